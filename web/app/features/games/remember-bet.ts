@@ -14,16 +14,19 @@ export function usePromise(playerId: number | undefined): void {
 }
 
 /** Remembers on this device what the page shows as a bet is made, to be compared at /fair. */
-export function rememberBeforeBet(id: string, { rtp_bp, max_win }: Offer): void {
+export function rememberBeforeBet(
+  { id, ...bet }: { id: string },
+  { rtp_bp, max_win }: Pick<Offer, 'rtp_bp' | 'max_win'>,
+): void {
   const pair = queries().getQueryData<SeedPair>(SEEDS_KEY)
   if (!pair) return
   const { server_seed_hash: hash, client_seed: clientSeed, next_nonce: nonce } = pair
-  rememberShown({ id, hash, nonce, clientSeed, rtpBp: rtp_bp, maxWin: max_win })
+  rememberShown({ id, bet, hash, nonce, clientSeed, rtpBp: rtp_bp, maxWin: max_win })
 }
 
 /** The same of a bet on the shared round that the table shows. While the page does not know its chain, nothing can be compared later. */
 export function rememberBeforeTableBet(
-  id: string,
+  { id, ...bet }: { id: string },
   game: GameName,
   { rtp_bp, max_win }: Pick<Offer, 'rtp_bp' | 'max_win'>,
   { round, chain }: Pick<Table, 'round' | 'chain'>,
@@ -31,7 +34,7 @@ export function rememberBeforeTableBet(
   if (!round || !chain?.salt || chain.number !== round.chain) return
   const { first_hash: hash, salt: clientSeed, number } = chain
   const shared = { game, n: round.n, chain: number }
-  rememberShown({ id, hash, clientSeed, nonce: round.place, shared, rtpBp: rtp_bp, maxWin: max_win })
+  rememberShown({ id, bet, hash, clientSeed, nonce: round.place, shared, rtpBp: rtp_bp, maxWin: max_win })
 }
 
 /** Remembers which of the rounds with bets of this browser were shown as drawn, and their hashes. */

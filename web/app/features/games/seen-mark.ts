@@ -24,6 +24,7 @@ export const unlistedBets = (player: number): { id: string; game: GameName; at: 
  * chain and the cash-out that was noted, and once it was shown as drawn it is not refunded.
  */
 export function seenMark({ promises }: Seen, shown: SeenBet, round: ToldRound): boolean {
+  if (!isSameBet(shown, round)) return false
   if (shown.shared) return isSameShared(shown, shown.shared, round)
   if (round.hash === shown.hash) return round.clientSeed === shown.clientSeed && round.nonce >= shown.nonce
   const next = new Map(promises)
@@ -43,4 +44,12 @@ function isSameShared(
   if (told.hash !== hash || told.clientSeed !== clientSeed || told.nonce !== nonce) return false
   if (asked !== undefined && told.asked !== asked) return false
   return drawn === undefined || (told.serverSeed.toLowerCase() === drawn && told.ending !== 'refunded')
+}
+
+/** Whether the stake and what was chosen are told as they were bet. A list, as of chips, may be told in another order and is not compared. */
+function isSameBet({ bet = {} }: SeenBet, { stake, own }: ToldRound): boolean {
+  const told: Readonly<Record<string, unknown>> = { ...own, stake }
+  return Object.entries(bet).every(
+    ([name, value]) => told[name] === undefined || typeof value === 'object' || told[name] === value,
+  )
 }

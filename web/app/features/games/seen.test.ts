@@ -49,6 +49,16 @@ describe('what the browser was shown before a bet', () => {
     expect(markOf(round({ nonce: 6 })), 'a number used before').toBe(false)
   })
 
+  it('is compared with stake and choice, as far as they are told', () => {
+    rememberShown(bet({ bet: { stake: 500, side: 'under', target: 5_000, chips: [[1, 100]] } }))
+    const told = (stake: number, side: string) =>
+      markOf(round({ stake, own: { side, target: 5_000, chips: [[1, 50]] } }))
+    expect(told(500, 'under')).toBe(true)
+    expect(told(500, 'over'), 'another side').toBe(false)
+    expect(told(400, 'under'), 'another stake').toBe(false)
+    expect(markOf(round())).toBe(true)
+  })
+
   it('is what stood there when the bet was sent first, so that a lost answer alarms nobody', () => {
     rememberShown(bet())
     rememberShown(bet({ nonce: 9 }))

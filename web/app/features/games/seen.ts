@@ -13,6 +13,8 @@ export interface SeenBet {
   clientSeed: string
   rtpBp: number
   maxWin: number
+  /** What was bet: the stake in centavos, and what was chosen by its name. */
+  bet?: Readonly<Record<string, unknown>>
   shared?: SeenRound
 }
 
@@ -42,6 +44,9 @@ export interface ToldRound {
   ending?: string | undefined
   /** Where the money was asked for; see `SeenRound`. */
   asked?: number | undefined
+  stake?: number | undefined
+  /** What was chosen, as the checks of its game read it. */
+  own?: object
 }
 
 /** All that this browser remembers of what it was shown, oldest first. */

@@ -52,7 +52,10 @@ export function checkRound(game: ProvenGame, claim: Claim, { now, seen }: Known 
       key: 'seen',
       mark:
         seen && shown && promised
-          ? seenMark(seen, shown, { hash: promised, clientSeed, nonce, serverSeed, ending, asked })
+          ? seenMark(seen, shown, {
+              ...{ hash: promised, clientSeed, nonce, serverSeed, ending, asked },
+              ...{ stake: claim.stake, own: claim.own },
+            })
           : undefined,
     },
     { key: 'terms', mark: termsMark(claim, { shown, now }), needed: true },

@@ -111,9 +111,9 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
     auto.setNote(undefined)
     if (isBarred || choice.stake === undefined || problem || worthless || isPaced || lacks) return false
     if (!demo && !bettor.mayBet()) return false
-    const id = newId()
-    if (!demo) rememberBeforeBet(id, offer)
-    void play({ ...chosen, id, stake: choice.stake })
+    const asked = { ...chosen, id: newId(), stake: choice.stake }
+    if (!demo) rememberBeforeBet(asked, offer)
+    void play(asked)
     return true
   }
 

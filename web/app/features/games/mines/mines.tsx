@@ -127,9 +127,9 @@ export function Mines({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo:
       if (!isVerified(user)) return openDialog({ name: 'verification' })
     }
     if (isStopped || choice.stake === undefined) return
-    const id = newId()
-    if (!demo) rememberBeforeBet(id, rules)
-    send({ type: 'bet', bet: { id, stake: choice.stake, mines: choice.mines } })
+    const asked = { id: newId(), stake: choice.stake, mines: choice.mines }
+    if (!demo) rememberBeforeBet(asked, rules)
+    send({ type: 'bet', bet: asked })
   }
 
   function pick(tile: number) {

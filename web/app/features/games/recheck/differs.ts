@@ -5,7 +5,7 @@ import { checkRound } from '../fair/check.ts'
 import { claimOf, isClaim } from '../fair/claim.ts'
 import { draftOf, type ReadRound, readRound } from '../fair/proof.ts'
 import { loadProven } from '../proven-games.ts'
-import type { Round } from '../round.ts'
+import { isSharedProof, type Round } from '../round.ts'
 import { seenBets } from '../seen.ts'
 
 /**
@@ -13,6 +13,8 @@ import { seenBets } from '../seen.ts'
  * anything to compare a return or a limit with, that alone is no difference. @throws TypeError without network for the code of the check
  */
 export async function differs(round: Round): Promise<boolean> {
+  // Seeds are not changed while a round is open on them, so that none of a revealed pair is.
+  if (!isSharedProof(round.proof) && round.ending === null) return true
   const read = readRound(JSON.stringify(round))
   return !read || (await readDiffers(read))
 }

@@ -12,18 +12,21 @@ export interface NamedPair {
 /**
  * Adds pairs that are revealed: those that the server names, and those that this browser was shown as active ones or bet on (`shown`) and
  * that are active no longer, whatever the server names. When there is no room for all of them the list is not done with.
+ * `reached`: the highest number that the server showed as the next one before a bet, by pair: so many rounds there are at least.
  */
 export function withRevealed(
   kept: Kept,
   named: readonly NamedPair[],
   shown: readonly string[],
   active: string,
+  reached: ReadonlyMap<string, number>,
 ): Kept {
   const counts = new Map(named.map(({ server_seed_hash: seed, rounds }) => [seed, rounds]))
   const added = [...new Set([...shown, ...counts.keys()])]
     .filter((seed) => seed !== active && !isKnown(kept, seed))
     .map((seed): PairCheck => {
-      const of = counts.get(seed)
+      const told = counts.get(seed)
+      const of = told === undefined ? undefined : Math.max(told, reached.get(seed) ?? 0)
       return { seed, of, checked: 0, missing: 0, lowest: undefined, isOver: of === 0 }
     })
   const room = Math.max(0, MOST_PAIRS - kept.pairs.length)

@@ -46,13 +46,14 @@ it('takes up each pair once it is no longer the active one, whoever names it', (
     { server_seed_hash: 'b', rounds: 7 },
     { server_seed_hash: 'd', rounds: 2 },
   ]
-  const first = withRevealed(NOTHING, named, ['a', 'b', 'c'], 'c')
+  const first = withRevealed(NOTHING, named, ['a', 'b', 'c'], 'c', new Map([['d', 4]]))
   expect(first.pairs.map(({ seed, of }) => [seed, of])).toEqual([
     ['a', undefined],
     ['b', 7],
-    ['d', 2],
+    // Before a bet the server showed 4 as its next number.
+    ['d', 4],
   ])
-  expect(withRevealed(first, named, ['a', 'b', 'c'], 'c')).toEqual(first)
+  expect(withRevealed(first, named, ['a', 'b', 'c'], 'c', new Map())).toEqual(first)
 })
 
 const SERVER_SEED = sha256('a server seed')

@@ -111,5 +111,8 @@ async function learnPairs(go: Go): Promise<void> {
     : await listPairs(
         (page) => before.isListed && page.every(({ server_seed_hash: seed }) => isKnown(before, seed)),
       )
-  go.change((kept) => withRevealed(kept, named, shown, active))
+  const reached = new Map<string, number>()
+  for (const { hash, nonce, shared } of bets)
+    if (!shared) reached.set(hash, Math.max(nonce, reached.get(hash) ?? 0))
+  go.change((kept) => withRevealed(kept, named, shown, active, reached))
 }

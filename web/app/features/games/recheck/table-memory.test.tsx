@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 
 describe('[LAW-RNG-6] a bet on a shared round, of which this browser remembers what the table showed,', () => {
-  beforeEach(() => rememberBeforeTableBet('bet', 'double', OFFER, table()))
+  beforeEach(() => rememberBeforeTableBet({ id: 'bet' }, 'double', OFFER, table()))
 
   it('is as it was shown', async () => {
     expect(await differs(told())).toBe(false)
@@ -88,8 +88,8 @@ describe('[LAW-RNG-6] a bet on a shared round, of which this browser remembers w
 })
 
 it('remembers no chain that is not the one of the round', () => {
-  rememberBeforeTableBet('bet', 'double', OFFER, table({ chain: 3 }))
-  rememberBeforeTableBet('bet', 'double', OFFER, { ...table(), round: null })
+  rememberBeforeTableBet({ id: 'bet' }, 'double', OFFER, table({ chain: 3 }))
+  rememberBeforeTableBet({ id: 'bet' }, 'double', OFFER, { ...table(), round: null })
   expect(seenBets().bets).toEqual([])
 })
 

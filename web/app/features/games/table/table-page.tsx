@@ -181,9 +181,9 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     if (!isOpen || !table?.round || !bettor.mayBet()) return
     if (choice.stake === undefined || problem) return
     setTold(undefined)
-    const id = newId()
-    rememberBeforeTableBet(id, game, offer, table)
-    send({ ...bet, id, stake: choice.stake, round: table.round.n })
+    const placed = { ...bet, id: newId(), stake: choice.stake }
+    rememberBeforeTableBet(placed, game, offer, table)
+    send({ ...placed, round: table.round.n })
   }
   const send = (one: AskedTableBet<Bet>) => void place(one).then((round) => round && props.onPlaced?.(round))
   useKeys((event) => props.takeKey?.(event) || takePressKey(event, () => button.current?.click()))

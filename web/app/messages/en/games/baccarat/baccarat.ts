@@ -33,7 +33,7 @@ export const baccarat = {
       'Player and banker get two or three cards of eight new decks, shuffled for every round. The total nearer to 9 wins.',
     natural:
       'Aces count 1, two to nine as they say, tens and pictures 0. Of a total the last digit alone counts: 7 and 8 make 5.',
-    bet: 'Bet on player, banker or tie while bets are open. You may make several bets on a round; together they do not pass the game's highest stake.',
+    bet: 'Bet on player, banker or tie while bets are open. You may make several bets on a round; together they do not pass the highest stake of the game.',
     pays: (returns: readonly string[]) =>
       `The player pays 2 times the stake, the banker 1.95 times, a tie 10 times. The return is ${returns[0]} on the player, ${returns[1]} on the banker and ${returns[2]} on the tie.`,
     limit: (max: string) => `The most a bet pays is ${max}. A bet that could pass it is not taken.`,

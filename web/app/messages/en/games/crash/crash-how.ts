@@ -10,7 +10,7 @@ export const crash_how: Messages['crash_how'] = {
   rules: {
     curve:
       'In each round a multiplier rises from 1.00×, never falling, and doubles every 11.55 seconds, until it suddenly stops, at 100,000× at most. The point at which it stops is fixed before it rises, and is shown to nobody until then.',
-    bet: 'Bet while bets are open. You may bet more than once on a round; together they do not pass the game's highest stake.',
+    bet: 'Bet while bets are open. You may bet more than once on a round; together they do not pass the highest stake of the game.',
     take: 'In flight press Cash out: the multiplier counts at which the request reaches the server. If the curve did not stop before, you get the stake times the multiplier. Cash-out opens from 1.01× on, as soon as the win, rounded down, is above the stake.',
     auto: 'With automatic cash-out the win is paid by itself when the curve reaches the chosen multiplier, even if you close the page.',
     chance: (rtp: string) =>

@@ -14,7 +14,7 @@ export const double = {
   returned: 'All three colours return exactly the same: 14/15.',
   rules: {
     wheel: 'The wheel has 15 slots: 7 red, 7 black and 1 white. All are equally likely.',
-    bet: 'Choose colour and stake while bets are open. You may bet more than once on a round; together they do not pass the game's highest stake.',
+    bet: 'Choose colour and stake while bets are open. You may bet more than once on a round; together they do not pass the highest stake of the game.',
     times: (rtp: string) =>
       `Red and black pay 2 times the stake, white pays 14 times. The return is ${rtp} on any colour.`,
     limit: (max: string) => `The most a bet pays is ${max}. A bet that could pass it is not taken.`,

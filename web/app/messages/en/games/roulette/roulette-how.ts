@@ -22,7 +22,7 @@ export const roulette_how = {
       'The wheel has 37 numbers, 0 to 36, all equally likely. Zero is green, and bets outside lose with it.',
     chips:
       'Choose a chip and tap the table: every tap adds one. With 2, 3, 4 or 6 a chip covers adjoining numbers. With a mouse, the border between numbers counts too.',
-    bet: 'Chips count only once they are bet, while bets are open. You may bet more than once on a round; together they do not pass the game's highest stake.',
+    bet: 'Chips count only once they are bet, while bets are open. You may bet more than once on a round; together they do not pass the highest stake of the game.',
     times: (rtp: string) =>
       `A place pays 36 times the chip, divided by how many numbers it covers. The return is ${rtp} on any place.`,
     limit: (max: string) =>

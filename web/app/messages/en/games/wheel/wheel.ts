@@ -23,7 +23,7 @@ export const wheel = {
   rules: {
     wheel:
       'The wheel has 54 segments, all equally likely: 52 with numbers and 2 with multipliers, ×2 and ×7.',
-    bet: 'Choose a number and the stake while bets are open. You may bet on several numbers and more than once on a round; together they do not pass the game's highest stake.',
+    bet: 'Choose a number and the stake while bets are open. You may bet on several numbers and more than once on a round; together they do not pass the highest stake of the game.',
     pays: 'If the wheel stops at your number, you get the stake times the number, and the stake back. The return differs from number to number: see the table.',
     again:
       'If it stops at a multiplier, it spins again and the win is multiplied, but not the stake that comes back. At most 5 multipliers in a row count; after them the wheel still spins, multiplying nothing.',
