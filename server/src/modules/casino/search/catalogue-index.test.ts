@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CatalogueIndex, indexGames, type SearchedGame } from './catalogue-index.ts'
+import { namesFor } from './known-names.ts'
 import { soughtIn, swapsOf } from './words.ts'
 
 const game = (id: number, name: string, more: Partial<SearchedGame> = {}): SearchedGame => ({
@@ -61,3 +62,10 @@ it('the words around a name are left out, unless there are no others', () => {
 })
 
 it('swaps each pair of letters that differ', () => expect(swapsOf('book')).toEqual(['obok', 'boko']))
+
+it("[CASINO-1] a supplier's game is known by the names that people use, by the words of its title", () => {
+  expect(namesFor('Fortune Tiger 2')).toEqual(['tigrinho', 'jogo do tigre', 'tigre'])
+  expect(namesFor('Roleta Brasileira')).toEqual(['roulette'])
+  expect(namesFor('Gates of Olympus 1000')).toContain('zeus')
+  expect(namesFor('Tigerland')).toEqual([])
+})
