@@ -60,3 +60,13 @@ export async function saveGame(tx: Tx, game: GameEntry, now: Date): Promise<void
     tx,
   )
 }
+
+/** Returns of games of the house by their addresses, basis points; those that are the same are not written. */
+export async function saveReturns(
+  tx: Tx,
+  returns: readonly { slug: string; rtpBp: number }[],
+): Promise<void> {
+  await sql`update casino_games g set rtp_bp = x.rtp_bp
+    from unnest(${returns.map(({ slug }) => slug)}::text[], ${returns.map(({ rtpBp }) => rtpBp)}::int[]) as x (slug, rtp_bp)
+    where g.supplier is null and g.slug = x.slug and g.rtp_bp is distinct from x.rtp_bp`.execute(tx)
+}

@@ -1,4 +1,5 @@
 import { GAME_SORTS } from '@jogo/contract/casino'
+import { SETTINGS } from '@jogo/contract/settings'
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/postgres.ts'
 import { createDatabase, type Database } from '../../platform/db.ts'
 import { countFacets } from './facet-store.ts'
+import { keepReturns } from './keep-returns.ts'
 import { gamesQuery, listCategories, listProviders } from './store.ts'
 
 const GAMES = 10_000
@@ -57,4 +59,19 @@ it('counts of providers, categories and choices are those of the games shown', a
   expect((await listProviders(db.sql)).reduce((sum, { games }) => sum + games, 0)).toBe(GAMES)
   expect((await listCategories(db.sql)).map(({ games }) => games)).toEqual([9_000, 900, 100])
   expect(await countFacets(db.sql, 3)).toMatchObject({ games: 100 })
+})
+
+it('lists go by the return that is set for a game of the house, not by the one that the catalogue began with', async () => {
+  await sql`insert into casino_games (id, slug, name, provider_id, path, position, rtp_bp) values (1, 'dice', 'Dados', 1, '/games/dice', 1, 9900)`.execute(
+    db.sql,
+  )
+  await keepReturns({ db, settings: () => ({ ...SETTINGS, dice_rtp_bp: 9_750 }) })
+  const { rows } = await sql<{ slug: string; rtp: number }>`select slug, rtp_bp as rtp from casino_games
+    where slug in ('dice', 'jogo-1')`.execute(db.sql)
+  expect(new Map(rows.map(({ slug, rtp }) => [slug, rtp]))).toEqual(
+    new Map([
+      ['dice', 9_750],
+      ['jogo-1', 9_201],
+    ]),
+  )
 })
