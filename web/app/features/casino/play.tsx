@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { publicQuery } from '../../lib/queries/public.ts'
 import { openAuth, openDialog } from '../../state/dialogs.ts'
 import { useSession } from '../../state/player.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { cardImage } from './game.ts'
 import { PlayStage } from './play-stage.tsx'
 
@@ -78,16 +78,28 @@ export function Play({ slug, isDemo }: PlayProps) {
           </div>
         }
         aside={
-          mode === 'demo' ? (
-            <Button
-              size="sm"
-              onClick={() =>
-                status === 'anonymous' ? openAuth('login', game.path) : void go(game.path, { replace: true })
-              }
-            >
-              {m.play.real}
-            </Button>
-          ) : undefined
+          <>
+            {mode === 'demo' && (
+              <Button
+                size="sm"
+                onClick={() =>
+                  status === 'anonymous'
+                    ? openAuth('login', game.path)
+                    : void go(game.path, { replace: true })
+                }
+              >
+                {m.play.real}
+              </Button>
+            )}
+            {/* On phones the game covers what is said below it. */}
+            <span className="lg:hidden">
+              <IconButton
+                icon="info"
+                label={m.catalogue.about(game.name)}
+                onClick={() => openDialog({ name: 'game', game })}
+              />
+            </span>
+          </>
         }
       />
       <section className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-surface p-4 text-sm">
