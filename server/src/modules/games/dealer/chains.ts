@@ -39,14 +39,17 @@ export async function keepChains(deps: DealerDeps, epoch: number, game: GameName
 
 /** @returns whether it was made */
 async function makeNext(
-  { db, lottery, chainLength, log }: DealerDeps,
+  { db, clock, lottery, chainLength, log }: DealerDeps,
   epoch: number,
   game: GameName,
 ): Promise<boolean> {
   // Asked first: hashing a chain takes seconds, and would be in vain each time that the lottery does not answer.
-  const announced = await lottery.next()
-  if (!announced) return false
+  const before = await lottery.next()
+  if (!before) return false
   const made = await makeChain(chainLength)
+  // Meanwhile that draw may have taken place, and a chain is published before its draw.
+  const announced = before.at > clock.now() ? before : await lottery.next()
+  if (!announced) return false
   if (!(await store.insertChain(db, epoch, { game, length: chainLength, made, announced }))) return false
   log.info({ game, firstHash: made.firstHash, draw: announced.number }, 'a chain is published')
   return true
