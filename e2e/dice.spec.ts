@@ -126,3 +126,79 @@ test('Dice: over and under, by mouse and by keyboard; a refused stake; history, 
     await expect(main(page).getByRole('heading', { name: 'Não confere' })).toBeVisible()
   })
 })
+
+test('[CASINO-1] [CASINO-6] a visitor plays without money: from the lobby, by keyboard, by itself, and checks a round', {
+  tag: '@phone',
+}, async ({ page, context, viewport }) => {
+  await watchHydration(context)
+  const demo = page.getByRole('region', { name: 'Demonstração', exact: true })
+  const demoButton = main(page).getByRole('button', { name: /^Demonstração: R\$/ })
+  const said = (text: string | RegExp) => main(page).getByRole('status').filter({ hasText: text })
+
+  await test.step('the information sheet of a game leads there', async () => {
+    await page.goto('/casino')
+    await hydrated(page)
+    await main(page).getByRole('link', { name: /^Dice/ }).first().focus()
+    await main(page).getByRole('button', { name: 'Sobre Dice' }).press('Enter')
+    await page.getByRole('dialog', { name: 'Dice' }).getByRole('link', { name: 'Demonstração' }).click()
+    await expect(demo).toContainText('Não vale dinheiro')
+    await expect(demoButton).toBeInViewport({ ratio: 1 })
+    await expect(betButton(page)).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport?.width)
+  })
+
+  await test.step('Space plays, and the pretended balance alone moves', async () => {
+    await expect(demoButton).not.toHaveAttribute('aria-disabled', 'true')
+    await expect(demo).toContainText('R$ 1.000,00')
+    const answer = page.waitForResponse(/\/api\/games\/dice\/demo$/)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('Space')
+    const round = (await (await answer).json()) as Rolled
+    await expect(said('Na demonstração')).toBeVisible()
+    await expect(demo).toContainText(reais(100_000 - round.stake + round.payout))
+  })
+
+  await test.step('automatic play says what it did, and Escape stops it', async () => {
+    await main(page).getByRole('button', { name: 'Auto: jogo automático' }).click()
+    await page
+      .getByRole('dialog', { name: 'Jogo automático' })
+      .getByRole('button', { name: /^Começar/ })
+      .click()
+    await expect(main(page).getByRole('region', { name: 'Jogo automático' })).toContainText('9 de 10')
+    await page.keyboard.press('Escape')
+    await expect(said('Automático parou: você parou.')).toBeVisible()
+    await expect(demoButton).toBeVisible()
+  })
+
+  await test.step('the last round can be computed again', async () => {
+    await main(page).getByRole('tab', { name: 'Suas rodadas' }).click()
+    await main(page).getByRole('link', { name: 'Conferir a última' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Confere', exact: true })).toBeVisible()
+  })
+
+  await test.step('Mines, tile by tile; leaving it brings back the button that asks for the login', async () => {
+    await page.goto('/games/mines')
+    await hydrated(page)
+    await main(page)
+      .getByRole('button', { name: /^Demonstração grátis/ })
+      .click()
+    await expect(demoButton).toBeInViewport({ ratio: 1 })
+    await demoButton.click()
+    await main(page).getByRole('button', { name: 'Quadrado aleatório' }).click()
+    const takeOut = main(page).getByRole('button', { name: /^Parar com .* fictícios$/ })
+    const over = main(page)
+      .getByText(/^Na demonstração: /)
+      .first()
+    await expect(takeOut.or(over)).toBeVisible()
+    if (await takeOut.isVisible()) {
+      await expect(takeOut).toBeEnabled()
+      await takeOut.click()
+    }
+    await expect(over).toBeVisible()
+    await demo.getByRole('button', { name: 'Sair da demonstração' }).click()
+    await expect(demo).toHaveCount(0)
+    await expect(betButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+    await betButton(page).click()
+    await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  })
+})

@@ -23,6 +23,8 @@ describe('[DLG-9] what opens by itself on arrival', () => {
     ['?showCookieModal=false&utm_source=x', 'none'],
     ['?t=1763740000000', 'none'],
     ['?t=1763740000000&code=A', 'register'],
+    ['?demo=1', 'none'],
+    ['?demo=1&utm_source=x', 'register'],
   ])('for a visitor with %s: %s', (search, expected) => {
     expect(open(search)).toBe(expected)
   })

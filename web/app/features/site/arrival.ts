@@ -5,8 +5,8 @@ import type { AuthMode, Dialog } from '../../state/dialogs.ts'
 
 /** Query parameters that request something themselves; with one of them nothing else opens by itself. */
 const OWN = ['token', 'login', 'showCookieModal'] as const
-/** Added by the error page's reload button; it does not mark an arrival. */
-const CACHE_BUSTER = 't'
+/** Added by the error page's reload button, and by links to a demonstration; they mark no arrival. */
+const UNMARKED = ['t', 'demo']
 const MODES = new Map<string | null, AuthMode>([
   ['1', 'login'],
   ['0', 'register'],
@@ -23,7 +23,7 @@ export function dialogForArrival(
 ): Dialog | undefined {
   const asked = dialogForAddress(search, isAnonymous)
   if (asked || !isAnonymous || unaskedDialogs === 'none') return asked
-  const keys = [...search.keys()].filter((key) => key !== CACHE_BUSTER)
+  const keys = [...search.keys()].filter((key) => !UNMARKED.includes(key))
   const isOwn = OWN.some((key) => search.has(key))
   return keys.length > 0 && !isOwn ? { name: 'auth', mode: 'register' } : undefined
 }

@@ -6,7 +6,6 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { askAgain } from '../../../lib/queries/client.ts'
-import { loadUser } from '../../../state/session.ts'
 import { useWallet } from '../../../state/wallet.ts'
 import { withTexts } from '../../../texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -112,6 +111,10 @@ interface TablePageProps<G extends GameName, Bet extends object> {
   how: (offer: Offer) => ReactNode
 }
 
+/** A player's page has the file already; a visitor's does without it at first. */
+const reloadUser = () =>
+  void import('../../../state/session.ts').then(({ loadUser }) => loadUser()).catch(() => {})
+
 /** The page of a game whose rounds everybody shares: an automatic table. An anonymous visitor sees it play; the bet asks for the login. */
 export function TablePage<G extends GameName, Bet extends object>(props: TablePageProps<G, Bet>) {
   const { its, choice, bet, choose } = props
@@ -148,7 +151,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     const cue = view.cue ?? outcomeCue
     cue({ payout, stake })
     void askAgain()
-    void loadUser()
+    reloadUser()
     startRecheck()
   }, [revealed])
 
@@ -157,7 +160,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
   useEffect(() => {
     if (phase !== 'refunded') return
     void refresh().catch(() => {})
-    void loadUser()
+    reloadUser()
   }, [phase, refresh])
   const isOpen = phase === 'open'
   const own = bets.filter((one) => isOn(one, table?.round?.n))
