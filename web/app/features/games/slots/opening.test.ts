@@ -15,7 +15,9 @@ it.each(Object.values(slots))(
     expect(countOf(window, table.coin)).toBeLessThan(data.hold?.least ?? 99)
     strips.forEach((strip, reel) => {
       const column = [...window.subarray(reel * rows, (reel + 1) * rows)]
-      const places = [...strip.keys()].map((stop) => column.map((_, row) => strip[(stop + row) % strip.length]))
+      const places = [...strip.keys()].map((stop) =>
+        column.map((_, row) => strip[(stop + row) % strip.length]),
+      )
       expect(places).toContainEqual(column)
     })
   },

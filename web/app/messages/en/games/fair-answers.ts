@@ -9,7 +9,7 @@ export const fair_answers: Messages['fair_answers'] = {
     },
     {
       title: 'What is my seed for?',
-      text: 'It is part of the calculation of every round, together with the server seed. You can change it whenever you like: with another seed, the next results are different. Automatic tables have no players' seeds: there the chain that was published before and the lottery draw decide.',
+      text: 'It is part of the calculation of every round, together with the server seed. You can change it whenever you like: with another seed, the next results are different. At automatic tables no seeds of players count: there the chain that was published before and the lottery draw decide.',
     },
     {
       title: 'Does the draw change with what I bet or play?',

@@ -15,7 +15,8 @@ export const crash_how: Messages['crash_how'] = {
     auto: 'With automatic cash-out the win is paid by itself when the curve reaches the chosen multiplier, even if you close the page.',
     chance: (rtp: string) =>
       `The chance to reach a multiplier is 99% divided by it. The return is ${rtp} at any of them; about 1 round in 50 stops right at 1.00×.`,
-    limit: (max: string) => `The most a bet pays is ${max}: at the last multiplier that does not pass it, it is cashed out automatically. An automatic cash-out that would pass it is not taken.`,
+    limit: (max: string) =>
+      `The most a bet pays is ${max}: at the last multiplier that does not pass it, it is cashed out automatically. An automatic cash-out that would pass it is not taken.`,
     late: "The server's clock counts. A bet that arrives after the close is refused; a cash-out that arrives after the stop is not paid, and the page says so.",
     refund:
       'If a round is not completed within 7 seconds of the last sign of its flight, bets that are still open go back whole, except those that by that sign had asked for cash-out or reached their automatic one: these are paid. What was paid stays paid.',

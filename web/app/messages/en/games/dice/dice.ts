@@ -32,7 +32,8 @@ export const dice: Messages['dice'] = {
     bet: 'Choose a target, and whether the roll falls under or over it. The target itself does not win.',
     rtp: (rtp) =>
       `The payout is the stake times ${rtp}, divided by the chance, rounded down: before that the return is the same at any target. The table shows the exact return of your bet.`,
-    limit: (max) => `The maximum win of a round is ${max}. A bet that could pass it is not taken, nor one whose win would not be above its stake.`,
+    limit: (max) =>
+      `The maximum win of a round is ${max}. A bet that could pass it is not taken, nor one whose win would not be above its stake.`,
     kept: 'If the connection drops during a bet, try again: you will not be charged twice.',
   },
 

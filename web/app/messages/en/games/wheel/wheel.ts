@@ -27,7 +27,8 @@ export const wheel = {
     pays: 'If the wheel stops at your number, you get the stake times the number, and the stake back. The return differs from number to number: see the table.',
     again:
       'If it stops at a multiplier, it spins again and the win is multiplied, but not the stake that comes back. At most 5 multipliers in a row count; after them the wheel still spins, multiplying nothing.',
-    limit: (max: string) => `The most a bet pays is ${max}. What would be above it is not paid; a bet that would so return less than 85% is not taken.`,
+    limit: (max: string) =>
+      `The most a bet pays is ${max}. What would be above it is not paid; a bet that would so return less than 85% is not taken.`,
     shared:
       'The round is the same for everybody, but your payout depends on your own bet and the draw alone.',
     late: "The server's clock counts: a bet that arrives after the close is refused and never moved to the next round. If a round is not drawn, all stakes go back whole.",

@@ -32,7 +32,8 @@ export const dice: Messages['dice'] = {
     bet: 'Elige el objetivo, y si la tirada queda por debajo o por encima. El número del objetivo no gana.',
     rtp: (rtp) =>
       `El premio es la apuesta por ${rtp}, dividida por la probabilidad, redondeado hacia abajo: antes de eso el retorno es el mismo en cualquier objetivo. La tabla muestra el retorno exacto de tu apuesta.`,
-    limit: (max) => `El premio máximo de una ronda es ${max}. No se acepta una apuesta que podría superarlo, ni una que, al ganar, no pagaría más que ella misma.`,
+    limit: (max) =>
+      `El premio máximo de una ronda es ${max}. No se acepta una apuesta que podría superarlo, ni una que, al ganar, no pagaría más que ella misma.`,
     kept: 'Si se corta internet durante la apuesta, inténtalo de nuevo: no se te cobrará dos veces.',
   },
 

@@ -27,7 +27,8 @@ export const wheel = {
     pays: 'Si la rueda para en tu número, recibes la apuesta por el número, más la apuesta de vuelta. El retorno cambia de un número a otro: mira la tabla.',
     again:
       'Si para en un multiplicador, gira otra vez y el premio se multiplica por él, pero no la apuesta que vuelve. Cuentan como máximo 5 multiplicadores seguidos; después la rueda aún gira, sin multiplicar.',
-    limit: (max: string) => `El premio máximo de una apuesta es ${max}. Lo que pase de eso no se paga; la apuesta que así tendría un retorno menor que 85% no se acepta.`,
+    limit: (max: string) =>
+      `El premio máximo de una apuesta es ${max}. Lo que pase de eso no se paga; la apuesta que así tendría un retorno menor que 85% no se acepta.`,
     shared: 'La ronda es la misma para todos, pero tu premio depende solo de tu apuesta y del sorteo.',
     late: 'Vale la hora del servidor: la apuesta que llega después del cierre se rechaza, nunca pasa a la ronda siguiente. Si una ronda no se sortea, todas las apuestas vuelven enteras.',
   },

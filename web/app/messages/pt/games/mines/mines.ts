@@ -37,7 +37,8 @@ export const mines = {
   result: {
     won: (amount: string, times: string) => `Você ganhou ${amount} (${times}).`,
     all: (amount: string, times: string) => `Todos os diamantes abertos: você ganhou ${amount} (${times}).`,
-    limit: (amount: string, times: string) => `O próximo diamante passaria do prêmio máximo: você ganhou ${amount} (${times}).`,
+    limit: (amount: string, times: string) =>
+      `O próximo diamante passaria do prêmio máximo: você ganhou ${amount} (${times}).`,
     idle: (amount: string, times: string) =>
       `Rodada encerrada por inatividade: você ganhou ${amount} (${times}).`,
     busted: (tile: number) => `Mina no quadrado ${tile}. A rodada terminou.`,
@@ -62,7 +63,8 @@ export const mines = {
     gems: 'Cada diamante aumenta o multiplicador. Retire quando quiser, depois do primeiro; uma mina encerra a rodada sem prêmio, e com todos os diamantes abertos ela é paga.',
     rtp: (rtp: string) =>
       `Antes do arredondamento, o retorno teórico é de ${rtp} para qualquer número de minas e momento de retirar. A tabela mostra o retorno exato da sua aposta.`,
-    limit: (max: string) => `O prêmio máximo é ${max}: quando o próximo diamante passaria dele, a rodada é paga e encerrada.`,
+    limit: (max: string) =>
+      `O prêmio máximo é ${max}: quando o próximo diamante passaria dele, a rodada é paga e encerrada.`,
     idle: (minutes: number) =>
       `Uma rodada parada por ${minutes} minutos é encerrada e paga no multiplicador atual; sem quadrado aberto, a aposta volta inteira.`,
     kept: 'Sem internet, a rodada fica guardada e continua em qualquer aparelho.',

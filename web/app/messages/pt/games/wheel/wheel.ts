@@ -26,7 +26,8 @@ export const wheel = {
     pays: 'Se a roda para no seu número, você recebe a aposta vezes o número, mais a aposta de volta. O retorno muda de um número para outro: veja a tabela.',
     again:
       'Se ela para em um multiplicador, gira de novo, e o prêmio é multiplicado por ele, mas não a aposta que volta. Contam no máximo 5 multiplicadores seguidos; depois deles a roda ainda gira, sem multiplicar.',
-    limit: (max: string) => `O prêmio máximo de uma aposta é ${max}. O que passar disso não é pago; a aposta que assim teria retorno abaixo de 85% não é aceita.`,
+    limit: (max: string) =>
+      `O prêmio máximo de uma aposta é ${max}. O que passar disso não é pago; a aposta que assim teria retorno abaixo de 85% não é aceita.`,
     shared: 'A rodada é a mesma para todos, mas o seu prêmio depende só da sua aposta e do sorteio.',
     late: 'Vale a hora do servidor: a aposta que chega depois do fechamento é recusada, nunca passa para a rodada seguinte. Se uma rodada não for sorteada, todas as apostas voltam inteiras.',
   },
