@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts'
 const watch = 'server/src/modules/games/watch'
 const watchTest = `${watch}/watch-games.db.test.ts`
 const recheck = 'web/app/features/games/recheck'
-const seen = 'web/app/features/games/seen.ts'
+const seen = 'web/app/features/games/seen-mark.ts'
 const memory = `${recheck}/table-memory.test.tsx`
 
 /** What notices that a game pays otherwise than it says: the house by its figures, the player's browser by every round. */
@@ -45,8 +45,8 @@ export const ODDS_WATCH: readonly Mutant[] = [
   },
   {
     file: 'rules/src/games/watch/clipped.ts',
-    from: 'off: (Math.min(paid, at) - mean) / unit',
-    to: 'off: (paid - mean) / unit',
+    from: 'const kept = Math.min(paid, at) +',
+    to: 'const kept = paid +',
     test: 'rules/src/games/watch/weigh.test.ts',
     title: 'whatever the bet, no draw is further off than its bound',
   },
@@ -80,8 +80,8 @@ export const ODDS_WATCH: readonly Mutant[] = [
   },
   {
     file: `${recheck}/differs.ts`,
-    from: '!(await leadBack(chainHash(proof.hash), proof.place))) return true',
-    to: '!(await leadBack(chainHash(proof.hash), proof.place))) return false',
+    from: '!(await leadBack(chainHash(hash), Number(place))))\n    return true',
+    to: '!(await leadBack(chainHash(hash), Number(place))))\n    return false',
     test: memory,
     title: 'a round at a place that no chain has differs',
   },
