@@ -20,7 +20,7 @@ interface PaysTableProps {
 /** What a game pays, with its chances: to be read before the bet, without a login. */
 export function PaysTable({ caption, columns: [first, ...others], rows }: PaysTableProps) {
   return (
-    <table className="w-full text-right text-sm tabular-nums @[62rem]:text-xs">
+    <table className="w-full text-right text-sm tabular-nums max-[22rem]:text-xs @[62rem]:text-xs">
       <caption className="pb-2 text-left text-xs text-muted">{caption}</caption>
       <thead className="text-xs text-muted *:*:align-bottom *:*:py-1.5">
         <tr>
