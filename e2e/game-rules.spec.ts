@@ -10,7 +10,12 @@ for (const { name, title } of OWN_GAMES)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
     const beside = main.getByRole('complementary', { name: 'Tabela, chances e rodadas' })
     await beside.scrollIntoViewIfNeeded()
-    await expect(beside.getByRole('tabpanel').getByText(/\d×|R\$/).first()).toBeVisible()
+    await expect(
+      beside
+        .getByRole('tabpanel')
+        .getByText(/\d×|R\$/)
+        .first(),
+    ).toBeVisible()
     await beside.getByRole('tab', { name: 'Chances' }).click()
     await expect(beside.getByText('Chance do maior prêmio')).toBeVisible()
     const how = main.getByRole('region', { name: 'Como se joga' })
