@@ -166,7 +166,7 @@ test('[CASINO-1] [CASINO-6] a visitor plays without money: from the lobby, by ke
       .click()
     await expect(main(page).getByRole('region', { name: 'Jogo automático' })).toContainText('9 de 10')
     await page.keyboard.press('Escape')
-    await expect(said('Automático parou: você parou.')).toBeVisible()
+    await expect(said('Auto: você parou.')).toBeVisible()
     await expect(demoButton).toBeVisible()
   })
 

@@ -15,8 +15,7 @@ export const auto: Messages['auto'] = {
   left: 'Rounds left',
   of: (left, all) => `${left} of ${all}`,
   net: 'Result',
-  ended: (why, rounds, net) =>
-    `Automatic play stopped: ${why}. ${rounds === 1 ? '1 round' : `${rounds} rounds`}, result ${net}.`,
+  ended: (why, rounds, net) => `Auto: ${why}. ${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${net}.`,
   why: {
     rounds: 'all rounds played',
     loss: 'loss limit',

@@ -15,8 +15,7 @@ export const auto: Messages['auto'] = {
   left: 'Rondas restantes',
   of: (left, all) => `${left} de ${all}`,
   net: 'Resultado',
-  ended: (why, rounds, net) =>
-    `El automático paró: ${why}. ${rounds === 1 ? '1 ronda' : `${rounds} rondas`}, resultado ${net}.`,
+  ended: (why, rounds, net) => `Auto: ${why}. ${rounds === 1 ? '1 ronda' : `${rounds} rondas`}, ${net}.`,
   why: {
     rounds: 'todas las rondas jugadas',
     loss: 'límite de pérdida',

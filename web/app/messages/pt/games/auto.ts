@@ -15,7 +15,7 @@ export const auto = {
   of: (left: number, all: number) => `${left} de ${all}`,
   net: 'Resultado',
   ended: (why: string, rounds: number, net: string) =>
-    `Automático parou: ${why}. ${rounds === 1 ? '1 rodada' : `${rounds} rodadas`}, resultado ${net}.`,
+    `Auto: ${why}. ${rounds === 1 ? '1 rodada' : `${rounds} rodadas`}, ${net}.`,
   why: {
     rounds: 'todas as rodadas jogadas',
     loss: 'limite de perda',
