@@ -19,8 +19,8 @@ export interface HeldRounds {
   open(game: GameName, n: number): Promise<void>
   /** Changes a round as only its dealer and time could. */
   place(game: GameName, n: number, columns: Columns): Promise<void>
-  /** Whoever writes the round waits; bets, which only share it, do not. */
-  holdRound(game: GameName, n: number): Promise<Hold>
+  /** Whoever writes the round waits; bets, which only share it, do not. `columns`: changed first, and nobody else comes between. */
+  holdRound(game: GameName, n: number, columns?: Columns): Promise<Hold>
   /** Whoever bets on the round or asks for money of it waits too. */
   holdBets(game: GameName, n: number): Promise<Hold>
   /** Whatever is posted to the wallet waits. */
@@ -34,6 +34,8 @@ export interface HeldRounds {
   forgetDealer(): Promise<void>
   /** Ends every round that goes on, without a word to its bets. */
   abandonRounds(): Promise<void>
+  /** Lets go of what a story that failed has left held. */
+  releaseAll(): Promise<void>
   close(): Promise<void>
 }
 
@@ -48,17 +50,19 @@ export async function openHeldRounds(adminUrl: string): Promise<HeldRounds> {
   }
   const admin = await connect()
 
-  const place = async (client: pg.Client, game: GameName, n: number, columns: Columns) => {
+  const changeOf = (game: GameName, n: number, columns: Columns) => {
     const set = Object.entries({ opens_at: "now() - interval '5 minutes'", ...columns })
-      .map(([name, value]) => `${name} = ${name === 'phase' ? client.escapeLiteral(value) : value}`)
+      .map(([name, value]) => `${name} = ${name === 'phase' ? pg.escapeLiteral(value) : value}`)
       .join()
-    await client.query(`update public.shared_rounds set ${set} where game = $1 and n = $2`, [game, n])
+    return `update public.shared_rounds set ${set} where game = ${pg.escapeLiteral(game)} and n = ${n}`
   }
-  async function hold(text: string, values: unknown[]): Promise<Hold> {
+  const place = async (client: pg.Client, game: GameName, n: number, columns: Columns) =>
+    void (await client.query(changeOf(game, n, columns)))
+  async function hold(text: string, before = ''): Promise<Hold> {
     const client = await connect()
     holds.add(client)
-    await client.query('begin')
-    await client.query(text, values)
+    // In one message: nobody gets hold of the row between a change and the lock.
+    await client.query(`${before}begin; ${text}`)
     return {
       place: (game, n, columns) => place(client, game, n, columns),
       release: async () => {
@@ -68,13 +72,15 @@ export async function openHeldRounds(adminUrl: string): Promise<HeldRounds> {
       },
     }
   }
-  const ROUND = 'select from public.shared_rounds where game = $1 and n = $2'
+  const roundOf = (game: GameName, n: number) =>
+    `select from public.shared_rounds where game = ${pg.escapeLiteral(game)} and n = ${n}`
   return {
     open: (game, n) => plantRound(admin, game, n),
     place: (game, n, columns) => place(admin, game, n, columns),
-    holdRound: (game, n) => hold(`${ROUND} for share`, [game, n]),
-    holdBets: (game, n) => hold(`${ROUND} for update`, [game, n]),
-    holdWallet: (playerId) => hold('select from ledger.wallets where wallet_id = $1 for update', [playerId]),
+    holdRound: (game, n, columns) =>
+      hold(`${roundOf(game, n)} for share`, columns && `begin; ${changeOf(game, n, columns)}; commit; `),
+    holdBets: (game, n) => hold(`${roundOf(game, n)} for update`),
+    holdWallet: (playerId) => hold(`select from ledger.wallets where wallet_id = ${playerId} for update`),
     holdLease: async () => void (await admin.query(`update dealer.lease set until = now() + interval '1 h'`)),
     freeLease: async () => void (await admin.query('update dealer.lease set until = now()')),
     untilWaiting: async (role, like, count) => {
@@ -97,6 +103,12 @@ export async function openHeldRounds(adminUrl: string): Promise<HeldRounds> {
         `update public.shared_rounds set phase = case when outcome is null then 'refunded' else 'over' end
           where phase not in ('over', 'refunded')`,
       )
+    },
+    releaseAll: async () => {
+      for (const client of holds) {
+        holds.delete(client)
+        await client.end()
+      }
     },
     close: async () => {
       for (const client of [...holds, admin]) await client.end()

@@ -51,6 +51,7 @@ beforeAll(async () => {
   }
 }, 120_000)
 afterEach(async () => {
+  await held.releaseAll()
   for (const one of dealers.splice(0)) await one.stop()
   await held.abandonRounds()
 })
@@ -153,12 +154,16 @@ it.each([
     await held.place('baccarat', n, { closes_at: 'now()' })
     for (const game of ['roulette', 'wheel', 'double'] as const) await held.place(game, n, drawsNow)
     const late = "now() - interval '1 minute'"
-    await held.place('crash', n, { phase: 'closed', closes_at: late, draws_at: late })
     const closing = await held.holdRound('baccarat', n)
     const drawing = await held.holdRound('roulette', n)
-    const [waiting, refunding] = [await held.holdRound('double', n), await held.holdRound('crash', n)]
+    const [waiting, refunding] = [
+      await held.holdRound('double', n),
+      await held.holdRound('crash', n, { phase: 'closed', closes_at: late, draws_at: late }),
+    ]
     await held.freeLease()
     await eventually(() => allEnded(bets.wheel))
+    // The time that it was held is not its dealer's.
+    await waiting.place('double', n, { draws_at: 'clock_timestamp()' })
     for (const hold of [waiting, refunding]) await hold.release()
     await eventually(async () => (await phaseOf('double', n)).phase === 'drawn')
     await held.untilWaiting('jogo_dealer', "%set phase = 'closed'%", 1)
