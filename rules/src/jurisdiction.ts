@@ -24,7 +24,7 @@ export interface Jurisdiction {
   readonly roundGapMs: number
   /** Whether a round may begin by itself after another, within the stops that the player chose. */
   readonly autoplay: 'with stops' | 'none'
-  /** Whether games of the house may be played without money. */
+  /** Whether games may be played without money, those of suppliers included. */
   readonly demonstrations: 'anyone' | 'none'
   /** The most that settings may say of how long a round stands idle, minutes; undefined where the law does not say. */
   readonly idleMinutesMost?: number
@@ -65,7 +65,7 @@ export const JURISDICTIONS = {
     // The same allows neither automatic play nor turbo.
     roundGapMs: 5_000,
     autoplay: 'none',
-    // Nobody knows a visitor's age, and what he says of it is not enough (Lei 14.790/2023, art. 26 I).
+    // Nobody knows a visitor's age, and what he says of it is not enough: our reading of Lei 14.790/2023, art. 26 I, to be confirmed by counsel.
     demonstrations: 'none',
     // Portaria SPA/MF 1.207/2024.
     idleMinutesMost: 30,

@@ -8,6 +8,14 @@ import { granted, type House, openHouse, type Person, refused } from '../house.t
 let house: House
 beforeAll(async () => {
   house = await openHouse('jurisdiction', { config: { jurisdiction: JURISDICTIONS.br } })
+  const owner = new pg.Client({ connectionString: house.database.ownerUrl })
+  await owner.connect()
+  await owner.query(`insert into casino_providers (id, slug, name, position) values (901, 'baoba', 'Baobá', 900);
+    insert into casino_games (id, slug, name, provider_id, path, position, supplier, supplier_key, certificate, countries_barred, has_demo) values
+      (1900000, 'baoba-onca', 'Onça', 901, '/play/baoba-onca', 1, 'softswiss', 'baoba:Onca', null, '{}', true),
+      (1900001, 'baoba-lua', 'Lua', 901, '/play/baoba-lua', 2, 'softswiss', 'baoba:Lua', 'LAB-1', '{US,BR}', true),
+      (1900002, 'baoba-sol', 'Sol', 901, '/play/baoba-sol', 3, 'softswiss', 'baoba:Sol', 'LAB-2', '{US}', true)`)
+  await owner.end()
 })
 afterAll(async () => {
   await house.assertBooksBalance()
@@ -61,6 +69,10 @@ it('in Brazil nobody plays without money, because nobody knows the age of a visi
   expect(await refused(house.call('POST /api/games/dice/demo', { body: bet }))).toBe('demo_unavailable')
   const board = { stake: 100, mines: 3 }
   expect(await refused(house.call('POST /api/games/mines/demo', { body: board }))).toBe('demo_unavailable')
+  const ana = await house.player()
+  const call = { params: { slug: 'baoba-sol' }, body: { client_type: 'mobile' } } as const
+  for (const person of [house, ana])
+    expect(await refused(person.call('POST /v2/casino-games/:slug/demo', call))).toBe('demo_unavailable')
 })
 
 it('[LAW-GAM-9] in Brazil five seconds lie between the rounds that a player begins, whatever the game; a repeat is no new round', async () => {
@@ -79,14 +91,6 @@ it('[LAW-GAM-9] in Brazil five seconds lie between the rounds that a player begi
 })
 
 it("[LAW-LIC-4] in Brazil a supplier's game without a certificate, or barred by its provider, is shown as closed and does not open", async () => {
-  const owner = new pg.Client({ connectionString: house.database.ownerUrl })
-  await owner.connect()
-  await owner.query(`insert into casino_providers (id, slug, name, position) values (901, 'baoba', 'Baobá', 900);
-    insert into casino_games (id, slug, name, provider_id, path, position, supplier, supplier_key, certificate, countries_barred) values
-      (1900000, 'baoba-onca', 'Onça', 901, '/play/baoba-onca', 1, 'softswiss', 'baoba:Onca', null, '{}'),
-      (1900001, 'baoba-lua', 'Lua', 901, '/play/baoba-lua', 2, 'softswiss', 'baoba:Lua', 'LAB-1', '{US,BR}'),
-      (1900002, 'baoba-sol', 'Sol', 901, '/play/baoba-sol', 3, 'softswiss', 'baoba:Sol', 'LAB-2', '{US}')`)
-  await owner.end()
   const ana = await house.player()
   const told = async (slug: string) => {
     const { state, closed_why } = await granted(

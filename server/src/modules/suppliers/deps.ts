@@ -20,7 +20,7 @@ export interface SuppliersDeps {
   /** Those that are configured. */
   companies: Partial<Readonly<Record<SupplierName, SupplierCompany>>>
   sessions: Pick<Sessions, 'isLive'>
-  jurisdiction: Pick<Jurisdiction, 'certificates'>
+  jurisdiction: Pick<Jurisdiction, 'certificates' | 'demonstrations'>
   /** Of the pages. */
   siteUrl: string
   /** What proves that a supplier calls; empty for one that is not configured. */

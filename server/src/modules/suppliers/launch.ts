@@ -46,6 +46,7 @@ export async function launch(
 
 /** Opens it with the supplier's play money. @throws Refusal demo_unavailable, and as `launch` */
 export async function demo(deps: SuppliersDeps, request: LaunchRequest): Promise<Launch> {
+  if (deps.jurisdiction.demonstrations === 'none') refuse('demo_unavailable')
   const { game, company } = await openable(deps, request.slug)
   if (!game.hasDemo) refuse('demo_unavailable')
   return requireOpened(await company.demo(wantedOf(deps, game, request))).launch

@@ -4,8 +4,9 @@ import { useGo } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { publicQuery } from '../../lib/queries/public.ts'
+import { useDemoAllowed } from '../../state/demo-allowed.ts'
 import { openAuth, openDialog } from '../../state/dialogs.ts'
-import { useSession } from '../../state/player.ts'
+import { isBarred, useSession } from '../../state/player.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { cardImage } from './game.ts'
 import { PlayStage } from './play-stage.tsx'
@@ -19,19 +20,23 @@ interface PlayProps {
 }
 
 /**
- * A supplier's game. A player's opens at once; a visitor is offered the demonstration, and the login for real money. One of our own is
- * shown at its own page.
+ * A supplier's game. A player's opens at once; a visitor is offered the demonstration, where there is one, and the login for real money. One
+ * of our own is shown at its own page.
  */
 export function Play({ slug, isDemo }: PlayProps) {
   const { data: game } = useSuspenseQuery(gameQuery(slug))
-  const { status } = useSession()
+  const session = useSession()
+  const { status } = session
   const go = useGo()
   const own = game.path.startsWith('/play/') ? undefined : game.path
   useEffect(() => {
     if (own) go(own, { replace: true })
   }, [own, go])
   const image = cardImage(game)
-  const mode = isDemo && game.has_demo ? 'demo' : status === 'player' ? 'real' : undefined
+  const hasDemo = useDemoAllowed() && game.has_demo
+  // Where the law has no demonstrations the server refuses: a game for money is not opened in the place of one.
+  const wantsDemo = isDemo && game.has_demo && !isBarred(session, 'may_play')
+  const mode = wantsDemo ? 'demo' : status === 'player' ? 'real' : undefined
   const isClosed = game.state === 'closed'
   return (
     <div className="flex flex-col gap-4">
@@ -60,8 +65,8 @@ export function Play({ slug, isDemo }: PlayProps) {
                 </ButtonLink>
               ) : (
                 <>
-                  {game.has_demo && (
-                    <ButtonLink href={`${game.path}?demo=1`} kind="secondary" size="lg">
+                  {hasDemo && (
+                    <ButtonLink href={paths.demo(game.path)} kind="secondary" size="lg">
                       {m.sheets.demo}
                     </ButtonLink>
                   )}
