@@ -136,6 +136,13 @@ async function asOwner(url: string, statement: string) {
   await owner.end()
 }
 
+let keys = 0
+/** A supplier's key that no other action or round has. */
+export function key(word = 'a'): string {
+  keys += 1
+  return `${word}-${keys}`
+}
+
 export const bet = (key: string, amount: number): Action => ({ kind: 'bet', key, cents: cents(amount) })
 export const win = (key: string, amount: number): Action => ({ kind: 'win', key, cents: cents(amount) })
 export const adjust = (key: string, amount: number): Action => ({ kind: 'adjust', key, cents: cents(amount) })

@@ -3,6 +3,7 @@ import { refusal } from '../../../test/games-table.ts'
 import {
   adjust,
   bet,
+  key,
   openSuppliersTable,
   rollback,
   type SuppliersTable,
@@ -11,12 +12,6 @@ import {
 import type { Action } from './action.ts'
 
 let table: SuppliersTable
-let last = 0
-/** Keys are the supplier's, and unrepeatable. */
-function key(word = 'a') {
-  last += 1
-  return `${word}-${last}`
-}
 
 beforeAll(async () => {
   table = await openSuppliersTable('suppliers_apply')

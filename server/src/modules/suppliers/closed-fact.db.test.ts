@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/games-table.ts'
-import { bet, openSuppliersTable, rollback, type SuppliersTable, win } from '../../../test/suppliers-table.ts'
+import {
+  bet,
+  key,
+  openSuppliersTable,
+  rollback,
+  type SuppliersTable,
+  win,
+} from '../../../test/suppliers-table.ts'
 import { type PayloadOf, payloadOf } from '../../facts.ts'
 
 let table: SuppliersTable
-let last = 0
-function key(word = 'a') {
-  last += 1
-  return `${word}-${last}`
-}
 
 beforeAll(async () => {
   table = await openSuppliersTable('suppliers_facts')

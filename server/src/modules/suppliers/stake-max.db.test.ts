@@ -1,13 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/games-table.ts'
-import { bet, openSuppliersTable, rollback, type SuppliersTable, win } from '../../../test/suppliers-table.ts'
+import {
+  bet,
+  key,
+  openSuppliersTable,
+  rollback,
+  type SuppliersTable,
+  win,
+} from '../../../test/suppliers-table.ts'
 
 let table: SuppliersTable
-let last = 0
-function key(word = 'a') {
-  last += 1
-  return `${word}-${last}`
-}
 
 beforeAll(async () => {
   table = await openSuppliersTable('suppliers_stake_max')
