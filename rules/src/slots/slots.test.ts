@@ -115,6 +115,27 @@ describe('a tumble', () => {
     ])
     expect(base.units).toBe(3)
   })
+
+  it('pays its scatters once, though they stay where they are', () => {
+    const { wild: _, ...data } = TUMBLING
+    const { base } = spun(
+      {
+        ...data,
+        symbols: ['a', 'b', 'c', 'd', 'scatter'],
+        rows: 2,
+        reels: [
+          ['a', 'a', 'b', 'c'],
+          ['a', 'a', 'c', 'd'],
+          ['scatter', 'c', 'd', 'b'],
+        ],
+        pays: { a: { 4: 3 }, c: { 4: 1 }, scatter: { 1: 5 } },
+        tumble: { multipliers: [1, 2], most: 4 },
+      },
+      ...[0, 0, 0],
+    )
+    expect(base.steps.map(({ wins }) => wins.map(({ units }) => units))).toEqual([[3, 5], []])
+    expect(base.units).toBe(8)
+  })
 })
 
 describe('a round', () => {

@@ -33,8 +33,8 @@ export const ODDS_WATCH: readonly Mutant[] = [
     file: 'rules/src/games/watch/crash.ts',
     from: 'to ** 2 - from ** 2',
     to: 'to - from',
-    test: 'rules/src/games/watch/weigh.test.ts',
-    title: 'is weighed by its own rules',
+    test: 'rules/src/games/watch/crash.test.ts',
+    title: 'over all points of a flight the variance is that of what its bets are paid',
   },
   {
     file: 'rules/src/games/watch/weight.ts',

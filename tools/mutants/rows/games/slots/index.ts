@@ -43,8 +43,8 @@ export const SLOTS: readonly Mutant[] = [
     file: 'rules/src/slots/spin.ts',
     from: 'const scattered = at === 0 ?',
     to: 'const scattered = at >= 0 ?',
-    test: model,
-    title: 'a model draws and pays the same as',
+    test,
+    title: 'pays its scatters once',
   },
   {
     file: 'rules/src/slots/hold.ts',
