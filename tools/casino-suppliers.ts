@@ -155,7 +155,7 @@ async function freeSpins(
   const [what, first = '', game = ''] = words
   if (what === 'cancel' && first) {
     const change = await act(desk, as, 'free-spins.cancel', { id: first })
-    if (change) console.log(`${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`)
+    if (change) console.log(cancelledText(first, change.after))
     return
   }
   if (what !== 'give' || !game || spins === undefined)
@@ -170,6 +170,11 @@ async function freeSpins(
   const change = await act(desk, as, 'free-spins.give', wanted)
   if (change) console.log(JSON.stringify(change.after))
 }
+
+const cancelledText = (id: string, after: object): string =>
+  'state' in after
+    ? `The free spins ${id} have ended (${after.state}): nothing was taken back.`
+    : `A worker asks the supplier to take back the free spins ${id}.`
 
 function numberOf(name: string, typed: string): number {
   if (/^[1-9]\d{0,15}$/.test(typed)) return Number(typed)

@@ -48,12 +48,12 @@ export const giveFreeSpinsAct = act<WantedFreeSpins>({
   }),
 })
 
-/** Takes free spins back that were not begun. */
+/** Takes free spins back that were not begun; of those that have ended it says how. */
 export const cancelFreeSpinsAct = act<{ id: string }>({
   roles: () => ['cashier'],
   subject: ({ id }) => id,
   run: async ({ db }, { id }) => {
-    const { state } = await askToCancel({ db }, id)
-    return { before: { id, state }, after: { id, asked: 'cancelled' } }
+    const { state, isAsked } = await askToCancel({ db }, id)
+    return { before: { id, state }, after: isAsked ? { id, asked: 'cancelled' } : { id, state } }
   },
 })

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
+import { isUuid, newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findOpenableGame } from '../casino/index.ts'
 import { mayStake } from '../wallet/index.ts'
@@ -49,11 +49,18 @@ export async function askForFreeSpins(
   })
 }
 
-/** Has a worker take them back, if they were not begun. @throws Refusal not_found */
-export async function askToCancel({ db }: Pick<Desk, 'db'>, id: string): Promise<store.Issue> {
+/**
+ * Has a worker take them back, if they were not begun; of those that have ended nobody is asked. @returns their state, and whether it was asked
+ * @throws Refusal not_found
+ */
+export async function askToCancel(
+  { db }: Pick<Desk, 'db'>,
+  id: string,
+): Promise<{ state: store.IssueState; isAsked: boolean }> {
   return db.transaction(async (tx) => {
-    const issue = (await store.findAnyIssue(tx, id)) ?? refuse('not_found')
-    await cancelFreeSpinsLater(tx, id)
-    return issue
+    const { state } = (isUuid(id) && (await store.findAnyIssue(tx, id))) || refuse('not_found')
+    const isAsked = state === 'asked' || state === 'issued'
+    if (isAsked) await cancelFreeSpinsLater(tx, id)
+    return { state, isAsked }
   })
 }

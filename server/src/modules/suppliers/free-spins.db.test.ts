@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/games-table.ts'
 import { openSuppliersTable, type SuppliersTable } from '../../../test/suppliers-table.ts'
-import { askForFreeSpins } from './ask-free-spins.ts'
+import { askForFreeSpins, askToCancel } from './ask-free-spins.ts'
 import { noteIssueTold, tellFreeSpins } from './free-spins.ts'
 import { issueFreeSpins } from './issue-free-spins.ts'
 
@@ -61,6 +61,29 @@ describe('free spins', () => {
     await tell('active', 300)
     expect(await issues()).toEqual([{ state: 'played', why: null }])
     expect(await table.balance(ana)).toEqual([300, 0])
+  })
+
+  it('that have ended are not asked back: how they ended is said', async () => {
+    const id = await ask()
+    const waiting = async () => {
+      const { rows } = await sql`
+        select key from graphile_worker.jobs where key = ${`free-spins-cancel:${id}`}`.execute(table.db.sql)
+      return rows.length
+    }
+    await table.change(`update supplier_free_spins set state = 'issued' where id = '${id}'`)
+    await tellFreeSpins(table.deps, {
+      supplier: 'softswiss',
+      issueId: id,
+      status: 'played',
+      total: cents(500),
+    })
+    expect(await askToCancel(table.deps, id)).toEqual({ state: 'played', isAsked: false })
+    expect(await waiting()).toBe(0)
+    await table.change(`update supplier_free_spins set state = 'issued' where id = '${id}'`)
+    expect(await askToCancel(table.deps, id)).toEqual({ state: 'issued', isAsked: true })
+    expect(await waiting()).toBe(1)
+    for (const none of ['018f0000-0000-7000-8000-000000000000', 'x'])
+      await expect(askToCancel(table.deps, none)).rejects.toThrow(refusal('not_found'))
   })
 
   it('that are credited by several actions are summed', async () => {
