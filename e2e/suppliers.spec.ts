@@ -47,7 +47,7 @@ test("a supplier's slot and live table: found by a misspelt name, played with th
     await staked(page, 10_000)
   })
   await test.step('[CASINO-1] back at the same place of the lobby', async () => {
-    await main(page).getByRole('button', { name: 'Sair', exact: true }).click()
+    await main(page).getByRole('button', { name: 'Voltar', exact: true }).click()
     await expect(page).toHaveURL('/casino')
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50)
     expect(await page.evaluate(() => scrollY)).toBeLessThan(place + 50)

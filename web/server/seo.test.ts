@@ -4,6 +4,7 @@ import { CRAWLER, NOTHING, siteWith } from '../test/site.ts'
 
 const RECORDS: Record<string, { title: string; content: string }> = {
   'home_page ': { title: 'Cassino justo', content: 'Jogos que você pode conferir.' },
+  'casino_providers mandacaru': { title: 'Mandacaru', content: 'Todos os jogos da Mandacaru.' },
   'casino_categories 1': { title: 'Slots <novos>', content: 'Todos os slots & mais' },
 }
 
@@ -18,6 +19,10 @@ const answers: Record<string, unknown> = {
     },
   ],
   '/v2/regulations': [{ slug: 'termos-de-uso', title: 'Termos', language: 'pt' }],
+  '/api/casino-games/providers': [{ id: 9, slug: 'mandacaru', name: 'Mandacaru', image: null, games: 30 }],
+  '/v2/casino-games/category': ['slots', 'crash', 'buy-bonus'].map((slug, at) => ({
+    ...{ id: at + 1, slug, name: slug, source: at === 0 ? 1 : null, games: 5 },
+  })),
   '/v2/promotions': [
     {
       id: 1,
@@ -92,6 +97,22 @@ describe('what search engines are told', () => {
     expect(html).toContain('<title>Slots &lt;novos&gt; | Casa</title>')
     expect(html).toContain('content="Todos os slots &amp; mais"')
     expect(site.api.seen).toContain('GET /api/seo?section_name=casino_categories&source_id=1')
+  })
+
+  it("[SEO-1] a supplier's provider and category have their record by slug, one address each, and are on the list of pages", async () => {
+    const provider = await site.html('/providers/mandacaru?volatility=5&utm_source=x')
+    expect(provider).toContain('<title>Mandacaru | Casa</title>')
+    expect(provider).toContain('<meta name="description" content="Todos os jogos da Mandacaru.">')
+    expect(provider).toContain('<link rel="canonical" href="https://casa.example/providers/mandacaru">')
+    const category = await site.html('/casino/buy-bonus?sort=new')
+    expect(category).toContain('<title>buy-bonus | Casa</title>')
+    expect(category).toContain('<link rel="canonical" href="https://casa.example/casino/buy-bonus">')
+    expect(site.api.seen).toContain('GET /api/seo?section_name=casino_categories&source_id=buy-bonus')
+    const map = await site.html('/sitemap.xml')
+    for (const path of ['/providers/mandacaru', '/casino/buy-bonus', '/casino/slots'])
+      expect(map.split(`<loc>https://casa.example${path}</loc>`)).toHaveLength(2)
+    for (const path of ['/providers/nobody', '/casino/nothing'])
+      expect(await site.html(path)).toContain('<meta name="robots" content="noindex">')
   })
 
   it('[SEO-1] [SEO-2] nothing written (204): the default description', async () => {

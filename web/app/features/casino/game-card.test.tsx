@@ -52,6 +52,20 @@ it('says that a game is closed, or that all are while the operator has closed th
   expect(show(MINES)).toContain('Fechado')
 })
 
+it("a name that is HTML is text on the card, in its buttons' names, and as initials", () => {
+  const name = `<img src=x onerror="document.title='owned'"><script>document.title='owned'</script>`
+  const html = show({
+    ...MINES,
+    name,
+    image: null,
+    provider: { slug: 'x', name: '"><script>alert(1)</script>' },
+  })
+  expect(html).not.toMatch(/<script|<img/)
+  expect(html).toContain('&lt;img src=x onerror=&quot;')
+  expect(html).toContain('aria-label="Favoritar &lt;img src=x onerror=&quot;')
+  expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)')
+})
+
 it('a game without a picture shows its initials', () => {
   const html = show({ ...MINES, name: 'Caju de Ouro', image: null })
   expect(html).toContain('CDO')

@@ -1,7 +1,7 @@
 import type { Messages } from '../../pt.ts'
 
 export const play: Messages['play'] = {
-  leave: 'Leave',
+  leave: 'Back',
   fullscreen: 'Full screen',
   opening: (game) => `Opening ${game}…`,
   not_opened: 'The game did not open. Nothing was staked; try again.',

@@ -1,7 +1,7 @@
 import type { Messages } from '../../pt.ts'
 
 export const play: Messages['play'] = {
-  leave: 'Salir',
+  leave: 'Volver',
   fullscreen: 'Pantalla completa',
   opening: (game) => `Abriendo ${game}…`,
   not_opened: 'El juego no abrió. No se apostó nada; inténtalo de nuevo.',

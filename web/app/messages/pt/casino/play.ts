@@ -1,6 +1,6 @@
 /** Texts of the page of a supplier's game. */
 export const play = {
-  leave: 'Sair',
+  leave: 'Voltar',
   fullscreen: 'Tela cheia',
   opening: (game: string) => `Abrindo ${game}…`,
   not_opened: 'O jogo não abriu. Nada foi apostado; tente de novo.',
