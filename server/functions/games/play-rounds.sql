@@ -1,6 +1,8 @@
 -- Attached to accepted stakes on instant games, in their transaction: takes the next nonce of each player's active pair. The round is written when it is
 -- decided, by `write_played`: nobody ever sees it open, and it is written once.
--- verdict: as in `open_rounds`, 'taken' for 'opened'.
+-- verdict: 'taken'; 'round_open' when another round of the game is open; 'round_too_soon' when the player's last round of any such game
+-- began less than p_gap_ms ago (0: rounds may follow each other at once); 'no_pair' when no active pair is visible, because it is being
+-- rotated: the caller tries again. `open_rounds` takes nonces by it, too.
 create or replace function public.take_nonces(p_player bigint[], p_game text[], p_opened_at timestamptz[], p_gap_ms int[]) returns table (
   index int, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text
 )
