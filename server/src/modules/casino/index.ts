@@ -82,6 +82,8 @@ export interface Casino {
 const FRESH_MS = 1_000
 /** Counting thousands of games may wait for a while. */
 const FACETS_FRESH_MS = 5_000
+/** Games of a category that are looked up one by one. */
+const FEW = 500
 const NONE: Facets = { games: 0, mechanics: [], volatilities: [], providers: [], rtp: [] }
 
 export function createCasino(deps: CasinoDeps): Casino {
@@ -101,10 +103,11 @@ export function createCasino(deps: CasinoDeps): Casino {
     provider,
     ...rest
   }: ListFilter): Promise<store.GameFilter | undefined> {
-    const categoryId = category && (await categories('all'))?.find(({ slug }) => slug === category)?.id
+    const its = category ? (await categories('all'))?.find(({ slug }) => slug === category) : undefined
     const providerId = provider && (await providers('all'))?.find(({ slug }) => slug === provider)?.id
-    if ((category && !categoryId) || (provider && !providerId)) return undefined
-    return { ...rest, ...(categoryId && { categoryId }), ...(providerId && { providerId }) }
+    if ((category && !its) || (provider && !providerId)) return undefined
+    const inCategory = its && { categoryId: its.id, isSmallCategory: its.games <= FEW }
+    return { ...rest, ...inCategory, ...(providerId && { providerId }) }
   }
 
   const shownBy = () => ({

@@ -55,6 +55,19 @@ it('the whole list is read from the index of its order: no more rows than are sh
   }
 })
 
+it('the list of a small category reads its games alone, in every order', async () => {
+  for (const sort of GAME_SORTS) {
+    const query = gamesQuery({ filter: { categoryId: 3, isSmallCategory: true }, sort, limit: 37 })
+    const { rows } = await sql<Record<string, string>>`explain ${query}`.execute(db.sql)
+    const plan = rows.map((row) => Object.values(row)[0]).join('\n')
+    expect(plan, sort).toContain('casino_games_pkey')
+    expect(plan, sort).not.toContain('Seq Scan on casino_games')
+    const listed = async (isSmallCategory: boolean) =>
+      (await gamesQuery({ filter: { categoryId: 3, isSmallCategory }, sort, limit: 37 }).execute(db.sql)).rows
+    expect(await listed(true)).toEqual(await listed(false))
+  }
+})
+
 it('counts of providers, categories and choices are those of the games shown', async () => {
   expect((await listProviders(db.sql)).reduce((sum, { games }) => sum + games, 0)).toBe(GAMES)
   expect((await listCategories(db.sql)).map(({ games }) => games)).toEqual([9_000, 900, 100])

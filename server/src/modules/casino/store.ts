@@ -56,6 +56,8 @@ export interface Game {
 /** All that is given must hold. Categories and providers by number. */
 export interface GameFilter {
   categoryId?: number
+  /** The category has few games, by which they are found. */
+  isSmallCategory?: boolean
   providerId?: number
   mechanic?: string
   volatility?: number
@@ -138,10 +140,24 @@ async function keyOf(tx: Tx, key: RawBuilder<unknown>, id: number) {
   return rows[0]
 }
 
-function matching({ categoryId, providerId, mechanic, volatility, rtpMin, supplier }: GameFilter) {
+const idsIn = (categoryId: number) =>
+  sql`select gc.game_id from casino_game_categories gc where gc.category_id = ${categoryId}`
+
+/** Few games are looked up one by one; many are met soon enough in the order of the list. In between the database would read the whole table. */
+function matching({
+  categoryId,
+  isSmallCategory,
+  providerId,
+  mechanic,
+  volatility,
+  rtpMin,
+  supplier,
+}: GameFilter) {
   const tests = [
     categoryId !== undefined &&
-      sql`exists (select from casino_game_categories gc where gc.game_id = g.id and gc.category_id = ${categoryId})`,
+      (isSmallCategory
+        ? sql`g.id = any(array(${idsIn(categoryId)}))`
+        : sql`exists (${idsIn(categoryId)} and gc.game_id = g.id)`),
     providerId !== undefined && sql`g.provider_id = ${providerId}`,
     mechanic !== undefined && sql`g.mechanic = ${mechanic}`,
     volatility !== undefined && sql`g.volatility = ${volatility}`,
