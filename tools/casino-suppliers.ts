@@ -171,10 +171,12 @@ async function freeSpins(
   if (change) console.log(JSON.stringify(change.after))
 }
 
-const cancelledText = (id: string, after: object): string =>
-  'state' in after
-    ? `The free spins ${id} have ended (${after.state}): nothing was taken back.`
+function cancelledText(id: string, after: unknown): string {
+  const { state } = after as { state?: string }
+  return state
+    ? `The free spins ${id} have ended (${state}): nothing was taken back.`
     : `A worker asks the supplier to take back the free spins ${id}.`
+}
 
 function numberOf(name: string, typed: string): number {
   if (/^[1-9]\d{0,15}$/.test(typed)) return Number(typed)
