@@ -12,6 +12,10 @@ create sequence public.casino_supplier_games as integer start 1000000 increment 
 
 create sequence public.casino_supplier_providers as integer start 1000 increment 1;
 
+create sequence public.feed_message_numbers as bigint start 1 increment 1;
+
+create sequence public.trader_epochs as bigint start 1 increment 1;
+
 -- tables
 
 create table dealer.hashes (
@@ -149,6 +153,79 @@ create table public.banners (
   constraint banners_name_check CHECK ((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
 
+create table public.bet_legs (
+  player_id bigint not null,
+  bet_id uuid not null,
+  n smallint not null,
+  fixture_id bigint not null,
+  market_id bigint not null,
+  selection smallint not null,
+  odds integer not null,
+  price_version bigint not null,
+  result_n integer,
+  won boolean,
+  void_halves smallint,
+  places smallint,
+  tied smallint,
+  constraint bet_legs_pkey PRIMARY KEY (player_id, bet_id, n),
+  constraint bet_legs_n_check CHECK (((n >= 0) AND (n <= 49))),
+  constraint bet_legs_odds_check CHECK ((odds > 1000)),
+  constraint bet_legs_selection_check CHECK (((selection >= 0) AND (selection <= 59))),
+  constraint bet_legs_void_halves_check CHECK (((void_halves >= 0) AND (void_halves <= 2))),
+  constraint bet_legs_market_id_fkey FOREIGN KEY (market_id) REFERENCES public.markets(id),
+  constraint bet_legs_player_id_bet_id_fkey FOREIGN KEY (player_id, bet_id) REFERENCES public.bets(player_id, id)
+) with (fillfactor=80);
+
+create table public.bets (
+  player_id bigint not null,
+  id uuid not null,
+  slip uuid not null,
+  kind text not null,
+  stake_real_cents bigint not null,
+  stake_bonus_cents bigint not null,
+  possible_payout_cents bigint not null,
+  cap_cents bigint not null,
+  policy text not null,
+  rules_version integer not null,
+  state text default 'open'::text not null,
+  payout_real_cents bigint default 0 not null,
+  payout_bonus_cents bigint default 0 not null,
+  settled_times integer default 0 not null,
+  placed_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  receipt_key text not null,
+  receipt text not null,
+  signature text not null,
+  constraint bets_pkey PRIMARY KEY (player_id, id),
+  constraint bets_cap_cents_check CHECK ((cap_cents > 0)),
+  constraint bets_check CHECK (((stake_real_cents + stake_bonus_cents) > 0)),
+  constraint bets_kind_check CHECK ((kind = ANY (ARRAY['single'::text, 'multiple'::text]))),
+  constraint bets_payout_bonus_cents_check CHECK ((payout_bonus_cents >= 0)),
+  constraint bets_payout_real_cents_check CHECK ((payout_real_cents >= 0)),
+  constraint bets_policy_check CHECK ((policy = ANY (ARRAY['same'::text, 'better'::text, 'any'::text]))),
+  constraint bets_possible_payout_cents_check CHECK ((possible_payout_cents >= 0)),
+  constraint bets_stake_bonus_cents_check CHECK ((stake_bonus_cents >= 0)),
+  constraint bets_stake_real_cents_check CHECK ((stake_real_cents >= 0)),
+  constraint bets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'void'::text, 'partial'::text]))),
+  constraint bets_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+) with (fillfactor=80);
+
+create table public.betting_rules (
+  version integer not null,
+  since timestamp with time zone not null,
+  terms jsonb not null,
+  constraint betting_rules_pkey PRIMARY KEY (version),
+  constraint betting_rules_version_check CHECK ((version >= 1))
+);
+
+create table public.booking_codes (
+  code text not null,
+  legs jsonb not null,
+  made_at timestamp with time zone not null,
+  constraint booking_codes_pkey PRIMARY KEY (code),
+  constraint booking_codes_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{8}$'::text))
+);
+
 create unlogged table public.call_counts (
   key text not null,
   calls integer not null,
@@ -270,6 +347,30 @@ create table public.chains (
   constraint chains_salt_check CHECK ((salt ~ '^[\x21-\x7e]{1,200}$'::text))
 );
 
+create table public.competitors (
+  id bigint not null,
+  name text not null,
+  short text not null,
+  country text,
+  constraint competitors_pkey PRIMARY KEY (id),
+  constraint competitors_country_check CHECK ((country ~ '^[A-Z]{3}$'::text)),
+  constraint competitors_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint competitors_short_check CHECK (((length(short) >= 1) AND (length(short) <= 20)))
+);
+
+create table public.debts (
+  player_id bigint not null,
+  bet_id uuid not null,
+  n integer not null,
+  owed_cents bigint not null,
+  taken_cents bigint default 0 not null,
+  at timestamp with time zone not null,
+  constraint debts_pkey PRIMARY KEY (player_id, bet_id, n),
+  constraint debts_check CHECK (((taken_cents >= 0) AND (taken_cents <= owed_cents))),
+  constraint debts_owed_cents_check CHECK ((owed_cents > 0)),
+  constraint debts_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.deposits (
   id uuid not null,
   player_id bigint not null,
@@ -328,6 +429,67 @@ create table public.favourite_games (
   constraint favourite_games_game_id_fkey FOREIGN KEY (game_id) REFERENCES public.casino_games(id),
   constraint favourite_games_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
+
+create table public.feed_messages (
+  at timestamp with time zone not null,
+  n bigint not null,
+  producer smallint,
+  fixture_id bigint,
+  routing_key text not null,
+  made_at timestamp with time zone,
+  body text not null,
+  constraint feed_messages_pkey PRIMARY KEY (n, at)
+) partition by RANGE (at);
+
+create table public.feed_messages_rest (
+  at timestamp with time zone not null,
+  n bigint not null,
+  producer smallint,
+  fixture_id bigint,
+  routing_key text not null,
+  made_at timestamp with time zone,
+  body text not null
+) -- partition of public.feed_messages DEFAULT;
+
+create table public.fixture_facts (
+  fixture_id bigint not null,
+  n integer not null,
+  kind text not null,
+  source text not null,
+  payload jsonb not null,
+  told_at timestamp with time zone not null,
+  constraint fixture_facts_pkey PRIMARY KEY (fixture_id, n),
+  constraint fixture_facts_fixture_id_kind_source_key UNIQUE (fixture_id, kind, source),
+  constraint fixture_facts_kind_check CHECK ((kind = ANY (ARRAY['goal'::text, 'card'::text, 'period'::text, 'state'::text, 'taken_back'::text]))),
+  constraint fixture_facts_n_check CHECK ((n >= 1)),
+  constraint fixture_facts_source_check CHECK (((length(source) >= 1) AND (length(source) <= 80))),
+  constraint fixture_facts_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES public.fixtures(id)
+);
+
+create table public.fixtures (
+  id bigint not null,
+  tournament_id bigint not null,
+  home_id bigint not null,
+  away_id bigint not null,
+  starts_at timestamp with time zone not null,
+  state text default 'scheduled'::text not null,
+  match_status smallint,
+  minute smallint,
+  home_score integer,
+  away_score integer,
+  periods jsonb default '[]'::jsonb not null,
+  seq bigint default 0 not null,
+  is_closed boolean default false not null,
+  ended_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  constraint fixtures_pkey PRIMARY KEY (id),
+  constraint fixtures_away_score_check CHECK ((away_score >= 0)),
+  constraint fixtures_home_score_check CHECK ((home_score >= 0)),
+  constraint fixtures_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'running'::text, 'ended'::text, 'abandoned'::text, 'postponed'::text, 'cancelled'::text, 'walkover'::text, 'retired'::text]))),
+  constraint fixtures_away_id_fkey FOREIGN KEY (away_id) REFERENCES public.competitors(id),
+  constraint fixtures_home_id_fkey FOREIGN KEY (home_id) REFERENCES public.competitors(id),
+  constraint fixtures_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES public.tournaments(id)
+) with (fillfactor=80);
 
 create table public.game_pauses (
   id bigint generated always as identity not null,
@@ -459,12 +621,34 @@ create table public.kyc_inbox (
   constraint kyc_inbox_pkey PRIMARY KEY (partner, delivery_key)
 );
 
+create table public.liabilities (
+  market_id bigint not null,
+  selection smallint not null,
+  stake_cents bigint default 0 not null,
+  liability_cents bigint default 0 not null,
+  constraint liabilities_pkey PRIMARY KEY (market_id, selection)
+) with (fillfactor=50);
+
 create table public.login_attempts (
   key bytea not null,
   failures integer not null,
   first_at timestamp with time zone not null,
   locked_until timestamp with time zone,
   constraint login_attempts_pkey PRIMARY KEY (key)
+);
+
+create table public.markets (
+  id bigint generated always as identity not null,
+  fixture_id bigint not null,
+  market integer not null,
+  specifiers text not null,
+  selections text[] not null,
+  constraint markets_pkey PRIMARY KEY (id),
+  constraint markets_fixture_id_market_specifiers_key UNIQUE (fixture_id, market, specifiers),
+  constraint markets_market_check CHECK ((market > 0)),
+  constraint markets_selections_check CHECK (((cardinality(selections) >= 1) AND (cardinality(selections) <= 60))),
+  constraint markets_specifiers_check CHECK ((length(specifiers) <= 120)),
+  constraint markets_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES public.fixtures(id)
 );
 
 create table public.migrations (
@@ -617,6 +801,56 @@ create table public.players (
   constraint players_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES public.players(id)
 );
 
+create table public.price_log (
+  at timestamp with time zone not null,
+  fixture_id bigint not null,
+  n bigint not null,
+  market_id bigint not null,
+  version bigint not null,
+  state smallint not null,
+  odds integer[] not null,
+  source text not null,
+  message_at timestamp with time zone,
+  hash bytea not null,
+  constraint price_log_pkey PRIMARY KEY (fixture_id, n, at),
+  constraint price_log_source_check CHECK ((source = ANY (ARRAY['own'::text, 'supplier'::text, 'blend'::text, 'operator'::text])))
+) partition by RANGE (at);
+
+create table public.price_log_rest (
+  at timestamp with time zone not null,
+  fixture_id bigint not null,
+  n bigint not null,
+  market_id bigint not null,
+  version bigint not null,
+  state smallint not null,
+  odds integer[] not null,
+  source text not null,
+  message_at timestamp with time zone,
+  hash bytea not null
+) -- partition of public.price_log DEFAULT;
+
+create unlogged table public.prices_now (
+  market_id bigint not null,
+  fixture_id bigint not null,
+  version bigint not null,
+  state smallint not null,
+  odds integer[] not null,
+  epoch bigint not null,
+  producer smallint not null,
+  changed_at timestamp with time zone not null,
+  constraint prices_now_pkey PRIMARY KEY (market_id),
+  constraint prices_now_state_check CHECK ((state = ANY (ARRAY[0, 1, 2])))
+) with (fillfactor=50);
+
+create table public.producers (
+  id smallint not null,
+  name text not null,
+  is_up boolean not null,
+  why text not null,
+  changed_at timestamp with time zone not null,
+  constraint producers_pkey PRIMARY KEY (id)
+);
+
 create table public.promotions (
   id integer generated always as identity not null,
   slug text not null,
@@ -636,6 +870,23 @@ create table public.promotions (
   constraint promotions_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (slug !~ '^[0-9]+$'::text)))
 );
 
+create table public.receipt_keys (
+  key text not null,
+  public_key text not null,
+  since timestamp with time zone not null,
+  constraint receipt_keys_pkey PRIMARY KEY (key),
+  constraint receipt_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 64)))
+);
+
+create table public.refused_tournaments (
+  id bigint not null,
+  name text not null,
+  why text not null,
+  seen_at timestamp with time zone not null,
+  constraint refused_tournaments_pkey PRIMARY KEY (id),
+  constraint refused_tournaments_why_check CHECK ((why = ANY (ARRAY['sport'::text, 'youth'::text, 'amateur'::text])))
+);
+
 create table public.regulations (
   slug text not null,
   language text not null,
@@ -648,6 +899,28 @@ create table public.regulations (
   constraint regulations_language_check CHECK ((language = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
   constraint regulations_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint regulations_title_check CHECK ((title <> ''::text))
+);
+
+create table public.results (
+  market_id bigint not null,
+  n integer not null,
+  kind text not null,
+  source text not null,
+  certainty smallint,
+  outcomes jsonb,
+  reason text not null,
+  by_operator text,
+  placed_from timestamp with time zone,
+  placed_to timestamp with time zone,
+  held text,
+  told_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint results_pkey PRIMARY KEY (market_id, n),
+  constraint results_certainty_check CHECK ((certainty = ANY (ARRAY[1, 2]))),
+  constraint results_kind_check CHECK ((kind = ANY (ARRAY['result'::text, 'cancel'::text, 'undone'::text]))),
+  constraint results_n_check CHECK ((n >= 1)),
+  constraint results_source_check CHECK ((source = ANY (ARRAY['supplier'::text, 'operator'::text, 'house'::text]))),
+  constraint results_market_id_fkey FOREIGN KEY (market_id) REFERENCES public.markets(id)
 );
 
 create table public.rounds (
@@ -742,6 +1015,26 @@ create table public.settings (
   constraint settings_pkey PRIMARY KEY (key)
 );
 
+create table public.settlements (
+  player_id bigint not null,
+  bet_id uuid not null,
+  n integer not null,
+  state text not null,
+  payout_real_cents bigint not null,
+  payout_bonus_cents bigint not null,
+  reference uuid,
+  reversal uuid,
+  reversed_real_cents bigint default 0 not null,
+  reversed_bonus_cents bigint default 0 not null,
+  at timestamp with time zone not null,
+  constraint settlements_pkey PRIMARY KEY (player_id, bet_id, n),
+  constraint settlements_n_check CHECK ((n >= 1)),
+  constraint settlements_payout_bonus_cents_check CHECK ((payout_bonus_cents >= 0)),
+  constraint settlements_payout_real_cents_check CHECK ((payout_real_cents >= 0)),
+  constraint settlements_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'void'::text, 'partial'::text]))),
+  constraint settlements_player_id_bet_id_fkey FOREIGN KEY (player_id, bet_id) REFERENCES public.bets(player_id, id)
+);
+
 create table public.shared_rounds (
   game text not null,
   n integer not null,
@@ -777,6 +1070,16 @@ create table public.shared_rounds (
   constraint shared_rounds_version_check CHECK ((version > 0)),
   constraint shared_rounds_game_chain_fkey FOREIGN KEY (game, chain) REFERENCES public.chains(game, number)
 ) with (fillfactor=70);
+
+create table public.sport_favourites (
+  player_id bigint not null,
+  kind text not null,
+  id bigint not null,
+  at timestamp with time zone not null,
+  constraint sport_favourites_pkey PRIMARY KEY (player_id, kind, id),
+  constraint sport_favourites_kind_check CHECK ((kind = ANY (ARRAY['fixture'::text, 'tournament'::text]))),
+  constraint sport_favourites_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
 
 create table public.supplier_actions (
   id uuid not null,
@@ -893,6 +1196,42 @@ create table public.supplier_syncs (
   constraint supplier_syncs_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text))
 );
 
+create table public.tournaments (
+  id bigint not null,
+  sport text not null,
+  name text not null,
+  country text,
+  region text not null,
+  tier smallint default 3 not null,
+  pricing text default 'supplier'::text not null,
+  is_open boolean default true not null,
+  changed_at timestamp with time zone not null,
+  constraint tournaments_pkey PRIMARY KEY (id),
+  constraint tournaments_country_check CHECK ((country ~ '^[A-Z]{3}$'::text)),
+  constraint tournaments_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint tournaments_pricing_check CHECK ((pricing = ANY (ARRAY['own'::text, 'supplier'::text, 'blend'::text]))),
+  constraint tournaments_region_check CHECK (((length(region) >= 1) AND (length(region) <= 120))),
+  constraint tournaments_sport_check CHECK ((sport ~ '^[a-z]{1,20}$'::text)),
+  constraint tournaments_tier_check CHECK (((tier >= 1) AND (tier <= 3)))
+);
+
+create unlogged table public.trader_beats (
+  id smallint not null,
+  epoch bigint not null,
+  at timestamp with time zone not null,
+  constraint trader_beats_pkey PRIMARY KEY (id),
+  constraint trader_beats_id_check CHECK ((id = 1))
+) with (fillfactor=50);
+
+create table public.trader_leases (
+  id smallint not null,
+  holder text not null,
+  epoch bigint not null,
+  until timestamp with time zone not null,
+  constraint trader_leases_pkey PRIMARY KEY (id),
+  constraint trader_leases_id_check CHECK ((id = 1))
+);
+
 create table public.withdrawal_returns (
   rtr_id text not null,
   id uuid not null,
@@ -939,6 +1278,14 @@ alter table public.images alter column source set storage external;
 
 CREATE INDEX audit_operator ON public.audit USING btree (operator, id DESC);
 
+CREATE INDEX bet_legs_market ON public.bet_legs USING btree (market_id, player_id, bet_id);
+
+CREATE INDEX bets_history ON public.bets USING btree (player_id, placed_at DESC, id DESC);
+
+CREATE INDEX bets_open ON public.bets USING btree (player_id, placed_at DESC, id DESC) WHERE (state = 'open'::text);
+
+CREATE INDEX booking_codes_made ON public.booking_codes USING btree (made_at);
+
 CREATE INDEX call_counts_ends ON public.call_counts USING btree (ends_at);
 
 CREATE INDEX casino_game_categories_game ON public.casino_game_categories USING btree (game_id);
@@ -957,6 +1304,8 @@ CREATE INDEX casino_games_provider ON public.casino_games USING btree (provider_
 
 CREATE INDEX casino_games_shown ON public.casino_games USING btree ("position", id) WHERE ((NOT hidden) AND (absent_at IS NULL) AND (path IS NOT NULL));
 
+CREATE INDEX debts_open ON public.debts USING btree (player_id, at) WHERE (taken_cents < owed_cents);
+
 CREATE INDEX deposits_agreed ON public.deposits USING btree (player_id, approved_at) WHERE ((status = 'approved'::text) AND (rollover > 0));
 
 CREATE INDEX deposits_history ON public.deposits USING btree (player_id, created_at DESC, id DESC);
@@ -966,6 +1315,16 @@ CREATE INDEX deposits_unfinished ON public.deposits USING btree (created_at) WHE
 CREATE INDEX fair_seeds_revealed ON public.fair_seeds USING btree (player_id, revealed_at DESC) WHERE (revealed_at IS NOT NULL);
 
 CREATE INDEX favourite_games_game ON public.favourite_games USING btree (game_id);
+
+CREATE INDEX feed_messages_fixture ON ONLY public.feed_messages USING btree (fixture_id, n);
+
+CREATE INDEX feed_messages_rest_fixture_id_n_idx ON public.feed_messages_rest USING btree (fixture_id, n);
+
+CREATE INDEX fixtures_running ON public.fixtures USING btree (starts_at, id) WHERE (state = 'running'::text);
+
+CREATE INDEX fixtures_start ON public.fixtures USING btree (starts_at, id);
+
+CREATE INDEX fixtures_tournament ON public.fixtures USING btree (tournament_id, starts_at, id);
 
 CREATE INDEX journal_beside_rounds ON ledger.journal USING btree (wallet_id, seq) WHERE (kind < 50);
 
@@ -996,6 +1355,16 @@ CREATE INDEX pix_receipts_deposit ON public.pix_receipts USING btree (deposit_id
 CREATE INDEX pix_receipts_unfinished ON public.pix_receipts USING btree (seen_at) WHERE (state = ANY (ARRAY['held'::text, 'returning'::text]));
 
 CREATE INDEX players_referrer ON public.players USING btree (referrer_id) WHERE (referrer_id IS NOT NULL);
+
+CREATE INDEX price_log_market ON ONLY public.price_log USING btree (market_id, version);
+
+CREATE INDEX price_log_rest_market_id_version_idx ON public.price_log_rest USING btree (market_id, version);
+
+CREATE INDEX prices_now_fixture ON public.prices_now USING btree (fixture_id);
+
+CREATE INDEX results_held ON public.results USING btree (told_at) WHERE ((held IS NOT NULL) AND (settled_at IS NULL));
+
+CREATE INDEX results_to_settle ON public.results USING btree (told_at, market_id) WHERE ((settled_at IS NULL) AND (held IS NULL));
 
 CREATE INDEX rounds_closed ON public.rounds USING brin (closed_at) WITH (pages_per_range='32', autosummarize='on');
 
@@ -2033,6 +2402,14 @@ begin
   raise exception '% of % cannot change like this', tg_table_name, old.game using errcode = 'integrity_constraint_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_sports_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a row of % cannot change', tg_table_name using errcode = 'integrity_constraint_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.take_nonces(p_player bigint[], p_game text[], p_opened_at timestamp with time zone[], p_gap_ms integer[])
  RETURNS TABLE(index integer, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text)
  LANGUAGE sql
@@ -2095,11 +2472,19 @@ CREATE TRIGGER deposits_keep_rollover BEFORE UPDATE OF rollover ON public.deposi
 
 CREATE TRIGGER fair_seeds_keep BEFORE UPDATE ON public.fair_seeds FOR EACH ROW WHEN (((old.revealed_at IS NOT NULL) OR (new.next_nonce < old.next_nonce) OR ((((new.player_id IS DISTINCT FROM old.player_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.server_seed IS DISTINCT FROM old.server_seed)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR ((old.activated_at IS NOT NULL) AND ((new.client_seed IS DISTINCT FROM old.client_seed) OR (new.activated_at IS DISTINCT FROM old.activated_at))))) EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER fixture_facts_append_only BEFORE DELETE OR UPDATE ON public.fixture_facts FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
+
 CREATE TRIGGER pending_acts_keep BEFORE UPDATE ON public.pending_acts FOR EACH ROW WHEN (((old.decision IS NOT NULL) OR ((((((old.operator IS DISTINCT FROM new.operator) OR (old.act IS DISTINCT FROM new.act)) OR (old.subject IS DISTINCT FROM new.subject)) OR (old.detail IS DISTINCT FROM new.detail)) OR (old.asked_at IS DISTINCT FROM new.asked_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)))) EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER pix_receipts_keep BEFORE UPDATE ON public.pix_receipts FOR EACH ROW WHEN (((((new.e2eid IS DISTINCT FROM old.e2eid) OR (new.deposit_id IS DISTINCT FROM old.deposit_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR ((old.state = 'credited'::text) AND (new.state <> 'credited'::text)) OR ((old.state = 'returned'::text) AND (new.state <> 'returned'::text)) OR ((old.state = ANY (ARRAY['returning'::text, 'stuck'::text])) AND (new.state = ANY (ARRAY['held'::text, 'credited'::text]))))) EXECUTE FUNCTION public.refuse_cashier_change();
 
+CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
+
+CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log_rest FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
+
 CREATE TRIGGER rounds_keep AFTER UPDATE ON public.rounds FOR EACH ROW WHEN (((old.ending IS NOT NULL) OR (NOT (new.play @> old.play)) OR ((((((((((((((new.player_id IS DISTINCT FROM old.player_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.game IS DISTINCT FROM old.game)) OR (new.seed_id IS DISTINCT FROM old.seed_id)) OR (new.nonce IS DISTINCT FROM old.nonce)) OR (new.shared_n IS DISTINCT FROM old.shared_n)) OR (new.bet IS DISTINCT FROM old.bet)) OR (new.stake_real_cents IS DISTINCT FROM old.stake_real_cents)) OR (new.stake_bonus_cents IS DISTINCT FROM old.stake_bonus_cents)) OR (new.rtp_bp IS DISTINCT FROM old.rtp_bp)) OR (new.max_win_cents IS DISTINCT FROM old.max_win_cents)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opened_at IS DISTINCT FROM old.opened_at)))) EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER settlements_append_only BEFORE DELETE OR UPDATE ON public.settlements FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
 
 CREATE TRIGGER shared_rounds_keep BEFORE UPDATE ON public.shared_rounds FOR EACH ROW WHEN ((((old.hash IS NOT NULL) AND (new.hash IS DISTINCT FROM old.hash)) OR ((old.outcome IS NOT NULL) AND (new.outcome IS DISTINCT FROM old.outcome)) OR ((old.flown_ms IS NOT NULL) AND ((new.flown_ms IS NULL) OR (new.flown_ms < old.flown_ms))) OR ((new.flown_ms IS DISTINCT FROM old.flown_ms) AND (old.phase <> 'closed'::text)) OR ((old.phase <> new.phase) AND (((((((old.phase <> 'open'::text) OR (new.phase <> 'closed'::text)) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'drawn'::text))) AND ((old.phase <> 'drawn'::text) OR (new.phase <> 'over'::text))) AND ((old.phase <> 'open'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'refunding'::text) OR (new.phase <> 'refunded'::text)))) OR (((((((((new.game IS DISTINCT FROM old.game) OR (new.n IS DISTINCT FROM old.n)) OR (new.chain IS DISTINCT FROM old.chain)) OR (new.place IS DISTINCT FROM old.place)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opens_at IS DISTINCT FROM old.opens_at)) OR (new.closes_at IS DISTINCT FROM old.closes_at)) OR (new.draws_at IS DISTINCT FROM old.draws_at)))) EXECUTE FUNCTION public.refuse_shared_change();
 
@@ -2146,6 +2531,8 @@ grant usage on schema ledger to jogo_app;
 grant usage on schema public to public;
 grant select, usage on sequence public.casino_supplier_games to jogo_app;
 grant select, usage on sequence public.casino_supplier_providers to jogo_app;
+grant select, usage on sequence public.feed_message_numbers to jogo_app;
+grant select, usage on sequence public.trader_epochs to jogo_app;
 grant insert, select on table dealer.hashes to jogo_dealer;
 grant select, update on table dealer.lease to jogo_dealer;
 grant select on table ledger.batches to jogo_app;
@@ -2158,6 +2545,10 @@ grant select on table ledger.rolled_up to jogo_app;
 grant select on table ledger.wallets to jogo_app;
 grant insert, select on table public.audit to jogo_app;
 grant delete, insert, select, update on table public.banners to jogo_app;
+grant insert, select, update on table public.bet_legs to jogo_app;
+grant insert, select, update on table public.bets to jogo_app;
+grant insert, select on table public.betting_rules to jogo_app;
+grant delete, insert, select on table public.booking_codes to jogo_app;
 grant delete, insert, select, update on table public.call_counts to jogo_app;
 grant select, update on table public.casino_catalogue to jogo_app;
 grant delete, insert, select, update on table public.casino_categories to jogo_app;
@@ -2168,10 +2559,15 @@ grant select on table public.chains to jogo_app;
 grant insert on table public.chains to jogo_dealer;
 grant update on table public.chains (salt) to jogo_dealer;
 grant update on table public.chains (salted_at) to jogo_dealer;
+grant insert, select, update on table public.competitors to jogo_app;
+grant insert, select, update on table public.debts to jogo_app;
 grant insert, select, update on table public.deposits to jogo_app;
 grant delete, insert, select, update on table public.dialog_images to jogo_app;
 grant insert, select, update on table public.fair_seeds to jogo_app;
 grant delete, insert, select on table public.favourite_games to jogo_app;
+grant insert, select on table public.feed_messages to jogo_app;
+grant insert, select on table public.fixture_facts to jogo_app;
+grant insert, select, update on table public.fixtures to jogo_app;
 grant insert, select, update on table public.game_pauses to jogo_app;
 grant insert, select, update on table public.game_tallies to jogo_app;
 grant insert, select, update on table public.game_watch to jogo_app;
@@ -2180,7 +2576,9 @@ grant insert, select on table public.image_files to jogo_app;
 grant insert, select on table public.images to jogo_app;
 grant insert, select, update on table public.kyc_attempts to jogo_app;
 grant delete, insert, select, update on table public.kyc_inbox to jogo_app;
+grant insert, select, update on table public.liabilities to jogo_app;
 grant delete, insert, select, update on table public.login_attempts to jogo_app;
+grant insert, select on table public.markets to jogo_app;
 grant insert, select, update on table public.operators to jogo_app;
 grant delete, insert, select, update on table public.outbox to jogo_app;
 grant delete, insert, select, update on table public.password_resets to jogo_app;
@@ -2190,13 +2588,20 @@ grant delete, insert, select on table public.pix_notices to jogo_app;
 grant insert, select, update on table public.pix_receipts to jogo_app;
 grant insert, select, update on table public.pix_refunds to jogo_app;
 grant insert, select, update on table public.players to jogo_app;
+grant insert, select on table public.price_log to jogo_app;
+grant delete, insert, select, update on table public.prices_now to jogo_app;
+grant insert, select, update on table public.producers to jogo_app;
 grant delete, insert, select, update on table public.promotions to jogo_app;
+grant insert, select on table public.receipt_keys to jogo_app;
+grant insert, select, update on table public.refused_tournaments to jogo_app;
 grant delete, insert, select, update on table public.regulations to jogo_app;
+grant insert, select, update on table public.results to jogo_app;
 grant insert, select, update on table public.rounds to jogo_app;
 grant delete, insert, select, update on table public.seo_records to jogo_app;
 grant delete, insert, select, update on table public.sessions to jogo_app;
 grant insert, select on table public.setting_changes to jogo_app;
 grant delete, insert, select, update on table public.settings to jogo_app;
+grant insert, select on table public.settlements to jogo_app;
 grant select on table public.shared_rounds to jogo_app;
 grant insert on table public.shared_rounds to jogo_dealer;
 grant update on table public.shared_rounds (drawn_at) to jogo_dealer;
@@ -2206,6 +2611,7 @@ grant update on table public.shared_rounds (flown_ms) to jogo_dealer;
 grant update on table public.shared_rounds (hash) to jogo_dealer;
 grant update on table public.shared_rounds (outcome) to jogo_dealer;
 grant update on table public.shared_rounds (phase) to jogo_dealer;
+grant delete, insert, select on table public.sport_favourites to jogo_app;
 grant insert, select on table public.supplier_actions to jogo_app;
 grant insert, select, update on table public.supplier_comparisons to jogo_app;
 grant delete, insert, select, update on table public.supplier_differences to jogo_app;
@@ -2213,5 +2619,8 @@ grant insert, select, update on table public.supplier_free_spins to jogo_app;
 grant insert, select, update on table public.supplier_rounds to jogo_app;
 grant insert, select, update on table public.supplier_sessions to jogo_app;
 grant insert, select, update on table public.supplier_syncs to jogo_app;
+grant insert, select, update on table public.tournaments to jogo_app;
+grant insert, select, update on table public.trader_beats to jogo_app;
+grant insert, select, update on table public.trader_leases to jogo_app;
 grant insert, select on table public.withdrawal_returns to jogo_app;
 grant insert, select, update on table public.withdrawals to jogo_app;

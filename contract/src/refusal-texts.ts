@@ -46,6 +46,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This bet goes over a limit of your account. Bet less or contact support.',
     es: 'Esta apuesta supera un límite de tu cuenta. Apuesta menos o habla con soporte.',
   },
+  bet_not_found: {
+    pt: 'Esta aposta não está na sua conta. Veja as suas apostas em Minhas apostas.',
+    en: 'This bet is not in your account. See your bets in My bets.',
+    es: 'Esta apuesta no está en tu cuenta. Mira tus apuestas en Mis apuestas.',
+  },
   bet_unknown: {
     pt: 'Este jogo não tem essa aposta. Atualize a página e escolha de novo.',
     en: 'This game has no such bet. Reload the page and choose again.',
@@ -65,6 +70,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Não encontramos este bônus na sua conta. Veja seus bônus na página Bônus.',
     en: 'We could not find this bonus in your account. See your bonuses on the Bonus page.',
     es: 'No encontramos este bono en tu cuenta. Mira tus bonos en la página Bonos.',
+  },
+  booking_code_unknown: {
+    pt: 'Este código não existe ou passou dos 30 dias. Confira as oito letras e números ou monte o bilhete de novo.',
+    en: 'This code does not exist or is older than 30 days. Check its eight characters or build the slip again.',
+    es: 'Este código no existe o pasó de los 30 días. Revisa sus ocho letras y números o arma el boleto de nuevo.',
   },
   busy: {
     pt: 'Estamos com muito movimento. Nada foi cobrado; tente de novo em alguns segundos.',
@@ -131,6 +141,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'There is already an account with this email. Log in to it or use another email.',
     es: 'Ya existe una cuenta con este correo. Entra en ella o usa otro correo.',
   },
+  favourites_full: {
+    pt: 'Você já segue 200 jogos e ligas. Deixe de seguir algum para incluir outro.',
+    en: 'You already follow 200 matches and leagues. Stop following one to add another.',
+    es: 'Ya sigues 200 partidos y ligas. Deja de seguir alguno para añadir otro.',
+  },
   field_differs: {
     pt: 'Não é igual ao que você digitou antes. Digite de novo.',
     en: 'This is not the same as what you typed before. Type it again.',
@@ -155,6 +170,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Este campo precisa de pelo menos {min} caracteres.',
     en: 'This field needs at least {min} characters.',
     es: 'Este campo necesita al menos {min} caracteres.',
+  },
+  fixture_not_found: {
+    pt: 'Esta partida não está na nossa oferta. Veja as partidas de hoje em Esportes.',
+    en: 'This match is not in our offer. See the matches of today in Sports.',
+    es: 'Este partido no está en nuestra oferta. Mira los partidos de hoy en Deportes.',
   },
   game_closed: {
     pt: 'Este jogo está fechado agora. Rodadas abertas continuam guardadas; tente mais tarde.',
@@ -211,20 +231,55 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'First, confirm your identity under Account › Verification.',
     es: 'Antes, confirma tu identidad en Cuenta › Verificación.',
   },
+  legs_related: {
+    pt: 'Estas seleções dependem uma da outra e não podem ficar na mesma múltipla. Tire uma delas ou aposte nelas como simples.',
+    en: 'These selections depend on each other and cannot be in one multiple. Remove one of them or bet on them as singles.',
+    es: 'Estas selecciones dependen una de otra y no pueden ir en la misma múltiple. Quita una o apuéstalas como simples.',
+  },
+  legs_too_many: {
+    pt: 'Uma aposta aceita no máximo {most} seleções. Tire algumas e tente de novo.',
+    en: 'A bet takes {most} selections at most. Remove some and try again.',
+    es: 'Una apuesta acepta como máximo {most} selecciones. Quita algunas e inténtalo de nuevo.',
+  },
   maintenance: {
     pt: 'Estamos em manutenção e voltamos em breve. Seu saldo está guardado, e saques e rodadas abertas continuam funcionando.',
     en: 'We are under maintenance and will be back soon. Your balance is safe, and withdrawals and open rounds keep working.',
     es: 'Estamos en mantenimiento y volvemos pronto. Tu saldo está a salvo, y los retiros y las rondas abiertas siguen funcionando.',
+  },
+  market_closed: {
+    pt: 'Este mercado fechou. Tire a seleção do bilhete ou escolha outra.',
+    en: 'This market has closed. Remove the selection from the slip or choose another.',
+    es: 'Este mercado cerró. Quita la selección del boleto o elige otra.',
+  },
+  market_suspended: {
+    pt: 'Este mercado está suspenso por um momento. Espere ele reabrir ou tire a seleção.',
+    en: 'This market is suspended for a moment. Wait until it opens again or remove the selection.',
+    es: 'Este mercado está suspendido por un momento. Espera a que reabra o quita la selección.',
+  },
+  match_started: {
+    pt: 'A partida já começou e só aceita apostas antes do início. Tire a seleção do bilhete.',
+    en: 'The match has started and takes bets before the start only. Remove the selection from the slip.',
+    es: 'El partido ya empezó y solo acepta apuestas antes del inicio. Quita la selección del boleto.',
   },
   media_type_unsupported: {
     pt: 'Formato de envio não aceito. Envie JSON.',
     en: 'This content type is not accepted. Send JSON.',
     es: 'Formato de envío no aceptado. Envía JSON.',
   },
+  multiples_closed: {
+    pt: 'Múltiplas não estão abertas agora. Aposte em cada seleção como simples.',
+    en: 'Multiples are not open now. Bet on each selection as a single.',
+    es: 'Las múltiples no están abiertas ahora. Apuesta en cada selección como simple.',
+  },
   not_found: {
     pt: 'Não encontramos o que você pediu. Confira o endereço ou volte ao início.',
     en: 'We could not find what you asked for. Check the address or go back to the start.',
     es: 'No encontramos lo que pediste. Revisa la dirección o vuelve al inicio.',
+  },
+  odds_changed: {
+    pt: 'A cotação mudou. Confira a nova no bilhete e aceite se concordar.',
+    en: 'The odds have changed. Check the new ones in the slip and accept them if you agree.',
+    es: 'La cuota cambió. Mira la nueva en el boleto y acéptala si estás de acuerdo.',
   },
   operator_exists: {
     pt: 'Já existe uma pessoa da operação chamada {name}. Escolha outro nome; nada mudou.',
@@ -306,6 +361,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Bets and deposits are paused on your account. Withdrawal stays open; contact support if in doubt.',
     es: 'Las apuestas y los depósitos están en pausa en tu cuenta. El retiro sigue abierto; habla con soporte si tienes dudas.',
   },
+  prices_unavailable: {
+    pt: 'As cotações não estão atualizadas neste momento, por isso não aceitamos apostas. Nada foi cobrado. Tente de novo em instantes.',
+    en: 'Odds are not up to date at this moment, so no bets are taken. Nothing was charged. Try again in a moment.',
+    es: 'Las cuotas no están actualizadas en este momento, por eso no aceptamos apuestas. No se cobró nada. Inténtalo de nuevo en un momento.',
+  },
   promotion_not_found: {
     pt: 'Esta promoção não existe ou já terminou. Veja as que estão valendo.',
     en: 'This promotion does not exist or has ended. See the current ones.',
@@ -381,6 +441,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'There is an open round on these seeds. Finish the round, then change them.',
     es: 'Hay una ronda abierta con estas semillas. Termina la ronda y cámbialas después.',
   },
+  selection_unknown: {
+    pt: 'Esta seleção não existe ou não é mais oferecida. Tire-a do bilhete e escolha outra.',
+    en: 'This selection does not exist or is no longer offered. Remove it from the slip and choose another.',
+    es: 'Esta selección no existe o ya no se ofrece. Quítala del boleto y elige otra.',
+  },
   service_unavailable: {
     pt: 'Estamos reconectando. Seu saldo e suas apostas estão guardados; tente de novo em instantes.',
     en: 'We are reconnecting. Your balance and your bets are safe; try again in a moment.',
@@ -401,15 +466,30 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'There is no setting {key}. See all of them with npm run settings and try again; nothing was changed.',
     es: 'No existe la configuración {key}. Míralas todas con npm run settings e inténtalo de nuevo; nada cambió.',
   },
+  slip_invalid: {
+    pt: 'O bilhete tem uma aposta repetida ou uma seleção em dobro. Limpe o bilhete e monte de novo.',
+    en: 'The slip has a bet twice or a selection twice. Clear the slip and build it again.',
+    es: 'El boleto tiene una apuesta repetida o una selección doble. Vacía el boleto y ármalo de nuevo.',
+  },
   slug_taken: {
     pt: 'O endereço /{slug} já é uma página do site: o texto não seria alcançado. Dê outro nome ao arquivo e salve de novo; nada mudou.',
     en: 'The address /{slug} is a page of the site already: the text could not be reached. Give the file another name and save again; nothing was changed.',
     es: 'La dirección /{slug} ya es una página del sitio: el texto no se podría alcanzar. Da otro nombre al archivo y guarda de nuevo; nada cambió.',
   },
+  sports_closed: {
+    pt: 'As apostas esportivas estão fechadas agora. As apostas já feitas serão resolvidas normalmente.',
+    en: 'Sports betting is closed now. Bets already placed will be settled as usual.',
+    es: 'Las apuestas deportivas están cerradas ahora. Las apuestas ya hechas se resolverán normalmente.',
+  },
   sports_token_unavailable: {
     pt: 'Erro ao obter token de acesso ao SportBook',
     en: 'Could not get the access token for the SportBook',
     es: 'Error al obtener el token de acceso al SportBook',
+  },
+  stake_above_limit: {
+    pt: 'Nesta seleção aceitamos até {max_cents}. Aceite esse valor ou escolha outra.',
+    en: 'On this selection we take up to {max_cents}. Accept that amount or choose another.',
+    es: 'En esta selección aceptamos hasta {max_cents}. Acepta ese valor o elige otra.',
   },
   stake_above_max: {
     pt: 'A aposta máxima é {max_cents}. Diminua a aposta.',

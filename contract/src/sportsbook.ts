@@ -1,5 +1,13 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Day, Id, pageOf, Time } from './scalars.ts'
+
+const Nullable = <S extends Parameters<typeof Type.Array>[0]>(schema: S) => Type.Union([schema, Type.Null()])
+/** Number of a fixture, tournament or competitor, as text of an address. */
+const Number_ = Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 })
+export const SportWord = Type.String({ pattern: '^[a-z]{1,20}$', maxLength: 20 })
+const FixtureParams = Type.Object({ id: Number_ })
+const Cursor = Type.Optional(Type.String({ maxLength: 120 }))
 
 export const generateToken = endpoint({
   method: 'GET',
@@ -9,3 +17,252 @@ export const generateToken = endpoint({
   response: Type.Object({ token: Type.String() }),
   refusals: ['sports_token_unavailable'],
 })
+
+/** `open`: bets are taken; `suspended`: shown, none taken now; `closed`: neither. */
+export const MARKET_STATES = ['open', 'suspended', 'closed'] as const
+export type MarketState = (typeof MARKET_STATES)[number]
+
+/**
+ * A market with its odds as they stand. `market`: its number; `specifiers`: `total=2.5`, sorted, empty without; `name` and the names of
+ * selections are words of the texts, several joined by ` & `, or a score. `version` rises with each change of its prices or state. Odds are
+ * thousandths, null while a selection is not offered.
+ */
+export const MarketView = Type.Object({
+  market: Type.Integer(),
+  specifiers: Type.String(),
+  name: Type.String(),
+  group: Type.String({
+    description: 'Where a match lists it: main, goals, halves, handicaps, scores, others.',
+  }),
+  state: Type.Enum(MARKET_STATES),
+  version: Type.Integer(),
+  selections: Type.Array(
+    Type.Object({ id: Type.String(), name: Type.String(), odds: Nullable(Type.Integer({ minimum: 1_001 })) }),
+  ),
+})
+export type MarketView = Static<typeof MarketView>
+
+const Side = Type.Object({ id: Type.Integer(), name: Type.String(), short: Type.String() })
+const Score = Type.Object({ home: Type.Integer(), away: Type.Integer() })
+
+const TournamentHead = Type.Object({
+  id: Type.Integer(),
+  sport: Type.String(),
+  name: Type.String(),
+  country: Nullable(Type.String({ description: 'ISO 3166 alpha-3; null for the world or a continent.' })),
+  region: Type.String({ description: 'The country or region as the supplier names it.' }),
+})
+
+/** States of a fixture, as `rules/src/markets/facts.ts` has them. */
+export const FIXTURE_STATES = [
+  'scheduled',
+  'running',
+  'ended',
+  'abandoned',
+  'postponed',
+  'cancelled',
+  'walkover',
+  'retired',
+] as const
+
+const FIXTURE = {
+  id: Type.Integer(),
+  tournament: TournamentHead,
+  home: Side,
+  away: Side,
+  starts_at: Time,
+  state: Type.Enum(FIXTURE_STATES),
+  score: Nullable(Score),
+  /** Of each half, set, quarter or map that was begun. */
+  periods: Type.Array(Score),
+  /** As the supplier numbers it: 6 first half, 31 half-time, 7 second half, 8–12 sets … */
+  match_status: Nullable(Type.Integer()),
+  /** Minutes played, of sports with a clock. */
+  minute: Nullable(Type.Integer()),
+  /** Of how many markets prices are shown. */
+  market_count: Type.Integer(),
+  /** Number of the last change that this answer contains, for `odds.fixture.{id}`. */
+  seq: Type.Integer(),
+}
+
+/** A match in a list, with its first markets. */
+export const FixtureView = Type.Object({ ...FIXTURE, markets: Type.Array(MarketView) })
+export type FixtureView = Static<typeof FixtureView>
+
+export const sports = endpoint({
+  method: 'GET',
+  path: '/v2/sports',
+  access: { who: 'anyone', needs: [] },
+  summary: 'The sports of the book in their order, with how many matches are under way, today and in all.',
+  response: Type.Array(
+    Type.Object({ sport: Type.String(), live: Type.Integer(), today: Type.Integer(), all: Type.Integer() }),
+  ),
+  refusals: [],
+})
+
+export const sportTournaments = endpoint({
+  method: 'GET',
+  path: '/v2/sports/tournaments',
+  access: { who: 'anyone', needs: [] },
+  summary: 'Countries and leagues of a sport that have matches, with how many; the most followed first.',
+  query: Type.Object({ sport: Type.Optional(SportWord) }),
+  response: Type.Array(
+    Type.Object({ ...TournamentHead.properties, tier: Type.Integer(), matches: Type.Integer() }),
+  ),
+  refusals: [],
+})
+
+/** Which matches: under way; starting today (in general_time_zone); all to come; the most followed; the player's favourites; ended. */
+export const FIXTURE_LISTS = ['live', 'today', 'upcoming', 'highlights', 'results'] as const
+
+export const sportFixtures = endpoint({
+  method: 'GET',
+  path: '/v2/sports/fixtures',
+  access: { who: 'anyone', needs: [] },
+  summary:
+    'Matches of a list by their start, 30 a page, narrowed to a sport, league or day; results newest first.',
+  query: Type.Object({
+    list: Type.Enum(FIXTURE_LISTS),
+    sport: Type.Optional(SportWord),
+    tournament: Type.Optional(Number_),
+    day: Type.Optional(Day),
+    ids: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15}){0,49}$', maxLength: 800 })),
+    cursor: Cursor,
+  }),
+  response: pageOf(FixtureView),
+  refusals: [],
+})
+
+export const sportSearch = endpoint({
+  method: 'GET',
+  path: '/v2/sports/search',
+  access: { who: 'anyone', needs: [] },
+  summary:
+    'Up to 12 matches and 6 leagues by what is typed: without accents, with letters wrong or missing, from two letters on.',
+  query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 60 }) }),
+  response: Type.Object({
+    fixtures: Type.Array(FixtureView),
+    tournaments: Type.Array(TournamentHead),
+  }),
+  refusals: [],
+})
+
+/** What happened in a match. `minute` with `added` of stoppage time; of sports without a clock the number of the period alone. */
+const TimelineEntry = Type.Object({
+  n: Type.Integer(),
+  kind: Type.Enum(['goal', 'yellow_card', 'red_card', 'period_start', 'period_end', 'start', 'end']),
+  side: Nullable(Type.Enum(['home', 'away'])),
+  minute: Nullable(Type.Integer()),
+  added: Nullable(Type.Integer()),
+  period: Nullable(Type.Integer()),
+  player: Nullable(Type.String()),
+  score: Nullable(Score),
+})
+
+export const sportFixture = endpoint({
+  method: 'GET',
+  path: '/v2/sports/fixtures/:id',
+  access: { who: 'anyone', needs: [] },
+  summary: 'One match: all its markets with their prices, score, clock and what happened.',
+  params: FixtureParams,
+  response: Type.Object({
+    ...FIXTURE,
+    markets: Type.Array(MarketView),
+    timeline: Type.Array(TimelineEntry),
+  }),
+  refusals: ['fixture_not_found'],
+})
+
+export const priceHistory = endpoint({
+  method: 'GET',
+  path: '/v2/sports/fixtures/:id/prices',
+  access: { who: 'anyone', needs: [] },
+  summary:
+    'Every price that a market had, oldest first, the last 500; `hash` is that of the match’s chain at the last of them.',
+  params: FixtureParams,
+  query: Type.Object({
+    market: Type.String({ pattern: '^[0-9]{1,6}$', maxLength: 6 }),
+    specifiers: Type.Optional(Type.String({ maxLength: 120 })),
+  }),
+  response: Type.Object({
+    selections: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+    prices: Type.Array(
+      Type.Object({
+        at: Time,
+        version: Type.Integer(),
+        state: Type.Enum(MARKET_STATES),
+        odds: Type.Array(Nullable(Type.Integer())),
+      }),
+    ),
+    hash: Nullable(Type.String()),
+  }),
+  refusals: ['fixture_not_found'],
+})
+
+/** What a player follows: matches and leagues. */
+export const sportFavourites = endpoint({
+  method: 'GET',
+  path: '/api/sports/favourites',
+  access: { who: 'player', needs: [] },
+  summary: 'The matches (not ended) and leagues that the player follows.',
+  response: Type.Object({ fixtures: Type.Array(FixtureView), tournaments: Type.Array(TournamentHead) }),
+  refusals: [],
+})
+const FavouriteParams = Type.Object({ kind: Type.Enum(['fixture', 'tournament']), id: Number_ })
+const followed = { access: { who: 'player', needs: [] }, params: FavouriteParams } as const
+export const addSportFavourite = endpoint({
+  ...followed,
+  method: 'PUT',
+  path: '/api/sports/favourites/:kind/:id',
+  summary: 'Follows a match or league; again changes nothing. 200 at most.',
+  response: Type.Object({ followed: Type.Literal(true) }),
+  refusals: ['fixture_not_found', 'favourites_full'],
+})
+export const removeSportFavourite = endpoint({
+  ...followed,
+  method: 'DELETE',
+  path: '/api/sports/favourites/:kind/:id',
+  summary: 'Follows it no longer.',
+  response: Type.Object({ followed: Type.Literal(false) }),
+  refusals: [],
+})
+
+/** The rules by which bets are settled, from the tables that settle them; a bet keeps the version it was placed under. */
+export const bettingRules = endpoint({
+  method: 'GET',
+  path: '/v2/betting-rules',
+  access: { who: 'anyone', needs: [] },
+  summary:
+    'Markets with how each is settled, times after which bets are void or final, and what counts as a price error; any version.',
+  query: Type.Object({ version: Type.Optional(Type.String({ pattern: '^[0-9]{1,4}$', maxLength: 4 })) }),
+  response: Type.Object({
+    version: Type.Integer(),
+    versions: Type.Array(Type.Object({ version: Type.Integer(), from: Time })),
+    void_after_hours: Type.Integer(),
+    final_after_hours: Type.Integer(),
+    price_error_milli: Type.Integer({
+      description:
+        'A price is an error when it is this many thousandths of the fair one, or more, for either side.',
+    }),
+    markets: Type.Array(
+      Type.Object({
+        market: Type.Integer(),
+        sports: Type.Array(Type.String()),
+        name: Type.String(),
+        rule: Type.String(),
+        scope: Type.String(),
+      }),
+    ),
+  }),
+  refusals: ['not_found'],
+})
+
+/** A selection of a slip, a booking code or a link. */
+export const LegRef = Type.Object({
+  fixture: Type.Integer({ minimum: 1 }),
+  market: Type.Integer({ minimum: 1, maximum: 99_999 }),
+  specifiers: Type.String({ maxLength: 120 }),
+  selection: Type.String({ minLength: 1, maxLength: 60 }),
+})
+export type LegRef = Static<typeof LegRef>
+export const SlipId = Id

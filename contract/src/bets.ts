@@ -1,0 +1,211 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Cents, CentsView, Id, pageOf, Time } from './scalars.ts'
+import { LegRef, MARKET_STATES } from './sportsbook.ts'
+
+const Nullable = <S extends Parameters<typeof Type.Array>[0]>(schema: S) => Type.Union([schema, Type.Null()])
+
+/** What a player agrees to when odds change between his slip and us: none; higher odds; any. */
+export const ODDS_POLICY_WORDS = ['same', 'better', 'any'] as const
+
+/** A leg as the slip showed it. `odds` (thousandths) and `version` are what the player saw; the odds of now are what a bet is taken at. */
+const PlacedLeg = Type.Object({
+  ...LegRef.properties,
+  odds: Type.Integer({ minimum: 1_001, maximum: 10_000_000 }),
+  version: Type.Integer({ minimum: 0 }),
+})
+
+const PlacedBet = Type.Object({
+  id: Id,
+  stake: Cents,
+  legs: Type.Array(PlacedLeg, { minItems: 1, maxItems: 50 }),
+})
+
+export const BETS_OF_SLIP = 20
+
+/**
+ * How a bet ended: `won` above its stake, `lost` nothing, `void` the stake back because every leg was void, `partial` anything between
+ * (half won, half lost, void with other legs).
+ */
+export const BET_STATES = ['open', 'won', 'lost', 'void', 'partial'] as const
+export const LEG_OUTCOMES = ['won', 'lost', 'void', 'half_won', 'half_lost', 'dead_heat'] as const
+
+const LegResultView = Type.Object({
+  outcome: Type.Enum(LEG_OUTCOMES),
+  /** What one unit on the leg returns, thousandths, rounded down for showing; payouts are computed exactly. */
+  factor_milli: Type.Integer(),
+  source: Type.String({ description: 'supplier, operator or house.' }),
+  why: Type.String({
+    description: 'A word of the texts: played, decided, not_played, cancelled …, or of an operator.',
+  }),
+  at: Time,
+  /** The market’s other selections, with what became of them. */
+  others: Type.Array(
+    Type.Object({ id: Type.String(), name: Type.String(), outcome: Type.Enum(LEG_OUTCOMES) }),
+  ),
+  score: Nullable(Type.Object({ home: Type.Integer(), away: Type.Integer() })),
+})
+
+const BetLegView = Type.Object({
+  ...LegRef.properties,
+  sport: Type.String(),
+  tournament: Type.String(),
+  home: Type.String(),
+  away: Type.String(),
+  starts_at: Time,
+  name: Type.String(),
+  selection_name: Type.String(),
+  odds: Type.Integer(),
+  version: Type.Integer(),
+  result: Nullable(LegResultView),
+})
+
+/** A bet. Amounts are centavos, odds thousandths. `cap`: the most it pays. `receipt`: what we signed when it was placed, checked on /fair. */
+export const BetView = Type.Object({
+  id: Id,
+  slip: Id,
+  kind: Type.Enum(['single', 'multiple']),
+  state: Type.Enum(BET_STATES),
+  stake: CentsView,
+  stake_real: CentsView,
+  stake_bonus: CentsView,
+  odds: Type.Integer({ description: 'Of all legs together, rounded down.' }),
+  possible_payout: CentsView,
+  cap: CentsView,
+  payout: Nullable(CentsView),
+  /** Of a corrected payout: what was paid too much and is still to come from later payouts. */
+  debt: CentsView,
+  corrections: Type.Integer({ description: 'How often its result was changed after it had ended.' }),
+  policy: Type.Enum(ODDS_POLICY_WORDS),
+  rules_version: Type.Integer(),
+  placed_at: Time,
+  settled_at: Nullable(Time),
+  legs: Type.Array(BetLegView),
+  receipt: Type.Object({ key: Type.String(), text: Type.String(), signature: Type.String() }),
+})
+export type BetView = Static<typeof BetView>
+
+/** Why a bet of a slip is not taken. `code`: a refusal, with its text. `leg`: its place in the bet. */
+const BetProblem = Type.Object({
+  bet: Id,
+  code: Type.String(),
+  leg: Nullable(Type.Integer()),
+  /** Of a leg whose price changed: how it stands now. */
+  state: Nullable(Type.Enum(MARKET_STATES)),
+  odds: Nullable(Type.Integer()),
+  version: Nullable(Type.Integer()),
+  /** Of a stake that is too large: what would be taken. Of one that is too small: the least. */
+  limit: Nullable(CentsView),
+  /** Of related legs: the places of both, and why. */
+  related: Nullable(Type.Object({ legs: Type.Array(Type.Integer()), why: Type.String() })),
+})
+export type BetProblem = Static<typeof BetProblem>
+
+export const placeBets = endpoint({
+  method: 'POST',
+  path: '/api/bets',
+  access: { who: 'player', needs: ['open', 'unblocked', 'verified'] },
+  summary:
+    'Places 1 to 20 bets, all or none. The same slip again gets the same answer. Refused: `bets` is empty and `problems` names each bet at fault.',
+  body: Type.Object({
+    slip: Id,
+    policy: Type.Enum(ODDS_POLICY_WORDS),
+    bets: Type.Array(PlacedBet, { minItems: 1, maxItems: BETS_OF_SLIP }),
+  }),
+  response: Type.Object({ bets: Type.Array(BetView), problems: Type.Array(BetProblem) }),
+  refusals: [
+    'bet_limit_reached',
+    'insufficient_funds',
+    'player_barred',
+    'prices_unavailable',
+    'reference_reused',
+    'slip_invalid',
+    'sports_closed',
+  ],
+})
+
+export const listBets = endpoint({
+  method: 'GET',
+  path: '/api/bets',
+  access: { who: 'player', needs: [] },
+  summary: "The player's bets, newest first, 20 a page: open or ended.",
+  query: Type.Object({
+    state: Type.Optional(Type.Enum(['open', 'ended'])),
+    cursor: Type.Optional(Type.String({ maxLength: 120 })),
+  }),
+  response: pageOf(BetView),
+  refusals: [],
+})
+
+export const showBet = endpoint({
+  method: 'GET',
+  path: '/api/bets/:id',
+  access: { who: 'player', needs: [] },
+  summary: 'One bet, line by line.',
+  params: Type.Object({ id: Id }),
+  response: BetView,
+  refusals: ['bet_not_found'],
+})
+
+/** A leg with its price of now. `place`: what related legs and limits are judged by. */
+const QuotedLeg = Type.Object({
+  ...LegRef.properties,
+  known: Type.Boolean({ description: 'False: there is no such match, market or selection.' }),
+  sport: Type.String(),
+  tournament: Type.String(),
+  home: Type.String(),
+  away: Type.String(),
+  starts_at: Time,
+  name: Type.String(),
+  selection_name: Type.String(),
+  state: Type.Enum(MARKET_STATES),
+  odds: Nullable(Type.Integer()),
+  version: Type.Integer(),
+})
+const Legs = Type.Array(LegRef, { minItems: 1, maxItems: 50 })
+
+export const quoteLegs = endpoint({
+  method: 'POST',
+  path: '/v2/bets/quote',
+  access: { who: 'anyone', needs: [] },
+  summary:
+    'The prices of now for the legs of a slip, which of them may not stand in one bet, and the highest stakes taken.',
+  body: Type.Object({ legs: Legs }),
+  response: Type.Object({
+    legs: Type.Array(QuotedLeg),
+    related: Type.Array(Type.Object({ legs: Type.Array(Type.Integer()), why: Type.String() })),
+    /** The highest stake now, of each leg as a single and of all as a multiple (null where they cannot be one). */
+    highest: Type.Object({ singles: Type.Array(CentsView), multiple: Nullable(CentsView) }),
+  }),
+  refusals: [],
+})
+
+const CODE = Type.String({ pattern: '^[0-9A-HJKMNP-TV-Z]{8}$', maxLength: 8 })
+export const bookSlip = endpoint({
+  method: 'POST',
+  path: '/v2/booking-codes',
+  access: { who: 'anyone', needs: [] },
+  summary: 'A code under which anybody finds these legs again, with the prices of that moment, for 30 days.',
+  body: Type.Object({ legs: Legs }),
+  response: Type.Object({ code: CODE }),
+  refusals: ['slip_invalid'],
+})
+export const bookedSlip = endpoint({
+  method: 'GET',
+  path: '/v2/booking-codes/:code',
+  access: { who: 'anyone', needs: [] },
+  summary: 'The legs of a booking code.',
+  params: Type.Object({ code: CODE }),
+  response: Type.Object({ legs: Type.Array(LegRef) }),
+  refusals: ['booking_code_unknown'],
+})
+
+export const receiptKeys = endpoint({
+  method: 'GET',
+  path: '/v2/receipt-keys',
+  access: { who: 'anyone', needs: [] },
+  summary:
+    'The public keys (Ed25519, base64) that receipts of bets are checked with; a key is never taken away.',
+  response: Type.Array(Type.Object({ key: Type.String(), public_key: Type.String(), since: Time })),
+  refusals: [],
+})

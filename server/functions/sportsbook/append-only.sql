@@ -1,0 +1,12 @@
+-- What happened in a match, the prices there were and what bets came to are never changed: what is wrong is corrected by another row.
+create or replace function public.refuse_sports_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'a row of % cannot change', tg_table_name using errcode = 'integrity_constraint_violation';
+end $$;
+
+create or replace trigger fixture_facts_append_only before update or delete on public.fixture_facts
+  for each row execute function public.refuse_sports_change();
+create or replace trigger price_log_append_only before update or delete on public.price_log
+  for each row execute function public.refuse_sports_change();
+create or replace trigger settlements_append_only before update or delete on public.settlements
+  for each row execute function public.refuse_sports_change();
