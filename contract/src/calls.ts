@@ -78,6 +78,16 @@ export const calls = {
   redeemRollover: bonuses.redeemRollover,
   excludeRollover: bonuses.excludeRollover,
   generateToken: sportsbook.generateToken,
+  sports: sportsbook.sports,
+  sportTournaments: sportsbook.sportTournaments,
+  sportFixtures: sportsbook.sportFixtures,
+  sportSearch: sportsbook.sportSearch,
+  sportFixture: sportsbook.sportFixture,
+  priceHistory: sportsbook.priceHistory,
+  sportFavourites: sportsbook.sportFavourites,
+  addSportFavourite: sportsbook.addSportFavourite,
+  removeSportFavourite: sportsbook.removeSportFavourite,
+  bettingRules: sportsbook.bettingRules,
 } as const
 
 /** Calls that partners make to us (webhooks). Never made by a browser; each authenticates in its own way. */

@@ -142,9 +142,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Ya existe una cuenta con este correo. Entra en ella o usa otro correo.',
   },
   favourites_full: {
-    pt: 'Você já segue 200 jogos e ligas. Deixe de seguir algum para incluir outro.',
-    en: 'You already follow 200 matches and leagues. Stop following one to add another.',
-    es: 'Ya sigues 200 partidos y ligas. Deja de seguir alguno para añadir otro.',
+    pt: 'Você já segue {most} jogos e ligas. Deixe de seguir algum para incluir outro.',
+    en: 'You already follow {most} matches and leagues. Stop following one to add another.',
+    es: 'Ya sigues {most} partidos y ligas. Deja de seguir alguno para añadir otro.',
   },
   field_differs: {
     pt: 'Não é igual ao que você digitou antes. Digite de novo.',

@@ -184,7 +184,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const lobby = createLobby({ casino, games, suppliers })
   const bonuses = createBonuses()
   const referrals = createReferrals({ players })
-  const sportsbook = createSportsbook()
+  const sportsbook = createSportsbook({ db, clock, settings })
   const statement = createStatement({
     wallet,
     cashier,
@@ -193,7 +193,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     labels: {
       casino: async (playerId, entries) =>
         new Map([...(await labelsOfRounds(playerId, entries)), ...(await suppliers.labels(entries))]),
-      sports: sportsbook.labels,
+      // Bets are labelled by the module that places them.
+      sports: async () => new Map(),
     },
   })
   const operators = createOperators({ db, clock, passwords })

@@ -1,15 +1,77 @@
-import type { Label } from '@jogo/contract/products'
+import type { ResponseOf } from '@jogo/contract/endpoint'
+import type { bettingRules, FixtureView, priceHistory, sportFixture } from '@jogo/contract/sportsbook'
+import { SPORTS } from '@jogo/rules/markets/market'
+import { dayAround } from '@jogo/rules/zone'
+import { createCache } from '../../platform/cached.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { SportsbookDeps } from './deps.ts'
+import * as favourites from './offer/favourites.ts'
+import { countFixtures, listTournaments, type Tournament } from './offer/fixture-store.ts'
+import { type ListQuery, listFixtures } from './offer/lists.ts'
+import { showFixture, showHistory } from './offer/match.ts'
+import { showRules } from './offer/rules.ts'
+import { createSearch } from './offer/search.ts'
 
-/** Bets on sports. No supplier is connected yet, so tokens are refused. */
+export type { SportsbookDeps } from './deps.ts'
+export type { FollowedKind } from './offer/favourites.ts'
+export type { ListQuery } from './offer/lists.ts'
+
+/** The offer of the sports book: what is played, at which prices, and what became of it. It knows nothing of bets. */
 export interface Sportsbook {
   /** @throws Refusal sports_token_unavailable */
   issueToken(playerId: number): Promise<string>
-  /** Labels of bets for the statement; empty while there are no bets. */
-  labels(): Promise<ReadonlyMap<string, Label>>
+  countSports(): Promise<{ sport: string; live: number; today: number; all: number }[]>
+  listTournaments(sport?: string): Promise<(Tournament & { tier: number; matches: number })[]>
+  listFixtures(query: ListQuery): Promise<{ data: FixtureView[]; next: string | null }>
+  search(typed: string): Promise<{ fixtures: FixtureView[]; tournaments: Tournament[] }>
+  /** @throws Refusal fixture_not_found */
+  showFixture(id: number): Promise<ResponseOf<typeof sportFixture>>
+  /** @throws Refusal fixture_not_found */
+  showHistory(of: {
+    id: number
+    market: number
+    specifiers?: string
+  }): Promise<ResponseOf<typeof priceHistory>>
+  listFavourites(playerId: number): ReturnType<typeof favourites.listFavourites>
+  /** @throws Refusal fixture_not_found, favourites_full */
+  follow(playerId: number, kind: favourites.FollowedKind, id: number): Promise<void>
+  unfollow(playerId: number, kind: favourites.FollowedKind, id: number): Promise<void>
+  /** @throws Refusal not_found */
+  showRules(version?: number): Promise<ResponseOf<typeof bettingRules>>
 }
 
-export const createSportsbook = (): Sportsbook => ({
-  issueToken: async () => refuse('sports_token_unavailable'),
-  labels: async () => new Map(),
-})
+/** How old a public answer may be, ms: pages hear of changes by realtime and ask again only after a gap. */
+const FRESH_MS = 500
+const COUNTS_FRESH_MS = 5_000
+
+export function createSportsbook(deps: SportsbookDeps): Sportsbook {
+  const { db, clock, settings } = deps
+  const lists = createCache(clock, FRESH_MS, (key) => listFixtures(deps, JSON.parse(key) as ListQuery))
+  const matches = createCache(clock, FRESH_MS, (key) => showFixture(deps, Number(key)))
+  const counts = createCache(clock, COUNTS_FRESH_MS, async () => {
+    const { general_time_zone: zone, sportsbook_esports: hasEsports } = settings()
+    const rows = await countFixtures(db.sql, dayAround(clock.now(), zone))
+    return SPORTS.filter((sport) => hasEsports || sport !== 'esports').map(
+      (sport) => rows.find((row) => row.sport === sport) ?? { sport, live: 0, today: 0, all: 0 },
+    )
+  })
+  const tournaments = createCache(clock, COUNTS_FRESH_MS, async (sport) =>
+    listTournaments(db.sql, sport || undefined),
+  )
+  return {
+    issueToken: async () => refuse('sports_token_unavailable'),
+    countSports: async () => (await counts('all')) ?? [],
+    listTournaments: async (sport = '') => {
+      const all = (await tournaments(sport)) ?? []
+      return settings().sportsbook_esports ? all : all.filter((one) => one.sport !== 'esports')
+    },
+    listFixtures: async (query) => (await lists(JSON.stringify(query))) ?? { data: [], next: null },
+    search: createSearch(deps),
+    showFixture: async (id) => (await matches(String(id))) ?? refuse('fixture_not_found'),
+    showHistory: (of) => showHistory(deps, of),
+    listFavourites: (playerId) => favourites.listFavourites(deps, playerId),
+    follow: (playerId, kind, id) => favourites.follow(deps, playerId, kind, id),
+    unfollow: (playerId, kind, id) => favourites.unfollow(deps, playerId, kind, id),
+    showRules: (version) => showRules(deps, version),
+  }
+}

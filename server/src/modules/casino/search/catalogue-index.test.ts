@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { swapsOf } from '../../../platform/words.ts'
 import { type CatalogueIndex, indexGames, type SearchedGame } from './catalogue-index.ts'
 import { namesFor } from './known-names.ts'
-import { soughtIn, swapsOf } from './words.ts'
+import { soughtIn } from './words.ts'
 
 const game = (id: number, name: string, more: Partial<SearchedGame> = {}): SearchedGame => ({
   ...{ id, name, aliases: [], provider: 'Baobá', mechanic: 'lines' },

@@ -1,7 +1,7 @@
+import { wordsIn } from '../../../platform/words.ts'
 import type { CasinoDeps } from '../deps.ts'
 import { type Game, gamesOf, type Provider } from '../store.ts'
 import type { KeptIndex } from './keep-index.ts'
-import { wordsIn } from './words.ts'
 
 const GAMES = 24
 const PROVIDERS = 3

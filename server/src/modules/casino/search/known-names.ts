@@ -1,4 +1,4 @@
-import { folded } from './words.ts'
+import { folded } from '../../../platform/words.ts'
 
 /**
  * What players in Brazil call games whose title holds all of these words, however it goes on ("Fortune Tiger 2", "Gates of Olympus 1000").

@@ -1,12 +1,5 @@
 import type { Mechanic } from '@jogo/contract/casino'
-
-/** Small letters without accents: what is typed on a phone finds what is written properly. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-export const wordsIn = (text: string): string[] =>
-  folded(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
+import { wordsIn } from '../../../platform/words.ts'
 
 /** Said around a name, but no part of what is looked for. */
 const AROUND = new Set(
@@ -37,9 +30,3 @@ export const MECHANIC_WORDS: Readonly<Record<string, string>> = {
   table: 'mesa table cartas cards',
   live: 'ao vivo live en vivo crupie dealer',
 } satisfies Record<Mechanic, string>
-
-/** The word with each pair of neighbouring letters swapped. */
-export const swapsOf = (word: string): string[] =>
-  Array.from({ length: Math.max(0, word.length - 1) }, (_, at) =>
-    word[at] === word[at + 1] ? '' : `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
-  ).filter((swapped) => swapped !== '')

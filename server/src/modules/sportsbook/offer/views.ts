@@ -1,0 +1,81 @@
+import type { ResponseOf } from '@jogo/contract/endpoint'
+import type { FixtureView, MarketView, sportFixture } from '@jogo/contract/sportsbook'
+import type { FactRow } from './fact-store.ts'
+import type { Fixture } from './fixture-store.ts'
+
+type FixtureHead = Omit<FixtureView, 'markets'>
+type TimelineEntry = ResponseOf<typeof sportFixture>['timeline'][number]
+
+export function fixtureHead(fixture: Fixture, marketCount: number): FixtureHead {
+  const {
+    id,
+    tournament,
+    home,
+    away,
+    startsAt,
+    state,
+    matchStatus,
+    minute,
+    homeScore,
+    awayScore,
+    periods,
+    seq,
+  } = fixture
+  return {
+    id,
+    tournament,
+    home,
+    away,
+    starts_at: startsAt.toISOString(),
+    state,
+    score: homeScore === null || awayScore === null ? null : { home: homeScore, away: awayScore },
+    periods: periods.map(([ofHome, ofAway]) => ({ home: ofHome, away: ofAway })),
+    match_status: matchStatus,
+    minute: state === 'running' ? minute : null,
+    market_count: marketCount,
+    seq,
+  }
+}
+
+export const fixtureView = (
+  fixture: Fixture,
+  markets: readonly MarketView[],
+  marketCount: number,
+): FixtureView => ({ ...fixtureHead(fixture, marketCount), markets: [...markets] })
+
+const numberIn = (payload: FactRow['payload'], field: string): number | null => {
+  const value = payload[field]
+  return typeof value === 'number' ? value : null
+}
+
+const KINDS: Readonly<Record<string, (payload: FactRow['payload']) => TimelineEntry['kind'] | undefined>> = {
+  goal: () => 'goal',
+  card: ({ card }) => (card === 'red' ? 'red_card' : 'yellow_card'),
+  period: ({ phase }) => (phase === 'end' ? 'period_end' : 'period_start'),
+  state: ({ state }) => (state === 'running' ? 'start' : state === 'ended' ? 'end' : undefined),
+}
+
+/** What happened, the latest first; without what was taken back. */
+export function timelineOf(facts: readonly FactRow[]): TimelineEntry[] {
+  const back = new Set(facts.flatMap(({ kind, payload }) => (kind === 'taken_back' ? [payload.source] : [])))
+  return facts
+    .filter(({ source }) => !back.has(source))
+    .flatMap(({ n, kind, payload }): TimelineEntry[] => {
+      const shown = KINDS[kind]?.(payload)
+      if (!shown) return []
+      const [home, away] = [numberIn(payload, 'home'), numberIn(payload, 'away')]
+      return [
+        {
+          n,
+          kind: shown,
+          side: payload.side === 'home' || payload.side === 'away' ? payload.side : null,
+          minute: numberIn(payload, 'minute'),
+          added: numberIn(payload, 'added'),
+          period: numberIn(payload, 'period'),
+          player: typeof payload.player === 'string' ? payload.player : null,
+          score: home === null || away === null ? null : { home, away },
+        },
+      ]
+    })
+    .reverse()
+}

@@ -1,0 +1,79 @@
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
+import { swapsOf, wordsIn } from './words.ts'
+
+/** What is indexed of a document: the text of each field, and how much a word found there counts. */
+export interface IndexedFields<D> {
+  texts: Readonly<Record<string, { text: (document: D) => string; boost: number }>>
+  /** The names that somebody may write without their spaces. */
+  names: (document: D) => readonly string[]
+}
+
+export interface WordIndex {
+  /** Numbers of the documents that are meant by these words, the best first: with letters wrong, missing or swapped, from two letters on. */
+  find(words: readonly string[], limit: number): number[]
+}
+
+/** Documents indexed at once: a chunk takes some milliseconds, and calls are answered between two. */
+const CHUNK = 50
+
+/** Indexes documents in chunks, so that the process goes on answering. */
+export async function indexDocuments<D extends { id: number }>(
+  documents: readonly D[],
+  { texts, names }: IndexedFields<D>,
+): Promise<WordIndex> {
+  const fields = Object.keys(texts)
+  const textOf = (document: D, field: string): string | number => {
+    if (field === 'id') return document.id
+    if (field !== 'whole') return texts[field]?.text(document) ?? ''
+    return names(document)
+      .map((one) => wordsIn(one).join(''))
+      .join(' ')
+  }
+  const empty = (of: string[]) =>
+    new MiniSearch<D>({
+      fields: of,
+      extractField: textOf,
+      tokenize: wordsIn,
+      processTerm: (term) => term,
+    })
+  const byWords = empty(fields)
+  // Apart from the words: thousands of long ones, each of one document, would slow down every look for a word that is nearly the same.
+  const byWholes = empty(['whole'])
+  await byWords.addAllAsync(documents, { chunkSize: CHUNK })
+  await byWholes.addAllAsync(documents, { chunkSize: CHUNK })
+  const options: SearchOptions = {
+    boost: Object.fromEntries(fields.map((field) => [field, texts[field]?.boost ?? 1])),
+  }
+
+  /** The documents that have all words, else those whose name is the words without spaces, else those that have any. */
+  function search(words: readonly string[]): SearchResult[] {
+    const all = byWords.search({ combineWith: 'AND', queries: words.map(wordQuery) }, options)
+    if (all.length > 0) return all
+    const whole = byWholes.search(wordQuery(words.join('')))
+    if (whole.length > 0 || words.length === 1) return whole
+    return byWords.search({ combineWith: 'OR', queries: words.map(wordQuery) }, options)
+  }
+
+  return {
+    find: (words, limit) =>
+      words.length === 0
+        ? []
+        : search(words)
+            .slice(0, limit)
+            .map(({ id }) => id as number),
+  }
+}
+
+/** From two letters on a word may be the beginning of one; from three on it may be misspelt. */
+const isPrefix = (word: string): boolean => word.length >= 2
+const lettersWrong = (word: string): number => (word.length >= 8 ? 2 : word.length >= 3 ? 1 : 0)
+
+function wordQuery(word: string) {
+  const near = { queries: [word], prefix: isPrefix(word), fuzzy: lettersWrong(word) }
+  // Two letters in the wrong order are two wrong letters to the index: looked for by themselves.
+  const swaps = word.length >= 3 ? swapsOf(word) : []
+  return {
+    combineWith: 'OR' as const,
+    queries: [near, ...(swaps.length > 0 ? [{ queries: swaps, prefix: false, fuzzy: 0 }] : [])],
+  }
+}

@@ -1,0 +1,13 @@
+/** Small letters without accents: what is typed on a phone finds what is written properly. */
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+export const wordsIn = (text: string): string[] =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+/** The word with each pair of neighbouring letters swapped. */
+export const swapsOf = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - 1) }, (_, at) =>
+    word[at] === word[at + 1] ? '' : `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
+  ).filter((swapped) => swapped !== '')
