@@ -58,6 +58,7 @@ test('[CASINO-1] the lobby is narrowed and sorted in its address, which comes ba
   await sheet.getByRole('button', { name: /^Crash/ }).click()
   await sheet.getByRole('button', { name: 'Ver jogos' }).click()
   await expect(page).toHaveURL('/casino?mechanic=crash')
+  await expect(page.getByRole('dialog'), 'the sheet has gone').toHaveCount(0)
   await expect(main(page).getByRole('link', { name: /^Mines/ })).toHaveCount(0)
   await main(page).getByLabel('Ordem dos jogos').selectOption('Nome, de A a Z')
   await main(page)
