@@ -1,16 +1,16 @@
 import type { ResponseOf } from '@jogo/contract/endpoint'
 import type { bettingRules } from '@jogo/contract/sportsbook'
 import { MARKETS } from '@jogo/rules/markets/table'
-import { sql } from 'kysely'
 import { refuse } from '../../../platform/refusal.ts'
 import type { SportsbookDeps } from '../deps.ts'
-
-type Rules = ResponseOf<typeof bettingRules>
+import { listRules, type Terms } from './rules-store.ts'
 
 /** A version of the rules as it was stored when it came into force; the last by default. @throws Refusal not_found */
-export async function showRules({ db }: Pick<SportsbookDeps, 'db'>, version?: number): Promise<Rules> {
-  const { rows } = await sql<{ version: number; since: Date; terms: Terms }>`
-    select version, since, terms from public.betting_rules order by version desc`.execute(db.sql)
+export async function showRules(
+  { db }: Pick<SportsbookDeps, 'db'>,
+  version?: number,
+): Promise<ResponseOf<typeof bettingRules>> {
+  const rows = await listRules(db.sql)
   const shown =
     (version === undefined ? rows[0] : rows.find((row) => row.version === version)) ?? refuse('not_found')
   return {
@@ -20,10 +20,8 @@ export async function showRules({ db }: Pick<SportsbookDeps, 'db'>, version?: nu
   }
 }
 
-type Terms = Omit<Rules, 'version' | 'versions'>
-
 /** What a version of the rules says of every market, from the table that settles them. */
-export const marketTerms = (): Rules['markets'] =>
+export const marketTerms = (): Terms['markets'] =>
   MARKETS.map((market) => ({
     market: market.id,
     sports: [...market.sports],

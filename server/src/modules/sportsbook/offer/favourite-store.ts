@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+export type FollowedKind = 'fixture' | 'tournament'
+
+/** What a player follows, the latest first. */
+export async function listFollowed(tx: Tx, playerId: number): Promise<{ kind: FollowedKind; id: number }[]> {
+  const { rows } = await sql<{ kind: FollowedKind; id: number }>`
+    select kind, id::float8 as id from public.sport_favourites where player_id = ${playerId} order by at desc`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** @returns false when the player follows `most` already, and not this */
+export async function insertFollowed(
+  tx: Tx,
+  playerId: number,
+  { kind, id, at, most }: { kind: FollowedKind; id: number; at: Date; most: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ stands: boolean }>`
+    with inserted as (
+      insert into public.sport_favourites (player_id, kind, id, at)
+      select ${playerId}::bigint, ${kind}, ${id}::bigint, ${at}
+       where (select count(*) from public.sport_favourites where player_id = ${playerId}) < ${most}
+      on conflict do nothing returning id)
+    select exists (select from inserted) or exists (
+      select from public.sport_favourites where player_id = ${playerId} and kind = ${kind} and id = ${id}::bigint) as stands`.execute(
+    tx,
+  )
+  return rows[0]?.stands === true
+}
+
+export async function deleteFollowed(
+  tx: Tx,
+  playerId: number,
+  kind: FollowedKind,
+  id: number,
+): Promise<void> {
+  await sql`delete from public.sport_favourites where player_id = ${playerId} and kind = ${kind} and id = ${id}::bigint`.execute(
+    tx,
+  )
+}

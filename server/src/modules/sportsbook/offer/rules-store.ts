@@ -1,0 +1,14 @@
+import type { ResponseOf } from '@jogo/contract/endpoint'
+import type { bettingRules } from '@jogo/contract/sportsbook'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+/** What a version of the rules says. */
+export type Terms = Omit<ResponseOf<typeof bettingRules>, 'version' | 'versions'>
+
+/** Every version, the last first. */
+export async function listRules(tx: Tx): Promise<{ version: number; since: Date; terms: Terms }[]> {
+  const { rows } = await sql<{ version: number; since: Date; terms: Terms }>`
+    select version, since, terms from public.betting_rules order by version desc`.execute(tx)
+  return rows
+}
