@@ -46,6 +46,7 @@ function relationOf(one: LegPlace, other: LegPlace): RelatedWhy | undefined {
   if (one.fixture === undefined || other.fixture === undefined) return 'tournament'
   const samePairing =
     one.competitors.length > 0 &&
+    one.competitors.length === other.competitors.length &&
     new Set([...one.competitors, ...other.competitors]).size === one.competitors.length
   return samePairing && (one.beyondMatch || other.beyondMatch) ? 'tie' : undefined
 }

@@ -15,13 +15,18 @@ export const MOST_GOALS = 15
 export const GRID_SIZE = MOST_GOALS + 1
 /** The share of goals that fall in the first half (44.5–46.5 % in the leagues that were measured). */
 export const FIRST_HALF_SHARE = 0.45
-const HIGHEST_RATE = 8
+export const HIGHEST_RATE = 8
 
 /** Goals of one team in the two halves, `[first, second]`, together at most MOST_GOALS. */
 export const HALF_GOALS: readonly (readonly [number, number])[] = Array.from(
   { length: GRID_SIZE },
   (_, first) => Array.from({ length: GRID_SIZE - first }, (_, second) => [first, second] as const),
 ).flat()
+
+/** By index in HALF_GOALS: the goals of each half, and of the match. */
+export const IN_FIRST = Uint8Array.from(HALF_GOALS, ([first]) => first)
+export const IN_SECOND = Uint8Array.from(HALF_GOALS, ([, second]) => second)
+const IN_MATCH = Uint8Array.from(HALF_GOALS, ([first, second]) => first + second)
 
 export interface ScoreGrid {
   /** By home × GRID_SIZE + away. */
@@ -57,13 +62,15 @@ export function scoreGrid(rates: GoalRates, firstHalfShare = FIRST_HALF_SHARE): 
     Float64Array,
     Float64Array,
   ]
-  const halves = new Float64Array(HALF_GOALS.length ** 2)
+  const size = HALF_GOALS.length
+  const halves = new Float64Array(size ** 2)
   let mass = 0
-  for (const [h, [h1, h2]] of HALF_GOALS.entries())
-    for (const [a, [a1, a2]] of HALF_GOALS.entries()) {
-      const tau = correction({ home: h1 + h2, away: a1 + a2 }, rates)
+  for (let h = 0; h < size; h += 1)
+    for (let a = 0; a < size; a += 1) {
+      const [home, away] = [IN_MATCH[h] as number, IN_MATCH[a] as number]
+      const tau = home > 1 || away > 1 ? 1 : correction({ home, away }, rates)
       const chance = (ofHome[h] as number) * (ofAway[a] as number) * tau
-      halves[h * HALF_GOALS.length + a] = chance
+      halves[h * size + a] = chance
       mass += chance
     }
   return { ...marginals(halves, mass), missing: Math.max(0, 1 - mass) }
@@ -93,18 +100,31 @@ function marginals(halves: Float64Array, mass: number): Omit<ScoreGrid, 'missing
     Float64Array,
     Float64Array,
   ]
-  const add = (grid: Float64Array, home: number, away: number, chance: number) => {
-    const at = home * GRID_SIZE + away
-    grid[at] = (grid[at] as number) + chance
-  }
-  for (const [h, [h1, h2]] of HALF_GOALS.entries())
-    for (const [a, [a1, a2]] of HALF_GOALS.entries()) {
-      const at = h * HALF_GOALS.length + a
-      const chance = (halves[at] as number) / mass
-      halves[at] = chance
-      add(full, h1 + h2, a1 + a2, chance)
-      add(first, h1, a1, chance)
-      add(second, h2, a2, chance)
+  const size = HALF_GOALS.length
+  for (let h = 0; h < size; h += 1)
+    for (let a = 0; a < size; a += 1) {
+      const chance = (halves[h * size + a] as number) / mass
+      halves[h * size + a] = chance
+      add(full, IN_MATCH[h] as number, IN_MATCH[a] as number, chance)
+      add(first, IN_FIRST[h] as number, IN_FIRST[a] as number, chance)
+      add(second, IN_SECOND[h] as number, IN_SECOND[a] as number, chance)
     }
   return { full, first, second, halves }
+}
+
+function add(grid: Float64Array, home: number, away: number, chance: number): void {
+  const at = home * GRID_SIZE + away
+  grid[at] = (grid[at] as number) + chance
+}
+
+/** Something of a grid that several markets ask for, computed once. */
+export function ofGrid<Value>(compute: (grid: ScoreGrid, key: number) => Value) {
+  const known = new WeakMap<ScoreGrid, Map<number, Value>>()
+  return (grid: ScoreGrid, key: number): Value => {
+    const values = known.get(grid) ?? new Map<number, Value>()
+    known.set(grid, values)
+    const value = values.get(key) ?? compute(grid, key)
+    values.set(key, value)
+    return value
+  }
 }

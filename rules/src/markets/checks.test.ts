@@ -17,6 +17,10 @@ const OFFER: [number, string][] = [
   [8, 'goalnr=1'],
   ...['0.5', '1.5', '2', '2.25', '2.5', '3.5'].map((total): [number, string] => [18, `total=${total}`]),
   ...['-1.5', '-0.5', '0', '0.5', '1.25'].map((hcp): [number, string] => [16, `hcp=${hcp}`]),
+  [60, ''],
+  [63, ''],
+  [83, ''],
+  [88, 'hcp=-0.5'],
 ]
 const LIMITS = { leastOverround: 0.04, mostOverround: 0.12 }
 
@@ -79,5 +83,17 @@ describe('before prices are published', () => {
       chances: chances.map((one, at) => ({ ...one, won: one.won - (at === 0 ? 0.01 : 0) })),
     }))
     expect(found(twisted)).toEqual(['10 chances'])
+  })
+
+  it.each([
+    ['more for the scores of a home win than for the win', 4, 1, 0.3, '45 chances'],
+    ['correct scores that do not add up', 4, 25, 0.02, '45 chances'],
+    ['a double chance of the first half', 19, 0, 0.01, '63 chances'],
+    ['a handicap of the second half', 21, 0, 0.01, '88 chances'],
+  ])('%s is named', (_, at, selection, more, problem) => {
+    const twisted = changed(at, ({ chances }) => ({
+      chances: chances.map((one, n) => (n === selection ? { ...one, won: one.won + more } : one)),
+    }))
+    expect(found(twisted)).toContain(problem)
   })
 })

@@ -3,7 +3,7 @@
  * same chance of every score no selection returns more than it costs, so no set of bets can return more in every score.
  */
 import { overroundOf } from '../odds/margin.ts'
-import type { Market } from './market.ts'
+import { type Market, selectionsIn } from './market.ts'
 import type { Price, SelectionChance } from './price.ts'
 import { type Specifiers, specifierText } from './specifiers.ts'
 
@@ -24,7 +24,7 @@ export interface PriceLimits {
 export interface PriceProblem {
   market: number
   specifiers: string
-  /** `value`: it returns more than it costs; `line`: odds fall where they must rise along the lines; `chances`: they do not agree with the match result. */
+  /** `value`: it returns more than it costs; `line`: odds fall where they must rise along the lines; `chances`: they do not agree with the result of the match or the half. */
   why: 'value' | 'overround' | 'line' | 'chances'
   selection?: string
 }
@@ -32,11 +32,18 @@ export interface PriceProblem {
 /** Rounding of sums, no more. */
 const NOISE = 1e-9
 
-/** Every reason why these prices of one match may not be published; none when they may. */
-export function priceProblems(quoted: readonly Quoted[], limits: PriceLimits): PriceProblem[] {
+/**
+ * Every reason why these prices of one match may not be published; none when they may.
+ * @param limits the same for all markets, or by market
+ */
+export function priceProblems(
+  quoted: readonly Quoted[],
+  limits: PriceLimits | ((one: Quoted) => PriceLimits),
+): PriceProblem[] {
+  const limitsOf = typeof limits === 'function' ? limits : () => limits
   return [
     ...quoted.flatMap(valueProblems),
-    ...quoted.flatMap((one) => overroundProblems(one, limits)),
+    ...quoted.flatMap((one) => overroundProblems(one, limitsOf(one))),
     ...lineProblems(quoted),
     ...chanceProblems(quoted),
   ]
@@ -100,22 +107,46 @@ function lineProblems(quoted: readonly Quoted[]): PriceProblem[] {
   })
 }
 
-/** What the three results of the match say of double chance, draw no bet and the handicaps of half a goal. */
+/** Result, double chance, draw no bet, handicap and correct score: of the match, and of each half. */
+const RELATED = [
+  { result: 1, double: 10, noDraw: 11, handicap: 16, score: 45 },
+  { result: 60, double: 63, noDraw: 64, handicap: 66, score: 81 },
+  { result: 83, double: 85, noDraw: 86, handicap: 88, score: undefined },
+] as const
+
+const EQUAL = 1e-6
+
+/** What the three results of a match say of double chance, draw no bet, the handicaps of half a goal and the correct score; of a half likewise. */
 function chanceProblems(quoted: readonly Quoted[]): PriceProblem[] {
-  const wins = (one: Quoted | undefined) => one?.chances.map(({ won }) => won)
-  const result = wins(quoted.find(({ market }) => market.id === 1))
-  if (!result) return []
-  const [home = 0, draw = 0, away = 0] = result
-  const expected = ({ market, specifiers }: Quoted): number[] | undefined => {
-    if (market.id === 10) return [home + draw, home + away, draw + away]
-    if (market.id === 11) return [home, away]
-    if (market.id === 16 && specifiers.hcp === '-0.5') return [home, draw + away]
-    if (market.id === 16 && specifiers.hcp === '0.5') return [home + draw, away]
-    return undefined
-  }
-  return quoted.flatMap((one) => {
-    const chances = expected(one)
-    const differ = chances?.some((chance, at) => !(Math.abs(chance - (one.chances[at]?.won ?? 0)) < 1e-6))
-    return differ ? [problem(one, 'chances')] : []
+  return RELATED.flatMap((related) => {
+    const result = quoted.find(({ market }) => market.id === related.result)?.chances
+    if (!result) return []
+    const [home = 0, draw = 0, away = 0] = result.map(({ won }) => won)
+    const expected = ({ market: { id }, specifiers }: Quoted): number[] | undefined => {
+      if (id === related.double) return [home + draw, home + away, draw + away]
+      if (id === related.noDraw) return [home, away]
+      if (id === related.handicap && specifiers.hcp === '-0.5') return [home, draw + away]
+      if (id === related.handicap && specifiers.hcp === '0.5') return [home + draw, away]
+      return undefined
+    }
+    const differs = (one: Quoted) =>
+      one.market.id === related.score
+        ? !scoresAgree(one, [home, draw, away])
+        : expected(one)?.some((chance, at) => !(Math.abs(chance - (one.chances[at]?.won ?? 0)) < EQUAL))
+    return quoted.filter(differs).map((one) => problem(one, 'chances'))
   })
+}
+
+/** The scores that are listed add up to no more than their results, and with `other` to everything. */
+function scoresAgree({ market, specifiers, chances }: Quoted, results: readonly number[]): boolean {
+  const left = [...results]
+  let other = 0
+  for (const { id, name } of selectionsIn(market, specifiers)) {
+    const won = chances.find(({ selection }) => selection === id)?.won ?? Number.NaN
+    const [home = Number.NaN, away = Number.NaN] = name.split(':').map(Number)
+    if (Number.isNaN(away)) other += won
+    else left[1 - Math.sign(home - away)] = (left[1 - Math.sign(home - away)] as number) - won
+  }
+  const unlisted = left.reduce((sum, one) => sum + one, 0)
+  return left.every((one) => one > -EQUAL) && Math.abs(unlisted - other) < EQUAL
 }

@@ -19,7 +19,7 @@ export interface Goal {
   side: TeamSide
   /** The regular half (1, 2) or 3 in extra time. */
   half: 1 | 2 | 3
-  /** 1 to 90; stoppage time is the last minute of its half. */
+  /** 1 to 45, 46 to 90, in extra time 91 to 120; stoppage time is the last minute of its half. */
   minute: number
 }
 
@@ -27,6 +27,8 @@ export interface Card {
   side: TeamSide
   player: string
   kind: 'yellow' | 'red'
+  /** As of a goal. */
+  half: 1 | 2 | 3
 }
 
 /** `ended`: played to its end. The last five stand for a match that will not be: what is decided stands, the rest is void. */
@@ -46,7 +48,7 @@ export interface FixtureFacts {
   periods: readonly Period[]
   /** In their order; left out when only scores are known. */
   goals?: readonly Goal[]
-  /** Of players on the pitch, in their order; left out when they are not told. */
+  /** Of players on the pitch; left out when they are not told. */
   cards?: readonly Card[]
   /** Who goes through, after extra time and penalties. */
   qualified?: TeamSide
@@ -62,8 +64,14 @@ export const sumOf = (scores: readonly Score[]): Score =>
     away: 0,
   })
 
+const KINDS_IN_ORDER: readonly Period['kind'][] = ['regular', 'extra', 'shootout']
+
 /** What is wrong with facts; none when a market may be settled from them. */
-export function problemsOfFacts({ state, periods, goals }: FixtureFacts): string[] {
+export function problemsOfFacts(facts: FixtureFacts): string[] {
+  return [...problemsOfPeriods(facts), ...problemsOfGoals(facts)]
+}
+
+function problemsOfPeriods({ state, periods }: FixtureFacts): string[] {
   const problems: string[] = []
   const isCount = (one: number) => Number.isInteger(one) && one >= 0
   if (periods.some(({ home, away }) => !isCount(home) || !isCount(away))) problems.push('a score is no count')
@@ -73,6 +81,17 @@ export function problemsOfFacts({ state, periods, goals }: FixtureFacts): string
     problems.push('it ended in the middle of a period')
   if (state === 'ended' && periods.length === 0) problems.push('it ended without a period')
   if (state === 'scheduled' && periods.length > 0) problems.push('it was played before it began')
+  const order = periods.map(({ kind }) => KINDS_IN_ORDER.indexOf(kind))
+  if (order.some((one, at) => at > 0 && one < (order[at - 1] as number)))
+    problems.push('a period of regular time came after extra time')
+  return problems
+}
+
+/** The last minute of each half. */
+const ENDS = { 1: 45, 2: 90, 3: 120 } as const
+
+function problemsOfGoals({ periods, goals }: FixtureFacts): string[] {
+  const problems: string[] = []
   for (const half of [1, 2] as const) {
     const told = periods.filter(({ kind }) => kind === 'regular')[half - 1]
     const scored = (side: TeamSide) =>
@@ -80,12 +99,13 @@ export function problemsOfFacts({ state, periods, goals }: FixtureFacts): string
     if (goals && (scored('home') !== (told?.home ?? 0) || scored('away') !== (told?.away ?? 0)))
       problems.push(`goals and score of half ${half} differ`)
   }
-  if (
-    goals?.some(
-      ({ half, minute }) =>
-        half < 3 && !(half === 1 ? minute >= 1 && minute <= 45 : minute >= 46 && minute <= 90),
-    )
-  )
-    problems.push('a goal at a minute that its half does not have')
+  const isMinute = ({ half, minute }: Goal) =>
+    Number.isInteger(minute) && minute <= ENDS[half] && minute > ENDS[half] - (half === 3 ? 30 : 45)
+  if (goals?.some((goal) => !isMinute(goal))) problems.push('a goal at a minute that its half does not have')
+  if (goals?.some(({ half, minute }, at) => isBefore({ half, minute }, goals[at - 1])))
+    problems.push('goals that are not in their order')
   return problems
 }
+
+const isBefore = (one: Pick<Goal, 'half' | 'minute'>, last: Goal | undefined): boolean =>
+  last !== undefined && (one.half < last.half || (one.half === last.half && one.minute < last.minute))

@@ -1,6 +1,6 @@
 /** Markets about the order and the minutes of goals. Within a half, goals come in any order with the same chance. */
 import type { LegResult } from '../bets/factor.ts'
-import { HALF_GOALS, type ScoreGrid } from '../football/grid.ts'
+import { HALF_GOALS, IN_FIRST, IN_SECOND, ofGrid, type ScoreGrid } from '../football/grid.ts'
 import { type Goal, sumOf } from './facts.ts'
 import { lineOf, result, type Selection, selectionsOf, winnerIn } from './family.ts'
 import { firstHalfShares, reachedWithin, secondHalfShares } from './minutes.ts'
@@ -86,7 +86,7 @@ export const whenGoal: GoalsFamily = {
 }
 
 /** The chances that home, away or nobody scores the goal of this number, each by who wins the match (home, draw, away). */
-function byScorer(grid: ScoreGrid, number: number): [number[], number[], number[]] {
+const byScorer = ofGrid((grid, number): [number[], number[], number[]] => {
   const found: [number[], number[], number[]] = [
     [0, 0, 0],
     [0, 0, 0],
@@ -95,16 +95,20 @@ function byScorer(grid: ScoreGrid, number: number): [number[], number[], number[
   const add = (who: 0 | 1 | 2, winner: number, chance: number) => {
     found[who][winner] = (found[who][winner] as number) + chance
   }
-  for (const [h, [h1, h2]] of HALF_GOALS.entries())
-    for (const [a, [a1, a2]] of HALF_GOALS.entries()) {
-      const chance = grid.halves[h * HALF_GOALS.length + a] as number
+  const size = HALF_GOALS.length
+  for (let h = 0; h < size; h += 1)
+    for (let a = 0; a < size; a += 1) {
+      const chance = grid.halves[h * size + a] as number
+      const [h1, a1] = [IN_FIRST[h] as number, IN_FIRST[a] as number]
+      const [h2, a2] = [IN_SECOND[h] as number, IN_SECOND[a] as number]
       const winner = 1 - Math.sign(h1 + h2 - a1 - a2)
       if (number > h1 + h2 + a1 + a2) add(2, winner, chance)
       else {
-        const [home, away] = number <= h1 + a1 ? [h1, a1] : [h2, a2]
+        const isFirst = number <= h1 + a1
+        const [home, away] = isFirst ? [h1, a1] : [h2, a2]
         add(0, winner, (chance * home) / (home + away))
         add(1, winner, (chance * away) / (home + away))
       }
     }
   return found
-}
+})

@@ -1,5 +1,5 @@
 /** When goals fall: the grid of a quarter-hour is that of its half, of whose goals each falls in it with the same chance. */
-import { GRID_SIZE, HALF_GOALS, type ScoreGrid } from '../football/grid.ts'
+import { GRID_SIZE, HALF_GOALS, IN_FIRST, IN_SECOND, ofGrid, type ScoreGrid } from '../football/grid.ts'
 
 /** Shares of all goals by quarter-hour, percent: internationals 2018–2026, stoppage time in the last of its half. */
 const SHARES = [12.4, 14, 17.9, 16.5, 16.2, 23] as const
@@ -20,41 +20,65 @@ function binomial(n: number, chance: number): number[] {
   return row
 }
 
+/** Cells by home × GRID_SIZE + away. */
+function thinned(cells: Float64Array, kept: readonly (readonly number[])[]): Float64Array {
+  const found = new Float64Array(GRID_SIZE ** 2)
+  for (let home = 0; home < GRID_SIZE; home += 1)
+    for (let away = 0; away < GRID_SIZE; away += 1) {
+      const chance = cells[home * GRID_SIZE + away] as number
+      const row = kept[home] as readonly number[]
+      for (let fewer = 0; fewer <= home; fewer += 1) {
+        // Rows become columns: twice over, both sides are thinned and stand where they stood.
+        const to = away * GRID_SIZE + fewer
+        found[to] = (found[to] as number) + chance * (row[fewer] as number)
+      }
+    }
+  return found
+}
+
 /** The scores of the quarter-hour that begins at this minute, by home × GRID_SIZE + away. */
-export function quarterHour(grid: ScoreGrid, from: number): Float64Array {
+export const quarterHour = ofGrid((grid, from): Float64Array => {
   const at = Math.floor(from / 15)
   const share = (at < 3 ? firstHalfShares() : secondHalfShares())[at % 3] as number
   const kept = Array.from({ length: GRID_SIZE }, (_, goals) => binomial(goals, share))
-  const thinned = (cells: Float64Array): Float64Array => {
-    const found = new Float64Array(GRID_SIZE ** 2)
-    for (let home = 0; home < GRID_SIZE; home += 1)
-      for (let away = 0; away < GRID_SIZE; away += 1)
-        for (const [fewer, chance] of (kept[home] as number[]).entries()) {
-          // Rows become columns: twice over, both sides are thinned and stand where they stood.
-          const to = away * GRID_SIZE + fewer
-          found[to] = (found[to] as number) + (cells[home * GRID_SIZE + away] as number) * chance
-        }
-    return found
-  }
-  return thinned(thinned(at < 3 ? grid.first : grid.second))
-}
+  return thinned(thinned(at < 3 ? grid.first : grid.second, kept), kept)
+})
+
+const MOST = 2 * (GRID_SIZE - 1)
+
+/** The chance of so many goals of both sides in the first half and in the second, by first × (MOST + 1) + second. */
+const goalsByHalf = ofGrid((grid, _: number): Float64Array => {
+  const found = new Float64Array((MOST + 1) ** 2)
+  const size = HALF_GOALS.length
+  for (let h = 0; h < size; h += 1)
+    for (let a = 0; a < size; a += 1) {
+      const first = (IN_FIRST[h] as number) + (IN_FIRST[a] as number)
+      const at = first * (MOST + 1) + (IN_SECOND[h] as number) + (IN_SECOND[a] as number)
+      found[at] = (found[at] as number) + (grid.halves[h * size + a] as number)
+    }
+  return found
+})
+
+/** By quarter-hour, goals of its half and goals needed: the chance that these have fallen by its end. */
+const REACHED: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3, 4, 5].map((quarter) => {
+  const share = (quarter >= 3 ? secondHalfShares() : firstHalfShares())
+    .slice(0, (quarter % 3) + 1)
+    .reduce((sum, one) => sum + one, 0)
+  return Array.from({ length: MOST + 1 }, (_, all) =>
+    binomial(all, share).map((_, need, row) => row.slice(need).reduce((sum, one) => sum + one, 0)),
+  )
+})
 
 /** The chance that so many goals have fallen by the end of a quarter-hour, 0 to 5. */
 export function reachedWithin(grid: ScoreGrid, goals: number, quarter: number): number {
-  const inSecond = quarter >= 3
-  const share = (inSecond ? secondHalfShares() : firstHalfShares())
-    .slice(0, (quarter % 3) + 1)
-    .reduce((sum, one) => sum + one, 0)
-  const most = 2 * (GRID_SIZE - 1)
-  const reached = Array.from({ length: most + 1 }, (_, all) =>
-    binomial(all, share).map((_, need, row) => row.slice(need).reduce((sum, one) => sum + one, 0)),
-  )
+  const chances = goalsByHalf(grid, 0)
+  const reached = REACHED[quarter] as readonly (readonly number[])[]
   let sum = 0
-  for (const [h, [h1, h2]] of HALF_GOALS.entries())
-    for (const [a, [a1, a2]] of HALF_GOALS.entries()) {
-      const chance = grid.halves[h * HALF_GOALS.length + a] as number
-      const need = inSecond ? Math.max(0, goals - h1 - a1) : goals
-      sum += chance * (reached[inSecond ? h2 + a2 : h1 + a1]?.[need] ?? 0)
+  for (let first = 0; first <= MOST; first += 1)
+    for (let second = 0; second <= MOST; second += 1) {
+      const chance = chances[first * (MOST + 1) + second] as number
+      const need = quarter >= 3 ? Math.max(0, goals - first) : goals
+      sum += chance * (reached[quarter >= 3 ? second : first]?.[need] ?? 0)
     }
   return sum
 }

@@ -14,15 +14,25 @@ type Seen = SeenPart | 'not_played' | 'untold'
 const regularOf = ({ periods }: FixtureFacts): Period[] => periods.filter(({ kind }) => kind === 'regular')
 const hasEnded = ({ state }: FixtureFacts): boolean => state === 'ended'
 
-/** Of so many periods the sum: over when the last of them is. */
-function first(count: number, periods: readonly Period[], facts: FixtureFacts): Seen {
+/**
+ * Of the first `count` of `all` periods the sum: over when the last of them is. A match of halves or quarters that ended without all of them,
+ * or has more, was not told rightly: nothing is void by that.
+ */
+function first(count: number, all: number, facts: FixtureFacts): Seen {
+  const periods = regularOf(facts)
+  if (periods.length > all || (hasEnded(facts) && periods.length < all)) return 'untold'
   const played = periods.slice(0, count)
-  const over = played.length === count && played.every((one) => one.over)
-  if (hasEnded(facts) && !over) return 'not_played'
-  return { score: sumOf(played), over }
+  return { score: sumOf(played), over: played.length === count && played.every((one) => one.over) }
 }
 
-/** The period of this number, from 1. */
+/** One of `all` halves or quarters, which every match has. */
+function part(number: number, all: number, facts: FixtureFacts): Seen {
+  const match = first(all, all, facts)
+  if (typeof match === 'string') return match
+  return number > all ? 'not_played' : nth(number, regularOf(facts), facts)
+}
+
+/** The set or map of this number, from 1, which a match may end without. */
 function nth(number: number, periods: readonly Period[], facts: FixtureFacts): Seen {
   const period = periods[number - 1]
   if (!period) return hasEnded(facts) ? 'not_played' : { score: { home: 0, away: 0 }, over: false }
@@ -48,11 +58,12 @@ const inMinutes = (goals: readonly Goal[], from: number, to: number): Score =>
       .map(({ side }) => (side === 'home' ? { home: 1, away: 0 } : { home: 0, away: 1 })),
   )
 
-/** Yellow 1, red 2; a player's second yellow does not count beside the red it brings, so nobody has more than 3. */
+/** Yellow 1, red 2, of 90 minutes; a player's second yellow does not count beside the red it brings, so nobody has more than 3. */
 function bookings(cards: readonly Card[]): Score {
   const counted = new Set<string>()
+  const inTime = cards.filter(({ half }) => half < 3)
   return sumOf(
-    cards.flatMap(({ side, player, kind }) => {
+    inTime.flatMap(({ side, player, kind }) => {
       const key = `${side} ${player} ${kind}`
       if (counted.has(key)) return []
       counted.add(key)
@@ -68,17 +79,17 @@ const tieBreak = ({ home, away }: Score): Score =>
 const seen = (part: Seen, change: (score: Score) => Score): Seen =>
   typeof part === 'string' ? part : { ...part, score: change(part.score) }
 
-const regularTime = (facts: FixtureFacts): Seen => first(2, regularOf(facts), facts)
+const regularTime = (facts: FixtureFacts): Seen => first(2, 2, facts)
 
 export const SCOPES = {
   /** Both halves of football with stoppage time, without extra time. */
   regular_time: regularTime,
-  first_half: (facts) => nth(1, regularOf(facts), facts),
-  second_half: (facts) => nth(2, regularOf(facts), facts),
+  first_half: (facts) => part(1, 2, facts),
+  second_half: (facts) => part(2, 2, facts),
   /** The two first of four quarters. */
-  first_two_quarters: (facts) => first(2, regularOf(facts), facts),
-  four_quarters: (facts) => first(4, regularOf(facts), facts),
-  quarter: (facts, { quarternr }) => nth(Number(quarternr), regularOf(facts), facts),
+  first_two_quarters: (facts) => first(2, 4, facts),
+  four_quarters: (facts) => first(4, 4, facts),
+  quarter: (facts, { quarternr }) => part(Number(quarternr), 4, facts),
   set: (facts, { setnr }) => nth(Number(setnr), regularOf(facts), facts),
   map: (facts, { mapnr }) => nth(Number(mapnr), regularOf(facts), facts),
   with_overtime: (facts) =>
@@ -107,7 +118,7 @@ export const SCOPES = {
   /** Fifteen minutes; what falls in stoppage time belongs to the last minute of its half. */
   quarter_hour(facts, { from, to }) {
     if (!facts.goals) return 'untold'
-    const half = nth(Number(to) <= 45 ? 1 : 2, regularOf(facts), facts)
+    const half = part(Number(to) <= 45 ? 1 : 2, 2, facts)
     return seen(half, () => inMinutes(facts.goals ?? [], Number(from), Number(to)))
   },
   bookings: (facts) => (facts.cards ? seen(regularTime(facts), () => bookings(facts.cards ?? [])) : 'untold'),

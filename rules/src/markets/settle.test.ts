@@ -132,10 +132,11 @@ describe('football', () => {
     const facts: FixtureFacts = {
       ...match([0, 0], [0, 0]),
       cards: [
-        { side: 'home', player: 'a', kind: 'yellow' },
-        { side: 'home', player: 'a', kind: 'yellow' },
-        { side: 'home', player: 'a', kind: 'red' },
-        { side: 'away', player: 'a', kind: 'yellow' },
+        { side: 'home', player: 'a', kind: 'yellow', half: 1 },
+        { side: 'home', player: 'a', kind: 'yellow', half: 1 },
+        { side: 'home', player: 'a', kind: 'red', half: 1 },
+        { side: 'away', player: 'a', kind: 'yellow', half: 1 },
+        { side: 'away', player: 'b', kind: 'red', half: 3 },
       ],
     }
     expect(told(facts, 136)).toBe('W--')
@@ -188,9 +189,43 @@ describe('football', () => {
     ['a first half that never ended', { state: 'running', periods: [period(0, 0, false), period(0, 0)] }],
     ['a score before the start', { state: 'scheduled', periods: [period(1, 0)] }],
     ['a goal of the second half in the first', { ...match([1, 0], [0, 0]), goals: [goal('home', 1, 60)] }],
+    ['a goal between two minutes', { ...match([1, 0], [0, 0]), goals: [goal('home', 1, 15.5)] }],
+    [
+      'goals that are not in their order',
+      { ...match([1, 1], [0, 0]), goals: [goal('home', 1, 40), goal('away', 1, 12)] },
+    ],
+    [
+      'regular time after extra time',
+      { state: 'ended', periods: [period(0, 0), period(1, 0, true, 'extra'), period(0, 0)] },
+    ],
   ])('settles nothing by %s', (_, facts) => {
     expect(problemsOfFacts(facts).length).toBeGreaterThan(0)
     expect(told(facts, 1)).toBe('untold')
+  })
+})
+
+describe('a match that was not told as it is played', () => {
+  it.each<[string, FixtureFacts, number, string, SportName]>([
+    ['by one score instead of two halves', match([2, 1]), 1, '', 'football'],
+    ['by one score: its first half neither', match([2, 1]), 60, '', 'football'],
+    ['by one score: what both halves decide', match([2, 1]), 47, '', 'football'],
+    ['with a third half', match([2, 1], [0, 0], [1, 0]), 1, '', 'football'],
+    ['by halves instead of quarters', match([50, 40], [40, 45]), 1, '', 'basketball'],
+    ['with a quarter left out', match([25, 20], [20, 25], [20, 20]), 235, 'quarternr=1', 'basketball'],
+    [
+      'as best of five by a market about best of three',
+      match([6, 4], [4, 6], [4, 6], [6, 4], [6, 4]),
+      196,
+      'variant=sr:exact_sets:bestof:3',
+      'tennis',
+    ],
+  ])('%s settles nothing', (_, facts, id, text, sport) => {
+    expect(told(facts, id, text, sport)).toBe('untold')
+  })
+
+  it('a fifth quarter is void', () => {
+    const game = match([25, 20], [20, 25], [20, 20], [1, 0])
+    expect(told(game, 235, 'quarternr=5', 'basketball')).toBe('vvv')
   })
 })
 

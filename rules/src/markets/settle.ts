@@ -13,7 +13,7 @@ export type SettledWhy = 'played' | 'decided' | 'not_played' | FixtureState
 
 export type MarketSettlement =
   | { state: 'settled'; why: SettledWhy; results: ReadonlyMap<string, LegResult> }
-  /** `untold`: the facts lack goals or cards, or contradict themselves. */
+  /** `untold`: the facts lack goals, cards or a half, contradict themselves, or are not those of such a match. */
   | { state: 'open'; why: 'to_come' | 'untold' }
 
 /** What could still be scored: nothing, one more, and more than any line can ask. */
@@ -38,6 +38,9 @@ export function settleMarket(facts: FixtureFacts, market: Market, specifiers: Sp
   })
   const allVoid = () => selections.map(() => VOID)
   if (verdict === 'not_played') return settled('not_played', allVoid())
+  // A market that nobody wins is not that of this match: sets of a best of three in a best of five.
+  if ('results' in verdict && verdict.results.every(({ won, voidHalves }) => !won && voidHalves === 0))
+    return { state: 'open', why: 'untold' }
   if ('results' in verdict) return settled(verdict.why, verdict.results)
   return isStopped(facts) ? settled(facts.state, allVoid()) : { state: 'open', why: verdict.open }
 }
@@ -53,7 +56,8 @@ function verdictOf(facts: FixtureFacts, market: Market, specifiers: Specifiers):
   }
   if (market.by === 'halves') {
     const [first, second] = [SCOPES.first_half(facts), SCOPES.second_half(facts)]
-    if (typeof first === 'string' || typeof second === 'string') return 'not_played'
+    if (first === 'untold' || second === 'untold') return { open: 'untold' }
+    if (first === 'not_played' || second === 'not_played') return 'not_played'
     const parts = [first, second] as const
     return decided((one, other) => market.family.decide(one, other, specifiers), parts)
   }

@@ -46,9 +46,12 @@ export const SPECIFIER_KINDS = {
 } as const satisfies Record<string, SpecifierKind>
 export type SpecifierName = keyof typeof SPECIFIER_KINDS
 
+const LONGEST = 200
+
 /** `total=2.5`, `hcp=-1.5|mapnr=2` as a supplier or a page writes them, in any order and spelling; undefined when they are none. */
 export function parseSpecifiers(text: string): Specifiers | undefined {
   if (text === '') return {}
+  if (text.length > LONGEST) return undefined
   const pairs = text.split('|').map((part) => /^([a-z]{1,20})=([^=|]{1,60})$/.exec(part))
   if (pairs.length > 4 || pairs.includes(null)) return undefined
   const read = pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? ''] as const)

@@ -47,8 +47,8 @@ function winningsOf(text: string, format: OddsFormat): bigint | undefined {
   }
   if (format === 'american') {
     const [, sign, digits = ''] = AMERICAN.exec(text) ?? []
-    if (!sign) return undefined
-    return sign === '+' ? BigInt(digits) * 10n : BigInt(digits) > 0n ? 100_000n / BigInt(digits) : undefined
+    if (!sign || BigInt(digits) < 100n) return undefined
+    return sign === '+' ? BigInt(digits) * 10n : 100_000n / BigInt(digits)
   }
   const [, sign, whole = '', part = ''] = DECIMAL.exec(text) ?? []
   if (!whole) return undefined

@@ -26,9 +26,27 @@ function zeroOf(falling: (at: number) => number, low: number, high: number): num
 
 const MOST = 1e6
 
+/** The power of the shares whose sum is `sum`, by Newton's method: the sum falls and is convex, so no step passes the end from the left. */
+function powerFor(shares: readonly number[], sum: number): number {
+  const logs = shares.map(Math.log)
+  let at = 1
+  for (let turn = 0; turn < 200; turn += 1) {
+    let [above, slope] = [-sum, 0]
+    for (const log of logs) {
+      const one = Math.exp(at * log)
+      above += one
+      slope += log * one
+    }
+    const next = at - above / slope
+    if (Math.abs(next - at) <= 1e-14 * Math.max(1, at)) return next
+    at = next
+  }
+  return at
+}
+
 function power(shares: readonly number[], sum: number): number[] {
-  const raised = (to: number) => shares.map((share) => share ** to)
-  return raised(zeroOf((to) => total(raised(to)) - sum, 0, MOST))
+  const to = powerFor(shares, sum)
+  return shares.map((share) => share ** to)
 }
 
 /** The same is taken off each; where that leaves nothing of a long shot, `power` does it. */
@@ -89,8 +107,7 @@ export function withMargin(chances: readonly number[], overround: number): (numb
   const wanted = total(possible) * (1 + overround)
   if (!(overround >= 0) || wanted >= possible.length)
     throw new RangeError(`an overround of ${overround} on ${possible.length} selections`)
-  const raised = (to: number) => possible.map((one) => one ** to)
-  const to = zeroOf((one) => total(raised(one)) - wanted, 0, 1)
+  const to = powerFor(possible, wanted)
   return chances.map((one) => (one > 0 ? 1 / one ** to : undefined))
 }
 

@@ -56,6 +56,8 @@ describe('formats', () => {
     ['fractional', '0/5'],
     ['american', '150'],
     ['american', '+0'],
+    ['american', '+099'],
+    ['american', '-050'],
     ['american', '-000'],
     ['hong_kong', '0'],
     ['malay', '0'],

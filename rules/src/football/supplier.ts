@@ -1,0 +1,180 @@
+/**
+ * The goal rates that a supplier's prices follow from, and rates between them and our own. Found by least squares of logarithms (Levenberg and
+ * Marquardt): of the three results and, where there is one, of over and under a line of goals.
+ */
+import { withoutMargin } from '../odds/margin.ts'
+import { boundsOfRho, correction, type GoalRates, GRID_SIZE, HIGHEST_RATE, poisson } from './grid.ts'
+
+/** Fair chances. */
+export interface SupplierChances {
+  /** Home, draw, away. */
+  result: readonly [number, number, number]
+  total?: { line: number; over: number }
+}
+
+/** The same as decimal odds, with the supplier's margin. */
+export interface SupplierOdds {
+  result: readonly [number, number, number]
+  total?: { line: number; over: number; under: number }
+}
+
+/** Chances without the supplier's margin. Throws a RangeError for odds that are no prices. */
+export function chancesBehind({ result, total }: SupplierOdds): SupplierChances {
+  const [home = 0, draw = 0, away = 0] = withoutMargin(result)
+  if (!total) return { result: [home, draw, away] }
+  const [over = 0] = withoutMargin([total.over, total.under])
+  return { result: [home, draw, away], total: { line: total.line, over } }
+}
+
+export interface SolvedRates {
+  rates: GoalRates
+  /** The largest difference between the chances of these rates and those that were given. */
+  difference: number
+}
+
+/** What a typical league has. */
+export const TYPICAL_RHO = -0.03
+/** How firmly rho stays there: a difference of 0.05 weighs as much as one of 1 % in a chance. */
+const RHO_WEIGHT = 0.2
+/** Beyond this, goals are not what was priced. */
+const MOST_DIFFERENCE = 0.02
+const MOST_STEPS = 40
+const SMALL = 1e-5
+
+/** @returns undefined for chances that no goal rates come near */
+export function ratesBehind(chances: SupplierChances, rho = TYPICAL_RHO): SolvedRates | undefined {
+  if (!areChances(chances)) return undefined
+  const wanted = targets(chances)
+  let at = startFor(chances, rho)
+  let best = lossesAt(at, chances, wanted, rho)
+  let damping = 1e-3
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const moved = stepFrom(at, best, damping, (point) => lossesAt(point, chances, wanted, rho))
+    const next = moved && lossesAt(moved, chances, wanted, rho)
+    if (!moved || !next || !(squares(next) < squares(best))) {
+      damping *= 10
+      if (damping > 1e8) break
+      continue
+    }
+    const isDone = squares(best) - squares(next) < 1e-14
+    ;[at, best, damping] = [moved, next, damping / 10]
+    if (isDone) break
+  }
+  const rates = ratesAt(at)
+  const found = modelChances(rates, chances.total?.line)
+  const difference = Math.max(...targetsOf(chances).map((one, n) => Math.abs(one - (found[n] as number))))
+  return difference <= MOST_DIFFERENCE ? { rates, difference } : undefined
+}
+
+/** Rates between our own and the supplier's: the mean of their logarithms, of which the supplier has this share. */
+export function blendedRates(own: GoalRates, supplier: GoalRates, share: number): GoalRates {
+  if (!(share >= 0 && share <= 1)) throw new RangeError(`a share of ${share}`)
+  const mean = (one: number, other: number) => Math.exp((1 - share) * Math.log(one) + share * Math.log(other))
+  const [home, away] = [mean(own.home, supplier.home), mean(own.away, supplier.away)]
+  return { home, away, rho: withinBounds((1 - share) * own.rho + share * supplier.rho, home, away) }
+}
+
+function withinBounds(rho: number, home: number, away: number): number {
+  const { least, most } = boundsOfRho(home, away)
+  return Math.min(Math.max(rho, least), most)
+}
+
+const isChance = (one: number) => one > 0 && one < 1
+function areChances({ result, total }: SupplierChances): boolean {
+  const sum = result.reduce((all, one) => all + one, 0)
+  const isTotal = !total || (isChance(total.over) && total.line > 0 && Number.isInteger(total.line * 4))
+  return result.every(isChance) && Math.abs(sum - 1) < 1e-6 && isTotal
+}
+
+const targetsOf = ({ result, total }: SupplierChances): number[] => [
+  ...result,
+  ...(total ? [total.over] : []),
+]
+const targets = (chances: SupplierChances): number[] => targetsOf(chances).map(Math.log)
+
+/** Logarithms of the rates, and rho. */
+type Point = readonly [number, number, number]
+
+const ratesAt = ([home, away, rho]: Point): GoalRates => {
+  const rate = (log: number) => Math.min(Math.max(Math.exp(log), 0.01), HIGHEST_RATE)
+  return { home: rate(home), away: rate(away), rho: withinBounds(rho, rate(home), rate(away)) }
+}
+
+/** As many goals as the line, shared as the results are. */
+function startFor({ result: [home, , away], total }: SupplierChances, rho: number): Point {
+  const goals = Math.min(total?.line ?? 2.5, 6)
+  const share = Math.min(Math.max(0.5 + 0.4 * (home - away), 0.1), 0.9)
+  return [Math.log(goals * share), Math.log(goals * (1 - share)), rho]
+}
+
+function lossesAt(
+  point: Point,
+  { total }: SupplierChances,
+  wanted: readonly number[],
+  rho: number,
+): number[] {
+  const found = modelChances(ratesAt(point), total?.line)
+  const losses = wanted.map((one, n) => Math.log(Math.max(found[n] as number, 1e-12)) - one)
+  return [...losses, (point[2] - rho) * RHO_WEIGHT]
+}
+
+const squares = (losses: readonly number[]): number => losses.reduce((sum, one) => sum + one * one, 0)
+
+/** The point after one damped step; undefined where it is no number. */
+function stepFrom(
+  at: Point,
+  losses: readonly number[],
+  damping: number,
+  lossesOf: (point: Point) => number[],
+): Point | undefined {
+  const slopes = [0, 1, 2].map((n) => {
+    const moved = at.map((one, i) => (i === n ? one + SMALL : one)) as unknown as Point
+    return lossesOf(moved).map((one, row) => (one - (losses[row] as number)) / SMALL)
+  })
+  const dot = (one: readonly number[], other: readonly number[]) =>
+    one.reduce((sum, value, row) => sum + value * (other[row] as number), 0)
+  const matrix = slopes.map((one, row) =>
+    slopes.map(
+      (other, column) => dot(one, other) * (row === column ? 1 + damping : 1) + (row === column ? 1e-12 : 0),
+    ),
+  )
+  const step = solved(
+    matrix,
+    slopes.map((one) => -dot(one, losses)),
+  )
+  const moved = at.map((one, n) => one + Math.min(Math.max(step[n] as number, -1), 1)) as unknown as Point
+  return moved.every(Number.isFinite) ? moved : undefined
+}
+
+/** Three equations by Cramer's rule. */
+function solved(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
+  const determinant = ([a = [], b = [], c = []]: readonly (readonly number[])[]) => {
+    const minor = (i: number, j: number) =>
+      (b[i] as number) * (c[j] as number) - (b[j] as number) * (c[i] as number)
+    return (a[0] as number) * minor(1, 2) - (a[1] as number) * minor(0, 2) + (a[2] as number) * minor(0, 1)
+  }
+  const whole = determinant(matrix)
+  return [0, 1, 2].map(
+    (n) =>
+      determinant(matrix.map((row, at) => row.map((one, i) => (i === n ? (right[at] as number) : one)))) /
+      whole,
+  )
+}
+
+/** Home, draw, away, and over the line among what it does not give back. */
+function modelChances(rates: GoalRates, line = 2.5): [number, number, number, number] {
+  const [ofHome, ofAway] = [poisson(rates.home), poisson(rates.away)]
+  const results: [number, number, number] = [0, 0, 0]
+  let [over, under] = [0, 0]
+  for (let home = 0; home < GRID_SIZE; home += 1)
+    for (let away = 0; away < GRID_SIZE; away += 1) {
+      const chance = (ofHome[home] as number) * (ofAway[away] as number) * correction({ home, away }, rates)
+      results[(1 - Math.sign(home - away)) as 0 | 1 | 2] += chance
+      // A quarter line is half of the stake on each line beside it.
+      const above = Math.min(Math.max(2 * (home + away - line), -1), 1)
+      if (above > 0) over += chance * above
+      else under -= chance * above
+    }
+  const sum = results[0] + results[1] + results[2]
+  return [results[0] / sum, results[1] / sum, results[2] / sum, over / (over + under)]
+}

@@ -1,0 +1,102 @@
+/** What is offered on a football match: every goal market priced from one grid, checked together; what does not pass is not offered. */
+import type { ScoreGrid } from '../football/grid.ts'
+import { type PriceProblem, priceProblems, type Quoted } from './checks.ts'
+import { type MarginTier, marginClassOf, overroundLimits } from './margins.ts'
+import { type Market, specifiersOf } from './market.ts'
+import { chancesOf, pricesOf } from './price.ts'
+import { type Specifiers, specifierText } from './specifiers.ts'
+import { marketOf } from './table.ts'
+
+/** A market with its line. */
+export type OfferedMarket = readonly [Market, Specifiers]
+
+export interface PricedMatch {
+  markets: Quoted[]
+  /** Why the others are not offered. */
+  problems: PriceProblem[]
+}
+
+/** Markets that no goal grid prices are left out. A problem that is not about one market's margin speaks against the grid: it stands in `problems`. */
+export function priceMarkets(
+  grid: ScoreGrid,
+  offer: readonly OfferedMarket[],
+  tier: MarginTier,
+): PricedMatch {
+  const quoted = offer.flatMap(([market, specifiers]) => quote(grid, market, specifiers, tier))
+  const limitsOf = ({ market }: Quoted) => overroundLimits(tier, market)
+  const problems: PriceProblem[] = []
+  let markets = quoted
+  // Without one market its neighbours are neighbours of each other: looked at until nothing is found.
+  for (;;) {
+    const found = priceProblems(markets, limitsOf)
+    if (found.length === 0) return { markets, problems }
+    problems.push(...found)
+    const refused = new Set(found.map(({ market, specifiers }) => `${market} ${specifiers}`))
+    markets = markets.filter(
+      ({ market, specifiers }) => !refused.has(`${market.id} ${specifierText(specifiers)}`),
+    )
+  }
+}
+
+function quote(grid: ScoreGrid, market: Market, specifiers: Specifiers, tier: MarginTier): Quoted[] {
+  const chances = chancesOf(grid, market, specifiers)
+  if (!chances) return []
+  const prices = pricesOf(chances, tier[marginClassOf(market)])
+  const isOffered = prices.filter(({ odds }) => odds !== undefined).length > 1
+  return isOffered ? [{ market, specifiers, chances, prices }] : []
+}
+
+const lines = (name: string, from: number, to: number, step: number): string[] =>
+  Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => `${name}=${from + at * step}`)
+
+const NONE = ['']
+const GOALS = ['goalnr=1', 'goalnr=2', 'goalnr=3']
+const STARTS = ['hcp=0:1', 'hcp=0:2', 'hcp=1:0', 'hcp=2:0']
+const HALVES = lines('total', 1.5, 4.5, 1)
+const QUARTER_HOURS = [0, 15, 30, 45, 60, 75].map((from) => `from=${from + 1}|to=${from + 15}`)
+/** By number of market, their lines. */
+const FULL: readonly (readonly [number, readonly string[]])[] = [
+  ...[1, 10, 11, 26, 29, 31, 32, 33, 34, 35, 45, 546, 548].map((id) => [id, NONE] as const),
+  [14, STARTS],
+  [16, lines('hcp', -2, 2, 0.25)],
+  [18, lines('total', 0.5, 4.5, 0.25)],
+  [19, lines('total', 0.5, 3.5, 0.25)],
+  [20, lines('total', 0.5, 3.5, 0.25)],
+  [21, ['variant=sr:exact_goals:5+']],
+  ...[36, 37, 547].map((id) => [id, HALVES] as const),
+  ...[60, 63, 64, 74, 75, 81, 83, 85, 86, 95].map((id) => [id, NONE] as const),
+  ...[66, 88].map((id) => [id, lines('hcp', -1, 1, 0.25)] as const),
+  ...[68, 90].map((id) => [id, lines('total', 0.5, 2.5, 0.25)] as const),
+  ...[46, 47, 48, 49, 50, 51, 52, 53, 54].map((id) => [id, NONE] as const),
+  ...[8, 100, 184].map((id) => [id, GOALS] as const),
+  [102, QUARTER_HOURS],
+  [104, QUARTER_HOURS.flatMap((minutes) => lines('total', 0.5, 1.5, 1).map((line) => `${minutes}|${line}`))],
+]
+const MAIN: readonly (readonly [number, readonly string[]])[] = [
+  ...[1, 10, 11, 29, 45, 47, 60].map((id) => [id, NONE] as const),
+  [16, lines('hcp', -1.5, 1.5, 0.5)],
+  [18, lines('total', 0.5, 4.5, 1)],
+  [68, lines('total', 0.5, 1.5, 1)],
+]
+
+const offerOf = (rows: readonly (readonly [number, readonly string[]])[]): OfferedMarket[] =>
+  rows.flatMap(([id, texts]) =>
+    texts.map((text): OfferedMarket => {
+      const market = marketOf('football', id)
+      const specifiers =
+        market && specifiersOf(market, Object.fromEntries(text.split('|').filter(Boolean).map(pair)))
+      if (!market || !specifiers) throw new Error(`no market ${id} ${text}`)
+      return [market, specifiers]
+    }),
+  )
+
+const pair = (text: string): [string, string] => {
+  const at = text.indexOf('=')
+  return [text.slice(0, at), text.slice(at + 1)]
+}
+
+/** What we offer by ourselves: of a match that is bet on widely, and of any other. */
+export const GOAL_OFFERS: Readonly<Record<'full' | 'main', readonly OfferedMarket[]>> = {
+  full: offerOf(FULL),
+  main: offerOf(MAIN),
+}
