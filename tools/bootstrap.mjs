@@ -32,6 +32,7 @@ const COMMANDS = {
   casino: 'tools/casino.ts',
   licences: 'tools/licences.ts',
   sim: 'tools/sim.ts',
+  fit: 'tools/fit.ts',
 }
 
 const [command = 'start', ...args] = process.argv.slice(2)
@@ -49,7 +50,7 @@ function scriptOf(name) {
     if (bench && /^[a-z-]+$/.test(bench) && existsSync(join(ROOT, 'bench', `${bench}.ts`)))
       return `bench/${bench}.ts`
     fail(
-      'Say which measurement: npm run bench -- archive | games | hostile | http | lobby | page | reels | ssr | wallet',
+      'Say which measurement: npm run bench -- archive | games | hostile | http | lobby | page | price | reels | ssr | wallet',
     )
   }
   return (

@@ -1,0 +1,85 @@
+/** Whether what is given a chance of 30 % comes in three of ten matches. */
+import { parse, View } from 'vega'
+import { compile, type TopLevelSpec } from 'vega-lite'
+import { outcomeOf, type ThreeChances } from './forecast.ts'
+import type { Played } from './results.ts'
+
+/** Forecasts of about the same chance: of home wins, draws and away wins alike. */
+export interface Band {
+  /** Their mean. */
+  forecast: number
+  came: number
+  count: number
+  /** Where the share lies that came, 19 times of 20, if the forecasts are right. */
+  from: number
+  to: number
+}
+
+const BANDS = 10
+const ERRORS = 1.96
+
+export function calibrationOf(forecasts: readonly { match: Played; chances: ThreeChances }[]): Band[] {
+  const answers = forecasts.flatMap(({ match, chances }) =>
+    chances.map((chance, at) => ({ chance, came: Number(outcomeOf(match) === at) })),
+  )
+  const bands = Map.groupBy(answers, ({ chance }) => Math.min(BANDS - 1, Math.floor(chance * BANDS)))
+  return [...bands.entries()]
+    .sort(([one], [other]) => one - other)
+    .map(([, all]) => {
+      const mean = (of: (one: (typeof all)[number]) => number) =>
+        all.reduce((sum, one) => sum + of(one), 0) / all.length
+      const forecast = mean(({ chance }) => chance)
+      const error = ERRORS * Math.sqrt((forecast * (1 - forecast)) / all.length)
+      return {
+        forecast,
+        came: mean(({ came }) => came),
+        count: all.length,
+        from: Math.max(0, forecast - error),
+        to: Math.min(1, forecast + error),
+      }
+    })
+}
+
+const GREEN = '#1f7a4d'
+const SHARE = { domain: [0, 1] }
+
+/** Dots on the diagonal are right; the bars say how far off chance alone may put them. */
+export async function calibrationPlot(bands: readonly Band[]): Promise<string> {
+  const axis = (title: string) => ({ title, format: '.0%', values: [0, 0.2, 0.4, 0.6, 0.8, 1] })
+  const y = { type: 'quantitative', scale: SHARE, axis: axis('came') } as const
+  const x = {
+    field: 'forecast',
+    type: 'quantitative',
+    scale: SHARE,
+    axis: axis('forecast'),
+  } as const
+  const spec: TopLevelSpec = {
+    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
+    width: 300,
+    height: 300,
+    background: 'transparent',
+    config: { axis: { gridColor: '#ddd' }, view: { stroke: '#ddd' } },
+    layer: [
+      {
+        data: { values: [{ at: 0 }, { at: 1 }] },
+        mark: { type: 'line', color: '#999', strokeDash: [4, 4] },
+        encoding: { x: { field: 'at', type: 'quantitative' }, y: { field: 'at', type: 'quantitative' } },
+      },
+      {
+        data: { values: [...bands] },
+        mark: { type: 'rule', color: '#999' },
+        encoding: { x, y: { ...y, field: 'from' }, y2: { field: 'to' } },
+      },
+      {
+        data: { values: [...bands] },
+        mark: { type: 'point', filled: true, color: GREEN, opacity: 1 },
+        encoding: {
+          x,
+          y: { ...y, field: 'came' },
+          size: { field: 'count', type: 'quantitative', legend: { title: 'forecasts' } },
+        },
+      },
+    ],
+  }
+  return `${await new View(parse(compile(spec).spec), { renderer: 'none' }).toSVG()}\n`
+}

@@ -1,0 +1,61 @@
+/** Forecasts matches as if their day had not come: by what was played before it. */
+
+import { GRID_SIZE, scoreGrid } from '@jogo/rules/football/grid'
+import { ratesOf } from '@jogo/rules/football/model'
+import { fitModel, OPTIONS } from './fit-model.ts'
+import type { FitOptions } from './likelihood.ts'
+import type { Played } from './results.ts'
+
+/** Chances of home, draw and away. */
+export type ThreeChances = readonly [number, number, number]
+
+export interface Forecasts<Match> {
+  /** Of one round after another. */
+  matches: { match: Match; chances: ThreeChances }[]
+  fits: number
+  unconverged: number
+  slowest: number
+}
+
+/** Fits before each round, and forecasts it. Rounds are in the order of time; matches of one round do not know of each other. */
+export async function forecastRounds<Match extends Played>(
+  before: readonly Match[],
+  rounds: readonly (readonly Match[])[],
+  options: FitOptions = OPTIONS,
+): Promise<Forecasts<Match>> {
+  const found: Forecasts<Match> = { matches: [], fits: 0, unconverged: 0, slowest: 0 }
+  const known = [...before]
+  for (const round of rounds) {
+    const day = Math.min(...round.map((match) => match.day))
+    const teams = round.flatMap(({ home, away }) => [home, away])
+    const { model, converged, milliseconds } = await fitModel(known, { day, teams }, options)
+    found.fits += 1
+    found.unconverged += Number(!converged)
+    found.slowest = Math.max(found.slowest, milliseconds)
+    for (const match of round) {
+      const rates = ratesOf(model, match.home, match.away)
+      if (!rates) throw new Error(`${match.home} or ${match.away} was not fitted`)
+      found.matches.push({ match, chances: resultChances(scoreGrid(rates).full) })
+    }
+    known.push(...round)
+  }
+  return found
+}
+
+function resultChances(full: Float64Array): ThreeChances {
+  const chances: [number, number, number] = [0, 0, 0]
+  for (const [cell, chance] of full.entries()) {
+    const at = (1 - Math.sign(Math.floor(cell / GRID_SIZE) - (cell % GRID_SIZE))) as 0 | 1 | 2
+    chances[at] += chance
+  }
+  return chances
+}
+
+/** 0, 1, 2: home, draw, away. */
+export const outcomeOf = ({ homeGoals, awayGoals }: Played): 0 | 1 | 2 =>
+  (1 - Math.sign(homeGoals - awayGoals)) as 0 | 1 | 2
+
+/** The mean loss of forecasts: the negative logarithm of the chance that was given to what came. */
+export const logLoss = (forecasts: readonly { match: Played; chances: ThreeChances }[]): number =>
+  forecasts.reduce((sum, { match, chances }) => sum - Math.log(chances[outcomeOf(match)]), 0) /
+  forecasts.length

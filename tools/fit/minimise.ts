@@ -1,0 +1,55 @@
+/** Finds the least value of a function within bounds, by NLopt's sequential quadratic programming (SLSQP). */
+import nlopt from 'nlopt-js'
+
+/** The value at `x`; writes the gradient when it is asked for. */
+export type Objective = (x: ArrayLike<number>, gradient?: Float64Array) => number
+
+export interface Bounds {
+  lower: readonly number[]
+  upper: readonly number[]
+}
+
+export interface Minimum {
+  x: readonly number[]
+  value: number
+  /** The largest part of the gradient there, without what a bound holds back. */
+  slope: number
+}
+
+const TOLERANCE = 1e-9
+const MOST_EVALUATIONS = 2_000
+
+export async function minimise(
+  objective: Objective,
+  start: readonly number[],
+  bounds: Bounds,
+): Promise<Minimum> {
+  await nlopt.ready
+  try {
+    const optimizer = new nlopt.Optimize(nlopt.Algorithm.LD_SLSQP, start.length)
+    optimizer.setMinObjective((x, gradient) => objective(x, gradient ?? undefined), TOLERANCE)
+    optimizer.setLowerBounds(bounds.lower)
+    optimizer.setUpperBounds(bounds.upper)
+    optimizer.setMaxeval(MOST_EVALUATIONS)
+    const { x } = optimizer.optimize(start)
+    const gradient = new Float64Array(x.length)
+    const value = objective(x, gradient)
+    return { x, value, slope: slopeWithin(bounds, x, gradient) }
+  } finally {
+    nlopt.GC.flush()
+  }
+}
+
+/** What NLopt says of success is not believed: at a minimum nothing leads down that the bounds allow. */
+function slopeWithin({ lower, upper }: Bounds, x: readonly number[], gradient: Float64Array): number {
+  const NEAR = 1e-9
+  return Math.max(
+    ...x.map((one, at) => {
+      const slope = gradient[at] as number
+      const isHeld =
+        (one <= (lower[at] as number) + NEAR && slope > 0) ||
+        (one >= (upper[at] as number) - NEAR && slope < 0)
+      return isHeld ? 0 : Math.abs(slope)
+    }),
+  )
+}

@@ -1,0 +1,20 @@
+declare module 'nlopt-js' {
+  interface Optimize {
+    setMinObjective(
+      objective: (x: Float64Array, gradient: Float64Array | null) => number,
+      tolerance: number,
+    ): void
+    setLowerBounds(bounds: readonly number[]): void
+    setUpperBounds(bounds: readonly number[]): void
+    setMaxeval(most: number): void
+    /** Throws what C++ throws, a number. */
+    optimize(start: readonly number[]): { success: boolean; x: number[]; value: number }
+  }
+  const nlopt: {
+    ready: Promise<unknown>
+    Algorithm: { LD_SLSQP: unknown }
+    Optimize: new (algorithm: unknown, dimensions: number) => Optimize
+    GC: { flush(): void }
+  }
+  export default nlopt
+}

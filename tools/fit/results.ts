@@ -1,0 +1,78 @@
+/** Results of leagues, as the files in `data/` have them (`data/README.md`). */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const DATA = join(import.meta.dirname, 'data')
+
+/** A match that was played. */
+export interface Played {
+  season: string
+  /** Days since 1970; of the odds files, which know rounds alone, a count that passes like days. */
+  day: number
+  home: string
+  away: string
+  homeGoals: number
+  awayGoals: number
+}
+
+/** A match with the average prices of its time: home, draw, away. */
+export interface Offered extends Played {
+  round: number
+  odds: readonly [number, number, number]
+}
+
+const rowsOf = (path: string): string[][] =>
+  readFileSync(join(DATA, path), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')))
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(DATA, folder))
+    .filter((file) => file.endsWith('.csv'))
+    .map((file) => file.slice(0, -4))
+    .sort()
+
+export const leaguesWithResults = (): string[] => filesIn('results')
+export const leaguesWithOdds = (): string[] => filesIn('odds')
+
+/** By date. */
+export function resultsOf(league: string): Played[] {
+  return rowsOf(`results/${league}.csv`).map(
+    ([season = '', date = '', home = '', away = '', scored, conceded]) =>
+      checked({
+        season,
+        day: Date.parse(date) / 86_400_000,
+        home,
+        away,
+        homeGoals: Number(scored),
+        awayGoals: Number(conceded),
+      }),
+  )
+}
+
+const DAYS_OF_SEASON = 270
+const DAYS_OF_YEAR = 365
+
+/** By season and round, which stands for its date: 38 rounds pass in nine months. */
+export function offeredOf(league: string): Offered[] {
+  const rows = rowsOf(`odds/${league}.csv`)
+  const rounds = Math.max(...rows.map(([, round]) => Number(round)))
+  const first = Number(rows[0]?.[0]?.slice(0, 4))
+  return rows
+    .map(([season = '', round, home = '', away = '', scored, conceded, ...odds]): Offered => {
+      const year = Number(season.slice(0, 4)) - first
+      const day = year * DAYS_OF_YEAR + (Number(round) * DAYS_OF_SEASON) / rounds
+      const match = { season, day, home, away, homeGoals: Number(scored), awayGoals: Number(conceded) }
+      return { ...checked(match), round: Number(round), odds: odds.map(Number) as [number, number, number] }
+    })
+    .sort((a, b) => a.day - b.day)
+}
+
+function checked(match: Played): Played {
+  const { day, homeGoals, awayGoals, home, away } = match
+  if (![day, homeGoals, awayGoals].every(Number.isFinite) || !home || !away)
+    throw new Error(`not a result: ${JSON.stringify(match)}`)
+  return match
+}
