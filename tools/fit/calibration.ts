@@ -2,7 +2,7 @@
 import { parse, View } from 'vega'
 import { compile, type TopLevelSpec } from 'vega-lite'
 import { outcomeOf, type ThreeChances } from './forecast.ts'
-import type { Played } from './results.ts'
+import type { PlayedMatch } from './results.ts'
 
 /** Forecasts of about the same chance: of home wins, draws and away wins alike. */
 export interface Band {
@@ -18,7 +18,7 @@ export interface Band {
 const BANDS = 10
 const ERRORS = 1.96
 
-export function calibrationOf(forecasts: readonly { match: Played; chances: ThreeChances }[]): Band[] {
+export function calibrationOf(forecasts: readonly { match: PlayedMatch; chances: ThreeChances }[]): Band[] {
   const answers = forecasts.flatMap(({ match, chances }) =>
     chances.map((chance, at) => ({ chance, came: Number(outcomeOf(match) === at) })),
   )

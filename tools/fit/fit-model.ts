@@ -2,7 +2,7 @@
 import type { FootballModel } from '@jogo/rules/football/model'
 import { type FitOptions, type Forecast, HEAD, objectiveOf, RHO, sampleOf } from './likelihood.ts'
 import { minimise } from './minimise.ts'
-import type { Played } from './results.ts'
+import type { PlayedMatch } from './results.ts'
 
 /** Chosen by the seasons 2017–18 of the odds files, round by round; those of 2018–19 were then forecast once. */
 export const OPTIONS: FitOptions = { decay: 0.0018, shrinkage: 6, newcomer: 0.1 }
@@ -15,7 +15,11 @@ export interface Fit {
 
 const STEEPEST = 1e-3
 
-export async function fitModel(played: readonly Played[], to: Forecast, options = OPTIONS): Promise<Fit> {
+export async function fitModel(
+  played: readonly PlayedMatch[],
+  to: Forecast,
+  options = OPTIONS,
+): Promise<Fit> {
   const started = performance.now()
   const sample = sampleOf(played, to, options)
   const { teams, expected } = sample

@@ -4,7 +4,7 @@ import { GRID_SIZE, scoreGrid } from '@jogo/rules/football/grid'
 import { ratesOf } from '@jogo/rules/football/model'
 import { fitModel, OPTIONS } from './fit-model.ts'
 import type { FitOptions } from './likelihood.ts'
-import type { Played } from './results.ts'
+import type { PlayedMatch } from './results.ts'
 
 /** Chances of home, draw and away. */
 export type ThreeChances = readonly [number, number, number]
@@ -18,7 +18,7 @@ export interface Forecasts<Match> {
 }
 
 /** Fits before each round, and forecasts it. Rounds are in the order of time; matches of one round do not know of each other. */
-export async function forecastRounds<Match extends Played>(
+export async function forecastRounds<Match extends PlayedMatch>(
   before: readonly Match[],
   rounds: readonly (readonly Match[])[],
   options: FitOptions = OPTIONS,
@@ -52,10 +52,10 @@ function resultChances(full: Float64Array): ThreeChances {
 }
 
 /** 0, 1, 2: home, draw, away. */
-export const outcomeOf = ({ homeGoals, awayGoals }: Played): 0 | 1 | 2 =>
+export const outcomeOf = ({ homeGoals, awayGoals }: PlayedMatch): 0 | 1 | 2 =>
   (1 - Math.sign(homeGoals - awayGoals)) as 0 | 1 | 2
 
 /** The mean loss of forecasts: the negative logarithm of the chance that was given to what came. */
-export const logLoss = (forecasts: readonly { match: Played; chances: ThreeChances }[]): number =>
+export const logLoss = (forecasts: readonly { match: PlayedMatch; chances: ThreeChances }[]): number =>
   forecasts.reduce((sum, { match, chances }) => sum - Math.log(chances[outcomeOf(match)]), 0) /
   forecasts.length

@@ -4,7 +4,7 @@
  * defence of each team. The penalty alone makes attacks and defences add up to 0.
  */
 import type { Objective } from './minimise.ts'
-import type { Played } from './results.ts'
+import type { PlayedMatch } from './results.ts'
 
 export interface FitOptions {
   /** How much less a match weighs with each day of its age. */
@@ -37,7 +37,11 @@ export const HEAD = 3
 export const RHO = { at: 2, least: -0.15, most: 0.1 } as const
 
 /** @param to the matches that will be forecast: weights are those of their day; teams that have not played before are expected to be newcomers */
-export function sampleOf(played: readonly Played[], to: Forecast, { decay, newcomer }: FitOptions): Sample {
+export function sampleOf(
+  played: readonly PlayedMatch[],
+  to: Forecast,
+  { decay, newcomer }: FitOptions,
+): Sample {
   const all = played.flatMap(({ home, away }) => [home, away])
   const teams = [...new Set([...all, ...to.teams])].sort()
   const number = new Map(teams.map((team, at) => [team, at]))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const DATA = join(import.meta.dirname, 'data')
 
 /** A match that was played. */
-export interface Played {
+export interface PlayedMatch {
   season: string
   /** Days since 1970; of the odds files, which know rounds alone, a count that passes like days. */
   day: number
@@ -16,7 +16,7 @@ export interface Played {
 }
 
 /** A match with the average prices of its time: home, draw, away. */
-export interface Offered extends Played {
+export interface Offered extends PlayedMatch {
   round: number
   odds: readonly [number, number, number]
 }
@@ -38,7 +38,7 @@ export const leaguesWithResults = (): string[] => filesIn('results')
 export const leaguesWithOdds = (): string[] => filesIn('odds')
 
 /** By date. */
-export function resultsOf(league: string): Played[] {
+export function resultsOf(league: string): PlayedMatch[] {
   return rowsOf(`results/${league}.csv`).map(
     ([season = '', date = '', home = '', away = '', scored, conceded]) =>
       checked({
@@ -70,7 +70,7 @@ export function offeredOf(league: string): Offered[] {
     .sort((a, b) => a.day - b.day)
 }
 
-function checked(match: Played): Played {
+function checked(match: PlayedMatch): PlayedMatch {
   const { day, homeGoals, awayGoals, home, away } = match
   if (![day, homeGoals, awayGoals].every(Number.isFinite) || !home || !away)
     throw new Error(`not a result: ${JSON.stringify(match)}`)

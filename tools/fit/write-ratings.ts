@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { calibrationOf, calibrationPlot } from './calibration.ts'
 import { fitModel } from './fit-model.ts'
 import { forecastRounds, logLoss } from './forecast.ts'
-import { leaguesWithResults, type Played, resultsOf } from './results.ts'
+import { leaguesWithResults, type PlayedMatch, resultsOf } from './results.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const RATINGS = join(ROOT, 'rules', 'src', 'football', 'ratings')
@@ -66,7 +66,7 @@ const WEEK = 7
 const rounded = (value: number): number => Number(value.toFixed(4))
 
 /** The second half of the results, week by week. */
-async function forecastLast(played: readonly Played[]) {
+async function forecastLast(played: readonly PlayedMatch[]) {
   const half = played[Math.floor(played.length / 2)]?.day ?? 0
   const before = played.filter(({ day }) => day < half)
   const weeks = Map.groupBy(
