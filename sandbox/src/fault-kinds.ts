@@ -1,34 +1,42 @@
-export type Target = 'pix' | 'cpf' | 'kyc' | 'mail' | 'lottery' | 'softswiss' | 'pragmatic'
+export type Target = 'pix' | 'cpf' | 'kyc' | 'mail' | 'lottery' | 'softswiss' | 'pragmatic' | 'odds'
 
 const GAMES = ['softswiss', 'pragmatic'] as const
 
 /**
  * Every kind of fault, the companies it applies to and what it affects:
  * `answer` an answer to a request, `callback` a callback, `both` either (choose with `operation`), `money` what the bank does,
- * `smtp` the acceptance of a mail, `own` what only the suppliers of games have. `WALLET_KINDS` are those of their calls to our wallet.
+ * `smtp` the acceptance of a mail, `feed` a message of the odds supplier, `own` what only the suppliers of games have. `WALLET_KINDS` are those of their calls to our wallet.
  */
 export const KINDS = {
-  slow: { targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES], at: 'answer', pt: 'resposta lenta' },
+  slow: {
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds'],
+    at: 'answer',
+    pt: 'resposta lenta',
+  },
   'timeout-before-effect': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds'],
     at: 'answer',
     pt: 'queda antes de fazer',
   },
   'timeout-after-effect': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds'],
     at: 'answer',
     pt: 'queda depois de fazer',
   },
   '5xx': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds'],
     at: 'answer',
     pt: 'erro 503, nada feito',
   },
   '5xx-after-effect': { targets: ['pix', 'cpf', 'kyc', ...GAMES], at: 'answer', pt: 'erro 503, mas feito' },
-  '429': { targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES], at: 'answer', pt: 'pedidos demais' },
+  '429': {
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds'],
+    at: 'answer',
+    pt: 'pedidos demais',
+  },
   'malformed-json': { targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES], at: 'both', pt: 'JSON cortado' },
   'html-error': {
-    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES],
+    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES, 'odds'],
     at: 'answer',
     pt: 'página HTML de erro',
   },
@@ -38,15 +46,15 @@ export const KINDS = {
     pt: 'campos e estados novos',
   },
 
-  late: { targets: ['pix', 'kyc', ...GAMES], at: 'callback', pt: 'aviso atrasado' },
-  lost: { targets: ['pix', 'kyc', 'mail', ...GAMES], at: 'callback', pt: 'aviso perdido' },
-  duplicate: { targets: ['pix', 'kyc', ...GAMES], at: 'callback', pt: 'aviso repetido' },
+  late: { targets: ['pix', 'kyc', ...GAMES, 'odds'], at: 'callback', pt: 'aviso atrasado' },
+  lost: { targets: ['pix', 'kyc', 'mail', ...GAMES, 'odds'], at: 'callback', pt: 'aviso perdido' },
+  duplicate: { targets: ['pix', 'kyc', ...GAMES, 'odds'], at: 'callback', pt: 'aviso repetido' },
   'duplicate-concurrent': {
     targets: ['pix', 'kyc', ...GAMES],
     at: 'callback',
     pt: 'aviso repetido ao mesmo tempo',
   },
-  reorder: { targets: ['pix', 'kyc', ...GAMES], at: 'callback', pt: 'avisos fora de ordem' },
+  reorder: { targets: ['pix', 'kyc', ...GAMES, 'odds'], at: 'callback', pt: 'avisos fora de ordem' },
   batch: { targets: ['pix'], at: 'callback', pt: 'vários Pix em um aviso, um desconhecido' },
   'bad-signature': { targets: ['pix', 'kyc', ...GAMES], at: 'callback', pt: 'assinatura errada' },
   'missing-signature': { targets: ['pix', 'kyc', ...GAMES], at: 'callback', pt: 'sem assinatura' },
@@ -81,11 +89,29 @@ export const KINDS = {
   'dead-picture': { targets: GAMES, at: 'own', pt: 'imagem que não existe' },
   'never-loads': { targets: GAMES, at: 'own', pt: 'jogo que nunca carrega' },
 
+  unsubscribed: { targets: ['odds'], at: 'feed', pt: 'produtor fora (alive com subscribed=0)' },
+  'dropped-line': { targets: ['odds'], at: 'feed', pt: 'linha cortada' },
+  'xml-cut': { targets: ['odds'], at: 'feed', pt: 'XML cortado' },
+  'xml-huge': { targets: ['odds'], at: 'feed', pt: 'XML de 10 MB' },
+  'xml-entities': { targets: ['odds'], at: 'feed', pt: 'XML com entidades' },
+  'unknown-market': { targets: ['odds'], at: 'feed', pt: 'mercado desconhecido' },
+  'bad-odds': { targets: ['odds'], at: 'feed', pt: 'odds 0, 1, NaN' },
+  'specifiers-reordered': { targets: ['odds'], at: 'feed', pt: 'especificadores em outra ordem' },
+  'early-settlement': { targets: ['odds'], at: 'feed', pt: 'resultado antes das odds' },
+  'void-winner': { targets: ['odds'], at: 'feed', pt: 'vencedor anulado e perdedor perdido' },
+  'wrong-result': { targets: ['odds'], at: 'feed', pt: 'resultado trocado, depois corrigido' },
+  'clock-off': { targets: ['odds'], at: 'feed', pt: 'relógio 5 s atrasado' },
+  'endless-recovery': { targets: ['odds'], at: 'feed', pt: 'recuperação que não termina' },
+
   refused: { targets: ['mail'], at: 'smtp', pt: 'caixa recusada (550)' },
   bounced: { targets: ['mail'], at: 'smtp', pt: 'aceito e devolvido' },
 } as const satisfies Record<
   string,
-  { targets: readonly Target[]; at: 'answer' | 'callback' | 'both' | 'money' | 'smtp' | 'own'; pt: string }
+  {
+    targets: readonly Target[]
+    at: 'answer' | 'callback' | 'both' | 'money' | 'smtp' | 'own' | 'feed'
+    pt: string
+  }
 >
 
 export type Kind = keyof typeof KINDS
@@ -124,6 +150,17 @@ const WALLET_CALLS = [
   'callback.freespins',
   'callback.authenticate',
   'callback.gift',
+] as const
+const FEED = [
+  'feed.alive',
+  'feed.odds_change',
+  'feed.bet_stop',
+  'feed.bet_settlement',
+  'feed.rollback_bet_settlement',
+  'feed.bet_cancel',
+  'feed.rollback_bet_cancel',
+  'feed.fixture_change',
+  'feed.snapshot_complete',
 ] as const
 const PAGES = ['page', 'page.state', 'page.act', 'picture'] as const
 
@@ -169,6 +206,17 @@ export const OPERATIONS: Record<Target, readonly string[]> = {
     'launcher',
     ...PAGES,
     ...WALLET_CALLS,
+  ],
+  odds: [
+    'whoami',
+    'producers',
+    'descriptions',
+    'tournaments',
+    'schedule',
+    'fixture',
+    'timeline',
+    'recovery',
+    ...FEED,
   ],
   pragmatic: ['games', 'game.url', 'bonus.create', 'bonus.cancel', 'transactions', ...PAGES, ...WALLET_CALLS],
 }

@@ -12,6 +12,7 @@ const TARGETS: Record<Target, string> = {
   lottery: 'Loteria',
   softswiss: 'Jogos (Baobá)',
   pragmatic: 'Jogos (Cobra Coral)',
+  odds: 'Odds',
 }
 const JUMPS = [
   [60, '1 minuto'],

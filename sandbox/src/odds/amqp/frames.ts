@@ -1,0 +1,95 @@
+import { AmqpError, long, longlong, short, shortText, table } from './wire.ts'
+
+export const METHOD = 1
+const HEADER = 2
+const BODY = 3
+export const HEARTBEAT = 8
+const END = 0xce
+/** Type, channel and size before the payload; one octet after it. */
+const AROUND = 8
+
+export interface Frame {
+  type: number
+  channel: number
+  payload: Buffer
+}
+
+const bytesOf = ({ type, channel, payload }: Frame): Buffer =>
+  Buffer.concat([Buffer.from([type]), short(channel), long(payload.length), payload, Buffer.from([END])])
+
+export const heartbeatBytes = bytesOf({ type: HEARTBEAT, channel: 0, payload: Buffer.alloc(0) })
+
+/** A method is named by its class and its number within it. */
+export const methodBytes = (channel: number, [of, method]: readonly [number, number], ...args: Buffer[]) =>
+  bytesOf({ type: METHOD, channel, payload: Buffer.concat([short(of), short(method), ...args]) })
+
+/** Cuts a stream of bytes into frames. What is longer than agreed ends the connection before it is kept. */
+export function frameReader(largest: number) {
+  let rest: Buffer = Buffer.alloc(0)
+  return function* read(chunk: Buffer): Generator<Frame> {
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    while (rest.length >= AROUND) {
+      const size = rest.readUInt32BE(3)
+      if (size + AROUND > largest)
+        throw new AmqpError(501, `FRAME_ERROR - ${size} bytes, ${largest} are agreed`)
+      if (rest.length < size + AROUND) return
+      if (rest[size + 7] !== END)
+        throw new AmqpError(501, 'FRAME_ERROR - the frame does not end where it says')
+      const frame = {
+        type: rest[0] as number,
+        channel: rest.readUInt16BE(1),
+        payload: rest.subarray(7, 7 + size),
+      }
+      rest = rest.subarray(size + AROUND)
+      yield frame
+    }
+  }
+}
+
+/** What is published once and delivered to many. */
+export interface Message {
+  exchange: string
+  routingKey: string
+  body: Buffer
+  /** When it was sent, ms: its header `timestamp_in_ms`. */
+  sentAt: number
+}
+
+const CONTENT_TYPE = 1 << 15
+const HEADERS = 1 << 13
+
+/** A delivery: the method, the header of the content, and the content cut into frames of the agreed size. */
+export function deliveryBytes(
+  channel: number,
+  {
+    consumerTag,
+    deliveryTag,
+    redelivered,
+  }: { consumerTag: string; deliveryTag: bigint; redelivered: boolean },
+  { exchange, routingKey, body, sentAt }: Message,
+  frameMax: number,
+): Buffer {
+  const header = Buffer.concat([
+    short(60),
+    short(0),
+    longlong(BigInt(body.length)),
+    short(CONTENT_TYPE | HEADERS),
+    shortText('application/xml'),
+    table({ timestamp_in_ms: sentAt }),
+  ])
+  const parts = [
+    methodBytes(
+      channel,
+      [60, 60],
+      shortText(consumerTag),
+      longlong(deliveryTag),
+      Buffer.from([redelivered ? 1 : 0]),
+      shortText(exchange),
+      shortText(routingKey),
+    ),
+    bytesOf({ type: HEADER, channel, payload: header }),
+  ]
+  for (let at = 0; at < body.length; at += frameMax - AROUND)
+    parts.push(bytesOf({ type: BODY, channel, payload: body.subarray(at, at + frameMax - AROUND) }))
+  return Buffer.concat(parts)
+}

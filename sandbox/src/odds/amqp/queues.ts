@@ -1,0 +1,70 @@
+import type { Message } from './frames.ts'
+import { fitsTopic } from './topics.ts'
+
+/** What a queue that nobody empties may hold. */
+export interface QueueBounds {
+  messages: number
+  bytes: number
+}
+
+interface Waiting {
+  message: Message
+  redelivered: boolean
+}
+
+/** A queue of one connection: it is gone with it. */
+export interface Queue {
+  name: string
+  bindings: { exchange: string; pattern: string }[]
+  waiting: Waiting[]
+  bytes: number
+  /** Called when something was put in. */
+  wake(): void
+  /** Called when it holds more than it may; the consumer is too slow. */
+  overflow(): void
+}
+
+export interface Broker {
+  has(exchange: string): boolean
+  add(queue: Queue): void
+  find(name: string): Queue | undefined
+  remove(name: string): void
+  /** Whether anybody would get a message with this key. */
+  isWanted(key: string): boolean
+  publish(message: Message): void
+}
+
+/** The exchanges, all of topics, and the queues that are bound to them. */
+export function createBroker(exchanges: readonly string[], bounds: QueueBounds): Broker {
+  const queues = new Map<string, Queue>()
+  const fits = ({ bindings }: Queue, exchange: string, key: string) =>
+    bindings.some((one) => one.exchange === exchange && fitsTopic(one.pattern, key))
+  return {
+    has: (exchange) => exchanges.includes(exchange),
+    add: (queue) => void queues.set(queue.name, queue),
+    find: (name) => queues.get(name),
+    remove: (name) => void queues.delete(name),
+    isWanted: (key) => [...queues.values()].some((queue) => exchanges.some((one) => fits(queue, one, key))),
+    publish(message) {
+      for (const queue of [...queues.values()]) {
+        if (!fits(queue, message.exchange, message.routingKey)) continue
+        queue.waiting.push({ message, redelivered: false })
+        queue.bytes += message.body.length
+        if (queue.waiting.length > bounds.messages || queue.bytes > bounds.bytes) queue.overflow()
+        else queue.wake()
+      }
+    },
+  }
+}
+
+export function takeFrom(queue: Queue): Waiting | undefined {
+  const first = queue.waiting.shift()
+  if (first) queue.bytes -= first.message.body.length
+  return first
+}
+
+/** What was delivered and not taken goes back to the front. */
+export function putBack(queue: Queue, messages: readonly Message[]): void {
+  queue.waiting.unshift(...messages.map((message) => ({ message, redelivered: true })))
+  queue.bytes += messages.reduce((sum, { body }) => sum + body.length, 0)
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
+import tls from 'node:tls'
+import type { KeyPair } from '../../tls.ts'
+import { type ConnectionDeps, serveConnection } from './connection.ts'
+import { createBroker, type QueueBounds } from './queues.ts'
+
+export const EXCHANGE = 'unifiedfeed'
+
+export interface FeedServerOptions extends Pick<ConnectionDeps, 'isKnown' | 'vhost'> {
+  material: KeyPair
+  heartbeatSeconds?: number
+  bounds?: QueueBounds
+  opened?: (user: string) => void
+}
+
+const BOUNDS: QueueBounds = { messages: 50_000, bytes: 128_000_000 }
+
+/**
+ * A message server that speaks as much of AMQP 0-9-1 over TLS as a consumer of the feed asks for: one durable topic exchange, queues with
+ * names of the server's, of one connection each. Nobody publishes to it from outside.
+ */
+export function createFeedServer({
+  material,
+  isKnown,
+  vhost,
+  heartbeatSeconds = 20,
+  bounds = BOUNDS,
+  opened,
+}: FeedServerOptions) {
+  const broker = createBroker([EXCHANGE], bounds)
+  const sockets = new Set<Socket>()
+  const newName = (prefix: string) => prefix + randomBytes(16).toString('base64url')
+  const server = tls.createServer({ ...material, minVersion: 'TLSv1.2' }, (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    serveConnection(socket, {
+      broker,
+      isKnown,
+      vhost,
+      heartbeatSeconds,
+      newName,
+      opened: opened ?? (() => {}),
+    })
+  })
+  server.on('tlsClientError', (_, socket) => socket.destroy())
+  return {
+    server,
+    connections: () => sockets.size,
+    isWanted: (routingKey: string) => broker.isWanted(routingKey),
+    publish: (routingKey: string, body: Buffer, sentAt: number) =>
+      broker.publish({ exchange: EXCHANGE, routingKey, body, sentAt }),
+    /** Every client's line is cut, as by a fault of the network. */
+    drop() {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+export type FeedServer = ReturnType<typeof createFeedServer>

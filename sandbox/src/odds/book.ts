@@ -1,0 +1,131 @@
+import { footballMarkets } from './markets/football.ts'
+import { OTHER_MARKETS } from './markets/other-sports.ts'
+import { resultsOf } from './markets/settle.ts'
+import { keyOf, type Market, type Result } from './markets/types.ts'
+import { isStopped, type Moment, momentsOf } from './moments.ts'
+import type { Act } from './odds-state.ts'
+import { QUARTER_MINUTES } from './play/basketball.ts'
+import { eventsOf, startOfPeriod } from './play/script.ts'
+import { forecastFootball } from './price/football.ts'
+import { type Forecast, type PricedOutcome, priceOf } from './price/price.ts'
+import { expectedOf, forecastSampled } from './price/sampled.ts'
+import { strengthAt } from './schedule.ts'
+import { stateAfter } from './state.ts'
+import type { Match, PlayEvent, State } from './types.ts'
+
+const MINUTE = 60_000
+const OVERROUND = { before: 0.055, live: 0.075 } as const
+/** One minute of a clock of ten minutes takes longer in life. */
+const QUARTER_MS = QUARTER_MINUTES * 2.6 * MINUTE
+
+/** A match with its markets and everything that will happen; made anew when something is ordered for it. */
+export interface Book {
+  match: Match
+  markets: readonly Market[]
+  events: readonly PlayEvent[]
+  moments: readonly Moment[]
+}
+
+export function openBook(match: Match, acts: readonly Act[] | undefined): Book {
+  const events = eventsOf(match, acts)
+  let markets: readonly Market[] | undefined
+  return {
+    match,
+    events,
+    moments: momentsOf(match, events),
+    // Lines are laid by what is expected, which of some sports takes a few milliseconds to find out.
+    get markets() {
+      markets ??= marketsOf(match)
+      return markets
+    },
+  }
+}
+
+function marketsOf(match: Match): readonly Market[] {
+  const { sport, isBig } = match.tournament
+  if (sport === 'football') return footballMarkets(isBig, match.isKnockout)
+  return OTHER_MARKETS[sport](expectedOf(match))
+}
+
+export const happened = ({ events }: Book, now: number): PlayEvent[] => events.filter(({ at }) => at <= now)
+export const stateAt = (book: Book, now: number): State => stateAfter(happened(book, now))
+
+/** What each market has come to by the last time that anything was settled; the key of a market leads to its results. */
+export function settledAt({ match, markets, events, moments }: Book, now: number): Map<string, Result[]> {
+  const last = moments.findLast(({ kind, at }) => kind === 'settle' && at <= now)
+  const state = stateAfter(events.slice(0, last?.upTo ?? 0))
+  return resultsBy(match, markets, state)
+}
+
+export function resultsBy(match: Match, markets: readonly Market[], state: State): Map<string, Result[]> {
+  const found = new Map<string, Result[]>()
+  if (state.periods.length === 0) return found
+  for (const market of markets) {
+    const results = resultsOf(match.tournament.sport, state, market)
+    if (results) found.set(keyOf(market), results)
+  }
+  return found
+}
+
+export interface BookLine {
+  market: Market
+  /** 1 active, 0 not offered, −1 suspended, −2 handed over, −3 settled. */
+  status: 1 | 0 | -1 | -2 | -3
+  prices?: readonly PricedOutcome[]
+}
+
+/** Prices of one match stand until its next step, of others until theirs. */
+export const priceStep = (match: Match, now: number): number =>
+  Math.floor((now + (match.id % 997) * 61) / priceStepMs(match, now))
+
+/** How long prices stand before they wander on. */
+function priceStepMs(match: Match, now: number): number {
+  if (now >= match.kickOff) return Math.min(10_000, Math.max(1_000, 30_000 / match.speed))
+  return match.kickOff - now < 3_600_000 ? 60_000 : 600_000
+}
+
+/** Every market before the match. */
+export function linesBefore({ match, markets }: Book, now: number): BookLine[] {
+  const forecast = forecastOf(match, strengthAt(match, priceStep(match, now)), stateAfter([]), [], now)
+  return markets.map((market): BookLine => {
+    const prices = priceOf(market, forecast, OVERROUND.before)
+    return prices ? { market, status: 1, prices } : { market, status: 0 }
+  })
+}
+
+/** At kick-off: what goes on with the live producer is handed over, the rest is no longer offered. */
+export const linesAtHandover = ({ markets }: Book): BookLine[] =>
+  markets.map((market) => ({ market, status: market.isLive ? -2 : 0 }))
+
+/** Every market that is, or was, offered while the match is under way. */
+export function linesLive(book: Book, now: number): BookLine[] {
+  const { match, markets, moments } = book
+  const state = stateAt(book, now)
+  const settled = settledAt(book, now)
+  const stopped = isStopped(moments, now) || state.status !== 1
+  const pricing = markets.filter((market) => market.isLive && !settled.has(keyOf(market)))
+  const forecast =
+    state.status === 1 ? forecastOf(match, match.strength, state, happened(book, now), now) : undefined
+  return markets
+    .filter((market) => market.isLive || settled.has(keyOf(market)))
+    .map((market): BookLine => {
+      if (settled.has(keyOf(market))) return { market, status: -3 }
+      const prices =
+        forecast && pricing.includes(market) ? priceOf(market, forecast, OVERROUND.live) : undefined
+      if (!prices) return { market, status: stopped ? -1 : 0 }
+      return { market, status: stopped ? -1 : 1, prices }
+    })
+}
+
+function forecastOf(
+  match: Match,
+  strength: Match['strength'],
+  state: State,
+  events: readonly PlayEvent[],
+  now: number,
+): Forecast {
+  const passed = (now - startOfPeriod(events, match.kickOff)) * match.speed
+  if (match.tournament.sport === 'football') return forecastFootball(strength, state, passed / MINUTE)
+  const left = Math.min(1, Math.max(0, 1 - passed / QUARTER_MS))
+  return forecastSampled(match, strength, state, left)
+}

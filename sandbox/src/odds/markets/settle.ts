@@ -1,0 +1,134 @@
+import type { Period, SportKey, State } from '../types.ts'
+import type { Market, Result, Scope } from './types.ts'
+
+/** The score of a part of a match; `isOver`: nothing of it is to come. */
+interface Seen {
+  home: number
+  away: number
+  isOver: boolean
+}
+
+const none: Seen = { home: 0, away: 0, isOver: false }
+const sum = (periods: readonly Period[], isOver: boolean): Seen => ({
+  home: periods.reduce((all, { home }) => all + home, 0),
+  away: periods.reduce((all, { away }) => all + away, 0),
+  isOver,
+})
+
+/** How a part stands; undefined when the match ended without it. */
+export function seen(sport: SportKey, state: State, scope: Scope): Seen | undefined {
+  const regular = state.periods.filter(({ kind }) => kind === 'regular')
+  const hasEnded = state.status >= 3
+  const first = (count: number): Seen => {
+    const played = regular.slice(0, count)
+    return sum(played, played.length === count && played.every(({ over }) => over))
+  }
+  const [name = '', number = '0'] = scope.split('.')
+  const period = regular[Number(number) - 1]
+  switch (name) {
+    case 'regular':
+      return first(sport === 'basketball' ? 4 : 2)
+    case 'first_two':
+      return first(2)
+    case 'first_half':
+      return regular[0] ? sum([regular[0]], regular[0].over) : none
+    case 'second_half':
+      return regular[1] ? sum([regular[1]], regular[1].over) : none
+    case 'all_points':
+      return sum(
+        state.periods.filter(({ kind }) => kind !== 'shootout'),
+        hasEnded,
+      )
+    case 'won':
+      return sum(
+        regular.filter(({ over }) => over).map((one) => ({ ...one, ...pointFor(one.home - one.away) })),
+        hasEnded,
+      )
+    case 'tie_breaks':
+      return { home: regular.filter(isTieBreak).length, away: 0, isOver: hasEnded }
+    case 'tie_break':
+      if (!period) return hasEnded ? undefined : none
+      return { home: isTieBreak(period) ? 1 : 0, away: 0, isOver: period.over }
+    case 'period':
+      if (!period) return hasEnded ? undefined : none
+      return sum([period], period.over)
+    case 'quarter_hour':
+      return quarterHour(state, regular, Number(number))
+    case 'any_shootout':
+      return { home: state.periods.some(isShootout) ? 1 : 0, away: 0, isOver: hasEnded }
+    case 'qualified':
+      return qualified(state)
+    default:
+      return cards(state, first(2).isOver, name === 'reds')
+  }
+}
+
+const pointFor = (ahead: number) => ({ home: ahead > 0 ? 1 : 0, away: ahead < 0 ? 1 : 0 })
+const isTieBreak = ({ home, away }: Period) => Math.max(home, away) === 7 && Math.min(home, away) === 6
+const isShootout = ({ kind }: Period) => kind === 'shootout'
+
+function quarterHour(state: State, regular: readonly Period[], number: number): Seen {
+  const half = number <= 3 ? 1 : 2
+  const goals = state.goals.filter((one) => one.half === half && Math.ceil(one.minute / 15) === number)
+  const count = (side: 'home' | 'away') => goals.filter((one) => one.side === side).length
+  return { home: count('home'), away: count('away'), isOver: regular[half - 1]?.over === true }
+}
+
+/** Yellow 1, red 2, each once a player. */
+function cards(state: State, isOver: boolean, redsOnly: boolean): Seen {
+  const counted = state.cards.filter(({ isYellow }) => !redsOnly || !isYellow)
+  const points = (side: 'home' | 'away') =>
+    counted.filter((one) => one.side === side).reduce((all, one) => all + one.points, 0)
+  return { home: points('home'), away: points('away'), isOver }
+}
+
+function qualified(state: State): Seen {
+  const shootout = state.periods.find(isShootout)
+  const played = sum(
+    state.periods.filter((one) => !isShootout(one)),
+    true,
+  )
+  const ahead = played.home - played.away || (shootout ? shootout.home - shootout.away : 0)
+  return { ...pointFor(ahead), isOver: state.status >= 3 }
+}
+
+/** What may still be scored: nothing, one, two, more than any line. */
+const MORE = [0, 1, 2, 200]
+const CONTINUATIONS = MORE.flatMap((home) => MORE.map((away) => [home, away] as const))
+
+/** What each outcome comes to, once nothing that is to come can change it. */
+export function resultsOf(sport: SportKey, state: State, market: Market): Result[] | undefined {
+  const allVoid = () => market.outcomes.map((): Result => 0.5)
+  if (market.by === 'goals') {
+    const isOver = seen(sport, state, 'regular')?.isOver === true
+    return market.on(
+      state.goals.filter(({ half }) => half < 3),
+      isOver,
+    )
+  }
+  if (market.by === 'score') {
+    const part = seen(sport, state, market.scope)
+    if (!part) return allVoid()
+    // Who goes through can turn with the last kick.
+    if (market.scope === 'qualified' && !part.isOver) return undefined
+    return decided(part, { ...none, isOver: true }, (h, a) => market.on(h, a))
+  }
+  const [first, second] = [seen(sport, state, 'first_half'), seen(sport, state, 'second_half')]
+  if (!first || !second) return allVoid()
+  return decided(first, second, market.on)
+}
+
+function decided(
+  first: Seen,
+  second: Seen,
+  on: (h1: number, a1: number, h2: number, a2: number) => Result[],
+): Result[] | undefined {
+  const now = on(first.home, first.away, second.home, second.away)
+  const ways = (part: Seen) => (part.isOver ? [[0, 0] as const] : CONTINUATIONS)
+  for (const [h1, a1] of ways(first))
+    for (const [h2, a2] of ways(second)) {
+      const then = on(first.home + h1, first.away + a1, second.home + h2, second.away + a2)
+      if (then.some((one, at) => one !== now[at])) return undefined
+    }
+  return now
+}

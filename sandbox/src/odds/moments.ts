@@ -1,0 +1,60 @@
+import type { Match, PlayEvent } from './types.ts'
+
+/** When something about a match is told, and what. `upTo`: how many of its events have happened by then. */
+export type Moment =
+  /** The live producer takes over from the one before the match. */
+  | { kind: 'handover'; at: number; upTo: number }
+  | { kind: 'stop'; at: number; upTo: number; reason: number }
+  | { kind: 'event'; at: number; upTo: number }
+  /** What is decided is settled, as it was seen live. */
+  | { kind: 'settle'; at: number; upTo: number }
+  | { kind: 'reopen'; at: number; upTo: number }
+  /** The result is looked over and final. */
+  | { kind: 'confirm'; at: number; upTo: number }
+
+/** At the speed of life, ms. */
+const STOP_BEFORE = 15_000
+const REOPEN_AFTER = 25_000
+const SETTLE_AFTER = 10_000
+const CONFIRM_AFTER = 200_000
+const [POSSIBLE_GOAL, POSSIBLE_RED, MATCH_ENDED, UNDER_REVIEW] = [1, 2, 12, 22]
+
+export function momentsOf(match: Match, events: readonly PlayEvent[]): Moment[] {
+  const isFootball = match.tournament.sport === 'football'
+  const moments: Moment[] = [{ kind: 'handover', at: match.kickOff, upTo: 0 }]
+  const add = (kind: Exclude<Moment['kind'], 'stop'>, at: number) =>
+    moments.push({ kind, at: Math.round(at), upTo: 0 })
+  const stop = (at: number, reason: number) =>
+    moments.push({ kind: 'stop', at: Math.round(at), reason, upTo: 0 })
+  for (const { type, at, points = 0 } of events) {
+    const before = Math.max(match.kickOff, at - STOP_BEFORE / match.speed)
+    if (isFootball && type === 'score_change')
+      stop(points > 0 ? before : at, points > 0 ? POSSIBLE_GOAL : UNDER_REVIEW)
+    if (type === 'red_card' || type === 'yellow_red_card') stop(before, POSSIBLE_RED)
+    if (type === 'period_end') stop(at, 0)
+    if (type === 'match_ended') stop(at, MATCH_ENDED)
+    add('event', at)
+    if (type === 'match_ended') {
+      add('settle', at + SETTLE_AFTER / match.speed)
+      add('confirm', at + CONFIRM_AFTER / match.speed)
+    } else if (isFootball || type === 'period_end') {
+      add('settle', at + REOPEN_AFTER / match.speed)
+      add('reopen', at + REOPEN_AFTER / match.speed)
+    } else add('settle', at)
+  }
+  const order = { handover: 0, stop: 1, event: 2, settle: 3, reopen: 4, confirm: 5 } as const
+  moments.sort((one, other) => one.at - other.at || order[one.kind] - order[other.kind])
+  return moments.map((one) => ({ ...one, upTo: events.filter(({ at }) => at <= one.at).length }))
+}
+
+/** Whether bets are stopped at this time: after a stop, until it is reopened. */
+export function isStopped(moments: readonly Moment[], now: number): boolean {
+  const last = moments.findLast(({ at, kind }) => at <= now && (kind === 'stop' || kind === 'reopen'))
+  return last?.kind === 'stop'
+}
+
+/** Ended, and everything about it told. */
+export const isDone = (moments: readonly Moment[], now: number): boolean => {
+  const last = moments.at(-1)
+  return last?.kind === 'confirm' && last.at <= now
+}

@@ -1,0 +1,52 @@
+import type { Side, SportKey } from './types.ts'
+
+/** Something ordered for a match from outside; from the first score, card or end on, only what is ordered happens in it. */
+export type Act =
+  | { kind: 'start'; at: number; isAutomatic: boolean }
+  | { kind: 'score'; at: number; side: Side; points: number }
+  | { kind: 'card'; at: number; side: Side; color: 'yellow' | 'red'; shirt: number }
+  | { kind: 'take_back'; at: number }
+  | { kind: 'period'; at: number }
+  | { kind: 'end'; at: number }
+  | { kind: 'postpone'; at: number; scheduled: number }
+
+/** A match that was ordered, beside those of the seasons. */
+export interface MadeMatch {
+  id: number
+  tournament: string
+  home: string
+  away: string
+  scheduled: number
+}
+
+/** A message about a match that no rule of the game explains, kept so that a recovery tells it again. */
+export interface Extra {
+  at: number
+  type: 'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel'
+  /** What stands in it, without the element itself. */
+  attributes: Record<string, string>
+  body: string
+}
+
+export interface OddsState {
+  made: Record<string, MadeMatch>
+  acts: Record<string, Act[]>
+  extras: Record<string, Extra[]>
+}
+
+export const emptyOdds = (): OddsState => ({ made: {}, acts: {}, extras: {} })
+
+const KEPT_MS = 3 * 86_400_000
+
+/** Three days are remembered. */
+export function forgetOld(state: OddsState, now: number): void {
+  for (const [id, acts] of Object.entries(state.acts))
+    if (Math.max(...acts.map(({ at }) => at)) < now - KEPT_MS) delete state.acts[id]
+  for (const [id, extras] of Object.entries(state.extras))
+    if (Math.max(...extras.map(({ at }) => at)) < now - KEPT_MS) delete state.extras[id]
+  for (const [id, { scheduled }] of Object.entries(state.made))
+    if (!state.acts[id] && scheduled < now - KEPT_MS) delete state.made[id]
+}
+
+export const isSport = (text: string): text is SportKey =>
+  ['football', 'tennis', 'basketball', 'volleyball', 'counter_strike', 'darts'].includes(text)

@@ -1,0 +1,103 @@
+import { between, type Draw, drawsOf } from '../random.ts'
+import type { Match, Period, PlayEvent, SportKey } from '../types.ts'
+
+/** A sport of sets or maps, each won by points, games or rounds. */
+export interface SetRules {
+  /** So many win the match. */
+  wins: number
+  isOver(period: { home: number; away: number }, number: number): boolean
+  /** The chance that the home side gets the next point. */
+  chance(strength: { home: number; away: number }, periods: readonly Period[]): number
+}
+
+const lead = ({ home, away }: { home: number; away: number }) => Math.abs(home - away)
+const most = ({ home, away }: { home: number; away: number }) => Math.max(home, away)
+
+export const SET_RULES: Partial<Record<SportKey, SetRules>> = {
+  /** Points are games: the strength of a side is its chance to hold its serve. */
+  tennis: {
+    wins: 2,
+    isOver: (set) => most(set) === 7 || (most(set) === 6 && lead(set) >= 2),
+    chance({ home, away }, periods) {
+      const last = periods.at(-1)
+      if (last && last.home === 6 && last.away === 6) return 0.5 + (home - away) / 2
+      const played = periods.reduce((sum, one) => sum + one.home + one.away, 0)
+      return played % 2 === 0 ? home : 1 - away
+    },
+  },
+  volleyball: {
+    wins: 3,
+    isOver: (set, number) => most(set) >= (number === 5 ? 15 : 25) && lead(set) >= 2,
+    chance: ({ home }) => home,
+  },
+  /** Twelve rounds a side; after 12:12 overtimes of six rounds until a side has four of one. */
+  counter_strike: {
+    wins: 2,
+    isOver: (map) => most(map) >= 13 && lead(map) >= 2 && (most(map) - 13) % 3 === 0,
+    chance: ({ home }) => home,
+  },
+  darts: { wins: 3, isOver: (set) => most(set) >= 3, chance: ({ home }) => home },
+}
+
+const wonBy = (periods: readonly Period[], side: 'home' | 'away') =>
+  periods.filter((one) => one.over && (side === 'home' ? one.home > one.away : one.away > one.home)).length
+
+/** Plays on from these periods until one side has won enough of them; they are changed in place. */
+export function playSets(
+  rules: SetRules,
+  strength: Match['strength'],
+  periods: Period[],
+  draw: Draw,
+  tell?: (what: 'period_start' | 'point' | 'period_end', side?: 'home' | 'away') => void,
+): Period[] {
+  while (wonBy(periods, 'home') < rules.wins && wonBy(periods, 'away') < rules.wins) {
+    let current = periods.at(-1)
+    if (!current || current.over) {
+      current = { kind: 'regular', number: periods.length + 1, home: 0, away: 0, over: false }
+      periods.push(current)
+      tell?.('period_start')
+    }
+    const side = draw() < rules.chance(strength, periods) ? 'home' : 'away'
+    current[side] += 1
+    tell?.('point', side)
+    if (rules.isOver(current, current.number)) {
+      current.over = true
+      tell?.('period_end')
+    }
+  }
+  return periods
+}
+
+const MINUTE = 60_000
+/** Longer than a point. */
+const BREAK = 3
+
+/** The whole match; its points are spread over as long as such a match takes. */
+export function playSetMatch(match: Match, rules: SetRules): PlayEvent[] {
+  const draw = drawsOf(`${match.seed}:play`)
+  const drafts: { unit: number; event: Omit<PlayEvent, 'at'> }[] = [
+    { unit: 0, event: { type: 'match_started' } },
+  ]
+  let unit = 0
+  playSets(rules, match.strength, [], draw, (what, side) => {
+    if (what === 'point') unit += between(draw, 0.6, 1.4)
+    if (what === 'period_start' && unit > 0) unit += BREAK
+    drafts.push({
+      unit,
+      event:
+        what === 'point'
+          ? { type: 'score_change', side: side ?? 'home', points: 1 }
+          : { type: what, kind: 'regular' },
+    })
+  })
+  drafts.push({ unit, event: { type: 'match_ended' } })
+  const length = between(draw, 100, 118) * MINUTE
+  return drafts.map(({ unit: at, event }) => {
+    const passed = (at / unit) * length
+    return {
+      ...event,
+      at: match.kickOff + Math.round(passed / match.speed),
+      ...(event.type === 'score_change' ? { minute: Math.floor(passed / MINUTE) + 1 } : {}),
+    }
+  })
+}

@@ -1,0 +1,65 @@
+import { seen } from '../markets/settle.ts'
+import type { Scope } from '../markets/types.ts'
+import { restOfBasketball } from '../play/basketball.ts'
+import { playSets, SET_RULES } from '../play/sets.ts'
+import { drawsOf } from '../random.ts'
+import type { Match, Period, State } from '../types.ts'
+import type { Forecast, Grid } from './price.ts'
+
+const SAMPLES = 1_500
+
+/** Ways in which a match may go on, drawn from the same numbers each time, so that prices move only as the match does. */
+function samples(match: Match, strength: Match['strength'], state: State, periodLeft: number): Period[][] {
+  const draw = drawsOf(`${match.seed}:samples`)
+  const rules = SET_RULES[match.tournament.sport]
+  return Array.from({ length: SAMPLES }, () => {
+    const periods = state.periods.map((one) => ({ ...one }))
+    return rules
+      ? playSets(rules, strength, periods, draw)
+      : restOfBasketball(strength, periods, periodLeft, draw)
+  })
+}
+
+/** @param periodLeft the share of the running quarter that is to come */
+export function forecastSampled(
+  match: Match,
+  strength: Match['strength'],
+  state: State,
+  periodLeft: number,
+): Forecast {
+  const ends = samples(match, strength, state, periodLeft)
+  const known = new Map<Scope, Grid>()
+  const count = (scope: Scope): Grid => {
+    const counts = new Map<number, number>()
+    let played = 0
+    for (const periods of ends) {
+      const part = seen(match.tournament.sport, { status: 3, periods, goals: [], cards: [] }, scope)
+      if (!part) continue
+      played += 1
+      const at = part.home * 1_000 + part.away
+      counts.set(at, (counts.get(at) ?? 0) + 1)
+    }
+    return [...counts].map(([at, times]) => [Math.floor(at / 1_000), at % 1_000, times / played] as const)
+  }
+  return {
+    grid(scope) {
+      const found = known.get(scope) ?? count(scope)
+      known.set(scope, found)
+      return found
+    },
+  }
+}
+
+/** What is expected before the match, as `Expected` of its markets. */
+export function expectedOf(match: Match) {
+  const fresh: State = { status: 0, periods: [], goals: [], cards: [] }
+  const { grid } = forecastSampled(match, match.strength, fresh, 1)
+  const mean = (scope: Scope, of: (home: number, away: number) => number) =>
+    grid(scope).reduce((sum, [home, away, chance]) => sum + of(home, away) * chance, 0)
+  return {
+    total: mean('all_points', (home, away) => home + away),
+    ahead: mean('all_points', (home, away) => home - away),
+    firstTotal: mean('period.1', (home, away) => home + away),
+    firstAhead: mean('period.1', (home, away) => home - away),
+  }
+}

@@ -1,0 +1,48 @@
+/** A number that looks random and is always the same for the same text (FNV-1a, then mixed). */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+export type Draw = () => number
+
+/** Numbers from 0 to below 1, the same row for the same text. */
+export function drawsOf(text: string): Draw {
+  let state = hashOf(text)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export const between = (draw: Draw, from: number, to: number): number => from + draw() * (to - from)
+
+/** One of the places of a list, each as likely as its weight says. */
+export function weighted(draw: Draw, weights: readonly number[]): number {
+  let left = draw() * weights.reduce((sum, one) => sum + one, 0)
+  const at = weights.findIndex((one) => {
+    left -= one
+    return left < 0
+  })
+  return at === -1 ? weights.length - 1 : at
+}
+
+/** How many events fall when so many are expected. */
+export function poissonDraw(draw: Draw, mean: number): number {
+  const limit = Math.exp(-mean)
+  let [count, product] = [0, draw()]
+  while (product > limit && count < 200) {
+    count += 1
+    product *= draw()
+  }
+  return count
+}
+
+/** Of a normal distribution with mean 0 and deviation 1. */
+export const normalDraw = (draw: Draw): number =>
+  Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw())

@@ -1,0 +1,90 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Book, linesBefore, linesLive, openBook, settledAt } from './book.ts'
+import { settlementsAt } from './engine.ts'
+import {
+  type Asked,
+  actMessage,
+  type FeedMessage,
+  lineXml,
+  oddsChange,
+  PRODUCERS,
+  type Producer,
+  settlementBody,
+  snapshotComplete,
+} from './messages.ts'
+import type { OddsState } from './odds-state.ts'
+import type { Schedule } from './schedule.ts'
+
+export interface RecoveryDeps {
+  schedule: Schedule
+  state: OddsState
+  now(): number
+  send(message: FeedMessage): void
+  /** Whether the snapshot is told to be complete; a fault may keep it from being. */
+  mayComplete(producer: Producer): boolean
+}
+
+/** What a client asks for: all odds, and since `after` all that settles or cancels; of one match, or of all. */
+export interface RecoveryWish extends Asked {
+  producer: Producer
+  after?: number
+  matchId?: number
+  what: 'all' | 'odds' | 'stateful'
+}
+
+/** Sends everything again, match by match, with the number of the request; then says that this was all. */
+export async function recover(deps: RecoveryDeps, wish: RecoveryWish): Promise<void> {
+  const now = deps.now()
+  const matches = deps.schedule.since(wish.after ?? now, now)
+  for (const match of matches) {
+    if (wish.matchId !== undefined && match.id !== wish.matchId) continue
+    const book = openBook(match, deps.state.acts[match.id])
+    if (wish.what !== 'stateful') oddsOf(deps, book, wish)
+    if (wish.what !== 'odds') statefulOf(deps, book, wish)
+    // Other work goes on between two matches.
+    await setImmediate()
+  }
+  if (deps.mayComplete(wish.producer)) deps.send(snapshotComplete(wish.producer, wish, deps.now()))
+}
+
+function oddsOf(deps: RecoveryDeps, book: Book, asked: RecoveryWish): void {
+  const now = deps.now()
+  const { match } = book
+  if (asked.producer === PRODUCERS.before) {
+    if (now < match.kickOff)
+      deps.send(oddsChange(book, PRODUCERS.before, linesBefore(book, now).map(lineXml), now, { asked }))
+  } else if (now >= match.kickOff) {
+    const isClosed = book.moments.some(({ kind, at }) => kind === 'confirm' && at <= now)
+    const lines = linesLive(book, now).map(lineXml)
+    deps.send(oddsChange(book, PRODUCERS.live, lines, now, { asked, ...(isClosed ? { status: 4 } : {}) }))
+  }
+}
+
+/** Settlements and cancels as they were told, in their order. They are the live producer's. */
+function statefulOf(deps: RecoveryDeps, book: Book, asked: RecoveryWish): void {
+  if (asked.producer !== PRODUCERS.live) return
+  const now = deps.now()
+  const from = asked.after ?? (asked.matchId === undefined ? now : 0)
+  const told: { at: number; messages: FeedMessage[] }[] = book.moments
+    .filter(({ kind, at }) => (kind === 'settle' || kind === 'confirm') && at > from && at <= now)
+    .map(({ kind, at }) => ({
+      at,
+      messages:
+        kind === 'settle'
+          ? settlementsAt(book, at, asked)
+          : [
+              actMessage(
+                book,
+                'bet_settlement',
+                { certainty: 2 },
+                settlementBody(book, settledAt(book, at)),
+                { at, asked },
+              ),
+            ],
+    }))
+  for (const { at, type, attributes, body } of deps.state.extras[book.match.id] ?? [])
+    if (at > from && at <= now)
+      told.push({ at, messages: [actMessage(book, type, attributes, body, { at, asked })] })
+  told.sort((one, other) => one.at - other.at)
+  for (const { messages } of told) for (const message of messages) deps.send(message)
+}

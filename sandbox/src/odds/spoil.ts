@@ -1,0 +1,131 @@
+import type { Kind } from '../fault-kinds.ts'
+import type { Fault, Faults } from '../faults.ts'
+import type { FeedMessage } from './messages.ts'
+
+/** One sending of a message, now or later. */
+export interface Sending {
+  routingKey: string
+  body: string
+  afterMs: number
+  /** As its header says it; the time of sending where that is left out. */
+  sentAt?: number
+}
+
+/** What can happen to a message of the feed on its way. */
+export const FEED_KINDS: readonly Kind[] = [
+  'late',
+  'lost',
+  'duplicate',
+  'reorder',
+  'unsubscribed',
+  'dropped-line',
+  'xml-cut',
+  'xml-huge',
+  'xml-entities',
+  'unknown-market',
+  'bad-odds',
+  'specifiers-reordered',
+  'early-settlement',
+  'void-winner',
+  'wrong-result',
+  'clock-off',
+]
+
+export interface SpoilDeps {
+  faults: Faults
+  now(): number
+  /** Cuts every client's line. */
+  drop(): void
+}
+
+const HUGE = 10_000_000
+
+/** Takes each message on its way out: mostly it is sent as it is, once, now. */
+export function createSpoiler({ faults, now, drop }: SpoilDeps) {
+  let held: Sending[] = []
+  return (message: FeedMessage): Sending[] => {
+    const context = {
+      product: String(message.producer),
+      type: message.type,
+      ...(message.eventId === undefined
+        ? {}
+        : { event: `sr:match:${message.eventId}`, id: String(message.eventId) }),
+    }
+    const fault = faults.take('odds', `feed.${message.type}`, FEED_KINDS, context)
+    const plain: Sending = { routingKey: message.routingKey, body: message.body, afterMs: 0 }
+    if (fault?.kind === 'reorder') {
+      held.push(plain)
+      return []
+    }
+    // What was held back goes after the next message.
+    const after = held
+    held = []
+    return [...(fault ? spoiled(fault, plain, { now: now(), drop }) : [plain]), ...after]
+  }
+}
+
+function spoiled(fault: Fault, plain: Sending, { now, drop }: { now: number; drop(): void }): Sending[] {
+  const changed = (change: (body: string) => string): Sending[] => [{ ...plain, body: change(plain.body) }]
+  switch (fault.kind) {
+    case 'lost':
+      return []
+    case 'late':
+      return [{ ...plain, afterMs: fault.delayMs ?? 5_000, sentAt: now }]
+    case 'duplicate':
+      return [plain, { ...plain, afterMs: fault.delayMs ?? 0 }]
+    case 'dropped-line':
+      drop()
+      return []
+    case 'unsubscribed':
+      return changed((body) => body.replace('subscribed="1"', 'subscribed="0"'))
+    case 'xml-cut':
+      return changed((body) => body.slice(0, Math.ceil(body.length / 2)))
+    case 'xml-huge':
+      return changed((body) => `${body}<!--${'x'.repeat(HUGE)}-->`)
+    case 'xml-entities':
+      return changed(withEntities)
+    case 'unknown-market':
+      return changed((body) => body.replace(/<market id="\d+"/, '<market id="99999"'))
+    case 'bad-odds': {
+      const odds = ['0', '1', 'NaN', '-2', 'Infinity', '1e9']
+      let at = 0
+      return changed((body) =>
+        body.replace(/ odds="[^"]*"/g, () => {
+          at += 1
+          return ` odds="${odds[at % odds.length]}"`
+        }),
+      )
+    }
+    case 'specifiers-reordered':
+      return changed((body) =>
+        body.replace(
+          /specifiers="([^"]*\|[^"]*)"/g,
+          (_, text: string) => `specifiers="${text.split('|').reverse().join('|')}"`,
+        ),
+      )
+    case 'void-winner':
+      return changed((body) => body.replaceAll(' result="1"', ' result="1" void_factor="1"'))
+    case 'clock-off':
+      return changed((body) =>
+        body.replace(
+          / timestamp="(\d+)"/,
+          (_, at: string) => ` timestamp="${Number(at) - (fault.delayMs ?? 5_000)}"`,
+        ),
+      )
+    case 'wrong-result':
+      return [...changed(swapped)]
+    default:
+      return [plain]
+  }
+}
+
+/** An entity that grows to a thousand million letters, and one that reads a file. */
+function withEntities(body: string): string {
+  const rows = Array.from({ length: 9 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`)
+  const type = `<!DOCTYPE x [<!ENTITY e0 "ha"><!ENTITY file SYSTEM "file:///etc/passwd">${rows.join('')}]>`
+  return body.replace('?>\n', `?>\n${type}`).replace(/ event_id="[^"]*"/, ' event_id="&e9;&file;"')
+}
+
+/** Winners and losers change places, of every market in the message. */
+export const swapped = (body: string): string =>
+  body.replace(/ result="([01])"/g, (_, result: string) => ` result="${result === '1' ? '0' : '1'}"`)

@@ -1,0 +1,84 @@
+import type { Period, PlayEvent, SportKey, State } from './types.ts'
+
+const newState = (): State => ({ status: 0, periods: [], goals: [], cards: [] })
+
+/** How a match stands after these events. */
+export function stateAfter(events: readonly PlayEvent[]): State {
+  const state = newState()
+  for (const event of events) apply(state, event)
+  return state
+}
+
+function apply(state: State, event: PlayEvent): void {
+  const current = state.periods.at(-1)
+  if (event.type === 'match_started') state.status = 1
+  else if (event.type === 'match_ended') state.status = 3
+  else if (event.type === 'period_start') {
+    const kind = event.kind ?? 'regular'
+    const number = state.periods.filter((one) => one.kind === kind).length + 1
+    state.periods.push({ kind, number, home: 0, away: 0, over: false })
+  } else if (event.type === 'period_end') {
+    if (current) current.over = true
+  } else if (event.type === 'score_change') {
+    if (current && event.side) score(state, current, event)
+  } else if (event.side && event.player) {
+    const points = event.type === 'yellow_card' ? 1 : 2
+    state.cards.push({ side: event.side, player: event.player.id, points, isYellow: points === 1 })
+  }
+}
+
+function score(state: State, current: Period, event: PlayEvent): void {
+  const [side, points] = [event.side ?? 'home', event.points ?? 1]
+  current[side] += points
+  if (current.kind === 'shootout') return
+  if (points > 0) {
+    const half = current.kind === 'extra' ? 3 : current.number
+    state.goals.push({ side, half, minute: event.minute ?? 0, ...(event.removed ? { removed: true } : {}) })
+  } else {
+    const last = state.goals.findLastIndex((one) => one.side === side && one.removed)
+    if (last !== -1) state.goals.splice(last, 1)
+  }
+}
+
+/** Whether its score is that of its periods added up, or how many of them each side has won. */
+export const countsPeriods = (sport: SportKey): boolean => sport !== 'football' && sport !== 'basketball'
+
+/** The score that everybody speaks of: goals, points, sets won, maps won. */
+export function mainScore(sport: SportKey, { periods }: State): { home: number; away: number } {
+  const played = periods.filter(({ kind }) => kind !== 'shootout')
+  if (!countsPeriods(sport))
+    return {
+      home: played.reduce((sum, { home }) => sum + home, 0),
+      away: played.reduce((sum, { away }) => sum + away, 0),
+    }
+  const over = played.filter((one) => one.over)
+  return {
+    home: over.filter(({ home, away }) => home > away).length,
+    away: over.filter(({ home, away }) => away > home).length,
+  }
+}
+
+const FIRST_CODE: Record<SportKey, number> = {
+  football: 6,
+  tennis: 8,
+  volleyball: 8,
+  basketball: 13,
+  counter_strike: 141,
+  darts: 8,
+}
+
+/** The number by which the feed names a period. */
+export function codeOf(sport: SportKey, { kind, number }: Pick<Period, 'kind' | 'number'>): number {
+  if (kind === 'shootout') return 50
+  if (kind === 'extra') return sport === 'football' ? 40 + number : 40
+  return FIRST_CODE[sport] + number - 1
+}
+
+/** The match status of the feed: which period it is in, half-time, how it ended. */
+export function matchStatusOf(sport: SportKey, state: State): number {
+  const last = state.periods.at(-1)
+  if (state.status === 0 || !last) return 0
+  if (state.status === 1) return last.over && sport === 'football' ? 31 : codeOf(sport, last)
+  if (last.kind === 'shootout') return 120
+  return last.kind === 'extra' ? 110 : 100
+}
