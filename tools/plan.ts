@@ -2,7 +2,7 @@ import { configurationOf, type Stage, stageOf } from '@jogo/contract/configurati
 import type { Values } from '@jogo/contract/configuration/variables'
 import type { WantedPort } from './ports.ts'
 
-/** Ports of one town. Further processes of a kind take the next ones; the sandbox takes eight in a row. */
+/** Ports of one town. Further processes of a kind take the next ones; the sandbox takes ten in a row. */
 export interface Ports {
   site: number
   api: number
@@ -57,6 +57,8 @@ const COMPANIES = [
   'the lottery',
   'the first supplier of games',
   'the second supplier of games',
+  'the odds supplier',
+  'the feed of odds',
 ]
 const PARTNER_ADDRESSES = [
   'PIX_BASE_URL',

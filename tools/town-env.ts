@@ -171,5 +171,9 @@ function sandboxEnvironment(port: number, dir: string): Env {
     PRAGMATIC_URL: `http://${HOST}:${port + 7}`,
     PRAGMATIC_SECURE_LOGIN: 'jogo_limpo',
     PRAGMATIC_SECRET: 'sandbox-pragmatic-secret',
+    ODDS_API_URL: `https://${HOST}:${port + 8}`,
+    ODDS_FEED_URL: `amqps://${HOST}:${port + 9}`,
+    ODDS_TOKEN: 'sandbox-odds-token',
+    ODDS_CA: tls('ca.pem'),
   }
 }

@@ -11,6 +11,7 @@ export const CREDENTIALS = {
   softswissToken: 'sandbox-softswiss-token',
   pragmaticSecureLogin: 'jogo_limpo',
   pragmaticSecret: 'sandbox-pragmatic-secret',
+  oddsToken: 'sandbox-odds-token',
 } as const
 
 export const MERCHANT = {
@@ -23,7 +24,7 @@ export const MERCHANT = {
 export interface Options {
   /** Time between two draws of the lottery, ms. */
   lotteryMs: number
-  /** Port of the human pages; the companies follow on +1 … +7. 0 = any free port for each. */
+  /** Port of the human pages; the companies follow on +1 … +9. 0 = any free port for each. */
   port: number
   /** Folder of the snapshot and the TLS material. */
   dir: string
@@ -47,12 +48,27 @@ export interface Options {
   games: number
   /** After how long an abandoned blackjack hand stands, ms. */
   handMs: number
+  /** How much faster than life the matches of the odds supplier are played. */
+  oddsSpeed: number
+  /** Between two signs of life of its feed, ms. */
+  oddsAliveMs: number
+  /** How soon a recovery since a time may be asked for again, ms. */
+  oddsRecoveryMs: number
+  /** No matches but those that are ordered. */
+  oddsQuiet: boolean
 }
 
-/** @param args of the command line: `--games N` wins over SANDBOX_GAMES */
+/** @param args of the command line: `--games N` wins over SANDBOX_GAMES, `--odds-speed N` over SANDBOX_ODDS_SPEED */
 export function optionsFromEnv(env: NodeJS.ProcessEnv, args: readonly string[] = []): Options {
-  const given = args[args.indexOf('--games') + 1]
-  const own = args.includes('--games') && given ? { ...env, SANDBOX_GAMES: given } : env
+  const given = (flag: string, name: string) => {
+    const value = args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined
+    return value ? { [name]: value } : {}
+  }
+  const own = {
+    ...env,
+    ...given('--games', 'SANDBOX_GAMES'),
+    ...given('--odds-speed', 'SANDBOX_ODDS_SPEED'),
+  }
   return {
     port: integer(env, 'SANDBOX_PORT', 4400),
     dir: env.SANDBOX_DIR || '.data/sandbox',
@@ -65,6 +81,10 @@ export function optionsFromEnv(env: NodeJS.ProcessEnv, args: readonly string[] =
     walletUrl: (env.SANDBOX_WALLET_URL || 'http://127.0.0.1:3000').replace(/\/+$/, ''),
     games: integer(own, 'SANDBOX_GAMES', 30),
     handMs: integer(env, 'SANDBOX_HAND_MS', 60_000),
+    oddsSpeed: Math.max(1, integer(own, 'SANDBOX_ODDS_SPEED', 10)),
+    oddsAliveMs: integer(env, 'SANDBOX_ODDS_ALIVE_MS', 10_000),
+    oddsRecoveryMs: integer(env, 'SANDBOX_ODDS_RECOVERY_MS', 30_000),
+    oddsQuiet: env.SANDBOX_ODDS_QUIET === '1',
     ...(env.SANDBOX_SEED ? { seed: env.SANDBOX_SEED } : {}),
     ...(env.SANDBOX_KYC_CALLBACK ? { kycCallbackUrl: env.SANDBOX_KYC_CALLBACK } : {}),
   }

@@ -4,6 +4,9 @@ import type { Answer, Request, Route } from './http.ts'
 import { type Kyc, KycMistake } from './kyc.ts'
 import type { Log } from './log.ts'
 import { listMails } from './mail.ts'
+import { oddsControl } from './odds/control.ts'
+import type { Odds } from './odds/odds.ts'
+import { OrderMistake } from './odds/orders.ts'
 import { newCpf, personOf } from './people.ts'
 import { toCents } from './pix/amount.ts'
 import { BankRefusal } from './pix/bank.ts'
@@ -23,13 +26,14 @@ export interface ControlDeps {
   pix: Pix
   kyc: Kyc
   suppliers: Suppliers
+  odds: Odds
 }
 
 class ControlMistake extends Error {}
 
 /** The control API, for tests and manual use: orders faults, moves time, presses the pages' buttons, reads the log. */
 export function controlRoutes(deps: ControlDeps): Route[] {
-  const { store, tasks, faults, log, pix, kyc, suppliers } = deps
+  const { store, tasks, faults, log, pix, kyc, suppliers, odds } = deps
   const route = (method: string, path: string, handle: (request: Request) => unknown): Route => ({
     method,
     path,
@@ -46,6 +50,7 @@ export function controlRoutes(deps: ControlDeps): Route[] {
     }),
     route('POST', '/__control/reset', () => {
       forget(store.state)
+      odds.engine.forget()
       log.clear()
       store.changed()
     }),
@@ -76,6 +81,7 @@ export function controlRoutes(deps: ControlDeps): Route[] {
       store.changed()
     }),
     route('POST', '/__control/gift', (request) => suppliers.give(body(request))),
+    ...oddsControl(odds.orders, route),
     route('GET', '/__mail', (request) => listMails(deps, request.query.get('to'))),
     {
       method: 'GET',
@@ -139,7 +145,16 @@ function body(request: Request): Record<string, unknown> {
   return request.json as Record<string, unknown>
 }
 
-const KNOWN = [ControlMistake, GiftMistake, FaultMistake, KycMistake, BankRefusal, Problem, PayoutRefusal]
+const KNOWN = [
+  ControlMistake,
+  GiftMistake,
+  FaultMistake,
+  KycMistake,
+  OrderMistake,
+  BankRefusal,
+  Problem,
+  PayoutRefusal,
+]
 
 async function answer(handle: () => unknown): Promise<Answer> {
   try {

@@ -6,8 +6,8 @@ try {
   const stop = () => void sandbox.close().finally(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  const { pages, pix, cpf, kyc, smtp, lottery, softswiss, pragmatic } = sandbox
-  console.log(JSON.stringify({ ready: true, pages, pix, cpf, kyc, smtp, lottery, softswiss, pragmatic }))
+  const { tls: _, close: __, ...addresses } = sandbox
+  console.log(JSON.stringify({ ready: true, ...addresses }))
 } catch (error) {
   console.error(`sandbox: ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)

@@ -14,6 +14,7 @@ import { createKyc } from './kyc.ts'
 import { createLog } from './log.ts'
 import { createLottery } from './lottery.ts'
 import { createMail } from './mail.ts'
+import { createOdds } from './odds/odds.ts'
 import { pageRoutes } from './pages/index.ts'
 import { loadContract } from './pix/contract.ts'
 import { createPix } from './pix.ts'
@@ -31,6 +32,9 @@ export interface Sandbox {
   lottery: string
   softswiss: string
   pragmatic: string
+  /** The odds supplier's API, and its feed. */
+  odds: string
+  oddsFeed: string
   tls: TlsMaterial
   close(): Promise<void>
 }
@@ -43,7 +47,18 @@ export async function startSandbox(options: Options, wallClock: () => number = D
   const [log, ids, faults] = [createLog(tasks.now), createIds(store), createFaults(store)]
   const callbacks = createCallbacks({ faults, log, tasks, store })
   const common = { store, tasks, ids, faults, log, callbacks, options }
-  const ports = { pages: 0, pix: 0, cpf: 0, kyc: 0, smtp: 0, lottery: 0, softswiss: 0, pragmatic: 0 }
+  const ports = {
+    pages: 0,
+    pix: 0,
+    cpf: 0,
+    kyc: 0,
+    smtp: 0,
+    lottery: 0,
+    softswiss: 0,
+    pragmatic: 0,
+    odds: 0,
+    oddsFeed: 0,
+  }
 
   const pix = createPix({
     ...common,
@@ -56,7 +71,8 @@ export async function startSandbox(options: Options, wallClock: () => number = D
   const mail = createMail(common)
   const lottery = createLottery(common)
   const suppliers = createSuppliers({ ...common, baseUrl: (name) => `http://127.0.0.1:${ports[name]}` })
-  const house = { ...common, pix, kyc, suppliers }
+  const odds = createOdds({ ...common, tls, baseUrl: () => `https://127.0.0.1:${ports.odds}` })
+  const house = { ...common, pix, kyc, suppliers, odds }
   const humanRoutes = [...controlRoutes(house), ...pageRoutes({ ...house, ports })]
 
   const { ca, pspServer } = tls
@@ -77,14 +93,16 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     lottery: plain(lottery.routes, lottery.around),
     softswiss: plain(suppliers.softswiss.routes, suppliers.softswiss.around),
     pragmatic: plain(suppliers.pragmatic.routes, suppliers.pragmatic.around),
+    odds: https.createServer({ ...pspServer, minVersion: 'TLSv1.2' }, listener(odds.routes, odds.around)),
+    oddsFeed: odds.feed,
   }
   const stop = () => {
     tasks.stop()
+    odds.stop()
     return closeAll(Object.values(servers))
   }
   try {
-    const names = ['pages', 'pix', 'cpf', 'kyc', 'smtp', 'lottery', 'softswiss', 'pragmatic'] as const
-    for (const [at, name] of names.entries())
+    for (const [at, name] of (Object.keys(ports) as (keyof typeof ports)[]).entries())
       ports[name] = await listen(servers[name], options.port === 0 ? 0 : options.port + at)
   } catch (error) {
     // Stopped without writing a snapshot: the folder may belong to the sandbox that holds the port.
@@ -93,6 +111,7 @@ export async function startSandbox(options: Options, wallClock: () => number = D
   }
   store.flush()
   tasks.start()
+  odds.start()
   return {
     pages: `http://127.0.0.1:${ports.pages}`,
     pix: `https://127.0.0.1:${ports.pix}`,
@@ -102,6 +121,8 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     lottery: `http://127.0.0.1:${ports.lottery}`,
     softswiss: `http://127.0.0.1:${ports.softswiss}`,
     pragmatic: `http://127.0.0.1:${ports.pragmatic}`,
+    odds: `https://127.0.0.1:${ports.odds}`,
+    oddsFeed: `amqps://127.0.0.1:${ports.oddsFeed}`,
     tls,
     async close() {
       await stop()

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import type { Fault } from './faults.ts'
 import type { Verification } from './kyc/types.ts'
 import type { Mail } from './mail.ts'
+import { emptyOdds, type OddsState } from './odds/odds-state.ts'
 import type { Charge, Payout, ReceivedPix, Token, Webhook } from './pix/types.ts'
 import { emptySuppliers, type SuppliersState } from './suppliers/types.ts'
 import type { Task } from './tasks.ts'
@@ -25,6 +26,7 @@ export interface State {
   kyc: Record<string, Verification>
   mails: Mail[]
   suppliers: SuppliersState
+  odds: OddsState
 }
 
 export interface Store {
@@ -47,6 +49,7 @@ export function emptyState(seed: string): State {
     kyc: {},
     mails: [],
     suppliers: emptySuppliers(),
+    odds: emptyOdds(),
   }
 }
 
@@ -76,13 +79,14 @@ export function openStore(file: string, seed: string): Store {
 
 /** Resets the state, except for what the product sets up only once (registered webhook, tokens, the wallet's address) and the id counter. */
 export function forget(state: State): void {
-  const { seed, sequence, pix, suppliers } = state
+  const { seed, sequence, pix, suppliers, odds } = state
   const fresh = emptyState(seed)
   const { walletUrl } = suppliers
   Object.assign(state, fresh, {
     sequence,
     pix: { ...fresh.pix, tokens: pix.tokens, webhooks: pix.webhooks },
     suppliers: { ...fresh.suppliers, ...(walletUrl ? { walletUrl } : {}) },
+    odds: Object.assign(odds, fresh.odds),
   })
 }
 

@@ -97,6 +97,10 @@ const QUICK: Options = {
   walletUrl: 'http://127.0.0.1:9',
   games: 30,
   handMs: 60_000,
+  oddsSpeed: 10,
+  oddsAliveMs: 10_000,
+  oddsRecoveryMs: 30_000,
+  oddsQuiet: true,
 }
 
 export async function openBench(overrides: Partial<Options> = {}): Promise<Bench> {

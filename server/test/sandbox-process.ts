@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url'
 /** The sandbox as a separate process, with short delays, on free ports. */
 export interface SandboxProcess {
   readonly addresses: Readonly<
-    Record<'pages' | 'pix' | 'cpf' | 'kyc' | 'smtp' | 'lottery' | 'softswiss' | 'pragmatic', string>
+    Record<
+      'pages' | 'pix' | 'cpf' | 'kyc' | 'smtp' | 'lottery' | 'softswiss' | 'pragmatic' | 'odds' | 'oddsFeed',
+      string
+    >
   >
   /** PEM files that the product is configured with. */
   readonly tls: { ca: string; cert: string; certKey: string }
@@ -58,6 +61,7 @@ async function launch(env: Readonly<Record<string, string>>): Promise<Launched> 
       SANDBOX_KYC_MS: '100',
       SANDBOX_RETRY_MS: '200',
       SANDBOX_LOTTERY_MS: '300',
+      SANDBOX_ODDS_QUIET: '1',
       ...env,
     },
   })

@@ -2,7 +2,6 @@ import { footballMarkets } from './markets/football.ts'
 import { OTHER_MARKETS } from './markets/other-sports.ts'
 import { resultsOf } from './markets/settle.ts'
 import { keyOf, type Market, type Result } from './markets/types.ts'
-import { isStopped, type Moment, momentsOf } from './moments.ts'
 import type { Act } from './odds-state.ts'
 import { QUARTER_MINUTES } from './play/basketball.ts'
 import { eventsOf, startOfPeriod } from './play/script.ts'
@@ -11,7 +10,8 @@ import { type Forecast, type PricedOutcome, priceOf } from './price/price.ts'
 import { expectedOf, forecastSampled } from './price/sampled.ts'
 import { strengthAt } from './schedule.ts'
 import { stateAfter } from './state.ts'
-import type { Match, PlayEvent, State } from './types.ts'
+import { isStopped, type Telling, tellingsOf } from './tellings.ts'
+import type { Match, MatchState, PlayEvent } from './types.ts'
 
 const MINUTE = 60_000
 const OVERROUND = { before: 0.055, live: 0.075 } as const
@@ -23,7 +23,7 @@ export interface Book {
   match: Match
   markets: readonly Market[]
   events: readonly PlayEvent[]
-  moments: readonly Moment[]
+  tellings: readonly Telling[]
 }
 
 export function openBook(match: Match, acts: readonly Act[] | undefined): Book {
@@ -32,7 +32,7 @@ export function openBook(match: Match, acts: readonly Act[] | undefined): Book {
   return {
     match,
     events,
-    moments: momentsOf(match, events),
+    tellings: tellingsOf(match, events),
     // Lines are laid by what is expected, which of some sports takes a few milliseconds to find out.
     get markets() {
       markets ??= marketsOf(match)
@@ -48,16 +48,20 @@ function marketsOf(match: Match): readonly Market[] {
 }
 
 export const happened = ({ events }: Book, now: number): PlayEvent[] => events.filter(({ at }) => at <= now)
-export const stateAt = (book: Book, now: number): State => stateAfter(happened(book, now))
+export const stateAt = (book: Book, now: number): MatchState => stateAfter(happened(book, now))
 
 /** What each market has come to by the last time that anything was settled; the key of a market leads to its results. */
-export function settledAt({ match, markets, events, moments }: Book, now: number): Map<string, Result[]> {
-  const last = moments.findLast(({ kind, at }) => kind === 'settle' && at <= now)
+export function settledAt({ match, markets, events, tellings }: Book, now: number): Map<string, Result[]> {
+  const last = tellings.findLast(({ kind, at }) => kind === 'settle' && at <= now)
   const state = stateAfter(events.slice(0, last?.upTo ?? 0))
   return resultsBy(match, markets, state)
 }
 
-export function resultsBy(match: Match, markets: readonly Market[], state: State): Map<string, Result[]> {
+export function resultsBy(
+  match: Match,
+  markets: readonly Market[],
+  state: MatchState,
+): Map<string, Result[]> {
   const found = new Map<string, Result[]>()
   if (state.periods.length === 0) return found
   for (const market of markets) {
@@ -99,10 +103,10 @@ export const linesAtHandover = ({ markets }: Book): BookLine[] =>
 
 /** Every market that is, or was, offered while the match is under way. */
 export function linesLive(book: Book, now: number): BookLine[] {
-  const { match, markets, moments } = book
+  const { match, markets, tellings } = book
   const state = stateAt(book, now)
   const settled = settledAt(book, now)
-  const stopped = isStopped(moments, now) || state.status !== 1
+  const stopped = isStopped(tellings, now) || state.status !== 1
   const pricing = markets.filter((market) => market.isLive && !settled.has(keyOf(market)))
   const forecast =
     state.status === 1 ? forecastOf(match, match.strength, state, happened(book, now), now) : undefined
@@ -120,7 +124,7 @@ export function linesLive(book: Book, now: number): BookLine[] {
 function forecastOf(
   match: Match,
   strength: Match['strength'],
-  state: State,
+  state: MatchState,
   events: readonly PlayEvent[],
   now: number,
 ): Forecast {

@@ -22,10 +22,10 @@ import {
   PRODUCERS,
   settlementBody,
 } from './messages.ts'
-import type { Moment } from './moments.ts'
-import { isDone } from './moments.ts'
 import { forgetOld, type OddsState } from './odds-state.ts'
 import type { Schedule } from './schedule.ts'
+import type { Telling } from './tellings.ts'
+import { isDone } from './tellings.ts'
 
 export interface EngineDeps {
   schedule: Schedule
@@ -47,6 +47,8 @@ export interface Engine {
   /** Something was ordered for this match. */
   changed(id: number): void
   tick(): void
+  /** After a reset: every match begins anew. */
+  forget(): void
 }
 
 /** What was last told of a match: up to when, and each market as it was last written. */
@@ -87,7 +89,8 @@ export function createEngine(deps: EngineDeps): Engine {
       told.set(match.id, {
         book: openBook(match, state.acts[match.id]),
         until: now,
-        step: -1,
+        // Its prices are those of a recovery until their next step.
+        step: isFirst ? priceStep(match, now) : -1,
         lines: new Map(),
       })
     }
@@ -105,16 +108,16 @@ export function createEngine(deps: EngineDeps): Engine {
     }
   }
 
-  function tell(one: Told, moment: Moment): void {
+  function tell(one: Told, telling: Telling): void {
     const { book } = one
-    const { at } = moment
-    if (moment.kind === 'handover') {
+    const { at } = telling
+    if (telling.kind === 'handover') {
       const lines = linesAtHandover(book).map(lineXml)
       deps.send(oddsChange(book, PRODUCERS.before, lines, at))
       one.lines.clear()
-    } else if (moment.kind === 'stop') deps.send(betStop(book, PRODUCERS.live, at))
-    else if (moment.kind === 'settle') tellResults(one, at)
-    else if (moment.kind === 'confirm') {
+    } else if (telling.kind === 'stop') deps.send(betStop(book, PRODUCERS.live, at))
+    else if (telling.kind === 'settle') tellResults(one, at)
+    else if (telling.kind === 'confirm') {
       deps.send(oddsChange(book, PRODUCERS.live, [], at, { status: 4 }))
       const body = settlementBody(book, settledAt(book, at))
       deps.send(actMessage(book, 'bet_settlement', { certainty: 2 }, body, { at }))
@@ -122,7 +125,7 @@ export function createEngine(deps: EngineDeps): Engine {
   }
 
   function tellLive(one: Told, at: number): void {
-    const reason = one.book.moments.findLast((moment) => moment.at <= at && moment.kind === 'stop')
+    const reason = one.book.tellings.findLast((telling) => telling.at <= at && telling.kind === 'stop')
     const stopReason = reason?.kind === 'stop' ? reason.reason : 0
     deps.send(
       oddsChange(one.book, PRODUCERS.live, changedLines(one, linesLive(one.book, at)), at, { stopReason }),
@@ -162,10 +165,10 @@ export function createEngine(deps: EngineDeps): Engine {
     }
     let priced = 0
     for (const one of told.values()) {
-      const due = one.book.moments.filter(({ at }) => at > one.until && at <= now)
+      const due = one.book.tellings.filter(({ at }) => at > one.until && at <= now)
       one.until = Math.max(one.until, now)
-      if (due.length === 0 && isDone(one.book.moments, now)) continue
-      for (const moment of due) tell(one, moment)
+      if (due.length === 0 && isDone(one.book.tellings, now)) continue
+      for (const telling of due) tell(one, telling)
       const isRunning = now >= one.book.match.kickOff
       if (due.length === 0 && (isRunning || priced < PRICED_A_TICK) && tellPrices(one, now) && !isRunning)
         priced += 1
@@ -195,6 +198,10 @@ export function createEngine(deps: EngineDeps): Engine {
     },
     changed,
     tick,
+    forget() {
+      told.clear()
+      listedAt = 0
+    },
   }
 }
 

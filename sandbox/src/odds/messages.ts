@@ -5,7 +5,7 @@ import { keyOf, type Result } from './markets/types.ts'
 import { QUARTER_MINUTES } from './play/basketball.ts'
 import { startOfPeriod } from './play/script.ts'
 import { codeOf, mainScore, matchStatusOf } from './state.ts'
-import type { Match, State } from './types.ts'
+import type { Match, MatchState } from './types.ts'
 import { document, urn, xml } from './xml.ts'
 
 export const PRODUCERS = { live: 1, before: 3 } as const
@@ -56,7 +56,7 @@ const clockText = (ms: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-function clockOf(book: Book, state: State, now: number): string {
+function clockOf(book: Book, state: MatchState, now: number): string {
   const { match } = book
   const last = state.periods.at(-1)
   if (state.status !== 1 || !last || last.over || last.kind === 'shootout') return ''
@@ -106,7 +106,7 @@ export function statusXml(book: Book, now: number, status?: number): string {
   )
 }
 
-function cardsXml({ cards }: State): string {
+function cardsXml({ cards }: MatchState): string {
   const count = (side: 'home' | 'away', isYellow: boolean) =>
     cards.filter((one) => one.side === side && one.isYellow === isYellow).length
   return xml(

@@ -7,10 +7,10 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-export type Draw = () => number
+export type RandomDraw = () => number
 
 /** Numbers from 0 to below 1, the same row for the same text. */
-export function drawsOf(text: string): Draw {
+export function drawsOf(text: string): RandomDraw {
   let state = hashOf(text)
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -20,10 +20,10 @@ export function drawsOf(text: string): Draw {
   }
 }
 
-export const between = (draw: Draw, from: number, to: number): number => from + draw() * (to - from)
+export const between = (draw: RandomDraw, from: number, to: number): number => from + draw() * (to - from)
 
 /** One of the places of a list, each as likely as its weight says. */
-export function weighted(draw: Draw, weights: readonly number[]): number {
+export function weighted(draw: RandomDraw, weights: readonly number[]): number {
   let left = draw() * weights.reduce((sum, one) => sum + one, 0)
   const at = weights.findIndex((one) => {
     left -= one
@@ -33,7 +33,7 @@ export function weighted(draw: Draw, weights: readonly number[]): number {
 }
 
 /** How many events fall when so many are expected. */
-export function poissonDraw(draw: Draw, mean: number): number {
+export function poissonDraw(draw: RandomDraw, mean: number): number {
   const limit = Math.exp(-mean)
   let [count, product] = [0, draw()]
   while (product > limit && count < 200) {
@@ -44,5 +44,5 @@ export function poissonDraw(draw: Draw, mean: number): number {
 }
 
 /** Of a normal distribution with mean 0 and deviation 1. */
-export const normalDraw = (draw: Draw): number =>
+export const normalDraw = (draw: RandomDraw): number =>
   Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw())

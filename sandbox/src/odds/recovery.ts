@@ -54,7 +54,7 @@ function oddsOf(deps: RecoveryDeps, book: Book, asked: RecoveryWish): void {
     if (now < match.kickOff)
       deps.send(oddsChange(book, PRODUCERS.before, linesBefore(book, now).map(lineXml), now, { asked }))
   } else if (now >= match.kickOff) {
-    const isClosed = book.moments.some(({ kind, at }) => kind === 'confirm' && at <= now)
+    const isClosed = book.tellings.some(({ kind, at }) => kind === 'confirm' && at <= now)
     const lines = linesLive(book, now).map(lineXml)
     deps.send(oddsChange(book, PRODUCERS.live, lines, now, { asked, ...(isClosed ? { status: 4 } : {}) }))
   }
@@ -65,7 +65,7 @@ function statefulOf(deps: RecoveryDeps, book: Book, asked: RecoveryWish): void {
   if (asked.producer !== PRODUCERS.live) return
   const now = deps.now()
   const from = asked.after ?? (asked.matchId === undefined ? now : 0)
-  const told: { at: number; messages: FeedMessage[] }[] = book.moments
+  const told: { at: number; messages: FeedMessage[] }[] = book.tellings
     .filter(({ kind, at }) => (kind === 'settle' || kind === 'confirm') && at > from && at <= now)
     .map(({ kind, at }) => ({
       at,

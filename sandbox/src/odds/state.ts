@@ -1,15 +1,15 @@
-import type { Period, PlayEvent, SportKey, State } from './types.ts'
+import type { MatchState, Period, PlayEvent, SportKey } from './types.ts'
 
-const newState = (): State => ({ status: 0, periods: [], goals: [], cards: [] })
+const newState = (): MatchState => ({ status: 0, periods: [], goals: [], cards: [] })
 
 /** How a match stands after these events. */
-export function stateAfter(events: readonly PlayEvent[]): State {
+export function stateAfter(events: readonly PlayEvent[]): MatchState {
   const state = newState()
   for (const event of events) apply(state, event)
   return state
 }
 
-function apply(state: State, event: PlayEvent): void {
+function apply(state: MatchState, event: PlayEvent): void {
   const current = state.periods.at(-1)
   if (event.type === 'match_started') state.status = 1
   else if (event.type === 'match_ended') state.status = 3
@@ -27,7 +27,7 @@ function apply(state: State, event: PlayEvent): void {
   }
 }
 
-function score(state: State, current: Period, event: PlayEvent): void {
+function score(state: MatchState, current: Period, event: PlayEvent): void {
   const [side, points] = [event.side ?? 'home', event.points ?? 1]
   current[side] += points
   if (current.kind === 'shootout') return
@@ -44,7 +44,7 @@ function score(state: State, current: Period, event: PlayEvent): void {
 export const countsPeriods = (sport: SportKey): boolean => sport !== 'football' && sport !== 'basketball'
 
 /** The score that everybody speaks of: goals, points, sets won, maps won. */
-export function mainScore(sport: SportKey, { periods }: State): { home: number; away: number } {
+export function mainScore(sport: SportKey, { periods }: MatchState): { home: number; away: number } {
   const played = periods.filter(({ kind }) => kind !== 'shootout')
   if (!countsPeriods(sport))
     return {
@@ -75,7 +75,7 @@ export function codeOf(sport: SportKey, { kind, number }: Pick<Period, 'kind' | 
 }
 
 /** The match status of the feed: which period it is in, half-time, how it ended. */
-export function matchStatusOf(sport: SportKey, state: State): number {
+export function matchStatusOf(sport: SportKey, state: MatchState): number {
   const last = state.periods.at(-1)
   if (state.status === 0 || !last) return 0
   if (state.status === 1) return last.over && sport === 'football' ? 31 : codeOf(sport, last)

@@ -99,7 +99,7 @@ export interface Goal {
   removed?: true
 }
 
-export interface State {
+export interface MatchState {
   /** 0 not started, 1 live, 3 ended, 4 closed. */
   status: 0 | 1 | 3 | 4
   periods: Period[]

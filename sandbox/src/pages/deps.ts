@@ -2,7 +2,10 @@ import type { ControlDeps } from '../control.ts'
 import type { Answer, Request } from '../http.ts'
 
 export interface PagesDeps extends ControlDeps {
-  ports: Record<'pages' | 'pix' | 'cpf' | 'kyc' | 'smtp' | 'lottery' | 'softswiss' | 'pragmatic', number>
+  ports: Record<
+    'pages' | 'pix' | 'cpf' | 'kyc' | 'smtp' | 'lottery' | 'softswiss' | 'pragmatic' | 'odds' | 'oddsFeed',
+    number
+  >
 }
 
 /** Runs the action of a button. The page's script gets the message as JSON; without script the page is shown again. */

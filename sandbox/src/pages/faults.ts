@@ -22,7 +22,7 @@ const JUMPS = [
 ] as const
 
 export function faultRoutes(deps: PagesDeps): Route[] {
-  const { faults, tasks, store, log } = deps
+  const { faults, tasks, store, log, odds } = deps
   const button = (path: string, act: (request: Request) => string | Promise<string>): Route => ({
     method: 'POST',
     path,
@@ -46,6 +46,7 @@ export function faultRoutes(deps: PagesDeps): Route[] {
     }),
     button('/falhas/reiniciar', () => {
       forget(store.state)
+      odds.engine.forget()
       log.clear()
       store.changed()
       return 'Tudo esquecido.'

@@ -15,7 +15,7 @@ const dir = mkdtempSync(join(tmpdir(), 'sandbox-amqp-'))
 const VHOST = '/unifiedfeed/17'
 let material: TlsMaterial
 let feed: FeedServer
-const closing: (() => Promise<unknown> | void)[] = []
+const closing: (() => unknown)[] = []
 
 beforeAll(async () => {
   material = await openTls(dir)

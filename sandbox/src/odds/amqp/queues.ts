@@ -28,6 +28,7 @@ export interface Broker {
   has(exchange: string): boolean
   add(queue: Queue): void
   find(name: string): Queue | undefined
+  hasQueues(): boolean
   remove(name: string): void
   /** Whether anybody would get a message with this key. */
   isWanted(key: string): boolean
@@ -43,6 +44,7 @@ export function createBroker(exchanges: readonly string[], bounds: QueueBounds):
     has: (exchange) => exchanges.includes(exchange),
     add: (queue) => void queues.set(queue.name, queue),
     find: (name) => queues.get(name),
+    hasQueues: () => queues.size > 0,
     remove: (name) => void queues.delete(name),
     isWanted: (key) => [...queues.values()].some((queue) => exchanges.some((one) => fits(queue, one, key))),
     publish(message) {

@@ -47,6 +47,7 @@ export function createFeedServer({
   return {
     server,
     connections: () => sockets.size,
+    hasConsumers: broker.hasQueues,
     isWanted: (routingKey: string) => broker.isWanted(routingKey),
     publish: (routingKey: string, body: Buffer, sentAt: number) =>
       broker.publish({ exchange: EXCHANGE, routingKey, body, sentAt }),

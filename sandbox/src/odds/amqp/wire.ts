@@ -9,7 +9,7 @@ export class AmqpError extends Error {
   }
 }
 
-export type Table = Readonly<Record<string, unknown>>
+export type FieldTable = Readonly<Record<string, unknown>>
 
 export class Reader {
   private at = 0
@@ -71,7 +71,7 @@ export function longText(text: string): Buffer {
 }
 
 /** Texts, whole numbers (64 bits), truth values and tables within. */
-export function table(fields: Table): Buffer {
+export function table(fields: FieldTable): Buffer {
   const parts = Object.entries(fields).map(([name, value]) => Buffer.concat([shortText(name), field(value)]))
   const bytes = Buffer.concat(parts)
   return Buffer.concat([long(bytes.length), bytes])
@@ -80,7 +80,7 @@ export function table(fields: Table): Buffer {
 function field(value: unknown): Buffer {
   if (typeof value === 'string') return Buffer.concat([Buffer.from('S'), longText(value)])
   if (typeof value === 'boolean') return Buffer.from(['t'.charCodeAt(0), value ? 1 : 0])
-  if (typeof value === 'object') return Buffer.concat([Buffer.from('F'), table(value as Table)])
+  if (typeof value === 'object') return Buffer.concat([Buffer.from('F'), table(value as FieldTable)])
   const bytes = Buffer.alloc(9)
   bytes.write('l')
   bytes.writeBigInt64BE(BigInt(value as number), 1)

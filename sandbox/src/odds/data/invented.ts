@@ -1,4 +1,4 @@
-import type { Draw } from '../random.ts'
+import type { RandomDraw } from '../random.ts'
 
 /** Sides of the sports without free results, made up. */
 const PLACES = [
@@ -91,7 +91,7 @@ export const INVENTED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Two different sides of a list. */
-export function twoOf(names: readonly string[], draw: Draw): [string, string] {
+export function twoOf(names: readonly string[], draw: RandomDraw): [string, string] {
   const one = Math.floor(draw() * names.length)
   const other = (one + 1 + Math.floor(draw() * (names.length - 1))) % names.length
   return [names[one] ?? '', names[other] ?? '']

@@ -1,4 +1,4 @@
-import type { Period, SportKey, State } from '../types.ts'
+import type { MatchState, Period, SportKey } from '../types.ts'
 import type { Market, Result, Scope } from './types.ts'
 
 /** The score of a part of a match; `isOver`: nothing of it is to come. */
@@ -16,7 +16,7 @@ const sum = (periods: readonly Period[], isOver: boolean): Seen => ({
 })
 
 /** How a part stands; undefined when the match ended without it. */
-export function seen(sport: SportKey, state: State, scope: Scope): Seen | undefined {
+export function seen(sport: SportKey, state: MatchState, scope: Scope): Seen | undefined {
   const regular = state.periods.filter(({ kind }) => kind === 'regular')
   const hasEnded = state.status >= 3
   const first = (count: number): Seen => {
@@ -67,7 +67,7 @@ const pointFor = (ahead: number) => ({ home: ahead > 0 ? 1 : 0, away: ahead < 0 
 const isTieBreak = ({ home, away }: Period) => Math.max(home, away) === 7 && Math.min(home, away) === 6
 const isShootout = ({ kind }: Period) => kind === 'shootout'
 
-function quarterHour(state: State, regular: readonly Period[], number: number): Seen {
+function quarterHour(state: MatchState, regular: readonly Period[], number: number): Seen {
   const half = number <= 3 ? 1 : 2
   const goals = state.goals.filter((one) => one.half === half && Math.ceil(one.minute / 15) === number)
   const count = (side: 'home' | 'away') => goals.filter((one) => one.side === side).length
@@ -75,14 +75,14 @@ function quarterHour(state: State, regular: readonly Period[], number: number): 
 }
 
 /** Yellow 1, red 2, each once a player. */
-function cards(state: State, isOver: boolean, redsOnly: boolean): Seen {
+function cards(state: MatchState, isOver: boolean, redsOnly: boolean): Seen {
   const counted = state.cards.filter(({ isYellow }) => !redsOnly || !isYellow)
   const points = (side: 'home' | 'away') =>
     counted.filter((one) => one.side === side).reduce((all, one) => all + one.points, 0)
   return { home: points('home'), away: points('away'), isOver }
 }
 
-function qualified(state: State): Seen {
+function qualified(state: MatchState): Seen {
   const shootout = state.periods.find(isShootout)
   const played = sum(
     state.periods.filter((one) => !isShootout(one)),
@@ -97,7 +97,7 @@ const MORE = [0, 1, 2, 200]
 const CONTINUATIONS = MORE.flatMap((home) => MORE.map((away) => [home, away] as const))
 
 /** What each outcome comes to, once nothing that is to come can change it. */
-export function resultsOf(sport: SportKey, state: State, market: Market): Result[] | undefined {
+export function resultsOf(sport: SportKey, state: MatchState, market: Market): Result[] | undefined {
   const allVoid = () => market.outcomes.map((): Result => 0.5)
   if (market.by === 'goals') {
     const isOver = seen(sport, state, 'regular')?.isOver === true

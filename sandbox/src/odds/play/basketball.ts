@@ -1,4 +1,4 @@
-import { type Draw, drawsOf, normalDraw, weighted } from '../random.ts'
+import { drawsOf, normalDraw, type RandomDraw, weighted } from '../random.ts'
 import type { Match, Period, PlayEvent } from '../types.ts'
 
 export const QUARTER_MINUTES = 10
@@ -37,15 +37,13 @@ export function playBasketball(match: Match): PlayEvent[] {
   return [...events, { at: at(from - BREAK_MINUTES), type: 'match_ended' }]
 }
 
-function basketsOf(match: Match, kind: Period['kind'], draw: Draw) {
+function basketsOf(match: Match, kind: Period['kind'], draw: RandomDraw) {
   const baskets: { minute: number; side: 'home' | 'away'; points: number }[] = []
   for (const side of ['home', 'away'] as const) {
     const gap = (POINTS_OF_BASKET * QUARTER_MINUTES) / match.strength[side]
-    for (
-      let minute = -Math.log(1 - draw()) * gap;
-      minute < lengthOf(kind);
-      minute += -Math.log(1 - draw()) * gap
-    )
+    // Two draws a basket: who has scored gives the ball away first, so baskets come more evenly than by chance.
+    const next = () => (-Math.log((1 - draw()) * (1 - draw())) / 2) * gap
+    for (let minute = next(); minute < lengthOf(kind); minute += next())
       baskets.push({ minute, side, points: [2, 3, 1][weighted(draw, [60, 25, 15])] ?? 2 })
   }
   return baskets.sort((one, other) => one.minute - other.minute)
@@ -56,12 +54,12 @@ export function restOfBasketball(
   strength: Match['strength'],
   periods: Period[],
   left: number,
-  draw: Draw,
+  draw: RandomDraw,
 ): Period[] {
   const add = (period: Period, share: number) => {
     for (const side of ['home', 'away'] as const) {
       const mean = strength[side] * share
-      period[side] += Math.max(0, Math.round(mean + Math.sqrt(1.9 * mean) * normalDraw(draw)))
+      period[side] += Math.max(0, Math.round(mean + Math.sqrt(1.25 * mean) * normalDraw(draw)))
     }
     period.over = true
   }

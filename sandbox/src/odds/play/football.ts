@@ -1,4 +1,4 @@
-import { between, type Draw, drawsOf, poissonDraw, weighted } from '../random.ts'
+import { between, drawsOf, poissonDraw, type RandomDraw, weighted } from '../random.ts'
 import type { Match, PlayEvent, Side } from '../types.ts'
 
 /** Shares of all goals by quarter-hour, percent; stoppage time belongs to the last of its half. */
@@ -46,7 +46,7 @@ export function clockMinute(half: number, minutesOfHalf: number): { minute: numb
   return minute > last ? { minute: last, stoppage: minute - last } : { minute }
 }
 
-function goalsOf(match: Match, draw: Draw): Draft[] {
+function goalsOf(match: Match, draw: RandomDraw): Draft[] {
   const told = match.known?.goals
   if (told)
     return told.map(({ side, minute, player }) => {
@@ -66,7 +66,7 @@ function goalsOf(match: Match, draw: Draw): Draft[] {
   return draw() < TAKEN_BACK * 4 ? [...drafts, ...takenBack(draw)] : drafts
 }
 
-function goalIn(half: 1 | 2, side: Side, draw: Draw): Draft {
+function goalIn(half: 1 | 2, side: Side, draw: RandomDraw): Draft {
   const quarter = weighted(draw, half === 1 ? QUARTER_HOURS.slice(0, 3) : QUARTER_HOURS.slice(3))
   // The last quarter-hour goes on into stoppage time.
   return {
@@ -79,7 +79,7 @@ function goalIn(half: 1 | 2, side: Side, draw: Draw): Draft {
 }
 
 /** A goal that is looked at again and does not count. */
-function takenBack(draw: Draw): Draft[] {
+function takenBack(draw: RandomDraw): Draft[] {
   const goal = goalIn(draw() < 0.5 ? 1 : 2, draw() < 0.5 ? 'home' : 'away', draw)
   return [
     { ...goal, removed: true },
@@ -87,7 +87,7 @@ function takenBack(draw: Draw): Draft[] {
   ]
 }
 
-function cardsOf(match: Match, draw: Draw): Draft[] {
+function cardsOf(match: Match, draw: RandomDraw): Draft[] {
   return (['home', 'away'] as const).flatMap((side) => {
     const booked: number[] = []
     const cards: Draft[] = []
@@ -122,7 +122,7 @@ function shootoutOf(
   [home, away]: readonly [number, number],
   at: (minutes: number) => number,
   from: number,
-  draw: Draw,
+  draw: RandomDraw,
 ): PlayEvent[] {
   const kicks = [...Array<Side>(home).fill('home'), ...Array<Side>(away).fill('away')]
   kicks.sort(() => draw() - 0.5)

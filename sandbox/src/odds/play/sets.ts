@@ -1,4 +1,4 @@
-import { between, type Draw, drawsOf } from '../random.ts'
+import { between, drawsOf, type RandomDraw } from '../random.ts'
 import type { Match, Period, PlayEvent, SportKey } from '../types.ts'
 
 /** A sport of sets or maps, each won by points, games or rounds. */
@@ -21,7 +21,8 @@ export const SET_RULES: Partial<Record<SportKey, SetRules>> = {
     chance({ home, away }, periods) {
       const last = periods.at(-1)
       if (last && last.home === 6 && last.away === 6) return 0.5 + (home - away) / 2
-      const played = periods.reduce((sum, one) => sum + one.home + one.away, 0)
+      let played = 0
+      for (const one of periods) played += one.home + one.away
       return played % 2 === 0 ? home : 1 - away
     },
   },
@@ -47,10 +48,11 @@ export function playSets(
   rules: SetRules,
   strength: Match['strength'],
   periods: Period[],
-  draw: Draw,
+  draw: RandomDraw,
   tell?: (what: 'period_start' | 'point' | 'period_end', side?: 'home' | 'away') => void,
 ): Period[] {
-  while (wonBy(periods, 'home') < rules.wins && wonBy(periods, 'away') < rules.wins) {
+  const won = { home: wonBy(periods, 'home'), away: wonBy(periods, 'away') }
+  while (won.home < rules.wins && won.away < rules.wins) {
     let current = periods.at(-1)
     if (!current || current.over) {
       current = { kind: 'regular', number: periods.length + 1, home: 0, away: 0, over: false }
@@ -62,6 +64,7 @@ export function playSets(
     tell?.('point', side)
     if (rules.isOver(current, current.number)) {
       current.over = true
+      won[current.home > current.away ? 'home' : 'away'] += 1
       tell?.('period_end')
     }
   }

@@ -1,6 +1,6 @@
 import type { Market, Scope } from '../markets/types.ts'
 import { FIRST_HALF_SHARE, QUARTER_HOURS } from '../play/football.ts'
-import type { Goal, State } from '../types.ts'
+import type { Goal, MatchState } from '../types.ts'
 import type { Forecast, Grid, HalvesGrid } from './price.ts'
 
 const MOST_GOALS = 9
@@ -21,7 +21,7 @@ function gridFrom(home: number, away: number, homeMean: number, awayMean: number
 }
 
 /** How much of each quarter-hour is still to be played, 0 to 1. */
-export function quartersLeft(state: State, minuteOfHalf: number): number[] {
+export function quartersLeft(state: MatchState, minuteOfHalf: number): number[] {
   const halves = state.periods.filter(({ kind }) => kind === 'regular')
   return QUARTER_HOURS.map((_, quarter) => {
     const half = halves[quarter < 3 ? 0 : 1]
@@ -48,7 +48,7 @@ const SHARES = QUARTER_HOURS.map((one, quarter) => {
  */
 export function forecastFootball(
   strength: { home: number; away: number },
-  state: State,
+  state: MatchState,
   minuteOfHalf: number,
 ): Forecast {
   const left = quartersLeft(state, minuteOfHalf)

@@ -3,13 +3,18 @@ import type { Scope } from '../markets/types.ts'
 import { restOfBasketball } from '../play/basketball.ts'
 import { playSets, SET_RULES } from '../play/sets.ts'
 import { drawsOf } from '../random.ts'
-import type { Match, Period, State } from '../types.ts'
+import type { Match, MatchState, Period } from '../types.ts'
 import type { Forecast, Grid } from './price.ts'
 
-const SAMPLES = 1_500
+const SAMPLES = 1_000
 
 /** Ways in which a match may go on, drawn from the same numbers each time, so that prices move only as the match does. */
-function samples(match: Match, strength: Match['strength'], state: State, periodLeft: number): Period[][] {
+function samples(
+  match: Match,
+  strength: Match['strength'],
+  state: MatchState,
+  periodLeft: number,
+): Period[][] {
   const draw = drawsOf(`${match.seed}:samples`)
   const rules = SET_RULES[match.tournament.sport]
   return Array.from({ length: SAMPLES }, () => {
@@ -24,7 +29,7 @@ function samples(match: Match, strength: Match['strength'], state: State, period
 export function forecastSampled(
   match: Match,
   strength: Match['strength'],
-  state: State,
+  state: MatchState,
   periodLeft: number,
 ): Forecast {
   const ends = samples(match, strength, state, periodLeft)
@@ -52,7 +57,7 @@ export function forecastSampled(
 
 /** What is expected before the match, as `Expected` of its markets. */
 export function expectedOf(match: Match) {
-  const fresh: State = { status: 0, periods: [], goals: [], cards: [] }
+  const fresh: MatchState = { status: 0, periods: [], goals: [], cards: [] }
   const { grid } = forecastSampled(match, match.strength, fresh, 1)
   const mean = (scope: Scope, of: (home: number, away: number) => number) =>
     grid(scope).reduce((sum, [home, away, chance]) => sum + of(home, away) * chance, 0)

@@ -1,7 +1,7 @@
 import type { Match, PlayEvent } from './types.ts'
 
-/** When something about a match is told, and what. `upTo`: how many of its events have happened by then. */
-export type Moment =
+/** A time at which something about a match is told, and what. `upTo`: how many of its events have happened by then. */
+export type Telling =
   /** The live producer takes over from the one before the match. */
   | { kind: 'handover'; at: number; upTo: number }
   | { kind: 'stop'; at: number; upTo: number; reason: number }
@@ -19,13 +19,13 @@ const SETTLE_AFTER = 10_000
 const CONFIRM_AFTER = 200_000
 const [POSSIBLE_GOAL, POSSIBLE_RED, MATCH_ENDED, UNDER_REVIEW] = [1, 2, 12, 22]
 
-export function momentsOf(match: Match, events: readonly PlayEvent[]): Moment[] {
+export function tellingsOf(match: Match, events: readonly PlayEvent[]): Telling[] {
   const isFootball = match.tournament.sport === 'football'
-  const moments: Moment[] = [{ kind: 'handover', at: match.kickOff, upTo: 0 }]
-  const add = (kind: Exclude<Moment['kind'], 'stop'>, at: number) =>
-    moments.push({ kind, at: Math.round(at), upTo: 0 })
+  const tellings: Telling[] = [{ kind: 'handover', at: match.kickOff, upTo: 0 }]
+  const add = (kind: Exclude<Telling['kind'], 'stop'>, at: number) =>
+    tellings.push({ kind, at: Math.round(at), upTo: 0 })
   const stop = (at: number, reason: number) =>
-    moments.push({ kind: 'stop', at: Math.round(at), reason, upTo: 0 })
+    tellings.push({ kind: 'stop', at: Math.round(at), reason, upTo: 0 })
   for (const { type, at, points = 0 } of events) {
     const before = Math.max(match.kickOff, at - STOP_BEFORE / match.speed)
     if (isFootball && type === 'score_change')
@@ -43,18 +43,18 @@ export function momentsOf(match: Match, events: readonly PlayEvent[]): Moment[] 
     } else add('settle', at)
   }
   const order = { handover: 0, stop: 1, event: 2, settle: 3, reopen: 4, confirm: 5 } as const
-  moments.sort((one, other) => one.at - other.at || order[one.kind] - order[other.kind])
-  return moments.map((one) => ({ ...one, upTo: events.filter(({ at }) => at <= one.at).length }))
+  tellings.sort((one, other) => one.at - other.at || order[one.kind] - order[other.kind])
+  return tellings.map((one) => ({ ...one, upTo: events.filter(({ at }) => at <= one.at).length }))
 }
 
 /** Whether bets are stopped at this time: after a stop, until it is reopened. */
-export function isStopped(moments: readonly Moment[], now: number): boolean {
-  const last = moments.findLast(({ at, kind }) => at <= now && (kind === 'stop' || kind === 'reopen'))
+export function isStopped(tellings: readonly Telling[], now: number): boolean {
+  const last = tellings.findLast(({ at, kind }) => at <= now && (kind === 'stop' || kind === 'reopen'))
   return last?.kind === 'stop'
 }
 
 /** Ended, and everything about it told. */
-export const isDone = (moments: readonly Moment[], now: number): boolean => {
-  const last = moments.at(-1)
+export const isDone = (tellings: readonly Telling[], now: number): boolean => {
+  const last = tellings.at(-1)
   return last?.kind === 'confirm' && last.at <= now
 }

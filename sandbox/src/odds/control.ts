@@ -1,0 +1,36 @@
+import type { Request, Route } from '../http.ts'
+import type { Orders } from './orders.ts'
+
+type Wish = Readonly<Record<string, unknown>>
+
+/** What the control API offers of the odds supplier, each under `odds/`. */
+export function oddsControl(
+  orders: Orders,
+  route: (method: string, path: string, handle: (request: Request) => unknown) => Route,
+): Route[] {
+  const wishOf = ({ json }: Request): Wish =>
+    typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Wish) : {}
+  const idOf = ({ params }: Request) =>
+    Number(/^(?:sr:match:)?(\d{1,15})$/.exec(params.id ?? '')?.[1] ?? Number.NaN)
+  const ofMatch = (name: string, act: (id: number, wish: Wish) => unknown) =>
+    route('POST', `/__control/odds/matches/:id/${name}`, (request) => act(idOf(request), wishOf(request)))
+  return [
+    route('GET', '/__control/odds/matches', () => orders.list()),
+    route('GET', '/__control/odds/matches/:id', (request) => orders.show(idOf(request))),
+    route('POST', '/__control/odds/matches', (request) => orders.make(wishOf(request))),
+    ofMatch('start', orders.start),
+    ofMatch('score', orders.score),
+    ofMatch('card', orders.card),
+    ofMatch('take-back', orders.takeBack),
+    ofMatch('period', orders.period),
+    ofMatch('end', orders.end),
+    ofMatch('postpone', orders.postpone),
+    ofMatch('wrong', orders.wrong),
+    ofMatch('correct', orders.correct),
+    ofMatch('cancel', orders.cancel),
+    ofMatch('rollback-cancel', orders.rollbackCancel),
+    ofMatch('settle', orders.settle),
+    route('POST', '/__control/odds/say', (request) => orders.say(wishOf(request))),
+    route('POST', '/__control/odds/drop', () => orders.drop()),
+  ]
+}
