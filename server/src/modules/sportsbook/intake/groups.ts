@@ -1,0 +1,24 @@
+import type { SportName } from '@jogo/rules/markets/market'
+import { marketOf } from '@jogo/rules/markets/table'
+
+/** Groups of markets as stops name them, by the part of the match that our table gives the market. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  regular_play: ['regular_time', 'four_quarters', 'quarter_hour'],
+  '1st_half': ['first_half', 'first_two_quarters'],
+  '2nd_half': ['second_half'],
+  overtime: ['extra_time', 'any_shootout', 'shootout', 'qualified'],
+  bookings: ['bookings', 'red_cards'],
+  set: ['set', 'set_tie_break'],
+  map: ['map'],
+  quarter: ['quarter'],
+}
+
+/** Whether a stop of these groups concerns a market. A group that we do not know may be any market's. */
+export function isInGroups(sport: SportName, market: number, groups: readonly string[]): boolean {
+  const known = marketOf(sport, market)
+  return groups.some((group) => {
+    const parts = Object.hasOwn(PARTS, group) ? PARTS[group] : undefined
+    if (!parts || known?.by !== 'score') return true
+    return parts.includes(known.scope)
+  })
+}

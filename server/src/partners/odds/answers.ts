@@ -1,0 +1,207 @@
+/** The supplier's answers over HTTPS, as our side reads them. An entry that cannot be read is left out. */
+import type { Score, TeamSide } from '@jogo/rules/markets/facts'
+import type { ToldMatch } from './messages.ts'
+import { idOf, matchOf, matchStatusOf, numberOf, scoreOf } from './read.ts'
+import { childOf, childrenOf, type Element, integerOf } from './xml.ts'
+
+export interface ListedTournament {
+  id: number
+  name: string
+  /** The supplier's number and name. */
+  sport: { id: number; name: string }
+  /** ISO 3166 alpha-3. */
+  country: string | undefined
+  region: string
+  /** As he says: `professional`, `adult`; undefined when he does not. */
+  level: string | undefined
+  ageGroup: string | undefined
+}
+
+export interface ListedCompetitor {
+  id: number
+  name: string
+  short: string
+  country: string | undefined
+}
+
+export interface ListedFixture {
+  id: number
+  startsAt: Date
+  status: ToldMatch['status'] | undefined
+  tournament: ListedTournament
+  home: ListedCompetitor
+  away: ListedCompetitor
+}
+
+export interface Schedule {
+  fixtures: ListedFixture[]
+  /** With those that could not be read: a page of fewer than a thousand is the last. */
+  count: number
+}
+
+export interface ListedMarket {
+  id: number
+  name: string
+  groups: string[]
+  selections: { id: string; name: string }[]
+}
+
+const TIMELINE_KINDS = [
+  'match_started',
+  'period_start',
+  'score_change',
+  'yellow_card',
+  'yellow_red_card',
+  'red_card',
+  'period_end',
+  'match_ended',
+] as const
+
+export interface TimelineEntry {
+  id: string
+  kind: (typeof TIMELINE_KINDS)[number]
+  at: Date
+  minute: number | undefined
+  added: number | undefined
+  period: number | undefined
+  side: TeamSide | undefined
+  score: Score | undefined
+  player: { id: string; name: string } | undefined
+  isRemoved: boolean
+}
+
+export interface Timeline {
+  match: ToldMatch | undefined
+  entries: TimelineEntry[]
+}
+
+const MAX_TEXT = 120
+const MAX_ENTRIES = 2_000
+
+/** A text that can be shown: trimmed, without characters that change how the rest of a line is read. */
+function nameOf(text: string | undefined, most = MAX_TEXT): string | undefined {
+  const shown = (text ?? '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .trim()
+    .slice(0, most)
+    .trim()
+  return shown === '' ? undefined : shown
+}
+
+const countryOf = (code: string | undefined) =>
+  code !== undefined && /^[A-Z]{3}$/.test(code) ? code : undefined
+
+function momentIn(text: string | undefined): Date | undefined {
+  if (text === undefined || text.length > 40 || !/^\d{4}-\d\d-\d\dT/.test(text)) return undefined
+  const at = new Date(text)
+  return Number.isNaN(at.getTime()) ? undefined : at
+}
+
+export function bookmakerOf({ attributes }: Element): { id: number; virtualHost: string } | undefined {
+  const id = integerOf(attributes.bookmaker_id, 1, 1_000_000_000)
+  const host = attributes.virtual_host ?? ''
+  return id !== undefined && /^\/[\w/-]{1,100}$/.test(host) ? { id, virtualHost: host } : undefined
+}
+
+export const producersOf = (root: Element) =>
+  childrenOf(root, 'producer').flatMap(({ attributes }) => {
+    const id = integerOf(attributes.id, 1, 1_000)
+    const minutes = integerOf(attributes.stateful_recovery_window_in_minutes, 1, 100_000)
+    return id === undefined
+      ? []
+      : [{ id, isActive: attributes.active === 'true', recoveryMinutes: minutes ?? 180 }]
+  })
+
+export const descriptionsOf = (root: Element): ListedMarket[] =>
+  childrenOf(root, 'market').flatMap((market) => {
+    const id = integerOf(market.attributes.id, 1, 1_000_000)
+    const name = nameOf(market.attributes.name)
+    if (id === undefined || !name) return []
+    const selections = childrenOf(childOf(market, 'outcomes'), 'outcome').flatMap(({ attributes }) => {
+      const key = idOf(attributes.id)
+      return key === undefined ? [] : [{ id: key, name: nameOf(attributes.name) ?? '' }]
+    })
+    const groups = (market.attributes.groups ?? '').split('|').filter((one) => one !== '')
+    return [{ id, name, groups: groups.slice(0, 20), selections }]
+  })
+
+export const tournamentsOf = (root: Element): ListedTournament[] =>
+  childrenOf(root, 'tournament').flatMap((one) => tournamentOf(one) ?? [])
+
+function tournamentOf(element: Element | undefined): ListedTournament | undefined {
+  const id = numberOf('tournament', element?.attributes.id)
+  const name = nameOf(element?.attributes.name)
+  const sport = childOf(element, 'sport')?.attributes
+  const category = childOf(element, 'category')?.attributes
+  const sportId = numberOf('sport', sport?.id)
+  const region = nameOf(category?.name)
+  if (id === undefined || !name || sportId === undefined || !region) return undefined
+  return {
+    id,
+    name,
+    sport: { id: sportId, name: nameOf(sport?.name) ?? '' },
+    country: countryOf(category?.country_code),
+    region,
+    level: nameOf(element?.attributes.level, 40),
+    ageGroup: nameOf(element?.attributes.age_group, 40),
+  }
+}
+
+function competitorsOf(element: Element): { home?: ListedCompetitor; away?: ListedCompetitor } {
+  const found: { home?: ListedCompetitor; away?: ListedCompetitor } = {}
+  for (const { attributes } of childrenOf(childOf(element, 'competitors'), 'competitor')) {
+    const id = numberOf('competitor', attributes.id)
+    const name = nameOf(attributes.name)
+    const side = attributes.qualifier
+    if (id === undefined || !name || (side !== 'home' && side !== 'away')) continue
+    const short = nameOf(attributes.abbreviation, 20) ?? nameOf(name, 20) ?? name.slice(0, 20)
+    found[side] = { id, name, short, country: countryOf(attributes.country_code) }
+  }
+  return found
+}
+
+function listedFixtureOf(element: Element | undefined): ListedFixture | undefined {
+  if (!element) return undefined
+  const { attributes } = element
+  const id = numberOf('match', attributes.id)
+  const startsAt = momentIn(attributes.start_time ?? attributes.scheduled)
+  const tournament = tournamentOf(childOf(element, 'tournament'))
+  const { home, away } = competitorsOf(element)
+  if (id === undefined || !startsAt || !tournament || !home || !away || home.id === away.id) return undefined
+  return { id, startsAt, status: matchStatusOf(attributes.status), tournament, home, away }
+}
+
+export function scheduleOf(root: Element): Schedule {
+  const told = childrenOf(root, 'sport_event')
+  return { fixtures: told.flatMap((one) => listedFixtureOf(one) ?? []), count: told.length }
+}
+
+export const fixtureEntryOf = (root: Element): ListedFixture | undefined =>
+  listedFixtureOf(childOf(root, 'fixture'))
+
+export function timelineOf(root: Element): Timeline | undefined {
+  if (root.name !== 'match_timeline') return undefined
+  const scoreboard = childOf(root, 'sport_event_status')
+  const told = childrenOf(childOf(root, 'timeline'), 'event').slice(0, MAX_ENTRIES)
+  return { match: scoreboard && matchOf(scoreboard), entries: told.flatMap((one) => entryOf(one) ?? []) }
+}
+
+function entryOf({ attributes }: Element): TimelineEntry | undefined {
+  const id = idOf(attributes.id)
+  const kind = TIMELINE_KINDS.find((known) => known === attributes.type)
+  const at = momentIn(attributes.time)
+  if (id === undefined || !kind || !at) return undefined
+  const { team, player, player_name: name } = attributes
+  return {
+    id,
+    kind,
+    at,
+    minute: integerOf(attributes.match_time, 0, 999),
+    added: integerOf(attributes.stoppage_time, 0, 99),
+    period: integerOf(attributes.period, 0, 60),
+    side: team === 'home' || team === 'away' ? team : undefined,
+    score: scoreOf(attributes.home_score, attributes.away_score),
+    player: player === undefined ? undefined : { id: idOf(player) ?? '', name: nameOf(name) ?? '' },
+    isRemoved: attributes.removed === 'true',
+  }
+}

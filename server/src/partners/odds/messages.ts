@@ -1,0 +1,164 @@
+/** What the supplier of odds sends, as our side reads it. Numbers of fixtures, markets and selections are his own. */
+import type { Score } from '@jogo/rules/markets/facts'
+import type { OddsMilli } from '@jogo/rules/money'
+
+/** His two sources of messages: of matches under way, and of those before them. */
+export const PRODUCERS = { 1: 'live', 3: 'pre' } as const
+export type ProducerId = keyof typeof PRODUCERS
+export const PRODUCER_IDS: readonly ProducerId[] = [1, 3]
+
+export type MarketStatus = 'active' | 'inactive' | 'suspended' | 'handed_over' | 'settled' | 'cancelled'
+export type MatchStatus =
+  | 'not_started'
+  | 'live'
+  | 'suspended'
+  | 'ended'
+  | 'closed'
+  | 'cancelled'
+  | 'delayed'
+  | 'interrupted'
+  | 'postponed'
+  | 'abandoned'
+
+/** The number of a market and its specifiers, sorted by name; their values are as he spells them. */
+export interface MarketName {
+  id: number
+  specifiers: string
+}
+
+export interface ToldSelection {
+  id: string
+  /** None of a selection that cannot be bet on. */
+  odds?: OddsMilli
+  probability?: number
+  isActive: boolean
+}
+
+export interface ToldMarket extends MarketName {
+  status: MarketStatus
+  /** Empty: only the status changes. */
+  selections: ToldSelection[]
+}
+
+/** One part of a match as its scoreboard has it; `code` says which (6 first half, 8 first set …). */
+export interface ToldPeriod extends Score {
+  number: number
+  code: number
+}
+
+/** The scoreboard. */
+export interface ToldMatch {
+  status: MatchStatus
+  /** The part that is being played: 6 first half, 31 half-time, 100 ended … */
+  code: number
+  score?: Score
+  /** `27:33`, and what of stoppage time has passed. */
+  clock?: { time: string; stoppage?: string }
+  periods: ToldPeriod[]
+  yellowCards?: Score
+  redCards?: Score
+  winner?: string
+}
+
+interface OfProducer {
+  producer: ProducerId
+  /** When he made it, ms. */
+  at: number
+}
+
+interface OfFixture extends OfProducer {
+  /** 1001 of `sr:match:1001`. */
+  fixture: number
+  /** Of the recovery that it belongs to. */
+  requestId?: number
+}
+
+export interface OddsChange extends OfFixture {
+  kind: 'odds_change'
+  match?: ToldMatch
+  betStopReason?: number
+  bettingStatus?: number
+  markets: ToldMarket[]
+}
+
+export interface BetStop extends OfFixture {
+  kind: 'bet_stop'
+  /** `all`, or names of groups of markets. */
+  groups: string[]
+  status: MarketStatus
+}
+
+export interface ToldResult {
+  id: string
+  /** Undecided selections are left out by most suppliers, and named by some. */
+  result: 'lost' | 'won' | 'undecided'
+  voidHalves: 0 | 1 | 2
+  /** Between 0 and 1; left out when nobody shares the place. */
+  deadHeat?: number
+}
+
+export interface ToldSettlement extends MarketName {
+  results: ToldResult[]
+  voidReason?: number
+}
+
+export interface BetSettlement extends OfFixture {
+  kind: 'bet_settlement'
+  /** 1: as seen by his scout; 2: confirmed. */
+  certainty: 1 | 2
+  markets: ToldSettlement[]
+}
+
+export interface BetCancel extends OfFixture {
+  kind: 'bet_cancel'
+  /** Bets placed from `from` on and before `to` are void; ms, without bound when left out. */
+  from?: number
+  to?: number
+  supersededBy?: number
+  markets: (MarketName & { voidReason?: number })[]
+}
+
+export interface Rollback extends OfFixture {
+  kind: 'rollback_bet_settlement' | 'rollback_bet_cancel'
+  from?: number
+  to?: number
+  markets: MarketName[]
+}
+
+export interface FixtureChange extends OfFixture {
+  kind: 'fixture_change'
+  change: 'new' | 'start_time' | 'cancelled' | 'format' | 'coverage' | 'other'
+  startsAt?: number
+}
+
+export interface Alive extends OfProducer {
+  kind: 'alive'
+  isSubscribed: boolean
+}
+
+export interface SnapshotComplete extends OfProducer {
+  kind: 'snapshot_complete'
+  requestId: number
+}
+
+export type FixtureMessage = OddsChange | BetStop | BetSettlement | BetCancel | Rollback | FixtureChange
+export type FeedMessage = FixtureMessage | Alive | SnapshotComplete
+
+/** `strange`: parts that were left out or closed because they make no sense (odds of 1, a market without number), one line each. */
+export interface ReadMessage {
+  message: FeedMessage
+  strange: string[]
+}
+export interface Unreadable {
+  unreadable: true
+  why: string
+}
+
+/** A message as it came. */
+export interface Delivered {
+  /** `hi.-.live.odds_change.1.sr:match.1001.-`. */
+  routingKey: string
+  body: Buffer
+  /** When he says that he sent it, ms. */
+  sentAt: number | undefined
+}

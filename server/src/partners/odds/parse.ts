@@ -1,0 +1,260 @@
+import type {
+  BetCancel,
+  BetSettlement,
+  BetStop,
+  FeedMessage,
+  FixtureChange,
+  MarketName,
+  OddsChange,
+  ProducerId,
+  ReadMessage,
+  Rollback,
+  ToldMarket,
+  ToldResult,
+  ToldSettlement,
+  Unreadable,
+} from './messages.ts'
+import { PRODUCER_IDS } from './messages.ts'
+import { idOf, marketNameOf, marketStatusOf, matchOf, numberOf, selectionOf } from './read.ts'
+import { childOf, childrenOf, type Element, integerOf, momentOf, readXml } from './xml.ts'
+
+const BOUNDS = { bytes: 1_000_000, elements: 125_000 }
+const MAX_MARKETS = 2_000
+const MAX_SELECTIONS = 60
+const MAX_REQUEST = 2 ** 31 - 1
+/** So many strange parts are named; one that sends thousands is known by the first. */
+const MAX_STRANGE = 20
+
+class NoMessage extends Error {}
+type Note = (what: string) => void
+
+/** A message as it came over the wire; what cannot be one says why. Never throws. */
+export function parseMessage(body: Buffer): ReadMessage | Unreadable {
+  const root = readXml(body, BOUNDS)
+  if ('unreadable' in root) return root
+  const strange: string[] = []
+  const note: Note = (what) => void (strange.length < MAX_STRANGE && strange.push(what))
+  try {
+    return { message: messageOf(root, note), strange }
+  } catch (error) {
+    if (!(error instanceof NoMessage)) throw error
+    return { unreadable: true, why: error.message }
+  }
+}
+
+function messageOf(root: Element, note: Note): FeedMessage {
+  const read = Object.hasOwn(READERS, root.name) ? READERS[root.name] : undefined
+  if (!read) throw new NoMessage(`no message is called ${root.name}`)
+  return read(root, note)
+}
+
+const READERS: Readonly<Record<string, (root: Element, note: Note) => FeedMessage>> = {
+  odds_change: oddsChangeOf,
+  bet_stop: betStopOf,
+  bet_settlement: settlementOf,
+  bet_cancel: cancelOf,
+  rollback_bet_settlement: (root, note) => rollbackOf('rollback_bet_settlement', root, note),
+  rollback_bet_cancel: (root, note) => rollbackOf('rollback_bet_cancel', root, note),
+  fixture_change: fixtureChangeOf,
+  alive: (root) => ({ kind: 'alive', ...producerOf(root), isSubscribed: root.attributes.subscribed !== '0' }),
+  snapshot_complete: (root) => ({
+    kind: 'snapshot_complete',
+    ...producerOf(root),
+    requestId: needed(integerOf(root.attributes.request_id, 0, MAX_REQUEST), 'request_id'),
+  }),
+}
+
+function needed<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new NoMessage(`without ${name}`)
+  return value
+}
+
+function producerOf({ attributes }: Element): { producer: ProducerId; at: number } {
+  const id = integerOf(attributes.product, 0, 1_000)
+  const producer = PRODUCER_IDS.find((known) => known === id)
+  return { producer: needed(producer, 'product'), at: needed(momentOf(attributes.timestamp), 'timestamp') }
+}
+
+function headOf(root: Element) {
+  const { event_id: event, request_id: request } = root.attributes
+  const requestId = request === undefined ? undefined : integerOf(request, 0, MAX_REQUEST)
+  if (request !== undefined && requestId === undefined) throw new NoMessage('without request_id')
+  return {
+    ...producerOf(root),
+    fixture: needed(numberOf('match', event), 'event_id'),
+    ...(requestId !== undefined && { requestId }),
+  }
+}
+
+/** @param where the element that holds markets */
+function marketsOf<T>(
+  where: Element | undefined,
+  read: (market: Element, name: MarketName) => T[],
+  note: Note,
+): T[] {
+  const markets = childrenOf(where, 'market')
+  if (markets.length > MAX_MARKETS) throw new NoMessage(`${markets.length} markets`)
+  return markets.flatMap((market) => {
+    const name = marketNameOf(market)
+    if (!name) note(`market ${short(market.attributes.id)} ${short(market.attributes.specifiers)}`)
+    return name ? read(market, name) : []
+  })
+}
+
+const short = (text: string | undefined) => (text ?? '').slice(0, 60)
+
+function oddsChangeOf(root: Element, note: Note): OddsChange {
+  const head = headOf(root)
+  const odds = childOf(root, 'odds')
+  const scoreboard = childOf(root, 'sport_event_status')
+  const match = scoreboard && matchOf(scoreboard)
+  if (scoreboard && !match) note('scoreboard')
+  const betStopReason = integerOf(odds?.attributes.betstop_reason, 0, 9_999)
+  const bettingStatus = integerOf(odds?.attributes.betting_status, 0, 9_999)
+  return {
+    kind: 'odds_change',
+    ...head,
+    ...(match && { match }),
+    ...(betStopReason !== undefined && { betStopReason }),
+    ...(bettingStatus !== undefined && { bettingStatus }),
+    markets: marketsOf(odds, (market, name) => [oddsOf(market, name, note)], note),
+  }
+}
+
+/** A market with a status or a selection that cannot be read is suspended until he says better. */
+function oddsOf(market: Element, name: MarketName, note: Note): ToldMarket {
+  const closed: ToldMarket = { ...name, status: 'suspended', selections: [] }
+  const text = market.attributes.status
+  const status = text === undefined ? 'active' : marketStatusOf(text)
+  const told = childrenOf(market, 'outcome')
+  if (told.length > MAX_SELECTIONS) throw new NoMessage(`${told.length} selections`)
+  const read = told.map(selectionOf)
+  const selections = read.flatMap((one) => (one ? [one.selection] : []))
+  const isWhole = new Set(selections.map(({ id }) => id)).size === told.length
+  if (!status || !isWhole) {
+    note(`market ${name.id} ${name.specifiers}: ${status ? 'selections' : `status ${short(text)}`}`)
+    return closed
+  }
+  for (const one of read)
+    if (one?.isStrange) note(`market ${name.id} ${name.specifiers}: selection ${one.selection.id}`)
+  return { ...name, status, selections }
+}
+
+function betStopOf(root: Element, note: Note): BetStop {
+  const { groups = 'all', market_status: text = '-1' } = root.attributes
+  const status = marketStatusOf(text)
+  if (!status) note(`status ${short(text)}`)
+  const names = groups.split('|').map((one) => one.trim())
+  const isRead = names.every((one) => /^[a-z0-9_.-]{1,60}$/i.test(one))
+  if (!isRead) note(`groups ${short(groups)}`)
+  return {
+    kind: 'bet_stop',
+    ...headOf(root),
+    groups: isRead ? names : ['all'],
+    status: status ?? 'suspended',
+  }
+}
+
+function settlementOf(root: Element, note: Note): BetSettlement {
+  const certainty = integerOf(root.attributes.certainty, 1, 2)
+  return {
+    kind: 'bet_settlement',
+    ...headOf(root),
+    certainty: needed(certainty, 'certainty') === 1 ? 1 : 2,
+    markets: marketsOf(childOf(root, 'outcomes'), (market, name) => resultsOf(market, name, note), note),
+  }
+}
+
+/** All of a market's results or none: with a part of them nobody is paid. */
+function resultsOf(market: Element, name: MarketName, note: Note): ToldSettlement[] {
+  const told = childrenOf(market, 'outcome')
+  if (told.length > MAX_SELECTIONS) throw new NoMessage(`${told.length} selections`)
+  const results = told.flatMap(resultOf)
+  const isWhole = told.length > 0 && new Set(results.map(({ id }) => id)).size === told.length
+  if (!isWhole) {
+    note(`market ${name.id} ${name.specifiers}: results`)
+    return []
+  }
+  const voidReason = integerOf(market.attributes.void_reason ?? told[0]?.attributes.void_reason, 0, 9_999)
+  return [{ ...name, results, ...(voidReason !== undefined && { voidReason }) }]
+}
+
+function resultOf({ attributes }: Element): ToldResult[] {
+  const id = idOf(attributes.id)
+  const result = ({ '0': 'lost', '1': 'won', '-1': 'undecided' } as const)[attributes.result as '0'] as
+    | ToldResult['result']
+    | undefined
+  const halves = VOID_HALVES.get(attributes.void_factor ?? '0')
+  const text = attributes.dead_heat_factor
+  const deadHeat = text === undefined ? 1 : shareOf(text)
+  if (id === undefined || !result || halves === undefined || deadHeat === undefined) return []
+  return [{ id, result, voidHalves: halves, ...(deadHeat < 1 && { deadHeat }) }]
+}
+
+const VOID_HALVES: ReadonlyMap<string, 0 | 1 | 2> = new Map([
+  ['0', 0],
+  ['0.0', 0],
+  ['0.5', 1],
+  ['1', 2],
+  ['1.0', 2],
+])
+
+/** Above 0, at most 1. */
+function shareOf(text: string): number | undefined {
+  const value = text.length <= 20 && /^[01](?:\.\d{1,17})?$/.test(text) ? Number(text) : Number.NaN
+  return value > 0 && value <= 1 ? value : undefined
+}
+
+function windowOf({ attributes }: Element): { from?: number; to?: number } {
+  const bound = (text: string | undefined, name: string) =>
+    text === undefined ? undefined : needed(momentOf(text), name)
+  const from = bound(attributes.start_time, 'start_time')
+  const to = bound(attributes.end_time, 'end_time')
+  if (from !== undefined && to !== undefined && from > to)
+    throw new NoMessage('a window that ends before it begins')
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+}
+
+function cancelOf(root: Element, note: Note): BetCancel {
+  const supersededBy = numberOf('match', root.attributes.superceded_by)
+  const read = (market: Element, name: MarketName) => {
+    const voidReason = integerOf(market.attributes.void_reason, 0, 9_999)
+    return [{ ...name, ...(voidReason !== undefined && { voidReason }) }]
+  }
+  return {
+    kind: 'bet_cancel',
+    ...headOf(root),
+    ...windowOf(root),
+    ...(supersededBy && { supersededBy }),
+    markets: marketsOf(root, read, note),
+  }
+}
+
+const rollbackOf = (kind: Rollback['kind'], root: Element, note: Note): Rollback => ({
+  kind,
+  ...headOf(root),
+  ...windowOf(root),
+  markets: marketsOf(root, (_market, name) => [name], note),
+})
+
+const CHANGES: readonly (FixtureChange['change'] | undefined)[] = [
+  undefined,
+  'new',
+  'start_time',
+  'cancelled',
+  'format',
+  'coverage',
+]
+
+function fixtureChangeOf(root: Element, note: Note): FixtureChange {
+  const { change_type: type, start_time: start } = root.attributes
+  const change = CHANGES[integerOf(type, 1, 5) ?? 0]
+  const startsAt = momentOf(start)
+  if (start !== undefined && startsAt === undefined) note('start_time')
+  return {
+    kind: 'fixture_change',
+    ...headOf(root),
+    change: change ?? 'other',
+    ...(startsAt !== undefined && { startsAt }),
+  }
+}

@@ -1,0 +1,145 @@
+/** Values that several of the supplier's messages and answers share. */
+import { parseSpecifiers, specifierText } from '@jogo/rules/markets/specifiers'
+import { parseOdds } from '@jogo/rules/odds/formats'
+import type {
+  MarketName,
+  MarketStatus,
+  MatchStatus,
+  ToldMatch,
+  ToldPeriod,
+  ToldSelection,
+} from './messages.ts'
+import { childOf, childrenOf, type Element, integerOf } from './xml.ts'
+
+const MAX_PERIODS = 40
+const MAX_SCORE = 9_999
+const MAX_MARKET = 1_000_000
+const MAX_SPECIFIERS = 200
+const ID = /^[A-Za-z0-9:_.+-]{1,60}$/
+const CLOCK = /^\d{1,3}:\d{2}$/
+
+const MARKET_STATUSES: Readonly<Record<string, MarketStatus>> = {
+  '1': 'active',
+  '0': 'inactive',
+  '-1': 'suspended',
+  '-2': 'handed_over',
+  '-3': 'settled',
+  '-4': 'cancelled',
+}
+const MATCH_STATUSES: readonly MatchStatus[] = [
+  'not_started',
+  'live',
+  'suspended',
+  'ended',
+  'closed',
+  'cancelled',
+  'delayed',
+  'interrupted',
+  'postponed',
+  'abandoned',
+]
+
+/** `Object.hasOwn`, so that `constructor` is no status. */
+export const marketStatusOf = (text: string): MarketStatus | undefined =>
+  Object.hasOwn(MARKET_STATUSES, text) ? MARKET_STATUSES[text] : undefined
+
+/** By number, as messages have it, or by name, as schedules do. */
+export const matchStatusOf = (text: string | undefined): MatchStatus | undefined =>
+  MATCH_STATUSES[integerOf(text, 0, MATCH_STATUSES.length - 1) ?? -1] ??
+  MATCH_STATUSES.find((name) => name === text)
+
+export const idOf = (text: string | undefined): string | undefined =>
+  text !== undefined && text.length <= 60 && ID.test(text) ? text : undefined
+
+/** The number of `sr:match:1001`, when it names something of that kind. */
+export function numberOf(kind: 'match' | 'tournament' | 'competitor' | 'sport', text: string | undefined) {
+  const prefix = `sr:${kind}:`
+  return text?.startsWith(prefix) ? integerOf(text.slice(prefix.length), 1, 999_999_999_999) : undefined
+}
+
+/** Undefined for a market without number, or with specifiers that are none. */
+export function marketNameOf({ attributes }: Element): MarketName | undefined {
+  const id = integerOf(attributes.id, 1, MAX_MARKET)
+  const text = attributes.specifiers ?? ''
+  const specifiers = text.length <= MAX_SPECIFIERS ? parseSpecifiers(text) : undefined
+  return id !== undefined && specifiers ? { id, specifiers: specifierText(specifiers) } : undefined
+}
+
+/** A selection with odds of 1, 0 or none at all is not active, whatever he says. */
+export function selectionOf({
+  attributes,
+}: Element): { selection: ToldSelection; isStrange: boolean } | undefined {
+  const id = idOf(attributes.id)
+  if (id === undefined) return undefined
+  const odds =
+    attributes.odds !== undefined && attributes.odds.length <= 16 ? parseOdds(attributes.odds) : undefined
+  const chance = attributes.probabilities === undefined ? undefined : chanceOf(attributes.probabilities)
+  const isSaid = (attributes.active ?? '1') === '1'
+  const isStrange =
+    isSaid && (odds === undefined || (attributes.probabilities !== undefined && chance === undefined))
+  return {
+    selection: {
+      id,
+      isActive: isSaid && odds !== undefined,
+      ...(odds !== undefined && { odds }),
+      ...(chance !== undefined && { probability: chance }),
+    },
+    isStrange,
+  }
+}
+
+function chanceOf(text: string): number | undefined {
+  const value = text.length <= 20 && /^\d(?:\.\d{1,18})?$/.test(text) ? Number(text) : Number.NaN
+  return value >= 0 && value <= 1 ? value : undefined
+}
+
+/** The scoreboard; undefined when its status is none. */
+export function matchOf(element: Element): ToldMatch | undefined {
+  const { attributes } = element
+  const status = matchStatusOf(attributes.status)
+  const code = integerOf(attributes.match_status ?? attributes.match_status_code ?? '0', 0, 999)
+  if (!status || code === undefined) return undefined
+  const score = scoreOf(attributes.home_score, attributes.away_score)
+  const clock = clockOf(childOf(element, 'clock'))
+  const counts = childOf(element, 'statistics')
+  const yellowCards = countOf(childOf(counts, 'yellow_cards'))
+  const redCards = countOf(childOf(counts, 'red_cards'))
+  const winner = idOf(attributes.winner_id)
+  return {
+    status,
+    code,
+    periods: childrenOf(childOf(element, 'period_scores'), 'period_score')
+      .slice(0, MAX_PERIODS)
+      .flatMap(periodOf),
+    ...(score && { score }),
+    ...(clock && { clock }),
+    ...(yellowCards && { yellowCards }),
+    ...(redCards && { redCards }),
+    ...(winner && { winner }),
+  }
+}
+
+export function scoreOf(home: string | undefined, away: string | undefined) {
+  const score = { home: integerOf(home, 0, MAX_SCORE), away: integerOf(away, 0, MAX_SCORE) }
+  return score.home !== undefined && score.away !== undefined
+    ? { home: score.home, away: score.away }
+    : undefined
+}
+
+const countOf = (element: Element | undefined) => scoreOf(element?.attributes.home, element?.attributes.away)
+
+function clockOf(element: Element | undefined): ToldMatch['clock'] {
+  const time = timeOf(element?.attributes.match_time)
+  const stoppage = timeOf(element?.attributes.stoppage_time)
+  return time === undefined ? undefined : { time, ...(stoppage !== undefined && { stoppage }) }
+}
+
+const timeOf = (text: string | undefined) =>
+  text !== undefined && text.length <= 6 && CLOCK.test(text) ? text : undefined
+
+function periodOf({ attributes }: Element): ToldPeriod[] {
+  const score = scoreOf(attributes.home_score, attributes.away_score)
+  const number = integerOf(attributes.number, 1, MAX_PERIODS)
+  const code = integerOf(attributes.match_status_code, 0, 999)
+  return score && number !== undefined && code !== undefined ? [{ ...score, number, code }] : []
+}

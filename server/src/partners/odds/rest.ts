@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'undici'
+import { type ReportCall, reasonOf } from '../partner-calls.ts'
+import {
+  bookmakerOf,
+  descriptionsOf,
+  fixtureEntryOf,
+  type ListedFixture,
+  type ListedMarket,
+  type ListedTournament,
+  producersOf,
+  type Schedule,
+  scheduleOf,
+  type Timeline,
+  timelineOf,
+  tournamentsOf,
+} from './answers.ts'
+import { PRODUCERS, type ProducerId } from './messages.ts'
+import { type Element, readXml } from './xml.ts'
+
+export interface OddsRestOptions {
+  baseUrl: string
+  token: string
+  /** PEM file of the authority that signed his certificate; without it those that the system trusts. */
+  ca: string | undefined
+  report?: ReportCall
+  /** Longest wait for one whole answer, ms. */
+  timeoutMs?: number
+}
+
+type Language = 'pt' | 'en' | 'es'
+/** `too_often`: he takes one such request in half a minute. */
+export type RecoveryAnswer = 'accepted' | 'too_often' | 'failed'
+
+/** What the supplier answers over HTTPS. Undefined when he does not, or not with what was asked for; the next call may be made at once. */
+export interface OddsRest {
+  bookmaker(): Promise<{ id: number; virtualHost: string } | undefined>
+  producers(): Promise<{ id: number; isActive: boolean; recoveryMinutes: number }[] | undefined>
+  markets(language: Language): Promise<ListedMarket[] | undefined>
+  tournaments(language: Language): Promise<ListedTournament[] | undefined>
+  /** A page of up to 1,000 matches from number `start` on. */
+  schedule(of: 'pre' | 'live', language: Language, start: number): Promise<Schedule | undefined>
+  fixture(fixture: number, language: Language): Promise<ListedFixture | undefined>
+  timeline(fixture: number, language: Language): Promise<Timeline | undefined>
+  /** Everything after this moment, or the odds of all that he has. */
+  recover(
+    producer: ProducerId,
+    after: number | undefined,
+    requestId: number,
+    nodeId: number,
+  ): Promise<RecoveryAnswer>
+  /** One match: its odds, or its settlements and cancels. */
+  recoverFixture(
+    producer: ProducerId,
+    what: 'odds' | 'stateful_messages',
+    fixture: number,
+    requestId: number,
+    nodeId: number,
+  ): Promise<RecoveryAnswer>
+  close(): Promise<void>
+}
+
+const TIMEOUT_MS = 5_000
+const BOUNDS = { bytes: 8_000_000, elements: 120_000 }
+const PAGE = 1_000
+/** As the addresses of recoveries call the producers. */
+const RECOVERED_AS = { live: 'liveodds', pre: 'pre' } as const
+
+export function createOddsRest(options: OddsRestOptions): OddsRest {
+  const { baseUrl, token, ca, report, timeoutMs = TIMEOUT_MS } = options
+  const agent = new Agent({
+    connections: 4,
+    connect: {
+      ...(ca === undefined ? {} : { ca: readFileSync(ca) }),
+      minVersion: 'TLSv1.2',
+      timeout: Math.min(timeoutMs, 3_000),
+    },
+  })
+
+  async function ask(
+    method: 'GET' | 'POST',
+    path: string,
+  ): Promise<{ status: number; body: Buffer } | undefined> {
+    try {
+      const { statusCode, body } = await request(new URL(path, baseUrl), {
+        dispatcher: agent,
+        method,
+        headers: { 'x-access-token': token, accept: 'application/xml' },
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      const bytes = await bytesOf(body)
+      report?.(statusCode >= 500 ? `status ${statusCode}` : undefined)
+      return { status: statusCode, body: bytes }
+    } catch (error) {
+      report?.(reasonOf(error))
+      return undefined
+    }
+  }
+
+  async function get<T>(path: string, read: (root: Element) => T | undefined): Promise<T | undefined> {
+    const answer = await ask('GET', path)
+    if (answer?.status !== 200) return undefined
+    const root = readXml(answer.body, BOUNDS)
+    return 'unreadable' in root ? undefined : read(root)
+  }
+
+  async function post(
+    path: string,
+    query: Readonly<Record<string, number | undefined>>,
+  ): Promise<RecoveryAnswer> {
+    const given = Object.entries(query).filter(([, value]) => value !== undefined)
+    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+    const answer = await ask('POST', `${path}?${text}`)
+    if (answer?.status === 429) return 'too_often'
+    return answer && answer.status >= 200 && answer.status < 300 ? 'accepted' : 'failed'
+  }
+
+  return {
+    bookmaker: () => get('/v1/users/whoami.xml', bookmakerOf),
+    producers: () => get('/v1/descriptions/producers.xml', producersOf),
+    markets: (language) => get(`/v1/descriptions/${language}/markets.xml`, descriptionsOf),
+    tournaments: (language) => get(`/v1/sports/${language}/tournaments.xml`, tournamentsOf),
+    schedule: (of, language, start) =>
+      get(`/v1/sports/${language}/schedules/${of}/schedule.xml?start=${start}&limit=${PAGE}`, scheduleOf),
+    fixture: (fixture, language) =>
+      get(`/v1/sports/${language}/sport_events/sr:match:${fixture}/fixture.xml`, fixtureEntryOf),
+    timeline: (fixture, language) =>
+      get(`/v1/sports/${language}/sport_events/sr:match:${fixture}/timeline.xml`, timelineOf),
+    recover: (producer, after, requestId, nodeId) =>
+      post(`/v1/${RECOVERED_AS[PRODUCERS[producer]]}/recovery/initiate_request`, {
+        after,
+        request_id: requestId,
+        node_id: nodeId,
+      }),
+    recoverFixture: (producer, what, fixture, requestId, nodeId) =>
+      post(`/v1/${RECOVERED_AS[PRODUCERS[producer]]}/${what}/events/sr:match:${fixture}/initiate_request`, {
+        request_id: requestId,
+        node_id: nodeId,
+      }),
+    close: () => agent.close(),
+  }
+}
+
+async function bytesOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of body) {
+    size += part.length
+    if (size > BOUNDS.bytes) throw new Error('the answer is too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
