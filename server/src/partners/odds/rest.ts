@@ -108,8 +108,8 @@ export function createOddsRest(options: OddsRestOptions): OddsRest {
     path: string,
     query: Readonly<Record<string, number | undefined>>,
   ): Promise<RecoveryAnswer> {
-    const given = Object.entries(query).filter(([, value]) => value !== undefined)
-    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+    const text = new URLSearchParams()
+    for (const [name, value] of Object.entries(query)) if (value !== undefined) text.set(name, String(value))
     const answer = await ask('POST', `${path}?${text}`)
     if (answer?.status === 429) return 'too_often'
     return answer && answer.status >= 200 && answer.status < 300 ? 'accepted' : 'failed'

@@ -17,6 +17,8 @@ const MAX_ATTRIBUTES = 30
 const MAX_NAME = 60
 const MAX_VALUE = 500
 
+const OPTIONS = { xmlns: false, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true } as const
+
 class Refused extends Error {}
 
 /** The root of a document, or why there is none: too long, malformed, no UTF-8, with a document type or entities of its own. Never throws. */
@@ -30,7 +32,7 @@ export function readXml(body: Buffer, bounds: XmlBounds): Element | { unreadable
 }
 
 function rootOf(text: string, most: number): Element {
-  const parser = new SaxesParser({ defaultXMLVersion: '1.0', forceXMLVersion: true })
+  const parser = new SaxesParser({ ...OPTIONS })
   const open: Element[] = []
   let root: Element | undefined
   let count = 0

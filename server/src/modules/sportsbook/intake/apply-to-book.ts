@@ -34,7 +34,8 @@ interface Next {
  * that its producer made before the last one that was applied to it; of a settlement that is so only beside a later settlement.
  */
 export function applyToBook(before: FixtureBook, { message, digest }: BookMessage): BookChange {
-  if (before.recent.includes(digest)) return { book: before, changed: [], isMatchChanged: false, unknown: [] }
+  if (before.recent.includes(digest))
+    return { book: before, changed: [], isMatchChanged: false, isRepeated: true, unknown: [] }
   const unknown: string[] = []
   const next = nextOf(before, message, unknown)
   const markets = new Map(before.markets)
@@ -49,6 +50,7 @@ export function applyToBook(before: FixtureBook, { message, digest }: BookMessag
     book: { ...before, markets, match, halted, recent },
     changed,
     isMatchChanged: match !== before.match,
+    isRepeated: false,
     unknown,
   }
 }

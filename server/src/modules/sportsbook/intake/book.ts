@@ -48,6 +48,8 @@ export interface BookChange {
   /** Markets that are not as they were, as they are now. */
   changed: BookMarket[]
   isMatchChanged: boolean
+  /** The very message was applied before. */
+  isRepeated: boolean
   /** Markets and selections that our table does not have: shown nowhere, counted. */
   unknown: string[]
 }

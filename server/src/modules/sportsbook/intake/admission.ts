@@ -1,0 +1,63 @@
+import type { SportName } from '@jogo/rules/markets/market'
+import type { ListedTournament } from '../../../partners/odds/index.ts'
+
+/** Sports on the list of the Ministry (Portarias MESP 125/2024 and 36/2025) whose markets our table has, by the supplier's number. */
+const SPORTS: ReadonlyMap<number, SportName> = new Map([
+  [1, 'football'],
+  [2, 'basketball'],
+  [5, 'tennis'],
+  [23, 'volleyball'],
+  [109, 'esports'],
+])
+
+export const sportOf = (tournament: Pick<ListedTournament, 'sport'>): SportName | undefined =>
+  SPORTS.get(tournament.sport.id)
+
+export type Refused = 'sport' | 'youth' | 'amateur'
+export type Admission =
+  | { is: 'admitted'; sport: SportName }
+  | { is: 'refused'; why: Refused }
+  | { is: 'untold' }
+
+/** In a name, where the supplier's own mark is missing or wrong. */
+const YOUTH =
+  /\b(?:u|sub|under)[ -]?(?:1\d|2[0-3])\b|\b(?:youth|juniors?|juvenil|j[úu]nior(?:es)?|primavera)\b/iu
+const AMATEUR = /\b(?:amateurs?|amador(?:es)?|v[áa]rzea|sunday league)\b/iu
+
+/**
+ * What may be bet on: professionals, adults, of a listed sport. `untold`: the supplier does not say who plays; it is left out until he does.
+ */
+export function admissionOf(tournament: ListedTournament): Admission {
+  const { name, level, ageGroup } = tournament
+  const sport = sportOf(tournament)
+  if (!sport) return { is: 'refused', why: 'sport' }
+  if ((ageGroup !== undefined && ageGroup !== 'adult') || YOUTH.test(name))
+    return { is: 'refused', why: 'youth' }
+  if ((level !== undefined && level !== 'professional') || AMATEUR.test(name))
+    return { is: 'refused', why: 'amateur' }
+  return level === undefined || ageGroup === undefined ? { is: 'untold' } : { is: 'admitted', sport }
+}
+
+/** The most followed tournaments, by the country (or region) and the name that the supplier gives them. */
+const FOLLOWED: readonly (readonly [tier: 1 | 2, where: RegExp, name: RegExp])[] = [
+  [1, /^BRA$/, /^(?:brasileir[ãa]o )?s[ée]rie a\b|^copa do brasil$/iu],
+  [1, /^(?:south america|am[ée]rica do sul|internat)/iu, /libertadores/iu],
+  [1, /^(?:europe|europa|internat)/iu, /champions league/iu],
+  [1, /^ENG$/, /^premier league$/iu],
+  [1, /^ESP$/, /^la ?liga\b(?! 2)/iu],
+  [1, /^ITA$/, /^serie a$/iu],
+  [1, /^DEU$/, /^bundesliga$/iu],
+  [1, /^FRA$/, /^ligue 1$/iu],
+  [2, /^BRA$/, /./u],
+  [2, /^PRT$/, /^(?:primeira liga|liga portugal)/iu],
+  [2, /^(?:south america|am[ée]rica do sul|internat|europe|europa|world|mundo)/iu, /./u],
+]
+
+/** 1: the most followed. Margin and limits go by it. */
+export function tierOf({
+  name,
+  country,
+  region,
+}: Pick<ListedTournament, 'name' | 'country' | 'region'>): 1 | 2 | 3 {
+  return FOLLOWED.find(([, where, title]) => where.test(country ?? region) && title.test(name))?.[0] ?? 3
+}

@@ -1,0 +1,118 @@
+import type { SportName } from '@jogo/rules/markets/market'
+import { sql } from 'kysely'
+import type { ListedCompetitor, ListedFixture, ListedTournament } from '../../../partners/odds/index.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Refused } from './admission.ts'
+import type { FixtureRow } from './fixture-row.ts'
+
+export interface AdmittedTournament extends ListedTournament {
+  ourSport: SportName
+  tier: 1 | 2 | 3
+}
+
+/** Tier, pricing and whether it is open are the house's own once the row is there. */
+export async function saveTournaments(
+  tx: Tx,
+  tournaments: readonly AdmittedTournament[],
+  now: Date,
+): Promise<void> {
+  const rows = tournaments.map(({ id, ourSport, name, country, region, tier }) => ({
+    ...{ id, sport: ourSport, name, country: country ?? null, region, tier },
+  }))
+  await sql`
+    insert into tournaments (id, sport, name, country, region, tier, changed_at)
+    select t.id, t.sport, t.name, t.country, t.region, t.tier, ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as t(id bigint, sport text, name text, country text, region text, tier smallint)
+    on conflict (id) do update set name = excluded.name, country = excluded.country, region = excluded.region, changed_at = ${now}
+      where (tournaments.name, tournaments.country, tournaments.region) is distinct from (excluded.name, excluded.country, excluded.region)`.execute(
+    tx,
+  )
+}
+
+/** @param refused with what they were refused for */
+export async function saveRefused(
+  tx: Tx,
+  refused: readonly (Pick<ListedTournament, 'id' | 'name'> & { why: Refused })[],
+  now: Date,
+): Promise<void> {
+  const rows = refused.map(({ id, name, why }) => ({ id, name, why }))
+  await sql`
+    insert into refused_tournaments (id, name, why, seen_at)
+    select t.id, t.name, t.why, ${now} from jsonb_to_recordset(${JSON.stringify(rows)}) as t(id bigint, name text, why text)
+    on conflict (id) do update set why = excluded.why where refused_tournaments.why <> excluded.why`.execute(
+    tx,
+  )
+}
+
+/** What was admitted before and no longer is takes no bets from now on. */
+export async function closeTournaments(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await sql`update tournaments set is_open = false, changed_at = ${now} where is_open and id = any(${ids}::bigint[])`.execute(
+    tx,
+  )
+}
+
+export async function isAdmitted(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from tournaments where id = ${id}`.execute(tx)
+  return rows.length > 0
+}
+
+export async function saveCompetitors(tx: Tx, competitors: readonly ListedCompetitor[]): Promise<void> {
+  const unique = [...new Map(competitors.map((one) => [one.id, one])).values()]
+  const rows = unique.map(({ id, name, short, country }) => ({ id, name, short, country: country ?? null }))
+  await sql`
+    insert into competitors (id, name, short, country)
+    select c.id, c.name, c.short, c.country
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as c(id bigint, name text, short text, country text)
+    on conflict (id) do update set name = excluded.name, short = excluded.short, country = excluded.country
+      where (competitors.name, competitors.short, competitors.country) is distinct from (excluded.name, excluded.short, excluded.country)`.execute(
+    tx,
+  )
+}
+
+/**
+ * A match that has begun keeps its start and goes by its scoreboard. Sides are told by the first listing alone.
+ * @returns ids of those that are new or have another start
+ */
+export async function saveFixtures(tx: Tx, fixtures: readonly ListedFixture[], now: Date): Promise<number[]> {
+  const unique = [...new Map(fixtures.map((one) => [one.id, one])).values()]
+  const rows = unique.map(({ id, tournament, home, away, startsAt, status }) => ({
+    ...{ id, tournament: tournament.id, home: home.id, away: away.id, starts: startsAt },
+    state: status === 'cancelled' || status === 'postponed' ? status : 'scheduled',
+  }))
+  const { rows: saved } = await sql<{ id: bigint }>`
+    insert into fixtures (id, tournament_id, home_id, away_id, starts_at, state, changed_at)
+    select f.id, f.tournament, f.home, f.away, f.starts, f.state, ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)})
+           as f(id bigint, tournament bigint, home bigint, away bigint, starts timestamptz, state text)
+    on conflict (id) do update set starts_at = excluded.starts_at, state = excluded.state, changed_at = ${now}, seq = fixtures.seq + 1
+      where (fixtures.starts_at, fixtures.state) <> (excluded.starts_at, excluded.state)
+        and fixtures.state in ('scheduled', 'postponed', 'cancelled')
+    returning id`.execute(tx)
+  return saved.map(({ id }) => Number(id))
+}
+
+export interface KnownFixture {
+  id: number
+  sport: SportName
+}
+
+/** Of these, those that we have, with their sport. */
+export async function findFixtures(tx: Tx, ids: readonly number[]): Promise<KnownFixture[]> {
+  const { rows } = await sql<{ id: bigint; sport: SportName }>`
+    select f.id, t.sport from fixtures f join tournaments t on t.id = f.tournament_id where f.id = any(${ids}::bigint[])`.execute(
+    tx,
+  )
+  return rows.map(({ id, sport }) => ({ id: Number(id), sport }))
+}
+
+/** By the scoreboard. A match that has ended keeps the moment at which we first heard of it. */
+export async function updateFixtures(tx: Tx, fixtures: readonly FixtureRow[], now: Date): Promise<void> {
+  await sql`
+    update fixtures f set state = r.state, match_status = r.match_status, minute = r.minute, home_score = r.home, away_score = r.away,
+           periods = r.periods, seq = f.seq + 1, changed_at = ${now},
+           ended_at = case when r.state in ('scheduled', 'running') then null else coalesce(f.ended_at, ${now}) end
+      from jsonb_to_recordset(${JSON.stringify(fixtures)})
+           as r(id bigint, state text, match_status smallint, minute smallint, home int, away int, periods jsonb)
+     where f.id = r.id and (f.state, f.match_status, f.minute, f.home_score, f.away_score, f.periods)
+           is distinct from (r.state, r.match_status, r.minute, r.home, r.away, r.periods)`.execute(tx)
+}

@@ -1,0 +1,163 @@
+/** What happened in a match, as rows that are only added to: from the supplier's timeline, and back into what `rules/` settles by. */
+import type { Card, FixtureFacts, FixtureState, Goal, Period, TeamSide } from '@jogo/rules/markets/facts'
+import type { Timeline, TimelineEntry } from '../../../partners/odds/index.ts'
+import { partOf, periodsOf, stateOf } from './fixture-state.ts'
+
+/** `source`: the supplier's id of the entry, with `#2` … when it was told again differently. */
+export type Fact = { source: string } & (
+  | { kind: 'goal'; payload: GoalFact }
+  | { kind: 'card'; payload: CardFact }
+  | { kind: 'period'; payload: Period & { n: number } }
+  | { kind: 'state'; payload: { state: FixtureState; qualified?: TeamSide } }
+  /** Of the goal or card with the same source. */
+  | { kind: 'taken_back'; payload: { of: 'goal' | 'card' } }
+)
+
+export interface GoalFact {
+  side: TeamSide
+  /** 1, 2; 3 in extra time. */
+  half: 1 | 2 | 3
+  /** Within the half: stoppage time is its last minute. */
+  minute: number
+  added: number | null
+  player: string | null
+}
+
+export interface CardFact {
+  side: TeamSide
+  card: Card['kind']
+  player: string
+  name: string | null
+  half: 1 | 2 | 3
+  minute: number | null
+  added: number | null
+}
+
+const LAST_MINUTE = { 1: 45, 2: 90, 3: 120 } as const
+const FIRST_MINUTE = { 1: 1, 2: 46, 3: 91 } as const
+
+/** What a timeline says that the rows do not yet. Football alone has goals and cards; what others score stands in their periods. */
+export function newFacts(known: readonly Fact[], timeline: Timeline, isFootball: boolean): Fact[] {
+  const facts: Fact[] = []
+  const { match } = timeline
+  if (isFootball) facts.push(...newEntries(known, timeline.entries))
+  if (match) {
+    const before = standing(known)
+    for (const [at, period] of periodsOf(match).entries()) {
+      const payload = { n: at + 1, ...period }
+      if (!isSame(before.periods[at], payload))
+        facts.push({ kind: 'period', source: nextSource(known, 'period', `period ${at + 1}`), payload })
+    }
+    const state = {
+      state: stateOf(match),
+      ...(qualifiedOf(timeline) && { qualified: qualifiedOf(timeline) as TeamSide }),
+    }
+    if (!isSame(before.state, state))
+      facts.push({ kind: 'state', source: nextSource(known, 'state', 'state'), payload: state })
+  }
+  return facts
+}
+
+function newEntries(known: readonly Fact[], entries: readonly TimelineEntry[]): Fact[] {
+  const standingNow = new Map(standing(known).entries.map((fact) => [idOf(fact.source), fact]))
+  const facts: Fact[] = []
+  const seen = new Set<string>()
+  for (const entry of entries) {
+    const told = entryFact(entry)
+    if (!told || seen.has(entry.id)) continue
+    seen.add(entry.id)
+    const was = standingNow.get(entry.id)
+    if (was && (entry.isRemoved || was.kind !== told.kind || !isSame(was.payload, told.payload)))
+      facts.push({ kind: 'taken_back', source: was.source, payload: { of: was.kind } })
+    const isNews = !was || was.kind !== told.kind || !isSame(was.payload, told.payload)
+    if (!entry.isRemoved && isNews)
+      facts.push({ ...told, source: nextSource(known, told.kind, entry.id) } as Fact)
+  }
+  // An entry that is no longer told at all was taken back too.
+  for (const [id, was] of standingNow)
+    if (!seen.has(id)) facts.push({ kind: 'taken_back', source: was.source, payload: { of: was.kind } })
+  return facts
+}
+
+type EntryFact = { kind: 'goal'; payload: GoalFact } | { kind: 'card'; payload: CardFact }
+
+function entryFact({ kind, side, period, minute, added, player }: TimelineEntry): EntryFact | undefined {
+  const half = period === 1 || period === 2 ? period : period === 3 || period === 4 ? 3 : undefined
+  if (!side || !half) return undefined
+  const when = { half, added: added ?? null } as const
+  const within =
+    minute === undefined ? undefined : Math.min(Math.max(minute, FIRST_MINUTE[half]), LAST_MINUTE[half])
+  if (kind === 'score_change')
+    return within === undefined
+      ? undefined
+      : { kind: 'goal', payload: { side, ...when, minute: within, player: player?.name || null } }
+  if (kind !== 'yellow_card' && kind !== 'yellow_red_card' && kind !== 'red_card') return undefined
+  const card = kind === 'yellow_card' ? 'yellow' : 'red'
+  // Cards of nobody that we know are of the bench or the staff, and do not count.
+  if (!player?.id) return undefined
+  return {
+    kind: 'card',
+    payload: { side, card, player: player.id, name: player.name || null, ...when, minute: within ?? null },
+  }
+}
+
+const idOf = (source: string) => source.replace(/#\d{1,4}$/, '')
+
+/** A source that no row of this kind has yet. */
+function nextSource(known: readonly Fact[], kind: Fact['kind'], id: string): string {
+  const times = known.filter((fact) => fact.kind === kind && idOf(fact.source) === id).length
+  return times === 0 ? id : `${id}#${times + 1}`
+}
+
+/** What stands: goals and cards that were not taken back, the last word on each period and on the state. */
+function standing(known: readonly Fact[]) {
+  const entries: (Fact & EntryFact)[] = []
+  const periods: (Period & { n: number })[] = []
+  let state: { state: FixtureState; qualified?: TeamSide } | undefined
+  for (const fact of known) {
+    if (fact.kind === 'goal' || fact.kind === 'card') entries.push(fact)
+    if (fact.kind === 'period') periods[fact.payload.n - 1] = fact.payload
+    if (fact.kind === 'state') state = fact.payload
+    if (fact.kind === 'taken_back') {
+      const at = entries.findIndex(({ kind, source }) => kind === fact.payload.of && source === fact.source)
+      if (at >= 0) entries.splice(at, 1)
+    }
+  }
+  return { entries, periods, state }
+}
+
+/** Of rows that went through JSON, whatever the order of their fields. */
+const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other)
+const sorted = (value: unknown): string =>
+  JSON.stringify(Object.entries(value ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)))
+
+/** Who goes through, where extra time or a shoot-out said so. */
+function qualifiedOf({ match }: Timeline): TeamSide | undefined {
+  const extra = match?.periods.filter(({ code }) => partOf(code)?.kind !== 'regular') ?? []
+  if (!match || stateOf(match) !== 'ended' || extra.length === 0 || !match.score) return undefined
+  const last = extra.find(({ code }) => partOf(code)?.kind === 'shootout') ?? match.score
+  return last.home === last.away ? undefined : last.home > last.away ? 'home' : 'away'
+}
+
+/** What markets are settled by, from all rows in their order. */
+export function fixtureFacts(known: readonly Fact[], isFootball: boolean): FixtureFacts {
+  const { entries, periods, state } = standing(known)
+  const goals = entries
+    .flatMap(({ kind, payload }) => (kind === 'goal' ? [payload] : []))
+    .sort(
+      (one, other) =>
+        one.half - other.half || one.minute - other.minute || (one.added ?? 0) - (other.added ?? 0),
+    )
+    .map(({ side, half, minute }): Goal => ({ side, half, minute }))
+  const cards = entries.flatMap(({ kind, payload }): Card[] =>
+    kind === 'card' && payload.half < 3
+      ? [{ side: payload.side, player: payload.player, kind: payload.card }]
+      : [],
+  )
+  return {
+    state: state?.state ?? 'scheduled',
+    periods: periods.filter((period) => period !== undefined).map(({ n: _n, ...period }) => period),
+    ...(isFootball && { goals, cards }),
+    ...(state?.qualified && { qualified: state.qualified }),
+  }
+}

@@ -1,0 +1,20 @@
+import type { IntakeDeps } from './deps.ts'
+import { newFacts } from './facts.ts'
+import * as store from './facts-store.ts'
+
+const LANGUAGE = 'pt'
+
+/** Reads a match's timeline and adds what it says that we did not know. @returns how many rows; undefined when the supplier does not answer */
+export async function noteFacts(deps: IntakeDeps, fixture: number): Promise<number | undefined> {
+  const { db, clock, rest, fence } = deps
+  const timeline = await rest.timeline(fixture, LANGUAGE)
+  if (!timeline) return undefined
+  return await db.transaction(async (tx) => {
+    await fence(tx)
+    const known = await store.lockFixture(tx, fixture)
+    if (!known) return 0
+    const facts = newFacts(await store.listFacts(tx, fixture), timeline, known.sport === 'football')
+    if (facts.length > 0) await store.addFacts(tx, fixture, facts, clock.now())
+    return facts.length
+  })
+}

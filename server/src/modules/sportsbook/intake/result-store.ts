@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+import type { KnownLine } from './line.ts'
+import type { ToldRow } from './results-of.ts'
+
+/** The rows of these markets of a fixture, made where there are none: a settlement may come before the first odds. @returns ids by `KnownLine.key` */
+export async function ensureMarkets(
+  tx: Tx,
+  fixture: number,
+  lines: readonly KnownLine[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = lines.map(({ market, specifiers, selections }) => ({ market, specifiers, selections }))
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}) as m(market int, specifiers text, selections text[])`
+  await sql`
+    insert into markets (fixture_id, market, specifiers, selections)
+    select ${fixture}, m.market, m.specifiers, m.selections from ${given}
+    on conflict (fixture_id, market, specifiers) do nothing`.execute(tx)
+  const { rows: found } = await sql<{ id: bigint; market: number; specifiers: string }>`
+    select k.id, k.market, k.specifiers from markets k join ${given} on k.market = m.market and k.specifiers = m.specifiers
+     where k.fixture_id = ${fixture}`.execute(tx)
+  return new Map(found.map(({ id, market, specifiers }) => [`${market}|${specifiers}`, id]))
+}
+
+/**
+ * Adds what the supplier says of a market, unless it was said before, or he has taken it back or said otherwise later: a correction that
+ * overtook what it corrects is the last word.
+ * @returns whether a row was added
+ */
+export async function addToldResult(tx: Tx, market: bigint, row: ToldRow): Promise<boolean> {
+  const outcomes = row.outcomes && JSON.stringify(row.outcomes)
+  const { rows } = await sql`
+    insert into results (market_id, n, kind, source, certainty, outcomes, reason, placed_from, placed_to, held, told_at)
+    select ${market}, coalesce((select max(n) from results where market_id = ${market}), 0) + 1, ${row.kind}, 'supplier', ${row.certainty},
+           ${outcomes}::jsonb, ${row.reason}, ${row.placedFrom}, ${row.placedTo}, ${row.held}, ${row.madeAt}
+     where not exists (select from results r where r.market_id = ${market} and r.source = 'supplier' and ${overtaking(row)})
+       and not exists (
+         select from (select kind, outcomes, certainty from results r where r.market_id = ${market} and r.source = 'supplier' and ${ABOUT_RESULTS}
+                       order by n desc limit 1) last
+          where ${row.kind} = 'result' and last.kind = 'result' and last.outcomes is not distinct from ${outcomes}::jsonb
+            and last.certainty >= ${row.certainty})
+    returning n`.execute(tx)
+  return rows.length > 0
+}
+
+const ABOUT_RESULTS = sql`r.kind <> 'cancel' and r.reason <> 'rollback_bet_cancel'`
+
+/** Cancels add up, each with its time of placing; of results and what takes them back the last one counts. */
+function overtaking({ kind, reason, certainty, madeAt, placedFrom, placedTo }: ToldRow) {
+  const isSame = sql`r.told_at = ${madeAt} and r.kind = ${kind}`
+  const sameTime = sql`r.placed_from is not distinct from ${placedFrom} and r.placed_to is not distinct from ${placedTo}`
+  if (kind === 'cancel') {
+    const undone = sql`r.reason = 'rollback_bet_cancel' and r.told_at >= ${madeAt} and (r.placed_to is null or ${sameTime})`
+    return sql`((${isSame} and ${sameTime}) or (${undone}))`
+  }
+  if (reason === 'rollback_bet_cancel') return sql`(${isSame} and r.reason = ${reason} and ${sameTime})`
+  return sql`(${ABOUT_RESULTS} and (r.told_at > ${madeAt} or (${isSame} and r.certainty is not distinct from ${certainty}::smallint)))`
+}
+
+/** For the books of fixtures whose messages are not in memory: what was settled and cancelled last. */
+export async function decidedMarkets(
+  tx: Tx,
+  fixture: number,
+): Promise<{ market: number; specifiers: string; what: 'settled' | 'cancelled'; at: Date; isOn: boolean }[]> {
+  const { rows } = await sql<{
+    market: number
+    specifiers: string
+    what: 'settled' | 'cancelled'
+    at: Date
+    isOn: boolean
+  }>`
+    select distinct on (k.id, d.what) k.market, k.specifiers, d.what, r.told_at as at, r.kind <> 'undone' as "isOn"
+      from markets k join results r on r.market_id = k.id,
+           lateral (select case when r.kind = 'cancel' or r.reason = 'rollback_bet_cancel' then 'cancelled' else 'settled' end as what) d
+     where k.fixture_id = ${fixture} and r.source = 'supplier'
+     order by k.id, d.what, r.n desc`.execute(tx)
+  return rows
+}

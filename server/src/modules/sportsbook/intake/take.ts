@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import type { Delivered, FixtureMessage, ReadMessage, Unreadable } from '../../../partners/odds/index.ts'
+import { parseMessage } from '../../../partners/odds/index.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { applyToBook } from './apply-to-book.ts'
+import type { BookChange, FixtureBook } from './book.ts'
+import { newBook } from './books.ts'
+import { findFixtures, updateFixtures } from './catalogue-store.ts'
+import type { IntakeDeps } from './deps.ts'
+import { addMessages, bodyText, type FeedRow, storedMessages } from './feed-store.ts'
+import { fixtureRow } from './fixture-row.ts'
+import { writeResults } from './write-results.ts'
+
+/** A message with what it changed; of one that is not about a match that we have nothing did. */
+export interface Taken {
+  /** Of its row in `feed_messages`. */
+  n: bigint
+  delivered: Delivered
+  read: ReadMessage | Unreadable
+  change?: BookChange
+}
+
+/** What a process that takes messages knows; it is not shared, and forgotten with the process. */
+export interface Known {
+  books: Map<number, FixtureBook>
+  /** Matches that we do not have, with the number of their first message: they are taken in, or refused, by and by. */
+  awaited: Map<number, bigint>
+  /** Of those, the ones that we have by now: their messages are applied with the next batch. */
+  ready: Set<number>
+}
+
+interface Read {
+  delivered: Delivered
+  read: ReadMessage | Unreadable
+  digest: string
+}
+
+const digestOf = (body: Buffer) => createHash('sha256').update(body).digest('base64').slice(0, 22)
+const readOf = (delivered: Delivered): Read => ({
+  delivered,
+  read: parseMessage(delivered.body),
+  digest: digestOf(delivered.body),
+})
+
+/** The message of a fixture, if it is one. */
+export const aboutFixture = (read: ReadMessage | Unreadable): FixtureMessage | undefined =>
+  'message' in read && 'fixture' in read.message ? read.message : undefined
+
+/**
+ * Stores messages as they came, and what they say of matches, scores and results: one transaction. Their books change when it is durable; when it
+ * fails nothing has changed, and the same batch may be taken again.
+ */
+export async function takeMessages(
+  { db, clock, fence, onResults }: Pick<IntakeDeps, 'db' | 'clock' | 'fence' | 'onResults'>,
+  known: Known,
+  batch: readonly Delivered[],
+): Promise<Taken[]> {
+  const reads = batch.map(readOf)
+  const result = await db.transaction(async (tx) => {
+    await fence(tx)
+    const now = clock.now()
+    const ns = reads.length > 0 ? await addMessages(tx, reads.map(feedRow), now) : []
+    const books = await booksFor(tx, known, reads)
+    const before = new Map(books)
+    const taken: Taken[] = await applyBacklogs(tx, known, books, ns[0])
+    for (const [at, read] of reads.entries()) taken.push(applied(books, ns[at] as bigint, read))
+    await saveScores(tx, before, books, now)
+    const settled: bigint[] = []
+    for (const { read, change } of taken) {
+      const message = aboutFixture(read)
+      if (message && change && !change.isRepeated)
+        settled.push(...(await writeResults(tx, change.book.sport, message)))
+    }
+    if (settled.length > 0) await onResults(tx, [...new Set(settled)])
+    return { taken, books, ns }
+  })
+  for (const [fixture, book] of result.books) {
+    known.books.set(fixture, book)
+    known.awaited.delete(fixture)
+    known.ready.delete(fixture)
+  }
+  for (const [at, { read }] of reads.entries()) {
+    const fixture = aboutFixture(read)?.fixture
+    const n = result.ns[at] as bigint
+    if (fixture !== undefined && !known.books.has(fixture) && !known.awaited.has(fixture))
+      known.awaited.set(fixture, n)
+  }
+  return result.taken
+}
+
+function feedRow({ delivered, read }: Read): FeedRow {
+  const message = 'message' in read ? read.message : undefined
+  return {
+    producer: message?.producer ?? null,
+    fixture: aboutFixture(read)?.fixture ?? null,
+    routingKey: delivered.routingKey,
+    madeAt: message ? new Date(message.at) : null,
+    body: bodyText(delivered.body),
+  }
+}
+
+/** Books of the matches that are named, as far as we have those. */
+async function booksFor(tx: Tx, known: Known, reads: readonly Read[]): Promise<Map<number, FixtureBook>> {
+  const named = new Set([...known.ready, ...reads.flatMap(({ read }) => aboutFixture(read)?.fixture ?? [])])
+  const books = new Map<number, FixtureBook>()
+  const missing: number[] = []
+  for (const fixture of named) {
+    const book = known.books.get(fixture)
+    if (book) books.set(fixture, book)
+    else missing.push(fixture)
+  }
+  if (missing.length > 0)
+    for (const found of await findFixtures(tx, missing)) books.set(found.id, await newBook(tx, found))
+  return books
+}
+
+/** Messages that came before their match was known. */
+async function applyBacklogs(
+  tx: Tx,
+  { awaited }: Known,
+  books: Map<number, FixtureBook>,
+  before: bigint | undefined,
+): Promise<Taken[]> {
+  const taken: Taken[] = []
+  for (const fixture of books.keys()) {
+    const first = awaited.get(fixture)
+    if (first === undefined) continue
+    const since = { after: first - 1n, ...(before !== undefined && { before }) }
+    for await (const { n, delivered } of storedMessages(tx, fixture, since))
+      taken.push(applied(books, n, readOf(delivered)))
+  }
+  return taken
+}
+
+function applied(books: Map<number, FixtureBook>, n: bigint, { delivered, read, digest }: Read): Taken {
+  const message = aboutFixture(read)
+  const book = message && books.get(message.fixture)
+  if (!message || !book) return { n, delivered, read }
+  const change = applyToBook(book, { message, digest })
+  books.set(message.fixture, change.book)
+  return { n, delivered, read, change }
+}
+
+async function saveScores(
+  tx: Tx,
+  before: ReadonlyMap<number, FixtureBook>,
+  after: ReadonlyMap<number, FixtureBook>,
+  now: Date,
+): Promise<void> {
+  const rows = [...after.values()].flatMap(({ fixture, match }) =>
+    match && match !== before.get(fixture)?.match ? [fixtureRow(fixture, match)] : [],
+  )
+  if (rows.length > 0) await updateFixtures(tx, rows, now)
+}
