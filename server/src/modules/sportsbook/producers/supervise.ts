@@ -36,7 +36,7 @@ export interface ProducerState {
   readonly lastValid: number | undefined
   /** When he made the last `alive` whose turn has come among the messages. */
   readonly processedAlive: number | undefined
-  /** How old the last message was when it had been applied. */
+  /** How old the last message or alive was when its turn had come. */
   readonly messageLag: number
   readonly recovery: Recovery | undefined
   readonly requestedAt: number | undefined
@@ -157,11 +157,12 @@ function afterProcessed(
   const { recovery } = state
   if (requestId !== undefined)
     return recovery?.requestId === requestId ? { ...state, recovery: { ...recovery, heardAt: now } } : state
-  if (what === 'message') return { ...state, messageLag: now - made }
+  const heard = { ...state, messageLag: now - made }
+  if (what === 'message') return heard
   const processedAlive = Math.max(made, state.processedAlive ?? made)
-  if (isWhole(state)) return { ...state, processedAlive, lastValid: processedAlive }
-  if (!recovery || recovery.isInterrupted) return { ...state, processedAlive }
-  return { ...state, processedAlive, recovery: { ...recovery, validUntil: processedAlive } }
+  if (isWhole(state)) return { ...heard, processedAlive, lastValid: processedAlive }
+  if (!recovery || recovery.isInterrupted) return { ...heard, processedAlive }
+  return { ...heard, processedAlive, recovery: { ...recovery, validUntil: processedAlive } }
 }
 
 /** Whether nothing of his is missing: what waits in the queue is late, not lost. */
