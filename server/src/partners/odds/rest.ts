@@ -39,7 +39,7 @@ export interface OddsRest {
   markets(language: Language): Promise<ListedMarket[] | undefined>
   tournaments(language: Language): Promise<ListedTournament[] | undefined>
   /** A page of up to 1,000 matches from number `start` on. */
-  schedule(of: 'pre' | 'live', language: Language, start: number): Promise<Schedule | undefined>
+  schedule(which: 'pre' | 'live', language: Language, start: number): Promise<Schedule | undefined>
   fixture(fixture: number, language: Language): Promise<ListedFixture | undefined>
   timeline(fixture: number, language: Language): Promise<Timeline | undefined>
   /** Everything after this moment, or the odds of all that he has. */
@@ -120,8 +120,8 @@ export function createOddsRest(options: OddsRestOptions): OddsRest {
     producers: () => get('/v1/descriptions/producers.xml', producersOf),
     markets: (language) => get(`/v1/descriptions/${language}/markets.xml`, descriptionsOf),
     tournaments: (language) => get(`/v1/sports/${language}/tournaments.xml`, tournamentsOf),
-    schedule: (of, language, start) =>
-      get(`/v1/sports/${language}/schedules/${of}/schedule.xml?start=${start}&limit=${PAGE}`, scheduleOf),
+    schedule: (which, language, start) =>
+      get(`/v1/sports/${language}/schedules/${which}/schedule.xml?start=${start}&limit=${PAGE}`, scheduleOf),
     fixture: (fixture, language) =>
       get(`/v1/sports/${language}/sport_events/sr:match:${fixture}/fixture.xml`, fixtureEntryOf),
     timeline: (fixture, language) =>

@@ -8,18 +8,18 @@ const PAGE = 1_000
 /** More matches than any supplier has; the rest of an endless list is left. */
 const MAX_PAGES = 20
 
-export type Synced =
+export type CatalogueSync =
   | { is: 'taken in'; tournaments: number; refused: number; fixtures: number }
   | { is: 'unavailable' }
 
 /** Brings tournaments, competitors and matches up to date with what the supplier lists. */
-export async function syncCatalogue(deps: IntakeDeps): Promise<Synced> {
+export async function syncCatalogue(deps: IntakeDeps): Promise<CatalogueSync> {
   const listed = await deps.rest.tournaments(LANGUAGE)
   if (!listed) return { is: 'unavailable' }
   const { admitted, refused } = await saveListed(deps, listed)
   let fixtures = 0
-  for (const of of ['live', 'pre'] as const) {
-    const told = await allPages(deps, of)
+  for (const schedule of ['live', 'pre'] as const) {
+    const told = await allPages(deps, schedule)
     if (!told) return { is: 'unavailable' }
     const ours = told.filter(({ tournament }) => admitted.has(tournament.id))
     fixtures += ours.length
@@ -49,10 +49,13 @@ async function saveListed({ db, clock }: IntakeDeps, listed: readonly ListedTour
   return { admitted: new Set(admitted.map(({ id }) => id)), refused: refused.length }
 }
 
-async function allPages({ rest }: IntakeDeps, of: 'pre' | 'live'): Promise<ListedFixture[] | undefined> {
+async function allPages(
+  { rest }: IntakeDeps,
+  schedule: 'pre' | 'live',
+): Promise<ListedFixture[] | undefined> {
   const fixtures: ListedFixture[] = []
   for (let page = 0; page < MAX_PAGES; page++) {
-    const told = await rest.schedule(of, LANGUAGE, page * PAGE)
+    const told = await rest.schedule(schedule, LANGUAGE, page * PAGE)
     if (!told) return undefined
     fixtures.push(...told.fixtures)
     if (told.count < PAGE) break

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import type { Fact } from './facts.ts'
+import type { FixtureFact } from './facts.ts'
 
 /** In their order. */
-export async function listFacts(tx: Tx, fixture: number): Promise<Fact[]> {
-  const { rows } = await sql<Fact>`
+export async function listFacts(tx: Tx, fixture: number): Promise<FixtureFact[]> {
+  const { rows } = await sql<FixtureFact>`
     select kind, source, payload from fixture_facts where fixture_id = ${fixture} order by n`.execute(tx)
   return rows
 }
@@ -18,7 +18,12 @@ export async function lockFixture(tx: Tx, fixture: number): Promise<{ sport: str
   return rows[0]
 }
 
-export async function addFacts(tx: Tx, fixture: number, facts: readonly Fact[], now: Date): Promise<void> {
+export async function addFacts(
+  tx: Tx,
+  fixture: number,
+  facts: readonly FixtureFact[],
+  now: Date,
+): Promise<void> {
   await sql`
     insert into fixture_facts (fixture_id, n, kind, source, payload, told_at)
     select ${fixture}, coalesce((select max(n) from fixture_facts where fixture_id = ${fixture}), 0) + f.ordinality, f.kind, f.source, f.payload, ${now}

@@ -4,7 +4,7 @@ import type { Timeline, TimelineEntry } from '../../../partners/odds/index.ts'
 import { partOf, periodsOf, stateOf } from './fixture-state.ts'
 
 /** `source`: the supplier's id of the entry, with `#2` … when it was told again differently. */
-export type Fact = { source: string } & (
+export type FixtureFact = { source: string } & (
   | { kind: 'goal'; payload: GoalFact }
   | { kind: 'card'; payload: CardFact }
   | { kind: 'period'; payload: Period & { n: number } }
@@ -37,8 +37,12 @@ const LAST_MINUTE = { 1: 45, 2: 90, 3: 120 } as const
 const FIRST_MINUTE = { 1: 1, 2: 46, 3: 91 } as const
 
 /** What a timeline says that the rows do not yet. Football alone has goals and cards; what others score stands in their periods. */
-export function newFacts(known: readonly Fact[], timeline: Timeline, isFootball: boolean): Fact[] {
-  const facts: Fact[] = []
+export function newFacts(
+  known: readonly FixtureFact[],
+  timeline: Timeline,
+  isFootball: boolean,
+): FixtureFact[] {
+  const facts: FixtureFact[] = []
   const { match } = timeline
   if (isFootball) facts.push(...newEntries(known, timeline.entries))
   if (match) {
@@ -58,9 +62,9 @@ export function newFacts(known: readonly Fact[], timeline: Timeline, isFootball:
   return facts
 }
 
-function newEntries(known: readonly Fact[], entries: readonly TimelineEntry[]): Fact[] {
+function newEntries(known: readonly FixtureFact[], entries: readonly TimelineEntry[]): FixtureFact[] {
   const standingNow = new Map(standing(known).entries.map((fact) => [idOf(fact.source), fact]))
-  const facts: Fact[] = []
+  const facts: FixtureFact[] = []
   const seen = new Set<string>()
   for (const entry of entries) {
     const told = entryFact(entry)
@@ -71,7 +75,7 @@ function newEntries(known: readonly Fact[], entries: readonly TimelineEntry[]): 
       facts.push({ kind: 'taken_back', source: was.source, payload: { of: was.kind } })
     const isNews = !was || was.kind !== told.kind || !isSame(was.payload, told.payload)
     if (!entry.isRemoved && isNews)
-      facts.push({ ...told, source: nextSource(known, told.kind, entry.id) } as Fact)
+      facts.push({ ...told, source: nextSource(known, told.kind, entry.id) } as FixtureFact)
   }
   // An entry that is no longer told at all was taken back too.
   for (const [id, was] of standingNow)
@@ -104,14 +108,14 @@ function entryFact({ kind, side, period, minute, added, player }: TimelineEntry)
 const idOf = (source: string) => source.replace(/#\d{1,4}$/, '')
 
 /** A source that no row of this kind has yet. */
-function nextSource(known: readonly Fact[], kind: Fact['kind'], id: string): string {
+function nextSource(known: readonly FixtureFact[], kind: FixtureFact['kind'], id: string): string {
   const times = known.filter((fact) => fact.kind === kind && idOf(fact.source) === id).length
   return times === 0 ? id : `${id}#${times + 1}`
 }
 
 /** What stands: goals and cards that were not taken back, the last word on each period and on the state. */
-function standing(known: readonly Fact[]) {
-  const entries: (Fact & EntryFact)[] = []
+function standing(known: readonly FixtureFact[]) {
+  const entries: (FixtureFact & EntryFact)[] = []
   const periods: (Period & { n: number })[] = []
   let state: { state: FixtureState; qualified?: TeamSide } | undefined
   for (const fact of known) {
@@ -140,7 +144,7 @@ function qualifiedOf({ match }: Timeline): TeamSide | undefined {
 }
 
 /** What markets are settled by, from all rows in their order. */
-export function fixtureFacts(known: readonly Fact[], isFootball: boolean): FixtureFacts {
+export function fixtureFacts(known: readonly FixtureFact[], isFootball: boolean): FixtureFacts {
   const { entries, periods, state } = standing(known)
   const goals = entries
     .flatMap(({ kind, payload }) => (kind === 'goal' ? [payload] : []))

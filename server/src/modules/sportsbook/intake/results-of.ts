@@ -3,7 +3,7 @@ import type { BetCancel, BetSettlement, Rollback, ToldResult } from '../../../pa
 import type { KnownLine } from './line.ts'
 
 /** What a selection came to, by the fields of `LegResult`. */
-export interface Outcome {
+export interface SelectionOutcome {
   won: boolean
   void: 0 | 1 | 2
   places?: number
@@ -14,7 +14,7 @@ export interface ToldRow {
   kind: 'result' | 'cancel' | 'undone'
   certainty: 1 | 2 | null
   /** By selection, in their order; null of what takes back, of a cancel, and of a result that cannot be used. */
-  outcomes: Outcome[] | null
+  outcomes: SelectionOutcome[] | null
   reason: string
   placedFrom: Date | null
   placedTo: Date | null
@@ -41,7 +41,7 @@ export function rowOf(
     ...NOTHING,
     kind: 'result',
     certainty,
-    outcomes: outcomes.every((one) => one !== undefined) ? (outcomes as Outcome[]) : null,
+    outcomes: outcomes.every((one) => one !== undefined) ? (outcomes as SelectionOutcome[]) : null,
     reason: voidReason === undefined ? 'bet_settlement' : `bet_settlement, void reason ${voidReason}`,
     held,
     madeAt: new Date(at),
@@ -52,7 +52,7 @@ export function rowOf(
 function problemOf(
   { selections }: KnownLine,
   results: readonly ToldResult[],
-  outcomes: readonly (Outcome | undefined)[],
+  outcomes: readonly (SelectionOutcome | undefined)[],
 ): string | null {
   const missing = selections.filter((_, at) => !outcomes[at])
   if (missing.length > 0) return `no result of selection ${missing.slice(0, 5).join(', ')}`
@@ -65,7 +65,7 @@ function problemOf(
   return null
 }
 
-function outcomeOf({ result, voidHalves, deadHeat }: ToldResult): Outcome | undefined {
+function outcomeOf({ result, voidHalves, deadHeat }: ToldResult): SelectionOutcome | undefined {
   const share = deadHeat === undefined ? undefined : shareOf(deadHeat)
   if (deadHeat !== undefined && !share) return undefined
   return { won: result === 'won', void: voidHalves, ...share }

@@ -1,6 +1,6 @@
 import { syncCatalogue, takeInFixture } from './catalogue.ts'
 import type { IntakeDeps } from './deps.ts'
-import { aboutFixture, type Known, type Taken } from './take.ts'
+import { aboutFixture, type IntakeState, type TakenMessage } from './take.ts'
 
 const SYNC_EVERY_MS = 600_000
 const SYNC_AGAIN_MS = 15_000
@@ -11,12 +11,12 @@ const AT_ONCE = 4
 const MAX_REFUSED = 20_000
 
 export interface TakeIn {
-  note(taken: readonly Taken[]): void
+  note(taken: readonly TakenMessage[]): void
   run(): Promise<void>
 }
 
 /** Keeps the catalogue up to date: as a whole from time to time, and match by match as messages name them. */
-export function createTakeIn(deps: IntakeDeps, known: Known): TakeIn {
+export function createTakeIn(deps: IntakeDeps, known: IntakeState): TakeIn {
   const { clock, log } = deps
   const refused = new Set<number>()
   const due = new Map<number, { at: number; tries: number }>()

@@ -12,7 +12,7 @@ import { fixtureRow } from './fixture-row.ts'
 import { writeResults } from './write-results.ts'
 
 /** A message with what it changed; of one that is not about a match that we have nothing did. */
-export interface Taken {
+export interface TakenMessage {
   /** Of its row in `feed_messages`. */
   n: bigint
   delivered: Delivered
@@ -21,7 +21,7 @@ export interface Taken {
 }
 
 /** What a process that takes messages knows; it is not shared, and forgotten with the process. */
-export interface Known {
+export interface IntakeState {
   books: Map<number, FixtureBook>
   /** Matches that we do not have, with the number of their first message: they are taken in, or refused, by and by. */
   awaited: Map<number, bigint>
@@ -52,9 +52,9 @@ export const aboutFixture = (read: ReadMessage | Unreadable): FixtureMessage | u
  */
 export async function takeMessages(
   { db, clock, fence, onResults }: Pick<IntakeDeps, 'db' | 'clock' | 'fence' | 'onResults'>,
-  known: Known,
+  known: IntakeState,
   batch: readonly Delivered[],
-): Promise<Taken[]> {
+): Promise<TakenMessage[]> {
   const reads = batch.map(readOf)
   const result = await db.transaction(async (tx) => {
     await fence(tx)
@@ -62,7 +62,7 @@ export async function takeMessages(
     const ns = reads.length > 0 ? await addMessages(tx, reads.map(feedRow), now) : []
     const books = await booksFor(tx, known, reads)
     const before = new Map(books)
-    const taken: Taken[] = await applyBacklogs(tx, known, books, ns[0])
+    const taken: TakenMessage[] = await applyBacklogs(tx, known, books, ns[0])
     for (const [at, read] of reads.entries()) taken.push(applied(books, ns[at] as bigint, read))
     await saveScores(tx, before, books, now)
     const settled: bigint[] = []
@@ -100,7 +100,11 @@ function feedRow({ delivered, read }: Read): FeedRow {
 }
 
 /** Books of the matches that are named, as far as we have those. */
-async function booksFor(tx: Tx, known: Known, reads: readonly Read[]): Promise<Map<number, FixtureBook>> {
+async function booksFor(
+  tx: Tx,
+  known: IntakeState,
+  reads: readonly Read[],
+): Promise<Map<number, FixtureBook>> {
   const named = new Set([...known.ready, ...reads.flatMap(({ read }) => aboutFixture(read)?.fixture ?? [])])
   const books = new Map<number, FixtureBook>()
   const missing: number[] = []
@@ -117,11 +121,11 @@ async function booksFor(tx: Tx, known: Known, reads: readonly Read[]): Promise<M
 /** Messages that came before their match was known. */
 async function applyBacklogs(
   tx: Tx,
-  { awaited }: Known,
+  { awaited }: IntakeState,
   books: Map<number, FixtureBook>,
   before: bigint | undefined,
-): Promise<Taken[]> {
-  const taken: Taken[] = []
+): Promise<TakenMessage[]> {
+  const taken: TakenMessage[] = []
   for (const fixture of books.keys()) {
     const first = awaited.get(fixture)
     if (first === undefined) continue
@@ -132,7 +136,11 @@ async function applyBacklogs(
   return taken
 }
 
-function applied(books: Map<number, FixtureBook>, n: bigint, { delivered, read, digest }: Read): Taken {
+function applied(
+  books: Map<number, FixtureBook>,
+  n: bigint,
+  { delivered, read, digest }: Read,
+): TakenMessage {
   const message = aboutFixture(read)
   const book = message && books.get(message.fixture)
   if (!message || !book) return { n, delivered, read }

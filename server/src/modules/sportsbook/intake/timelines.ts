@@ -1,7 +1,7 @@
 import type { FixtureBook } from './book.ts'
 import type { IntakeDeps } from './deps.ts'
 import { noteFacts } from './note-facts.ts'
-import { aboutFixture, type Taken } from './take.ts'
+import { aboutFixture, type TakenMessage } from './take.ts'
 
 /** Between a message and the reading of its timeline, ms: several messages tell of one goal. */
 const APART_MS = 500
@@ -18,7 +18,7 @@ interface Due {
 
 export interface Timelines {
   /** Notes of which matches the timeline may say something new after these messages. */
-  note(taken: readonly Taken[]): void
+  note(taken: readonly TakenMessage[]): void
   /** Reads those that are due; to be called again and again. */
   run(): Promise<void>
 }
