@@ -3,34 +3,46 @@ import type { Card, FixtureFacts, FixtureState, Goal, Period, TeamSide } from '@
 import type { Timeline, TimelineEntry } from '../../../partners/odds/index.ts'
 import { partOf, periodsOf, stateOf } from './fixture-state.ts'
 
-/** `source`: the supplier's id of the entry, with `#2` … when it was told again differently. */
+/** `source`: of the entry in the timeline, of a period, of the state; with `#2` … when it was told again differently. */
 export type FixtureFact = { source: string } & (
   | { kind: 'goal'; payload: GoalFact }
   | { kind: 'card'; payload: CardFact }
-  | { kind: 'period'; payload: Period & { n: number } }
+  | { kind: 'period'; payload: PeriodFact }
   | { kind: 'state'; payload: { state: FixtureState; qualified?: TeamSide } }
   /** Of the goal or card with the same source. */
-  | { kind: 'taken_back'; payload: { of: 'goal' | 'card' } }
+  | { kind: 'taken_back'; payload: { of: 'goal' | 'card'; source: string } }
 )
 
-export interface GoalFact {
+interface EntryPayload {
   side: TeamSide
   /** 1, 2; 3 in extra time. */
   half: 1 | 2 | 3
-  /** Within the half: stoppage time is its last minute. */
-  minute: number
+  /** As the timeline numbers them. */
+  period: number
   added: number | null
+  /** Their name. */
   player: string | null
 }
 
-export interface CardFact {
-  side: TeamSide
+export interface GoalFact extends EntryPayload {
+  /** Within the half: stoppage time is its last minute. */
+  minute: number
+  /** Of the match, after it. */
+  home: number | null
+  away: number | null
+}
+
+export interface CardFact extends EntryPayload {
   card: Card['kind']
-  player: string
-  name: string | null
-  half: 1 | 2 | 3
   minute: number | null
-  added: number | null
+  playerId: string
+}
+
+/** `phase`: of the row that tells of it first, and of the one that tells that it is over. */
+export interface PeriodFact extends Period {
+  n: number
+  period: number
+  phase: 'start' | 'end' | null
 }
 
 const LAST_MINUTE = { 1: 45, 2: 90, 3: 120 } as const
@@ -48,9 +60,11 @@ export function newFacts(
   if (match) {
     const before = standing(known)
     for (const [at, period] of periodsOf(match).entries()) {
-      const payload = { n: at + 1, ...period }
-      if (!isSame(before.periods[at], payload))
-        facts.push({ kind: 'period', source: nextSource(known, 'period', `period ${at + 1}`), payload })
+      const was = before.periods[at]
+      if (was && isSamePeriod(was, period)) continue
+      const phase = period.over ? 'end' : was ? null : 'start'
+      const payload = { n: at + 1, period: at + 1, phase, ...period } as const
+      facts.push({ kind: 'period', source: nextSource(known, 'period', `period:${at + 1}`), payload })
     }
     const state = {
       state: stateOf(match),
@@ -72,40 +86,44 @@ function newEntries(known: readonly FixtureFact[], entries: readonly TimelineEnt
     seen.add(entry.id)
     const was = standingNow.get(entry.id)
     if (was && (entry.isRemoved || was.kind !== told.kind || !isSame(was.payload, told.payload)))
-      facts.push({ kind: 'taken_back', source: was.source, payload: { of: was.kind } })
+      facts.push({ kind: 'taken_back', source: was.source, payload: { of: was.kind, source: was.source } })
     const isNews = !was || was.kind !== told.kind || !isSame(was.payload, told.payload)
     if (!entry.isRemoved && isNews)
       facts.push({ ...told, source: nextSource(known, told.kind, entry.id) } as FixtureFact)
   }
   // An entry that is no longer told at all was taken back too.
   for (const [id, was] of standingNow)
-    if (!seen.has(id)) facts.push({ kind: 'taken_back', source: was.source, payload: { of: was.kind } })
+    if (!seen.has(id))
+      facts.push({ kind: 'taken_back', source: was.source, payload: { of: was.kind, source: was.source } })
   return facts
 }
 
 type EntryFact = { kind: 'goal'; payload: GoalFact } | { kind: 'card'; payload: CardFact }
 
-function entryFact({ kind, side, period, minute, added, player }: TimelineEntry): EntryFact | undefined {
+function entryFact(entry: TimelineEntry): EntryFact | undefined {
+  const { kind, side, period, added, player, score } = entry
   const half = period === 1 || period === 2 ? period : period === 3 || period === 4 ? 3 : undefined
-  if (!side || !half) return undefined
-  const when = { half, added: added ?? null } as const
-  const within =
-    minute === undefined ? undefined : Math.min(Math.max(minute, FIRST_MINUTE[half]), LAST_MINUTE[half])
-  if (kind === 'score_change')
-    return within === undefined
+  if (!side || !half || period === undefined) return undefined
+  const head = { side, half, period, added: added ?? null, player: player?.name || null } as const
+  const minute =
+    entry.minute === undefined
       ? undefined
-      : { kind: 'goal', payload: { side, ...when, minute: within, player: player?.name || null } }
+      : Math.min(Math.max(entry.minute, FIRST_MINUTE[half]), LAST_MINUTE[half])
+  if (kind === 'score_change')
+    return minute === undefined
+      ? undefined
+      : { kind: 'goal', payload: { ...head, minute, home: score?.home ?? null, away: score?.away ?? null } }
   if (kind !== 'yellow_card' && kind !== 'yellow_red_card' && kind !== 'red_card') return undefined
   const card = kind === 'yellow_card' ? 'yellow' : 'red'
   // Cards of nobody that we know are of the bench or the staff, and do not count.
   if (!player?.id) return undefined
-  return {
-    kind: 'card',
-    payload: { side, card, player: player.id, name: player.name || null, ...when, minute: within ?? null },
-  }
+  return { kind: 'card', payload: { ...head, card, minute: minute ?? null, playerId: player.id } }
 }
 
 const idOf = (source: string) => source.replace(/#\d{1,4}$/, '')
+
+const isSamePeriod = (one: Period, other: Period): boolean =>
+  one.kind === other.kind && one.home === other.home && one.away === other.away && one.over === other.over
 
 /** A source that no row of this kind has yet. */
 function nextSource(known: readonly FixtureFact[], kind: FixtureFact['kind'], id: string): string {
@@ -116,7 +134,7 @@ function nextSource(known: readonly FixtureFact[], kind: FixtureFact['kind'], id
 /** What stands: goals and cards that were not taken back, the last word on each period and on the state. */
 function standing(known: readonly FixtureFact[]) {
   const entries: (FixtureFact & EntryFact)[] = []
-  const periods: (Period & { n: number })[] = []
+  const periods: PeriodFact[] = []
   let state: { state: FixtureState; qualified?: TeamSide } | undefined
   for (const fact of known) {
     if (fact.kind === 'goal' || fact.kind === 'card') entries.push(fact)
@@ -154,13 +172,15 @@ export function fixtureFacts(known: readonly FixtureFact[], isFootball: boolean)
     )
     .map(({ side, half, minute }): Goal => ({ side, half, minute }))
   const cards = entries.flatMap(({ kind, payload }): Card[] =>
-    kind === 'card' && payload.half < 3
-      ? [{ side: payload.side, player: payload.player, kind: payload.card }]
+    kind === 'card'
+      ? [{ side: payload.side, player: payload.playerId, kind: payload.card, half: payload.half }]
       : [],
   )
   return {
     state: state?.state ?? 'scheduled',
-    periods: periods.filter((period) => period !== undefined).map(({ n: _n, ...period }) => period),
+    periods: periods
+      .filter((period) => period !== undefined)
+      .map(({ kind, home, away, over }) => ({ kind, home, away, over })),
     ...(isFootball && { goals, cards }),
     ...(state?.qualified && { qualified: state.qualified }),
   }

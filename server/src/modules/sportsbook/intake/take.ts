@@ -46,46 +46,52 @@ const readOf = (delivered: Delivered): Read => ({
 export const aboutFixture = (read: ReadMessage | Unreadable): FixtureMessage | undefined =>
   'message' in read && 'fixture' in read.message ? read.message : undefined
 
+/** `adopt`: to be called when the transaction has been committed. */
+export interface TakenBatch {
+  taken: TakenMessage[]
+  adopt(): void
+}
+
 /**
- * Stores messages as they came, and what they say of matches, scores and results: one transaction. Their books change when it is durable; when it
- * fails nothing has changed, and the same batch may be taken again.
+ * Stores messages as they came, and what they say of matches, scores and results. Nothing in memory changes before `adopt`, so that a batch whose
+ * transaction failed may be taken again.
+ * @param tx of a process that may write
  */
 export async function takeMessages(
-  { db, clock, fence, onResults }: Pick<IntakeDeps, 'db' | 'clock' | 'fence' | 'onResults'>,
-  known: IntakeState,
+  tx: Tx,
+  { clock, onResults }: Pick<IntakeDeps, 'clock' | 'onResults'>,
+  state: IntakeState,
   batch: readonly Delivered[],
-): Promise<TakenMessage[]> {
+): Promise<TakenBatch> {
   const reads = batch.map(readOf)
-  const result = await db.transaction(async (tx) => {
-    await fence(tx)
-    const now = clock.now()
-    const ns = reads.length > 0 ? await addMessages(tx, reads.map(feedRow), now) : []
-    const books = await booksFor(tx, known, reads)
-    const before = new Map(books)
-    const taken: TakenMessage[] = await applyBacklogs(tx, known, books, ns[0])
-    for (const [at, read] of reads.entries()) taken.push(applied(books, ns[at] as bigint, read))
-    await saveScores(tx, before, books, now)
-    const settled: bigint[] = []
-    for (const { read, change } of taken) {
-      const message = aboutFixture(read)
-      if (message && change && !change.isRepeated)
-        settled.push(...(await writeResults(tx, change.book.sport, message)))
-    }
-    if (settled.length > 0) await onResults(tx, [...new Set(settled)])
-    return { taken, books, ns }
-  })
-  for (const [fixture, book] of result.books) {
-    known.books.set(fixture, book)
-    known.awaited.delete(fixture)
-    known.ready.delete(fixture)
+  const now = clock.now()
+  const ns = reads.length > 0 ? await addMessages(tx, reads.map(feedRow), now) : []
+  const books = await booksFor(tx, state, reads)
+  const before = new Map(books)
+  const taken = await applyBacklogs(tx, state, books, ns[0])
+  for (const [at, read] of reads.entries()) taken.push(applied(books, ns[at] as bigint, read))
+  await saveScores(tx, before, books, now)
+  const settled: bigint[] = []
+  for (const { read, change } of taken) {
+    const message = aboutFixture(read)
+    if (message && change && !change.isRepeated)
+      settled.push(...(await writeResults(tx, change.book.sport, message)))
   }
-  for (const [at, { read }] of reads.entries()) {
+  if (settled.length > 0) await onResults(tx, [...new Set(settled)])
+  return { taken, adopt: () => adopt(state, books, taken) }
+}
+
+function adopt(state: IntakeState, books: ReadonlyMap<number, FixtureBook>, taken: readonly TakenMessage[]) {
+  for (const [fixture, book] of books) {
+    state.books.set(fixture, book)
+    state.awaited.delete(fixture)
+    state.ready.delete(fixture)
+  }
+  for (const { n, read } of taken) {
     const fixture = aboutFixture(read)?.fixture
-    const n = result.ns[at] as bigint
-    if (fixture !== undefined && !known.books.has(fixture) && !known.awaited.has(fixture))
-      known.awaited.set(fixture, n)
+    if (fixture !== undefined && !state.books.has(fixture) && !state.awaited.has(fixture))
+      state.awaited.set(fixture, n)
   }
-  return result.taken
 }
 
 function feedRow({ delivered, read }: Read): FeedRow {

@@ -51,7 +51,7 @@ const numberIn = (payload: FactRow['payload'], field: string): number | null => 
 const KINDS: Readonly<Record<string, (payload: FactRow['payload']) => TimelineEntry['kind'] | undefined>> = {
   goal: () => 'goal',
   card: ({ card }) => (card === 'red' ? 'red_card' : 'yellow_card'),
-  period: ({ phase }) => (phase === 'end' ? 'period_end' : 'period_start'),
+  period: ({ phase }) => (phase === 'start' ? 'period_start' : phase === 'end' ? 'period_end' : undefined),
   state: ({ state }) => (state === 'running' ? 'start' : state === 'ended' ? 'end' : undefined),
 }
 
