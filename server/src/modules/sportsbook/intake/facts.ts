@@ -1,6 +1,6 @@
 /** What happened in a match, as rows that are only added to: from the supplier's timeline, and back into what `rules/` settles by. */
 import type { Card, FixtureFacts, FixtureState, Goal, Period, TeamSide } from '@jogo/rules/markets/facts'
-import type { Timeline, TimelineEntry } from '../../../partners/odds/index.ts'
+import type { Timeline, TimelineEntry, ToldMatch } from '../../../partners/odds/index.ts'
 import { partOf, periodsOf, stateOf } from './fixture-state.ts'
 
 /** `source`: of the entry in the timeline, of a period, of the state; with `#2` … when it was told again differently. */
@@ -56,10 +56,11 @@ export function newFacts(
 ): FixtureFact[] {
   const facts: FixtureFact[] = []
   const { match } = timeline
-  if (isFootball) facts.push(...newEntries(known, timeline.entries))
+  const periods = match ? playedOf(match, timeline.entries) : []
+  if (isFootball) facts.push(...newEntries(known, timeline.entries, periods))
   if (match) {
     const before = standing(known)
-    for (const [at, period] of periodsOf(match).entries()) {
+    for (const [at, period] of periods.entries()) {
       const was = before.periods[at]
       if (was && isSamePeriod(was, period)) continue
       const phase = period.over ? 'end' : was ? null : 'start'
@@ -76,12 +77,22 @@ export function newFacts(
   return facts
 }
 
-function newEntries(known: readonly FixtureFact[], entries: readonly TimelineEntry[]): FixtureFact[] {
+/** By the scoreboard; a period is over as soon as the timeline says so. Both number periods from the first that was played. */
+function playedOf(match: ToldMatch, entries: readonly TimelineEntry[]): Period[] {
+  const ended = new Set(entries.flatMap(({ kind, period }) => (kind === 'period_end' ? [period] : [])))
+  return periodsOf(match).map((one, at) => ({ ...one, over: one.over || ended.has(at + 1) }))
+}
+
+function newEntries(
+  known: readonly FixtureFact[],
+  entries: readonly TimelineEntry[],
+  periods: readonly Period[],
+): FixtureFact[] {
   const standingNow = new Map(standing(known).entries.map((fact) => [idOf(fact.source), fact]))
   const facts: FixtureFact[] = []
   const seen = new Set<string>()
   for (const entry of entries) {
-    const told = entryFact(entry)
+    const told = entryFact(entry, periods)
     if (!told || seen.has(entry.id)) continue
     seen.add(entry.id)
     const was = standingNow.get(entry.id)
@@ -100,9 +111,16 @@ function newEntries(known: readonly FixtureFact[], entries: readonly TimelineEnt
 
 type EntryFact = { kind: 'goal'; payload: GoalFact } | { kind: 'card'; payload: CardFact }
 
-function entryFact(entry: TimelineEntry): EntryFact | undefined {
+/** Goals of a shoot-out stand in its period alone. */
+function halfOf(period: number | undefined, periods: readonly Period[]): 1 | 2 | 3 | undefined {
+  const kind = periods[(period ?? 0) - 1]?.kind
+  if (kind === 'extra') return 3
+  return kind === 'regular' && (period === 1 || period === 2) ? period : undefined
+}
+
+function entryFact(entry: TimelineEntry, periods: readonly Period[]): EntryFact | undefined {
   const { kind, side, period, added, player, score } = entry
-  const half = period === 1 || period === 2 ? period : period === 3 || period === 4 ? 3 : undefined
+  const half = halfOf(period, periods)
   if (!side || !half || period === undefined) return undefined
   const head = { side, half, period, added: added ?? null, player: player?.name || null } as const
   const minute =
