@@ -296,11 +296,12 @@ describe('[SPORT-5] results', () => {
     expect(await noteFacts(deps, id)).toBe(1)
     company.answers.delete(path)
     expect(await noteFacts(deps, id)).toBeUndefined()
-    const { rows } =
-      await sql`select n, kind, source, payload from fixture_facts where fixture_id = ${id} order by n`.execute(
-        db.sql,
-      )
-    expect(rows.map(({ n, kind, source }: Record<string, unknown>) => [n, kind, source])).toEqual([
+    const { rows } = await sql<{
+      n: number
+      kind: string
+      source: string
+    }>`select n, kind, source from fixture_facts where fixture_id = ${id} order by n`.execute(db.sql)
+    expect(rows.map(({ n, kind, source }) => [n, kind, source])).toEqual([
       [1, 'goal', '2'],
       [2, 'period', 'period:1'],
       [3, 'state', 'state'],
