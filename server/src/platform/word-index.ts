@@ -45,24 +45,50 @@ export async function indexDocuments<D extends { id: number }>(
     boost: Object.fromEntries(fields.map((field) => [field, texts[field]?.boost ?? 1])),
   }
 
+  /**
+   * Word by word, each looked for only among the documents that have those before it: most of a search is noting where a word stands. Long words first, which
+   * stand in fewer documents.
+   */
+  function withAll(words: readonly string[]): number[] {
+    let found: Map<number, Score> | undefined
+    for (const word of words.toSorted((one, other) => other.length - one.length)) {
+      const before = found
+      const among = before && { boostDocument: (id: number) => (before.has(id) ? 1 : 0) }
+      const rows = byWords.search(wordQuery(word), { ...options, ...among })
+      found = new Map(rows.map((row) => [row.id, added(before?.get(row.id), row)]))
+      if (found.size === 0) return []
+    }
+    return [...(found ?? [])].sort(([, one], [, other]) => scoreOf(other) - scoreOf(one)).map(([id]) => id)
+  }
+
   /** The documents that have all words, else those whose name is the words without spaces, else those that have any. */
-  function search(words: readonly string[]): SearchResult[] {
-    const all = byWords.search({ combineWith: 'AND', queries: words.map(wordQuery) }, options)
+  function search(words: readonly string[]): number[] {
+    const all = withAll(words)
     if (all.length > 0) return all
     const whole = byWholes.search(wordQuery(words.join('')))
-    if (whole.length > 0 || words.length === 1) return whole
-    return byWords.search({ combineWith: 'OR', queries: words.map(wordQuery) }, options)
+    if (whole.length > 0 || words.length === 1) return idsOf(whole)
+    return idsOf(byWords.search({ combineWith: 'OR', queries: words.map(wordQuery) }, options))
   }
 
   return {
-    find: (words, limit) =>
-      words.length === 0
-        ? []
-        : search(words)
-            .slice(0, limit)
-            .map(({ id }) => id as number),
+    find: (words, limit) => (words.length === 0 ? [] : search(words).slice(0, limit)),
   }
 }
+
+const idsOf = (rows: readonly SearchResult[]): number[] => rows.map(({ id }) => id)
+
+/** Of the words that were found so far: what they weigh together, and how many they are with those that stand for them. */
+interface Score {
+  weight: number
+  terms: number
+}
+
+/** The index tells a weight times the number of terms. */
+const added = (before: Score | undefined, { score, queryTerms }: SearchResult): Score => ({
+  weight: (before?.weight ?? 0) + score / queryTerms.length,
+  terms: (before?.terms ?? 0) + queryTerms.length,
+})
+const scoreOf = ({ weight, terms }: Score): number => weight * terms
 
 /** From two letters on a word may be the beginning of one; from three on it may be misspelt. */
 const isPrefix = (word: string): boolean => word.length >= 2
