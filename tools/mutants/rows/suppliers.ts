@@ -62,4 +62,18 @@ export const SUPPLIERS: readonly Mutant[] = [
     test: 'server/src/modules/casino/take-in.db.test.ts',
     title: 'that lacks more than it may changes nothing',
   },
+  {
+    file: 'server/src/modules/suppliers/launch.ts',
+    from: "if (deps.jurisdiction.demonstrations === 'none') refuse('demo_unavailable')",
+    to: '',
+    test: 'server/test/scenarios/jurisdiction.test.ts',
+    title: 'in Brazil nobody plays without money',
+  },
+  {
+    file: 'server/src/modules/suppliers/ask-free-spins.ts',
+    from: 'if (isAsked) await cancelFreeSpinsLater(tx, id)',
+    to: 'await cancelFreeSpinsLater(tx, id)',
+    test: 'server/src/modules/suppliers/free-spins.db.test.ts',
+    title: 'that have ended are not asked back',
+  },
 ]
