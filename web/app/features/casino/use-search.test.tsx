@@ -6,6 +6,7 @@ import { callerWith } from '../../../test/caller.ts'
 import { mount } from '../../../test/dom.tsx'
 import { json, listen } from '../../../test/http.ts'
 import { arrive } from '../../../test/page.tsx'
+import { staysSo } from '../../../test/stays-so.ts'
 import { connectApi } from '../../lib/api.ts'
 import { speak } from '../../lib/language.ts'
 import { queries } from '../../lib/queries/client.ts'
@@ -58,6 +59,7 @@ it('[CASINO-1] asks the server once a pause follows the typing, from two letters
   expect(asked()).toEqual(['mimes'])
   type('m')
   expect(shown()).toBe('-|')
+  await act(() => staysSo(500, () => expect(asked()).toEqual(['mimes'])))
 })
 
 it('an answer that comes after that of a newer word is not shown', async () => {
