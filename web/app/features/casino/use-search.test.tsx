@@ -59,7 +59,7 @@ it('[CASINO-1] asks the server once a pause follows the typing, from two letters
   expect(asked()).toEqual(['mimes'])
   type('m')
   expect(shown()).toBe('-|')
-  await act(() => staysSo(500, () => expect(asked()).toEqual(['mimes'])))
+  await staysSo(500, () => expect(asked()).toEqual(['mimes']))
 })
 
 it('an answer that comes after that of a newer word is not shown', async () => {
