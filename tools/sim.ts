@@ -3,6 +3,7 @@ import { openPool } from './sim/pool.ts'
 import { Problem } from './sim/problem.ts'
 import { rng } from './sim/rng.ts'
 import { rtp } from './sim/rtp.ts'
+import { season } from './sim/season/season.ts'
 import { writeVectors } from './sim/vectors.ts'
 
 const HELP = `npm run sim -- exact all          exact odds of every game of the house, written to docs/games
@@ -12,6 +13,9 @@ npm run sim -- rtp GAME|all [--rounds 1e8] [--table]
                                   plays on all cores and compares with the exact figures; exit code 1 beyond four standard errors;
                                   with --table a slot's spins are looked up, as they were counted for the exact figures
 npm run sim -- vectors             writes docs/games/vectors.json, which docs/games/verify.py computes again
+npm run sim -- season [--bettors 10000]
+                                  a season of 380 football matches: prices, bets of every kind, settled by the rules and by another hand;
+                                  exit code 1 when a payout differs, the books do not balance, or a set of bets wins whatever happens
 npm run sim -- rng [--full] [--key TEXT]
                                   tests of the words and of each game's mapping; a key gives other words than the usual ones`
 
@@ -23,6 +27,10 @@ async function sim(words: readonly string[]): Promise<void> {
   if (command === 'rng') {
     const at = words.indexOf('--key')
     if (!(await rng(words.includes('--full'), at < 0 ? '' : words[at + 1]))) process.exitCode = 1
+    return
+  }
+  if (command === 'season') {
+    if (!season(countOf(words, '--bettors', 10_000, 1e6))) process.exitCode = 1
     return
   }
   const isKnown = command === 'exact' || command === 'rtp'
@@ -38,6 +46,14 @@ async function sim(words: readonly string[]): Promise<void> {
   } finally {
     await pool.close()
   }
+}
+
+function countOf(words: readonly string[], name: string, usual: number, most: number): number {
+  const at = words.indexOf(name)
+  const count = at < 0 ? usual : Number(words[at + 1])
+  if (!Number.isInteger(count) || count < 1 || count > most)
+    throw new Problem(`${name}: a whole number from 1 to ${most}`)
+  return count
 }
 
 function roundsOf(words: readonly string[]): number {

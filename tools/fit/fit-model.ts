@@ -5,7 +5,7 @@ import { minimise } from './minimise.ts'
 import type { PlayedMatch } from './results.ts'
 
 /** Chosen by the seasons 2017–18 of the odds files, round by round; those of 2018–19 were then forecast once. */
-export const OPTIONS: FitOptions = { decay: 0.0018, shrinkage: 6, newcomer: 0.1 }
+export const OPTIONS: FitOptions = { decay: 0.0012, shrinkage: 3, newcomer: 0.15 }
 
 export interface Fit {
   model: FootballModel

@@ -1,7 +1,7 @@
 /**
  * How badly strengths of teams explain results (Dixon and Coles 1997): the negative logarithm of the likelihood, each match weighed by its age,
- * and a penalty for strengths far from those of an ordinary team. Parameters, in their order: home advantage, mean, rho, attack of each team,
- * defence of each team. The penalty alone makes attacks and defences add up to 0.
+ * and a penalty for strengths far from those of an ordinary team and for a rho far from a usual one. Parameters, in their order: home advantage,
+ * mean, rho, attack of each team, defence of each team. The penalty alone makes attacks and defences add up to 0.
  */
 import type { Objective } from './minimise.ts'
 import type { PlayedMatch } from './results.ts'
@@ -34,7 +34,8 @@ export interface Forecast {
 }
 
 export const HEAD = 3
-export const RHO = { at: 2, least: -0.15, most: 0.1 } as const
+/** Bounds, what a typical league has, and how firmly it is expected: ±0.05 two times of three. */
+export const RHO = { at: 2, least: -0.15, most: 0.1, expected: -0.03, weight: 200 } as const
 
 /** @param to the matches that will be forecast: weights are those of their day; teams that have not played before are expected to be newcomers */
 export function sampleOf(
@@ -97,7 +98,9 @@ export function objectiveOf(sample: Sample, shrinkage: number): Objective {
       sum += shrinkage * strength * strength
       add(at, 2 * shrinkage * strength)
     }
-    return sum
+    const unusual = (x[RHO.at] as number) - RHO.expected
+    add(RHO.at, 2 * RHO.weight * unusual)
+    return sum + RHO.weight * unusual * unusual
   }
 }
 

@@ -5,7 +5,7 @@ import { type Cents, cents, type OddsMilli, oddsMilli } from '../money.ts'
 import { agreesTo, highestStake, legLiability, liabilityOf } from './acceptance.ts'
 import { HALF_LOST, HALF_WON, type LegResult, LOST, legFactor, placeResult, VOID, WON } from './factor.ts'
 import { allOf, type Combination, lineCount, linesFactor, SYSTEMS } from './lines.ts'
-import { betPayout, possiblePayout, splitLike, stateOf, totalOdds } from './payout.ts'
+import { betPayout, eachWayPayout, possiblePayout, splitLike, stateOf, totalOdds } from './payout.ts'
 import { deductionOf, eachWayFactors } from './runners.ts'
 
 const CAP = cents(10_000_000n)
@@ -240,6 +240,24 @@ describe('the payout', () => {
     expect(
       possiblePayout({ stake: cents(5_000), combination: allOf(1), cap: cents(12_000) }, [milli(9)]),
     ).toBe(12_000n)
+  })
+
+  it('of an each-way bet is half to win and half to be placed, rounded down once', () => {
+    const terms = { share: 4, places: 3 } as const
+    const second = eachWayFactors(milli(10), terms, { win: LOST, place: WON })
+    const first = eachWayFactors(milli(10), terms, { win: WON, place: WON })
+    const ofBet = (staked: number, legs: (typeof first)[], cap = CAP) =>
+      eachWayPayout({ stake: cents(staked), combination: allOf(legs.length), cap }, legs)
+    // Placed at 1 + 9 ÷ 4 = 3.25, half of the stake lost.
+    expect(ofBet(1_000, [second])).toBe(1_625n)
+    expect(ofBet(1_000, [first])).toBe(6_625n)
+    expect(ofBet(1, [second])).toBe(1n)
+    // Of two legs the wins are multiplied with each other, and the places with each other: ½ × 3.25² of the stake.
+    expect(ofBet(1_000, [second, second])).toBe(5_281n)
+    expect(ofBet(1_000, [first, second])).toBe(5_281n)
+    expect(ofBet(1_000, [first], cents(2_000))).toBe(2_000n)
+    const away = eachWayFactors(milli(10), terms, { win: VOID, place: VOID })
+    expect(ofBet(1_001, [away])).toBe(1_001n)
   })
 
   it('is known to be lost before every leg is decided', () => {

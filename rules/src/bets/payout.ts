@@ -14,11 +14,31 @@ export interface StakedBet {
 
 /** The payout, stake included, of a bet all of whose legs have their factor. */
 export function betPayout({ stake, combination, cap }: StakedBet, factors: readonly Fraction[]): Cents {
-  if (stake <= 0n || cap < 0n) throw new RangeError(`stake ${stake}, cap ${cap}`)
   const { up, down } = linesFactor(factors, combination)
-  const paid = (stake * up) / (down * lineCount(factors.length, combination))
+  return paid(stake, { up, down: down * lineCount(factors.length, combination) }, cap)
+}
+
+/** Of an each-way bet: half of the stake is on its legs to win, half on the same legs to be placed; rounded down once, as any bet. */
+export function eachWayPayout(
+  { stake, combination, cap }: StakedBet,
+  legs: readonly { win: Fraction; place: Fraction }[],
+): Cents {
+  const lines = lineCount(legs.length, combination)
+  const [win, place] = (['win', 'place'] as const).map((part) =>
+    linesFactor(
+      legs.map((leg) => leg[part]),
+      combination,
+    ),
+  ) as [Fraction, Fraction]
+  const both = { up: win.up * place.down + place.up * win.down, down: win.down * place.down }
+  return paid(stake, { up: both.up, down: 2n * lines * both.down }, cap)
+}
+
+function paid(stake: Cents, { up, down }: Fraction, cap: Cents): Cents {
+  if (stake <= 0n || cap < 0n) throw new RangeError(`stake ${stake}, cap ${cap}`)
+  const computed = (stake * up) / down
   const most = cap > stake ? cap : stake
-  return paid < most ? cents(paid) : most
+  return computed < most ? cents(computed) : most
 }
 
 /** What is paid if every leg wins: shown in the slip with the cap, and kept with the bet. */

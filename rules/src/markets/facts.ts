@@ -50,6 +50,8 @@ export interface FixtureFacts {
   goals?: readonly Goal[]
   /** Of players on the pitch; left out when they are not told. */
   cards?: readonly Card[]
+  /** The minute that was reached, 1 to 120, if it is known: what lies before it is over. */
+  minute?: number
   /** Who goes through, after extra time and penalties. */
   qualified?: TeamSide
 }

@@ -119,7 +119,9 @@ export const SCOPES = {
   quarter_hour(facts, { from, to }) {
     if (!facts.goals) return 'untold'
     const half = part(Number(to) <= 45 ? 1 : 2, 2, facts)
-    return seen(half, () => inMinutes(facts.goals ?? [], Number(from), Number(to)))
+    if (typeof half === 'string') return half
+    const hasPassed = facts.minute !== undefined && facts.minute > Number(to)
+    return { score: inMinutes(facts.goals, Number(from), Number(to)), over: half.over || hasPassed }
   },
   bookings: (facts) => (facts.cards ? seen(regularTime(facts), () => bookings(facts.cards ?? [])) : 'untold'),
   red_cards: (facts) =>

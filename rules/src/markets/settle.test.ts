@@ -113,6 +113,18 @@ describe('football', () => {
     goals: [goal('away', 1, 12), goal('home', 1, 45), goal('away', 2, 90)],
   }
 
+  it('closes a quarter-hour before its half where the minute is known', () => {
+    const stopped: FixtureFacts = {
+      state: 'abandoned',
+      periods: [period(1, 0), period(0, 0, false)],
+      goals: [goal('home', 1, 12)],
+      minute: 62,
+    }
+    expect(told(stopped, 102, 'from=46|to=60')).toBe('-W-')
+    expect(told(stopped, 102, 'from=61|to=75')).toBe('vvv')
+    expect(told({ ...stopped, minute: 60 }, 102, 'from=46|to=60')).toBe('vvv')
+  })
+
   it('knows who scored which goal, and when', () => {
     expect([1, 2, 3, 4].map((n) => told(GOALS, 8, `goalnr=${n}`))).toEqual(['--W', 'W--', '--W', '-W-'])
     expect([1, 2, 3, 4].map((n) => told(GOALS, 100, `goalnr=${n}`))).toEqual([

@@ -1,0 +1,77 @@
+/** Bets of every kind that bettors of a season place: singles, multiples, systems with and without bankers, and on fields of runners. */
+import { allOf, type Combination, SYSTEMS } from '@jogo/rules/bets/lines'
+import type { Chance } from './chance.ts'
+import type { SeasonMarket, SeasonOffer, SeasonSelection } from './offers.ts'
+import type { SeasonRace } from './races.ts'
+
+export interface SeasonLeg {
+  match: number
+  market: SeasonMarket
+  selection: SeasonSelection
+}
+
+export interface SeasonBet {
+  player: string
+  stake: bigint
+  cap: bigint
+  legs: SeasonLeg[]
+  combination: Combination
+}
+
+export interface RaceBet {
+  player: string
+  stake: bigint
+  cap: bigint
+  race: SeasonRace
+  runner: number
+  /** Half of the stake to win, half to be placed. */
+  isEachWay: boolean
+}
+
+const CAPS = [50_000n, 5_000_000n, 5_000_000n]
+const MOST_STAKE = 10_000
+const stakeOf = (chance: Chance): bigint => BigInt(1 + chance.below(MOST_STAKE))
+
+export function drawBet(player: string, offers: readonly SeasonOffer[], chance: Chance): SeasonBet {
+  const { legs, combination } = shapeOf(chance)
+  const matches = differentOf(offers.length, legs, chance)
+  return {
+    player,
+    stake: stakeOf(chance),
+    cap: chance.pick(CAPS),
+    combination,
+    legs: matches.map((match) => {
+      const market = chance.pick((offers[match] as SeasonOffer).markets)
+      return { match, market, selection: chance.pick(market.selections) }
+    }),
+  }
+}
+
+export function drawRaceBet(player: string, races: readonly SeasonRace[], chance: Chance): RaceBet {
+  const race = chance.pick(races)
+  const runner = chance.below(race.runners.length)
+  const isEachWay = chance.below(2) === 0
+  return { player, stake: stakeOf(chance), cap: chance.pick(CAPS), race, runner, isEachWay }
+}
+
+const NAMED = Object.values(SYSTEMS)
+
+/** Half of all bets are singles, a third multiples, the rest systems. */
+function shapeOf(chance: Chance): { legs: number; combination: Combination } {
+  const lot = chance.below(100)
+  if (lot < 50) return { legs: 1, combination: allOf(1) }
+  if (lot < 84) {
+    const legs = 2 + Math.min(chance.poisson(2), 18)
+    return { legs, combination: allOf(legs) }
+  }
+  if (lot < 92) return chance.pick(NAMED.map(({ legs, sizes }) => ({ legs, combination: { sizes } })))
+  const legs = 3 + chance.below(5)
+  const bankers = differentOf(legs, chance.below(Math.min(3, legs - 1)), chance)
+  return { legs, combination: { sizes: [1 + chance.below(legs - bankers.length)], bankers } }
+}
+
+function differentOf(count: number, wanted: number, chance: Chance): number[] {
+  const found = new Set<number>()
+  while (found.size < wanted) found.add(chance.below(count))
+  return [...found]
+}

@@ -1,0 +1,120 @@
+/** What is offered on each match of the season: the house's rates and a supplier's, blended, every goal market from one grid; cards at fixed odds. */
+import { type GoalRates, type ScoreGrid, scoreGrid } from '@jogo/rules/football/grid'
+import { type FootballModel, ratesOf } from '@jogo/rules/football/model'
+import { blendedRates, chancesBehind, ratesBehind } from '@jogo/rules/football/supplier'
+import type { Quoted } from '@jogo/rules/markets/checks'
+import { MARGIN_TIERS, type MarginTierName } from '@jogo/rules/markets/margins'
+import { type Market, selectionsIn, specifiersOf } from '@jogo/rules/markets/market'
+import { GOAL_OFFERS, priceMarkets } from '@jogo/rules/markets/offer'
+import { chancesOf, fairOdds } from '@jogo/rules/markets/price'
+import { type Specifiers, specifierText } from '@jogo/rules/markets/specifiers'
+import { marketOf } from '@jogo/rules/markets/table'
+import { withMargin } from '@jogo/rules/odds/margin'
+import type { Chance } from './chance.ts'
+
+/** A selection that can be bet on. */
+export interface SeasonSelection {
+  id: string
+  name: string
+  thousandths: bigint
+}
+
+export interface SeasonMarket {
+  market: Market
+  specifiers: Specifiers
+  line: string
+  /** Words of all its selections, offered or not. */
+  names: string[]
+  selections: SeasonSelection[]
+}
+
+export interface SeasonOffer {
+  tier: MarginTierName
+  /** What is offered from the grid. */
+  quoted: Quoted[]
+  grid: ScoreGrid
+  markets: SeasonMarket[]
+  /** Markets that did not pass the checks. */
+  refused: number
+}
+
+const TIERS: readonly MarginTierName[] = ['top', 'regular', 'small']
+/** How far the truth is from the model, and a supplier from the truth: standard deviations of logarithms. */
+const SURPRISE = 0.12
+const SUPPLIER_ERROR = 0.05
+const SUPPLIER_MARGIN = 0.05
+
+/** The rates that matches are really drawn from. */
+export function trueRates(model: FootballModel, home: string, away: string, chance: Chance): GoalRates {
+  const rates = ratesOf(model, home, away)
+  if (!rates) throw new Error(`${home} or ${away} is not rated`)
+  const off = (rate: number, by: number) => rate * Math.exp(by * chance.normal())
+  return { home: off(rates.home, SURPRISE), away: off(rates.away, SURPRISE), rho: 0 }
+}
+
+export function offerOf(own: GoalRates, truth: GoalRates, chance: Chance): SeasonOffer {
+  const tier = chance.pick(TIERS)
+  const supplier = supplierRates(truth, chance)
+  const grid = scoreGrid(supplier ? blendedRates(own, supplier, chance.share()) : own)
+  const offer = tier === 'small' ? GOAL_OFFERS.main : GOAL_OFFERS.full
+  const { markets, problems } = priceMarkets(grid, offer, MARGIN_TIERS[tier])
+  return {
+    tier,
+    quoted: markets,
+    grid,
+    markets: [...markets.map(seasonMarket), ...CARDS],
+    refused: new Set(problems.map(({ market, specifiers }) => `${market} ${specifiers}`)).size,
+  }
+}
+
+/** What the supplier's odds say, found back from them. */
+function supplierRates(truth: GoalRates, chance: Chance): GoalRates | undefined {
+  const off = (rate: number) => rate * Math.exp(SUPPLIER_ERROR * chance.normal())
+  const grid = scoreGrid({ home: off(truth.home), away: off(truth.away), rho: 0 })
+  const oddsOf = (id: number, specifiers: Specifiers): number[] => {
+    const chances = chancesOf(grid, marketOf('football', id) as Market, specifiers) ?? []
+    return withMargin(
+      chances.map((one) => 1 / fairOdds(one)),
+      SUPPLIER_MARGIN,
+    ) as number[]
+  }
+  const [home = 0, draw = 0, away = 0] = oddsOf(1, {})
+  const [over = 0, under = 0] = oddsOf(18, { total: '2.5' })
+  return ratesBehind(chancesBehind({ result: [home, draw, away], total: { line: 2.5, over, under } }))?.rates
+}
+
+function seasonMarket({ market, specifiers, prices }: Quoted): SeasonMarket {
+  const names = new Map(selectionsIn(market, specifiers).map(({ id, name }) => [id, name]))
+  return {
+    market,
+    specifiers,
+    line: specifierText(specifiers),
+    names: [...names.values()],
+    selections: prices.flatMap(({ selection, odds }) =>
+      odds === undefined ? [] : [{ id: selection, name: names.get(selection) as string, thousandths: odds }],
+    ),
+  }
+}
+
+const cards = (id: number, values: Specifiers, odds: readonly number[]): SeasonMarket => {
+  const market = marketOf('football', id) as Market
+  const specifiers = specifiersOf(market, values) as Specifiers
+  const selections = selectionsIn(market, specifiers)
+  return {
+    market,
+    specifiers,
+    line: specifierText(specifiers),
+    names: selections.map(({ name }) => name),
+    selections: selections.map(({ id: selection, name }, at) => ({
+      id: selection,
+      name,
+      thousandths: BigInt(odds[at] as number),
+    })),
+  }
+}
+const CARDS: readonly SeasonMarket[] = [
+  cards(136, {}, [2_300, 3_100, 2_300]),
+  cards(139, { total: '3.75' }, [1_850, 1_850]),
+  cards(139, { total: '4' }, [1_900, 1_800]),
+  cards(146, {}, [3_300, 1_250]),
+]

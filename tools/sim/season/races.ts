@@ -1,0 +1,67 @@
+/** Fields of runners, as of a tournament's winner: ties, runners that do not start, and odds that others were withdrawn at. */
+
+import { placeResult, VOID } from '@jogo/rules/bets/factor'
+import { deductionOf, type EachWay, eachWayFactors } from '@jogo/rules/bets/runners'
+import type { Fraction } from '@jogo/rules/fraction'
+import { oddsMilli } from '@jogo/rules/money'
+import type { Chance } from './chance.ts'
+import type { ToldRace } from './independent-payout.ts'
+
+export interface SeasonRunner {
+  thousandths: number
+  /** Left out of one that did not start. */
+  rank?: number
+  sharing: number
+}
+
+export interface SeasonRace {
+  runners: SeasonRunner[]
+  withdrawn: number[]
+  terms: EachWay
+}
+
+export function drawRace(chance: Chance): SeasonRace {
+  const starters = 8 + chance.below(13)
+  const runners: SeasonRunner[] = []
+  let rank = 1
+  while (runners.length < starters) {
+    const sharing = Math.min(starters - runners.length, chance.below(5) === 0 ? 2 + chance.below(3) : 1)
+    for (let one = 0; one < sharing; one += 1) runners.push({ thousandths: oddsIn(chance), rank, sharing })
+    rank += sharing
+  }
+  const absent = Array.from({ length: chance.below(3) }, () => oddsIn(chance))
+  return {
+    runners: [...runners, ...absent.map((thousandths) => ({ thousandths, sharing: 1 }))],
+    withdrawn: absent,
+    terms: { share: chance.pick([4, 5] as const), places: 2 + chance.below(3) },
+  }
+}
+
+/** From 1.05 to 101, short and long alike. */
+const oddsIn = (chance: Chance): number => 1_000 + 10 * Math.round(5 * 2_000 ** chance.share())
+
+/** By the rules of the site: to win, and to be placed. */
+export function raceFactors(
+  { runners, withdrawn, terms }: SeasonRace,
+  at: number,
+): { win: Fraction; place: Fraction } {
+  const { thousandths, rank, sharing } = runners[at] as SeasonRunner
+  const results =
+    rank === undefined
+      ? { win: VOID, place: VOID }
+      : { win: placeResult(rank, sharing, 1), place: placeResult(rank, sharing, terms.places) }
+  // A runner that did not start takes nothing from the winnings of others by being bet on itself.
+  const deduction = rank === undefined ? 0 : deductionOf(withdrawn.map((odds) => oddsMilli(odds)))
+  return eachWayFactors(oddsMilli(thousandths), terms, results, deduction)
+}
+
+/** The same as the second settlement reads it. */
+export function toldRace({ runners, withdrawn, terms }: SeasonRace, at: number): ToldRace {
+  const { thousandths, rank, sharing } = runners[at] as SeasonRunner
+  return {
+    thousandths,
+    runner: rank === undefined ? { sharing } : { rank, sharing },
+    withdrawn,
+    eachWay: terms,
+  }
+}

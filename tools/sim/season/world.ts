@@ -1,0 +1,81 @@
+/** Matches of a season as they might have gone: drawn from the goal rates that are true, which nobody's prices know. */
+import type { GoalRates } from '@jogo/rules/football/grid'
+import type { Card, FixtureFacts, Goal, Period, TeamSide } from '@jogo/rules/markets/facts'
+import type { Chance } from './chance.ts'
+import type { ToldMatch } from './independent.ts'
+
+/** The same match twice: as the facts that the site settles by, and as the second settlement reads it. */
+export interface SeasonMatch {
+  facts: FixtureFacts
+  told: ToldMatch
+}
+
+/** Of 100 matches so many are not played to their end. */
+const ABANDONED = 4
+const NEVER_BEGUN = 2
+const FIRST_HALF = 0.45
+/** Shares of a half's goals by quarter-hour. */
+const QUARTERS = { 1: [28, 32, 40], 2: [30, 29, 41] } as const
+
+export function drawMatch(rates: GoalRates, chance: Chance): SeasonMatch {
+  const goals = [...goalsIn(1, rates, chance), ...goalsIn(2, rates, chance)]
+  const cards = cardsIn(chance)
+  const lot = chance.below(100)
+  if (lot < NEVER_BEGUN) return matchOf([], [], 'postponed', 0)
+  if (lot >= NEVER_BEGUN + ABANDONED) return matchOf(goals, cards, 'ended', 90)
+  const minute = 1 + chance.below(89)
+  const half = minute <= 45 ? 1 : 2
+  return matchOf(
+    goals.filter((goal) => goal.minute < minute),
+    cards.filter((card) => card.half <= half),
+    'abandoned',
+    minute,
+  )
+}
+
+function matchOf(goals: Goal[], cards: Card[], state: FixtureFacts['state'], minute: number): SeasonMatch {
+  const began = state === 'postponed' ? 0 : minute <= 45 ? 1 : 2
+  const periods = [1, 2].slice(0, began).map(
+    (half): Period => ({
+      kind: 'regular',
+      home: goals.filter((goal) => goal.half === half && goal.side === 'home').length,
+      away: goals.filter((goal) => goal.half === half && goal.side === 'away').length,
+      over: state === 'ended' || half < began,
+    }),
+  )
+  return {
+    facts: { state, periods, goals, cards, ...(state === 'abandoned' ? { minute } : {}) },
+    told: {
+      end: state === 'ended' ? 'played' : 'abandoned',
+      halves: periods.map(({ home, away, over }) => ({ home, away, finished: over })),
+      goals: goals.map(({ side, half, minute: at }) => ({ side, half, minute: at })),
+      cards: cards.map(({ side, player, kind, half }) => ({ side, player, red: kind === 'red', half })),
+      lastMinute: minute,
+    },
+  }
+}
+
+const SIDES: readonly TeamSide[] = ['home', 'away']
+
+function goalsIn(half: 1 | 2, rates: GoalRates, chance: Chance): Goal[] {
+  const share = half === 1 ? FIRST_HALF : 1 - FIRST_HALF
+  const goals = SIDES.flatMap((side) =>
+    Array.from({ length: chance.poisson(rates[side] * share) }, (): Goal => {
+      const quarter = chance.weighed(QUARTERS[half])
+      return { side, half, minute: 45 * (half - 1) + 15 * quarter + 1 + chance.below(15) }
+    }),
+  )
+  return chance.shuffled(goals).sort((one, other) => one.minute - other.minute)
+}
+
+function cardsIn(chance: Chance): Card[] {
+  return Array.from(
+    { length: chance.poisson(4) },
+    (): Card => ({
+      side: SIDES[chance.below(2)] as TeamSide,
+      player: `player ${chance.below(11)}`,
+      kind: chance.below(20) === 0 ? 'red' : 'yellow',
+      half: (1 + chance.below(2)) as 1 | 2,
+    }),
+  )
+}
