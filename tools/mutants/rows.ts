@@ -10,6 +10,7 @@ import { PAGES } from './rows/pages.ts'
 import { PLAYERS } from './rows/players.ts'
 import { SHARED_ROUNDS } from './rows/shared-rounds.ts'
 import { SITE } from './rows/site.ts'
+import { SPORTS_RULES } from './rows/sports-rules.ts'
 import { SUPPLIERS } from './rows/suppliers.ts'
 import { WALKS } from './rows/walks.ts'
 
@@ -20,6 +21,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...Object.values(games).flat(),
   ...SHARED_ROUNDS,
   ...ODDS_WATCH,
+  ...SPORTS_RULES,
   ...CASHIER,
   ...PLAYERS,
   ...SITE,

@@ -1,0 +1,80 @@
+import type { Mutant } from '../mutant.ts'
+
+const rules = 'rules/src'
+const season = 'tools/sim/season/season.test.ts'
+const settled = `${rules}/markets/settle.test.ts`
+const paidTheSame = 'is paid the same by the rules and by another hand'
+
+/** How markets are decided and priced, and what bets pay. */
+export const SPORTS_RULES: readonly Mutant[] = [
+  {
+    file: `${rules}/markets/family.ts`,
+    from: 'if (quarters >= 2) return WON',
+    to: 'if (quarters >= 1) return WON',
+    test: season,
+    title: paidTheSame,
+  },
+  {
+    file: `${rules}/markets/scopes.ts`,
+    from: 'cards.filter(({ half }) => half < 3)',
+    to: 'cards.filter(({ half }) => half < 4)',
+    test: settled,
+    title: 'counts a yellow 1 and a red 2',
+  },
+  {
+    file: `${rules}/markets/scopes.ts`,
+    from: '(hasEnded(facts) && periods.length < all)',
+    to: 'false',
+    test: settled,
+    title: 'by one score instead of two halves',
+  },
+  {
+    file: `${rules}/markets/settle.ts`,
+    from: '!won && voidHalves === 0',
+    to: '!won && voidHalves === 2',
+    test: settled,
+    title: 'as best of five by a market about best of three',
+  },
+  {
+    file: `${rules}/bets/payout.ts`,
+    from: 'const most = cap > stake ? cap : stake',
+    to: 'const most = cap',
+    test: `${rules}/bets/bets.test.ts`,
+    title: 'of nothing but void legs is the stake, above any cap',
+  },
+  {
+    file: `${rules}/bets/runners.ts`,
+    from: 'stake.up * (n - 1n) + whole.up',
+    to: 'whole.up * n',
+    test: season,
+    title: paidTheSame,
+  },
+  {
+    file: `${rules}/odds/margin.ts`,
+    from: 'total(possible) * (1 + overround)',
+    to: 'total(possible) * (1 + overround / 2)',
+    test: `${rules}/odds/odds.test.ts`,
+    title: 'is put on as it was taken off',
+  },
+  {
+    file: `${rules}/odds/ladder.ts`,
+    from: 'milli - (milli % step)',
+    to: 'milli + ((step - (milli % step)) % step)',
+    test: `${rules}/odds/odds.test.ts`,
+    title: 'is offered as',
+  },
+  {
+    file: `${rules}/markets/checks.ts`,
+    from: 'returned <= 1 + NOISE',
+    to: 'returned <= 2',
+    test: `${rules}/markets/checks.test.ts`,
+    title: 'odds that return more than they cost are named',
+  },
+  {
+    file: `${rules}/football/grid.ts`,
+    from: '1 - home * away * rho',
+    to: '1 + home * away * rho',
+    test: `${rules}/football/grid.test.ts`,
+    title: 'is Poisson, with the four low scores corrected',
+  },
+]
