@@ -1,3 +1,4 @@
+import { RATINGS } from '@jogo/rules/football/ratings'
 import { describe, expect, it } from 'vitest'
 import { openChance } from '../sim/season/chance.ts'
 import { calibrationOf } from './calibration.ts'
@@ -114,6 +115,23 @@ describe('a forecast', () => {
       [0.25, 0.25, 4],
       [0.5, 0.5, 2],
     ])
+  })
+})
+
+describe('the ratings', () => {
+  it.each(['br.2', 'de.1'] as const)('of %s are those that its results give today', async (league) => {
+    const played = resultsOf(league)
+    const day = Math.max(...played.map((match) => match.day)) + 1
+    const { model, converged } = await fitModel(played, { day, teams: [] })
+    const { home, rho, teams } = RATINGS[league]
+    expect(converged).toBe(true)
+    expect(model.home).toBeCloseTo(home, 3)
+    expect(model.rho).toBeCloseTo(rho, 3)
+    expect(Object.keys(model.teams)).toEqual(Object.keys(teams))
+    for (const [team, { attack, defence }] of Object.entries(teams)) {
+      expect(model.teams[team]?.attack, team).toBeCloseTo(attack, 3)
+      expect(model.teams[team]?.defence, team).toBeCloseTo(defence, 3)
+    }
   })
 })
 
