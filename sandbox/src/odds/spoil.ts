@@ -112,8 +112,13 @@ function spoiled(fault: Fault, plain: Sending, { now, drop }: { now: number; dro
           (_, at: string) => ` timestamp="${Number(at) - (fault.delayMs ?? 5_000)}"`,
         ),
       )
-    case 'wrong-result':
-      return [...changed(swapped)]
+    case 'wrong-result': {
+      const afterMs = fault.delayMs ?? 5_000
+      const rollback = rollbackOf(plain)
+      return [...changed(swapped), { ...rollback, afterMs }, { ...plain, afterMs: afterMs + 1 }]
+    }
+    case 'early-settlement':
+      return [settlementOf(plain), plain]
     default:
       return [plain]
   }
@@ -129,3 +134,32 @@ function withEntities(body: string): string {
 /** Winners and losers change places, of every market in the message. */
 export const swapped = (body: string): string =>
   body.replace(/ result="([01])"/g, (_, result: string) => ` result="${result === '1' ? '0' : '1'}"`)
+
+const replaceType = (text: string, from: string, to: string) => text.replaceAll(from, to)
+
+/** Takes a settlement back: its markets without their outcomes. */
+function rollbackOf({ routingKey, body }: Sending): Sending {
+  const heads = (body.match(/<market [^>]*>/g) ?? []).map((head) => head.replace(/\/?>$/, '/>'))
+  const root = (/<bet_settlement [^>]*>/.exec(body)?.[0] ?? '').replace(/ certainty="\d"/, '')
+  const text = `<?xml version="1.0" encoding="UTF-8"?>\n${root}${heads.join('')}</bet_settlement>`
+  return {
+    routingKey: replaceType(routingKey, 'lo.-.live.bet_settlement', 'hi.-.live.rollback_bet_settlement'),
+    body: replaceType(text, 'bet_settlement', 'rollback_bet_settlement'),
+    afterMs: 0,
+  }
+}
+
+/** A result of the first market of some odds, before they are told: its first outcome has won. */
+function settlementOf({ routingKey, body }: Sending): Sending {
+  const market = /<market id="(\d+)"( specifiers="[^"]*")?[^>]*>(.*?)<\/market>/s.exec(body)
+  const ids = [...(market?.[3] ?? '').matchAll(/<outcome id="([^"]*)"/g)].map(([, id]) => id)
+  const outcomes = ids.map((id, at) => `<outcome id="${id}" result="${at === 0 ? 1 : 0}"/>`).join('')
+  const eventId = / event_id="[^"]*"/.exec(body)?.[0] ?? ''
+  const head = `<bet_settlement product="1"${eventId} timestamp="${/timestamp="(\d+)"/.exec(body)?.[1] ?? 0}" certainty="2">`
+  const text = `<market id="${market?.[1] ?? 1}"${market?.[2] ?? ''}>${outcomes}</market>`
+  return {
+    routingKey: routingKey.replace(/^hi\.(?:pre|-)\.(?:live|-)\.odds_change/, 'lo.-.live.bet_settlement'),
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n${head}<outcomes>${outcomes === '' ? '' : text}</outcomes></bet_settlement>`,
+    afterMs: 0,
+  }
+}

@@ -183,7 +183,7 @@ function ofGoals(): Market[] {
     isLive: false,
     on: (goals, isOver) => (isOver ? scorerAndWinner(goals, goal) : undefined),
   })
-  return [...[1, 2, 3, 4, 5].map(nth), ...[1, 2, 3, 4].map(when), ...[1, 2].map(andWinner)]
+  return [...[1, 2, 3, 4, 5].map(nth), ...[1, 2, 3, 4].map(when), ...[1, 2, 3].map(andWinner)]
 }
 
 function scorerAndWinner(goals: readonly Goal[], goal: number): Result[] {
@@ -210,7 +210,7 @@ function ofQuarterHours(): Market[] {
 
 const ofCards = (): Market[] => [
   scored('bookings', 136, family.threeWay),
-  ...lines(1.5, 7.5, 1).map((line) => scored('bookings', 139, family.total(line), `total=${line}`)),
+  ...lines(1.5, 8.5, 1).map((line) => scored('bookings', 139, family.total(line), `total=${line}`)),
   scored('reds', 146, family.anything),
 ]
 

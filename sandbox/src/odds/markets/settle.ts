@@ -92,8 +92,8 @@ function qualified(state: MatchState): Seen {
   return { ...pointFor(ahead), isOver: state.status >= 3 }
 }
 
-/** What may still be scored: nothing, one, two, more than any line. */
-const MORE = [0, 1, 2, 200]
+/** What may still be scored: nothing, up to the sets of a match, more than any line. */
+const MORE = [0, 1, 2, 3, 200]
 const CONTINUATIONS = MORE.flatMap((home) => MORE.map((away) => [home, away] as const))
 
 /** What each outcome comes to, once nothing that is to come can change it. */

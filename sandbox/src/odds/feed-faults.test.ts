@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '../testing.ts'
+import { type Heard, NODE, type OddsBench, openOdds } from './testing.ts'
+
+let odds: OddsBench
+beforeAll(async () => {
+  odds = await openOdds()
+})
+afterEach(() => odds.bench.control('faults', undefined, 'DELETE'))
+afterAll(() => odds.close())
+
+describe('signs of life', () => {
+  const beats = (product: number) =>
+    odds.client.heard.filter(({ type, body }) => type === 'alive' && body.includes(`product="${product}"`))
+  it('come of both producers, stop when ordered, and say when a producer is out', async () => {
+    await until(() => beats(1).length > 1 && beats(3).length > 1)
+    await odds.bench.fault({
+      target: 'odds',
+      kind: 'unsubscribed',
+      operation: 'feed.alive',
+      match: { product: '3' },
+    })
+    await until(() => beats(3).some(({ body }) => body.includes('subscribed="0"')))
+    await odds.bench.fault({
+      target: 'odds',
+      kind: 'lost',
+      operation: 'feed.alive',
+      times: -1,
+      match: { product: '1' },
+    })
+    const [one, three] = [beats(1).length, beats(3).length]
+    await until(() => beats(3).length > three + 3)
+    expect(beats(1).length).toBeLessThanOrEqual(one + 1)
+  })
+})
+
+describe('a message on its way', () => {
+  /** A match is settled under this fault; what comes of the settlement. */
+  async function underFault(kind: string, count: number, more: object = {}): Promise<Heard[]> {
+    const { id } = await odds.made()
+    await odds.bench.fault({
+      target: 'odds',
+      kind,
+      operation: 'feed.bet_settlement',
+      match: { id: String(id) },
+      ...more,
+    })
+    await odds.order(`matches/${id}/settle`, {
+      market: '102|from=1|to=15',
+      results: { 1: { result: 1 }, 2: { result: 0 }, 3: { result: 0 } },
+    })
+    await odds.order(`matches/${id}/cancel`, { markets: ['1'] })
+    const told = () => odds.client.of(id).filter(({ type }) => /bet_(settlement|cancel)$/.test(type))
+    await until(() => told().length >= count)
+    return told()
+  }
+
+  it.each([
+    ['duplicate', ['bet_settlement', 'bet_settlement', 'bet_cancel']],
+    ['lost', ['bet_cancel']],
+    ['reorder', ['bet_cancel', 'bet_settlement']],
+  ])('%s: %j', async (kind, types) => {
+    expect((await underFault(kind, types.length)).map(({ type }) => type).toSorted()).toEqual(
+      types.toSorted(),
+    )
+  })
+
+  it('late: as its header says, it was sent before', async () => {
+    const told = await underFault('late', 2, { delayMs: 400 })
+    expect(told.map(({ type }) => type)).toEqual(['bet_cancel', 'bet_settlement'])
+    expect(told[1]?.sentAt).toBeLessThanOrEqual(told[0]?.sentAt ?? 0)
+  })
+
+  it('wrong-result: the wrong way round, rolled back, then right', async () => {
+    const told = await underFault('wrong-result', 4, { delayMs: 400 })
+    expect(told.map(({ type }) => type)).toEqual([
+      'bet_settlement',
+      'bet_cancel',
+      'rollback_bet_settlement',
+      'bet_settlement',
+    ])
+    expect(told[0]?.body).toContain('<outcome id="1" result="0"/><outcome id="2" result="1"/>')
+    expect(told[2]?.body).toMatch(
+      /<rollback_bet_settlement [^>]*><market id="102" specifiers="from=1\|to=15"\/><\/rollback_bet_settlement>$/,
+    )
+    expect(told[3]?.body).toContain('<outcome id="1" result="1"/>')
+  })
+
+  it.each([
+    ['xml-cut', (body: string) => !body.includes('</bet_settlement>')],
+    ['xml-huge', (body: string) => body.length > 10_000_000],
+    ['xml-entities', (body: string) => body.includes('<!ENTITY e9 "&e8;') && body.includes('event_id="&e9;')],
+    ['unknown-market', (body: string) => body.includes('<market id="99999"')],
+    ['specifiers-reordered', (body: string) => body.includes('specifiers="to=15|from=1"')],
+    [
+      'void-winner',
+      (body: string) => body.includes('result="1" void_factor="1"') && body.includes('result="0"/>'),
+    ],
+    ['clock-off', (body: string) => Number(/timestamp="(\d+)"/.exec(body)?.[1]) < Date.now() - 4_000],
+  ])('%s', async (kind, isSo) => {
+    const [told] = await underFault(kind, 2)
+    expect(isSo(told?.body ?? '')).toBe(true)
+  })
+
+  it('bad-odds and early-settlement: prices that are none, a result before its market was offered', async () => {
+    const { id } = await odds.made()
+    const ask = (request: number) =>
+      odds.rest(
+        `/v1/pre/odds/events/sr:match:${id}/initiate_request?request_id=${request}&node_id=${NODE}`,
+        'POST',
+      )
+    await odds.bench.fault({
+      target: 'odds',
+      kind: 'bad-odds',
+      operation: 'feed.odds_change',
+      match: { id: String(id) },
+    })
+    await ask(41)
+    const bad = await until(() => odds.client.of(id, 'odds_change')[0])
+    expect(bad.body).toMatch(/odds="0".*odds="NaN"|odds="NaN".*odds="0"/s)
+    await odds.bench.fault({
+      target: 'odds',
+      kind: 'early-settlement',
+      operation: 'feed.odds_change',
+      match: { id: String(id) },
+    })
+    await ask(42)
+    const early = await until(() => odds.client.of(id, 'bet_settlement')[0])
+    await until(() => odds.client.of(id).at(-1) !== early)
+    const told = odds.client.of(id)
+    expect(told[told.indexOf(early) + 1]?.type).toBe('odds_change')
+  })
+
+  it('may be any text at all, under any key', async () => {
+    await odds.order('say', {
+      routing_key: 'hi.-.live.odds_change.1.sr:match.x.-',
+      body: '\u0000not xml',
+      sent_at: 5,
+    })
+    const told = await until(() => odds.client.heard.find(({ body }) => body.includes('not xml')))
+    expect(told).toMatchObject({ key: 'hi.-.live.odds_change.1.sr:match.x.-', sentAt: 5 })
+  })
+})
