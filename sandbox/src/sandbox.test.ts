@@ -82,6 +82,7 @@ it('shows every page, escaped, without a script error in its markup', async () =
     '/pessoas',
     '/kyc',
     '/correio',
+    '/odds',
     '/falhas',
     '/registro',
   ]) {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../testing.ts'
-import { type Heard, NODE, type OddsBench, openOdds } from './testing.ts'
+import { NODE, type OddsBench, openOdds, type ToldMessage } from './testing.ts'
 
 let odds: OddsBench
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('signs of life', () => {
 
 describe('a message on its way', () => {
   /** A match is settled under this fault; what comes of the settlement. */
-  async function underFault(kind: string, count: number, more: object = {}): Promise<Heard[]> {
+  async function underFault(kind: string, count: number, more: object = {}): Promise<ToldMessage[]> {
     const { id } = await odds.made()
     await odds.bench.fault({
       target: 'odds',

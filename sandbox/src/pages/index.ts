@@ -7,6 +7,7 @@ import { kycRoutes } from './kyc.ts'
 import { html, page } from './layout.ts'
 import { logRoutes } from './log.ts'
 import { mailRoutes } from './mail.ts'
+import { oddsRoutes } from './odds.ts'
 import { peopleRoutes } from './people.ts'
 
 /** The pages for people; a page refreshes itself by fetching its own live part (header `x-live`). */
@@ -18,6 +19,7 @@ export function pageRoutes(deps: PagesDeps): Route[] {
     ...kycRoutes(deps),
     ...mailRoutes(deps),
     ...gamesRoutes(deps),
+    ...oddsRoutes(deps),
     ...faultRoutes(deps),
     ...logRoutes(deps),
   ]
@@ -37,7 +39,7 @@ function liveOnly(answer: Answer): Answer {
   return { ...answer, text: LIVE.exec(answer.text ?? '')?.[1] ?? '' }
 }
 
-function home({ store, ports, faults, pix, suppliers }: PagesDeps): Answer {
+function home({ store, ports, faults, pix, suppliers, odds }: PagesDeps): Answer {
   const { state } = store
   const open = Object.values(state.pix.charges).filter((one) => one.status === 'ATIVA').length
   const waiting = Object.values(state.kyc).filter((one) => one.status === 'pending').length
@@ -55,6 +57,7 @@ ${card('/pessoas', 'CPF', 'As pessoas do cadastro e CPFs novos', 'pessoas')}
 ${card('/kyc', 'Identidade', 'Aprovar ou recusar verificações', `${waiting} esperando`)}
 ${card('/correio', 'Correio', 'Mensagens que o site mandou', `${state.mails.length} mensagens`)}
 ${card('/jogos', 'Jogos', 'Os fornecedores de jogos e o que movimentaram', `${Object.keys(state.suppliers.sessions).length} sessões`)}
+${card('/odds', 'Odds', 'Jogos, preços e resultados do fornecedor de odds', `${odds.sent().connections} linhas`)}
 ${card('/falhas', 'Falhas e relógio', 'Fazer dar errado, adiantar o tempo', `${faults.list().length} marcadas`)}
 ${card('/registro', 'Registro', 'Tudo o que foi dito entre o site e as empresas', 'ver')}</div>
 <h2>Endereços</h2><div class="scroll"><table><tbody>
@@ -64,6 +67,7 @@ ${card('/registro', 'Registro', 'Tudo o que foi dito entre o site e as empresas'
 <tr><th>Identidade</th><td class="mono">http://127.0.0.1:${ports.kyc}</td></tr>
 <tr><th>Correio</th><td class="mono">smtp://127.0.0.1:${ports.smtp}</td></tr>
 <tr><th>Jogos</th><td class="mono">http://127.0.0.1:${ports.softswiss} · http://127.0.0.1:${ports.pragmatic}</td></tr>
+<tr><th>Odds</th><td class="mono">https://127.0.0.1:${ports.odds} · amqps://127.0.0.1:${ports.oddsFeed}</td></tr>
 <tr><th>Carteira do site</th><td class="mono wrap">${suppliers.wallet()}</td></tr>
 <tr><th>Certificados</th><td class="mono wrap">${pix.deps.options.dir}/tls</td></tr></tbody></table></div>`,
   })

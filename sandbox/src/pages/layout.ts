@@ -31,6 +31,7 @@ const PLACES = [
   ['/kyc', 'Identidade'],
   ['/correio', 'Correio'],
   ['/jogos', 'Jogos'],
+  ['/odds', 'Odds'],
   ['/falhas', 'Falhas'],
   ['/registro', 'Registro'],
 ] as const
