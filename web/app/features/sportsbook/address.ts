@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 /** Which page of the book an address is. */
 export type SportsPlace =
   | { page: 'home' }
-  | { page: 'live' | 'today' | 'results' | 'favourites' | 'search' }
+  | { page: (typeof LISTS)[number] }
   | { page: 'sport'; sport: string }
   | { page: 'country'; sport: string; country: string }
   | { page: 'league'; sport: string; id: string }

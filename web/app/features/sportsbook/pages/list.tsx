@@ -9,9 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { placeOf, SPORTS } from '../address.ts'
 import { FixtureList } from '../fixture-list.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
-import { dayIn, listOf, sportIn } from './page-queries.ts'
-
-type ListPage = 'live' | 'today' | 'results'
+import { dayIn, type ListPage, listOf, sportIn } from './page-queries.ts'
 
 const addressOf = (page: ListPage, { sport, day }: { sport?: string; day?: string }): string => {
   const query = new URLSearchParams({ ...(sport && { sport }), ...(day && { day }) }).toString()
@@ -23,7 +21,7 @@ export default function ListOfMatches({ place }: PageProps) {
   const here = placeOf(place.path)
   if (here?.page !== 'live' && here?.page !== 'today' && here?.page !== 'results') return null
   const { page } = here
-  const query = listOf(here, place.search)
+  const query = listOf({ page }, place.search)
   return (
     <SportsFrame title={m.sportsbook[page]}>
       {page === 'results' && <Days search={place.search} />}

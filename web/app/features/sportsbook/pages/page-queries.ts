@@ -26,10 +26,10 @@ export const sportIn = (search: Place['search']): { sport?: string } => {
   return /^[a-z]{1,20}$/.test(sport) ? { sport } : {}
 }
 
-export const listOf = (
-  place: Extract<SportsPlace, { page: 'live' | 'today' | 'results' }>,
-  search: Place['search'],
-): ListQuery =>
+/** The pages that are one list. */
+export type ListPage = 'live' | 'today' | 'results'
+
+export const listOf = (place: { page: ListPage }, search: Place['search']): ListQuery =>
   place.page === 'results'
     ? { list: 'results', ...sportIn(search), day: dayIn(search) }
     : { list: place.page, ...sportIn(search) }
@@ -47,7 +47,7 @@ export function queriesOf(place: SportsPlace, search: Place['search']): readonly
     case 'live':
     case 'today':
     case 'results':
-      return [SPORTS_QUERY, firstFixtures(listOf(place, search))]
+      return [SPORTS_QUERY, firstFixtures(listOf({ page: place.page }, search))]
     case 'sport':
       return [
         SPORTS_QUERY,

@@ -6,9 +6,8 @@ import { placeOf, type SportWord, slugOf } from '../address.ts'
 /** The title of a page of the book: of a match its teams, of a league its name. */
 export function titleOf({ path }: Pick<Place, 'path'>): string | undefined {
   const place = placeOf(path)
-  switch (place?.page) {
-    case undefined:
-      return undefined
+  if (!place) return undefined
+  switch (place.page) {
     case 'home':
       return m.sportsbook.title
     case 'search':
