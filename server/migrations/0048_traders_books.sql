@@ -11,3 +11,4 @@ create table public.price_chains (
 ) with (fillfactor = 80);
 
 grant select, insert, update on public.price_chains to jogo_app;
+grant update (is_applied) on public.feed_messages to jogo_app;

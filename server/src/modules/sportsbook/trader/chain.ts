@@ -27,7 +27,16 @@ export interface ChainHead {
 export const NO_ROWS: ChainHead = { n: 0, hash: Buffer.alloc(0) }
 
 /** What is hashed of a row: everything that was published, and nothing of when we did it. */
-export const rowText = ({ fixture, n, market, specifiers, state, odds, source, messageAt }: PriceRow): string =>
+export const rowText = ({
+  fixture,
+  n,
+  market,
+  specifiers,
+  state,
+  odds,
+  source,
+  messageAt,
+}: PriceRow): string =>
   [fixture, n, market, specifiers, n, state, odds.join(','), source, messageAt].join('|')
 
 /** SHA-256 of the hash of the row before it and its own text. */

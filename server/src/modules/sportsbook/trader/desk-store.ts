@@ -11,6 +11,10 @@ export interface TradedFixture {
   startsAt: Date
   /** Numbers of the rows of its markets, by key. */
   marketIds: Map<string, number>
+  /** Number of the last change that lists were told of; undefined before one was. */
+  listedSeq: number | undefined
+  /** Whether pages were told that it has begun. */
+  isToldBegun: boolean
   desk: Desk
 }
 
@@ -60,12 +64,21 @@ function toTraded(row: FixtureRow, markets: readonly MarketRow[]): TradedFixture
   const published = new Map<string, Published>()
   for (const [key, { version, state, odds, source }] of keyed)
     if (version !== null && state !== null && odds !== null && source !== null)
-      published.set(key, { version: Number(version), state, odds, source, isOurs: false })
+      published.set(key, {
+        version: Number(version),
+        state,
+        odds,
+        source,
+        producer: undefined,
+        isOurs: false,
+      })
   const head: ChainHead = row.n === null || row.hash === null ? NO_ROWS : { n: Number(row.n), hash: row.hash }
   return {
     id,
     tournament: Number(row.tournament_id),
     startsAt: row.starts_at,
+    listedSeq: undefined,
+    isToldBegun: false,
     marketIds: new Map(keyed.map(([key, { id: marketId }]) => [key, Number(marketId)])),
     desk: openDesk(id, { sport: row.sport, tier: row.tier }, published, head),
   }

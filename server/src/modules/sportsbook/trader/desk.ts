@@ -1,9 +1,16 @@
-/** One match as the trader has it: the supplier's markets, what was published of them, and the log. Values that no message changes in place. */
+/** One match as the trader has it: what was published of its markets, and the log of that. Values that no message changes in place. */
 import type { FixtureMessage } from '../../../partners/odds/index.ts'
-import { applyToBook } from '../intake/apply-to-book.ts'
-import { type BookMessage, emptyBook, type FixtureBook } from '../intake/book.ts'
+import type { BookChange, FixtureBook } from '../intake/book.ts'
+import { fixtureRow } from '../intake/fixture-row.ts'
 import { type ChainHead, hashAfter, type PriceRow, type PriceSource, type PriceState } from './chain.ts'
-import { type PricedBy, type PriceFault, phaseOf, pricesWanted, type Wanted } from './price-fixture.ts'
+import {
+  type Phase,
+  type PricedBy,
+  type PriceFault,
+  phaseOf,
+  pricesWanted,
+  type Wanted,
+} from './price-fixture.ts'
 
 export interface Published {
   /** Number of its last row in the log. */
@@ -11,6 +18,8 @@ export interface Published {
   state: PriceState
   odds: readonly number[]
   source: PriceSource
+  /** Whose odds they come from, where that is known. */
+  producer: number | undefined
   /** Whether this trader has published it. What another one has published takes no bets. */
   isOurs: boolean
 }
@@ -18,7 +27,10 @@ export interface Published {
 export interface Desk {
   readonly fixture: number
   readonly by: PricedBy
-  readonly book: FixtureBook
+  /** Of the match as its markets were priced last. */
+  readonly phase: Phase
+  /** Its scoreboard, as a text. */
+  readonly board: string
   /** By key of the market. */
   readonly published: ReadonlyMap<string, Published>
   readonly head: ChainHead
@@ -30,8 +42,7 @@ export interface Outcome {
   rows: LoggedPrice[]
   /** Markets that stand as another trader published them, and are ours from now on. */
   adopted: Wanted[]
-  isMatchChanged: boolean
-  unknown: string[]
+  isScored: boolean
   faults: PriceFault[]
 }
 
@@ -47,44 +58,55 @@ export const openDesk = (
   by: PricedBy,
   published: ReadonlyMap<string, Published>,
   head: ChainHead,
-): Desk => ({ fixture, by, book: emptyBook(fixture, by.sport), published, head })
+): Desk => ({ fixture, by, phase: 'before', board: '', published, head })
 
-/** As a trader finds it that takes over: the book has to be told anew, and what was published is not his own. */
+/** As a trader finds it that takes over: what was published is not his own. */
 export const handedOver = ({ fixture, by, published, head }: Desk): Desk =>
   openDesk(fixture, by, new Map([...published].map(([key, one]) => [key, { ...one, isOurs: false }])), head)
 
-/** Applies one message, and prices what it changed. Pure: the same messages make the same rows with the same hashes. */
-export function afterMessage(desk: Desk, told: BookMessage): Outcome {
-  const { book, changed, isMatchChanged, unknown } = applyToBook(desk.book, told)
-  // A match that begins or ends concerns every market; otherwise those with the number of one that changed are looked at together.
-  const concerned = phaseOf(book) === phaseOf(desk.book) ? changed : [...book.markets.values()]
-  const numbers = new Set(concerned.map(({ market }) => market))
-  const { wanted, faults } = pricesWanted(book, numbers, desk.by)
-  return { ...publish({ ...desk, book }, wanted, told.message), isMatchChanged, unknown, faults }
+/** Prices what a message changed in the book. Pure: the same messages make the same rows with the same hashes. */
+export function afterMessage(
+  desk: Desk,
+  { book, changed }: Pick<BookChange, 'book' | 'changed'>,
+  message: Pick<FixtureMessage, 'at'>,
+): Outcome {
+  const phase = phaseOf(book)
+  const { wanted, faults } = pricesWanted(book, concerned(desk, book, changed, phase), desk.by)
+  const board = book.match ? JSON.stringify(fixtureRow(book.fixture, book.match)) : desk.board
+  return { ...publish({ ...desk, phase, board }, wanted, message.at), isScored: board !== desk.board, faults }
 }
 
-type Told = Pick<FixtureMessage, 'at' | 'producer'>
+/** A match that begins or ends concerns every market; otherwise those with the number of one that changed are looked at together. */
+function concerned(
+  desk: Desk,
+  book: FixtureBook,
+  changed: BookChange['changed'],
+  phase: Phase,
+): ReadonlySet<number> {
+  const markets = phase === desk.phase ? changed : [...book.markets.values()]
+  return new Set(markets.map(({ market }) => market))
+}
 
-function publish(desk: Desk, wanted: readonly Wanted[], { at, producer }: Told) {
+function publish(desk: Desk, wanted: readonly Wanted[], messageAt: number) {
   const published = new Map(desk.published)
   let { head } = desk
   const rows: LoggedPrice[] = []
   const adopted: Wanted[] = []
   for (const one of wanted) {
-    const { key, market, specifiers, selections } = one.line
-    const known = published.get(key)
-    if (!known && one.state === 0) continue
+    const { key, market, specifiers, selections, producer } = one.line
     const { state, odds, source } = one
+    const known = published.get(key)
+    if (!known && state === 0) continue
     if (known && known.state === state && isSame(known.odds, odds)) {
-      if (known.isOurs) continue
+      if (known.isOurs && known.producer === producer) continue
       adopted.push(one)
-      published.set(key, { ...known, isOurs: true })
+      published.set(key, { ...known, producer, isOurs: true })
       continue
     }
-    const row = { fixture: desk.fixture, n: head.n + 1, market, specifiers, state, odds, source, messageAt: at }
+    const row = { fixture: desk.fixture, n: head.n + 1, market, specifiers, state, odds, source, messageAt }
     head = { n: row.n, hash: hashAfter(head.hash, row) }
     rows.push({ ...row, key, selections, hash: head.hash, producer })
-    published.set(key, { version: row.n, state, odds, source, isOurs: true })
+    published.set(key, { version: row.n, state, odds, source, producer, isOurs: true })
   }
   return { desk: { ...desk, published, head }, rows, adopted }
 }

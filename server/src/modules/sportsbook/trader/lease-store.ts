@@ -4,6 +4,13 @@ import type { Tx } from '../../../platform/db.ts'
 /** For how long a trader that says nothing keeps the others waiting, ms. With what they take to notice it is less than five seconds. */
 export const LEASE_MS = 3_000
 
+/** Another trader has taken the lease: nothing of this one is written any more. */
+export class LeaseLost extends Error {
+  constructor(epoch: number) {
+    super(`the trader's epoch ${epoch} is over`)
+  }
+}
+
 const later = sql`clock_timestamp() + make_interval(secs => ${LEASE_MS / 1000})`
 
 /** @returns the new epoch; undefined while another trader holds the lease */
@@ -32,6 +39,13 @@ export async function beat(tx: Tx, epoch: number): Promise<boolean> {
     insert into public.trader_beats (id, epoch, at) select 1, epoch, clock_timestamp() from held
     on conflict (id) do update set epoch = excluded.epoch, at = excluded.at returning id`.execute(tx)
   return rows.length === 1
+}
+
+/** For other transactions of the trader, first: the lease cannot be taken until they end. @throws LeaseLost */
+export async function fence(tx: Tx, epoch: number): Promise<void> {
+  const { rows } =
+    await sql`select from public.trader_leases where id = 1 and epoch = ${epoch} for share`.execute(tx)
+  if (rows.length === 0) throw new LeaseLost(epoch)
 }
 
 /** Lets another trader take over at once. */

@@ -37,7 +37,8 @@ export function pricesWanted(
   numbers: ReadonlySet<number>,
   by: PricedBy,
 ): { wanted: Wanted[]; faults: PriceFault[] } {
-  const lines = [...book.markets.values()].filter(({ market }) => numbers.has(market))
+  // In an order of their own: the log must not depend on which market was heard of first.
+  const lines = [...book.markets.values()].filter(({ market }) => numbers.has(market)).sort(byName)
   const phase = phaseOf(book)
   const priced = lines.map((line) => ({ line, ...pricedLine(line, by) }))
   const open = priced.filter(({ line, quoted }) => quoted && stateOf(line, phase) !== 0)
@@ -59,10 +60,16 @@ export function pricesWanted(
   return { wanted, faults }
 }
 
+const byName = (one: BookMarket, other: BookMarket): number =>
+  one.market - other.market || (one.specifiers < other.specifiers ? -1 : 1)
+
 export type Phase = 'before' | 'running' | 'over'
 const OVER = new Set(['ended', 'closed', 'cancelled', 'abandoned'])
 export const phaseOf = ({ match }: FixtureBook): Phase =>
-  match === undefined || match.status === 'not_started' || match.status === 'delayed' || match.status === 'postponed'
+  match === undefined ||
+  match.status === 'not_started' ||
+  match.status === 'delayed' ||
+  match.status === 'postponed'
     ? 'before'
     : OVER.has(match.status)
       ? 'over'

@@ -42,7 +42,8 @@ export function offeredLikeSupplier(told: BookMarket, market: Market, tier: numb
  */
 function supplierChances({ odds, chances }: BookMarket, market: Market): (number | undefined)[] | undefined {
   const winners = market.rule !== 'several' ? 1 : DOUBLE_CHANCES.has(market.id) ? 2 : undefined
-  if (winners === undefined) return odds.map((one, at) => (one === null ? undefined : (chances[at] ?? undefined)))
+  if (winners === undefined)
+    return odds.map((one, at) => (one === null ? undefined : (chances[at] ?? undefined)))
   const missing = odds.reduce((sum, one, at) => sum + (one === null ? (chances[at] ?? 0) : 0), 0)
   const known = odds.flatMap((one) => (one === null ? [] : [Number(one) / 1_000]))
   if (known.length === 0 || !(missing >= 0 && missing < winners)) return undefined

@@ -2,29 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { PriceSource, PriceState } from './chain.ts'
 
-/** A message as it came, for the log of the feed. */
-export interface RawMessage {
-  producer: number | null
-  fixture: number | null
-  routingKey: string
-  madeAt: Date | null
-  body: string
-  /** Whether it changed a book. */
-  isApplied: boolean
-}
-
-/** In the order in which they came. */
-export async function insertMessages(tx: Tx, epoch: number, messages: readonly RawMessage[]): Promise<void> {
-  if (messages.length === 0) return
-  const column = <K extends keyof RawMessage>(name: K) => messages.map((one) => one[name])
-  await sql`
-    insert into public.feed_messages (at, n, producer, fixture_id, routing_key, made_at, body, epoch, is_applied)
-    select clock_timestamp(), nextval('public.feed_message_numbers'), m.producer, m.fixture, m.routing_key, m.made_at, m.body, ${epoch}, m.is_applied
-      from (select * from unnest(${column('producer')}::smallint[], ${column('fixture')}::bigint[], ${column('routingKey')}::text[],
-                   ${column('madeAt')}::timestamptz[], ${column('body')}::text[], ${column('isApplied')}::boolean[]) with ordinality
-              as u(producer, fixture, routing_key, made_at, body, is_applied, place) order by place) m`.execute(tx)
-}
-
 export interface NewMarket {
   fixture: number
   key: string
@@ -50,7 +27,10 @@ export async function insertMarkets(tx: Tx, markets: readonly NewMarket[]): Prom
     tx,
   )
   return new Map(
-    rows.map(({ id, fixture_id, market, specifiers }) => [`${fixture_id}|${market}|${specifiers}`, Number(id)]),
+    rows.map(({ id, fixture_id, market, specifiers }) => [
+      `${fixture_id}|${market}|${specifiers}`,
+      Number(id),
+    ]),
   )
 }
 
@@ -109,13 +89,6 @@ export async function insertLog(tx: Tx, rows: readonly LogRow[]): Promise<void> 
       from unnest(${column('fixture')}::bigint[], ${column('n')}::bigint[], ${rows.map(({ hash }) => hash.toString('hex'))}::text[])
         as u(fixture, n, hash) order by u.fixture, u.n desc
     on conflict (fixture_id) do update set n = excluded.n, hash = excluded.hash`.execute(tx)
-}
-
-/** Locks the rows of these matches. @returns how many changes pages had been told of */
-export async function lockFixtures(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: bigint; seq: bigint }>`
-    select id, seq from public.fixtures where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx)
-  return new Map(rows.map(({ id, seq }) => [Number(id), Number(seq)]))
 }
 
 /** @param counts by match, how many changes it is told by @returns the number of the last one */

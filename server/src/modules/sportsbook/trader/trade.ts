@@ -1,0 +1,157 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Delivered, parseMessage } from '../../../partners/odds/index.ts'
+import { isDatabaseAway } from '../../../platform/db.ts'
+import { syncCatalogue } from '../intake/catalogue.ts'
+import type { IntakeDeps } from '../intake/deps.ts'
+import { aboutFixture, type Taken } from '../intake/take.ts'
+import { createTimelines } from '../intake/timelines.ts'
+import { createAdmissions } from './admissions.ts'
+import type { TraderDeps } from './deps.ts'
+import { createInbox } from './inbox.ts'
+import { beat, fence, LEASE_MS, LeaseLost } from './lease-store.ts'
+import { type Supervision, startSupervision } from './supervision.ts'
+import * as suspensions from './suspensions.ts'
+import { newTenure, type Tenure, tick } from './tick.ts'
+
+/** Between two ticks, ms. */
+const TICK_MS = 100
+/** A trader without messages beats as often as this, ms: two seconds of silence close the book. */
+const BEAT_MS = 400
+const SYNC_MS = 60_000
+const SECOND_MS = 1_000
+
+/** What of a tenure is looked at from outside. */
+export interface Trading {
+  supervision: Supervision
+  tenure: Tenure
+  waiting(): number
+  isConnected(): boolean
+}
+
+/** Trades under one epoch until the lease is lost or the signal aborts. */
+export async function trade(
+  deps: TraderDeps,
+  epoch: number,
+  signal: AbortSignal,
+  started: (trading: Trading) => void,
+): Promise<void> {
+  const { clock, log } = deps
+  const tenure = newTenure(epoch)
+  const inbox = createInbox(clock.elapsed)
+  const over = new AbortController()
+  const stopped = AbortSignal.any([signal, over.signal])
+  const intake: IntakeDeps = { ...deps, fence: (tx) => fence(tx, epoch) }
+  const supervision = await startSupervision({
+    ...{ ...deps, epoch },
+    onChange: (producer, isUp) => suspensions.ofProducer(deps, tenure, producer, isUp),
+  })
+  const timelines = createTimelines(intake)
+  const admissions = createAdmissions(deps, intake, tenure)
+  const feed = deps.connect({
+    receive: (delivered) => {
+      noteAlive(supervision, delivered)
+      return inbox.put(delivered)
+    },
+    onConnection: supervision.onConnection,
+  })
+  started({ supervision, tenure, waiting: inbox.size, isConnected: feed.isConnected })
+
+  const every = (ms: number, what: string, work: () => Promise<unknown>) =>
+    repeat(stopped, ms, () =>
+      work().catch((error) => log.warn({ err: error, what }, 'work beside the trader failed')),
+    )
+  const beside = [
+    every(SYNC_MS, 'catalogue', () => syncCatalogue(intake)),
+    every(SECOND_MS, 'timelines', () => timelines.run()),
+    every(SECOND_MS, 'admissions', () => admissions.run()),
+    every(SECOND_MS, 'kick-offs', async () => suspensions.ofKickOffs(deps, tenure)),
+  ]
+  const after = (taken: readonly Taken[]) => {
+    timelines.note(taken)
+    admissions.note(taken)
+    for (const one of taken) noteProcessed(supervision, one)
+  }
+  try {
+    await keepTicking({ deps, tenure, inbox, after, signal: stopped })
+  } finally {
+    over.abort()
+    supervision.stop()
+    await feed.close()
+    await Promise.all(beside)
+  }
+}
+
+interface Ticking {
+  deps: TraderDeps
+  tenure: Tenure
+  inbox: ReturnType<typeof createInbox>
+  after(taken: readonly Taken[]): void
+  signal: AbortSignal
+}
+
+/** A failure leaves the messages where they are; without the database for as long as the lease lasts the tenure is over. */
+async function keepTicking({ deps, tenure, inbox, after, signal }: Ticking): Promise<void> {
+  const { db, clock, log, watch } = deps
+  let beatAt = Number.NEGATIVE_INFINITY
+  let aliveAt = clock.elapsed()
+  while (!signal.aborted) {
+    const began = clock.elapsed()
+    const messages = inbox.next()
+    const isMore = inbox.size() > messages.length
+    const waited = inbox.waitedMs()
+    try {
+      if (messages.length > 0) {
+        after(await tick(deps, tenure, messages))
+        inbox.done(messages.length)
+        watch.onTook(clock.elapsed() - began, messages.length, waited)
+        beatAt = began
+      } else if (began - beatAt >= BEAT_MS) {
+        if (!(await beat(db.sql, tenure.epoch))) throw new LeaseLost(tenure.epoch)
+        beatAt = began
+      }
+      aliveAt = began
+    } catch (error) {
+      if (error instanceof LeaseLost) return
+      if (!isDatabaseAway(error)) log.warn({ err: error }, 'a tick of the trader failed')
+      if (clock.elapsed() - aliveAt > LEASE_MS) return
+    }
+    if (!isMore) await rest(TICK_MS - (clock.elapsed() - began), signal)
+  }
+}
+
+/** That the supplier is there is known when the message comes, not when its turn has come. */
+function noteAlive(supervision: Supervision, { routingKey, body }: Delivered): void {
+  if (!routingKey.includes('.alive.')) return
+  const read = parseMessage(body)
+  if ('unreadable' in read || read.message.kind !== 'alive') return
+  const { producer, at: made, isSubscribed } = read.message
+  supervision.event(producer, { kind: 'alive', made, isSubscribed })
+}
+
+/** How far behind we are is known when its turn has come. */
+function noteProcessed(supervision: Supervision, taken: Taken): void {
+  if ('unreadable' in taken.read) return
+  const { message } = taken.read
+  const { producer, at } = message
+  if (message.kind === 'alive') {
+    supervision.event(producer, { kind: 'processed', what: 'alive', made: at })
+  } else if (message.kind === 'snapshot_complete') {
+    supervision.event(producer, { kind: 'snapshot', requestId: message.requestId })
+  } else {
+    const { requestId } = aboutFixture(taken.read) ?? {}
+    supervision.event(producer, {
+      ...{ kind: 'processed', what: 'message', made: at },
+      ...(requestId !== undefined && { requestId }),
+    })
+  }
+}
+
+async function repeat(signal: AbortSignal, ms: number, work: () => Promise<unknown>): Promise<void> {
+  while (!signal.aborted) {
+    await work()
+    await rest(ms, signal)
+  }
+}
+
+const rest = (ms: number, signal: AbortSignal): Promise<unknown> =>
+  pause(Math.max(0, ms), undefined, { signal }).catch(() => undefined)
