@@ -83,3 +83,15 @@ function toTraded(row: FixtureRow, markets: readonly MarketRow[]): TradedFixture
     desk: openDesk(id, { sport: row.sport, tier: row.tier }, published, head),
   }
 }
+
+/** Matches may be given another start. */
+export async function refreshStarts(tx: Tx, fixtures: ReadonlyMap<number, TradedFixture>): Promise<void> {
+  const { rows } = await sql<{ id: bigint; starts_at: Date }>`
+    select id, starts_at from public.fixtures where id = any(${[...fixtures.keys()]}::bigint[]) and state = 'scheduled'`.execute(
+    tx,
+  )
+  for (const { id, starts_at } of rows) {
+    const traded = fixtures.get(Number(id))
+    if (traded) traded.startsAt = starts_at
+  }
+}

@@ -2,7 +2,7 @@ import type { Delivered } from '../../../partners/odds/index.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { isDatabaseAway, isDatabaseBusy } from '../../../platform/db.ts'
 import { addMessages, bodyText } from '../intake/feed-store.ts'
-import { aboutFixture, type Known, type Taken, takeIn } from '../intake/take.ts'
+import { aboutFixture, type Known, type Taken, takeBatch } from '../intake/take.ts'
 import { writeBatch } from './commit-batch.ts'
 import type { TraderDeps } from './deps.ts'
 import { loadFixtures, type TradedFixture } from './desk-store.ts'
@@ -61,7 +61,7 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Deli
   const { epoch, known } = tenure
   const done = await db.transaction(async (tx) => {
     if (!(await beat(tx, epoch))) throw new LeaseLost(epoch)
-    const takenIn = await takeIn(tx, { ...deps, epoch }, known, delivered)
+    const takenIn = await takeBatch(tx, { ...deps, epoch }, known, delivered)
     const loaded = await loadMissing(tx, tenure, takenIn.taken)
     const fixtures = new Map([...namedIn(takenIn.taken)].flatMap((id) => entryOf(id, tenure, loaded)))
     const batch = priceBatch(takenIn.taken, (id) => fixtures.get(id)?.desk)

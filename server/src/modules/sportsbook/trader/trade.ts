@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Delivered, parseMessage } from '../../../partners/odds/index.ts'
 import { isDatabaseAway } from '../../../platform/db.ts'
-import { syncCatalogue } from '../intake/catalogue.ts'
 import type { IntakeDeps } from '../intake/deps.ts'
 import { aboutFixture, type Taken } from '../intake/take.ts'
+import { createTakeIn } from '../intake/take-in.ts'
 import { createTimelines } from '../intake/timelines.ts'
-import { createAdmissions } from './admissions.ts'
 import type { TraderDeps } from './deps.ts'
+import { refreshStarts } from './desk-store.ts'
 import { createInbox } from './inbox.ts'
 import { beat, fence, LEASE_MS, LeaseLost } from './lease-store.ts'
 import { type Supervision, startSupervision } from './supervision.ts'
@@ -17,7 +17,8 @@ import { newTenure, type Tenure, tick } from './tick.ts'
 const TICK_MS = 100
 /** A trader without messages beats as often as this, ms: two seconds of silence close the book. */
 const BEAT_MS = 400
-const SYNC_MS = 60_000
+/** How often it is looked whether a match has another start, ms. */
+const STARTS_MS = 10_000
 const SECOND_MS = 1_000
 
 /** What of a tenure is looked at from outside. */
@@ -46,7 +47,7 @@ export async function trade(
     onChange: (producer, isUp) => suspensions.ofProducer(deps, tenure, producer, isUp),
   })
   const timelines = createTimelines(intake)
-  const admissions = createAdmissions(deps, intake, tenure)
+  const catalogue = createTakeIn(intake, tenure.known)
   const feed = deps.connect({
     receive: (delivered) => {
       noteAlive(supervision, delivered)
@@ -61,14 +62,14 @@ export async function trade(
       work().catch((error) => log.warn({ err: error, what }, 'work beside the trader failed')),
     )
   const beside = [
-    every(SYNC_MS, 'catalogue', () => syncCatalogue(intake)),
+    every(SECOND_MS, 'catalogue', () => catalogue.run()),
     every(SECOND_MS, 'timelines', () => timelines.run()),
-    every(SECOND_MS, 'admissions', () => admissions.run()),
+    every(STARTS_MS, 'starts', () => refreshStarts(deps.db.sql, tenure.fixtures)),
     every(SECOND_MS, 'kick-offs', async () => suspensions.ofKickOffs(deps, tenure)),
   ]
   const after = (taken: readonly Taken[]) => {
     timelines.note(taken)
-    admissions.note(taken)
+    catalogue.note(taken)
     for (const one of taken) noteProcessed(supervision, one)
   }
   try {
