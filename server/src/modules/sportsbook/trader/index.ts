@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseAway } from '../../../platform/db.ts'
 import type { TraderDeps } from './deps.ts'
 import { releaseLease, takeLease } from './lease-store.ts'
-import type { ProducerStanding } from './supervision.ts'
+import { type ProducerStanding, standingsOf } from './supervision.ts'
 import { type Trading, trade } from './trade.ts'
 
 export type { TraderDeps, TraderWatch } from './deps.ts'
@@ -79,7 +79,7 @@ function standingOf(epoch: number, { supervision, tenure, waiting, isConnected }
   for (const { desk } of tenure.fixtures.values())
     for (const { isOurs, state } of desk.published.values()) if (isOurs && state === 1) openMarkets += 1
   return {
-    ...{ epoch, isConnected: isConnected(), waiting: waiting(), producers: supervision.standings() },
+    ...{ epoch, isConnected: isConnected(), waiting: waiting(), producers: standingsOf(supervision) },
     ...{ fixtures: tenure.fixtures.size, openMarkets },
   }
 }

@@ -1,6 +1,6 @@
 import type { FixtureMessage } from '../../../partners/odds/index.ts'
 import type { FixtureBook } from '../intake/book.ts'
-import { aboutFixture, type Taken } from '../intake/take.ts'
+import { aboutFixture, type TakenMessage } from '../intake/take.ts'
 import { afterMessage, type Desk, type LoggedPrice } from './desk.ts'
 import type { Wanted } from './price-fixture.ts'
 
@@ -20,7 +20,10 @@ export interface Batch {
 }
 
 /** Pure: reads the desks, and changes none. */
-export function priceBatch(taken: readonly Taken[], deskOf: (fixture: number) => Desk | undefined): Batch {
+export function priceBatch(
+  taken: readonly TakenMessage[],
+  deskOf: (fixture: number) => Desk | undefined,
+): Batch {
   const batch: Batch = {
     desks: new Map(),
     books: new Map(),
@@ -42,7 +45,7 @@ function price(
   batch: Batch,
   desk: Desk,
   message: FixtureMessage,
-  change: NonNullable<Taken['change']>,
+  change: NonNullable<TakenMessage['change']>,
 ): void {
   const { fixture } = message
   const outcome = afterMessage(desk, change, message)

@@ -1,164 +1,111 @@
-import type { Logger } from '@jogo/telemetry/log'
-import { sql } from 'kysely'
-import type { OddsRest, ProducerId } from '../../../partners/odds/index.ts'
-import { PRODUCER_IDS, PRODUCERS } from '../../../partners/odds/index.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db.ts'
-import { lastMade } from '../intake/feed-store.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
-  lagOf,
-  type ProducerAction,
-  type ProducerEvent,
-  type ProducerState,
-  startingProducer,
-  supervise,
-} from '../producers/supervise.ts'
+  type Delivered,
+  PRODUCER_IDS,
+  PRODUCERS,
+  type ProducerId,
+  parseMessage,
+} from '../../../partners/odds/index.ts'
+import { lastMade } from '../intake/feed-store.ts'
+import { aboutFixture, type TakenMessage } from '../intake/take.ts'
+import { type ProducersWatch, watchProducers } from '../producers/watch.ts'
+import type { TraderDeps } from './deps.ts'
+import { fence } from './lease-store.ts'
+
+/** The producers as one trader watches them. */
+export interface Supervision {
+  onConnection(isConnected: boolean): void
+  /** That the supplier is there is known when his message comes, not when its turn has come. */
+  noteArrived(delivered: Delivered): void
+  /** How far behind we are is known when its turn has come. */
+  noteTaken(taken: readonly TakenMessage[]): void
+  watch: ProducersWatch
+  stop(): Promise<void>
+}
+
+type Deps = Pick<TraderDeps, 'db' | 'clock' | 'log' | 'rest' | 'nodeId'>
+
+/** The supplier recovers no more than that. */
+const WINDOW_MS = 72 * 3_600_000
+const AGAIN_MS = 5_000
+/** Numbers of recoveries that the supervision does not know of. */
+const OWN_REQUESTS = 2 ** 30
+
+export async function startSupervision(
+  deps: Deps,
+  epoch: number,
+  onChange: (producer: ProducerId, isUp: boolean) => void,
+): Promise<Supervision> {
+  const { db, clock, rest, nodeId } = deps
+  const from = new Date(clock.now().getTime() - WINDOW_MS)
+  const since: Partial<Record<ProducerId, number>> = {}
+  for (const producer of PRODUCER_IDS) {
+    const made = await lastMade(db.sql, producer, from)
+    if (made) since[producer] = made.getTime()
+  }
+  const watch = watchProducers({ ...deps, since, onChange, fence: (tx) => fence(tx, epoch) })
+  const stopping = new AbortController()
+  let wasConnected = false
+
+  /** A new trader has empty books: beside what was missed, which the supervision asks for, it needs all odds as they stand. */
+  async function recoverOdds(producer: ProducerId): Promise<void> {
+    const requestId = OWN_REQUESTS + (epoch % 100_000_000) * 10 + producer
+    while (!stopping.signal.aborted) {
+      if ((await rest.recover(producer, undefined, requestId, nodeId)) === 'accepted') return
+      await pause(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  return {
+    onConnection: (isConnected) => {
+      watch.tell({ kind: isConnected ? 'connected' : 'lost' })
+      if (!isConnected || wasConnected) return
+      wasConnected = true
+      for (const producer of PRODUCER_IDS) if (since[producer] !== undefined) void recoverOdds(producer)
+    },
+    noteArrived: ({ routingKey, body }) => {
+      if (!routingKey.includes('.alive.')) return
+      const read = parseMessage(body)
+      if ('unreadable' in read || read.message.kind !== 'alive') return
+      const { producer, at: made, isSubscribed } = read.message
+      watch.tell({ kind: 'alive', made, isSubscribed }, producer)
+    },
+    noteTaken: (taken) => {
+      for (const one of taken) noteOne(watch, one)
+    },
+    watch,
+    stop: async () => {
+      stopping.abort()
+      await watch.stop()
+    },
+  }
+}
+
+function noteOne(watch: ProducersWatch, { read }: TakenMessage): void {
+  if ('unreadable' in read) return
+  const { message } = read
+  const { producer, at: made } = message
+  if (message.kind === 'alive') watch.tell({ kind: 'processed', what: 'alive', made }, producer)
+  else if (message.kind === 'snapshot_complete')
+    watch.tell({ kind: 'snapshot', requestId: message.requestId }, producer)
+  else {
+    const { requestId } = aboutFixture(read) ?? {}
+    watch.tell(
+      { kind: 'processed', what: 'message', made, ...(requestId !== undefined && { requestId }) },
+      producer,
+    )
+  }
+}
 
 export interface ProducerStanding {
   producer: ProducerId
+  name: string
   isUp: boolean
-  why: string
   lagMs: number
 }
 
-/** Watches both producers, asks for their recoveries, and writes whether they are up: the statement that places bets reads it. */
-export interface Supervision {
-  onConnection(isConnected: boolean): void
-  event(producer: ProducerId, event: ProducerEvent): void
-  standings(): ProducerStanding[]
-  stop(): void
-}
-
-interface SupervisionDeps {
-  db: Database
-  clock: Clock
-  log: Logger
-  rest: Pick<OddsRest, 'recover'>
-  nodeId: number
-  epoch: number
-  onChange(producer: ProducerId, isUp: boolean): void
-}
-
-const TICK_MS = 500
-const AGAIN_MS = 500
-/** The supplier recovers no more than that. */
-const WINDOW_MS = 72 * 3_600_000
-
-export async function startSupervision(deps: SupervisionDeps): Promise<Supervision> {
-  const { db, clock, rest, nodeId, epoch } = deps
-  const now = () => clock.now().getTime()
-  const states = new Map<ProducerId, ProducerState>()
-  const written = new Map<ProducerId, string>()
-  const stopping = new AbortController()
-  let requests = 1
-
-  for (const producer of PRODUCER_IDS) {
-    const since = await lastMade(db.sql, producer, new Date(now() - WINDOW_MS))
-    // Requests of an epoch have numbers of their own: answers to those of another trader are nobody's.
-    states.set(
-      producer,
-      startingProducer(producer, since?.getTime(), (epoch % 20_000) * 100_000 + producer * 10_000),
-    )
-    await writeStanding(db, producer, { isUp: false, why: 'starting' }, epoch)
-  }
-
-  function event(producer: ProducerId, happened: ProducerEvent): void {
-    const state = states.get(producer)
-    if (!state || stopping.signal.aborted) return
-    const next = supervise(state, happened, now())
-    states.set(producer, next.state)
-    for (const action of next.actions) act(producer, action)
-    if (happened.kind === 'connected') void recoverOdds(producer)
-  }
-
-  function act(producer: ProducerId, action: ProducerAction): void {
-    if (action.act === 'recover') return void recover(producer, action)
-    deps.log.info({ producer, act: action.act, why: action.why }, 'a producer of odds')
-    deps.onChange(producer, action.act === 'up')
-    void keepWritten(producer)
-  }
-
-  async function recover(
-    producer: ProducerId,
-    { requestId, after }: ProducerAction & { act: 'recover' },
-  ): Promise<void> {
-    const answer = await rest.recover(producer, after, requestId, nodeId)
-    event(producer, { kind: 'answered', requestId, answer })
-  }
-
-  /** A new trader has empty books: beside what was missed it needs all odds as they stand. */
-  async function recoverOdds(producer: ProducerId): Promise<void> {
-    const state = states.get(producer)
-    if (state?.lastValid === undefined || state.hasRecovered) return
-    const requestId = (epoch % 20_000) * 100_000 + producer * 10_000 + 5_000 + requests++
-    while (
-      !stopping.signal.aborted &&
-      (await rest.recover(producer, undefined, requestId, nodeId)) !== 'accepted'
-    )
-      await pause(stopping.signal, AGAIN_MS * 4)
-  }
-
-  /** Until it stands as it is: a producer that is down and stands as up would take bets. */
-  async function keepWritten(producer: ProducerId): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const { isUp, why } = states.get(producer) ?? { isUp: false, why: 'starting' }
-      const text = `${isUp} ${why}`
-      if (written.get(producer) === text) return
-      try {
-        await writeStanding(db, producer, { isUp, why }, epoch)
-        written.set(producer, text)
-      } catch (error) {
-        deps.log.warn({ err: error, producer }, 'the state of a producer could not be written')
-        await pause(stopping.signal, AGAIN_MS)
-      }
-    }
-  }
-
-  const timer = setInterval(() => {
-    for (const producer of PRODUCER_IDS) event(producer, { kind: 'tick' })
-  }, TICK_MS)
-  return {
-    onConnection: (isConnected) => {
-      for (const producer of PRODUCER_IDS) event(producer, { kind: isConnected ? 'connected' : 'lost' })
-    },
-    event,
-    standings: () =>
-      [...states.values()].map((state) => ({
-        ...{
-          producer: state.producer,
-          isUp: state.isUp,
-          why: state.why,
-          lagMs: Math.max(0, lagOf(state, now())),
-        },
-      })),
-    stop: () => {
-      stopping.abort()
-      clearInterval(timer)
-    },
-  }
-}
-
-const pause = (signal: AbortSignal, ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    const end = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    signal.addEventListener('abort', end, { once: true })
-  })
-
-/** Only the trader that holds the lease says it. */
-async function writeStanding(
-  db: Database,
-  producer: ProducerId,
-  { isUp, why }: { isUp: boolean; why: string },
-  epoch: number,
-): Promise<void> {
-  await sql`
-    with held as materialized (select epoch from public.trader_leases where id = 1 and epoch = ${epoch} for share)
-    insert into public.producers (id, name, is_up, why, changed_at)
-    select ${producer}, ${PRODUCERS[producer]}, ${isUp}, ${why}, clock_timestamp() from held
-    on conflict (id) do update set is_up = excluded.is_up, why = excluded.why, changed_at = excluded.changed_at
-      where (producers.is_up, producers.why) is distinct from (excluded.is_up, excluded.why)`.execute(db.sql)
-}
+export const standingsOf = ({ watch }: Supervision): ProducerStanding[] =>
+  PRODUCER_IDS.map((producer) => ({
+    ...{ producer, name: PRODUCERS[producer], isUp: watch.isUp(producer) },
+    lagMs: Math.max(0, watch.lag(producer)),
+  }))

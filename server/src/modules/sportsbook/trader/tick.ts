@@ -2,7 +2,7 @@ import type { Delivered } from '../../../partners/odds/index.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { isDatabaseAway, isDatabaseBusy } from '../../../platform/db.ts'
 import { addMessages, bodyText } from '../intake/feed-store.ts'
-import { aboutFixture, type Known, type Taken, takeBatch } from '../intake/take.ts'
+import { aboutFixture, type IntakeState, type TakenMessage, takeMessages } from '../intake/take.ts'
 import { writeBatch } from './commit-batch.ts'
 import type { TraderDeps } from './deps.ts'
 import { loadFixtures, type TradedFixture } from './desk-store.ts'
@@ -13,7 +13,7 @@ import { type Batch, priceBatch } from './price-batch.ts'
 /** What a trader knows under one epoch. */
 export interface Tenure {
   epoch: number
-  known: Known
+  known: IntakeState
   fixtures: Map<number, TradedFixture>
 }
 
@@ -33,7 +33,7 @@ export async function tick(
   deps: TickDeps,
   tenure: Tenure,
   delivered: readonly Delivered[],
-): Promise<readonly Taken[]> {
+): Promise<readonly TakenMessage[]> {
   try {
     return await tickOnce(deps, tenure, delivered)
   } catch (error) {
@@ -50,8 +50,12 @@ export async function tick(
 }
 
 /** One of them is more than we can take: the others are not held up by it. */
-async function tickEach(deps: TickDeps, tenure: Tenure, delivered: readonly Delivered[]): Promise<Taken[]> {
-  const taken: Taken[] = []
+async function tickEach(
+  deps: TickDeps,
+  tenure: Tenure,
+  delivered: readonly Delivered[],
+): Promise<TakenMessage[]> {
+  const taken: TakenMessage[] = []
   for (const one of delivered) taken.push(...(await tick(deps, tenure, [one])))
   return taken
 }
@@ -61,7 +65,7 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Deli
   const { epoch, known } = tenure
   const done = await db.transaction(async (tx) => {
     if (!(await beat(tx, epoch))) throw new LeaseLost(epoch)
-    const takenIn = await takeBatch(tx, { ...deps, epoch }, known, delivered)
+    const takenIn = await takeMessages(tx, { ...deps, epoch }, known, delivered)
     const loaded = await loadMissing(tx, tenure, takenIn.taken)
     const fixtures = new Map([...namedIn(takenIn.taken)].flatMap((id) => entryOf(id, tenure, loaded)))
     const batch = priceBatch(takenIn.taken, (id) => fixtures.get(id)?.desk)
@@ -78,10 +82,14 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Deli
   return done.takenIn.taken
 }
 
-const namedIn = (taken: readonly Taken[]): Set<number> =>
+const namedIn = (taken: readonly TakenMessage[]): Set<number> =>
   new Set(taken.flatMap(({ read, change }) => (change ? (aboutFixture(read)?.fixture ?? []) : [])))
 
-const loadMissing = (tx: Tx, { fixtures }: Tenure, taken: readonly Taken[]): Promise<TradedFixture[]> =>
+const loadMissing = (
+  tx: Tx,
+  { fixtures }: Tenure,
+  taken: readonly TakenMessage[],
+): Promise<TradedFixture[]> =>
   loadFixtures(
     tx,
     [...namedIn(taken)].filter((id) => !fixtures.has(id)),

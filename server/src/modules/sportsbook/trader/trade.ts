@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Delivered, parseMessage } from '../../../partners/odds/index.ts'
 import { isDatabaseAway } from '../../../platform/db.ts'
 import type { IntakeDeps } from '../intake/deps.ts'
-import { aboutFixture, type Taken } from '../intake/take.ts'
+import type { TakenMessage } from '../intake/take.ts'
 import { createTakeIn } from '../intake/take-in.ts'
 import { createTimelines } from '../intake/timelines.ts'
 import type { TraderDeps } from './deps.ts'
@@ -42,15 +41,14 @@ export async function trade(
   const over = new AbortController()
   const stopped = AbortSignal.any([signal, over.signal])
   const intake: IntakeDeps = { ...deps, fence: (tx) => fence(tx, epoch) }
-  const supervision = await startSupervision({
-    ...{ ...deps, epoch },
-    onChange: (producer, isUp) => suspensions.ofProducer(deps, tenure, producer, isUp),
-  })
+  const supervision = await startSupervision(deps, epoch, (producer, isUp) =>
+    suspensions.ofProducer(deps, tenure, producer, isUp),
+  )
   const timelines = createTimelines(intake)
   const catalogue = createTakeIn(intake, tenure.known)
   const feed = deps.connect({
     receive: (delivered) => {
-      noteAlive(supervision, delivered)
+      supervision.noteArrived(delivered)
       return inbox.put(delivered)
     },
     onConnection: supervision.onConnection,
@@ -67,16 +65,16 @@ export async function trade(
     every(STARTS_MS, 'starts', () => refreshStarts(deps.db.sql, tenure.fixtures)),
     every(SECOND_MS, 'kick-offs', async () => suspensions.ofKickOffs(deps, tenure)),
   ]
-  const after = (taken: readonly Taken[]) => {
+  const after = (taken: readonly TakenMessage[]) => {
     timelines.note(taken)
     catalogue.note(taken)
-    for (const one of taken) noteProcessed(supervision, one)
+    supervision.noteTaken(taken)
   }
   try {
     await keepTicking({ deps, tenure, inbox, after, signal: stopped })
   } finally {
     over.abort()
-    supervision.stop()
+    await supervision.stop()
     await feed.close()
     await Promise.all(beside)
   }
@@ -86,7 +84,7 @@ interface Ticking {
   deps: TraderDeps
   tenure: Tenure
   inbox: ReturnType<typeof createInbox>
-  after(taken: readonly Taken[]): void
+  after(taken: readonly TakenMessage[]): void
   signal: AbortSignal
 }
 
@@ -117,33 +115,6 @@ async function keepTicking({ deps, tenure, inbox, after, signal }: Ticking): Pro
       if (clock.elapsed() - aliveAt > LEASE_MS) return
     }
     if (!isMore) await rest(TICK_MS - (clock.elapsed() - began), signal)
-  }
-}
-
-/** That the supplier is there is known when the message comes, not when its turn has come. */
-function noteAlive(supervision: Supervision, { routingKey, body }: Delivered): void {
-  if (!routingKey.includes('.alive.')) return
-  const read = parseMessage(body)
-  if ('unreadable' in read || read.message.kind !== 'alive') return
-  const { producer, at: made, isSubscribed } = read.message
-  supervision.event(producer, { kind: 'alive', made, isSubscribed })
-}
-
-/** How far behind we are is known when its turn has come. */
-function noteProcessed(supervision: Supervision, taken: Taken): void {
-  if ('unreadable' in taken.read) return
-  const { message } = taken.read
-  const { producer, at } = message
-  if (message.kind === 'alive') {
-    supervision.event(producer, { kind: 'processed', what: 'alive', made: at })
-  } else if (message.kind === 'snapshot_complete') {
-    supervision.event(producer, { kind: 'snapshot', requestId: message.requestId })
-  } else {
-    const { requestId } = aboutFixture(taken.read) ?? {}
-    supervision.event(producer, {
-      ...{ kind: 'processed', what: 'message', made: at },
-      ...(requestId !== undefined && { requestId }),
-    })
   }
 }
 
