@@ -1,13 +1,13 @@
 import type { FixtureOdds } from '@jogo/contract/realtime'
 import type { Tx } from '../../../platform/db.ts'
 import { fixtureRow } from '../intake/fixture-row.ts'
-import type { TradedFixture } from './desk-store.ts'
-import { type Change, marketOdds, partsOf } from './hints.ts'
+import { marketOdds, type OddsNews, partsOf } from './hints.ts'
 import type { Batch } from './price-batch.ts'
 import * as store from './price-store.ts'
+import type { TradedFixture } from './sheet-store.ts'
 
 export interface Committed {
-  changes: Change[]
+  changes: OddsNews[]
   /** Numbers of new markets, by match and key. */
   marketIds: ReadonlyMap<string, number>
 }
@@ -32,7 +32,7 @@ export async function writeBatch(
   )
   const told = [...touchedOf(batch)].flatMap((fixture) => changeOf(batch, fixtures.get(fixture)) ?? [])
   const after = await store.raiseSeq(tx, new Map(told.map(({ fixture, parts }) => [fixture, parts.length])))
-  const changes = told.map((change): Change => {
+  const changes = told.map((change): OddsNews => {
     const seq = after.get(change.fixture) ?? 0
     // A new scoreboard has raised the number by one more.
     const since = seq - change.parts.length - (change.match ? 1 : 0)
@@ -59,10 +59,10 @@ function newMarkets({ rows }: Batch, fixtures: Fixtures): store.NewMarket[] {
 }
 
 /** Of each market that changed how it stands after the whole batch. */
-function standing({ rows, adopted, desks }: Batch, idOf: MarketIdOf): store.StandingPrice[] {
+function standing({ rows, adopted, sheets }: Batch, idOf: MarketIdOf): store.StandingPrice[] {
   const found = new Map<number, store.StandingPrice>()
   const put = (fixture: number, key: string, producer: number) => {
-    const published = desks.get(fixture)?.published.get(key)
+    const published = sheets.get(fixture)?.published.get(key)
     if (!published) return
     const { version, state, odds } = published
     const marketId = idOf(fixture, key)
@@ -73,24 +73,24 @@ function standing({ rows, adopted, desks }: Batch, idOf: MarketIdOf): store.Stan
   return [...found.values()]
 }
 
-type Untold = Omit<Change, 'since' | 'seq' | 'listedSince'>
+type Untold = Omit<OddsNews, 'since' | 'seq' | 'listedSince'>
 
 function changeOf(batch: Batch, traded: TradedFixture | undefined): Untold | undefined {
-  const [desk, book] = traded ? [batch.desks.get(traded.id), batch.books.get(traded.id)] : []
-  if (!traded || !desk || !book) return undefined
+  const [sheet, book] = traded ? [batch.sheets.get(traded.id), batch.books.get(traded.id)] : []
+  if (!traded || !sheet || !book) return undefined
   const { id: fixture, tournament } = traded
   const keys = new Set([
     ...batch.rows.filter((row) => row.fixture === fixture).map(({ key }) => key),
     ...(batch.adopted.get(fixture) ?? []).map(({ line }) => line.key),
   ])
   const markets = [...keys].flatMap((key) => {
-    const [line, published] = [book.markets.get(key), desk.published.get(key)]
+    const [line, published] = [book.markets.get(key), sheet.published.get(key)]
     return line && published ? [marketOdds(line, published)] : []
   })
   const match = batch.scored.has(fixture) ? scoreboardOf(fixture, book) : undefined
   return {
-    ...{ fixture, tournament, sport: desk.by.sport, parts: partsOf(markets) },
-    isRunning: desk.phase === 'running',
+    ...{ fixture, tournament, sport: sheet.by.sport, parts: partsOf(markets) },
+    isRunning: sheet.phase === 'running',
     ...(match && { match }),
   }
 }

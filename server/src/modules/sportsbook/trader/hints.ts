@@ -12,7 +12,7 @@ import { mainMarkets } from '../offer/market-views.ts'
 import type { PriceState } from './chain.ts'
 
 /** What changed of a match, as it was committed. */
-export interface Change {
+export interface OddsNews {
   fixture: number
   tournament: number
   sport: string
@@ -57,7 +57,7 @@ export function partsOf(markets: readonly MarketOdds[]): MarketOdds[][] {
 }
 
 /** Tells pages what was committed: each part by its own number, so that one which is lost on the way is noticed. */
-export function tell(bus: Bus, now: Date, changes: readonly Change[]): void {
+export function tell(bus: Bus, now: Date, changes: readonly OddsNews[]): void {
   for (const change of changes) {
     const { fixture, parts, seq } = change
     for (const [at, markets] of parts.entries()) {
@@ -72,16 +72,16 @@ export function tell(bus: Bus, now: Date, changes: readonly Change[]): void {
 }
 
 /** Lists show the first markets alone. */
-const listedMarkets = ({ sport, parts }: Pick<Change, 'sport' | 'parts'>): MarketOdds[] => {
+const listedMarkets = ({ sport, parts }: Pick<OddsNews, 'sport' | 'parts'>): MarketOdds[] => {
   const main = mainMarkets(sport)
   return parts.flat().filter(({ market }) => main.includes(market))
 }
 
 /** Whether lists are told of it. */
-export const isListed = (change: Pick<Change, 'sport' | 'parts' | 'match' | 'isSuspended'>): boolean =>
+export const isListed = (change: Pick<OddsNews, 'sport' | 'parts' | 'match' | 'isSuspended'>): boolean =>
   change.match !== undefined || change.isSuspended !== undefined || listedMarkets(change).length > 0
 
-function tellLists(bus: Bus, now: Date, change: Change): void {
+function tellLists(bus: Bus, now: Date, change: OddsNews): void {
   if (!isListed(change)) return
   const { tournament, isRunning, listedSince: since, seq } = change
   const listed = partsOf(listedMarkets(change))
@@ -101,7 +101,7 @@ interface Part {
 
 const eventOf = (
   now: Date,
-  { fixture, match, isSuspended }: Change,
+  { fixture, match, isSuspended }: OddsNews,
   { since, seq, markets, isFirst }: Part,
 ): OddsEvent => ({
   now: now.toISOString(),

@@ -3,7 +3,7 @@ import { isDatabaseAway } from '../../../platform/db.ts'
 import type { TraderDeps } from './deps.ts'
 import { releaseLease, takeLease } from './lease-store.ts'
 import { type ProducerStanding, standingsOf } from './supervision.ts'
-import { type Trading, trade } from './trade.ts'
+import { type TenureView, trade } from './trade.ts'
 
 export type { TraderDeps, TraderWatch } from './deps.ts'
 
@@ -32,7 +32,7 @@ const AGAIN_MS = 500
 export function startTrader(deps: TraderDeps): Trader {
   const { db, log, holder } = deps
   const stopping = new AbortController()
-  let current: { epoch: number; trading: Trading | undefined } | undefined
+  let current: { epoch: number; trading: TenureView | undefined } | undefined
 
   /** @returns after how long to try again, ms */
   async function tryOnce(): Promise<number> {
@@ -74,10 +74,13 @@ export function startTrader(deps: TraderDeps): Trader {
   }
 }
 
-function standingOf(epoch: number, { supervision, tenure, waiting, isConnected }: Trading): TraderStanding {
+function standingOf(
+  epoch: number,
+  { supervision, tenure, waiting, isConnected }: TenureView,
+): TraderStanding {
   let openMarkets = 0
-  for (const { desk } of tenure.fixtures.values())
-    for (const { isOurs, state } of desk.published.values()) if (isOurs && state === 1) openMarkets += 1
+  for (const { sheet } of tenure.fixtures.values())
+    for (const { isOurs, state } of sheet.published.values()) if (isOurs && state === 1) openMarkets += 1
   return {
     ...{ epoch, isConnected: isConnected(), waiting: waiting(), producers: standingsOf(supervision) },
     ...{ fixtures: tenure.fixtures.size, openMarkets },

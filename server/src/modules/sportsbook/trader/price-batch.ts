@@ -1,17 +1,17 @@
 import type { FixtureMessage } from '../../../partners/odds/index.ts'
 import type { FixtureBook } from '../intake/book.ts'
 import { aboutFixture, type TakenMessage } from '../intake/take.ts'
-import { afterMessage, type Desk, type LoggedPrice } from './desk.ts'
-import type { Wanted } from './price-fixture.ts'
+import type { WantedPrice } from './price-fixture.ts'
+import { afterMessage, type NewPrice, type PriceSheet } from './sheet.ts'
 
 /** What messages come to, before any price is written. */
 export interface Batch {
   /** As they are after it, of the matches that it is about. */
-  desks: Map<number, Desk>
+  sheets: Map<number, PriceSheet>
   books: Map<number, FixtureBook>
-  rows: LoggedPrice[]
+  rows: NewPrice[]
   /** By match: markets that stand as another trader published them, and are ours from now on. */
-  adopted: Map<number, Wanted[]>
+  adopted: Map<number, WantedPrice[]>
   /** Matches whose scoreboard changed. */
   scored: Set<number>
   /** Markets and selections that our table does not have. */
@@ -19,13 +19,13 @@ export interface Batch {
   faults: { fixture: number; key: string; why: string }[]
 }
 
-/** Pure: reads the desks, and changes none. */
+/** Pure: reads the sheets, and changes none. */
 export function priceBatch(
   taken: readonly TakenMessage[],
-  deskOf: (fixture: number) => Desk | undefined,
+  sheetOf: (fixture: number) => PriceSheet | undefined,
 ): Batch {
   const batch: Batch = {
-    desks: new Map(),
+    sheets: new Map(),
     books: new Map(),
     rows: [],
     adopted: new Map(),
@@ -35,21 +35,21 @@ export function priceBatch(
   }
   for (const { read, change } of taken) {
     const message = aboutFixture(read)
-    const desk = message && (batch.desks.get(message.fixture) ?? deskOf(message.fixture))
-    if (message && change && desk && !change.isRepeated) price(batch, desk, message, change)
+    const sheet = message && (batch.sheets.get(message.fixture) ?? sheetOf(message.fixture))
+    if (message && change && sheet && !change.isRepeated) price(batch, sheet, message, change)
   }
   return batch
 }
 
 function price(
   batch: Batch,
-  desk: Desk,
+  sheet: PriceSheet,
   message: FixtureMessage,
   change: NonNullable<TakenMessage['change']>,
 ): void {
   const { fixture } = message
-  const outcome = afterMessage(desk, change, message)
-  batch.desks.set(fixture, outcome.desk)
+  const outcome = afterMessage(sheet, change, message)
+  batch.sheets.set(fixture, outcome.sheet)
   batch.books.set(fixture, change.book)
   batch.rows.push(...outcome.rows)
   batch.adopted.set(fixture, [...(batch.adopted.get(fixture) ?? []), ...outcome.adopted])

@@ -15,7 +15,7 @@ export interface PricedBy {
 }
 
 /** A market as it should stand. */
-export interface Wanted {
+export interface WantedPrice {
   line: BookMarket
   state: PriceState
   odds: readonly number[]
@@ -36,7 +36,7 @@ export function pricesWanted(
   book: FixtureBook,
   numbers: ReadonlySet<number>,
   by: PricedBy,
-): { wanted: Wanted[]; faults: PriceFault[] } {
+): { wanted: WantedPrice[]; faults: PriceFault[] } {
   // In an order of their own: the log must not depend on which market was heard of first.
   const lines = [...book.markets.values()].filter(({ market }) => numbers.has(market)).sort(byName)
   const phase = phaseOf(book)
@@ -49,7 +49,7 @@ export function pricesWanted(
     ).map(({ market, specifiers, why }) => [`${market}|${specifiers}`, why]),
   )
   const faults: PriceFault[] = []
-  const wanted = priced.map(({ line, odds }): Wanted => {
+  const wanted = priced.map(({ line, odds }): WantedPrice => {
     const state = stateOf(line, phase)
     if (state === 0) return { line, state, odds: line.selections.map(() => 0), source: 'supplier' }
     const why = failed.get(line.key)

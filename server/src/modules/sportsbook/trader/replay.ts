@@ -1,19 +1,13 @@
 /** Makes the log of a match's prices again from what the supplier sent: the same rows with the same hashes, whatever came late or twice. */
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { type FixtureMessage, parseMessage } from '../../../partners/odds/index.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { applyToBook } from '../intake/apply-to-book.ts'
 import { emptyBook, emptyMarket, type FixtureBook, withStatus } from '../intake/book.ts'
 import { NO_ROWS } from './chain.ts'
-import { afterMessage, type Desk, handedOver, type LoggedPrice, openDesk } from './desk.ts'
-import { loadFixtures } from './desk-store.ts'
-
-export interface StoredMessage {
-  n: number
-  epoch: number
-  body: string
-}
+import { type AppliedMessage, listApplied, listHashes } from './replay-store.ts'
+import { afterMessage, handedOver, type NewPrice, openSheet, type PriceSheet } from './sheet.ts'
+import { loadFixtures } from './sheet-store.ts'
 
 export interface Replay {
   messages: number
@@ -27,8 +21,8 @@ export interface Replay {
 }
 
 /** Pure. @param told in the order in which the messages came, without those that no book took */
-export function* pricesOf(desk: Desk, told: Iterable<StoredMessage>): Generator<LoggedPrice> {
-  let [at, book, epoch] = [desk, emptyBook(desk.fixture, desk.by.sport), -1]
+export function* pricesOf(sheet: PriceSheet, told: Iterable<AppliedMessage>): Generator<NewPrice> {
+  let [at, book, epoch] = [sheet, emptyBook(sheet.fixture, sheet.by.sport), -1]
   for (const { epoch: told_in, body } of told) {
     if (told_in !== epoch) {
       ;[at, book] = [handedOver(at), takenOver(book)]
@@ -40,7 +34,7 @@ export function* pricesOf(desk: Desk, told: Iterable<StoredMessage>): Generator<
     book = change.book
     if (change.isRepeated) continue
     const outcome = afterMessage(at, change, message)
-    at = outcome.desk
+    at = outcome.sheet
     yield* outcome.rows
   }
 }
@@ -69,10 +63,10 @@ const digestOf = (body: string) => createHash('sha256').update(body).digest('bas
 export async function replayFixture(tx: Tx, fixture: number): Promise<Replay | undefined> {
   const [traded] = await loadFixtures(tx, [fixture])
   if (!traded) return undefined
-  const told = await storedMessages(tx, fixture)
-  const logged = await storedHashes(tx, fixture)
-  const desk = openDesk(fixture, traded.desk.by, new Map(), NO_ROWS)
-  const made = [...pricesOf(desk, told)].map(({ hash }) => hash.toString('hex'))
+  const told = await listApplied(tx, fixture)
+  const logged = await listHashes(tx, fixture)
+  const sheet = openSheet(fixture, traded.sheet.by, new Map(), NO_ROWS)
+  const made = [...pricesOf(sheet, told)].map(({ hash }) => hash.toString('hex'))
   const differing = Array.from({ length: Math.max(made.length, logged.length) }).findIndex(
     (_, at) => made[at] !== logged[at],
   )
@@ -83,20 +77,4 @@ export async function replayFixture(tx: Tx, fixture: number): Promise<Replay | u
     isSame: differing === -1,
     differsAt: differing === -1 ? undefined : differing + 1,
   }
-}
-
-async function storedMessages(tx: Tx, fixture: number): Promise<StoredMessage[]> {
-  const { rows } = await sql<{ n: bigint; epoch: bigint; body: string }>`
-    select n, epoch, body from public.feed_messages where fixture_id = ${fixture} and is_applied order by n`.execute(
-    tx,
-  )
-  return rows.map(({ n, epoch, body }) => ({ n: Number(n), epoch: Number(epoch), body }))
-}
-
-async function storedHashes(tx: Tx, fixture: number): Promise<string[]> {
-  const { rows } = await sql<{ hash: string }>`
-    select encode(hash, 'hex') as hash from public.price_log where fixture_id = ${fixture} order by n`.execute(
-    tx,
-  )
-  return rows.map(({ hash }) => hash)
 }

@@ -1,8 +1,8 @@
 /** What timers do to the offer is no price: pages are told of it, and nothing is written. The statement that places bets sees it by itself. */
 import type { ProducerId } from '../../../partners/odds/index.ts'
 import type { TraderDeps } from './deps.ts'
-import type { TradedFixture } from './desk-store.ts'
-import { type Change, marketOdds, partsOf, tell } from './hints.ts'
+import { marketOdds, type OddsNews, partsOf, tell } from './hints.ts'
+import type { TradedFixture } from './sheet-store.ts'
 import type { Tenure } from './tick.ts'
 
 type Deps = Pick<TraderDeps, 'bus' | 'clock'>
@@ -15,7 +15,7 @@ export function ofProducer(
   isUp: boolean,
 ): void {
   const changes = [...fixtures.values()].flatMap((traded) => {
-    const isConcerned = [...traded.desk.published.values()].some(
+    const isConcerned = [...traded.sheet.published.values()].some(
       (one) => one.isOurs && one.state === 1 && one.producer === producer,
     )
     if (!isConcerned || (isUp && hasBegun(traded, clock.now()))) return []
@@ -39,10 +39,10 @@ export function ofKickOffs({ bus, clock }: Deps, { fixtures }: Tenure): void {
 const hasBegun = ({ startsAt }: TradedFixture, now: Date) => startsAt <= now
 
 /** With number 0: it counts whatever a page has, and moves no number on. */
-function changeOf({ id, tournament, desk }: TradedFixture, isSuspended: boolean): Change {
+function changeOf({ id, tournament, sheet }: TradedFixture, isSuspended: boolean): OddsNews {
   const markets = isSuspended
     ? []
-    : [...desk.published].flatMap(([key, published]) => {
+    : [...sheet.published].flatMap(([key, published]) => {
         const [market, specifiers = ''] = [
           Number(key.slice(0, key.indexOf('|'))),
           key.slice(key.indexOf('|') + 1),
@@ -50,7 +50,7 @@ function changeOf({ id, tournament, desk }: TradedFixture, isSuspended: boolean)
         return published.isOurs && published.state > 0 ? [marketOdds({ market, specifiers }, published)] : []
       })
   return {
-    ...{ fixture: id, tournament, sport: desk.by.sport, isRunning: desk.phase === 'running' },
+    ...{ fixture: id, tournament, sport: sheet.by.sport, isRunning: sheet.phase === 'running' },
     ...{ parts: partsOf(markets), isSuspended, since: 0, listedSince: 0, seq: 0 },
   }
 }

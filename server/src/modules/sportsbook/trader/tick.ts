@@ -5,10 +5,10 @@ import { addMessages, bodyText } from '../intake/feed-store.ts'
 import { aboutFixture, type IntakeState, type TakenMessage, takeMessages } from '../intake/take.ts'
 import { writeBatch } from './commit-batch.ts'
 import type { TraderDeps } from './deps.ts'
-import { loadFixtures, type TradedFixture } from './desk-store.ts'
 import { isListed, tell } from './hints.ts'
 import { beat, LeaseLost } from './lease-store.ts'
 import { type Batch, priceBatch } from './price-batch.ts'
+import { loadFixtures, type TradedFixture } from './sheet-store.ts'
 
 /** What a trader knows under one epoch. */
 export interface Tenure {
@@ -68,7 +68,7 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Deli
     const takenIn = await takeMessages(tx, { ...deps, epoch }, known, delivered)
     const loaded = await loadMissing(tx, tenure, takenIn.taken)
     const fixtures = new Map([...namedIn(takenIn.taken)].flatMap((id) => entryOf(id, tenure, loaded)))
-    const batch = priceBatch(takenIn.taken, (id) => fixtures.get(id)?.desk)
+    const batch = priceBatch(takenIn.taken, (id) => fixtures.get(id)?.sheet)
     return { takenIn, fixtures, batch, written: await writeBatch(tx, epoch, batch, fixtures) }
   })
   done.takenIn.adopt()
@@ -113,7 +113,7 @@ function adopt(
   },
 ): void {
   for (const [id, traded] of fixtures) {
-    traded.desk = batch.desks.get(id) ?? traded.desk
+    traded.sheet = batch.sheets.get(id) ?? traded.sheet
     kept.set(id, traded)
   }
   for (const [name, marketId] of written.marketIds) {

@@ -5,9 +5,9 @@ import type { TakenMessage } from '../intake/take.ts'
 import { createTakeIn } from '../intake/take-in.ts'
 import { createTimelines } from '../intake/timelines.ts'
 import type { TraderDeps } from './deps.ts'
-import { refreshStarts } from './desk-store.ts'
 import { createInbox } from './inbox.ts'
 import { beat, fence, LEASE_MS, LeaseLost } from './lease-store.ts'
+import { refreshStarts } from './sheet-store.ts'
 import { type Supervision, startSupervision } from './supervision.ts'
 import * as suspensions from './suspensions.ts'
 import { newTenure, type Tenure, tick } from './tick.ts'
@@ -21,7 +21,7 @@ const STARTS_MS = 10_000
 const SECOND_MS = 1_000
 
 /** What of a tenure is looked at from outside. */
-export interface Trading {
+export interface TenureView {
   supervision: Supervision
   tenure: Tenure
   waiting(): number
@@ -33,7 +33,7 @@ export async function trade(
   deps: TraderDeps,
   epoch: number,
   signal: AbortSignal,
-  started: (trading: Trading) => void,
+  started: (trading: TenureView) => void,
 ): Promise<void> {
   const { clock, log } = deps
   const tenure = newTenure(epoch)

@@ -9,7 +9,7 @@ import {
   type PriceFault,
   phaseOf,
   pricesWanted,
-  type Wanted,
+  type WantedPrice,
 } from './price-fixture.ts'
 
 export interface Published {
@@ -24,7 +24,7 @@ export interface Published {
   isOurs: boolean
 }
 
-export interface Desk {
+export interface PriceSheet {
   readonly fixture: number
   readonly by: PricedBy
   /** Of the match as its markets were priced last. */
@@ -37,61 +37,65 @@ export interface Desk {
 }
 
 /** What one message comes to. */
-export interface Outcome {
-  desk: Desk
-  rows: LoggedPrice[]
+export interface Repriced {
+  sheet: PriceSheet
+  rows: NewPrice[]
   /** Markets that stand as another trader published them, and are ours from now on. */
-  adopted: Wanted[]
+  adopted: WantedPrice[]
   isScored: boolean
   faults: PriceFault[]
 }
 
-export interface LoggedPrice extends PriceRow {
+export interface NewPrice extends PriceRow {
   key: string
   selections: readonly string[]
   hash: Buffer
   producer: number
 }
 
-export const openDesk = (
+export const openSheet = (
   fixture: number,
   by: PricedBy,
   published: ReadonlyMap<string, Published>,
   head: ChainHead,
-): Desk => ({ fixture, by, phase: 'before', board: '', published, head })
+): PriceSheet => ({ fixture, by, phase: 'before', board: '', published, head })
 
 /** As a trader finds it that takes over: what was published is not his own. */
-export const handedOver = ({ fixture, by, published, head }: Desk): Desk =>
-  openDesk(fixture, by, new Map([...published].map(([key, one]) => [key, { ...one, isOurs: false }])), head)
+export const handedOver = ({ fixture, by, published, head }: PriceSheet): PriceSheet =>
+  openSheet(fixture, by, new Map([...published].map(([key, one]) => [key, { ...one, isOurs: false }])), head)
 
 /** Prices what a message changed in the book. Pure: the same messages make the same rows with the same hashes. */
 export function afterMessage(
-  desk: Desk,
+  sheet: PriceSheet,
   { book, changed }: Pick<BookChange, 'book' | 'changed'>,
   message: Pick<FixtureMessage, 'at'>,
-): Outcome {
+): Repriced {
   const phase = phaseOf(book)
-  const { wanted, faults } = pricesWanted(book, concerned(desk, book, changed, phase), desk.by)
-  const board = book.match ? JSON.stringify(fixtureRow(book.fixture, book.match)) : desk.board
-  return { ...publish({ ...desk, phase, board }, wanted, message.at), isScored: board !== desk.board, faults }
+  const { wanted, faults } = pricesWanted(book, concerned(sheet, book, changed, phase), sheet.by)
+  const board = book.match ? JSON.stringify(fixtureRow(book.fixture, book.match)) : sheet.board
+  return {
+    ...publish({ ...sheet, phase, board }, wanted, message.at),
+    isScored: board !== sheet.board,
+    faults,
+  }
 }
 
 /** A match that begins or ends concerns every market; otherwise those with the number of one that changed are looked at together. */
 function concerned(
-  desk: Desk,
+  sheet: PriceSheet,
   book: FixtureBook,
   changed: BookChange['changed'],
   phase: Phase,
 ): ReadonlySet<number> {
-  const markets = phase === desk.phase ? changed : [...book.markets.values()]
+  const markets = phase === sheet.phase ? changed : [...book.markets.values()]
   return new Set(markets.map(({ market }) => market))
 }
 
-function publish(desk: Desk, wanted: readonly Wanted[], messageAt: number) {
-  const published = new Map(desk.published)
-  let { head } = desk
-  const rows: LoggedPrice[] = []
-  const adopted: Wanted[] = []
+function publish(sheet: PriceSheet, wanted: readonly WantedPrice[], messageAt: number) {
+  const published = new Map(sheet.published)
+  let { head } = sheet
+  const rows: NewPrice[] = []
+  const adopted: WantedPrice[] = []
   for (const one of wanted) {
     const { key, market, specifiers, selections, producer } = one.line
     const { state, odds, source } = one
@@ -103,12 +107,12 @@ function publish(desk: Desk, wanted: readonly Wanted[], messageAt: number) {
       published.set(key, { ...known, producer, isOurs: true })
       continue
     }
-    const row = { fixture: desk.fixture, n: head.n + 1, market, specifiers, state, odds, source, messageAt }
+    const row = { fixture: sheet.fixture, n: head.n + 1, market, specifiers, state, odds, source, messageAt }
     head = { n: row.n, hash: hashAfter(head.hash, row) }
     rows.push({ ...row, key, selections, hash: head.hash, producer })
     published.set(key, { version: row.n, state, odds, source, producer, isOurs: true })
   }
-  return { desk: { ...desk, published, head }, rows, adopted }
+  return { sheet: { ...sheet, published, head }, rows, adopted }
 }
 
 const isSame = (some: readonly number[], others: readonly number[]) =>

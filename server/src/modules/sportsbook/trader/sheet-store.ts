@@ -2,7 +2,7 @@ import type { SportName } from '@jogo/rules/markets/market'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { type ChainHead, NO_ROWS, type PriceSource, type PriceState } from './chain.ts'
-import { type Desk, openDesk, type Published } from './desk.ts'
+import { openSheet, type PriceSheet, type Published } from './sheet.ts'
 
 /** What of a match does not come by the feed's messages. */
 export interface TradedFixture {
@@ -15,7 +15,7 @@ export interface TradedFixture {
   listedSeq: number | undefined
   /** Whether pages were told that it has begun. */
   isToldBegun: boolean
-  desk: Desk
+  sheet: PriceSheet
 }
 
 interface FixtureRow {
@@ -80,7 +80,7 @@ function toTraded(row: FixtureRow, markets: readonly MarketRow[]): TradedFixture
     listedSeq: undefined,
     isToldBegun: false,
     marketIds: new Map(keyed.map(([key, { id: marketId }]) => [key, Number(marketId)])),
-    desk: openDesk(id, { sport: row.sport, tier: row.tier }, published, head),
+    sheet: openSheet(id, { sport: row.sport, tier: row.tier }, published, head),
   }
 }
 
