@@ -59,7 +59,7 @@ export interface TakenBatch {
  */
 export async function takeMessages(
   tx: Tx,
-  { clock, epoch, onResults }: Pick<IntakeDeps, 'clock' | 'onResults'> & { epoch: number },
+  { clock, epoch, onResults }: Pick<IntakeDeps, 'clock' | 'epoch' | 'onResults'>,
   state: IntakeState,
   batch: readonly Delivered[],
 ): Promise<TakenBatch> {

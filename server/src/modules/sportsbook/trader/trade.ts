@@ -40,7 +40,7 @@ export async function trade(
   const inbox = createInbox(clock.elapsed)
   const over = new AbortController()
   const stopped = AbortSignal.any([signal, over.signal])
-  const intake: IntakeDeps = { ...deps, fence: (tx) => fence(tx, epoch) }
+  const intake: IntakeDeps = { ...deps, epoch, fence: (tx) => fence(tx, epoch) }
   const supervision = await startSupervision(deps, epoch, (producer, isUp) =>
     suspensions.ofProducer(deps, tenure, producer, isUp),
   )
