@@ -61,7 +61,10 @@ mkdirSync(base, { recursive: true })
 const dir = mkdtempSync(join(base, 'chaos-'))
 chmodSync(dir, 0o755)
 const plan: Plan = {
-  ...planOf(['--api', '2', '--gateway', '2', '--trader', '2'], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }),
+  ...planOf(['--api', '2', '--gateway', '2', '--trader', '2'], {
+    DATA_DIR: dir,
+    SANDBOX_PORT: `${PORTS.sandbox}`,
+  }),
   ports: PORTS,
 }
 const site = `http://127.0.0.1:${PORTS.site}`
