@@ -38,6 +38,7 @@ const PORTS = {
   webhook: 15_321,
   worker: 15_331,
   dealer: 15_341,
+  trader: 15_345,
   postgres: 15_340,
   sandbox: 15_350,
 }
@@ -60,7 +61,10 @@ mkdirSync(base, { recursive: true })
 const dir = mkdtempSync(join(base, 'chaos-'))
 chmodSync(dir, 0o755)
 const plan: Plan = {
-  ...planOf(['--api', '2', '--gateway', '2'], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }),
+  ...planOf(['--api', '2', '--gateway', '2', '--trader', '2'], {
+    DATA_DIR: dir,
+    SANDBOX_PORT: `${PORTS.sandbox}`,
+  }),
   ports: PORTS,
 }
 const site = `http://127.0.0.1:${PORTS.site}`
@@ -206,9 +210,15 @@ function failuresOf(failed: readonly FailedCall[], { spells }: Disturbed) {
 function probesOf({ apis }: Town): string[] {
   const local = (port: number) => `http://127.0.0.1:${port}`
   const gateways = Array.from({ length: plan.gateway }, (_, index) => local(PORTS.gateway + index))
-  return [...apis, ...gateways, local(PORTS.worker), local(PORTS.dealer), site].map(
-    (one) => `${one}/health/ready`,
-  )
+  return [
+    ...apis,
+    ...gateways,
+    local(PORTS.worker),
+    local(PORTS.dealer),
+    local(PORTS.trader),
+    local(PORTS.trader + 1),
+    site,
+  ].map((one) => `${one}/health/ready`)
 }
 
 async function makePlayers(town: Town, client: ReturnType<typeof createSiteClient>) {

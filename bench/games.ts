@@ -25,6 +25,7 @@ const PORTS = {
   webhook: 15_703,
   worker: 15_704,
   dealer: 15_705,
+  trader: 15_708,
   postgres: 15_706,
   sandbox: 15_710,
 }

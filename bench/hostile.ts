@@ -22,6 +22,7 @@ const PORTS = {
   webhook: 15_603,
   worker: 15_604,
   dealer: 15_606,
+  trader: 15_607,
   postgres: 15_605,
   sandbox: 15_610,
 }

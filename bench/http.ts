@@ -20,6 +20,7 @@ const PORTS = {
   webhook: 15_503,
   worker: 15_504,
   dealer: 15_506,
+  trader: 15_507,
   postgres: 15_505,
   sandbox: 15_510,
 }

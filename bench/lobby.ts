@@ -23,6 +23,7 @@ const PORTS = {
   webhook: 17_003,
   worker: 17_004,
   dealer: 17_005,
+  trader: 17_008,
   postgres: 17_006,
   sandbox: 17_010,
 }

@@ -23,6 +23,7 @@ const PORTS = {
   webhook: 16_103,
   worker: 16_104,
   dealer: 16_106,
+  trader: 16_107,
   postgres: 16_105,
   sandbox: 16_110,
 }

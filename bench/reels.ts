@@ -20,6 +20,7 @@ const PORTS = {
   webhook: 16_303,
   worker: 16_304,
   dealer: 16_305,
+  trader: 16_308,
   postgres: 16_306,
   sandbox: 16_310,
 }

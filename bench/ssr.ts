@@ -26,6 +26,7 @@ const PORTS = {
   webhook: 16_203,
   worker: 16_204,
   dealer: 16_206,
+  trader: 16_207,
   postgres: 16_205,
 }
 const SANDBOX_PORT = 16_210

@@ -438,6 +438,8 @@ create table public.feed_messages (
   routing_key text not null,
   made_at timestamp with time zone,
   body text not null,
+  epoch bigint,
+  is_applied boolean default false not null,
   constraint feed_messages_pkey PRIMARY KEY (n, at)
 ) partition by RANGE (at);
 
@@ -448,7 +450,9 @@ create table public.feed_messages_rest (
   fixture_id bigint,
   routing_key text not null,
   made_at timestamp with time zone,
-  body text not null
+  body text not null,
+  epoch bigint,
+  is_applied boolean default false not null
 ) -- partition of public.feed_messages DEFAULT;
 
 create table public.fixture_facts (
@@ -800,6 +804,16 @@ create table public.players (
   constraint players_referrer_is_another CHECK ((referrer_id <> id)),
   constraint players_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES public.players(id)
 );
+
+create table public.price_chains (
+  fixture_id bigint not null,
+  n bigint not null,
+  hash bytea not null,
+  constraint price_chains_pkey PRIMARY KEY (fixture_id),
+  constraint price_chains_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint price_chains_n_check CHECK ((n >= 1)),
+  constraint price_chains_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES public.fixtures(id)
+) with (fillfactor=80);
 
 create table public.price_log (
   at timestamp with time zone not null,
@@ -2566,6 +2580,7 @@ grant delete, insert, select, update on table public.dialog_images to jogo_app;
 grant insert, select, update on table public.fair_seeds to jogo_app;
 grant delete, insert, select on table public.favourite_games to jogo_app;
 grant insert, select on table public.feed_messages to jogo_app;
+grant update on table public.feed_messages (is_applied) to jogo_app;
 grant insert, select on table public.fixture_facts to jogo_app;
 grant insert, select, update on table public.fixtures to jogo_app;
 grant insert, select, update on table public.game_pauses to jogo_app;
@@ -2588,6 +2603,7 @@ grant delete, insert, select on table public.pix_notices to jogo_app;
 grant insert, select, update on table public.pix_receipts to jogo_app;
 grant insert, select, update on table public.pix_refunds to jogo_app;
 grant insert, select, update on table public.players to jogo_app;
+grant insert, select, update on table public.price_chains to jogo_app;
 grant insert, select on table public.price_log to jogo_app;
 grant delete, insert, select, update on table public.prices_now to jogo_app;
 grant insert, select, update on table public.producers to jogo_app;

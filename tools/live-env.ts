@@ -5,7 +5,7 @@ import { VARIABLES, type Variable, type VariableName } from '@jogo/contract/conf
 
 export const LIVE_EXAMPLE = 'deploy/env.example'
 
-const ROLES = ['api', 'worker', 'gateway', 'site'] as const
+const ROLES = ['api', 'worker', 'gateway', 'trader', 'site'] as const
 /** Said by the image or by compose.yaml, for each container its own. */
 const ELSEWHERE: readonly VariableName[] = ['JOGO_STAGE', 'NODE_ENV', 'SLOT', 'API_URL', 'GATEWAY_URL']
 /** Where compose.yaml puts things. */

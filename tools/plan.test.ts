@@ -6,13 +6,19 @@ import { takenPorts } from './ports.ts'
 it('wants every port of the town on one machine', () => {
   const ports = portsOf(planOf([], {})).map(({ port }) => port)
   expect(ports).toEqual([
-    3000, 3001, 3101, 3201, 3301, 3351, 5439, 4400, 4401, 4402, 4403, 4404, 4405, 4406, 4407, 4408, 4409,
+    3000, 3001, 3101, 3201, 3301, 3351, 3361, 5439, 4400, 4401, 4402, 4403, 4404, 4405, 4406, 4407, 4408,
+    4409,
   ])
 })
 
 it('starts several apis and gateways, each api with its own listener for notices', () => {
   const ports = portsOf(planOf(['--api', '2', '--gateway', '2'], {})).map(({ port }) => port)
   expect(ports).toEqual(expect.arrayContaining([3001, 3002, 3101, 3102, 3201, 3202]))
+})
+
+it('starts a second trader that waits to take over', () => {
+  const ports = portsOf(planOf(['--trader', '2'], {})).map(({ port }) => port)
+  expect(ports).toEqual(expect.arrayContaining([3361, 3362]))
 })
 
 it('leaves out what the environment replaces', () => {
@@ -25,7 +31,7 @@ it('leaves out what the environment replaces', () => {
   }
   const databases = { DATABASE_URL: 'postgres://x/y', DEALER_DATABASE_URL: 'postgres://z/y' }
   const plan = planOf([], { ...databases, ...partners })
-  expect(portsOf(plan).map(({ port }) => port)).toEqual([3000, 3001, 3101, 3201, 3301, 3351])
+  expect(portsOf(plan).map(({ port }) => port)).toEqual([3000, 3001, 3101, 3201, 3301, 3351, 3361])
   expect(plan.foreignDatabase).toEqual({
     appUrl: 'postgres://x/y',
     ownerUrl: 'postgres://x/y',

@@ -10,6 +10,7 @@ export interface Ports {
   webhook: number
   worker: number
   dealer: number
+  trader: number
   postgres: number
   sandbox: number
 }
@@ -21,6 +22,7 @@ export interface Plan {
   ports: Ports
   api: number
   gateway: number
+  trader: number
   /** Address of a database of one's own, with the role that may migrate it. */
   foreignDatabase?: { appUrl: string; ownerUrl: string; dealerUrl: string }
   /** Removes what an earlier run kept, before anything starts. */
@@ -45,6 +47,7 @@ const VARIABLES = {
   webhook: 'WEBHOOK_PORT',
   worker: 'WORKER_PORT',
   dealer: 'DEALER_PORT',
+  trader: 'TRADER_PORT',
   postgres: 'POSTGRES_PORT',
   sandbox: 'SANDBOX_PORT',
 } as const satisfies Record<keyof Ports, keyof Values<'start'>>
@@ -83,11 +86,13 @@ export function planOf(args: readonly string[], env: Env): Plan {
       webhook: port('webhook'),
       worker: port('worker'),
       dealer: port('dealer'),
+      trader: port('trader'),
       postgres: port('postgres'),
       sandbox: port('sandbox'),
     },
     api: countOf('--api', args),
     gateway: countOf('--gateway', args),
+    trader: countOf('--trader', args),
     ...(database && {
       foreignDatabase: {
         appUrl: database,
@@ -116,8 +121,8 @@ function isPretended(env: Env): boolean {
 }
 
 /** Every port of the plan with its purpose, in the order a person would ask. */
-export function portsOf({ ports, api, gateway, foreignDatabase, sandbox }: Plan): WantedPort[] {
-  const several = (kind: 'api' | 'gateway' | 'webhook', count: number, purpose: string) =>
+export function portsOf({ ports, api, gateway, trader, foreignDatabase, sandbox }: Plan): WantedPort[] {
+  const several = (kind: 'api' | 'gateway' | 'webhook' | 'trader', count: number, purpose: string) =>
     Array.from({ length: count }, (_, index) =>
       want(kind, ports[kind] + index, count > 1 ? `${purpose} ${index + 1}` : purpose),
     )
@@ -128,6 +133,7 @@ export function portsOf({ ports, api, gateway, foreignDatabase, sandbox }: Plan)
     ...several('webhook', api, 'the listener for payment notices'),
     want('worker', ports.worker, "the worker's health page"),
     want('dealer', ports.dealer, "the dealer's health page"),
+    ...several('trader', trader, "the trader's health page"),
     ...(foreignDatabase ? [] : [want('postgres', ports.postgres, 'PostgreSQL')]),
     ...(sandbox
       ? COMPANIES.map((company, index) => want('sandbox', ports.sandbox + index, `the sandbox (${company})`))

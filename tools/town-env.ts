@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts'
 import type { ProcessSpec } from './process.ts'
 import type { Secrets } from './secrets.ts'
 
-export type ProcessName = 'api' | 'gateway' | 'worker' | 'dealer' | 'site'
+export type ProcessName = 'api' | 'gateway' | 'worker' | 'dealer' | 'trader' | 'site'
 
 type Env = Record<string, string>
 type Spec = Omit<ProcessSpec, 'log'>
@@ -25,6 +25,7 @@ export function environmentOf({
   const { ports } = plan
   const row = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
   const apis = row(ports.api, plan.api).map((port) => `http://${HOST}:${port}`)
+  const traders = row(ports.trader, plan.trader).map((port) => `http://${HOST}:${port}`)
   const gateways = row(ports.gateway, plan.gateway).map((port) => `http://${HOST}:${port}`)
   const site = extra.SITE_URL ?? process.env.SITE_URL ?? `http://localhost:${ports.site}`
   const sandboxDir = resolve(plan.dir, 'sandbox')
@@ -78,6 +79,7 @@ export function environmentOf({
       GATEWAY_PORT: String(ports.gateway),
       WORKER_PORT: String(ports.worker),
       DEALER_PORT: String(ports.dealer),
+      TRADER_PORT: String(ports.trader),
     }),
 
     processes: (shared: Env, dealerUrl: string): Spec[] => {
@@ -114,6 +116,15 @@ export function environmentOf({
           },
           `http://${HOST}:${ports.dealer}/health/ready`,
         ),
+        ...traders.map((url, place) =>
+          server(
+            'trader',
+            apis.length + gateways.length + 2 + place,
+            place,
+            { TRADER_PORT: String(ports.trader + place) },
+            `${url}/health/ready`,
+          ),
+        ),
         {
           name: 'site',
           script: plan.dev ? 'web/dev/main.ts' : 'web/server/main.ts',
@@ -137,7 +148,7 @@ export function liveProblems(plan: Plan, extra: Readonly<Env>): string[] {
   // What the supervisor sets by itself: whose process listens where.
   const own = { NODE_ENV: 'production', API_URL: `http://${HOST}:1`, GATEWAY_URL: `http://${HOST}:1` }
   const env = { ...process.env, ...extra, ...own }
-  const roles = ['api', 'worker', 'gateway', 'dealer', 'site'] as const
+  const roles = ['api', 'worker', 'gateway', 'dealer', 'trader', 'site'] as const
   return [...new Set(roles.flatMap((role) => readVariables(role, env).problems))]
 }
 

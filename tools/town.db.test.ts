@@ -15,7 +15,7 @@ it('a start that fails while the database comes up leaves no database behind', a
   const ports = { site: base, api: base + 1, gateway: base + 2, webhook: base + 3, worker: base + 4 }
   const plan = {
     ...planOf([], { DATA_DIR: dir }),
-    ports: { ...ports, dealer: base + 5, postgres: base + 6, sandbox: base + 7 },
+    ports: { ...ports, dealer: base + 5, trader: base + 7, postgres: base + 6, sandbox: base + 8 },
   }
   try {
     // The sandbox refuses at once, as a page build that fails would; the database has only begun to start.

@@ -48,6 +48,12 @@ export const DISTURBANCES = {
     refuses: 'nothing',
     lasts: { long: 16_000, short: 5_000 },
   },
+  trader_killed: { cause: async (scene) => kill(oneOf(scene, 'trader')), refuses: 'nothing' },
+  trader_hung: {
+    cause: async (scene, ms) => freeze(pidOf(oneOf(scene, 'trader')), ms),
+    refuses: 'nothing',
+    lasts: { long: 16_000, short: 5_000 },
+  },
   // Its own calls are lost, not refused: there is no other site to answer.
   site_restarted: { cause: async (scene) => askToEnd(oneOf(scene, 'site')), refuses: 'nothing' },
   site_killed: { cause: async (scene) => kill(oneOf(scene, 'site')), refuses: 'nothing' },

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import type { Phase } from './games/shared.ts'
 import type { BetLabel, CasinoLabel, PRODUCTS, Product } from './products.ts'
+import type { FIXTURE_STATES, MarketState } from './sportsbook.ts'
 
 /** Posted form-encoded by Pusher clients. */
 export const broadcastingAuth = endpoint({
@@ -81,4 +82,47 @@ export interface GamePhaseEvent {
     hash: string | null
     outcome: object | null
   }
+}
+
+/** The public channel of one match, with all its markets. */
+export const fixtureOddsChannel = (fixture: number): string => `odds.fixture.${fixture}`
+/** The public channel of the lists of a league: its matches with their first markets. */
+export const tournamentOddsChannel = (tournament: number): string => `odds.tournament.${tournament}`
+/** The public channel of all matches under way, with their first markets. */
+export const LIVE_ODDS_CHANNEL = 'odds.live'
+
+/** `OddsEvent` on the channels of prices, at most ten a second on each: matches of which something changed. `now` is the server's clock. */
+export interface OddsEvent {
+  now: string
+  fixtures: FixtureOdds[]
+}
+
+/**
+ * What changed of a match after its change number `since`, up to number `seq`. A page whose own number is below `since` has missed something and
+ * asks over HTTP again; what it has from there with a higher version stays.
+ */
+export interface FixtureOdds {
+  id: number
+  since: number
+  seq: number
+  /** True: no market of the match takes bets now, whatever its state is; false: each as its state says. Left out when that did not change. */
+  is_suspended?: boolean
+  markets: MarketOdds[]
+  /** Left out when it did not change. */
+  match?: {
+    state: (typeof FIXTURE_STATES)[number]
+    score: { home: number; away: number } | null
+    minute: number | null
+    match_status: number | null
+    periods: { home: number; away: number }[]
+  }
+}
+
+/** A market as it stands. `odds`: thousandths by selection, in the order of `MarketView.selections`; null while one is not offered. */
+export interface MarketOdds {
+  market: number
+  specifiers: string
+  version: number
+  state: MarketState
+  odds: (number | null)[]
 }

@@ -8,6 +8,7 @@ export const PORTS = {
   webhook: BASE + 21,
   worker: BASE + 31,
   dealer: BASE + 36,
+  trader: BASE + 37,
   postgres: BASE + 39,
   sandbox: BASE + 40,
 } as const

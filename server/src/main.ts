@@ -3,17 +3,18 @@ import { createLog, type Logger } from '@jogo/telemetry/log'
 import { startTracing } from '@jogo/telemetry/tracing'
 import { createApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
-import { readConfig, readDealerConfig, readGatewayConfig } from './platform/config.ts'
+import { readConfig, readDealerConfig, readGatewayConfig, readTraderConfig } from './platform/config.ts'
 import { startApi } from './processes/api.ts'
 import { startDealerProcess } from './processes/dealer.ts'
 import { startGateway } from './processes/gateway.ts'
 import { seedTown } from './processes/seed.ts'
+import { startTraderProcess } from './processes/trader.ts'
 import { startWorker } from './processes/worker.ts'
 
 type Stop = () => Promise<void>
 
 /**
- * The processes of the server: `node server/src/main.ts api|gateway|worker|dealer`. `seed` writes the project's content and exits; `seed demo` adds
+ * The processes of the server: `node server/src/main.ts api|gateway|worker|dealer|trader`. `seed` writes the project's content and exits; `seed demo` adds
  * players and operators with published passwords.
  */
 const PROCESSES: Readonly<Record<string, (env: Env, log: Logger) => Promise<Stop | undefined>>> = {
@@ -41,6 +42,11 @@ const PROCESSES: Readonly<Record<string, (env: Env, log: Logger) => Promise<Stop
     const dealer = await startDealerProcess(readDealerConfig(env), log)
     log.info({ port: dealer.port }, 'the dealer runs')
     return () => dealer.stop()
+  },
+  trader: async (env, log) => {
+    const trader = await startTraderProcess(readTraderConfig(env), log)
+    log.info({ port: trader.port }, 'the trader runs')
+    return () => trader.stop()
   },
   gateway: async (env, log) => {
     const gateway = await startGateway(readGatewayConfig(env), log)

@@ -42,6 +42,8 @@ const FILLED: Record<string, string> = {
   DATABASE_URL: 'postgres://jogo_app:x@database:5432/jogo',
   DEALER_DATABASE_URL: 'postgres://jogo_dealer:x@database:5432/jogo',
   LOTTERY_BASE_URL: 'https://lottery.example',
+  ODDS_API_URL: 'https://odds.example',
+  ODDS_FEED_URL: 'amqps://feed.odds.example:5671',
   PIX_BASE_URL: 'https://pix.example',
   CPF_BASE_URL: 'https://cpf.example',
   KYC_BASE_URL: 'https://kyc.example',
@@ -76,6 +78,8 @@ describe('compose.yaml', () => {
     ['gateway', 'gateway'],
     ['dealer', 'dealer'],
     ['dealer-2', 'dealer'],
+    ['trader', 'trader'],
+    ['trader-2', 'trader'],
     ['site', 'site'],
     ['prepare', 'worker'],
   ])('gives %s everything that it needs on stage live', (name, role) => {
@@ -83,8 +87,8 @@ describe('compose.yaml', () => {
     expect(readVariables(role, environmentOf(service)).problems).toEqual([])
   })
 
-  it('gives the gateway and the site nothing that only others read', () => {
-    for (const role of ['gateway', 'site'] as const) {
+  it('gives the gateway, the trader and the site nothing that only others read', () => {
+    for (const role of ['gateway', 'trader', 'site'] as const) {
       const names = Object.keys(services[role]?.environment ?? {})
       expect(names.filter((name) => !isReadBy(name, role))).toEqual([])
       expect(filesOf(services[role] as Service)).toEqual([])

@@ -30,6 +30,9 @@ const LIVE = {
   WEBHOOK_CLIENTS: 'notices.pix.example',
   PUBLIC_WEBHOOK_URL: 'https://pix-notices.casa.example',
   LOTTERY_BASE_URL: 'https://lottery.example',
+  ODDS_API_URL: 'https://odds.example',
+  ODDS_FEED_URL: 'amqps://feed.odds.example:5671',
+  ODDS_TOKEN: 'only ours',
   CPF_BASE_URL: 'https://cpf.example',
   CPF_API_KEY: 'only ours',
   KYC_BASE_URL: 'https://kyc.example',
@@ -40,7 +43,7 @@ const LIVE = {
   MAIL_FROM: 'Casa <ola@casa.example>',
   ANCHOR_FILE: '/kept/anchor.log',
 }
-const ROLES = ['api', 'worker', 'gateway', 'dealer', 'site', 'start'] as const
+const ROLES = ['api', 'worker', 'gateway', 'dealer', 'trader', 'site', 'start'] as const
 const tableOf = (role: Role) => variablesOf(role).map((name) => [name, VARIABLES[name] as Variable] as const)
 const problemsOf = (role: Role, env: Readonly<Record<string, string | undefined>>) =>
   readVariables(role, env).problems

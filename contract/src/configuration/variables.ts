@@ -19,7 +19,7 @@ import {
 } from './kinds.ts'
 
 /** Who reads a variable: a process, or `start`, which is `npm start` and the commands beside it. */
-export type Role = 'api' | 'worker' | 'gateway' | 'dealer' | 'site' | 'start'
+export type Role = 'api' | 'worker' | 'gateway' | 'dealer' | 'trader' | 'site' | 'start'
 
 /** One variable of the environment. */
 export interface Variable<K extends Kind = Kind> {
@@ -47,9 +47,9 @@ const row = <K extends Kind, R extends Role>(
 ): Variable<K> & { readonly roles: readonly R[] } => ({ ...more, kind, roles, meaning })
 
 const EVERY = ['api', 'worker', 'gateway', 'site'] as const
-const PROCESSES = [...EVERY, 'dealer'] as const
+const PROCESSES = [...EVERY, 'dealer', 'trader'] as const
 const SERVER = ['api', 'worker', 'gateway'] as const
-const LISTENING = [...SERVER, 'dealer'] as const
+const LISTENING = [...SERVER, 'dealer', 'trader'] as const
 const POSTING = ['api', 'worker', 'dealer'] as const
 const APP = ['api', 'worker'] as const
 const START = ['start'] as const
@@ -108,7 +108,7 @@ export const VARIABLES = {
     { default: 'http://localhost:3000', live: { kind: origin('https'), required: true } },
   ),
 
-  DATABASE_URL: row(postgres, SERVER, 'PostgreSQL 18, as the role `jogo_app`', {
+  DATABASE_URL: row(postgres, [...SERVER, 'trader'], 'PostgreSQL 18, as the role `jogo_app`', {
     secret: true,
     started: 'embedded',
   }),
@@ -134,7 +134,7 @@ export const VARIABLES = {
   LISTEN_HOST: row(
     line,
     LISTENING,
-    'address on which api, gateway, webhooks, worker and dealer listen; another than loopback only behind a balancer, with `/metrics` kept inside',
+    'address on which api, gateway, webhooks, worker, dealer and trader listen; another than loopback only behind a balancer, with `/metrics` kept inside',
     { default: '127.0.0.1' },
   ),
   TRUSTED_PROXIES: row(
@@ -154,6 +154,12 @@ export const VARIABLES = {
   DEALER_PORT: row(port, ['dealer', ...START], "port of the dealer's health and metrics", {
     default: '3351',
   }),
+  TRADER_PORT: row(
+    port,
+    ['trader', ...START],
+    "port of the first trader's health and metrics; further ones take the next",
+    { default: '3361' },
+  ),
   SLOT: row(
     wholeNumber(0, 99),
     [...POSTING, ...START],
@@ -295,6 +301,24 @@ export const VARIABLES = {
     started: sandbox,
     live: { never: ['sandbox-pragmatic-secret'] },
   }),
+  ODDS_API_URL: row(https, ['trader'], 'the supplier of odds: matches, descriptions and recoveries', {
+    started: sandbox,
+    live: { kind: foreignAddress },
+  }),
+  ODDS_FEED_URL: row(address('amqps'), ['trader'], "the supplier's feed of odds (AMQP 0-9-1 over TLS)", {
+    started: sandbox,
+  }),
+  ODDS_TOKEN: row(line, ['trader'], 'our token at the supplier of odds', {
+    secret: true,
+    started: sandbox,
+    live: { never: ['sandbox-odds-token'] },
+  }),
+  ODDS_CA: row(
+    file,
+    ['trader'],
+    'file (PEM) with the authority that signs his certificates; those that the system trusts when not set',
+    { ...optional, started: 'made by the sandbox' },
+  ),
   SMTP_URL: row(
     address('smtp', 'smtps'),
     APP,
@@ -344,7 +368,7 @@ export const VARIABLES = {
   ),
   PATIENCE: row(
     wholeNumber(1, 100),
-    POSTING,
+    [...POSTING, 'trader'],
     'multiplies how long the database may take (3 s for an answer) and a busy process may keep calls waiting (1 s) before they are refused',
     { default: '1' },
   ),

@@ -3,7 +3,7 @@ import { createSeldom } from '@jogo/telemetry/seldom'
 import { Counter, type Registry } from 'prom-client'
 import type { Clock } from '../platform/clock.ts'
 
-const PARTNERS = ['registry', 'identity', 'pix', 'mail', 'lottery', 'softswiss', 'pragmatic'] as const
+const PARTNERS = ['registry', 'identity', 'pix', 'mail', 'lottery', 'softswiss', 'pragmatic', 'odds'] as const
 export type PartnerName = (typeof PARTNERS)[number]
 /** Those that api and worker call. */
 const OF_APP: readonly PartnerName[] = ['registry', 'identity', 'pix', 'mail', 'softswiss', 'pragmatic']

@@ -43,6 +43,17 @@ export interface DealerConfig {
   patience: number
 }
 
+/** What the trader needs, and all that it is given. */
+export interface TraderConfig {
+  databaseUrl: string
+  host: string
+  traderPort: number
+  /** The supplier of odds. `ca`: empty for the authorities that the system trusts. */
+  odds: { apiUrl: string; feedUrl: string; token: string; ca: string }
+  /** Multiplies the time limits of the database. */
+  patience: number
+}
+
 /** The configuration of api and worker, read once from the environment; what each value means stands in `contract/src/configuration/variables.ts`. */
 export interface Config extends CommonConfig {
   stage: Stage
@@ -117,6 +128,23 @@ export function readDealerConfig(env: Env): DealerConfig {
     slot: values.SLOT,
     lotteryUrl: values.LOTTERY_BASE_URL,
     chainLength: values.CHAIN_LENGTH,
+    patience: values.PATIENCE,
+  }
+}
+
+/** @throws ConfigurationError with everything that is wrong */
+export function readTraderConfig(env: Env): TraderConfig {
+  const values = configurationOf('trader', env)
+  return {
+    databaseUrl: values.DATABASE_URL,
+    host: values.LISTEN_HOST,
+    traderPort: values.TRADER_PORT,
+    odds: {
+      apiUrl: values.ODDS_API_URL,
+      feedUrl: values.ODDS_FEED_URL,
+      token: values.ODDS_TOKEN,
+      ca: values.ODDS_CA,
+    },
     patience: values.PATIENCE,
   }
 }

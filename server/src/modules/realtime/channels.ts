@@ -1,13 +1,14 @@
-import { gameChannel, SITE_CHANNEL } from '@jogo/contract/realtime'
+import { gameChannel, LIVE_ODDS_CHANNEL, SITE_CHANNEL } from '@jogo/contract/realtime'
 import { GAMES } from '@jogo/rules/games/all'
 
+const ODDS = /^odds\.(?:fixture|tournament)\.[1-9]\d{0,14}$/
 const PRIVATE = /^private-(users\.|transactions\.user\.)([1-9]\d{0,15})$/
 
 /** A channel: its name, its bus subject and the only event that is sent on it. */
 export interface PublicChannel {
   name: string
   subject: string
-  event: 'SettingsUpdateEvent' | 'GameRoundEvent'
+  event: 'SettingsUpdateEvent' | 'GameRoundEvent' | 'OddsEvent'
   /** Whether others are told that somebody listens. */
   isAnnounced?: true
 }
@@ -32,11 +33,12 @@ const GAME_CHANNELS: ReadonlyMap<string, PublicChannel> = new Map(
     }),
 )
 
-/** Parses a channel name: one of the player's own, the public one of the site or of a shared game. Undefined for any other. */
+/** Parses a channel name: one of the player's own, the public one of the site, of a shared game or of prices. Undefined for any other. */
 export function channelOf(name: string): Channel | undefined {
   if (name === SITE.name) return SITE
   const game = GAME_CHANNELS.get(name)
   if (game) return game
+  if (name === LIVE_ODDS_CHANNEL || ODDS.test(name)) return { name, subject: name, event: 'OddsEvent' }
   const [, kind, id] = PRIVATE.exec(name) ?? []
   if (!kind || !id || !Number.isSafeInteger(Number(id))) return undefined
   const event = kind === 'users.' ? 'UserUpdateEvent' : 'UserTransactionEvent'

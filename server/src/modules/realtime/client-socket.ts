@@ -14,12 +14,12 @@ const FAREWELL_MS = 2_000
 export const MAX_CHANNELS = 20
 
 interface Held {
-  frame: Buffer
+  frames: () => readonly Buffer[]
   channel: string
   replace: boolean
 }
 
-/** The connection of one browser, with its channels and the session they belong to. A slow one gets only the newest balance later, or is closed. */
+/** The connection of one browser, with its channels and the session they belong to. A slow one gets only the newest balance and prices later, or is closed. */
 export class ClientSocket implements Listener {
   readonly id: string
   /** Of the client, as trusted proxies name it. */
@@ -82,13 +82,29 @@ export class ClientSocket implements Listener {
 
   /** Writes a ready frame: it is the same for every socket and is built once. */
   write(frame: Buffer, channel: string, replace: boolean) {
+    if (this.isFree()) this.wire.write(frame)
+    else this.hold({ frames: () => [frame], channel, replace })
+  }
+
+  /** The same for what has changed, of which a client that does not keep up gets all that is `newest` instead, once it has room again. */
+  writeChange(frames: readonly Buffer[], channel: string, newest: () => readonly Buffer[]) {
+    if (this.isFree()) for (const frame of frames) this.wire.write(frame)
+    else this.hold({ frames: newest, channel, replace: true })
+  }
+
+  private isFree(): boolean {
+    return (
+      this.ws.readyState === this.ws.OPEN &&
+      this.held.length === 0 &&
+      this.wire.writableLength < MAX_BUFFERED_BYTES
+    )
+  }
+
+  private hold(one: Held) {
     if (this.ws.readyState !== this.ws.OPEN) return
-    if (this.held.length === 0 && this.wire.writableLength < MAX_BUFFERED_BYTES) {
-      this.wire.write(frame)
-      return
-    }
-    if (replace) this.held = this.held.filter((one) => !(one.replace && one.channel === channel))
-    this.held.push({ frame, channel, replace })
+    if (one.replace)
+      this.held = this.held.filter(({ replace, channel }) => !(replace && channel === one.channel))
+    this.held.push(one)
     if (this.held.length > MAX_HELD) this.close(CLOSE.overCapacity, 'too slow')
     this.slowTimer ??= setTimeout(() => this.close(CLOSE.overCapacity, 'too slow'), SLOW_MS)
   }
@@ -109,6 +125,9 @@ export class ClientSocket implements Listener {
     this.slowTimer = undefined
     const held = this.held
     this.held = []
-    for (const { frame, channel, replace } of held) this.write(frame, channel, replace)
+    for (const one of held) {
+      if (this.isFree()) for (const frame of one.frames()) this.wire.write(frame)
+      else this.hold(one)
+    }
   }
 }

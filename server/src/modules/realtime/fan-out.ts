@@ -1,11 +1,15 @@
+import type { OddsEvent } from '@jogo/contract/realtime'
 import type { Bus } from '../../platform/bus.ts'
 import type { Channel } from './channels.ts'
+import { conflateOdds } from './conflate-odds.ts'
 import { textFrame } from './frame.ts'
 import { envelope } from './protocol.ts'
 
 /** Receives frames. `replace` marks balances, of which only the newest matters. */
 export interface Listener {
   write(frame: Buffer, channel: string, replace: boolean): void
+  /** Changes; a listener that does not keep up takes what is `newest` later instead. */
+  writeChange(frames: readonly Buffer[], channel: string, newest: () => readonly Buffer[]): void
 }
 
 /** At most one balance per channel in this time; the newest wins. */
@@ -52,6 +56,31 @@ interface Feed {
 }
 
 function startFeed(bus: Bus, channel: Channel): Feed {
+  return channel.event === 'OddsEvent' ? startOddsFeed(bus, channel) : startPlainFeed(bus, channel)
+}
+
+/** Prices: one frame in 100 ms, the newest of each market. */
+function startOddsFeed(bus: Bus, { name, subject, event }: Channel): Feed {
+  const listeners = new Set<Listener>()
+  const framesOf = (events: readonly OddsEvent[]) =>
+    events.map((payload) => textFrame(envelope(event, payload, name)))
+  const conflated = conflateOdds((events) => {
+    const frames = framesOf(events)
+    for (const listener of listeners) listener.writeChange(frames, name, newest)
+  })
+  const newest = () => framesOf(conflated.newest())
+  const unsubscribe = bus.subscribe(subject, (payload) => conflated.offer(payload as OddsEvent))
+  return {
+    isAnnounced: false,
+    listeners,
+    stop: () => {
+      unsubscribe()
+      conflated.stop()
+    },
+  }
+}
+
+function startPlainFeed(bus: Bus, channel: Channel): Feed {
   const { name, subject, event } = channel
   const listeners = new Set<Listener>()
   const isBalance = event === 'UserUpdateEvent'

@@ -8,6 +8,8 @@ export interface IntakeDeps {
   clock: Clock
   log: Logger
   rest: Pick<OddsRest, 'fixture' | 'schedule' | 'timeline' | 'tournaments'>
+  /** Of the trader that takes the messages. */
+  epoch: number
   /** In each transaction, first: throws when this process may not write any more. */
   fence(tx: Tx): Promise<void>
   /** In the transaction that wrote rows of `results` about these markets (`markets.id`). */

@@ -9,6 +9,8 @@ export interface FeedRow {
   /** When the supplier made it. */
   madeAt: Date | null
   body: string
+  /** Whether the book of its match took it. */
+  isApplied: boolean
 }
 
 /** Of a message that is longer than any that we read, what can be looked at. */
@@ -22,14 +24,19 @@ export const bodyText = (body: Buffer): string =>
     .replaceAll('\u0000', '\ufffd')
 
 /** In their order. @returns their numbers */
-export async function addMessages(tx: Tx, rows: readonly FeedRow[], now: Date): Promise<bigint[]> {
+export async function addMessages(
+  tx: Tx,
+  epoch: number,
+  rows: readonly FeedRow[],
+  now: Date,
+): Promise<bigint[]> {
   const { rows: added } = await sql<{ n: bigint }>`
-    insert into feed_messages (at, n, producer, fixture_id, routing_key, made_at, body)
-    select ${now}, nextval('feed_message_numbers'), m.producer, m.fixture, m.key, m.made, m.body
+    insert into feed_messages (at, n, producer, fixture_id, routing_key, made_at, body, epoch, is_applied)
+    select ${now}, nextval('feed_message_numbers'), m.producer, m.fixture, m.key, m.made, m.body, ${epoch}, m.applied
       from unnest(${rows.map(({ producer }) => producer)}::smallint[], ${rows.map(({ fixture }) => fixture)}::bigint[],
                   ${rows.map(({ routingKey }) => routingKey)}::text[], ${rows.map(({ madeAt }) => madeAt)}::timestamptz[],
-                  ${rows.map(({ body }) => body)}::text[])
-           with ordinality as m(producer, fixture, key, made, body, place)
+                  ${rows.map(({ body }) => body)}::text[], ${rows.map(({ isApplied }) => isApplied)}::boolean[])
+           with ordinality as m(producer, fixture, key, made, body, applied, place)
      order by m.place returning n`.execute(tx)
   return added.map(({ n }) => n)
 }
@@ -68,4 +75,17 @@ export async function lastMade(tx: Tx, producer: number, from: Date): Promise<Da
       select made_at from feed_messages where at >= ${from} and producer = ${producer} and fixture_id is null and made_at is not null
        order by n desc limit 1) last`.execute(tx)
   return rows[0]?.made_at ?? undefined
+}
+
+/** Messages from number `first` on and before `before` were applied after all. */
+export async function markApplied(
+  tx: Tx,
+  fixture: number,
+  first: bigint,
+  before: bigint | undefined,
+): Promise<void> {
+  await sql`update feed_messages set is_applied = true
+    where fixture_id = ${fixture} and n >= ${first} ${before === undefined ? sql`` : sql`and n < ${before}`}`.execute(
+    tx,
+  )
 }

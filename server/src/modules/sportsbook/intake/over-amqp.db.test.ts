@@ -52,6 +52,7 @@ beforeAll(async () => {
   const deps: IntakeDeps = {
     ...{ db, clock, log, rest },
     fence: async () => undefined,
+    epoch: 1,
     onResults: async () => undefined,
   }
   const takeIn = createTakeIn(deps, state)

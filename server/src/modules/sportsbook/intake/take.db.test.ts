@@ -25,6 +25,7 @@ beforeAll(async () => {
   deps = {
     ...{ db, log, clock: createTestClock(), rest: company.rest },
     fence: async () => undefined,
+    epoch: 1,
     onResults: async (_tx, ids) => void resulted.push(...ids),
   }
 })

@@ -7,7 +7,7 @@ import type { BookChange, FixtureBook } from './book.ts'
 import { newBook } from './books.ts'
 import { findFixtures, updateFixtures } from './catalogue-store.ts'
 import type { IntakeDeps } from './deps.ts'
-import { addMessages, bodyText, type FeedRow, storedMessages } from './feed-store.ts'
+import { addMessages, bodyText, type FeedRow, markApplied, storedMessages } from './feed-store.ts'
 import { fixtureRow } from './fixture-row.ts'
 import { writeResults } from './write-results.ts'
 
@@ -55,18 +55,19 @@ export interface TakenBatch {
 /**
  * Stores messages as they came, and what they say of matches, scores and results. Nothing in memory changes before `adopt`, so that a batch whose
  * transaction failed may be taken again.
- * @param tx of a process that may write
+ * @param tx of a process that may write, under this epoch
  */
 export async function takeMessages(
   tx: Tx,
-  { clock, onResults }: Pick<IntakeDeps, 'clock' | 'onResults'>,
+  { clock, epoch, onResults }: Pick<IntakeDeps, 'clock' | 'epoch' | 'onResults'>,
   state: IntakeState,
   batch: readonly Delivered[],
 ): Promise<TakenBatch> {
   const reads = batch.map(readOf)
   const now = clock.now()
-  const ns = reads.length > 0 ? await addMessages(tx, reads.map(feedRow), now) : []
   const books = await booksFor(tx, state, reads)
+  const rows = reads.map((read) => feedRow(read, books))
+  const ns = rows.length > 0 ? await addMessages(tx, epoch, rows, now) : []
   const before = new Map(books)
   const taken = await applyBacklogs(tx, state, books, ns[0])
   for (const [at, read] of reads.entries()) taken.push(applied(books, ns[at] as bigint, read))
@@ -94,7 +95,7 @@ function adopt(state: IntakeState, books: ReadonlyMap<number, FixtureBook>, take
   }
 }
 
-function feedRow({ delivered, read }: Read): FeedRow {
+function feedRow({ delivered, read }: Read, books: ReadonlyMap<number, FixtureBook>): FeedRow {
   const message = 'message' in read ? read.message : undefined
   return {
     producer: message?.producer ?? null,
@@ -102,6 +103,7 @@ function feedRow({ delivered, read }: Read): FeedRow {
     routingKey: delivered.routingKey,
     madeAt: message ? new Date(message.at) : null,
     body: bodyText(delivered.body),
+    isApplied: books.has(aboutFixture(read)?.fixture ?? 0),
   }
 }
 
@@ -138,6 +140,7 @@ async function applyBacklogs(
     const since = { after: first - 1n, ...(before !== undefined && { before }) }
     for await (const { n, delivered } of storedMessages(tx, fixture, since))
       taken.push(applied(books, n, readOf(delivered)))
+    await markApplied(tx, fixture, first, before)
   }
   return taken
 }

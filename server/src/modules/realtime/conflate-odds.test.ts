@@ -1,0 +1,99 @@
+import type { FixtureOdds, MarketOdds, OddsEvent } from '@jogo/contract/realtime'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { conflateOdds } from './conflate-odds.ts'
+import { envelope } from './protocol.ts'
+
+const NOW = '2026-11-23T12:00:00.000Z'
+const market = (version: number, odds: number, specifiers = 'total=2.5'): MarketOdds => ({
+  market: 18,
+  specifiers,
+  version,
+  state: 'open',
+  odds: [odds, 1_900],
+})
+const fixture = (since: number, seq: number, ...markets: MarketOdds[]): FixtureOdds => ({
+  id: 1001,
+  since,
+  seq,
+  markets,
+})
+const event = (...fixtures: FixtureOdds[]): OddsEvent => ({ now: NOW, fixtures })
+
+let sent: OddsEvent[] = []
+const start = () => conflateOdds((events) => void sent.push(...events))
+
+beforeEach(() => {
+  sent = []
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('prices on a channel', () => {
+  it('go out at once after a pause, then once in 100 ms with the newest value of each market', () => {
+    const conflation = start()
+    conflation.offer(event(fixture(0, 1, market(1, 1_850))))
+    expect(sent).toHaveLength(1)
+    for (let n = 2; n <= 50; n += 1) conflation.offer(event(fixture(n - 1, n, market(n, 1_800 + n))))
+    vi.advanceTimersByTime(99)
+    expect(sent).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(sent.slice(1)).toEqual([event(fixture(1, 50, market(50, 1_850)))])
+    vi.advanceTimersByTime(1_000)
+    expect(sent).toHaveLength(2)
+    conflation.stop()
+  })
+
+  it('never go back to an older version', () => {
+    const conflation = start()
+    conflation.offer(event(fixture(0, 1, market(9, 1_500))))
+    conflation.offer(event(fixture(1, 2, market(11, 1_700)), fixture(2, 3, market(10, 1_600))))
+    vi.advanceTimersByTime(100)
+    expect(sent[1]?.fixtures[0]?.markets).toEqual([market(11, 1_700)])
+    conflation.stop()
+  })
+
+  it('tell a gap of the bus, so that a page asks again', () => {
+    const conflation = start()
+    conflation.offer(event(fixture(0, 1, market(1, 1_500))))
+    conflation.offer(event(fixture(1, 2, market(2, 1_600)), fixture(7, 8, market(8, 1_700))))
+    vi.advanceTimersByTime(100)
+    expect(sent[1]?.fixtures[0]).toMatchObject({ since: 7, seq: 8 })
+    expect(conflation.newest()[0]?.fixtures[0]).toMatchObject({ since: 7, seq: 8 })
+    conflation.stop()
+  })
+
+  it('keep what a match is and whether it is suspended until they change', () => {
+    const conflation = start()
+    const match = {
+      state: 'running',
+      score: { home: 1, away: 0 },
+      minute: 12,
+      match_status: 6,
+      periods: [],
+    } as const
+    conflation.offer(event({ ...fixture(0, 1), match: { ...match, periods: [] }, is_suspended: true }))
+    conflation.offer(event(fixture(1, 2, market(2, 1_600))))
+    vi.advanceTimersByTime(100)
+    expect(sent[1]?.fixtures[0]).toEqual(fixture(1, 2, market(2, 1_600)))
+    expect(conflation.newest()[0]?.fixtures[0]).toMatchObject({ is_suspended: true, match, seq: 2, since: 0 })
+    conflation.stop()
+  })
+
+  it('are split so that each frame fits into 64 KB, and nothing is left out', () => {
+    const conflation = start()
+    const lines = Array.from({ length: 450 }, (_, n) => market(n + 1, 1_900, `total=${n}.5`))
+    conflation.offer(
+      event(...Array.from({ length: 20 }, (_, n) => ({ ...fixture(0, 1, ...lines), id: n + 1 }))),
+    )
+    for (const one of sent)
+      expect(Buffer.byteLength(envelope('OddsEvent', one, 'odds.live'))).toBeLessThan(65_536)
+    const all = sent.flatMap(({ fixtures }) => fixtures)
+    expect(all.flatMap(({ markets }) => markets)).toHaveLength(20 * 450)
+    expect(all.filter(({ id }) => id === 7).map(({ since, seq }) => [since, seq])).toEqual([
+      [0, 1],
+      [1, 1],
+      [1, 1],
+    ])
+    conflation.stop()
+  })
+})

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+
+export type PriceSource = 'own' | 'supplier' | 'blend' | 'operator'
+/** 1 open, 2 suspended, 0 closed. */
+export type PriceState = 0 | 1 | 2
+
+/** One row of the price log. `version` of a market is the number of its row within the match. */
+export interface PriceRow {
+  fixture: number
+  n: number
+  market: number
+  specifiers: string
+  state: PriceState
+  /** Thousandths by selection, 0 where none is offered. */
+  odds: readonly number[]
+  source: PriceSource
+  /** When the supplier made the message that brought it, ms. */
+  messageAt: number
+}
+
+/** Where the log of a match stands: the number and hash of its last row. */
+export interface ChainHead {
+  n: number
+  hash: Buffer
+}
+
+export const NO_ROWS: ChainHead = { n: 0, hash: Buffer.alloc(0) }
+
+/** What is hashed of a row: everything that was published, and nothing of when we did it. */
+export const rowText = ({
+  fixture,
+  n,
+  market,
+  specifiers,
+  state,
+  odds,
+  source,
+  messageAt,
+}: PriceRow): string =>
+  [fixture, n, market, specifiers, n, state, odds.join(','), source, messageAt].join('|')
+
+/** SHA-256 of the hash of the row before it and its own text. */
+export const hashAfter = (before: Buffer, row: PriceRow): Buffer =>
+  createHash('sha256').update(before).update(rowText(row)).digest()

@@ -1,0 +1,58 @@
+import type { Market } from '@jogo/rules/markets/market'
+import { pricesOf, type SelectionChance } from '@jogo/rules/markets/price'
+import { withoutMargin } from '@jogo/rules/odds/margin'
+import type { BookMarket } from '../intake/book.ts'
+import { overroundFor } from './margins.ts'
+
+/** Chances of a market's selections with what we offer for them; `odds` in thousandths, 0 where nothing is offered. */
+export interface Priced {
+  chances: readonly SelectionChance[]
+  odds: readonly number[]
+}
+
+/** Markets of which two selections win: a double chance, alone or together with something that happens or does not. */
+const DOUBLE_CHANCES = new Set([10, 63, 85, 546, 547])
+
+/** Our odds for these chances; undefined when they cannot carry our margin. */
+export function offered(chances: readonly SelectionChance[], tier: number): Priced | undefined {
+  try {
+    const prices = pricesOf(chances, overroundFor(tier, chances.length))
+    return { chances, odds: prices.map(({ odds }) => Number(odds ?? 0)) }
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** The supplier's odds without his margin, with ours; undefined when his make no sense together. */
+export function offeredLikeSupplier(told: BookMarket, market: Market, tier: number): Priced | undefined {
+  const chances = supplierChances(told, market)
+  return (
+    chances &&
+    offered(
+      told.selections.map((selection, at) => ({ selection, won: chances[at] ?? 0, back: 0 })),
+      tier,
+    )
+  )
+}
+
+/**
+ * What he thinks of each selection: from his odds, whose margin is known when it is known how many of the selections win; otherwise the chances
+ * that he tells. One that he does not offer keeps the chance that he tells of it, or none, which makes the others dearer and never cheaper.
+ */
+function supplierChances({ odds, chances }: BookMarket, market: Market): (number | undefined)[] | undefined {
+  const winners = market.rule !== 'several' ? 1 : DOUBLE_CHANCES.has(market.id) ? 2 : undefined
+  if (winners === undefined)
+    return odds.map((one, at) => (one === null ? undefined : (chances[at] ?? undefined)))
+  const missing = odds.reduce((sum, one, at) => sum + (one === null ? (chances[at] ?? 0) : 0), 0)
+  const known = odds.flatMap((one) => (one === null ? [] : [Number(one) / 1_000]))
+  if (known.length === 0 || !(missing >= 0 && missing < winners)) return undefined
+  try {
+    const fair = withoutMargin(known, 'power', winners - missing)
+    let at = 0
+    return odds.map((one) => (one === null ? undefined : fair[at++]))
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}

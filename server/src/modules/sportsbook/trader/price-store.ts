@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+import type { PriceSource, PriceState } from './chain.ts'
+
+export interface NewMarket {
+  fixture: number
+  key: string
+  market: number
+  specifiers: string
+  selections: readonly string[]
+}
+
+/** @returns their numbers, by match and key */
+export async function insertMarkets(tx: Tx, markets: readonly NewMarket[]): Promise<Map<string, number>> {
+  if (markets.length === 0) return new Map()
+  const { rows } = await sql<{ id: bigint; fixture_id: bigint; market: number; specifiers: string }>`
+    with told as (select * from jsonb_to_recordset(${JSON.stringify(markets)}::jsonb)
+        as t(fixture bigint, market int, specifiers text, selections jsonb)),
+      made as (
+        insert into public.markets (fixture_id, market, specifiers, selections)
+        select t.fixture, t.market, t.specifiers, array(select jsonb_array_elements_text(t.selections)) from told t
+        on conflict (fixture_id, market, specifiers) do nothing returning id, fixture_id, market, specifiers)
+    select * from made
+    union all
+    select m.id, m.fixture_id, m.market, m.specifiers
+      from public.markets m join told t on (m.fixture_id, m.market, m.specifiers) = (t.fixture, t.market, t.specifiers)`.execute(
+    tx,
+  )
+  return new Map(
+    rows.map(({ id, fixture_id, market, specifiers }) => [
+      `${fixture_id}|${market}|${specifiers}`,
+      Number(id),
+    ]),
+  )
+}
+
+/** How a market stands from now on. */
+export interface StandingPrice {
+  marketId: number
+  fixture: number
+  version: number
+  state: PriceState
+  odds: readonly number[]
+  producer: number
+}
+
+const arrayText = (numbers: readonly number[]) => `{${numbers.join(',')}}`
+
+/** In the order of their keys, in which bets lock them too. */
+export async function upsertPrices(tx: Tx, epoch: number, prices: readonly StandingPrice[]): Promise<void> {
+  if (prices.length === 0) return
+  const sorted = prices.toSorted((one, other) => one.marketId - other.marketId)
+  const column = <K extends keyof StandingPrice>(name: K) => sorted.map((one) => one[name])
+  await sql`
+    insert into public.prices_now (market_id, fixture_id, version, state, odds, epoch, producer, changed_at)
+    select u.market, u.fixture, u.version, u.state, u.odds::int[], ${epoch}, u.producer, clock_timestamp()
+      from unnest(${column('marketId')}::bigint[], ${column('fixture')}::bigint[], ${column('version')}::bigint[],
+             ${column('state')}::smallint[], ${sorted.map(({ odds }) => arrayText(odds))}::text[], ${column('producer')}::smallint[])
+        as u(market, fixture, version, state, odds, producer) order by u.market
+    on conflict (market_id) do update set version = excluded.version, state = excluded.state, odds = excluded.odds, epoch = excluded.epoch,
+      producer = excluded.producer, changed_at = excluded.changed_at`.execute(tx)
+}
+
+export interface LogRow {
+  fixture: number
+  n: number
+  marketId: number
+  state: PriceState
+  odds: readonly number[]
+  source: PriceSource
+  messageAt: number
+  hash: Buffer
+}
+
+export async function insertLog(tx: Tx, rows: readonly LogRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const column = <K extends keyof LogRow>(name: K) => rows.map((one) => one[name])
+  await sql`
+    insert into public.price_log (at, fixture_id, n, market_id, version, state, odds, source, message_at, hash)
+    select clock_timestamp(), u.fixture, u.n, u.market, u.n, u.state, u.odds::int[], u.source, to_timestamp(u.message_at / 1000.0),
+           decode(u.hash, 'hex')
+      from unnest(${column('fixture')}::bigint[], ${column('n')}::bigint[], ${column('marketId')}::bigint[], ${column('state')}::smallint[],
+             ${rows.map(({ odds }) => arrayText(odds))}::text[], ${column('source')}::text[], ${column('messageAt')}::float8[],
+             ${rows.map(({ hash }) => hash.toString('hex'))}::text[])
+        as u(fixture, n, market, state, odds, source, message_at, hash)`.execute(tx)
+  await sql`
+    insert into public.price_chains (fixture_id, n, hash)
+    select distinct on (u.fixture) u.fixture, u.n, decode(u.hash, 'hex')
+      from unnest(${column('fixture')}::bigint[], ${column('n')}::bigint[], ${rows.map(({ hash }) => hash.toString('hex'))}::text[])
+        as u(fixture, n, hash) order by u.fixture, u.n desc
+    on conflict (fixture_id) do update set n = excluded.n, hash = excluded.hash`.execute(tx)
+}
+
+/** @param counts by match, how many changes it is told by @returns the number of the last one */
+export async function raiseSeq(tx: Tx, counts: ReadonlyMap<number, number>): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: bigint; seq: bigint }>`
+    update public.fixtures f set seq = f.seq + u.count
+      from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::int[]) as u(id, count)
+     where f.id = u.id returning f.id, f.seq`.execute(tx)
+  return new Map(rows.map(({ id, seq }) => [Number(id), Number(seq)]))
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+export interface AppliedMessage {
+  n: number
+  epoch: number
+  body: string
+}
+
+/** In the order in which they came, without those that no book took. */
+export async function listApplied(tx: Tx, fixture: number): Promise<AppliedMessage[]> {
+  const { rows } = await sql<{ n: bigint; epoch: bigint; body: string }>`
+    select n, epoch, body from public.feed_messages where fixture_id = ${fixture} and is_applied order by n`.execute(
+    tx,
+  )
+  return rows.map(({ n, epoch, body }) => ({ n: Number(n), epoch: Number(epoch), body }))
+}
+
+/** Of the rows of a match's log, in their order. */
+export async function listHashes(tx: Tx, fixture: number): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select encode(hash, 'hex') as hash from public.price_log where fixture_id = ${fixture} order by n`.execute(
+    tx,
+  )
+  return rows.map(({ hash }) => hash)
+}

@@ -1,0 +1,81 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  betStop,
+  delivered,
+  FIXTURE,
+  MADE_AT,
+  oddsChange,
+  openTraderTable,
+  type TraderTable,
+  threeWay,
+  total,
+} from '../../../../test/trader-table.ts'
+import type { Delivered } from '../../../partners/odds/index.ts'
+import { replayFixture } from './replay.ts'
+
+let tables: TraderTable[] = []
+beforeAll(async () => {
+  tables = await Promise.all(['replay_a', 'replay_b', 'replay_c'].map(openTraderTable))
+})
+afterAll(() => Promise.all(tables.map((table) => table.close())))
+
+const at = (second: number) => ({ at: MADE_AT + second * 1_000 })
+const settled = delivered(
+  `<bet_settlement product="1" event_id="sr:match:${FIXTURE}" timestamp="${MADE_AT + 60_000}" certainty="2"><outcomes>
+    <market id="1"><outcome id="1" result="1"/><outcome id="2" result="0"/><outcome id="3" result="0"/></market></outcomes></bet_settlement>`,
+  'bet_settlement',
+)
+/** A short life of a match. */
+const STORY: readonly Delivered[] = [
+  oddsChange(at(1), [threeWay(2.1, 3.4, 3.6), total('2.5', 1.95, 1.85), total('1.5', 1.3, 3.4)]),
+  oddsChange(at(2), [threeWay(2.3, 3.3, 3.2)]),
+  betStop(at(3)),
+  oddsChange(at(4), [threeWay(2.3, 3.3, 3.2), total('2.5', 2.05, 1.75)]),
+  oddsChange(at(5), [total('1.5', 1.36, 3.1)]),
+  oddsChange({ ...at(30), producer: 1 }, [threeWay(1.5, 4, 7)], { status: 1, code: 6, score: [1, 0] }),
+  settled,
+  oddsChange({ ...at(70), producer: 1 }, [threeWay(1.4, 4.2, 8)], { status: 3, code: 100, score: [1, 0] }),
+]
+
+it('[SPORT-1] gives the hash that was published, and the same one when messages come twice and late', async () => {
+  const [plain, doubled, slow] = tables as [TraderTable, TraderTable, TraderTable]
+  await plain.hear(await plain.takeOver(), ...STORY)
+
+  const [first, second, ...others] = STORY as [Delivered, Delivered, ...Delivered[]]
+  const late = [first, second, first, second, ...others.flatMap((one) => [one, first, one])]
+  const tenure = await doubled.takeOver()
+  for (const one of late) await doubled.hear(tenure, one)
+
+  const [before, after] = [STORY.slice(0, 3), STORY.slice(3)]
+  await slow.hear(await slow.takeOver(), ...before)
+  const next = await slow.takeOver()
+  // A new trader asks for all that there is; what was told before comes once more.
+  await slow.hear(next, ...before)
+  for (const one of after) await slow.hear(next, one)
+
+  const published = await plain.chain()
+  expect(published.rows).toBeGreaterThan(8)
+  expect(await doubled.chain()).toEqual(published)
+  for (const table of tables) {
+    const replay = await replayFixture(table.db.sql, FIXTURE)
+    expect(replay).toMatchObject({ isSame: true, differsAt: undefined })
+    expect(replay?.made.hash).toBe((await table.chain()).hash)
+  }
+})
+
+it('names the first price that does not follow from the messages', async () => {
+  const [table] = tables as [TraderTable]
+  const tenure = await table.takeOver()
+  const rows = (await table.chain()).rows
+  await table.hear(tenure, oddsChange(at(80), [total('3.5', 2.6, 1.45)], { status: 0 }))
+  const client = new pg.Client({ connectionString: table.ownerUrl })
+  await client.connect()
+  await client.query(
+    `update public.feed_messages set body = replace(body, '2.6', '2.9') where body like '%total=3.5%'`,
+  )
+  await client.end()
+  const replay = await replayFixture(table.db.sql, FIXTURE)
+  expect(replay).toMatchObject({ isSame: false, differsAt: rows + 1 })
+  expect(await replayFixture(table.db.sql, 9_999)).toBeUndefined()
+})

@@ -1,0 +1,80 @@
+/** Makes the log of a match's prices again from what the supplier sent: the same rows with the same hashes, whatever came late or twice. */
+import { createHash } from 'node:crypto'
+import { type FixtureMessage, parseMessage } from '../../../partners/odds/index.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { applyToBook } from '../intake/apply-to-book.ts'
+import { emptyBook, emptyMarket, type FixtureBook, withStatus } from '../intake/book.ts'
+import { NO_ROWS } from './chain.ts'
+import { type AppliedMessage, listApplied, listHashes } from './replay-store.ts'
+import { afterMessage, handedOver, type NewPrice, openSheet, type PriceSheet } from './sheet.ts'
+import { loadFixtures } from './sheet-store.ts'
+
+export interface Replay {
+  messages: number
+  /** Rows that follow from the messages, and the hash of the last. */
+  made: { rows: number; hash: string }
+  /** Rows that were published. */
+  logged: { rows: number; hash: string }
+  isSame: boolean
+  /** Number of the first row that is not as it was published. */
+  differsAt: number | undefined
+}
+
+/** Pure. @param told in the order in which the messages came, without those that no book took */
+export function* pricesOf(sheet: PriceSheet, told: Iterable<AppliedMessage>): Generator<NewPrice> {
+  let [at, book, epoch] = [sheet, emptyBook(sheet.fixture, sheet.by.sport), -1]
+  for (const { epoch: told_in, body } of told) {
+    if (told_in !== epoch) {
+      ;[at, book] = [handedOver(at), takenOver(book)]
+      epoch = told_in
+    }
+    const message = messageIn(body)
+    if (!message) continue
+    const change = applyToBook(book, { message, digest: digestOf(body) })
+    book = change.book
+    if (change.isRepeated) continue
+    const outcome = afterMessage(at, change, message)
+    at = outcome.sheet
+    yield* outcome.rows
+  }
+}
+
+/** As the next trader begins: nothing but what was settled and cancelled is known. */
+function takenOver(book: FixtureBook): FixtureBook {
+  const decided = [...book.markets].flatMap(([key, { settled, cancelled, producer, ...line }]) => {
+    if (!settled && !cancelled) return []
+    const { market, specifiers, selections } = line
+    const known = emptyMarket({ key, market, specifiers, selections }, producer)
+    return [
+      [key, withStatus({ ...known, ...(settled && { settled }), ...(cancelled && { cancelled }) })] as const,
+    ]
+  })
+  return { ...emptyBook(book.fixture, book.sport), markets: new Map(decided) }
+}
+
+function messageIn(body: string): FixtureMessage | undefined {
+  const read = parseMessage(Buffer.from(body))
+  return 'message' in read && 'fixture' in read.message ? read.message : undefined
+}
+
+const digestOf = (body: string) => createHash('sha256').update(body).digest('base64').slice(0, 22)
+
+/** @returns undefined for a match that there is not */
+export async function replayFixture(tx: Tx, fixture: number): Promise<Replay | undefined> {
+  const [traded] = await loadFixtures(tx, [fixture])
+  if (!traded) return undefined
+  const told = await listApplied(tx, fixture)
+  const logged = await listHashes(tx, fixture)
+  const sheet = openSheet(fixture, traded.sheet.by, new Map(), NO_ROWS)
+  const made = [...pricesOf(sheet, told)].map(({ hash }) => hash.toString('hex'))
+  const differing = Array.from({ length: Math.max(made.length, logged.length) }).findIndex(
+    (_, at) => made[at] !== logged[at],
+  )
+  return {
+    messages: told.length,
+    made: { rows: made.length, hash: made.at(-1) ?? '' },
+    logged: { rows: logged.length, hash: logged.at(-1) ?? '' },
+    isSame: differing === -1,
+    differsAt: differing === -1 ? undefined : differing + 1,
+  }
+}

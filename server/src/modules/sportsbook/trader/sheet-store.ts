@@ -1,0 +1,97 @@
+import type { SportName } from '@jogo/rules/markets/market'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+import { type ChainHead, NO_ROWS, type PriceSource, type PriceState } from './chain.ts'
+import { openSheet, type PriceSheet, type Published } from './sheet.ts'
+
+/** What of a match does not come by the feed's messages. */
+export interface TradedFixture {
+  id: number
+  tournament: number
+  startsAt: Date
+  /** Numbers of the rows of its markets, by key. */
+  marketIds: Map<string, number>
+  /** Number of the last change that lists were told of; undefined before one was. */
+  listedSeq: number | undefined
+  /** Whether pages were told that it has begun. */
+  isToldBegun: boolean
+  sheet: PriceSheet
+}
+
+interface FixtureRow {
+  id: bigint
+  tournament_id: bigint
+  starts_at: Date
+  sport: SportName
+  tier: number
+  n: bigint | null
+  hash: Buffer | null
+}
+
+interface MarketRow {
+  id: bigint
+  fixture_id: bigint
+  market: number
+  specifiers: string
+  version: bigint | null
+  state: PriceState | null
+  odds: number[] | null
+  source: PriceSource | null
+}
+
+/** Of these matches those that we have, with what was published of them last. */
+export async function loadFixtures(tx: Tx, ids: readonly number[]): Promise<TradedFixture[]> {
+  if (ids.length === 0) return []
+  const { rows: fixtures } = await sql<FixtureRow>`
+    select f.id, f.tournament_id, f.starts_at, t.sport, t.tier, c.n, c.hash
+      from public.fixtures f
+      join public.tournaments t on t.id = f.tournament_id
+      left join public.price_chains c on c.fixture_id = f.id
+     where f.id = any(${ids}::bigint[])`.execute(tx)
+  const { rows: markets } = await sql<MarketRow>`
+    select m.id, m.fixture_id, m.market, m.specifiers, l.version, l.state, l.odds, l.source
+      from public.markets m
+      left join lateral (
+        select version, state, odds, source from public.price_log where market_id = m.id order by version desc limit 1) l on true
+     where m.fixture_id = any(${ids}::bigint[]) order by m.id`.execute(tx)
+  const byFixture = Map.groupBy(markets, ({ fixture_id }) => fixture_id)
+  return fixtures.map((row) => toTraded(row, byFixture.get(row.id) ?? []))
+}
+
+function toTraded(row: FixtureRow, markets: readonly MarketRow[]): TradedFixture {
+  const id = Number(row.id)
+  const keyed = markets.map((one) => [`${one.market}|${one.specifiers}`, one] as const)
+  const published = new Map<string, Published>()
+  for (const [key, { version, state, odds, source }] of keyed)
+    if (version !== null && state !== null && odds !== null && source !== null)
+      published.set(key, {
+        version: Number(version),
+        state,
+        odds,
+        source,
+        producer: undefined,
+        isOurs: false,
+      })
+  const head: ChainHead = row.n === null || row.hash === null ? NO_ROWS : { n: Number(row.n), hash: row.hash }
+  return {
+    id,
+    tournament: Number(row.tournament_id),
+    startsAt: row.starts_at,
+    listedSeq: undefined,
+    isToldBegun: false,
+    marketIds: new Map(keyed.map(([key, { id: marketId }]) => [key, Number(marketId)])),
+    sheet: openSheet(id, { sport: row.sport, tier: row.tier }, published, head),
+  }
+}
+
+/** Matches may be given another start. */
+export async function refreshStarts(tx: Tx, fixtures: ReadonlyMap<number, TradedFixture>): Promise<void> {
+  const { rows } = await sql<{ id: bigint; starts_at: Date }>`
+    select id, starts_at from public.fixtures where id = any(${[...fixtures.keys()]}::bigint[]) and state = 'scheduled'`.execute(
+    tx,
+  )
+  for (const { id, starts_at } of rows) {
+    const traded = fixtures.get(Number(id))
+    if (traded) traded.startsAt = starts_at
+  }
+}

@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDatabaseAway } from '../../../platform/db.ts'
+import type { IntakeDeps } from '../intake/deps.ts'
+import type { TakenMessage } from '../intake/take.ts'
+import { createTakeIn } from '../intake/take-in.ts'
+import { createTimelines } from '../intake/timelines.ts'
+import type { TraderDeps } from './deps.ts'
+import { createInbox } from './inbox.ts'
+import { beat, fence, LEASE_MS, LeaseLost } from './lease-store.ts'
+import { refreshStarts } from './sheet-store.ts'
+import { type Supervision, startSupervision } from './supervision.ts'
+import * as suspensions from './suspensions.ts'
+import { newTenure, type Tenure, tick } from './tick.ts'
+
+/** Between two ticks, ms. */
+const TICK_MS = 100
+/** A trader without messages beats as often as this, ms: two seconds of silence close the book. */
+const BEAT_MS = 400
+/** How often it is looked whether a match has another start, ms. */
+const STARTS_MS = 10_000
+const SECOND_MS = 1_000
+
+/** What of a tenure is looked at from outside. */
+export interface TenureView {
+  supervision: Supervision
+  tenure: Tenure
+  waiting(): number
+  isConnected(): boolean
+}
+
+/** Trades under one epoch until the lease is lost or the signal aborts. */
+export async function trade(
+  deps: TraderDeps,
+  epoch: number,
+  signal: AbortSignal,
+  started: (trading: TenureView) => void,
+): Promise<void> {
+  const { clock, log } = deps
+  const tenure = newTenure(epoch)
+  const inbox = createInbox(clock.elapsed)
+  const over = new AbortController()
+  const stopped = AbortSignal.any([signal, over.signal])
+  const intake: IntakeDeps = { ...deps, epoch, fence: (tx) => fence(tx, epoch) }
+  const supervision = await startSupervision(deps, epoch, (producer, isUp) =>
+    suspensions.ofProducer(deps, tenure, producer, isUp),
+  )
+  const timelines = createTimelines(intake)
+  const catalogue = createTakeIn(intake, tenure.known)
+  const feed = deps.connect({
+    receive: (delivered) => {
+      supervision.noteArrived(delivered)
+      return inbox.put(delivered)
+    },
+    onConnection: supervision.onConnection,
+  })
+  started({ supervision, tenure, waiting: inbox.size, isConnected: feed.isConnected })
+
+  const every = (ms: number, what: string, work: () => Promise<unknown>) =>
+    repeat(stopped, ms, () =>
+      work().catch((error) => log.warn({ err: error, what }, 'work beside the trader failed')),
+    )
+  const beside = [
+    every(SECOND_MS, 'catalogue', () => catalogue.run()),
+    every(SECOND_MS, 'timelines', () => timelines.run()),
+    every(STARTS_MS, 'starts', () => refreshStarts(deps.db.sql, tenure.fixtures)),
+    every(SECOND_MS, 'kick-offs', async () => suspensions.ofKickOffs(deps, tenure)),
+  ]
+  const after = (taken: readonly TakenMessage[]) => {
+    timelines.note(taken)
+    catalogue.note(taken)
+    supervision.noteTaken(taken)
+  }
+  try {
+    await keepTicking({ deps, tenure, inbox, after, signal: stopped })
+  } finally {
+    over.abort()
+    await supervision.stop()
+    await feed.close()
+    await Promise.all(beside)
+  }
+}
+
+interface Ticking {
+  deps: TraderDeps
+  tenure: Tenure
+  inbox: ReturnType<typeof createInbox>
+  after(taken: readonly TakenMessage[]): void
+  signal: AbortSignal
+}
+
+/** A failure leaves the messages where they are; without the database for as long as the lease lasts the tenure is over. */
+async function keepTicking({ deps, tenure, inbox, after, signal }: Ticking): Promise<void> {
+  const { db, clock, log, watch } = deps
+  let beatAt = Number.NEGATIVE_INFINITY
+  let aliveAt = clock.elapsed()
+  while (!signal.aborted) {
+    const began = clock.elapsed()
+    const messages = inbox.next()
+    const isMore = inbox.size() > messages.length
+    const waited = inbox.waitedMs()
+    try {
+      if (messages.length > 0) {
+        after(await tick(deps, tenure, messages))
+        inbox.done(messages.length)
+        watch.onTook(clock.elapsed() - began, messages.length, waited)
+        beatAt = began
+      } else if (began - beatAt >= BEAT_MS) {
+        if (!(await beat(db.sql, tenure.epoch))) throw new LeaseLost(tenure.epoch)
+        beatAt = began
+      }
+      aliveAt = began
+    } catch (error) {
+      if (error instanceof LeaseLost) return
+      if (!isDatabaseAway(error)) log.warn({ err: error }, 'a tick of the trader failed')
+      if (clock.elapsed() - aliveAt > LEASE_MS) return
+    }
+    if (!isMore) await rest(TICK_MS - (clock.elapsed() - began), signal)
+  }
+}
+
+async function repeat(signal: AbortSignal, ms: number, work: () => Promise<unknown>): Promise<void> {
+  while (!signal.aborted) {
+    await work()
+    await rest(ms, signal)
+  }
+}
+
+const rest = (ms: number, signal: AbortSignal): Promise<unknown> =>
+  pause(Math.max(0, ms), undefined, { signal }).catch(() => undefined)

@@ -1,0 +1,129 @@
+import { createLog } from '@jogo/telemetry/log'
+import { sql } from 'kysely'
+import { beat, takeLease } from '../src/modules/sportsbook/trader/lease-store.ts'
+import { newTenure, type Tenure, tick } from '../src/modules/sportsbook/trader/tick.ts'
+import type { Delivered } from '../src/partners/odds/index.ts'
+import { createLocalBus } from '../src/platform/bus.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { createDatabase } from '../src/platform/db.ts'
+import { plantFixture } from './plant-sports.ts'
+import { freshDatabase } from './postgres.ts'
+
+/** A market as the supplier writes it: `odds` by selection. */
+export interface ToldLine {
+  id: number
+  specifiers?: string
+  status?: number
+  odds?: Readonly<Record<string, string | number>>
+}
+
+interface Told {
+  fixture?: number
+  /** When the supplier made it, ms. */
+  at: number
+  producer?: 1 | 3
+}
+
+export const FIXTURE = 1001
+export const MADE_AT = 1_790_000_000_000
+
+const marketXml = ({ id, specifiers = '', status = 1, odds = {} }: ToldLine) =>
+  `<market id="${id}" ${specifiers && `specifiers="${specifiers}"`} status="${status}">${Object.entries(odds)
+    .map(([outcome, value]) => `<outcome id="${outcome}" odds="${value}" active="1"/>`)
+    .join('')}</market>`
+
+export const delivered = (body: string, kind = 'odds_change', fixture = FIXTURE): Delivered => ({
+  routingKey: `hi.pre.-.${kind}.1.sr:match.${fixture}.-`,
+  body: Buffer.from(body),
+  sentAt: MADE_AT,
+})
+
+/** `status`: of the match, 0 not started, 1 under way, 3 ended. */
+export const oddsChange = (
+  { fixture = FIXTURE, at, producer = 3 }: Told,
+  lines: readonly ToldLine[],
+  { status = 0, code = 0, score = [0, 0] } = {},
+): Delivered =>
+  delivered(
+    `<odds_change product="${producer}" event_id="sr:match:${fixture}" timestamp="${at}">
+      <sport_event_status status="${status}" match_status="${code}" home_score="${score[0]}" away_score="${score[1]}"/>
+      <odds>${lines.map(marketXml).join('')}</odds></odds_change>`,
+    'odds_change',
+    fixture,
+  )
+
+export const betStop = ({ fixture = FIXTURE, at, producer = 3 }: Told): Delivered =>
+  delivered(
+    `<bet_stop product="${producer}" event_id="sr:match:${fixture}" timestamp="${at}" groups="all" market_status="-1"/>`,
+    'bet_stop',
+    fixture,
+  )
+
+export const threeWay = (home: number, draw: number, away: number, status = 1): ToldLine => ({
+  id: 1,
+  status,
+  odds: { 1: home, 2: draw, 3: away },
+})
+export const total = (line: string, over: number, under: number, status = 1): ToldLine => ({
+  id: 18,
+  specifiers: `total=${line}`,
+  status,
+  odds: { 12: over, 13: under },
+})
+
+export interface PriceNow {
+  market: number
+  specifiers: string
+  version: number
+  state: number
+  odds: number[]
+  epoch: number
+}
+
+export type TraderTable = Awaited<ReturnType<typeof openTraderTable>>
+
+/** The trader's tick on a real database with one match to come, `FIXTURE`; without a supplier. */
+export async function openTraderTable(name: string) {
+  const fresh = await freshDatabase(name)
+  const logged: string[] = []
+  const log = createLog('test', 'info', { write: (line: string) => void logged.push(line) })
+  const db = createDatabase({ url: fresh.appUrl, log })
+  const bus = createLocalBus()
+  const failed: number[] = []
+  const watch = { onTicked: () => undefined, onTook: () => undefined, onFailed: () => void failed.push(1) }
+  const deps = { db, bus, clock: systemClock, log, watch, onResults: async () => undefined }
+  await plantFixture(db.sql, { id: FIXTURE, startsAt: new Date(Date.now() + 3_600_000) })
+
+  return {
+    ...{ db, bus, deps, log, logged, failed },
+    ownerUrl: fresh.ownerUrl,
+    adminUrl: fresh.adminUrl,
+    /** Takes the lease, whoever had it. */
+    takeOver: async (): Promise<Tenure> => {
+      await sql`update public.trader_leases set until = clock_timestamp()`.execute(db.sql)
+      const epoch = await takeLease(db.sql, 'a test')
+      if (epoch === undefined) throw new Error('the lease is held')
+      await beat(db.sql, epoch)
+      return newTenure(epoch)
+    },
+    hear: (tenure: Tenure, ...messages: Delivered[]) => tick(deps, tenure, messages),
+    prices: async (fixture = FIXTURE): Promise<PriceNow[]> => {
+      const { rows } = await sql<PriceNow>`
+        select m.market, m.specifiers, p.version::float8 as version, p.state, p.odds, p.epoch::float8 as epoch
+          from public.prices_now p join public.markets m on m.id = p.market_id
+         where p.fixture_id = ${fixture} order by m.market, m.specifiers`.execute(db.sql)
+      return rows
+    },
+    /** The last hash of a match's log, and how many rows it has. */
+    chain: async (fixture = FIXTURE): Promise<{ rows: number; hash: string | null }> => {
+      const { rows } = await sql<{ rows: number; hash: string | null }>`
+        select count(*)::int as rows, (select encode(hash, 'hex') from public.price_chains where fixture_id = ${fixture}) as hash
+          from public.price_log where fixture_id = ${fixture}`.execute(db.sql)
+      return rows[0] as { rows: number; hash: string | null }
+    },
+    close: async () => {
+      await db.close()
+      await fresh.drop()
+    },
+  }
+}
