@@ -32,6 +32,7 @@ import { protection } from './en/protection.ts'
 import { referrals } from './en/referrals.ts'
 import { sessions } from './en/sessions.ts'
 import { site } from './en/site.ts'
+import { markets } from './en/sportsbook/markets.ts'
 import { sportsbook } from './en/sportsbook.ts'
 import { rounds } from './en/statement/rounds.ts'
 import { statement } from './en/statement.ts'
@@ -73,6 +74,7 @@ export const en: Messages = {
   site,
   protection,
   layouts,
+  markets,
   menus,
   sportsbook,
   statement,

@@ -32,6 +32,7 @@ import { protection } from './es/protection.ts'
 import { referrals } from './es/referrals.ts'
 import { sessions } from './es/sessions.ts'
 import { site } from './es/site.ts'
+import { markets } from './es/sportsbook/markets.ts'
 import { sportsbook } from './es/sportsbook.ts'
 import { rounds } from './es/statement/rounds.ts'
 import { statement } from './es/statement.ts'
@@ -73,6 +74,7 @@ export const es: Messages = {
   site,
   protection,
   layouts,
+  markets,
   menus,
   sportsbook,
   statement,

@@ -32,6 +32,7 @@ import { protection } from './pt/protection.ts'
 import { referrals } from './pt/referrals.ts'
 import { sessions } from './pt/sessions.ts'
 import { site } from './pt/site.ts'
+import { markets } from './pt/sportsbook/markets.ts'
 import { sportsbook } from './pt/sportsbook.ts'
 import { rounds } from './pt/statement/rounds.ts'
 import { statement } from './pt/statement.ts'
@@ -72,6 +73,7 @@ export const pt = {
   site,
   protection,
   layouts,
+  markets,
   menus,
   sportsbook,
   statement,
