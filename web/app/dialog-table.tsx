@@ -69,7 +69,8 @@ const TABLE: Table = {
   game: dialogOf(['sheets', 'catalogue'], () => import('./features/casino/game-dialog.tsx')),
   'game-filter': dialogOf(['sheets', 'casino'], () => import('./features/casino/filter-dialog.tsx')),
   round: dialogOf(['rounds'], () => import('./features/statement/rounds/round-dialog.tsx')),
-  slip: dialogOf(['sportsbook'], () => import('./features/sportsbook/slip-dialog.tsx')),
+  prices: dialogOf(['sportsbook', 'markets'], () => import('./features/sportsbook/match/prices-dialog.tsx')),
+  slip: dialogOf(['sportsbook', 'markets'], () => import('./features/sportsbook/slip-dialog.tsx')),
 }
 
 interface DialogTableProps {

@@ -46,7 +46,7 @@ export function Frame({ busy, children }: { busy: Store<boolean>; children: Reac
           <main
             id="content"
             tabIndex={-1}
-            className="mx-auto min-h-dvh w-full max-w-7xl flex-1 px-4 py-5 outline-none lg:px-8 lg:py-8"
+            className="mx-auto min-h-dvh w-full max-w-7xl flex-1 px-4 py-5 outline-none has-[[data-wide]]:max-w-none lg:px-8 lg:py-8"
           >
             {children}
           </main>

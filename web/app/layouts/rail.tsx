@@ -15,15 +15,19 @@ import { MenuLink } from './menu-link.tsx'
 import { railWays } from './worlds.ts'
 import './rail.css'
 
+const SPORTS = /^\/(altenar-)?sports(\/|$)/
+
 /**
  * The menu at the left of every page on desktops: 240 px wide, or 72 when collapsed. Above, the two worlds; below them what the world of the
  * page leads to, or on pages of the account its groups. Phones never fetch it.
  */
 export default function Rail() {
-  const collapsed = useRailCollapsed()
+  const path = usePath()
+  // Matches and the slip need the room.
+  const isSports = SPORTS.test(path)
+  const collapsed = useRailCollapsed() || isSports
   const light = useTheme() === 'light'
   const settings = useSettings()
-  const path = usePath()
   const both = openWays(worlds(), settings)
   const world = hereIn(worlds(), path)
   const [quiet, setQuiet] = useState(false)
@@ -80,12 +84,14 @@ export default function Rail() {
           collapsed={collapsed}
           onClick={() => chooseTheme(light ? 'dark' : 'light')}
         />
-        <RailButton
-          icon="panel-left"
-          name={collapsed ? m.menus.expand : m.menus.collapse}
-          collapsed={collapsed}
-          onClick={toggleRail}
-        />
+        {!isSports && (
+          <RailButton
+            icon="panel-left"
+            name={collapsed ? m.menus.expand : m.menus.collapse}
+            collapsed={collapsed}
+            onClick={toggleRail}
+          />
+        )}
       </div>
     </nav>
   )

@@ -22,6 +22,8 @@ export const paths = {
   /** Where the site invites to play. */
   featured: `/games/${FEATURED_GAME.name}`,
   sports: '/sports',
+  /** A page of the sports book: `live`, `match/flamengo-x-palmeiras-1001`. */
+  sportsAt: (rest: string) => `/sports/${rest}`,
   esports: '/sports/esports',
   moreSports: '/altenar-sports',
   promotions: '/promotions',

@@ -6,15 +6,16 @@ export interface SeoQuery {
   source_id?: string
 }
 
-type SeoPlace = Pick<Place, 'params'> & { route: Pick<Place['route'], 'name'> }
+type SeoPlace = Pick<Place, 'params' | 'path'> & { route: Pick<Place['route'], 'name'> }
 
 /** Slots and live tables are the first two categories of the catalogue. */
 const SLOTS = '1'
 const LIVE = '2'
 
-const SECTIONS: Readonly<Record<string, (params: Place['params']) => SeoQuery>> = {
+const SECTIONS: Readonly<Record<string, (params: Place['params'], path: string) => SeoQuery>> = {
   index: () => ({ section_name: 'home_page' }),
-  sports: () => ({ section_name: 'sports' }),
+  sports: (_, path) => of('sports', withinSports(path)),
+  'sports-esports': (_, path) => of('sports-esports', withinSports(path).replace(/^esports\/?/, '')),
   'play-id': ({ id }) => of('casino_games', id),
   'casino-slots': () => of('casino_categories', SLOTS),
   'casino-live': () => of('casino_categories', LIVE),
@@ -23,10 +24,21 @@ const SECTIONS: Readonly<Record<string, (params: Place['params']) => SeoQuery>> 
 }
 
 /** Section and source of a place's SEO record as the specification names them; other routes use their own name. */
-export function seoOf({ route, params }: SeoPlace): SeoQuery {
+export function seoOf({ route, params, path }: SeoPlace): SeoQuery {
   const section = Object.hasOwn(SECTIONS, route.name) ? SECTIONS[route.name] : undefined
-  return section?.(params) ?? { section_name: route.name }
+  return section?.(params, path) ?? { section_name: route.name }
 }
+
+/** A page of the sports book by what does not change: `football`, `football/325` for a league, `match/1001`. The book itself has none. */
+const withinSports = (path: string): string =>
+  path
+    .toLowerCase()
+    .slice('/sports/'.length)
+    .replace(/\/$/, '')
+    .replace(/\/[^?]*-(\d{1,15})$/, '/$1')
+    .slice(0, LONGEST_SOURCE)
+
+const LONGEST_SOURCE = 80
 
 const of = (section_name: string, source_id: string | undefined): SeoQuery =>
   source_id ? { section_name, source_id } : { section_name }

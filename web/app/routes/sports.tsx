@@ -1,8 +1,52 @@
-import { Book } from '../features/sportsbook/book.tsx'
+import type { ComponentType } from 'react'
+import type { PageProps, Place } from '../../shell/index.ts'
+import { placeOf, type SportsPlace } from '../features/sportsbook/address.ts'
+import { ClosedBook } from '../features/sportsbook/closed-book.tsx'
+import { queriesOf } from '../features/sportsbook/pages/page-queries.ts'
+import { titleOf } from '../features/sportsbook/pages/page-title.ts'
+import { isClosed } from '../lib/closed.ts'
 import { m } from '../lib/language.ts'
+import { currentSettings, useSettings } from '../state/settings.ts'
 
-export const title = () => m.sportsbook.title
+type Part = ComponentType<PageProps>
+type PageName = SportsPlace['page']
 
-export default function SportsPage() {
-  return <Book title={m.sportsbook.title} text={m.sportsbook.soon_text} />
+const list = () => import('../features/sportsbook/pages/list.tsx')
+const sport = () => import('../features/sportsbook/pages/sport.tsx')
+const LOAD: Readonly<Record<PageName, () => Promise<{ default: Part }>>> = {
+  home: () => import('../features/sportsbook/pages/home.tsx'),
+  live: list,
+  today: list,
+  results: list,
+  sport,
+  country: sport,
+  league: sport,
+  favourites: () => import('../features/sportsbook/pages/favourites.tsx'),
+  search: () => import('../features/sportsbook/pages/search.tsx'),
+  match: () => import('../features/sportsbook/match/match-page.tsx'),
+}
+
+const loaded: Partial<Record<PageName, Part>> = {}
+
+export const exists = ({ path }: Place): boolean => placeOf(path) !== undefined
+export const title = (place: Place): string => titleOf(place) ?? m.sportsbook.title
+
+/** A closed area asks for nothing. */
+export function queries({ path, search }: Place) {
+  const place = placeOf(path)
+  return place && !isClosed(path, currentSettings()) ? queriesOf(place, search) : []
+}
+
+export async function parts({ path }: Place): Promise<void> {
+  const page = placeOf(path)?.page
+  if (page) loaded[page] ??= (await LOAD[page]()).default
+}
+
+/** Every page of the sports book, by its address. */
+export default function SportsPage({ place }: PageProps) {
+  const settings = useSettings()
+  const here = placeOf(place.path)
+  if (isClosed(place.path, settings)) return <ClosedBook title={title(place)} />
+  const Page = here && loaded[here.page]
+  return Page ? <Page place={place} /> : null
 }

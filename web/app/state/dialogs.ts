@@ -30,6 +30,15 @@ export type Dialog =
   | { name: 'game'; game: Answer<'GET /v2/casino-games'>['data'][number] }
   /** A round of a supplier's game. */
   | { name: 'round'; id: string }
+  /** All prices of a market of a match; `lines`: its specifiers. */
+  | {
+      name: 'prices'
+      fixture: number
+      market: number
+      title: string
+      lines: readonly string[]
+      sides: { home: string; away: string }
+    }
   /** What a list of games can be narrowed to; `filter`: as its address has it. */
   | { name: 'game-filter'; chosen: { category?: string; provider?: string }; filter: string }
 

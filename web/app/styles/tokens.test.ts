@@ -11,10 +11,13 @@ describe.each(sets)('%s, %s', (layout, theme) => {
   const token = tokensOf(layout, theme) as Record<string, string>
   const grounds = ['ground', 'surface', 'raised']
 
-  it.each(['text', 'muted', 'accent-text', 'win-text', 'danger-text'])('%s can be read', (ink) => {
-    for (const ground of grounds)
-      expect(contrast(token[ink] ?? '', token[ground] ?? ''), `on ${ground}`).toBeGreaterThanOrEqual(4.5)
-  })
+  it.each(['text', 'muted', 'accent-text', 'win-text', 'danger-text', 'odds-up', 'odds-down', 'suspended'])(
+    '%s can be read',
+    (ink) => {
+      for (const ground of grounds)
+        expect(contrast(token[ink] ?? '', token[ground] ?? ''), `on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
   it.each(['accent', 'win', 'danger'])('what is written on %s can be read', (fill) => {
     expect(contrast(token[`on-${fill}`] ?? '', token[fill] ?? '')).toBeGreaterThanOrEqual(4.5)

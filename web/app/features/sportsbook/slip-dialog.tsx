@@ -1,17 +1,20 @@
+import { useStore } from '../../../shell/index.ts'
 import { isClosed } from '../../lib/closed.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSettings } from '../../state/settings.ts'
+import { slipCount } from '../../state/slip.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { EmptySlip } from './slip.tsx'
+import { SlipPanel } from '../bets/slip-panel.tsx'
 
 export default function SlipDialog({ onClose }: { onClose: () => void }) {
   const closed = isClosed(paths.sports, useSettings())
+  const count = useStore(slipCount, () => 0)
   return (
     <Modal title={m.layouts.slip} closeLabel={m.layouts.close} onClose={onClose}>
-      <EmptySlip />
-      {!closed && (
+      <SlipPanel />
+      {!closed && count === 0 && (
         <ButtonLink href={paths.sports} size="lg" wide>
           {m.sportsbook.slip_go}
         </ButtonLink>

@@ -1,5 +1,7 @@
+import type { Messages } from '../../pt.ts'
+
 /** Names of markets and selections, by their words in `rules/src/markets`; `{…}` is filled by `nameOfMarket` and `nameOfSelection`. */
-export const markets = {
+export const markets: Messages['markets'] = {
   names: {
     three_way: 'Match result',
     double_chance: 'Double chance',

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { legKey, type SlipLeg } from './slip-store.ts'
+
+const leg = (more: Partial<SlipLeg> = {}): SlipLeg => ({
+  ...{ fixture: 1001, market: 1, specifiers: '', selection: '1', odds: 1_850, version: 3 },
+  ...{ home: 'Flamengo', away: 'Palmeiras', sport: 'football', tournament: 'Série A' },
+  ...{ starts_at: '2026-11-24T22:00:00.000Z', name: 'three_way', selection_name: 'home' },
+  ...more,
+})
+
+/** A page that opens with this in its storage. */
+async function open(kept?: string) {
+  vi.resetModules()
+  if (kept !== undefined) localStorage.setItem('bet-slip', kept)
+  const { slip } = await import('./slip-store.ts')
+  const { slipCount } = await import('../../state/slip.ts')
+  return { slip, slipCount }
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.resetModules())
+
+it('[SPORT-1] a selection goes on the slip and off again, and is there after a reload', async () => {
+  const { slip, slipCount } = await open()
+  const heard = vi.fn()
+  slip.subscribe(heard)
+  expect(slip.toggle(leg())).toBe(true)
+  expect(slip.toggle(leg({ selection: '2' }))).toBe(true)
+  expect([slip.has(legKey(leg())), slipCount.get(), heard.mock.calls.length]).toEqual([true, 2, 2])
+  const again = await open()
+  expect(again.slip.legs()).toEqual([leg(), leg({ selection: '2' })])
+  expect(again.slipCount.get()).toBe(2)
+  again.slip.toggle(leg())
+  again.slip.remove(legKey(leg({ selection: '2' })))
+  expect(again.slip.legs()).toEqual([])
+  expect(localStorage.getItem('bet-slip')).toBeNull()
+})
+
+it('holds 50 selections, and says when one more does not fit', async () => {
+  const { slip } = await open()
+  for (let fixture = 1; fixture <= 50; fixture++) expect(slip.toggle(leg({ fixture }))).toBe(true)
+  expect(slip.toggle(leg({ fixture: 51 }))).toBe(false)
+  expect(slip.legs()).toHaveLength(50)
+})
+
+it.each([
+  ['{', 0],
+  ['{"a":1}', 0],
+  ['null', 0],
+  [JSON.stringify([leg(), { fixture: 1 }, 7, leg({ odds: -1 }), leg({ odds: 1.5 })]), 1],
+  [JSON.stringify([leg({ home: 'x'.repeat(201) })]), 0],
+  [JSON.stringify(Array.from({ length: 80 }, (_, fixture) => leg({ fixture }))), 50],
+])('reads %s without harm', async (kept, count) => {
+  const { slip } = await open(kept)
+  expect(slip.legs()).toHaveLength(count)
+})
+
+it('follows another tab', async () => {
+  const { slip, slipCount } = await open()
+  localStorage.setItem('bet-slip', JSON.stringify([leg()]))
+  dispatchEvent(new StorageEvent('storage', { key: 'bet-slip' }))
+  expect([slip.legs().length, slipCount.get()]).toEqual([1, 1])
+})

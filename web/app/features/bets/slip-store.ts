@@ -1,0 +1,103 @@
+import { store, stored } from '../../lib/storage.ts'
+import { SLIP_KEY, SLIP_MOST, slipCount } from '../../state/slip.ts'
+
+/** A selection on the slip: what names it to the server, what it was shown at, and what the slip says of it. */
+export interface SlipLeg {
+  fixture: number
+  market: number
+  specifiers: string
+  selection: string
+  /** Thousandths, and the version of the price: as they stood when it was chosen, or were accepted since. */
+  odds: number
+  version: number
+  home: string
+  away: string
+  sport: string
+  tournament: string
+  starts_at: string
+  /** Words of the texts. */
+  name: string
+  selection_name: string
+}
+
+type LegName = Pick<SlipLeg, 'fixture' | 'market' | 'specifiers' | 'selection'>
+
+export const legKey = ({ fixture, market, specifiers, selection }: LegName): string =>
+  `${fixture}|${market}|${specifiers}|${selection}`
+
+const NUMBERS = ['fixture', 'market', 'odds', 'version'] as const
+const TEXTS = [
+  'specifiers',
+  'selection',
+  'home',
+  'away',
+  'sport',
+  'tournament',
+  'starts_at',
+  'name',
+  'selection_name',
+] as const
+const LONGEST_TEXT = 200
+
+/** Storage may hold anything: another version of this site, or another hand, wrote it. */
+function isLeg(value: unknown): value is SlipLeg {
+  if (typeof value !== 'object' || value === null) return false
+  const leg = value as Record<string, unknown>
+  return (
+    NUMBERS.every((name) => Number.isSafeInteger(leg[name]) && Number(leg[name]) >= 0) &&
+    TEXTS.every((name) => typeof leg[name] === 'string' && String(leg[name]).length <= LONGEST_TEXT)
+  )
+}
+
+function read(): readonly SlipLeg[] {
+  try {
+    const kept: unknown = JSON.parse(stored(SLIP_KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isLeg).slice(0, SLIP_MOST) : []
+  } catch {
+    return []
+  }
+}
+
+let legs = read()
+let keys = new Set(legs.map(legKey))
+const listeners = new Set<() => void>()
+slipCount.set(legs.length)
+
+function show(next: readonly SlipLeg[]): void {
+  legs = next
+  keys = new Set(next.map(legKey))
+  slipCount.set(next.length)
+  for (const listener of [...listeners]) listener()
+}
+
+function keep(next: readonly SlipLeg[]): void {
+  store(SLIP_KEY, next.length > 0 ? JSON.stringify(next) : null)
+  show(next)
+}
+
+/** Another tab changed it. */
+if (typeof window !== 'undefined')
+  addEventListener('storage', ({ key }) => {
+    if (key === SLIP_KEY || key === null) show(read())
+  })
+
+/** The selections of the slip, kept on this device through reloads and logins until they are bet or taken off. */
+export const slip = {
+  legs: (): readonly SlipLeg[] => legs,
+  has: (key: string): boolean => keys.has(key),
+  /** Puts a leg on the slip, or takes it off. False when the slip is full. */
+  toggle(leg: SlipLeg): boolean {
+    const key = legKey(leg)
+    if (keys.has(key)) slip.remove(key)
+    else if (legs.length >= SLIP_MOST) return false
+    else keep([...legs, leg])
+    return true
+  },
+  remove: (key: string): void => keep(legs.filter((leg) => legKey(leg) !== key)),
+  /** Prices that the player accepted, or legs of a booking code. */
+  replace: (next: readonly SlipLeg[]): void => keep(next.slice(0, SLIP_MOST)),
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}

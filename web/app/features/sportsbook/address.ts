@@ -1,0 +1,77 @@
+import type { FixtureView } from '@jogo/contract/sportsbook'
+import { paths } from '../../lib/paths.ts'
+
+/** Which page of the book an address is. */
+export type SportsPlace =
+  | { page: 'home' }
+  | { page: 'live' | 'today' | 'results' | 'favourites' | 'search' }
+  | { page: 'sport'; sport: string }
+  | { page: 'country'; sport: string; country: string }
+  | { page: 'league'; sport: string; id: string }
+  | { page: 'match'; id: string }
+
+export const SPORTS = ['football', 'basketball', 'tennis', 'volleyball', 'esports'] as const
+export type SportWord = (typeof SPORTS)[number]
+
+/** Sports as addresses name them, in the three languages of the site. */
+const WORDS: Readonly<Record<string, SportWord>> = {
+  ...Object.fromEntries(SPORTS.map((sport) => [sport, sport])),
+  futebol: 'football',
+  futbol: 'football',
+  basquete: 'basketball',
+  baloncesto: 'basketball',
+  tenis: 'tennis',
+  volei: 'volleyball',
+  voleibol: 'volleyball',
+}
+
+const LISTS = ['live', 'today', 'results', 'favourites', 'search'] as const
+const NUMBER_AT_END = /(?:^|-)([1-9]\d{0,14})$/
+
+/** `/sports/football/brasil/serie-a-325`, and the same below the second area; undefined for an address that is no page. */
+export function placeOf(path: string): SportsPlace | undefined {
+  const [, , ...parts] = path.toLowerCase().replace(/\/$/, '').split('/')
+  const [first, second, third] = parts
+  if (first === undefined) return { page: 'home' }
+  const list = LISTS.find((one) => one === first)
+  if (list) return parts.length === 1 ? { page: list } : undefined
+  if (first === 'match') {
+    const id = NUMBER_AT_END.exec(second ?? '')?.[1]
+    return id && parts.length === 2 ? { page: 'match', id } : undefined
+  }
+  const sport = Object.hasOwn(WORDS, first) ? WORDS[first] : undefined
+  if (!sport || parts.length > 3) return undefined
+  if (second === undefined) return { page: 'sport', sport }
+  if (third === undefined) return isSlug(second) ? { page: 'country', sport, country: second } : undefined
+  const id = NUMBER_AT_END.exec(third)?.[1]
+  return id ? { page: 'league', sport, id } : undefined
+}
+
+const isSlug = (text: string): boolean => text.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
+
+const LONGEST = 50
+
+/** A name as addresses write it: `São Paulo F.C.` is `sao-paulo-f-c`; `x` when nothing of it can be written. */
+export function slugOf(name: string): string {
+  const plain = name
+    .slice(0, 200)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
+  return plain.slice(0, LONGEST).replace(/-$/, '') || 'x'
+}
+
+type MatchNames = Pick<FixtureView, 'id'> & { home: { name: string }; away: { name: string } }
+type LeagueNames = Pick<FixtureView['tournament'], 'id' | 'sport' | 'name' | 'region'>
+
+export const matchPath = ({ id, home, away }: MatchNames): string =>
+  paths.sportsAt(`match/${slugOf(`${home.name} x ${away.name}`)}-${id}`)
+
+export const leaguePath = ({ id, sport, name, region }: LeagueNames): string =>
+  paths.sportsAt(`${sport}/${slugOf(region)}/${slugOf(name)}-${id}`)
+
+export const countryPath = ({ sport, region }: Pick<LeagueNames, 'sport' | 'region'>): string =>
+  paths.sportsAt(`${sport}/${slugOf(region)}`)

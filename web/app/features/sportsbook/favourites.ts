@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import type { Answer } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { onAnswer, queries } from '../../lib/queries/client.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { openAuth } from '../../state/dialogs.ts'
+import { session, useSession } from '../../state/player.ts'
+import { toast } from '../../ui/toast.tsx'
+
+export interface Followed {
+  kind: 'fixture' | 'tournament'
+  id: number
+}
+
+type Favourites = Answer<'GET /api/sports/favourites'>
+
+/** What the player follows. */
+export const favouritesQuery = () => ownQuery('GET /api/sports/favourites')
+const KEY = favouritesQuery().queryKey
+
+/** What was marked here since the answer came: it counts until the next answer. */
+const marks = new Map<string, boolean>()
+const keyOf = ({ kind, id }: Followed): string => `${kind} ${id}`
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const changed of [...listeners]) changed()
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  const stop = onAnswer(KEY, changed)
+  return () => {
+    listeners.delete(changed)
+    stop()
+  }
+}
+
+function isFollowed(one: Followed): boolean {
+  const marked = marks.get(keyOf(one))
+  if (marked !== undefined) return marked
+  const known = queries().getQueryData<Favourites>(KEY)
+  const list = one.kind === 'fixture' ? known?.fixtures : known?.tournaments
+  return list?.some(({ id }) => id === one.id) ?? false
+}
+
+const never = () => false
+
+/** For a star: it reads what the page has asked for (`useFavourites`). */
+export const useIsFollowed = (kind: Followed['kind'], id: number): boolean =>
+  useSyncExternalStore(subscribe, () => session.get().status === 'player' && isFollowed({ kind, id }), never)
+
+/** Asks for what the player follows, once for all stars of the page. */
+export function useFavourites() {
+  const enabled = useSession().status === 'player'
+  return useQuery({ ...favouritesQuery(), enabled, throwOnError: false, refetchOnWindowFocus: false })
+}
+
+/** As they were when the page was opened: what is unmarked there stays until it is left, so that the star can be pressed again. */
+export function useFavouritesAtFirst(): Favourites | undefined {
+  const { data } = useFavourites()
+  const [shown, show] = useState(data)
+  if ((shown === undefined) !== (data === undefined)) show(data)
+  return shown
+}
+
+/** Follows or no longer: at once on the page, taken back when the server refuses. An anonymous visitor is asked to log in. */
+export async function toggleFollowed(one: Followed): Promise<void> {
+  if (session.get().status === 'anonymous') return openAuth('login', location.pathname)
+  const wanted = !isFollowed(one)
+  marks.set(keyOf(one), wanted)
+  tell()
+  const params = { kind: one.kind, id: String(one.id) }
+  try {
+    const { api } = await import('../../lib/api.ts')
+    if (wanted) await api('PUT /api/sports/favourites/:kind/:id', { params })
+    else await api('DELETE /api/sports/favourites/:kind/:id', { params })
+    toast(wanted ? m.sportsbook.followed : m.sportsbook.unfollowed, 'good')
+    await queries().invalidateQueries({ queryKey: KEY, refetchType: 'none' })
+  } catch (failure) {
+    marks.set(keyOf(one), !wanted)
+    tell()
+    toast(sentenceOf(failure), 'bad')
+  }
+}
+
+/** A player leaves: what he marked is not the next one's. */
+session.subscribe(() => {
+  if (session.get().status === 'anonymous' && marks.size > 0) {
+    marks.clear()
+    tell()
+  }
+})

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../../shell/index.ts'
+import { m } from '../../lib/language.ts'
+import { usePages } from '../../lib/queries/pages.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { leaguePath } from './address.ts'
+import { FixtureRow } from './fixture-row.tsx'
+import { dayWords } from './match-time.ts'
+import { useOdds } from './prices/follow-odds.ts'
+import { type Fixture, fixturesQuery, type ListQuery } from './sports-queries.ts'
+
+/** Matches of one league on one day, which stand together. */
+interface Group {
+  key: string
+  first: Fixture
+  fixtures: Fixture[]
+}
+
+function groupsOf(fixtures: readonly Fixture[]): Group[] {
+  const groups: Group[] = []
+  for (const fixture of fixtures) {
+    const key = `${fixture.tournament.id} ${dayWords(fixture.starts_at)}`
+    const last = groups.at(-1)
+    if (last?.key === key) last.fixtures.push(fixture)
+    else groups.push({ key, first: fixture, fixtures: [fixture] })
+  }
+  return groups
+}
+
+const channelsOf = (query: ListQuery, fixtures: readonly Fixture[]): string[] =>
+  query.list === 'results'
+    ? []
+    : query.list === 'live'
+      ? ['odds.live']
+      : [...new Set(fixtures.map(({ tournament }) => `odds.tournament.${tournament.id}`))]
+
+interface FixtureListProps {
+  query: ListQuery
+  /** How many at most; without it the list goes on by its button. */
+  most?: number
+  empty: ReactNode
+}
+
+/** A list of matches with their first odds, which change in place. */
+export function FixtureList({ query, most, empty }: FixtureListProps) {
+  const pages = usePages(fixturesQuery(query))
+  const fixtures = most === undefined ? pages.rows : pages.rows.slice(0, most)
+  useOdds({ fixtures, channels: channelsOf(query, fixtures), ask: () => pages.refetch() })
+  if (pages.isPending) return <ListSkeleton />
+  if (pages.error && fixtures.length === 0)
+    return (
+      <Empty
+        icon="wifi-off"
+        title={m.failure.error_title}
+        text={m.failure.no_connection}
+        action={
+          <button
+            type="button"
+            className="min-h-11 font-semibold text-accent-text"
+            onClick={() => void pages.refetch()}
+          >
+            {m.layouts.retry}
+          </button>
+        }
+      />
+    )
+  if (fixtures.length === 0) return empty
+  return (
+    <div className="flex flex-col gap-3">
+      <Fixtures fixtures={fixtures} />
+      {most === undefined && (
+        <MoreButton pages={pages} kind="secondary" className="self-center">
+          {m.sportsbook.more}
+        </MoreButton>
+      )}
+    </div>
+  )
+}
+
+/** Groups after the first few are laid out when the reader comes near. */
+const AT_ONCE = 3
+
+export function Fixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
+  return groupsOf(fixtures).map(({ key, first, fixtures: its }, at) => (
+    <section
+      key={`${key} ${first.id}`}
+      className={`rounded-lg bg-surface px-3 lg:px-4 ${at < AT_ONCE ? '' : 'far [--far:12rem]'}`}
+    >
+      <LeagueHead fixture={first} />
+      <ul>
+        {its.map((fixture) => (
+          <FixtureRow key={fixture.id} fixture={fixture} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function LeagueHead({ fixture }: { fixture: Fixture }) {
+  const { tournament, markets, starts_at } = fixture
+  const isWide = markets[0]?.selections.length === 3
+  return (
+    <h3 className="sticky top-14 z-10 -mx-3 flex h-10 items-center gap-2 rounded-lg bg-surface px-3 text-sm lg:top-16 lg:-mx-4 lg:px-4">
+      <Link href={leaguePath(tournament)} className="min-w-0 truncate hover:text-accent-text">
+        {tournament.name}
+        <span className="pl-2 text-xs font-normal text-muted">{tournament.region}</span>
+      </Link>
+      <span className="ml-auto shrink-0 text-xs font-normal text-muted first-letter:uppercase">
+        {dayWords(starts_at)}
+      </span>
+      {isWide && (
+        <span
+          aria-hidden="true"
+          className="mr-10 grid w-41 shrink-0 grid-cols-3 text-center text-xs font-normal text-muted max-sm:hidden sm:w-60 lg:mr-12"
+        >
+          <span>1</span>
+          <span>X</span>
+          <span>2</span>
+        </span>
+      )}
+    </h3>
+  )
+}
+
+/** Of the size of a first league. */
+export const ListSkeleton = () => (
+  <div
+    className="flex flex-col rounded-lg bg-surface px-3 lg:px-4"
+    role="status"
+    aria-label={m.layouts.loading}
+  >
+    <Skeleton className="my-3 h-4 w-48" />
+    {[1, 2, 3, 4, 5].map((row) => (
+      <span key={row} className="flex h-16 items-center gap-4 border-t border-line">
+        <Skeleton className="h-10 flex-1" />
+        <Skeleton className="h-11 w-41 sm:w-60" />
+      </span>
+    ))}
+  </div>
+)

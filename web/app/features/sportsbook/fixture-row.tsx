@@ -1,0 +1,77 @@
+import { memo } from 'react'
+import { Link } from '../../../shell/index.ts'
+import { m } from '../../lib/language.ts'
+import { TeamShield } from '../../ui/team-shield.tsx'
+import { matchPath } from './address.ts'
+import { FollowButton } from './follow-button.tsx'
+import { clockText } from './match-time.ts'
+import { MarketButtons } from './prices/market-buttons.tsx'
+import { useMatchNow } from './prices/matches.ts'
+import type { Fixture } from './sports-queries.ts'
+
+/** A match in a list: when, who, how it stands, and the odds of its first market. */
+export const FixtureRow = memo(function FixtureRow({ fixture }: { fixture: Fixture }) {
+  const { home, away, markets, market_count: count } = fixture
+  const [market] = markets
+  const name = m.sportsbook.versus(home.name, away.name)
+  const isWide = market && market.selections.length > 2
+  return (
+    <li className="flex min-h-16 items-center gap-2 border-t border-line py-1.5 lg:gap-4">
+      <Link
+        href={matchPath(fixture)}
+        className="flex min-w-0 flex-1 flex-col justify-center gap-0.5 hover:text-accent-text"
+      >
+        <Clock fixture={fixture} count={count} />
+        <Team name={home.name} fixture={fixture} side="home" />
+        <Team name={away.name} fixture={fixture} side="away" />
+      </Link>
+      {market && (
+        <div className={`shrink-0 ${isWide ? 'w-41 sm:w-60' : 'w-27 sm:w-40'}`}>
+          <MarketButtons
+            match={fixture}
+            market={market}
+            columns={Math.min(market.selections.length, 3)}
+            label={name}
+          />
+        </div>
+      )}
+      <FollowButton kind="fixture" id={fixture.id} name={name} />
+    </li>
+  )
+})
+
+function Clock({ fixture, count }: { fixture: Fixture; count: number }) {
+  const now = useMatchNow(fixture)
+  const isLive = now.state === 'running'
+  return (
+    <span className="flex items-center gap-2 text-xs text-muted">
+      <span className={isLive ? 'font-semibold text-accent-text' : ''}>
+        {clockText(now, fixture.starts_at)}
+        {isLive && <span className="sr-only">{` ${m.sportsbook.live}`}</span>}
+      </span>
+      {count > 1 && (
+        <>
+          <span aria-hidden="true">{m.sportsbook.market_count(count - 1)}</span>
+          <span className="sr-only">{m.sportsbook.market_count_spoken(count)}</span>
+        </>
+      )}
+    </span>
+  )
+}
+
+interface TeamProps {
+  name: string
+  fixture: Fixture
+  side: 'home' | 'away'
+}
+
+function Team({ name, fixture, side }: TeamProps) {
+  const { score, state } = useMatchNow(fixture)
+  return (
+    <span className="flex items-center gap-1.5 text-sm leading-5">
+      <TeamShield team={name} size={16} />
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      {score && state !== 'scheduled' && <strong className="tabular-nums">{score[side]}</strong>}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { lineOf, withoutLine } from '../names.ts'
+import type { Match } from '../sports-queries.ts'
+
+type MarketView = Match['markets'][number]
+
+export const GROUPS = ['main', 'goals', 'halves', 'handicaps', 'scores', 'others'] as const
+export type GroupName = (typeof GROUPS)[number]
+
+/** A market with all its lines, the lowest first. */
+export interface MarketCard {
+  key: string
+  lines: MarketView[]
+}
+
+/** The groups that a match has, in their order. */
+export const groupsOf = (markets: readonly MarketView[]): GroupName[] =>
+  GROUPS.filter((group) => markets.some((market) => market.group === group))
+
+/** The markets of a group as cards: those that differ by their line alone stand in one. */
+export function cardsOf(markets: readonly MarketView[], group: GroupName): MarketCard[] {
+  const cards = new Map<string, MarketCard>()
+  for (const market of markets) {
+    if (market.group !== group) continue
+    const key = `${market.market} ${withoutLine(market.specifiers)}`
+    const card = cards.get(key) ?? { key, lines: [] }
+    card.lines.push(market)
+    cards.set(key, card)
+  }
+  for (const { lines } of cards.values()) lines.sort((one, other) => order(one) - order(other))
+  return [...cards.values()]
+}
+
+/** Starts of goals (`0:1`) by how many they are in favour of the home side. */
+function order({ specifiers }: MarketView): number {
+  const [home = '0', away] = (lineOf(specifiers) ?? '0').split(':')
+  return away === undefined ? Number(home) : Number(home) - Number(away)
+}
+
+/** How many buttons stand beside each other: all of two or three, else two on phones' width. */
+export const columnsOf = ({ selections }: MarketView): number =>
+  selections.length <= 3 ? Math.max(selections.length, 1) : selections.length > 9 ? 3 : 2

@@ -1,0 +1,91 @@
+import { Link } from '../../../../shell/index.ts'
+import { timeText } from '../../../lib/dates.ts'
+import { m } from '../../../lib/language.ts'
+import { TeamShield } from '../../../ui/team-shield.tsx'
+import { leaguePath } from '../address.ts'
+import { FollowButton } from '../follow-button.tsx'
+import { clockText, dayWords, phaseText } from '../match-time.ts'
+import { FormatChoice } from '../prices/format-choice.tsx'
+import { useMatchNow } from '../prices/matches.ts'
+import type { Match } from '../sports-queries.ts'
+
+/** League, teams, score and clock of a match; they change in place. */
+export function MatchHeader({ match }: { match: Match }) {
+  const { home, away, tournament } = match
+  const name = m.sportsbook.versus(home.name, away.name)
+  return (
+    <header className="flex flex-col gap-3 rounded-lg bg-surface p-4">
+      <div className="flex items-center gap-2">
+        <Link
+          href={leaguePath(tournament)}
+          className="min-w-0 flex-1 truncate py-2.5 text-sm text-muted hover:text-text"
+        >
+          {tournament.name}
+          <span className="pl-2 text-xs">{tournament.region}</span>
+        </Link>
+        <FollowButton kind="fixture" id={match.id} name={name} />
+        <FormatChoice />
+      </div>
+      <h1 className="sr-only">{name}</h1>
+      <div
+        className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-3 text-center"
+        aria-hidden="true"
+      >
+        <Team name={home.name} />
+        <Middle match={match} />
+        <Team name={away.name} />
+      </div>
+      <Spoken match={match} />
+    </header>
+  )
+}
+
+const Team = ({ name }: { name: string }) => (
+  <span className="flex flex-col items-center gap-2 text-sm font-semibold lg:text-base">
+    <TeamShield team={name} size={40} />
+    {name}
+  </span>
+)
+
+function Middle({ match }: { match: Match }) {
+  const now = useMatchNow(match)
+  const { score, periods, state } = now
+  const phase = state === 'running' ? phaseText(now) : ''
+  const clock = clockText(now, match.starts_at)
+  return (
+    <span className="flex min-h-18 min-w-20 flex-col items-center justify-center gap-0.5">
+      {score && state !== 'scheduled' ? (
+        <>
+          <strong className="text-2xl leading-none">{`${score.home} – ${score.away}`}</strong>
+          <span className="text-sm font-semibold text-accent-text">{clock}</span>
+          {phase && phase !== clock && <span className="text-xs text-muted">{phase}</span>}
+          {periods.length > 1 && (
+            <span className="text-xs text-muted">
+              {periods.map(({ home, away }) => `${home}–${away}`).join('  ')}
+            </span>
+          )}
+        </>
+      ) : (
+        <>
+          <span className="text-xs text-muted first-letter:uppercase">{dayWords(match.starts_at)}</span>
+          <strong className="text-xl">{timeText(match.starts_at)}</strong>
+          {state !== 'scheduled' && <span className="text-sm text-win-text">{clock}</span>}
+        </>
+      )}
+    </span>
+  )
+}
+
+/** The same in one sentence. Only the score is announced when it changes: a clock would talk all the time. */
+function Spoken({ match }: { match: Match }) {
+  const { score, state } = useMatchNow(match)
+  return (
+    <p className="sr-only">
+      <span aria-live="polite">
+        {score && state !== 'scheduled'
+          ? m.sportsbook.score(match.home.name, score.home, score.away, match.away.name)
+          : `${dayWords(match.starts_at)}, ${timeText(match.starts_at)}`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { PageProps } from '../../../../shell/index.ts'
+import { m } from '../../../lib/language.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { placeOf } from '../address.ts'
+import { matchQuery } from '../pages/page-queries.ts'
+import { useOdds } from '../prices/follow-odds.ts'
+import { useMatchNow } from '../prices/matches.ts'
+import { SportsFrame } from '../sports-frame.tsx'
+import type { Match } from '../sports-queries.ts'
+import { MarketCard } from './market-card.tsx'
+import { cardsOf, type GroupName, groupsOf } from './market-groups.ts'
+import { MatchHeader } from './match-header.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** One match: how it stands, all its markets, what happened. */
+export default function MatchPage({ place }: PageProps) {
+  const here = placeOf(place.path)
+  return here?.page === 'match' ? <TheMatch key={here.id} id={here.id} /> : null
+}
+
+function TheMatch({ id }: { id: string }) {
+  const { data: match, refetch } = useSuspenseQuery(matchQuery(id))
+  const fixtures = useMemo(() => [match], [match])
+  const channels = useMemo(() => [`odds.fixture.${id}`], [id])
+  useOdds({ fixtures, channels, ask: refetch, isWhole: true })
+  return (
+    <SportsFrame>
+      <MatchHeader match={match} />
+      <Markets match={match} />
+      <Timeline match={match} />
+    </SportsFrame>
+  )
+}
+
+/** Cards below the first screen are laid out when the reader comes near. */
+const AT_ONCE = 6
+
+function Markets({ match }: { match: Match }) {
+  const { state } = useMatchNow(match)
+  const groups = useMemo(() => groupsOf(match.markets), [match.markets])
+  const [wanted, choose] = useState<GroupName>('main')
+  const chosen = groups.includes(wanted) ? wanted : groups[0]
+  const cards = useMemo(() => (chosen ? cardsOf(match.markets, chosen) : []), [match.markets, chosen])
+  const isOver = state !== 'scheduled' && state !== 'running'
+  if (isOver) return <Empty icon="badge-check" title={m.sportsbook.over} text={m.sportsbook.over_text} />
+  if (!chosen)
+    return <Empty icon="lock" title={m.sportsbook.no_markets} text={m.sportsbook.no_markets_text} />
+  return (
+    <>
+      {state === 'running' && (
+        <p className="flex items-start gap-2 rounded-md bg-surface px-4 py-3 text-sm text-muted">
+          <Icon name="lock" size={16} className="mt-0.5" />
+          {m.sportsbook.locked_live}
+        </p>
+      )}
+      <Tabs
+        label={m.sportsbook.markets}
+        tabs={groups.map((key) => ({ key, name: nameOf(key, match.tournament.sport) }))}
+        chosen={chosen}
+        onChoose={choose}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 pt-2 lg:grid-cols-2">
+          {cards.map((card, at) => (
+            <MarketCard key={card.key} match={match} card={card} isFar={at >= AT_ONCE} />
+          ))}
+        </div>
+      </Tabs>
+    </>
+  )
+}
+
+/** Sports without goals and halves call their groups otherwise. */
+function nameOf(group: GroupName, sport: string): string {
+  if (sport === 'football') return m.sportsbook.groups[group]
+  if (group === 'goals') return m.sportsbook.points
+  if (group === 'halves') return sport === 'basketball' ? m.sportsbook.quarters : m.sportsbook.parts
+  return m.sportsbook.groups[group]
+}

@@ -1,0 +1,62 @@
+import { Link, type PageProps } from '../../../../shell/index.ts'
+import { m } from '../../../lib/language.ts'
+import { paths } from '../../../lib/paths.ts'
+import { usePublic } from '../../../lib/queries/public.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { FixtureList } from '../fixture-list.tsx'
+import { SportsFrame } from '../sports-frame.tsx'
+import { HOME_LISTS, HOME_MOST } from './page-queries.ts'
+
+/** The first page of the book: what is under way, what most people follow, what is on today. */
+export default function SportsHome(_: PageProps) {
+  const { data: counts } = usePublic('GET /v2/sports')
+  const isEmpty = counts?.every(({ all }) => all === 0) === true
+  const live = counts?.reduce((sum, one) => sum + one.live, 0) ?? 0
+  return (
+    <SportsFrame title={m.sportsbook.title}>
+      {isEmpty ? (
+        <Empty icon="trophy" title={m.sportsbook.none_upcoming} text={m.sportsbook.none_upcoming_text} />
+      ) : (
+        <>
+          {live > 0 && <Part list="live" title={m.sportsbook.live} all={paths.sportsAt('live')} />}
+          <Part list="highlights" title={m.sportsbook.highlights} />
+          <Part list="today" title={m.sportsbook.today} all={paths.sportsAt('today')} isFar />
+        </>
+      )}
+    </SportsFrame>
+  )
+}
+
+interface PartProps {
+  list: keyof typeof HOME_LISTS
+  title: string
+  /** The address of the whole list. */
+  all?: string
+  isFar?: boolean
+}
+
+function Part({ list, title, all, isFar = false }: PartProps) {
+  return (
+    <section className={`flex flex-col gap-2 ${isFar ? 'far [--far:40rem]' : ''}`}>
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h2 className="text-base lg:text-lg">{title}</h2>
+        {all && (
+          <Link
+            href={all}
+            aria-label={`${m.sportsbook.see_all}: ${title}`}
+            className="flex min-h-11 items-center gap-1 text-sm font-semibold text-accent-text hover:underline"
+          >
+            {m.sportsbook.see_all}
+            <Icon name="chevron-right" size={16} />
+          </Link>
+        )}
+      </div>
+      <FixtureList
+        query={HOME_LISTS[list]}
+        most={HOME_MOST}
+        empty={<p className="rounded-lg bg-surface p-4 text-sm text-muted">{m.sportsbook.none_today}</p>}
+      />
+    </section>
+  )
+}

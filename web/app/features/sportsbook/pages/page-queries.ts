@@ -1,0 +1,71 @@
+import type { PageQuery, Place } from '../../../../shell/index.ts'
+import { dayOf } from '../../../lib/dates.ts'
+import { publicQuery } from '../../../lib/queries/public.ts'
+import type { SportsPlace } from '../address.ts'
+import { firstFixtures, type ListQuery, SPORTS_QUERY, tournamentsKey } from '../sports-queries.ts'
+
+/** The lists of the first page, each with its first matches. */
+export const HOME_LISTS = {
+  live: { list: 'live' },
+  highlights: { list: 'highlights' },
+  today: { list: 'today' },
+} as const satisfies Record<string, ListQuery>
+export const HOME_MOST = 8
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** The day of the results: that of the address, else today. */
+export function dayIn(search: Place['search']): string {
+  const day = search.get('day') ?? ''
+  return DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : dayOf(Date.now())
+}
+
+/** A sport that the address narrows a list to. */
+export const sportIn = (search: Place['search']): { sport?: string } => {
+  const sport = search.get('sport') ?? ''
+  return /^[a-z]{1,20}$/.test(sport) ? { sport } : {}
+}
+
+export const listOf = (
+  place: Extract<SportsPlace, { page: 'live' | 'today' | 'results' }>,
+  search: Place['search'],
+): ListQuery =>
+  place.page === 'results'
+    ? { list: 'results', ...sportIn(search), day: dayIn(search) }
+    : { list: place.page, ...sportIn(search) }
+
+export const matchQuery = (id: string) => ({
+  ...publicQuery('GET /v2/sports/fixtures/:id', { params: { id } }),
+  staleTime: 10_000,
+})
+
+/** What the server reads with a page of the book. The page of a match waits for it in the browser too. */
+export function queriesOf(place: SportsPlace, search: Place['search']): readonly PageQuery[] {
+  switch (place.page) {
+    case 'home':
+      return [SPORTS_QUERY, ...Object.values(HOME_LISTS).map(firstFixtures)]
+    case 'live':
+    case 'today':
+    case 'results':
+      return [SPORTS_QUERY, firstFixtures(listOf(place, search))]
+    case 'sport':
+      return [
+        SPORTS_QUERY,
+        tournamentsKey(place.sport),
+        firstFixtures({ list: 'upcoming', sport: place.sport }),
+      ]
+    case 'country':
+      return [SPORTS_QUERY, tournamentsKey(place.sport)]
+    case 'league':
+      return [
+        SPORTS_QUERY,
+        tournamentsKey(place.sport),
+        firstFixtures({ list: 'upcoming', tournament: place.id }),
+        firstFixtures({ list: 'live', tournament: place.id }),
+      ]
+    case 'match':
+      return [SPORTS_QUERY, matchQuery(place.id)]
+    default:
+      return [SPORTS_QUERY]
+  }
+}

@@ -1,0 +1,38 @@
+import type { Place } from '../../../../shell/index.ts'
+import { m } from '../../../lib/language.ts'
+import { publicAnswer } from '../../../lib/queries/public.ts'
+import { placeOf, type SportWord, slugOf } from '../address.ts'
+
+/** The title of a page of the book: of a match its teams, of a league its name. */
+export function titleOf({ path }: Pick<Place, 'path'>): string | undefined {
+  const place = placeOf(path)
+  switch (place?.page) {
+    case undefined:
+      return undefined
+    case 'home':
+      return m.sportsbook.title
+    case 'search':
+      return m.sportsbook.search
+    case 'match': {
+      const match = publicAnswer('GET /v2/sports/fixtures/:id', { params: { id: place.id } })
+      return match && m.sportsbook.versus(match.home.name, match.away.name)
+    }
+    case 'sport':
+      return m.sportsbook.sports[place.sport as SportWord]
+    case 'country':
+      return (
+        tournamentsOf(place.sport).find(({ region }) => slugOf(region) === place.country)?.region ??
+        sportName(place.sport)
+      )
+    case 'league':
+      return (
+        tournamentsOf(place.sport).find(({ id }) => String(id) === place.id)?.name ?? sportName(place.sport)
+      )
+    default:
+      return m.sportsbook[place.page]
+  }
+}
+
+const sportName = (sport: string): string => m.sportsbook.sports[sport as SportWord]
+const tournamentsOf = (sport: string) =>
+  publicAnswer('GET /v2/sports/tournaments', { query: { sport } }) ?? []

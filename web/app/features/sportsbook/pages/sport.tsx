@@ -1,0 +1,130 @@
+import { Link, type PageProps } from '../../../../shell/index.ts'
+import { m } from '../../../lib/language.ts'
+import { paths } from '../../../lib/paths.ts'
+import { usePublic } from '../../../lib/queries/public.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { countryPath, leaguePath, placeOf, slugOf } from '../address.ts'
+import { FixtureList } from '../fixture-list.tsx'
+import { FollowButton } from '../follow-button.tsx'
+import { SportsFrame } from '../sports-frame.tsx'
+import type { Tournament } from '../sports-queries.ts'
+import { titleOf } from './page-title.ts'
+
+/** A sport, one of its countries, or a league: its leagues and its matches to come. */
+export default function SportPage({ place }: PageProps) {
+  const here = placeOf(place.path)
+  const sport = here && 'sport' in here ? here.sport : undefined
+  const { data: tournaments = [] } = usePublic(
+    'GET /v2/sports/tournaments',
+    sport ? { query: { sport } } : undefined,
+  )
+  if (!here || !sport) return null
+  const title = titleOf(place) ?? ''
+  if (here.page === 'league') return <League id={here.id} title={title} tournaments={tournaments} />
+  const shown =
+    here.page === 'country'
+      ? tournaments.filter(({ region }) => slugOf(region) === here.country)
+      : tournaments
+  return (
+    <SportsFrame title={title}>
+      {shown.length > 0 && <Leagues tournaments={shown} withCountry={here.page === 'sport'} />}
+      {here.page === 'sport' ? (
+        <>
+          <h2 className="text-base lg:text-lg">{m.sportsbook.upcoming}</h2>
+          <FixtureList query={{ list: 'upcoming', sport }} empty={<None />} />
+        </>
+      ) : (
+        shown.length === 0 && <None />
+      )}
+    </SportsFrame>
+  )
+}
+
+function League({
+  id,
+  title,
+  tournaments,
+}: {
+  id: string
+  title: string
+  tournaments: readonly Tournament[]
+}) {
+  const league = tournaments.find((one) => String(one.id) === id)
+  return (
+    <SportsFrame title={title}>
+      <div className="flex items-center justify-between">
+        {league ? (
+          <Link
+            href={countryPath(league)}
+            className="min-h-11 content-center text-sm text-muted hover:text-text"
+          >
+            {league.region}
+          </Link>
+        ) : (
+          <span />
+        )}
+        <FollowButton kind="tournament" id={Number(id)} name={title} />
+      </div>
+      <FixtureList query={{ list: 'live', tournament: id }} most={30} empty={null} />
+      <FixtureList query={{ list: 'upcoming', tournament: id }} empty={<None />} />
+    </SportsFrame>
+  )
+}
+
+/** The most followed leagues; the others after "all". */
+const FIRST = 8
+
+function Leagues({ tournaments, withCountry }: { tournaments: readonly Tournament[]; withCountry: boolean }) {
+  const [first, others] = [tournaments.slice(0, FIRST), tournaments.slice(FIRST)]
+  return (
+    <section aria-label={m.sportsbook.all_leagues} className="rounded-lg bg-surface px-3 py-1 lg:px-4">
+      <LeagueLines tournaments={first} withCountry={withCountry} />
+      {others.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 items-center text-sm font-semibold text-accent-text">
+            {`${m.sportsbook.all_leagues} (${tournaments.length})`}
+          </summary>
+          <LeagueLines tournaments={others} withCountry={withCountry} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function LeagueLines({
+  tournaments,
+  withCountry,
+}: {
+  tournaments: readonly Tournament[]
+  withCountry: boolean
+}) {
+  return (
+    <ul className="grid gap-x-6 sm:grid-cols-2">
+      {tournaments.map((one) => (
+        <li key={one.id} className="flex min-h-11 items-center gap-2 text-sm">
+          <Link
+            href={leaguePath(one)}
+            className="min-w-0 flex-1 truncate py-2.5 font-medium hover:text-accent-text"
+          >
+            {one.name}
+            {withCountry && <span className="pl-2 text-xs font-normal text-muted">{one.region}</span>}
+          </Link>
+          <span aria-hidden="true" className="text-xs text-muted">
+            {one.matches}
+          </span>
+          <span className="sr-only">{m.sportsbook.matches_count(one.matches)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const None = () => (
+  <Empty
+    icon="trophy"
+    title={m.sportsbook.none_upcoming}
+    text={m.sportsbook.none_upcoming_text}
+    action={<ButtonLink href={paths.sports}>{m.sportsbook.slip_go}</ButtonLink>}
+  />
+)

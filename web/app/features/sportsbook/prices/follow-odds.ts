@@ -1,0 +1,99 @@
+import type { FixtureView, MarketView } from '@jogo/contract/sportsbook'
+import { useEffect, useRef } from 'react'
+import { matchNow, takeMatch } from './matches.ts'
+import { CHANNELS_MOST, hearOdds } from './odds-channels.ts'
+import type { FixtureOdds, OddsEvent } from './odds-event.ts'
+import type { MarketPrices } from './price-store.ts'
+import { prices } from './prices.ts'
+
+/** A page asks over HTTP again no sooner than this after the last time, ms. */
+const ASK_EVERY_MS = 2_000
+
+const pricesOf = ({ market, specifiers, version, state, selections }: MarketView): MarketPrices => ({
+  ...{ market, specifiers, version, state },
+  odds: selections.map(({ odds }) => odds),
+})
+
+type Shown = Pick<
+  FixtureView,
+  'id' | 'seq' | 'markets' | 'state' | 'score' | 'minute' | 'match_status' | 'periods'
+>
+
+interface FollowOptions {
+  fixtures: readonly Shown[]
+  /** Names of the channels that tell of them. */
+  channels: readonly string[]
+  /** Asks for them over HTTP again. */
+  ask: () => Promise<unknown> | unknown
+  /** The page of a match shows all markets and what happened: a new market or a goal is asked for. */
+  isWhole?: boolean
+}
+
+/** Prices and scores of these matches as they change: from the answer that showed them, then from their channels. */
+export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOptions): void {
+  const asked = useRef(ask)
+  asked.current = ask
+  const seqs = useRef(new Map<number, number>())
+
+  useEffect(() => {
+    for (const { id, seq, markets, ...match } of fixtures) {
+      prices.take(id, seq, markets.map(pricesOf))
+      takeMatch(id, seq, match)
+      seqs.current.set(id, Math.max(seq, seqs.current.get(id) ?? 0))
+    }
+  }, [fixtures])
+
+  const names = channels.slice(0, CHANNELS_MOST).join()
+  useEffect(() => {
+    if (!names) return
+    const again = atMostEvery(ASK_EVERY_MS, () => void asked.current())
+    const hear = (event: OddsEvent) => {
+      const missed = event.fixtures.map((one) => hearFixture(one, seqs.current, isWhole))
+      if (missed.includes(true)) again.soon()
+    }
+    const ends = names.split(',').map((name) => hearOdds(name, { hear, joined: again.soon }))
+    return () => {
+      again.stop()
+      for (const end of ends) end()
+    }
+  }, [names, isWhole])
+}
+
+/** Takes what was told of a match. Returns whether something was missed. */
+function hearFixture(odds: FixtureOdds, seqs: Map<number, number>, isWhole: boolean): boolean {
+  const { id, since, seq, markets, match, is_suspended } = odds
+  const known = seqs.get(id)
+  if (known === undefined || seq < known) return false
+  seqs.set(id, seq)
+  const areShown = prices.take(id, seq, markets)
+  const before = matchNow(id)
+  const isNews = match && (match.state !== before?.state || !isSameScore(match.score, before.score))
+  if (match) takeMatch(id, seq, match)
+  if (is_suspended) prices.suspend(id, seq)
+  return since > known || is_suspended === false || (isWhole && (!areShown || isNews === true))
+}
+
+const isSameScore = (one: FixtureView['score'], other: FixtureView['score']): boolean =>
+  one?.home === other?.home && one?.away === other?.away
+
+/** Runs `then` soon, and no more often than that; what is asked for meanwhile is one run. */
+export function atMostEvery(ms: number, then: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last = Number.NEGATIVE_INFINITY
+  return {
+    soon(): void {
+      timer ??= setTimeout(
+        () => {
+          timer = undefined
+          last = performance.now()
+          then()
+        },
+        Math.max(SOON_MS, last + ms - performance.now()),
+      )
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** Several channels are joined within this time, ms: one question for all of them. */
+const SOON_MS = 150

@@ -1,0 +1,24 @@
+import { m } from '../../../lib/language.ts'
+import { chooseFormat, FORMATS, useFormat } from './odds-format.ts'
+
+/** How odds are written; kept on this device. */
+export function FormatChoice() {
+  const format = useFormat()
+  return (
+    <select
+      aria-label={m.sportsbook.format}
+      value={format}
+      onChange={({ currentTarget }) => {
+        const chosen = FORMATS.find((one) => one === currentTarget.value)
+        if (chosen) chooseFormat(chosen)
+      }}
+      className="h-11 min-w-0 rounded-md border border-edge bg-surface px-2 text-sm max-sm:max-w-36"
+    >
+      {FORMATS.map((one) => (
+        <option key={one} value={one}>
+          {m.sportsbook.formats[one]}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,164 @@
+import type { MarketView } from '@jogo/contract/sportsbook'
+import { type KeyboardEvent, memo, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { m } from '../../../lib/language.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { legKey, slip } from '../../bets/slip-store.ts'
+import { nameOfSelection, type Sides, spokenSelection } from '../names.ts'
+import { useHouseFormat } from './odds-format.ts'
+import { priceKey } from './price-store.ts'
+import { isOffered, prices, priceText, showPrices } from './prices.ts'
+import './odds.css'
+
+/** Of the match that a market belongs to, what a leg of the slip keeps of it. */
+export interface MatchHead {
+  id: number
+  home: { name: string }
+  away: { name: string }
+  starts_at: string
+  tournament: { sport: string; name: string }
+}
+
+interface MarketButtonsProps {
+  match: MatchHead
+  market: MarketView
+  /** In a list the head of its column says what a button is; else each says it itself. */
+  named?: boolean
+  columns: number
+  /** Named for screen readers, when it is not below a heading. */
+  label?: string | undefined
+}
+
+export const sidesOf = ({ home, away }: Pick<MatchHead, 'home' | 'away'>): Sides => ({
+  home: home.name,
+  away: away.name,
+})
+
+/**
+ * The selections of a market with their odds, which `prices` writes from then on: React renders the first ones and never again, so that a
+ * change costs nothing but its text.
+ */
+export const MarketButtons = memo(function MarketButtons({
+  match,
+  market,
+  named = false,
+  columns,
+  label,
+}: MarketButtonsProps) {
+  const format = useHouseFormat()
+  const [first] = useState({ market, format })
+  const place = useRef<HTMLDivElement>(null)
+  const { specifiers } = market
+  useEffect(
+    () =>
+      place.current ? showPrices(priceKey(match.id, market.market, specifiers), place.current) : undefined,
+    [match.id, market.market, specifiers],
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
+    <div
+      ref={place}
+      role="group"
+      aria-label={label}
+      className="odds-row"
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {first.market.selections.map(({ id, name, odds }, at) => (
+        <Button
+          key={id}
+          match={match}
+          market={market}
+          at={at}
+          shown={named ? nameOfSelection(name, market, sidesOf(match)) : undefined}
+          spoken={spokenSelection(name, market, sidesOf(match))}
+          isLocked={!isOffered({ state: first.market.state, odds: [odds] }, 0)}
+          text={priceText(odds, first.format)}
+        />
+      ))}
+    </div>
+  )
+})
+
+interface ButtonProps {
+  match: MatchHead
+  market: MarketView
+  at: number
+  /** Above its odds; without it the head of the column says so. */
+  shown: string | undefined
+  spoken: string
+  /** At first, as all that follows. */
+  isLocked: boolean
+  text: string
+}
+
+function Button({ match, market, at, shown, spoken, isLocked, text }: ButtonProps) {
+  const ref = { fixture: match.id, market: market.market, specifiers: market.specifiers }
+  const selection = market.selections[at]?.id ?? ''
+  const key = legKey({ ...ref, selection })
+  const isChosen = useSyncExternalStore(slip.subscribe, () => slip.has(key), never)
+  const [first] = useState({ isLocked, text })
+  function choose() {
+    const now = prices.get(priceKey(ref.fixture, ref.market, ref.specifiers))
+    const odds = now?.odds[at]
+    if (slip.has(key)) return void slip.remove(key)
+    if (!now || typeof odds !== 'number' || !isOffered(now, at)) return
+    const { home, away } = sidesOf(match)
+    const isIn = slip.toggle({
+      ...ref,
+      selection,
+      odds,
+      version: now.version,
+      ...{ home, away, sport: match.tournament.sport, tournament: match.tournament.name },
+      ...{ starts_at: match.starts_at, name: market.name, selection_name: market.selections[at]?.name ?? '' },
+    })
+    if (!isIn) toast(m.sportsbook.slip_full, 'bad')
+  }
+  return (
+    <button
+      type="button"
+      className="odds"
+      aria-pressed={isChosen}
+      aria-disabled={first.isLocked}
+      onClick={choose}
+      onKeyDown={moveInGrid}
+    >
+      {shown === undefined ? (
+        <span className="sr-only">{`${spoken}, `}</span>
+      ) : (
+        <>
+          <span className="name">{spoken === shown ? shown : <span aria-hidden="true">{shown}</span>}</span>
+          <span className="sr-only">{spoken === shown ? ', ' : `${spoken}, `}</span>
+        </>
+      )}
+      <span className="price">{first.text}</span>
+    </button>
+  )
+}
+
+const never = () => false
+
+const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Arrows go to the next odds in their direction, whatever stands in between. */
+function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key]
+  if (!step) return
+  event.preventDefault()
+  const here = event.currentTarget.getBoundingClientRect()
+  const [x, y] = step
+  let [nearest, least]: [HTMLElement | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
+  for (const one of document.querySelectorAll<HTMLElement>('main .odds')) {
+    const there = one.getBoundingClientRect()
+    const [right, down] = [there.left - here.left, there.top - here.top]
+    const ahead = x * right + y * down
+    if (ahead < 4) continue
+    // Of those in the row or column first, then the nearest.
+    const distance = ahead + 8 * Math.abs(x === 0 ? right : down)
+    if (distance < least) [nearest, least] = [one, distance]
+  }
+  nearest?.focus()
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import type { MatchNow } from './odds-event.ts'
+
+interface Entry {
+  seq: number
+  now: MatchNow
+}
+
+const MOST = 2_000
+const known = new Map<number, Entry>()
+const listeners = new Map<number, Set<() => void>>()
+
+/** How a match stands, by the number of its change: an older one that comes late replaces nothing. */
+export function takeMatch(id: number, seq: number, now: MatchNow): void {
+  const before = known.get(id)
+  if (before && before.seq > seq) return
+  const isNews = !before || JSON.stringify(before.now) !== JSON.stringify(now)
+  known.set(id, { seq, now: isNews ? now : before.now })
+  if (known.size > MOST) for (const one of known.keys()) if (!listeners.has(one)) known.delete(one)
+  if (isNews) for (const changed of listeners.get(id) ?? []) changed()
+}
+
+export const matchNow = (id: number): MatchNow | undefined => known.get(id)?.now
+
+/** Score, clock and state of a match: those it was rendered with, until others are told. */
+export function useMatchNow<M extends MatchNow & { id: number }>(match: M): MatchNow {
+  const subscribe = (changed: () => void) => {
+    const its = listeners.get(match.id) ?? new Set()
+    listeners.set(match.id, its.add(changed))
+    return () => {
+      its.delete(changed)
+      if (its.size === 0 && listeners.get(match.id) === its) listeners.delete(match.id)
+    }
+  }
+  const now = useSyncExternalStore(
+    subscribe,
+    () => known.get(match.id)?.now,
+    () => undefined,
+  )
+  return now ?? match
+}

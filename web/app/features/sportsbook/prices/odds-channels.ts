@@ -1,0 +1,66 @@
+import { onReturn } from '../../../lib/on-return.ts'
+import { JOINED } from '../../../lib/realtime/connection.ts'
+import { joinChannel } from '../../../state/realtime.ts'
+import type { OddsEvent } from './odds-event.ts'
+
+interface Listener {
+  hear: (event: OddsEvent) => void
+  /** Joined, at first or again: what was told before was missed. */
+  joined: () => void
+}
+
+interface Channel {
+  listeners: Set<Listener>
+  leave: (() => void) | undefined
+}
+
+/** A socket may join 20; some belong to the site and the player. */
+export const CHANNELS_MOST = 12
+
+const channels = new Map<string, Channel>()
+
+function enter(name: string, channel: Channel): void {
+  channel.leave ??= joinChannel(name, {
+    [JOINED]() {
+      for (const { joined } of channel.listeners) joined()
+    },
+    OddsEvent(event: OddsEvent) {
+      for (const { hear } of channel.listeners) hear(event)
+    },
+  })
+}
+
+let isFollowing = false
+
+/** A page that nobody sees hears nothing; when it is seen again it joins its channels again. */
+function followVisibility(): void {
+  if (isFollowing) return
+  isFollowing = true
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return
+    for (const channel of channels.values()) {
+      channel.leave?.()
+      channel.leave = undefined
+    }
+  })
+  onReturn(() => {
+    for (const [name, channel] of channels) enter(name, channel)
+  })
+}
+
+/** Hears a channel of prices, which several parts of a page may share. Returns how it ends. */
+export function hearOdds(name: string, listener: Listener): () => void {
+  followVisibility()
+  const channel = channels.get(name) ?? { listeners: new Set(), leave: undefined }
+  channels.set(name, channel)
+  const isShared = channel.leave !== undefined
+  channel.listeners.add(listener)
+  enter(name, channel)
+  if (isShared) listener.joined()
+  return () => {
+    channel.listeners.delete(listener)
+    if (channel.listeners.size > 0) return
+    channel.leave?.()
+    channels.delete(name)
+  }
+}

@@ -1,0 +1,38 @@
+import { oddsMilli } from '@jogo/rules/money'
+import { formatOdds } from '@jogo/rules/odds/formats'
+import { createStore, useStore } from '../../../../shell/index.ts'
+import { language } from '../../../lib/language.ts'
+import { store, stored } from '../../../lib/storage.ts'
+import { currentSettings, useSettings } from '../../../state/settings.ts'
+
+export const FORMATS = ['decimal', 'fractional', 'american'] as const
+export type Format = (typeof FORMATS)[number]
+
+const KEY = 'odds-format'
+const isFormat = (text: string | null | undefined): text is Format => FORMATS.some((one) => one === text)
+
+const kept = stored(KEY)
+/** What the player chose on this device; undefined while the house's format counts. */
+export const chosenFormat = createStore<Format | undefined>(isFormat(kept) ? kept : undefined)
+
+export function chooseFormat(format: Format): void {
+  store(KEY, format)
+  chosenFormat.set(format)
+}
+
+const DEFAULT = 'decimal'
+
+/** The format of the house, which the server renders. */
+export const useHouseFormat = (): Format => useSettings().sportsbook_odds_format ?? DEFAULT
+
+export const useFormat = (): Format => {
+  const house = useHouseFormat()
+  return useStore(chosenFormat, () => undefined) ?? house
+}
+
+export const formatNow = (): Format =>
+  chosenFormat.get() ?? currentSettings().sportsbook_odds_format ?? DEFAULT
+
+/** Odds in thousandths as the reader writes them: 1850 → `1,85`. */
+export const oddsText = (odds: number, format: Format = formatNow()): string =>
+  formatOdds(oddsMilli(odds), format, language)

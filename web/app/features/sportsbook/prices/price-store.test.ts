@@ -1,0 +1,110 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createPriceStore, type Known, type PriceStore, priceKey } from './price-store.ts'
+
+const KEY = priceKey(7, 1, '')
+const place = () => ({}) as Element
+const prices = (odds: (number | null)[], version = 1, state: 'open' | 'suspended' = 'open') => [
+  { market: 1, specifiers: '', version, state, odds },
+]
+
+let store: PriceStore
+let written: [Element, readonly (number | null)[], readonly (number | null)[] | undefined][]
+let due: (() => void)[]
+beforeEach(() => {
+  written = []
+  due = []
+  store = createPriceStore(
+    (element, now: Known, before) => void written.push([element, now.odds, before?.odds]),
+    (then) => void due.push(then),
+  )
+})
+const quarterSecond = () => {
+  for (const then of due.splice(0)) then()
+}
+
+it('[SPORT-1] writes a change into each place on the screen, all of a quarter of a second at once', () => {
+  const [one, other] = [place(), place()]
+  store.show(KEY, one)
+  store.show(KEY, other)
+  store.take(7, 1, prices([1_850, 2_000]))
+  store.see(one, true)
+  store.see(other, true)
+  quarterSecond()
+  written = []
+  for (const at of [2, 3, 4]) store.take(7, at, prices([1_850 + at, 2_000], at))
+  expect(written).toEqual([])
+  expect(due).toHaveLength(1)
+  quarterSecond()
+  expect(written).toEqual([
+    [one, [1_854, 2_000], [1_850, 2_000]],
+    [other, [1_854, 2_000], [1_850, 2_000]],
+  ])
+})
+
+it('writes nothing outside of the screen, and the newest when it comes back', () => {
+  const one = place()
+  store.show(KEY, one)
+  store.see(one, true)
+  store.take(7, 1, prices([1_850]))
+  quarterSecond()
+  store.see(one, false)
+  store.take(7, 2, prices([1_900], 2))
+  quarterSecond()
+  expect(written).toHaveLength(1)
+  store.see(one, true)
+  expect(written.at(-1)).toEqual([one, [1_900], [1_850]])
+})
+
+it('an older change that comes late replaces nothing, whatever its version; the same again writes nothing', () => {
+  const one = place()
+  store.show(KEY, one)
+  store.see(one, true)
+  store.take(7, 5, prices([1_900], 2))
+  store.take(7, 4, prices([1_850], 9))
+  expect(store.get(KEY)?.odds).toEqual([1_900])
+  quarterSecond()
+  store.take(7, 6, prices([1_900], 2))
+  quarterSecond()
+  expect(written).toHaveLength(1)
+  // After a restart of the prices versions begin again; the number of the change goes on.
+  store.take(7, 7, prices([1_700], 1))
+  expect(store.get(KEY)?.odds).toEqual([1_700])
+})
+
+it('says when a market is shown nowhere, and a place that has gone is written no more', () => {
+  const one = place()
+  const hide = store.show(KEY, one)
+  store.see(one, true)
+  expect(store.take(7, 1, prices([1_850]))).toBe(true)
+  hide()
+  quarterSecond()
+  expect(written).toEqual([])
+  expect(store.take(7, 2, prices([1_900], 2))).toBe(false)
+})
+
+it('writes every place again in another format', () => {
+  const one = place()
+  store.show(KEY, one)
+  store.see(one, true)
+  store.take(7, 1, prices([1_850]))
+  quarterSecond()
+  store.rewrite()
+  expect(written).toHaveLength(2)
+})
+
+it('a match that takes no bets suspends all of its markets, and no other match', () => {
+  store.take(7, 1, prices([1_850]))
+  store.take(77, 1, prices([1_850]))
+  store.suspend(7, 2)
+  expect([KEY, priceKey(77, 1, '')].map((key) => store.get(key)?.state)).toEqual(['suspended', 'open'])
+  store.take(7, 3, prices([1_900], 2))
+  expect(store.get(KEY)?.state).toBe('open')
+})
+
+it('forgets what no place shows once there is much of it', () => {
+  store.show(KEY, place())
+  store.take(7, 1, prices([1_850]))
+  for (let fixture = 8; fixture < 5_100; fixture++) store.take(fixture, 1, prices([1_850]))
+  expect(store.get(KEY)).toBeDefined()
+  expect(store.get(priceKey(8, 1, ''))).toBeUndefined()
+})

@@ -1,0 +1,143 @@
+import type { MarketState } from '@jogo/contract/sportsbook'
+
+/** A market as it stands: its odds by selection in thousandths, null while one is not offered. */
+export interface MarketPrices {
+  market: number
+  specifiers: string
+  version: number
+  state: MarketState
+  odds: readonly (number | null)[]
+}
+
+/** Prices of a market with the number of the match's change that brought them. */
+export interface Known extends Omit<MarketPrices, 'market' | 'specifiers'> {
+  seq: number
+}
+
+export const priceKey = (fixture: number, market: number, specifiers: string): string =>
+  `${fixture}|${market}|${specifiers}`
+
+/** Shows the prices of a market in its place on the page. `before`: what was written there last. */
+type Write = (place: Element, prices: Known, before: Known | undefined) => void
+
+export interface PriceStore {
+  /** Prices from the server, which replace none of a later change. Returns false when one of them is of a market that no place shows. */
+  take(fixture: number, seq: number, markets: readonly MarketPrices[]): boolean
+  /** No market of the match takes bets from now on, whatever its own state is. */
+  suspend(fixture: number, seq: number): void
+  get(key: string): Known | undefined
+  /** A place shows this market from now on; returns how it ends. */
+  show(key: string, place: Element): () => void
+  /** Whether a place is on the screen: prices of those that are not are written when they come back. */
+  see(place: Element, isSeen: boolean): void
+  /** Writes all places on the screen again, in a format that was chosen just now. */
+  rewrite(): void
+}
+
+/** How often prices are written, ms: four times a second. */
+const EVERY_MS = 250
+
+/** Markets whose prices are kept though no place shows them, at most. */
+const KEPT = 5_000
+
+interface Place {
+  key: string
+  isSeen: boolean
+  shown: Known | undefined
+}
+
+/**
+ * The prices that a page knows, beside React: each change is written straight into its place, all of a quarter of a second together, and only
+ * on the screen. A bet takes its price from here, never from what the page shows.
+ */
+export function createPriceStore(write: Write, wait: (then: () => void, ms: number) => void): PriceStore {
+  const known = new Map<string, Known>()
+  const places = new Map<Element, Place>()
+  const placesOf = new Map<string, Set<Element>>()
+  const changed = new Set<string>()
+  let isWaiting = false
+  let lastAt = Number.NEGATIVE_INFINITY
+
+  function update(element: Element, place: Place): void {
+    const prices = known.get(place.key)
+    if (!place.isSeen || !prices || prices === place.shown) return
+    write(element, prices, place.shown)
+    place.shown = prices
+  }
+
+  function writeAll(): void {
+    isWaiting = false
+    lastAt = performance.now()
+    for (const key of changed)
+      for (const element of placesOf.get(key) ?? []) update(element, places.get(element) as Place)
+    changed.clear()
+  }
+
+  function writeSoon(): void {
+    if (isWaiting || changed.size === 0) return
+    isWaiting = true
+    wait(writeAll, Math.max(0, lastAt + EVERY_MS - performance.now()))
+  }
+
+  function forgetUnshown(): void {
+    for (const key of known.keys()) if (!placesOf.has(key)) known.delete(key)
+  }
+
+  return {
+    take(fixture, seq, markets) {
+      let areShown = true
+      for (const { market, specifiers, version, state, odds } of markets) {
+        const key = priceKey(fixture, market, specifiers)
+        const before = known.get(key)
+        if (before && before.seq > seq) continue
+        if (!placesOf.has(key)) areShown = false
+        if (before && isSame(before, { version, state, odds })) {
+          before.seq = seq
+          continue
+        }
+        known.set(key, { version, state, odds, seq })
+        changed.add(key)
+      }
+      if (known.size > KEPT) forgetUnshown()
+      writeSoon()
+      return areShown
+    },
+    suspend(fixture, seq) {
+      for (const [key, before] of known) {
+        if (!key.startsWith(`${fixture}|`) || before.state !== 'open' || before.seq > seq) continue
+        known.set(key, { ...before, state: 'suspended', seq })
+        changed.add(key)
+      }
+      writeSoon()
+    },
+    get: (key) => known.get(key),
+    show(key, element) {
+      places.set(element, { key, isSeen: false, shown: undefined })
+      const elements = placesOf.get(key) ?? new Set()
+      placesOf.set(key, elements.add(element))
+      return () => {
+        places.delete(element)
+        elements.delete(element)
+        if (elements.size === 0 && placesOf.get(key) === elements) placesOf.delete(key)
+      }
+    },
+    see(element, isSeen) {
+      const place = places.get(element)
+      if (!place) return
+      place.isSeen = isSeen
+      update(element, place)
+    },
+    rewrite() {
+      for (const [element, place] of places) {
+        place.shown = undefined
+        update(element, place)
+      }
+    },
+  }
+}
+
+const isSame = (one: Omit<Known, 'seq'>, other: Omit<Known, 'seq'>): boolean =>
+  one.version === other.version &&
+  one.state === other.state &&
+  one.odds.length === other.odds.length &&
+  one.odds.every((odds, at) => odds === other.odds[at])

@@ -1,0 +1,78 @@
+import { chosenFormat, type Format, oddsText } from './odds-format.ts'
+import { createPriceStore, type Known, type PriceStore } from './price-store.ts'
+
+/** What stands where a selection is not offered. */
+export const NO_PRICE = '–'
+/** How long a moved price keeps its tint, ms. */
+const TINT_MS = 800
+/** Places this far outside of the screen count as seen. */
+const AROUND = '200px'
+
+export const isOffered = (prices: Pick<Known, 'state' | 'odds'> | undefined, at: number): boolean =>
+  prices?.state === 'open' && typeof prices.odds[at] === 'number'
+
+export const priceText = (odds: number | null | undefined, format?: Format): string =>
+  typeof odds === 'number' ? oddsText(odds, format) : NO_PRICE
+
+/** Writes the prices of a market into its buttons, which stand in the order of its selections. Nothing but their text and state changes. */
+function write(place: Element, now: Known, before: Known | undefined): void {
+  const buttons = place.getElementsByClassName('odds')
+  for (const [at, odds] of now.odds.entries()) {
+    const button = buttons[at] as HTMLElement | undefined
+    const text = button?.querySelector('.price')?.firstChild as Text | null | undefined
+    if (!button || !text) continue
+    const said = priceText(odds)
+    if (text.data !== said) text.data = said
+    const locked = String(!isOffered(now, at))
+    if (button.getAttribute('aria-disabled') !== locked) button.setAttribute('aria-disabled', locked)
+    const was = before?.odds[at]
+    if (typeof was === 'number' && typeof odds === 'number' && was !== odds) tint(button, odds > was)
+  }
+}
+
+/** Until when each button keeps its tint, in the order of their times. */
+const tinted = new Map<HTMLElement, number>()
+
+function tint(button: HTMLElement, isUp: boolean): void {
+  button.dataset.moved = isUp ? 'up' : 'down'
+  if (tinted.size === 0) setTimeout(fade, TINT_MS)
+  tinted.delete(button)
+  tinted.set(button, performance.now() + TINT_MS)
+}
+
+/** Takes the tint from buttons whose time is over. */
+function fade(): void {
+  const now = performance.now()
+  for (const [button, until] of tinted) {
+    if (until > now + 1) {
+      setTimeout(fade, until - now)
+      return
+    }
+    delete button.dataset.moved
+    tinted.delete(button)
+  }
+}
+
+/** The prices of this page. */
+export const prices: PriceStore = createPriceStore(write, (then, ms) => void setTimeout(then, ms))
+
+chosenFormat.subscribe(() => prices.rewrite())
+
+let observer: IntersectionObserver | undefined
+
+/** Shows a market in its place as long as that is in the page. Returns how it ends. */
+export function showPrices(key: string, place: Element): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) prices.see(target, isIntersecting)
+    },
+    { rootMargin: AROUND },
+  )
+  const watch = observer
+  const hide = prices.show(key, place)
+  watch.observe(place)
+  return () => {
+    watch.unobserve(place)
+    hide()
+  }
+}

@@ -1,0 +1,73 @@
+import { Link, usePath } from '../../../shell/index.ts'
+import { isClosed } from '../../lib/closed.ts'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { usePublic } from '../../lib/queries/public.ts'
+import { useSettings } from '../../state/settings.ts'
+import { bringIn } from '../../ui/bring-in.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import { SPORTS } from './address.ts'
+
+const ROW =
+  'relative -mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0'
+const PILL =
+  'flex h-11 shrink-0 items-center gap-2 rounded-full bg-surface px-4 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text aria-[current]:bg-raised aria-[current]:text-text'
+
+/** The sections of the book, then its sports with how many matches they have. */
+export function SportsNav() {
+  const path = usePath()
+  const settings = useSettings()
+  const { data: counts = [] } = usePublic('GET /v2/sports')
+  const live = counts.reduce((sum, one) => sum + one.live, 0)
+  const sections: [href: string, icon: IconName, name: string, count?: number][] = [
+    [paths.sports, 'trophy', m.sportsbook.home],
+    [paths.sportsAt('live'), 'radio', m.sportsbook.live, live],
+    [paths.sportsAt('today'), 'clock', m.sportsbook.today],
+    [paths.sportsAt('favourites'), 'star', m.sportsbook.favourites],
+    [paths.sportsAt('results'), 'badge-check', m.sportsbook.results],
+    [paths.sportsAt('search'), 'search', m.sportsbook.search],
+  ]
+  const sports = SPORTS.filter((sport) => !isClosed(paths.sportsAt(sport), settings))
+  return (
+    <div className="flex flex-col gap-2">
+      <nav aria-label={m.sportsbook.sections} className={ROW}>
+        {sections.map(([href, icon, name, count = 0]) => (
+          <Link
+            key={href}
+            href={href}
+            aria-current={path === href ? 'page' : undefined}
+            ref={path === href ? bringIn : undefined}
+            className={PILL}
+          >
+            <Icon name={icon} size={18} />
+            {name}
+            {count > 0 && <span className="text-xs text-accent-text">{count}</span>}
+          </Link>
+        ))}
+      </nav>
+      <nav aria-label={m.sportsbook.browse} className={ROW}>
+        {sports.map((sport) => {
+          const href = paths.sportsAt(sport)
+          const isHere = path === href || path.startsWith(`${href}/`)
+          const all = counts.find((one) => one.sport === sport)?.all ?? 0
+          return (
+            <Link
+              key={sport}
+              href={href}
+              aria-current={path === href ? 'page' : isHere ? 'true' : undefined}
+              ref={isHere ? bringIn : undefined}
+              className={PILL}
+            >
+              {m.sportsbook.sports[sport]}
+              <span aria-hidden="true" className="text-xs font-normal">
+                {all}
+              </span>
+              <span className="sr-only">{m.sportsbook.matches_count(all)}</span>
+            </Link>
+          )
+        })}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { publicQuery } from '../../lib/queries/public.ts'
+
+/** A pause in typing after which the server is asked, ms. */
+const PAUSE_MS = 150
+const LEAST = 2
+const KEPT_MS = 60_000
+
+/** Matches and leagues by what is typed; undefined while too little is typed or no answer is there. */
+export function useSportSearch(typed: string) {
+  const wanted = typed.trim().replace(/\s+/g, ' ')
+  const [asked, ask] = useState('')
+  useEffect(() => {
+    if (wanted.length < LEAST) return ask('')
+    const timer = setTimeout(() => ask(wanted), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const { data, error, isPlaceholderData } = useQuery({
+    ...publicQuery('GET /v2/sports/search', { query: { q: asked } }),
+    enabled: asked !== '',
+    throwOnError: false,
+    placeholderData: keepPreviousData,
+    gcTime: KEPT_MS,
+  })
+  const isWanted = wanted.length >= LEAST
+  return {
+    sought: isWanted ? wanted : '',
+    found: isWanted && !error ? data : undefined,
+    error: isWanted ? error : null,
+    /** The answer is not yet that of what is typed now. */
+    isBehind: isWanted && (isPlaceholderData || asked !== wanted),
+  }
+}
