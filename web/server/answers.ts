@@ -17,11 +17,18 @@ interface Entry extends ApiAnswer {
   askedAt: number
   asking: Promise<void> | undefined
   followed: boolean
+  /** Changes every moment, and is asked for accordingly. */
+  isMoving: boolean
 }
 
 export interface AnswerCache {
   /** The api's answer at `path`. A cached answer is returned at once and, when older than `freshMs`, fetched again in the background. */
   get(path: string, language: Language, freshMs: number): Promise<ApiAnswer>
+  /**
+   * The same for what changes every moment, as prices do: an answer older than `freshMs` is waited for, and a change of it is none of `version`,
+   * which would have every page rendered again.
+   */
+  getNow(path: string, language: Language, freshMs: number): Promise<ApiAnswer>
   /**
    * Fetches again when older than `freshMs`, and waits. For answers shown on everybody's pages: their first answer counts as a change too.
    */
@@ -61,7 +68,7 @@ export function createAnswers(apis: Targets): AnswerCache {
     if (status >= 500 || status === 429) return
     const body = status === 200 ? (JSON.parse(text) as unknown) : undefined
     const isNews = entry.status !== status || entry.text !== text
-    if (isNews && (entry.status !== 0 || entry.followed)) version += 1
+    if (isNews && !entry.isMoving && (entry.status !== 0 || entry.followed)) version += 1
     Object.assign(entry, { status, body, text, etag: headers.get('etag') ?? undefined })
   }
 
@@ -76,7 +83,7 @@ export function createAnswers(apis: Targets): AnswerCache {
     if (entries.size >= KEPT) entries.delete(entries.keys().next().value ?? '')
     const entry: Entry = {
       ...{ path, language, status: 0, body: undefined, text: '', etag: undefined },
-      ...{ askedAt: Number.NEGATIVE_INFINITY, asking: undefined, followed: false },
+      ...{ askedAt: Number.NEGATIVE_INFINITY, asking: undefined, followed: false, isMoving: false },
     }
     entries.set(key, entry)
     return entry
@@ -99,6 +106,13 @@ export function createAnswers(apis: Targets): AnswerCache {
       if (entry.status === 0) await asking
       // A page was rendered without this answer, so the first one counts as a change.
       if (entry.status === 0) entry.followed = true
+      return entry
+    },
+    async getNow(path, language, freshMs) {
+      if (path.length > LONGEST_PATH) return { status: 404, body: undefined }
+      const entry = entryOf(path, language)
+      entry.isMoving = true
+      await refresh(entry, freshMs)
       return entry
     },
     async follow(path, language, freshMs) {

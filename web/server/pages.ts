@@ -10,7 +10,7 @@ import type { SiteConfig } from './config.ts'
 import { type CriticalCss, criticalCss } from './critical-css.ts'
 import { brandOf, documentOf, hashOf } from './document.ts'
 import { createLruCache } from './lru-cache.ts'
-import type { PublicData } from './public-data.ts'
+import { isMoving, MOVING_FRESH_MS, type PublicData } from './public-data.ts'
 import { imageOriginsOf, policyOf } from './security.ts'
 import type { SiteTelemetry } from './telemetry.ts'
 import type { Visitor } from './visitor.ts'
@@ -37,6 +37,8 @@ export interface RenderedPage {
   version: number
   /** Of its compression, 1 to 11. */
   quality: number
+  /** Until when it may be shown, by `performance.now()`: what it shows changes every moment. */
+  until: number
 }
 
 export interface SitePages {
@@ -113,6 +115,9 @@ export function createPages(
     return found
   }
 
+  const isCurrent = ({ version, until }: RenderedPage) =>
+    version === publicData.version() && until > performance.now()
+
   async function render(url: string, visitor: Visitor, quality: number): Promise<[RenderedPage, Rendered]> {
     const version = publicData.version()
     const boot = bootFor(visitor)
@@ -161,8 +166,10 @@ export function createPages(
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
     }
+    const moves = Object.keys(data).some((key) => isMoving(key.replace(/^\["/, '').replace(/".*$/, '')))
     return {
       ...{ status, location, title, description, data, version, quality, raw, bootFile },
+      until: moves ? performance.now() + MOVING_FRESH_MS : Number.POSITIVE_INFINITY,
       br: () => {
         compressed ??= brotliCompressSync(raw, { params })
         return compressed
@@ -203,7 +210,7 @@ export function createPages(
       const known = dependsAt.get(base)
       const key = known ? `${base}?${read(known)}` : base
       const kept = ahead.get(key) ?? others.get(key)
-      if (kept?.version === publicData.version() && kept.quality >= quality) {
+      if (kept && isCurrent(kept) && kept.quality >= quality) {
         if (isAhead) kept.polish()
         metrics.cache.inc({ cache: 'pages', result: 'hit' })
         return kept

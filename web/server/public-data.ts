@@ -25,6 +25,12 @@ const SPOKEN = [
   'GET /v2/regulations',
 ] as const
 
+/** The offer of the sports book: prices, scores and counts change every moment. */
+const MOVING = /^GET \/v2\/sports(\/|$)/
+/** How old they may be in the HTML of a page; the page hears what follows. */
+export const MOVING_FRESH_MS = 2_000
+export const isMoving = (call: string): boolean => MOVING.test(call)
+
 const POLL_EVERY_MS = 1_000
 /** For everything but the settings, which are fetched at every poll. */
 const FRESH_MS = 4_000
@@ -123,7 +129,9 @@ export function followPublicData(apis: Targets, log: Logger): PublicData {
       // While the api is unreachable nobody waits for it.
       const { status, body } = away
         ? (answers.known(path, language) ?? NOBODY)
-        : await answers.get(path, language, FRESH_MS)
+        : await (isMoving(name)
+            ? answers.getNow(path, language, MOVING_FRESH_MS)
+            : answers.get(path, language, FRESH_MS))
       return { status: status === 200 && !hasRightShape(name, body, log) ? 0 : status, body }
     },
     settings: () => (data('pt')[SETTINGS] ?? {}) as Partial<PublicSettings>,

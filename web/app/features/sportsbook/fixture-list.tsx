@@ -113,7 +113,7 @@ function LeagueHead({ fixture }: { fixture: Fixture }) {
       {isWide && (
         <span
           aria-hidden="true"
-          className="mr-10 grid w-41 shrink-0 grid-cols-3 text-center text-xs font-normal text-muted max-sm:hidden sm:w-60 lg:mr-12"
+          className="mr-10 grid w-36 shrink-0 grid-cols-3 text-center text-xs font-normal text-muted max-sm:hidden sm:w-60 lg:mr-12"
         >
           <span>1</span>
           <span>X</span>
@@ -135,7 +135,7 @@ export const ListSkeleton = () => (
     {[1, 2, 3, 4, 5].map((row) => (
       <span key={row} className="flex h-16 items-center gap-4 border-t border-line">
         <Skeleton className="h-10 flex-1" />
-        <Skeleton className="h-11 w-41 sm:w-60" />
+        <Skeleton className="h-11 w-36 sm:w-60" />
       </span>
     ))}
   </div>

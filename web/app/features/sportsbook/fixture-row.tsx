@@ -26,7 +26,7 @@ export const FixtureRow = memo(function FixtureRow({ fixture }: { fixture: Fixtu
         <Team name={away.name} fixture={fixture} side="away" />
       </Link>
       {market && (
-        <div className={`shrink-0 ${isWide ? 'w-41 sm:w-60' : 'w-27 sm:w-40'}`}>
+        <div className={`shrink-0 ${isWide ? 'w-36 sm:w-60' : 'w-24 sm:w-40'}`}>
           <MarketButtons
             match={fixture}
             market={market}
@@ -69,7 +69,9 @@ function Team({ name, fixture, side }: TeamProps) {
   const { score, state } = useMatchNow(fixture)
   return (
     <span className="flex items-center gap-1.5 text-sm leading-5">
-      <TeamShield team={name} size={16} />
+      <span className="max-sm:hidden">
+        <TeamShield team={name} size={16} />
+      </span>
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {score && state !== 'scheduled' && <strong className="tabular-nums">{score[side]}</strong>}
     </span>

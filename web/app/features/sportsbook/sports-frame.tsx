@@ -7,7 +7,7 @@ import { FormatChoice } from './prices/format-choice.tsx'
 import { SportsNav } from './sports-nav.tsx'
 
 interface SportsFrameProps {
-  /** The heading of the page; a match has one of its own. */
+  /** The heading of the page; a match has one of its own, and on phones leads back by its league. */
   title?: string | undefined
   children: ReactNode
 }
@@ -31,7 +31,9 @@ export function SportsFrame({ title, children }: SportsFrameProps) {
             <FormatChoice />
           </div>
         )}
-        <SportsNav />
+        <div className={title === undefined ? 'max-lg:hidden' : ''}>
+          <SportsNav />
+        </div>
         {!isOk && (
           <p role="status" className="rounded-md bg-surface px-4 py-3 text-sm text-win-text">
             {m.sportsbook.stale}

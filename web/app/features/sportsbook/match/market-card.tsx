@@ -1,63 +1,68 @@
-import { memo } from 'react'
+import { memo, useId, useState } from 'react'
 import { m } from '../../../lib/language.ts'
 import { openDialog } from '../../../state/dialogs.ts'
+import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { nameOfMarket } from '../names.ts'
 import { MarketButtons, type MatchHead, sidesOf } from '../prices/market-buttons.tsx'
 import { priceKey } from '../prices/price-store.ts'
 import { type MarketCard as Card, columnsOf } from './market-groups.ts'
 
-/** A market with its lines; its heading opens and closes it. The history of its prices is for everybody. */
-export const MarketCard = memo(function MarketCard({
-  match,
-  card,
-  isFar,
-}: {
+interface MarketCardProps {
   match: MatchHead
   card: Card
   isFar: boolean
-}) {
+}
+
+/** A market with its lines; its heading folds it away. The history of its prices is for everybody. */
+export const MarketCard = memo(function MarketCard({ match, card, isFar }: MarketCardProps) {
+  const [isOpen, setOpen] = useState(true)
+  const inside = useId()
   const [first] = card.lines
   if (!first) return null
   const title = nameOfMarket(first, sidesOf(match))
+  const showHistory = () =>
+    openDialog({
+      name: 'prices',
+      fixture: match.id,
+      market: first.market,
+      title,
+      lines: card.lines.map(({ specifiers }) => specifiers),
+      sides: sidesOf(match),
+    })
   return (
     <section className={`rounded-lg bg-surface ${isFar ? 'far [--far:8rem]' : ''}`}>
-      <details open>
-        <summary className="flex min-h-11 items-center gap-2 px-3 text-sm font-semibold">
-          <h3 className="min-w-0 flex-1">{title}</h3>
-          <Icon name="chevron-down" size={16} className="text-muted" />
-        </summary>
-        <div className="flex flex-col gap-1 px-3 pb-3">
-          {card.lines.map((line) => (
-            <MarketButtons
-              key={priceKey(match.id, line.market, line.specifiers)}
-              match={match}
-              market={line}
-              columns={columnsOf(line)}
-              named
-            />
-          ))}
+      <div className="flex items-center">
+        <h3 className="min-w-0 flex-1 text-sm">
           <button
             type="button"
-            aria-haspopup="dialog"
-            aria-label={m.sportsbook.history_of(title)}
-            onClick={() =>
-              openDialog({
-                name: 'prices',
-                fixture: match.id,
-                market: first.market,
-                title,
-                lines: card.lines.map(({ specifiers }) => specifiers),
-                sides: sidesOf(match),
-              })
-            }
-            className="flex min-h-9 items-center gap-1.5 self-start text-xs text-muted hover:text-text max-lg:min-h-11"
+            aria-expanded={isOpen}
+            aria-controls={inside}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-11 w-full items-center gap-2 pl-3 text-left font-semibold"
           >
-            <Icon name="chart-line" size={14} />
-            {m.sportsbook.history}
+            {title}
+            <Icon name="chevron-down" size={16} className={`text-muted ${isOpen ? '' : '-rotate-90'}`} />
           </button>
-        </div>
-      </details>
+        </h3>
+        <IconButton
+          icon="chart-line"
+          label={m.sportsbook.history_of(title)}
+          aria-haspopup="dialog"
+          onClick={showHistory}
+        />
+      </div>
+      <div id={inside} hidden={!isOpen} className="flex flex-col gap-1 px-3 pb-3">
+        {card.lines.map((line) => (
+          <MarketButtons
+            key={priceKey(match.id, line.market, line.specifiers)}
+            match={match}
+            market={line}
+            columns={columnsOf(line)}
+            named
+          />
+        ))}
+      </div>
     </section>
   )
 })

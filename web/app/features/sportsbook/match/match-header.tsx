@@ -24,7 +24,9 @@ export function MatchHeader({ match }: { match: Match }) {
           <span className="pl-2 text-xs">{tournament.region}</span>
         </Link>
         <FollowButton kind="fixture" id={match.id} name={name} />
-        <FormatChoice />
+        <span className="max-sm:hidden">
+          <FormatChoice />
+        </span>
       </div>
       <h1 className="sr-only">{name}</h1>
       <div
