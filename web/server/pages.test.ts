@@ -14,6 +14,7 @@ const CATEGORY = { id: 3, slug: 'mesas', name: 'Mesas', source: null, games: 0 }
 const STUDIO = { id: 1, slug: 'da-casa', name: 'Da casa', image: null, games: 0 }
 
 const answers: Record<string, unknown> = {
+  '/v2/sports': [],
   '/v2/settings/': { general_site_title: 'Casa', general_layout: 'default' },
   '/api/games/mines': MINES,
   '/v2/promotions': BROKEN,

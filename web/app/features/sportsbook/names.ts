@@ -28,9 +28,15 @@ const filled = (text: string, values: Values): string =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
   )
 
+/** Specifiers whose names are words of a language. */
+const PLACES: Readonly<Record<string, string>> = { from: 'm1', to: 'm2' }
+
 const valuesOf = (market: NamedMarket, sides: Sides): Values => ({
   ...Object.fromEntries(
-    Object.entries(specifiersIn(market.specifiers)).map(([name, value]) => [name, decimal(value)]),
+    Object.entries(specifiersIn(market.specifiers)).map(([name, value]) => [
+      PLACES[name] ?? name,
+      decimal(value),
+    ]),
   ),
   home: sides.home,
   away: sides.away,

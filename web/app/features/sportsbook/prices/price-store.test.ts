@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createPriceStore, type Known, type PriceStore, priceKey } from './price-store.ts'
+import { createPriceStore, type KnownPrices, type PriceStore, priceKey } from './price-store.ts'
 
 const KEY = priceKey(7, 1, '')
 const place = () => ({}) as Element
@@ -14,7 +14,7 @@ beforeEach(() => {
   written = []
   due = []
   store = createPriceStore(
-    (element, now: Known, before) => void written.push([element, now.odds, before?.odds]),
+    (element, now: KnownPrices, before) => void written.push([element, now.odds, before?.odds]),
     (then) => void due.push(then),
   )
 })

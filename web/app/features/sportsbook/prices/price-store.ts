@@ -10,7 +10,7 @@ export interface MarketPrices {
 }
 
 /** Prices of a market with the number of the match's change that brought them. */
-export interface Known extends Omit<MarketPrices, 'market' | 'specifiers'> {
+export interface KnownPrices extends Omit<MarketPrices, 'market' | 'specifiers'> {
   seq: number
 }
 
@@ -18,14 +18,14 @@ export const priceKey = (fixture: number, market: number, specifiers: string): s
   `${fixture}|${market}|${specifiers}`
 
 /** Shows the prices of a market in its place on the page. `before`: what was written there last. */
-type Write = (place: Element, prices: Known, before: Known | undefined) => void
+type Write = (place: Element, prices: KnownPrices, before: KnownPrices | undefined) => void
 
 export interface PriceStore {
   /** Prices from the server, which replace none of a later change. Returns false when one of them is of a market that no place shows. */
   take(fixture: number, seq: number, markets: readonly MarketPrices[]): boolean
   /** No market of the match takes bets from now on, whatever its own state is. */
   suspend(fixture: number, seq: number): void
-  get(key: string): Known | undefined
+  get(key: string): KnownPrices | undefined
   /** A place shows this market from now on; returns how it ends. */
   show(key: string, place: Element): () => void
   /** Whether a place is on the screen: prices of those that are not are written when they come back. */
@@ -43,7 +43,7 @@ const KEPT = 5_000
 interface Place {
   key: string
   isSeen: boolean
-  shown: Known | undefined
+  shown: KnownPrices | undefined
 }
 
 /**
@@ -51,7 +51,7 @@ interface Place {
  * on the screen. A bet takes its price from here, never from what the page shows.
  */
 export function createPriceStore(write: Write, wait: (then: () => void, ms: number) => void): PriceStore {
-  const known = new Map<string, Known>()
+  const known = new Map<string, KnownPrices>()
   const places = new Map<Element, Place>()
   const placesOf = new Map<string, Set<Element>>()
   const changed = new Set<string>()
@@ -136,7 +136,7 @@ export function createPriceStore(write: Write, wait: (then: () => void, ms: numb
   }
 }
 
-const isSame = (one: Omit<Known, 'seq'>, other: Omit<Known, 'seq'>): boolean =>
+const isSame = (one: Omit<KnownPrices, 'seq'>, other: Omit<KnownPrices, 'seq'>): boolean =>
   one.version === other.version &&
   one.state === other.state &&
   one.odds.length === other.odds.length &&

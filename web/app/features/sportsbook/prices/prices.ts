@@ -1,5 +1,5 @@
 import { chosenFormat, type Format, oddsText } from './odds-format.ts'
-import { createPriceStore, type Known, type PriceStore } from './price-store.ts'
+import { createPriceStore, type KnownPrices, type PriceStore } from './price-store.ts'
 
 /** What stands where a selection is not offered. */
 export const NO_PRICE = '–'
@@ -8,14 +8,14 @@ const TINT_MS = 800
 /** Places this far outside of the screen count as seen. */
 const AROUND = '200px'
 
-export const isOffered = (prices: Pick<Known, 'state' | 'odds'> | undefined, at: number): boolean =>
+export const isOffered = (prices: Pick<KnownPrices, 'state' | 'odds'> | undefined, at: number): boolean =>
   prices?.state === 'open' && typeof prices.odds[at] === 'number'
 
 export const priceText = (odds: number | null | undefined, format?: Format): string =>
   typeof odds === 'number' ? oddsText(odds, format) : NO_PRICE
 
 /** Writes the prices of a market into its buttons, which stand in the order of its selections. Nothing but their text and state changes. */
-function write(place: Element, now: Known, before: Known | undefined): void {
+function write(place: Element, now: KnownPrices, before: KnownPrices | undefined): void {
   const buttons = place.getElementsByClassName('odds')
   for (const [at, odds] of now.odds.entries()) {
     const button = buttons[at] as HTMLElement | undefined
