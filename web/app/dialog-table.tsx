@@ -70,7 +70,7 @@ const TABLE: Table = {
   'game-filter': dialogOf(['sheets', 'casino'], () => import('./features/casino/filter-dialog.tsx')),
   round: dialogOf(['rounds'], () => import('./features/statement/rounds/round-dialog.tsx')),
   prices: dialogOf(['sportsbook', 'markets'], () => import('./features/sportsbook/match/prices-dialog.tsx')),
-  slip: dialogOf(['sportsbook', 'markets'], () => import('./features/sportsbook/slip-dialog.tsx')),
+  slip: dialogOf(['sportsbook', 'markets'], () => import('./features/bets/slip-dialog.tsx')),
 }
 
 interface DialogTableProps {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PageProps, Place } from '../../shell/index.ts'
+import { SlipBar, SlipColumn } from '../features/bets/slip-place.tsx'
 import { placeOf, type SportsPlace } from '../features/sportsbook/address.ts'
 import { ClosedBook } from '../features/sportsbook/closed-book.tsx'
 import { queriesOf } from '../features/sportsbook/pages/page-queries.ts'
@@ -42,11 +43,24 @@ export async function parts({ path }: Place): Promise<void> {
   if (page) loaded[page] ??= (await LOAD[page]()).default
 }
 
-/** Every page of the sports book, by its address. */
+/**
+ * Every page of the sports book, by its address, with the slip at its right from 1280 px on and in a drawer below. `data-wide`: it takes the
+ * whole width beside the rail.
+ */
 export default function SportsPage({ place }: PageProps) {
   const settings = useSettings()
   const here = placeOf(place.path)
   if (isClosed(place.path, settings)) return <ClosedBook title={title(place)} />
   const Page = here && loaded[here.page]
-  return Page ? <Page place={place} /> : null
+  if (!Page) return null
+  return (
+    <div
+      data-wide
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <Page place={place} />
+      <SlipColumn />
+      <SlipBar />
+    </div>
+  )
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { m } from '../../lib/language.ts'
+import { nameOfMarket, nameOfSelection } from '../../lib/market-names.ts'
+import { oddsText } from '../../state/odds/odds-format.ts'
+import { legKey, type SlipLeg, slip } from '../../state/slip-store.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { nameOfMarket, nameOfSelection } from '../sportsbook/names.ts'
-import { oddsText } from '../sportsbook/prices/odds-format.ts'
-import { EmptySlip } from '../sportsbook/slip.tsx'
-import { legKey, type SlipLeg, slip } from './slip-store.ts'
+import { EmptySlip } from './empty-slip.tsx'
 
 const NONE: readonly SlipLeg[] = []
 

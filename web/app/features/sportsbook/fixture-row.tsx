@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import { Link } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
+import { useMatchNow } from '../../state/odds/matches.ts'
 import { TeamShield } from '../../ui/team-shield.tsx'
 import { matchPath } from './address.ts'
 import { FollowButton } from './follow-button.tsx'
 import { clockText } from './match-time.ts'
 import { MarketButtons } from './prices/market-buttons.tsx'
-import { useMatchNow } from './prices/matches.ts'
 import type { Fixture } from './sports-queries.ts'
 
 /** A match in a list: when, who, how it stands, and the odds of its first market. */

@@ -1,11 +1,11 @@
 import { memo, useId, useState } from 'react'
 import { m } from '../../../lib/language.ts'
+import { nameOfMarket } from '../../../lib/market-names.ts'
 import { openDialog } from '../../../state/dialogs.ts'
+import { priceKey } from '../../../state/odds/price-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { nameOfMarket } from '../names.ts'
 import { MarketButtons, type MatchHead, sidesOf } from '../prices/market-buttons.tsx'
-import { priceKey } from '../prices/price-store.ts'
 import { type MarketCard as Card, columnsOf } from './market-groups.ts'
 
 interface MarketCardProps {

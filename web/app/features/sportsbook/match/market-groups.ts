@@ -1,4 +1,4 @@
-import { lineOf, withoutLine } from '../names.ts'
+import { lineOf, withoutLine } from '../../../lib/market-names.ts'
 import type { Match } from '../sports-queries.ts'
 
 type MarketView = Match['markets'][number]

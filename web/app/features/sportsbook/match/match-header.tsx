@@ -1,12 +1,12 @@
 import { Link } from '../../../../shell/index.ts'
 import { timeText } from '../../../lib/dates.ts'
 import { m } from '../../../lib/language.ts'
+import { useMatchNow } from '../../../state/odds/matches.ts'
 import { TeamShield } from '../../../ui/team-shield.tsx'
 import { leaguePath } from '../address.ts'
 import { FollowButton } from '../follow-button.tsx'
 import { clockText, dayWords, phaseText } from '../match-time.ts'
 import { FormatChoice } from '../prices/format-choice.tsx'
-import { useMatchNow } from '../prices/matches.ts'
 import type { Match } from '../sports-queries.ts'
 
 /** League, teams, score and clock of a match; they change in place. */

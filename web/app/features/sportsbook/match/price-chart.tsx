@@ -3,7 +3,7 @@ import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import type { Answer } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dates.ts'
-import { priceText } from '../prices/prices.ts'
+import { priceText } from '../../../state/odds/prices.ts'
 
 interface PriceChartProps {
   prices: Answer<'GET /v2/sports/fixtures/:id/prices'>['prices']

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { momentText } from '../../../lib/dates.ts'
 import { m } from '../../../lib/language.ts'
+import { lineOf, nameOfSelection } from '../../../lib/market-names.ts'
 import { usePublic } from '../../../lib/queries/public.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import type { Dialog } from '../../../state/dialogs.ts'
+import { priceText } from '../../../state/odds/prices.ts'
 import { LatePart } from '../../../ui/late-part.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { lineOf, nameOfSelection } from '../names.ts'
-import { priceText } from '../prices/prices.ts'
 
 type PricesDialogProps = Extract<Dialog, { name: 'prices' }> & { onClose: () => void }
 

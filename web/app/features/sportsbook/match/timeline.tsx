@@ -1,5 +1,5 @@
 import { m } from '../../../lib/language.ts'
-import { useMatchNow } from '../prices/matches.ts'
+import { useMatchNow } from '../../../state/odds/matches.ts'
 import type { Match } from '../sports-queries.ts'
 
 type Entry = Match['timeline'][number]

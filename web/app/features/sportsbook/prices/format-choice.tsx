@@ -1,5 +1,5 @@
 import { m } from '../../../lib/language.ts'
-import { chooseFormat, FORMATS, useFormat } from './odds-format.ts'
+import { chooseFormat, FORMATS, useFormat } from '../../../state/odds/odds-format.ts'
 
 /** How odds are written; kept on this device. */
 export function FormatChoice() {

@@ -1,12 +1,12 @@
 import type { MarketView } from '@jogo/contract/sportsbook'
 import { type KeyboardEvent, memo, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { m } from '../../../lib/language.ts'
+import { nameOfSelection, type Sides, spokenSelection } from '../../../lib/market-names.ts'
+import { useHouseFormat } from '../../../state/odds/odds-format.ts'
+import { priceKey } from '../../../state/odds/price-store.ts'
+import { isOffered, prices, priceText, showPrices } from '../../../state/odds/prices.ts'
+import { legKey, slip } from '../../../state/slip-store.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { legKey, slip } from '../../bets/slip-store.ts'
-import { nameOfSelection, type Sides, spokenSelection } from '../names.ts'
-import { useHouseFormat } from './odds-format.ts'
-import { priceKey } from './price-store.ts'
-import { isOffered, prices, priceText, showPrices } from './prices.ts'
 import './odds.css'
 
 /** Of the match that a market belongs to, what a leg of the slip keeps of it. */

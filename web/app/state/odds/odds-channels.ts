@@ -1,6 +1,6 @@
-import { onReturn } from '../../../lib/on-return.ts'
-import { JOINED } from '../../../lib/realtime/connection.ts'
-import { joinChannel } from '../../../state/realtime.ts'
+import { onReturn } from '../../lib/on-return.ts'
+import { JOINED } from '../../lib/realtime/connection.ts'
+import { joinChannel } from '../realtime.ts'
 import type { OddsEvent } from './odds-event.ts'
 
 interface Listener {

@@ -1,5 +1,5 @@
-import { store, stored } from '../../lib/storage.ts'
-import { SLIP_KEY, SLIP_MOST, slipCount } from '../../state/slip.ts'
+import { store, stored } from '../lib/storage.ts'
+import { SLIP_KEY, SLIP_MOST, slipCount } from './slip.ts'
 
 /** A selection on the slip: what names it to the server, what it was shown at, and what the slip says of it. */
 export interface SlipLeg {

@@ -6,7 +6,7 @@ import { useSettings } from '../../state/settings.ts'
 import { slipCount } from '../../state/slip.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { SlipPanel } from '../bets/slip-panel.tsx'
+import { SlipPanel } from './slip-panel.tsx'
 
 export default function SlipDialog({ onClose }: { onClose: () => void }) {
   const closed = isClosed(paths.sports, useSettings())

@@ -1,9 +1,9 @@
 import { oddsMilli } from '@jogo/rules/money'
 import { formatOdds } from '@jogo/rules/odds/formats'
-import { createStore, useStore } from '../../../../shell/index.ts'
-import { language } from '../../../lib/language.ts'
-import { store, stored } from '../../../lib/storage.ts'
-import { currentSettings, useSettings } from '../../../state/settings.ts'
+import { createStore, useStore } from '../../../shell/index.ts'
+import { language } from '../../lib/language.ts'
+import { store, stored } from '../../lib/storage.ts'
+import { currentSettings, useSettings } from '../settings.ts'
 
 export const FORMATS = ['decimal', 'fractional', 'american'] as const
 export type Format = (typeof FORMATS)[number]

@@ -1,4 +1,4 @@
-import { language, m } from '../../lib/language.ts'
+import { language, m } from './language.ts'
 
 /** Who plays against whom. */
 export interface Sides {

@@ -14,7 +14,7 @@ async function open(kept?: string) {
   vi.resetModules()
   if (kept !== undefined) localStorage.setItem('bet-slip', kept)
   const { slip } = await import('./slip-store.ts')
-  const { slipCount } = await import('../../state/slip.ts')
+  const { slipCount } = await import('./slip.ts')
   return { slip, slipCount }
 }
 

@@ -1,11 +1,11 @@
 import { selectionsIn } from '@jogo/rules/markets/market'
 import { MARKETS } from '@jogo/rules/markets/table'
 import { beforeEach, expect, it } from 'vitest'
-import { type Language, speak } from '../../lib/language.ts'
-import { en } from '../../messages/en.ts'
-import { es } from '../../messages/es.ts'
-import { pt } from '../../messages/pt.ts'
-import { lineOf, nameOfMarket, nameOfSelection, spokenSelection, withoutLine } from './names.ts'
+import { en } from '../messages/en.ts'
+import { es } from '../messages/es.ts'
+import { pt } from '../messages/pt.ts'
+import { type Language, speak } from './language.ts'
+import { lineOf, nameOfMarket, nameOfSelection, spokenSelection, withoutLine } from './market-names.ts'
 
 const SIDES = { home: 'Flamengo', away: 'Palmeiras' }
 const TEXTS = { pt, en, es }
