@@ -1,3 +1,4 @@
+import { bets } from './en/bets.ts'
 import { bonuses } from './en/bonuses.ts'
 import { cashier } from './en/cashier.ts'
 import { catalogue } from './en/casino/catalogue.ts'
@@ -43,6 +44,7 @@ import type { Messages } from './pt.ts'
 export const en: Messages = {
   players,
   sessions,
+  bets,
   bonuses,
   cashier,
   casino,

@@ -1,3 +1,4 @@
+import { bets } from './es/bets.ts'
 import { bonuses } from './es/bonuses.ts'
 import { cashier } from './es/cashier.ts'
 import { catalogue } from './es/casino/catalogue.ts'
@@ -43,6 +44,7 @@ import type { Messages } from './pt.ts'
 export const es: Messages = {
   players,
   sessions,
+  bets,
   bonuses,
   cashier,
   casino,

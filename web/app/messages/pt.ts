@@ -1,3 +1,4 @@
+import { bets } from './pt/bets.ts'
 import { bonuses } from './pt/bonuses.ts'
 import { cashier } from './pt/cashier.ts'
 import { catalogue } from './pt/casino/catalogue.ts'
@@ -42,6 +43,7 @@ import { wallet } from './pt/wallet.ts'
 export const pt = {
   players,
   sessions,
+  bets,
   bonuses,
   cashier,
   casino,
