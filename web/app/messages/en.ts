@@ -1,3 +1,4 @@
+import { receipts } from './en/bets/receipts.ts'
 import { bets } from './en/bets.ts'
 import { bonuses } from './en/bonuses.ts'
 import { cashier } from './en/cashier.ts'
@@ -45,6 +46,7 @@ export const en: Messages = {
   players,
   sessions,
   bets,
+  receipts,
   bonuses,
   cashier,
   casino,

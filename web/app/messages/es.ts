@@ -1,3 +1,4 @@
+import { receipts } from './es/bets/receipts.ts'
 import { bets } from './es/bets.ts'
 import { bonuses } from './es/bonuses.ts'
 import { cashier } from './es/cashier.ts'
@@ -45,6 +46,7 @@ export const es: Messages = {
   players,
   sessions,
   bets,
+  receipts,
   bonuses,
   cashier,
   casino,

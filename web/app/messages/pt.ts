@@ -1,3 +1,4 @@
+import { receipts } from './pt/bets/receipts.ts'
 import { bets } from './pt/bets.ts'
 import { bonuses } from './pt/bonuses.ts'
 import { cashier } from './pt/cashier.ts'
@@ -44,6 +45,7 @@ export const pt = {
   players,
   sessions,
   bets,
+  receipts,
   bonuses,
   cashier,
   casino,
