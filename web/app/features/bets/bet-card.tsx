@@ -4,13 +4,12 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { openDialog } from '../../state/dialogs.ts'
+import { oddsText } from '../../state/odds/odds-format.ts'
+import { slip } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { matchPath } from '../sportsbook/address.ts'
-import { oddsText } from '../../state/odds/odds-format.ts'
 import { type Bet, type BetLeg, legFrom, marketNameOf, selectionOf } from './bet-words.ts'
-import { slip } from '../../state/slip-store.ts'
 
 const STYLES: Readonly<Record<Bet['state'], string>> = {
   open: 'bg-raised text-muted',
@@ -117,7 +116,7 @@ function Leg({ leg }: { leg: BetLeg }) {
         </span>
         <span className="block text-xs text-muted">{marketNameOf(leg)}</span>
         <Link
-          href={matchPath({ id: leg.fixture, home: { name: leg.home }, away: { name: leg.away } })}
+          href={paths.sportsAt(`match/${leg.fixture}`)}
           className="block truncate text-xs text-muted underline-offset-2 hover:underline"
         >
           {m.bets.versus(leg.home, leg.away)} · {momentText(leg.starts_at)}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { legKey, type SlipLeg } from '../../state/slip-store.ts'
 import { judgeSlip, type Quote, type SlipLimits } from './judge-slip.ts'
 import { betId, betsOf } from './send-slip.ts'
-import { legKey, type SlipLeg } from '../../state/slip-store.ts'
 import { readWishes, type Wishes } from './wishes.ts'
 
 const leg = (fixture: number, odds: number): SlipLeg => ({

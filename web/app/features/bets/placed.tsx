@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
+import { oddsText } from '../../state/odds/odds-format.ts'
+import { slip } from '../../state/slip-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { oddsText } from '../../state/odds/odds-format.ts'
 import { legFrom, selectionOf } from './bet-words.ts'
 import type { Placed as PlacedAnswer } from './send-slip.ts'
-import { slip } from '../../state/slip-store.ts'
 
 type Bets = PlacedAnswer['bets']
 

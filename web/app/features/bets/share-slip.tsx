@@ -4,9 +4,9 @@ import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import type { SlipLeg } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import type { SlipLeg } from '../../state/slip-store.ts'
 
 /** A code, and a link with it, under which anybody finds these selections at the prices of that moment. */
 export function ShareSlip({ legs }: { legs: readonly SlipLeg[] }) {

@@ -1,9 +1,9 @@
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
+import { slip } from '../../state/slip-store.ts'
 import { loadTexts } from '../../texts.ts'
 import { toast } from '../../ui/toast.tsx'
-import { slip } from '../../state/slip-store.ts'
 
 /** Puts the selections of a booking code on the slip, at the prices of now; those that are no longer offered stay out. */
 export async function takeCode(code: string): Promise<void> {
