@@ -85,10 +85,11 @@ export const BetView = Type.Object({
 })
 export type BetView = Static<typeof BetView>
 
-/** Why a bet of a slip is not taken. `code`: a refusal, with its text. `leg`: its place in the bet. */
+/** Why a bet of a slip is not taken. `code`: a refusal; `message`: its text in the language of the call. `leg`: its place in the bet. */
 const BetProblem = Type.Object({
   bet: Id,
   code: Type.String(),
+  message: Type.String(),
   leg: Nullable(Type.Integer()),
   /** Of a leg whose price changed: how it stands now. */
   state: Nullable(Type.Enum(MARKET_STATES)),

@@ -257,6 +257,13 @@ export const routes = [
     page: 'routes/user.indications.tsx',
   },
   {
+    name: 'user-bets',
+    texts: ['bets', 'markets'],
+    path: '/user/bets',
+    guards: ['auth'],
+    page: 'routes/user.bets.tsx',
+  },
+  {
     name: 'user-transaction',
     texts: ['statement'],
     path: '/user/transaction',

@@ -18,6 +18,7 @@ export const accountGroups = ({ hasBonuses, barred }: Shown): { name: string; wa
         !barred && { href: paths.deposit, icon: 'arrow-down-to-line', name: m.layouts.deposit },
         { href: paths.wallet, icon: 'wallet', name: m.layouts.wallet },
         { href: paths.statement, icon: 'receipt-text', name: m.layouts.statement },
+        { href: paths.bets, icon: 'trophy', name: m.menus.bets },
       ],
     },
     {

@@ -44,6 +44,10 @@ export const paths = {
   /** The page of one withdrawal. */
   withdrawal: (id: string) => `/user/wallet/withdraw?id=${encodeURIComponent(id)}`,
   statement: '/user/transaction',
+  /** The player's bets on sports. */
+  bets: '/user/bets',
+  /** The slip of a booking code. */
+  slip: (code: string) => `/sports?slip=${encodeURIComponent(code)}`,
   /** All that the player played. */
   rounds: '/user/transaction?view=rounds',
   account: '/user/account',

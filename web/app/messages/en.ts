@@ -1,3 +1,5 @@
+import { receipts } from './en/bets/receipts.ts'
+import { bets } from './en/bets.ts'
 import { bonuses } from './en/bonuses.ts'
 import { cashier } from './en/cashier.ts'
 import { catalogue } from './en/casino/catalogue.ts'
@@ -43,6 +45,8 @@ import type { Messages } from './pt.ts'
 export const en: Messages = {
   players,
   sessions,
+  bets,
+  receipts,
   bonuses,
   cashier,
   casino,

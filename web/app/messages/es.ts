@@ -1,3 +1,5 @@
+import { receipts } from './es/bets/receipts.ts'
+import { bets } from './es/bets.ts'
 import { bonuses } from './es/bonuses.ts'
 import { cashier } from './es/cashier.ts'
 import { catalogue } from './es/casino/catalogue.ts'
@@ -43,6 +45,8 @@ import type { Messages } from './pt.ts'
 export const es: Messages = {
   players,
   sessions,
+  bets,
+  receipts,
   bonuses,
   cashier,
   casino,

@@ -1,3 +1,5 @@
+import { receipts } from './pt/bets/receipts.ts'
+import { bets } from './pt/bets.ts'
 import { bonuses } from './pt/bonuses.ts'
 import { cashier } from './pt/cashier.ts'
 import { catalogue } from './pt/casino/catalogue.ts'
@@ -42,6 +44,8 @@ import { wallet } from './pt/wallet.ts'
 export const pt = {
   players,
   sessions,
+  bets,
+  receipts,
   bonuses,
   cashier,
   casino,

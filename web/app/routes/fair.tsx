@@ -1,4 +1,4 @@
-import type { PageProps, Place } from '../../shell/index.ts'
+import { island, type PageProps, type Place } from '../../shell/index.ts'
 import { Fair } from '../features/games/fair/fair.tsx'
 import { knownProven, loadProven } from '../features/games/proven-games.ts'
 import type { GameName } from '../features/games/round.ts'
@@ -6,6 +6,12 @@ import { FEATURED_GAME, familyOf, isOwnGame } from '../lib/games.ts'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import { withTexts } from '../texts.ts'
+
+// Below the rounds: fetched when the reader comes near.
+const CheckReceipt = island(
+  withTexts(['receipts'], () => import('../features/bets/check-receipt.tsx')),
+  { room: 'min-h-80 rounded-lg' },
+)
 
 function load(game: GameName) {
   if (!isOwnGame(game)) throw new Error(`${game} has no page`)
@@ -25,6 +31,9 @@ export default function FairPage({ place }: PageProps) {
   const first = knownProven(gameIn(place))
   if (!first) return null
   return (
-    <Fair key={first.name} first={first} load={load} seedsHref={(game) => `${paths.game(game)}#sementes`} />
+    <div className="flex flex-col gap-6">
+      <Fair key={first.name} first={first} load={load} seedsHref={(game) => `${paths.game(game)}#sementes`} />
+      <CheckReceipt />
+    </div>
   )
 }

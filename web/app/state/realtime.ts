@@ -93,7 +93,7 @@ function followPlayer(): void {
 }
 
 /** Queries that a movement of money makes stale. */
-const MONEY = /^GET \/api\/(wallet|transactions|withdrawals|deposits)\b/
+const MONEY = /^GET \/api\/(wallet|transactions|withdrawals|deposits|bets)\b/
 
 function joinOwn(on: RealtimeConnection, playerId: number): () => void {
   const ways = [

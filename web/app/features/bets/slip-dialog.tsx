@@ -6,14 +6,16 @@ import { useSettings } from '../../state/settings.ts'
 import { slipCount } from '../../state/slip.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { SlipPanel } from './slip-panel.tsx'
+import { Slip } from './slip-place.tsx'
 
 export default function SlipDialog({ onClose }: { onClose: () => void }) {
   const closed = isClosed(paths.sports, useSettings())
   const count = useStore(slipCount, () => 0)
   return (
     <Modal title={m.layouts.slip} closeLabel={m.layouts.close} onClose={onClose}>
-      <SlipPanel />
+      <div className="-mx-4">
+        <Slip />
+      </div>
       {!closed && count === 0 && (
         <ButtonLink href={paths.sports} size="lg" wide>
           {m.sportsbook.slip_go}

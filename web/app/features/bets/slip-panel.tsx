@@ -1,39 +1,95 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
-import { nameOfMarket, nameOfSelection } from '../../lib/market-names.ts'
-import { oddsText } from '../../state/odds/odds-format.ts'
-import { legKey, type SlipLeg, slip } from '../../state/slip-store.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { useSession } from '../../state/player.ts'
+import { useSettings } from '../../state/settings.ts'
+import { type SlipLeg, slip } from '../../state/slip-store.ts'
+import { useWallet } from '../../state/wallet.ts'
+import { Tabs } from '../../ui/tabs.tsx'
 import { EmptySlip } from './empty-slip.tsx'
+import { type JudgedSlip, judgeSlip, type SlipLimits } from './judge-slip.ts'
+import { Placed } from './placed.tsx'
+import type { Placed as PlacedAnswer } from './send-slip.ts'
+import { ShareSlip } from './share-slip.tsx'
+import { SlipFoot } from './slip-foot.tsx'
+import { SlipLegs } from './slip-legs.tsx'
+import { StakeBox } from './stake-box.tsx'
+import { useQuote } from './use-quote.ts'
+import { wish, wishes } from './wishes.ts'
 
 const NONE: readonly SlipLeg[] = []
 
-/** The selections of the slip. */
-export function SlipPanel() {
+/** The slip: selections as they stand, stakes, what they may pay, and the button that bets. */
+export default function SlipPanel() {
   const legs = useSyncExternalStore(slip.subscribe, slip.legs, () => NONE)
+  const [placed, setPlaced] = useState<PlacedAnswer['bets']>()
+  const { quote, ask } = useQuote(legs)
+  const judged = useJudged(legs, quote)
+  useEffect(() => acceptVersions(judged), [judged])
+  // Whoever chooses another selection is done with what was placed.
+  useEffect(() => {
+    if (legs.length > 0) setPlaced(undefined)
+  }, [legs])
+
+  if (placed && legs.length === 0) return <Placed bets={placed} onDone={() => setPlaced(undefined)} />
   if (legs.length === 0) return <EmptySlip />
+  const list = <SlipLegs slip={judged} />
   return (
-    <ul>
-      {legs.map((leg) => (
-        <Leg key={legKey(leg)} leg={leg} />
-      ))}
-    </ul>
+    <div className="flex flex-col">
+      {judged.mayBeMultiple ? (
+        <div className="flex flex-col gap-2 px-4 pt-3">
+          <Tabs
+            label={m.bets.kind}
+            chosen={judged.mode}
+            onChoose={(mode) => wish({ mode })}
+            tabs={[
+              { key: 'multiple', name: m.bets.multiple },
+              { key: 'singles', name: m.bets.singles },
+            ]}
+          >
+            {list}
+          </Tabs>
+        </div>
+      ) : (
+        <div className="px-4 pt-1">{list}</div>
+      )}
+      <div className="sticky bottom-0 flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-4">
+        {judged.mode === 'multiple' && (
+          <StakeBox
+            label={m.bets.stake}
+            value={wishes.get().multiple}
+            highest={judged.highest}
+            onChange={(multiple) => wish({ multiple })}
+            hasChips
+          />
+        )}
+        <SlipFoot slip={judged} ask={ask} onPlaced={setPlaced} />
+        <ShareSlip legs={legs} />
+      </div>
+    </div>
   )
 }
 
-function Leg({ leg }: { leg: SlipLeg }) {
-  const name = nameOfSelection(leg.selection_name, leg, leg)
-  return (
-    <li className="flex items-start gap-2 border-b border-line py-2 pl-4">
-      <span className="min-w-0 flex-1 py-1">
-        <span className="flex items-baseline justify-between gap-2 text-sm font-semibold">
-          {name}
-          <span>{oddsText(leg.odds)}</span>
-        </span>
-        <span className="block text-xs text-muted">{nameOfMarket(leg, leg)}</span>
-        <span className="block truncate text-xs text-muted">{m.sportsbook.versus(leg.home, leg.away)}</span>
-      </span>
-      <IconButton icon="x" label={m.sportsbook.slip_remove(name)} onClick={() => slip.remove(legKey(leg))} />
-    </li>
-  )
+function useJudged(legs: readonly SlipLeg[], quote: ReturnType<typeof useQuote>['quote']): JudgedSlip {
+  const settings = useSettings()
+  const session = useSession()
+  const wallet = useWallet()
+  const now = useStore(wishes)
+  const limits: SlipLimits = {
+    minSingle: settings.sport_bet_min_single ?? 10,
+    minTotal: settings.sport_bet_min_total ?? 50,
+    maxTotal: settings.sportsbook_bet_max_total ?? 1_000_000,
+    maxPayout: settings.sportsbook_max_payout ?? 50_000_000,
+    maxSelections: settings.sportsbook_max_selections ?? 20,
+    hasMultiples: settings.sport_bet_multiple ?? true,
+  }
+  const funds = session.status === 'player' && wallet ? wallet.balance + wallet.bonus : undefined
+  return judgeSlip({ legs, quote, wishes: now, limits, funds })
+}
+
+/** The same odds under a newer version: nothing that the player has to look at. */
+function acceptVersions({ legs }: JudgedSlip): void {
+  const isNewer = legs.some(({ leg, state, version }) => state === 'open' && leg.version !== version)
+  if (isNewer)
+    slip.replace(legs.map(({ leg, state, version }) => (state === 'open' ? { ...leg, version } : leg)))
 }

@@ -1,14 +1,32 @@
+import { useEffect, useState } from 'react'
 import { useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { slipCount } from '../../state/slip.ts'
+import { withTexts } from '../../texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SlipPanel } from './slip-panel.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptySlip } from './empty-slip.tsx'
+
+const loadPanel = withTexts(['bets', 'markets'], () => import('./slip-panel.tsx'))
+
+/** The slip, fetched with its first selection. It stays after that: what was placed is shown on an empty slip. */
+export function Slip() {
+  const count = useStore(slipCount, () => 0)
+  const [isUsed, setIsUsed] = useState(false)
+  useEffect(() => {
+    if (count > 0) setIsUsed(true)
+  }, [count])
+  if (!isUsed && count === 0) return <EmptySlip />
+  return <LatePart load={loadPanel} props={{}} waiting={<Skeleton className="m-4 h-52 rounded-md" />} />
+}
 
 /** The slip beside the matches, on wide screens. */
 export function SlipColumn() {
   const count = useStore(slipCount, () => 0)
+  useCode()
   return (
     <aside
       aria-label={m.layouts.slip}
@@ -21,9 +39,17 @@ export function SlipColumn() {
           {count}
         </span>
       </h2>
-      <SlipPanel />
+      <Slip />
     </aside>
   )
+}
+
+/** Puts the selections of the code in the address on the slip, once. */
+function useCode() {
+  useEffect(() => {
+    const code = new URLSearchParams(location.search).get('slip')
+    if (code) void import('./take-code.ts').then(({ takeCode }) => takeCode(code))
+  }, [])
 }
 
 /** Narrower screens: opens the slip, from the first selection on; above the bottom bar of phones. */

@@ -1,6 +1,7 @@
 import type { Messages } from '../pt.ts'
 
 export const menus: Messages['menus'] = {
+  bets: 'My bets',
   live: 'Live',
   providers: 'Providers',
   betting_rules: 'Betting rules',

@@ -1,6 +1,7 @@
 import type { Messages } from '../pt.ts'
 
 export const menus: Messages['menus'] = {
+  bets: 'Mis apuestas',
   live: 'En vivo',
   providers: 'Proveedores',
   betting_rules: 'Reglas de apuestas',

@@ -1,5 +1,6 @@
 /** Texts of the rail, of the menu on phones and of the account's menu. */
 export const menus = {
+  bets: 'Minhas apostas',
   live: 'Ao vivo',
   providers: 'Provedores',
   betting_rules: 'Regras de apostas',

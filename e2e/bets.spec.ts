@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { balanceCents } from './harness/person.ts'
+import { ask, becomeOwn } from './harness/player.ts'
+import { SANDBOX } from './harness/ports.ts'
+import { expect, test } from './harness/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+/** What the odds supplier is asked for: a match, and what happens in it. */
+async function order<T = unknown>(path: string, body: object = {}): Promise<T> {
+  const answer = await fetch(`${SANDBOX}/__control/odds/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+interface Match {
+  state: string
+  markets: { market: number; state: string }[]
+}
+const matchOf = (id: number) => ask<Match>('GET', `/v2/sports/fixtures/${id}`).catch(() => undefined)
+
+/** A match of its own, with open prices. */
+async function offered(home: string, away: string): Promise<number> {
+  const { id } = await order<{ id: number }>('matches', { home, away, startsInMs: 3_600_000 })
+  const isOpen = async () =>
+    (await matchOf(id))?.markets.some((one) => one.market === 1 && one.state === 'open')
+  await expect.poll(isOpen, { timeout: 30_000 }).toBe(true)
+  return id
+}
+
+/** The slip: a column on wide screens, a sheet on phones. */
+async function openSlip(page: Page) {
+  const opener = page.getByRole('button', { name: /^Ver bilhete/ })
+  if (await opener.isVisible()) await opener.click()
+  return page
+    .getByRole('dialog')
+    .or(page.getByRole('complementary', { name: 'Bilhete' }))
+    .filter({ visible: true })
+}
+
+test('a bet by thumb: chosen, placed, the goal seen, paid, and told why', {
+  tag: ['@gate', '@phone'],
+}, async ({ page, context }) => {
+  test.setTimeout(150_000)
+  await becomeOwn(context, { cents: 10_000 })
+  const id = await offered('Ipê FC', 'Jacarandá EC')
+  await page.goto(`/sports/match/ipe-fc-x-jacaranda-ec-${id}`)
+
+  await test.step('[SPORT-1] a selection goes on the slip, and the bet is placed', async () => {
+    await main(page)
+      .getByRole('button', { name: /^Ipê FC vence/ })
+      .click()
+    const slip = await openSlip(page)
+    await slip.getByLabel('Valor em Ipê FC').fill('500')
+    await slip.getByRole('button', { name: /^Apostar R\$/ }).click()
+    await expect(slip.getByText('Aposta feita')).toBeVisible()
+    await slip.getByRole('button', { name: 'Pronto' }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => balanceCents(page)).toBe(9_500)
+  })
+
+  await test.step('[SPORT-1] the match is followed: the goal is there without a reload, and nothing can be bet any more', async () => {
+    await order(`matches/${id}/start`, { automatic: false })
+    await expect(main(page).getByText('1º tempo').first()).toBeVisible({ timeout: 20_000 })
+    await order(`matches/${id}/score`, { side: 'home' })
+    await expect(main(page).getByText('Gol', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+    await expect(main(page).getByRole('button', { name: /^Ipê FC vence/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+
+  await test.step('[SPORT-5] [RTM-3] the bet is paid and told on the page that is open', async () => {
+    await order(`matches/${id}/end`)
+    await expect(page.getByText(/^Aposta paga: R\$/)).toBeVisible({ timeout: 30_000 })
+    expect(await balanceCents(page)).toBeGreaterThan(9_500)
+  })
+
+  await test.step('[SPORT-5] my bets tell line by line why', async () => {
+    await page.goto('/user/bets')
+    await main(page).getByRole('tab', { name: 'Encerradas' }).click()
+    const bet = main(page).getByRole('article').first()
+    await expect(bet.getByText('Ganhou').first()).toBeVisible()
+    await bet.locator('summary', { hasText: 'Ganhou' }).click()
+    await expect(bet.getByText(/^Fonte: /)).toBeVisible()
+    await expect(bet.getByText('Jacarandá EC: Perdeu')).toBeVisible()
+  })
+})
+
+test('[SPORT-1] a slip keeps through reload and login, names what changed, and one tap mends it', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const id = await offered('Paineira', 'Aroeira')
+  await page.goto(`/sports/match/x-${id}`)
+  await main(page)
+    .getByRole('button', { name: /^Paineira vence/ })
+    .click()
+  await page.reload()
+  await becomeOwn(context, { cents: 5_000 })
+  await page.reload()
+  const slip = await openSlip(page)
+  await expect(slip.getByText('Paineira', { exact: true })).toBeVisible()
+  await slip.getByLabel('Valor em Paineira').fill('300')
+  await slip.getByRole('button', { name: 'Criar código do bilhete' }).click()
+  const code = await slip.getByText(/^[0-9A-HJKMNP-TV-Z]{8}$/).innerText()
+  await order(`matches/${id}/start`, { automatic: false })
+  await expect(slip.getByText(/suspenso/i).first()).toBeVisible({ timeout: 20_000 })
+  await slip.getByRole('button', { name: 'Tirar Paineira do bilhete' }).click()
+  await page.goto(`/sports?slip=${code}`)
+  await expect(page.getByText(/do código no bilhete/)).toBeVisible()
+})

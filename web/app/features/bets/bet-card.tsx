@@ -1,0 +1,150 @@
+import { Link } from '../../../shell/index.ts'
+import { momentText } from '../../lib/dates.ts'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import { oddsText } from '../../state/odds/odds-format.ts'
+import { slip } from '../../state/slip-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type Bet, type BetLeg, legFrom, marketNameOf, selectionOf } from './bet-words.ts'
+
+const STYLES: Readonly<Record<Bet['state'], string>> = {
+  open: 'bg-raised text-muted',
+  won: 'bg-accent text-on-accent',
+  partial: 'bg-raised text-win-text',
+  void: 'bg-raised text-text',
+  lost: 'bg-raised text-muted',
+}
+
+/** A bet with its legs: what it may pay, or what it paid, and why. */
+export function BetCard({ bet }: { bet: Bet }) {
+  const again = () => {
+    slip.replace(bet.legs.map(legFrom))
+    openDialog({ name: 'slip' })
+  }
+  return (
+    <article className="flex flex-col gap-3 rounded-lg bg-surface p-4" aria-label={headOf(bet)}>
+      <header className="flex items-center justify-between gap-2 text-sm">
+        <span className="min-w-0">
+          <strong className="block truncate">{headOf(bet)}</strong>
+          <span className="text-xs text-muted">{momentText(bet.placed_at)}</span>
+        </span>
+        <span className={`rounded-full px-3 py-1 text-xs font-semibold ${STYLES[bet.state]}`}>
+          {m.bets.states[bet.state]}
+        </span>
+      </header>
+      <ul className="flex flex-col gap-2">
+        {bet.legs.map((leg) => (
+          <Leg key={`${leg.fixture} ${leg.market} ${leg.specifiers}`} leg={leg} />
+        ))}
+      </ul>
+      <dl className="grid grid-cols-3 gap-2 border-t border-line pt-3 text-sm">
+        <Figure name={m.bets.stake} value={money(bet.stake)} />
+        <Figure name={m.bets.odds} value={oddsText(bet.odds)} />
+        {bet.payout === null ? (
+          <Figure name={m.bets.possible} value={money(bet.possible_payout)} />
+        ) : (
+          <Figure name={m.bets.paid} value={money(bet.payout)} />
+        )}
+      </dl>
+      {bet.debt > 0 && <p className="text-xs text-win-text">{m.bets.debt(money(bet.debt))}</p>}
+      {bet.corrections > 0 && <p className="text-xs text-muted">{m.bets.corrected(bet.corrections)}</p>}
+      <details className="text-sm">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-muted">
+          <Icon name="shield-check" size={16} />
+          {m.bets.proof}
+        </summary>
+        <div className="flex flex-col gap-2 pb-2 text-xs text-muted">
+          <p>{m.bets.proof_text}</p>
+          <p className="break-all">
+            {m.bets.number}: {bet.id}
+          </p>
+          <p>
+            {m.bets.rules_version}:{' '}
+            <Link href={`${paths.bettingRules}?version=${bet.rules_version}`} className="underline">
+              {bet.rules_version}
+            </Link>
+          </p>
+          <CopyButton
+            text={JSON.stringify(bet.receipt)}
+            label={m.bets.copy_receipt}
+            doneLabel={m.bets.copied}
+          />
+        </div>
+      </details>
+      <Button kind="secondary" onClick={again}>
+        {m.bets.repeat}
+      </Button>
+    </article>
+  )
+}
+
+const headOf = ({ kind, legs }: Bet): string =>
+  kind === 'single' ? m.bets.single : `${m.bets.multiple}: ${m.bets.legs(legs.length)}`
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="truncate font-semibold tabular-nums">{value}</dd>
+    </div>
+  )
+}
+
+const MARKS = {
+  won: ['circle-check', 'text-accent-text'],
+  half_won: ['circle-check', 'text-accent-text'],
+  dead_heat: ['circle-check', 'text-win-text'],
+  void: ['undo-2', 'text-muted'],
+  half_lost: ['x', 'text-muted'],
+  lost: ['x', 'text-danger-text'],
+} as const
+
+function Leg({ leg }: { leg: BetLeg }) {
+  const { result } = leg
+  const [icon, colour] = result ? MARKS[result.outcome] : (['clock', 'text-muted'] as const)
+  return (
+    <li className="flex items-start gap-3 text-sm">
+      <Icon name={icon} size={18} className={`mt-0.5 ${colour}`} />
+      <span className="min-w-0 flex-1">
+        <span className="flex justify-between gap-2 font-semibold">
+          <span className="min-w-0">{selectionOf(leg)}</span>
+          <span className="tabular-nums">{oddsText(leg.odds)}</span>
+        </span>
+        <span className="block text-xs text-muted">{marketNameOf(leg)}</span>
+        <Link
+          href={paths.sportsAt(`match/${leg.fixture}`)}
+          className="block truncate text-xs text-muted underline-offset-2 hover:underline"
+        >
+          {m.bets.versus(leg.home, leg.away)} · {momentText(leg.starts_at)}
+        </Link>
+        {result && <Reason leg={leg} result={result} />}
+      </span>
+    </li>
+  )
+}
+
+/** Why a leg came to what it did: rule, source, time, and what became of the other selections. */
+function Reason({ leg, result }: { leg: BetLeg; result: NonNullable<BetLeg['result']> }) {
+  return (
+    <details className="text-xs text-muted">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1 font-semibold">
+        {m.bets.outcomes[result.outcome]}
+        {result.score && ` · ${result.score.home}–${result.score.away}`}
+      </summary>
+      <ul className="flex flex-col gap-1 pb-2">
+        <li>{m.bets.why(m.bets.whys[result.why] ?? result.why)}</li>
+        <li>{m.bets.source(m.bets.sources[result.source] ?? result.source, momentText(result.at, true))}</li>
+        <li>{m.bets.factor(oddsText(result.factor_milli))}</li>
+        {result.others.map((other) => (
+          <li key={other.id}>
+            {selectionOf({ ...leg, selection_name: other.name })}: {m.bets.outcomes[other.outcome]}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

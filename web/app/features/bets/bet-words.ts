@@ -1,0 +1,26 @@
+import type { Answer } from '../../lib/api.ts'
+import { nameOfMarket, nameOfSelection } from '../../lib/market-names.ts'
+import type { SlipLeg } from '../../state/slip-store.ts'
+
+export type Bet = Answer<'GET /api/bets'>['data'][number]
+export type BetLeg = Bet['legs'][number]
+
+export const selectionOf = (leg: BetLeg): string => nameOfSelection(leg.selection_name, leg, leg)
+export const marketNameOf = (leg: BetLeg): string => nameOfMarket(leg, leg)
+
+/** The leg of a bet as one of a new slip; its price is asked for there. */
+export const legFrom = (leg: BetLeg): SlipLeg => ({
+  fixture: leg.fixture,
+  market: leg.market,
+  specifiers: leg.specifiers,
+  selection: leg.selection,
+  odds: leg.odds,
+  version: leg.version,
+  home: leg.home,
+  away: leg.away,
+  sport: leg.sport,
+  tournament: leg.tournament,
+  starts_at: leg.starts_at,
+  name: leg.name,
+  selection_name: leg.selection_name,
+})

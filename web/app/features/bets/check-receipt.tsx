@@ -1,0 +1,103 @@
+import { isSigned } from '@jogo/rules/bets/receipt'
+import { useId, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { momentText } from '../../lib/dates.ts'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { oddsText } from '../../state/odds/odds-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type ReadReceipt, readReceipt } from './read-receipt.ts'
+
+type Verdict = { isTrue: boolean; receipt: ReadReceipt } | 'unreadable' | 'unknown_key'
+
+/** Checks the receipt of a bet in the browser: the signature against the published key, and what it says, line by line. */
+export default function CheckReceipt() {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [verdict, setVerdict] = useState<Verdict>()
+  const { submit, isBusy, error, reset } = useSubmit(
+    () => check(text),
+    (found) => {
+      reset()
+      setVerdict(found)
+    },
+  )
+  return (
+    <section aria-labelledby={`${id}-head`} className="flex flex-col gap-3 rounded-lg bg-surface p-4 lg:p-6">
+      <h2 id={`${id}-head`} className="text-lg">
+        {m.receipts.title}
+      </h2>
+      <p className="max-w-2xl text-sm text-muted">{m.receipts.text}</p>
+      <label htmlFor={id} className="text-sm font-medium text-muted">
+        {m.receipts.paste}
+      </label>
+      <textarea
+        id={id}
+        rows={4}
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value)
+          setVerdict(undefined)
+        }}
+        className="w-full rounded-md border border-edge bg-ground p-3 font-mono text-base break-all"
+      />
+      <Button
+        className="self-start"
+        busy={isBusy}
+        aria-disabled={text.trim() === ''}
+        onClick={() => void submit()}
+      >
+        {m.receipts.check}
+      </Button>
+      <div role="status" className="flex flex-col gap-2 text-sm">
+        {error !== undefined && <p className="text-danger-text">{sentenceOf(error)}</p>}
+        {verdict === 'unreadable' && <p className="text-danger-text">{m.receipts.unreadable}</p>}
+        {verdict === 'unknown_key' && <p className="text-danger-text">{m.receipts.unknown_key}</p>}
+        {typeof verdict === 'object' && <Found {...verdict} />}
+      </div>
+    </section>
+  )
+}
+
+async function check(text: string): Promise<Verdict> {
+  const receipt = readReceipt(text)
+  if (!receipt) return 'unreadable'
+  const keys = await api('GET /v2/receipt-keys')
+  const key = keys.find((one) => one.key === receipt.key)
+  if (!key) return 'unknown_key'
+  return { isTrue: await isSigned(receipt, key.public_key), receipt }
+}
+
+function Found({ isTrue, receipt: { said } }: Exclude<Verdict, string>) {
+  return (
+    <>
+      <p
+        className={`flex items-center gap-2 font-semibold ${isTrue ? 'text-accent-text' : 'text-danger-text'}`}
+      >
+        <Icon name={isTrue ? 'circle-check' : 'circle-alert'} size={18} />
+        {isTrue ? m.receipts.is_true : m.receipts.is_false}
+      </p>
+      {isTrue && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          <dt className="text-muted">{m.receipts.placed_at}</dt>
+          <dd>{momentText(said.placed_at, true)}</dd>
+          <dt className="text-muted">{m.receipts.stake}</dt>
+          <dd>{money(said.stake)}</dd>
+          <dt className="text-muted">{m.receipts.possible}</dt>
+          <dd>{money(said.possible_payout)}</dd>
+          {said.legs.map((leg) => (
+            <div key={`${leg.fixture} ${leg.market} ${leg.specifiers}`} className="col-span-2 contents">
+              <dt className="text-muted">{m.receipts.leg(leg.fixture, leg.market, leg.specifiers)}</dt>
+              <dd>{m.receipts.taken(leg.selection, oddsText(leg.odds), leg.version)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import { allOf } from '@jogo/rules/bets/lines'
+import { possiblePayout } from '@jogo/rules/bets/payout'
+import { cents, oddsMilli } from '@jogo/rules/money'
+import type { Answer } from '../../lib/api.ts'
+import { legKey, type SlipLeg } from '../../state/slip-store.ts'
+import type { Mode, Policy, Wishes } from './wishes.ts'
+
+export type Quote = Answer<'POST /v2/bets/quote'>
+
+/** How a leg stands: `changed`: at other odds, which have to be accepted first; `moved`: at other odds, agreed to beforehand. */
+export type LegState = 'open' | 'changed' | 'moved' | 'suspended' | 'closed' | 'unknown'
+
+export interface JudgedLeg {
+  leg: SlipLeg
+  key: string
+  state: LegState
+  /** Thousandths, as they stand now. */
+  odds: number
+  version: number
+  /** Its stake as a single, centavos. */
+  stake: number | undefined
+  /** What it pays as a single, centavos. */
+  payout: number
+  /** The highest stake as a single now. */
+  highest: number | undefined
+}
+
+/** The limits that the operator sets, centavos. */
+export interface SlipLimits {
+  minSingle: number
+  minTotal: number
+  maxTotal: number
+  maxPayout: number
+  maxSelections: number
+  hasMultiples: boolean
+}
+
+/** What keeps the slip from being bet; the first one counts. */
+export type Hindrance =
+  | { why: 'none' }
+  | { why: 'changed' | 'gone' | 'suspended' | 'related' | 'multiples_closed' | 'no_stake' }
+  | { why: 'too_many'; most: number }
+  | { why: 'below' | 'above'; limit: number }
+  | { why: 'funds'; missing: number }
+
+export interface JudgedSlip {
+  legs: readonly JudgedLeg[]
+  mode: Mode
+  /** Whether there are enough selections for a multiple. */
+  mayBeMultiple: boolean
+  /** Pairs of legs (places) that may not stand in one bet. */
+  related: Quote['related']
+  /** Of all legs, thousandths, rounded down. */
+  odds: number
+  /** All bets together, centavos. */
+  stake: number
+  payout: number
+  /** Whether the most that one bet pays cuts the payout. */
+  isCapped: boolean
+  /** The highest stake of the multiple now. */
+  highest: number | undefined
+  hindrance: Hindrance
+}
+
+const isOpen = (state: LegState) => state === 'open' || state === 'moved'
+
+/** The slip as it would be bet now. `funds`: what the player has; undefined for a visitor. */
+export function judgeSlip({
+  legs,
+  quote,
+  wishes,
+  limits,
+  funds,
+}: {
+  legs: readonly SlipLeg[]
+  quote: Quote | undefined
+  wishes: Wishes
+  limits: SlipLimits
+  funds: number | undefined
+}): JudgedSlip {
+  const judged = legs.map((leg, at) => judgeLeg(leg, at, quote, wishes, limits))
+  const mayBeMultiple = legs.length > 1
+  const mode = mayBeMultiple ? wishes.mode : 'singles'
+  const related = quote?.related ?? []
+  const multiple = payoutOf(judged, wishes.multiple, limits.maxPayout)
+  const singles = judged.map(({ stake, odds }) => payoutOf([{ odds }], stake, limits.maxPayout))
+  const stake =
+    mode === 'multiple' ? (wishes.multiple ?? 0) : judged.reduce((sum, one) => sum + (one.stake ?? 0), 0)
+  const slip = {
+    legs: judged,
+    mode,
+    mayBeMultiple,
+    related,
+    odds: Number(totalMilli(judged)),
+    stake,
+    payout: mode === 'multiple' ? multiple.paid : singles.reduce((sum, { paid }) => sum + paid, 0),
+    isCapped: mode === 'multiple' ? multiple.isCapped : singles.some(({ isCapped }) => isCapped),
+    highest: quote?.highest.multiple ?? undefined,
+  }
+  return { ...slip, hindrance: hindranceOf(slip, limits, funds) }
+}
+
+function judgeLeg(
+  leg: SlipLeg,
+  at: number,
+  quote: Quote | undefined,
+  { stakes, policy }: Wishes,
+  { maxPayout }: SlipLimits,
+): JudgedLeg {
+  const key = legKey(leg)
+  // An answer of before the last selection may be for other legs.
+  const now = quote?.legs.find((one) => legKey(one) === key)
+  const odds = now?.odds ?? leg.odds
+  const stake = stakes[key]
+  return {
+    leg,
+    key,
+    state: now ? stateOf(leg, now, policy) : 'open',
+    odds,
+    version: now?.version ?? leg.version,
+    stake,
+    payout: payoutOf([{ odds }], stake, maxPayout).paid,
+    highest: now ? quote?.highest.singles[at] : undefined,
+  }
+}
+
+function stateOf(leg: SlipLeg, now: Quote['legs'][number], policy: Policy): LegState {
+  if (!now.known) return 'unknown'
+  if (now.state !== 'open') return now.state
+  if (now.odds === null) return 'closed'
+  if (now.odds === leg.odds) return 'open'
+  return policy === 'any' || (policy === 'better' && now.odds > leg.odds) ? 'moved' : 'changed'
+}
+
+function payoutOf(
+  legs: readonly { odds: number }[],
+  stake: number | undefined,
+  most: number,
+): { paid: number; isCapped: boolean } {
+  if (!stake || legs.length === 0) return { paid: 0, isCapped: false }
+  const odds = legs.map((leg) => oddsMilli(BigInt(leg.odds)))
+  const bet = { stake: cents(BigInt(stake)), combination: allOf(odds.length) }
+  const whole = possiblePayout({ ...bet, cap: cents(BigInt(Number.MAX_SAFE_INTEGER)) }, odds)
+  const paid = possiblePayout({ ...bet, cap: cents(BigInt(most)) }, odds)
+  return { paid: Number(paid), isCapped: paid < whole }
+}
+
+const totalMilli = (legs: readonly { odds: number }[]): bigint =>
+  legs.reduce((product, { odds }) => product * BigInt(odds), 1_000n) / 1_000n ** BigInt(legs.length)
+
+function hindranceOf(
+  { legs, mode, related, stake, highest }: Omit<JudgedSlip, 'hindrance'>,
+  { minSingle, minTotal, maxTotal, maxSelections, hasMultiples }: SlipLimits,
+  funds: number | undefined,
+): Hindrance {
+  const betOn = mode === 'multiple' ? legs : legs.filter((one) => one.stake)
+  if (mode === 'multiple' && !hasMultiples) return { why: 'multiples_closed' }
+  if (mode === 'multiple' && legs.length > maxSelections) return { why: 'too_many', most: maxSelections }
+  if (mode === 'singles' && betOn.length > BETS_MOST) return { why: 'too_many', most: BETS_MOST }
+  if (mode === 'multiple' && related.length > 0) return { why: 'related' }
+  const watched = betOn.length > 0 ? betOn : legs
+  if (watched.some(({ state }) => state === 'closed' || state === 'unknown')) return { why: 'gone' }
+  if (watched.some(({ state }) => state === 'suspended')) return { why: 'suspended' }
+  if (watched.some(({ state }) => !isOpen(state))) return { why: 'changed' }
+  if (stake === 0) return { why: 'no_stake' }
+  const low = mode === 'singles' && betOn.some((one) => (one.stake ?? 0) < minSingle)
+  if (low) return { why: 'below', limit: minSingle }
+  if (stake < minTotal) return { why: 'below', limit: minTotal }
+  if (stake > maxTotal) return { why: 'above', limit: maxTotal }
+  const tooHigh = betOn.find((one) => mode === 'singles' && (one.stake ?? 0) > (one.highest ?? maxTotal))
+  if (tooHigh) return { why: 'above', limit: tooHigh.highest ?? maxTotal }
+  if (mode === 'multiple' && highest !== undefined && stake > highest) return { why: 'above', limit: highest }
+  if (funds !== undefined && stake > funds) return { why: 'funds', missing: stake - funds }
+  return { why: 'none' }
+}
+
+/** As many bets as one call takes. */
+const BETS_MOST = 20

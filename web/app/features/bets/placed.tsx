@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
+import { oddsText } from '../../state/odds/odds-format.ts'
+import { slip } from '../../state/slip-store.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { legFrom, selectionOf } from './bet-words.ts'
+import type { Placed as PlacedAnswer } from './send-slip.ts'
+
+type Bets = PlacedAnswer['bets']
+
+/** What was placed, said once, with the way to look at it and to bet the same again. */
+export function Placed({ bets, onDone }: { bets: Bets; onDone: () => void }) {
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  const again = () => slip.replace(bets.flatMap(({ legs }) => legs.map(legFrom)))
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      <h3 ref={head} tabIndex={-1} role="status" className="flex items-center gap-2 text-base outline-none">
+        <Icon name="circle-check" className="text-accent-text" />
+        {m.bets.placed(bets.length)}
+      </h3>
+      <ul className="flex flex-col gap-2">
+        {bets.map((bet) => (
+          <li key={bet.id} className="rounded-md bg-raised px-3 py-2 text-sm">
+            <span className="flex justify-between gap-2 font-semibold">
+              <span className="min-w-0 truncate">
+                {bet.legs.length === 1 && bet.legs[0]
+                  ? selectionOf(bet.legs[0])
+                  : m.bets.legs(bet.legs.length)}
+              </span>
+              <span className="tabular-nums">{oddsText(bet.odds)}</span>
+            </span>
+            <span className="flex justify-between gap-2 text-xs text-muted">
+              <span>{m.bets.staked(money(bet.stake))}</span>
+              <span>{m.bets.may_pay(money(bet.possible_payout))}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="grid grid-cols-2 gap-2">
+        <ButtonLink href={paths.bets} kind="secondary" wide>
+          {m.bets.see}
+        </ButtonLink>
+        <Button kind="secondary" wide onClick={again}>
+          {m.bets.repeat}
+        </Button>
+      </div>
+      <Button kind="quiet" wide onClick={onDone}>
+        {m.bets.done}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { readReceipt } from './read-receipt.ts'
+
+const said = {
+  ...{ bet: 'b', slip: 's', player: 'p', stake: 100, possible_payout: 185, cap: 1_000, rules_version: 1 },
+  placed_at: '2026-11-23T15:00:00.000Z',
+  legs: [{ fixture: 1, market: 1, specifiers: '', selection: '1', odds: 1_850, version: 3 }],
+}
+const receipt = (inner: object = said) =>
+  JSON.stringify({ key: 'k', text: JSON.stringify(inner), signature: 'c2ln' })
+
+it('reads a receipt as it was copied', () => {
+  expect(readReceipt(` ${receipt()}\n`)).toMatchObject({ key: 'k', signature: 'c2ln', said })
+})
+it.each([
+  ['', ''],
+  ['no JSON', '{'],
+  ['a list', '[]'],
+  ['without its text', '{"key":"k","signature":"s"}'],
+  ['a text that says nothing', '{"key":"k","text":"7","signature":"s"}'],
+  ['no amount', receipt({ ...said, stake: -1 })],
+  ['no time', receipt({ ...said, placed_at: 'soon' })],
+  ['legs that are none', receipt({ ...said, legs: [{}] })],
+  ['a very long one', 'x'.repeat(50_000)],
+])('reads nothing from %s', (_, text) => expect(readReceipt(text)).toBeUndefined())

@@ -1,0 +1,48 @@
+import type { BetReceipt } from '@jogo/rules/bets/receipt'
+
+/** A pasted receipt: what was signed, by which key, and what it says. */
+export interface ReadReceipt {
+  key: string
+  text: string
+  signature: string
+  said: BetReceipt
+}
+
+const LONGEST = 40_000
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
+
+/** Undefined for anything that is no receipt. */
+export function readReceipt(pasted: string): ReadReceipt | undefined {
+  if (pasted.length > LONGEST) return undefined
+  const outer = objectIn(pasted.trim())
+  if (!outer) return undefined
+  const { key, text, signature } = outer
+  if (!isText(key) || typeof text !== 'string' || !isText(signature)) return undefined
+  const said = objectIn(text)
+  return said && isReceipt(said) ? { key, text, signature, said } : undefined
+}
+
+function objectIn(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isReceipt(said: Record<string, unknown>): said is Record<string, unknown> & BetReceipt {
+  const { stake, possible_payout, placed_at, legs } = said
+  const isTime = isText(placed_at) && !Number.isNaN(Date.parse(placed_at))
+  return isTime && isCount(stake) && isCount(possible_payout) && Array.isArray(legs) && legs.every(isLeg)
+}
+
+function isLeg(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const leg = value as Record<string, unknown>
+  const { fixture, market, odds, version, specifiers, selection } = leg
+  return [fixture, market, odds, version].every(isCount) && isText(specifiers) && isText(selection)
+}

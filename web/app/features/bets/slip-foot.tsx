@@ -1,0 +1,200 @@
+import { useRef, useState } from 'react'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { openAuth, openDialog } from '../../state/dialogs.ts'
+import { useJurisdiction } from '../../state/jurisdiction.ts'
+import { oddsText } from '../../state/odds/odds-format.ts'
+import { isBarred, isVerified, useSession } from '../../state/player.ts'
+import { slip as kept } from '../../state/slip-store.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Told } from '../../ui/told.tsx'
+import type { Hindrance, JudgedSlip } from './judge-slip.ts'
+import { betsOf, type Placed, sendSlip } from './send-slip.ts'
+import { POLICIES, wish, wishes } from './wishes.ts'
+
+interface SlipFootProps {
+  slip: JudgedSlip
+  /** Asks for the prices of now. */
+  ask: () => Promise<unknown>
+  onPlaced: (bets: Placed['bets']) => void
+}
+
+/** What the slip costs and may pay, what keeps it from being bet, and the button: always what is done next. */
+export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
+  const session = useSession()
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const shown = useRef(slip)
+  shown.current = slip
+  const { submit, isBusy, error, reset } = useSubmit(
+    async () => {
+      if (session.status !== 'player') throw new Error('nobody is logged in')
+      return sendSlip(session.user.id, betsOf(shown.current), wishes.get().policy)
+    },
+    ({ bets, problems: found }) => {
+      reset()
+      setProblems([...new Set(found.map(({ message }) => message))])
+      if (bets.length === 0) return void ask()
+      takeOff(shown.current)
+      onPlaced(bets)
+    },
+  )
+  const press = () => {
+    setProblems([])
+    if (session.status !== 'player') return openAuth('login', location.pathname + location.search)
+    if (!isVerified(session.user)) return openDialog({ name: 'verification' })
+    void submit()
+  }
+  const { hindrance } = slip
+  const barred = isBarred(session, 'may_play')
+  return (
+    <>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm">
+        {slip.mode === 'multiple' && (
+          <>
+            <dt className="text-muted">{m.bets.total_odds}</dt>
+            <dd className="text-right font-semibold tabular-nums">{oddsText(slip.odds)}</dd>
+          </>
+        )}
+        <dt className="text-muted">{m.bets.possible}</dt>
+        <dd className="text-right text-base font-semibold tabular-nums" aria-live="polite">
+          {money(slip.payout)}
+        </dd>
+      </dl>
+      {slip.isCapped && <p className="text-xs text-muted">{m.bets.capped}</p>}
+      <PolicyChoice />
+      {(problems.length > 0 || error !== undefined) && (
+        <ul role="alert" className="flex flex-col gap-1 text-sm text-danger-text">
+          {(error === undefined ? problems : [sentenceOf(error)]).map((text) => (
+            <li key={text} className="flex items-start gap-2">
+              <Icon name="circle-alert" size={16} className="mt-0.5" />
+              <span>
+                <Told text={text} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {barred ? (
+        <p className="text-sm text-muted">{m.bets.barred}</p>
+      ) : (
+        <Act slip={slip} hindrance={hindrance} isBusy={isBusy} onBet={press} />
+      )}
+    </>
+  )
+}
+
+interface ActProps {
+  slip: JudgedSlip
+  hindrance: Hindrance
+  isBusy: boolean
+  onBet: () => void
+}
+
+/** The one thing to do now. A grey button says why it is grey and does nothing. */
+function Act({ slip, hindrance, isBusy, onBet }: ActProps) {
+  const bet = m.bets.bet(money(slip.stake))
+  const grey = (text: string, name = bet) => (
+    <>
+      <p className="text-sm text-muted">{text}</p>
+      <Button size="lg" wide aria-disabled>
+        {name}
+      </Button>
+    </>
+  )
+  if (hindrance.why === 'changed' || hindrance.why === 'gone')
+    return (
+      <Button size="lg" wide onClick={() => mend(slip)}>
+        {hindrance.why === 'changed' ? m.bets.accept : m.bets.mend}
+      </Button>
+    )
+  if (hindrance.why === 'related' || hindrance.why === 'multiples_closed')
+    return (
+      <>
+        <p className="text-sm text-muted">
+          {hindrance.why === 'related' ? m.bets.related_text : m.bets.multiples_closed}
+        </p>
+        <Button size="lg" wide kind="secondary" onClick={() => wish({ mode: 'singles' })}>
+          {m.bets.as_singles}
+        </Button>
+      </>
+    )
+  if (hindrance.why === 'funds')
+    return (
+      <>
+        <p className="text-sm text-muted">{m.bets.funds(money(hindrance.missing))}</p>
+        <ButtonLink href={paths.deposit} size="lg" wide>
+          {m.bets.deposit}
+        </ButtonLink>
+      </>
+    )
+  if (hindrance.why === 'suspended') return grey(m.bets.suspended_text)
+  if (hindrance.why === 'no_stake') return grey(m.bets.no_stake, m.bets.bet_plain)
+  if (hindrance.why === 'too_many') return grey(m.bets.too_many(hindrance.most))
+  if (hindrance.why === 'below') return grey(m.bets.below(money(hindrance.limit)))
+  if (hindrance.why === 'above')
+    return (
+      <Button size="lg" wide kind="secondary" onClick={() => lower(slip, hindrance.limit)}>
+        {m.bets.take_limit(money(hindrance.limit))}
+      </Button>
+    )
+  return (
+    <Button size="lg" wide busy={isBusy} onClick={onBet}>
+      {bet}
+    </Button>
+  )
+}
+
+/** Accepts the odds of now and takes off what can no longer be bet. */
+function mend({ legs }: JudgedSlip): void {
+  kept.replace(
+    legs
+      .filter(({ state }) => state !== 'closed' && state !== 'unknown')
+      .map(({ leg, odds, version }) => ({ ...leg, odds, version })),
+  )
+}
+
+/** What we take: of singles each stake that is above it. */
+function lower({ mode, legs }: JudgedSlip, limit: number): void {
+  if (mode === 'multiple') {
+    wish({ multiple: limit })
+    return
+  }
+  const { stakes } = wishes.get()
+  const lowered = legs.flatMap(({ key, stake, highest }) =>
+    stake ? [[key, Math.min(stake, highest ?? limit)] as const] : [],
+  )
+  wish({ stakes: { ...stakes, ...Object.fromEntries(lowered) } })
+}
+
+/** What was bet leaves the slip; of singles those without a stake stay. */
+function takeOff({ mode, legs }: JudgedSlip): void {
+  kept.replace(legs.filter((one) => mode === 'singles' && !one.stake).map(({ leg }) => leg))
+  wish({ stakes: {}, multiple: undefined })
+}
+
+function PolicyChoice() {
+  const { oddsPolicies = POLICIES } = useJurisdiction() as { oddsPolicies?: readonly string[] }
+  const { policy } = wishes.get()
+  return (
+    <label className="flex items-center justify-between gap-2 text-sm text-muted">
+      {m.bets.policy}
+      <select
+        value={policy}
+        onChange={({ currentTarget }) =>
+          wish({ policy: POLICIES.find((one) => one === currentTarget.value) ?? 'same' })
+        }
+        className="h-11 min-w-0 rounded-md border border-edge bg-ground px-2 text-sm text-text"
+      >
+        {POLICIES.filter((one) => oddsPolicies.includes(one)).map((one) => (
+          <option key={one} value={one}>
+            {m.bets.policies[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,82 @@
+import { m } from '../../lib/language.ts'
+import { nameOfMarket, nameOfSelection } from '../../lib/market-names.ts'
+import { money } from '../../lib/money.ts'
+import { oddsText } from '../../state/odds/odds-format.ts'
+import { slip as kept } from '../../state/slip-store.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { JudgedLeg, JudgedSlip } from './judge-slip.ts'
+import { StakeBox } from './stake-box.tsx'
+import { wishStake } from './wishes.ts'
+
+/** The selections with what became of them since they were chosen; of singles each with its stake. */
+export function SlipLegs({ slip }: { slip: JudgedSlip }) {
+  const related = new Set(slip.mode === 'multiple' ? slip.related.flatMap(({ legs }) => legs) : [])
+  return (
+    <ul>
+      {slip.legs.map((one, at) => (
+        <Leg key={one.key} judged={one} isRelated={related.has(at)} isSingle={slip.mode === 'singles'} />
+      ))}
+    </ul>
+  )
+}
+
+function Leg({ judged, isRelated, isSingle }: { judged: JudgedLeg; isRelated: boolean; isSingle: boolean }) {
+  const { leg, key, state, odds, stake, payout, highest } = judged
+  const name = nameOfSelection(leg.selection_name, leg, leg)
+  const isOut = state === 'closed' || state === 'unknown'
+  const note = isRelated ? m.bets.related : noteOf(judged)
+  return (
+    <li className="flex flex-col gap-2 border-b border-line py-2 last:border-b-0">
+      <div className="flex items-start gap-1">
+        <span className="min-w-0 flex-1 py-1">
+          <span className="flex items-baseline justify-between gap-2 text-sm font-semibold">
+            <span className={isOut ? 'text-muted line-through' : ''}>{name}</span>
+            <span className="flex shrink-0 items-center gap-1 tabular-nums">
+              {odds !== leg.odds && (
+                <>
+                  <s className="font-normal text-muted">{oddsText(leg.odds)}</s>
+                  <span aria-hidden="true" className={odds > leg.odds ? 'text-odds-up' : 'text-odds-down'}>
+                    {odds > leg.odds ? '▲' : '▼'}
+                  </span>
+                </>
+              )}
+              {oddsText(odds)}
+            </span>
+          </span>
+          <span className="block text-xs text-muted">{nameOfMarket(leg, leg)}</span>
+          <span className="block truncate text-xs text-muted">{m.bets.versus(leg.home, leg.away)}</span>
+          {note && (
+            <span role="status" className="mt-1 flex items-start gap-1.5 text-xs text-win-text">
+              <Icon name="circle-alert" size={14} className="mt-px" />
+              {note}
+            </span>
+          )}
+        </span>
+        <IconButton icon="x" label={m.bets.remove(name)} onClick={() => kept.remove(key)} />
+      </div>
+      {isSingle && !isOut && (
+        <div className="flex items-center justify-between gap-3">
+          <StakeBox
+            label={m.bets.stake_on(name)}
+            value={stake}
+            highest={highest}
+            onChange={(wanted) => wishStake(key, wanted)}
+            isSmall
+          />
+          <span className="text-right text-xs text-muted">
+            {m.bets.pays}
+            <strong className="block text-sm text-text tabular-nums">{money(payout)}</strong>
+          </span>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function noteOf({ state, leg, odds }: JudgedLeg): string | undefined {
+  if (state === 'changed' || state === 'moved') return odds > leg.odds ? m.bets.odds_up : m.bets.odds_down
+  if (state === 'suspended') return m.bets.suspended
+  if (state === 'closed') return m.bets.closed
+  return state === 'unknown' ? m.bets.unknown : undefined
+}

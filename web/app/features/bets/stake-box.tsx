@@ -1,0 +1,98 @@
+import { useId, useState } from 'react'
+import { m } from '../../lib/language.ts'
+import { amountText, money } from '../../lib/money.ts'
+import { Keypad } from './keypad.tsx'
+
+interface StakeBoxProps {
+  /** Names the field. */
+  label: string
+  /** Centavos; undefined while blank. */
+  value: number | undefined
+  /** What is taken at most now. */
+  highest: number | undefined
+  onChange: (stake: number | undefined) => void
+  isSmall?: boolean
+  hasChips?: boolean
+}
+
+/** Added to the stake by a press, centavos. */
+const CHIPS = [500, 1_000, 5_000]
+
+/** Digits as at a cash machine: 1 0 0 is R$ 1,00. The last ten count. */
+export function centsOf(text: string): number | undefined {
+  const digits = text.replace(/\D/g, '').slice(-10)
+  return Number(digits) > 0 ? Number(digits) : undefined
+}
+
+/** Whether the screen is touched: a pad of our own is shorter than the phone's keyboard, and does not cover the slip. */
+const isTouched = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
+
+/** A stake: typed, by chips, or by the pad on a phone. */
+export function StakeBox({ label, value, highest, onChange, isSmall, hasChips }: StakeBoxProps) {
+  const id = useId()
+  const [touched] = useState(isTouched)
+  const [isTyping, setIsTyping] = useState(false)
+  const text = value === undefined ? '' : amountText(value)
+  return (
+    <div className={`flex flex-col gap-2 ${isSmall ? 'w-40' : ''}`}>
+      <div className="flex items-center justify-between gap-2">
+        <label htmlFor={id} className={isSmall ? 'sr-only' : 'text-sm text-muted'}>
+          {label}
+        </label>
+        {!isSmall && highest !== undefined && highest > 0 && (
+          <button
+            type="button"
+            className="-my-2 min-h-11 text-xs font-semibold text-accent-text"
+            onClick={() => onChange(highest)}
+          >
+            {m.bets.highest(money(highest))}
+          </button>
+        )}
+      </div>
+      <div className="flex h-11 items-center rounded-sm border border-edge bg-ground focus-within:border-accent-text">
+        <span aria-hidden="true" className="pl-2.5 text-sm font-semibold text-muted">
+          R$
+        </span>
+        <input
+          id={id}
+          inputMode={touched ? 'none' : 'numeric'}
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder={amountText(0)}
+          value={text}
+          onFocus={() => setIsTyping(true)}
+          onBlur={() => setIsTyping(false)}
+          onChange={({ currentTarget }) => onChange(centsOf(currentTarget.value))}
+          className="h-full w-full min-w-0 bg-transparent px-1.5 text-base font-semibold tabular-nums outline-none"
+        />
+      </div>
+      {hasChips && (
+        <div className="grid grid-cols-4 gap-1.5">
+          {CHIPS.map((chip) => (
+            <button
+              key={chip}
+              type="button"
+              className={KEY}
+              aria-label={m.bets.add(money(chip))}
+              onClick={() => onChange((value ?? 0) + chip)}
+            >
+              +{chip / 100}
+            </button>
+          ))}
+          <button type="button" className={KEY} onClick={() => onChange(undefined)}>
+            {m.bets.clear_stake}
+          </button>
+        </div>
+      )}
+      {touched && isTyping && (
+        <Keypad
+          onKey={(key) => onChange(centsOf(key === 'back' ? text.slice(0, -1) : `${text}${key}`))}
+          onDone={() => document.getElementById(id)?.blur()}
+        />
+      )}
+    </div>
+  )
+}
+
+const KEY =
+  'h-11 rounded-sm bg-raised text-sm font-semibold text-text transition-colors duration-150 hover:bg-line'

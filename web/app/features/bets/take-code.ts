@@ -1,0 +1,23 @@
+import { api } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { slip } from '../../state/slip-store.ts'
+import { loadTexts } from '../../texts.ts'
+import { toast } from '../../ui/toast.tsx'
+
+/** Puts the selections of a booking code on the slip, at the prices of now; those that are no longer offered stay out. */
+export async function takeCode(code: string): Promise<void> {
+  history.replaceState(history.state, '', location.pathname)
+  try {
+    await loadTexts(['bets'])
+    const { legs } = await api('GET /v2/booking-codes/:code', { params: { code: code.toUpperCase() } })
+    const quote = await api('POST /v2/bets/quote', { body: { legs } })
+    const offered = quote.legs.flatMap(({ known, odds, state: _, ...leg }) =>
+      known && odds !== null ? [{ ...leg, odds }] : [],
+    )
+    if (offered.length > 0) slip.replace(offered)
+    toast(m.bets.code_loaded(offered.length), 'good')
+  } catch (error) {
+    toast(sentenceOf(error), 'bad')
+  }
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import type { SlipLeg } from '../../state/slip-store.ts'
+import type { Quote } from './judge-slip.ts'
+
+/** How often the prices of the slip are asked for while it is looked at, ms: matches of other pages are followed by nothing else. */
+const EVERY_MS = 4_000
+
+/** The prices of now for these legs; undefined until they are known, and for an empty slip. */
+export function useQuote(legs: readonly SlipLeg[]): {
+  quote: Quote | undefined
+  ask: () => Promise<unknown>
+} {
+  const asked = legs.map(({ fixture, market, specifiers, selection }) => ({
+    fixture,
+    market,
+    specifiers,
+    selection,
+  }))
+  const { data, refetch } = useQuery({
+    queryKey: ['public', 'POST /v2/bets/quote', asked],
+    queryFn: ({ signal }) => api('POST /v2/bets/quote', { body: { legs: asked }, signal }),
+    enabled: asked.length > 0,
+    refetchInterval: EVERY_MS,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  return { quote: asked.length > 0 ? data : undefined, ask: () => refetch() }
+}

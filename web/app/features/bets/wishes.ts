@@ -1,0 +1,54 @@
+import { createStore } from '../../../shell/index.ts'
+import { store, stored } from '../../lib/storage.ts'
+
+/** What is agreed to when odds change between the slip and us. */
+export const POLICIES = ['same', 'better', 'any'] as const
+export type Policy = (typeof POLICIES)[number]
+
+/** How the slip is bet: each selection by itself, or all of them as one bet. */
+export type Mode = 'singles' | 'multiple'
+
+/** What the player chose besides the selections; stakes in centavos, of singles by the key of their leg. */
+export interface Wishes {
+  mode: Mode
+  policy: Policy
+  stakes: Readonly<Record<string, number>>
+  multiple: number | undefined
+}
+
+const KEY = 'bet-wishes'
+const NONE: Wishes = { mode: 'multiple', policy: 'same', stakes: {}, multiple: undefined }
+const MOST_STAKES = 50
+
+const isStake = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+
+/** Storage may hold anything: another version of this site, or another hand, wrote it. */
+export function readWishes(text: string | null): Wishes {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return NONE
+    const { mode, policy, stakes, multiple } = kept as Record<string, unknown>
+    const pairs = typeof stakes === 'object' && stakes !== null ? Object.entries(stakes) : []
+    return {
+      mode: mode === 'singles' ? 'singles' : 'multiple',
+      policy: POLICIES.find((one) => one === policy) ?? 'same',
+      stakes: Object.fromEntries(pairs.filter(([, stake]) => isStake(stake)).slice(0, MOST_STAKES)),
+      multiple: isStake(multiple) ? multiple : undefined,
+    }
+  } catch {
+    return NONE
+  }
+}
+
+export const wishes = createStore<Wishes>(readWishes(stored(KEY)))
+
+export function wish(change: Partial<Wishes>): void {
+  const next = { ...wishes.get(), ...change }
+  wishes.set(next)
+  store(KEY, JSON.stringify(next))
+}
+
+export function wishStake(key: string, stake: number | undefined): void {
+  const { [key]: _, ...rest } = wishes.get().stakes
+  wish({ stakes: stake ? { ...rest, [key]: stake } : rest })
+}

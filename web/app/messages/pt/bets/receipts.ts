@@ -1,0 +1,17 @@
+export const receipts = {
+  title: 'Conferir o recibo de uma aposta',
+  text: 'Cada aposta esportiva aceita tem um recibo assinado por nós. Cole-o aqui: seu navegador confere a assinatura e mostra o que foi aceito. Ele está em Minhas apostas, em Recibo e regras.',
+  paste: 'Recibo copiado',
+  check: 'Conferir recibo',
+  unreadable: 'Isto não é um recibo. Copie de novo em Minhas apostas, em Recibo e regras.',
+  unknown_key: 'A chave deste recibo não é nossa.',
+  is_true: 'Assinatura verdadeira: foi isto que aceitamos.',
+  is_false: 'A assinatura não confere: o texto foi mudado ou não é nosso.',
+  placed_at: 'Feita em',
+  stake: 'Valor',
+  possible: 'Prêmio possível',
+  leg: (fixture: number, market: number, specifiers: string) =>
+    `Partida ${fixture}, mercado ${market}${specifiers && ` (${specifiers})`}`,
+  taken: (selection: string, odds: string, version: number) =>
+    `seleção ${selection} a ${odds}, versão ${version} da cotação`,
+}
