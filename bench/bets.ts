@@ -24,6 +24,7 @@ const PORTS = {
   webhook: 3_803,
   worker: 3_804,
   dealer: 3_805,
+  trader: 3_810,
   postgres: 3_806,
   sandbox: 3_808,
 }

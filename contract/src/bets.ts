@@ -100,7 +100,8 @@ const BetProblem = Type.Object({
   /** Of related legs: the places of both, and why. */
   related: Nullable(Type.Object({ legs: Type.Array(Type.Integer()), why: Type.String() })),
 })
-export type BetProblem = Static<typeof BetProblem>
+/** Before it has a text. */
+export type BetProblem = Omit<Static<typeof BetProblem>, 'message'>
 
 export const placeBets = endpoint({
   method: 'POST',

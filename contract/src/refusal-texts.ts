@@ -237,9 +237,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Estas selecciones dependen una de otra y no pueden ir en la misma múltiple. Quita una o apuéstalas como simples.',
   },
   legs_too_many: {
-    pt: 'Uma aposta aceita no máximo {most} seleções. Tire algumas e tente de novo.',
-    en: 'A bet takes {most} selections at most. Remove some and try again.',
-    es: 'Una apuesta acepta como máximo {most} selecciones. Quita algunas e inténtalo de nuevo.',
+    pt: 'Esta múltipla tem seleções demais. Tire algumas e tente de novo.',
+    en: 'This multiple has too many selections. Remove some and try again.',
+    es: 'Esta múltiple tiene demasiadas selecciones. Quita algunas e inténtalo de nuevo.',
   },
   maintenance: {
     pt: 'Estamos em manutenção e voltamos em breve. Seu saldo está guardado, e saques e rodadas abertas continuam funcionando.',

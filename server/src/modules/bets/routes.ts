@@ -1,7 +1,7 @@
 import { calls } from '@jogo/contract/calls'
 import type { Route } from '../../platform/http.ts'
 import type { Bets } from './index.ts'
-import { betView } from './show/views.ts'
+import { betView, problemView } from './show/views.ts'
 
 /** Of one address: a slip asks again whenever a leg is added. */
 const QUOTES = { limit: { max: 600, windowSeconds: 60 } }
@@ -11,10 +11,13 @@ const CODES = { limit: { max: 30, windowSeconds: 60 } }
 const KEPT = 'public, max-age=60'
 
 export function betsRoutes(route: Route, bets: Bets): void {
-  route(calls.placeBets, async ({ caller, body }) => {
+  route(calls.placeBets, async ({ caller, body, language }) => {
     const { bets: placed, problems } = await bets.place(caller.playerId, body)
     const known = await bets.resultsOf(placed)
-    return { bets: placed.map((bet) => betView(bet, known)), problems: [...problems] }
+    return {
+      bets: placed.map((bet) => betView(bet, known)),
+      problems: problems.map((one) => problemView(one, language)),
+    }
   })
   route(calls.listBets, async ({ caller, query }) => {
     const { bets: page, next } = await bets.list(caller.playerId, query)

@@ -1,7 +1,9 @@
-import type { BetView, LEG_OUTCOMES } from '@jogo/contract/bets'
+import type { BetProblem, BetView, LEG_OUTCOMES } from '@jogo/contract/bets'
+import type { Language, RefusalCode } from '@jogo/contract/refusals'
 import { type LegResult, legFactor } from '@jogo/rules/bets/factor'
 import { totalOdds } from '@jogo/rules/bets/payout'
 import { cents, type OddsMilli, toWire } from '@jogo/rules/money'
+import { refusalText } from '../../../platform/language.ts'
 import {
   type DecidedSelection,
   type DescribedMarket,
@@ -126,3 +128,13 @@ function milliOf(odds: OddsMilli, result: LegResult): number {
   const { up, down } = legFactor(odds, result)
   return Number((up * 1_000n) / down)
 }
+
+/** A problem with its text. Times are in none of them. */
+export const problemView = (problem: BetProblem, language: Language) => ({
+  ...problem,
+  message: refusalText(
+    problem.code as RefusalCode,
+    { language, zone: 'UTC' },
+    problem.limit === null ? {} : { min_cents: problem.limit, max_cents: problem.limit },
+  ),
+})
