@@ -9,9 +9,9 @@ import { slip } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type Bet, type BetLeg, legFrom, marketNameOf, selectionOf } from './bet-words.ts'
+import { type BetLeg, legFrom, marketNameOf, type ShownBet, selectionOf } from './bet-words.ts'
 
-const STYLES: Readonly<Record<Bet['state'], string>> = {
+const STYLES: Readonly<Record<ShownBet['state'], string>> = {
   open: 'bg-raised text-muted',
   won: 'bg-accent text-on-accent',
   partial: 'bg-raised text-win-text',
@@ -20,7 +20,7 @@ const STYLES: Readonly<Record<Bet['state'], string>> = {
 }
 
 /** A bet with its legs: what it may pay, or what it paid, and why. */
-export function BetCard({ bet }: { bet: Bet }) {
+export function BetCard({ bet }: { bet: ShownBet }) {
   const again = () => {
     slip.replace(bet.legs.map(legFrom))
     openDialog({ name: 'slip' })
@@ -82,7 +82,7 @@ export function BetCard({ bet }: { bet: Bet }) {
   )
 }
 
-const headOf = ({ kind, legs }: Bet): string =>
+const headOf = ({ kind, legs }: ShownBet): string =>
   kind === 'single' ? m.bets.single : `${m.bets.multiple}: ${m.bets.legs(legs.length)}`
 
 function Figure({ name, value }: { name: string; value: string }) {

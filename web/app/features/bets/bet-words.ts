@@ -2,8 +2,8 @@ import type { Answer } from '../../lib/api.ts'
 import { nameOfMarket, nameOfSelection } from '../../lib/market-names.ts'
 import type { SlipLeg } from '../../state/slip-store.ts'
 
-export type Bet = Answer<'GET /api/bets'>['data'][number]
-export type BetLeg = Bet['legs'][number]
+export type ShownBet = Answer<'GET /api/bets'>['data'][number]
+export type BetLeg = ShownBet['legs'][number]
 
 export const selectionOf = (leg: BetLeg): string => nameOfSelection(leg.selection_name, leg, leg)
 export const marketNameOf = (leg: BetLeg): string => nameOfMarket(leg, leg)
