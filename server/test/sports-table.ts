@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { SETTINGS, type Settings } from '@jogo/contract/settings'
+import { cents } from '@jogo/rules/money'
+import pg from 'pg'
+import { checkBooks } from '../src/ledger/books.ts'
+import { createLedger } from '../src/ledger/index.ts'
+import { createWallet } from '../src/modules/wallet/index.ts'
+import { type Clock, systemClock } from '../src/platform/clock.ts'
+import { createDatabase } from '../src/platform/db.ts'
+import { TIES } from '../src/ties.ts'
+import { log } from './ledger-house.ts'
+import { give } from './money.ts'
+import { freshDatabase } from './postgres.ts'
+import { sportsOffer } from './sports-offer.ts'
+
+export type SportsTable = Awaited<ReturnType<typeof openSportsTable>>
+
+/** Bets without HTTP, on a real database with the real ledger, an offer with a trader that lives, and players with money. */
+export async function openSportsTable(name: string) {
+  const fresh = await freshDatabase(name)
+  let skippedMs = 0
+  const clock: Clock = { now: () => new Date(Date.now() + skippedMs), elapsed: systemClock.elapsed }
+  const settings: Settings = { ...SETTINGS }
+  const db = createDatabase({ url: fresh.appUrl, log })
+  const ledger = createLedger({ url: fresh.appUrl, slot: 0, attachers: {}, clock, log })
+  const wallet = createWallet({ db, ledger, clock })
+  const offer = sportsOffer(db)
+  await offer.open()
+  let players = 0
+
+  /** Creates a verified player. @param real balance, centavos */
+  async function player(real: number, bonus = 0): Promise<number> {
+    players += 1
+    const playerId = players
+    await asOwner(fresh.ownerUrl, PLAYER, [playerId])
+    await db.transaction(async (tx) => {
+      await wallet.open(tx, playerId)
+      await wallet.unbar(tx, playerId)
+    })
+    const grant = { playerId, id: randomUUID(), amount: cents(bonus) }
+    if (real) await db.transaction((tx) => give(wallet, tx, { playerId, amount: real }))
+    if (bonus) await db.transaction((tx) => wallet.grantBonus(tx, grant))
+    return playerId
+  }
+
+  return {
+    db,
+    ledger,
+    wallet,
+    clock,
+    offer,
+    player,
+    urls: fresh,
+    settings: () => settings,
+    set: (values: Partial<Settings>) => Object.assign(settings, SETTINGS, values),
+    /** Sets the clock of this process `ms` ahead of the real time; that of the database stays. */
+    skip: (ms: number) => {
+      skippedMs = ms
+    },
+    /** Real and bonus. */
+    balance: async (playerId: number) => {
+      const { real, bonus } = await wallet.balance(playerId)
+      return [Number(real), Number(bonus)]
+    },
+    change: (statement: string) => asOwner(fresh.ownerUrl, statement),
+    assertTruth: async () => {
+      const { differences } = await checkBooks(db, { ties: TIES })
+      if (differences.length > 0) throw new Error(`the books differ: ${JSON.stringify(differences)}`)
+    },
+    close: async () => {
+      await ledger.close()
+      await db.close()
+      await fresh.drop()
+    },
+  }
+}
+
+const PLAYER = `
+  insert into public.players (id, cpf, name, birthday, email, email_key, phone_code, phone, language, password_hash, verified_at,
+    terms_version, terms_accepted_at, created_at)
+  select id, to_char(id, 'FM00000000000'), 'Bettor', '1990-01-01', id || '@example.com', id || '@example.com', '55', '11999990000', 'pt',
+    'none', now(), 'test', now(), now() from (select $1::bigint as id) one`
+
+async function asOwner(url: string, statement: string, values: readonly unknown[] = []) {
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  await owner.query(statement, [...values])
+  await owner.end()
+}
