@@ -1,3 +1,5 @@
+import type { OddsPolicy } from './bets/acceptance.ts'
+
 /** The least age anywhere: Lei 14.790/2023, art. 26 I. No profile goes below it. */
 export const LEAST_AGE = 18
 
@@ -26,6 +28,8 @@ export interface Jurisdiction {
   readonly autoplay: 'with stops' | 'none'
   /** Whether games may be played without money, those of suppliers included. */
   readonly demonstrations: 'anyone' | 'none'
+  /** What a player may agree to beforehand when odds change between his slip and the house. */
+  readonly oddsPolicies: readonly OddsPolicy[]
   /** The most that settings may say of how long a round stands idle, minutes; undefined where the law does not say. */
   readonly idleMinutesMost?: number
 }
@@ -45,6 +49,7 @@ export const JURISDICTIONS = {
     roundGapMs: 0,
     autoplay: 'with stops',
     demonstrations: 'anyone',
+    oddsPolicies: ['same', 'better', 'any'],
   },
   br: {
     name: 'br',
@@ -67,6 +72,8 @@ export const JURISDICTIONS = {
     autoplay: 'none',
     // Nobody knows a visitor's age, and what he says of it is not enough: our reading of Lei 14.790/2023, art. 26 I, to be confirmed by counsel.
     demonstrations: 'none',
+    // Odds that move before the bet is accepted need a new consent (Portaria SPA/MF 1.231/2024, art. 27 §§ 1-2); higher ones harm nobody.
+    oddsPolicies: ['same', 'better'],
     // Portaria SPA/MF 1.207/2024.
     idleMinutesMost: 30,
   },

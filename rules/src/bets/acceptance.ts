@@ -33,3 +33,15 @@ export function legLiability(stake: Cents, odds: readonly OddsMilli[], leg: numb
   const up = stake * (own * down - thousands)
   return cents((up + 1_000n * down - 1n) / (1_000n * down))
 }
+
+/** The largest stake of a bet on these selections with which each stays within what is left of its limit. */
+export function highestBet(lefts: readonly Cents[], odds: readonly OddsMilli[]): Cents {
+  const thousands = 1_000n ** BigInt(odds.length)
+  const product = odds.reduce((all, one) => all * one, 1n)
+  if (lefts.length !== odds.length || product <= thousands) throw new RangeError(`odds ${odds}`)
+  const most = odds.map((own, leg) => {
+    const left = lefts[leg] ?? 0n
+    return left > 0n ? (left * 1_000n * (product / own)) / (product - thousands) : 0n
+  })
+  return cents(most.reduce((least, one) => (one < least ? one : least)))
+}
