@@ -14,6 +14,7 @@ const FRIENDS = {
   me: ['cashier', 'players', 'wallet'],
   content: [],
   casino: ['content'],
+  bets: ['sportsbook', 'wallet'],
   bonuses: [],
   operators: [],
   sportsbook: [],

@@ -2278,6 +2278,46 @@ AS $function$
   select phase = 'refunded' from public.shared_rounds where game = p_game and n = p_n
 $function$;
 
+CREATE OR REPLACE FUNCTION public.hindered_bets(l_bet integer[], l_market bigint[], l_selection smallint[], l_version bigint[], l_odds integer[], l_liability bigint[], l_limit bigint[])
+ RETURNS TABLE(bet integer, code text)
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+AS $function$
+  with held as materialized (
+    select p.market_id, p.fixture_id, p.version, p.state, p.odds, p.epoch, p.producer from public.prices_now p
+     where p.market_id = any (array(select distinct x.market from unnest(l_market) as x(market)))
+     order by p.market_id for share of p skip locked
+  ),
+  trader as materialized (
+    select l.epoch, b.epoch = l.epoch and b.at > clock_timestamp() - interval '2 s' as is_trading
+      from public.trader_leases l join public.trader_beats b on b.id = l.id where l.id = 1
+  ),
+  legs as (
+    select x.bet, x.i, case
+        when h.market_id is null then case when exists (select from public.prices_now p where p.market_id = x.market) then 'busy' else 'market_closed' end
+        when not coalesce((select t.is_trading from trader t), false) then 'prices_unavailable'
+        when f.starts_at <= clock_timestamp() then 'match_started'
+        when f.state <> 'scheduled' or f.is_closed or not t.is_open or h.state = 0 then 'market_closed'
+        when h.state <> 1 or not r.is_up or h.epoch <> (select t.epoch from trader t) then 'market_suspended'
+        when h.version <> x.version or h.odds[x.selection + 1] is distinct from x.odds then 'odds_changed'
+        when coalesce(l.liability_cents, 0) + sum(x.liability) over (partition by x.market, x.selection order by x.i) > x."limit" then 'stake_above_limit'
+      end as code
+    from unnest(l_bet, l_market, l_selection, l_version, l_odds, l_liability, l_limit) with ordinality
+        as x(bet, market, selection, version, odds, liability, "limit", i)
+      left join held h on h.market_id = x.market
+      left join public.fixtures f on f.id = h.fixture_id
+      left join public.tournaments t on t.id = f.tournament_id
+      left join public.producers r on r.id = h.producer
+      left join public.liabilities l on l.market_id = x.market and l.selection = x.selection
+  )
+  select distinct on (l.bet) l.bet, l.code from legs l where l.code is not null order by l.bet, l.i
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_received(p_deposit uuid, p_player bigint, p_amount bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -2333,6 +2373,37 @@ AS $function$
     left join public.chains c on c.game = asked.game and c.number = asked.chain
 $function$;
 
+CREATE OR REPLACE FUNCTION public.legs_now(p_fixture bigint[], p_market integer[], p_specifiers text[], p_selection text[])
+ RETURNS TABLE(i integer, at timestamp with time zone, is_trading boolean, market_id bigint, place integer, tournament_id bigint, tournament text, sport text, tier smallint, home_id bigint, home text, away_id bigint, away text, starts_at timestamp with time zone, fixture_state text, is_closed boolean, has_begun boolean, version bigint, price_state smallint, odds integer, is_trusted boolean, reserved bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+AS $function$
+  with trader as materialized (
+    select l.epoch, b.epoch = l.epoch and b.at > clock_timestamp() - interval '2 s' as is_trading
+      from public.trader_leases l join public.trader_beats b on b.id = l.id where l.id = 1
+  )
+  select x.i::int, clock_timestamp(), coalesce((select t.is_trading from trader t), false), m.id, array_position(m.selections, x.selection) - 1,
+      t.id, t.name, t.sport, t.tier, h.id, h.name, a.id, a.name, f.starts_at, f.state, f.is_closed or not t.is_open, f.starts_at <= clock_timestamp(),
+      p.version, p.state, p.odds[array_position(m.selections, x.selection)],
+      coalesce(r.is_up and p.epoch = (select t.epoch from trader t), false), coalesce(l.liability_cents, 0)
+    from unnest(p_fixture, p_market, p_specifiers, p_selection) with ordinality as x(fixture, market, specifiers, selection, i)
+    left join public.markets m on m.fixture_id = x.fixture and m.market = x.market and m.specifiers = x.specifiers
+    left join public.fixtures f on f.id = m.fixture_id
+    left join public.tournaments t on t.id = f.tournament_id
+    left join public.competitors h on h.id = f.home_id
+    left join public.competitors a on a.id = f.away_id
+    left join public.prices_now p on p.market_id = m.id
+    left join public.producers r on r.id = p.producer
+    left join public.liabilities l on l.market_id = m.id and l.selection = array_position(m.selections, x.selection) - 1
+   order by x.i
+$function$;
+
 CREATE OR REPLACE FUNCTION public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[])
  RETURNS TABLE(index integer, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text)
  LANGUAGE sql
@@ -2355,6 +2426,52 @@ AS $function$
     nonces.server_hash, nonces.client_seed
   from nonces
 $function$;
+
+CREATE OR REPLACE FUNCTION public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone[], p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[], l_stake bigint[], l_liability bigint[], l_limit bigint[], OUT hindered integer[], OUT codes text[])
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+AS $function$
+begin
+  select array_agg(h.bet), array_agg(h.code) into hindered, codes
+    from public.hindered_bets(l_bet, l_market, l_selection, l_version, l_odds, l_liability, l_limit) h;
+  if hindered is not null then
+    return;
+  end if;
+
+  -- In the order of the key, so that two lanes cannot deadlock; each waits here for what the other reserves, and sees it.
+  with reserved as (
+    insert into public.liabilities as o (market_id, selection, stake_cents, liability_cents)
+    select x.market, x.selection, sum(x.stake), sum(x.liability) from unnest(l_market, l_selection, l_stake, l_liability) as x(market, selection, stake, liability)
+     group by x.market, x.selection order by x.market, x.selection
+    on conflict (market_id, selection) do update set
+      stake_cents = o.stake_cents + excluded.stake_cents, liability_cents = o.liability_cents + excluded.liability_cents
+    returning o.market_id, o.selection, o.liability_cents
+  )
+  select array_agg(distinct x.bet) into hindered
+    from reserved r join unnest(l_bet, l_market, l_selection, l_limit) as x(bet, market, selection, "limit")
+      on x.market = r.market_id and x.selection = r.selection and r.liability_cents > x."limit";
+  if hindered is not null then
+    codes := array_fill('stake_above_limit'::text, array[cardinality(hindered)]);
+    return;
+  end if;
+
+  insert into public.bets (player_id, id, slip, kind, stake_real_cents, stake_bonus_cents, possible_payout_cents, cap_cents, policy, rules_version,
+    placed_at, receipt_key, receipt, signature)
+  select * from unnest(p_player, p_id, p_slip, p_kind, p_stake_real, p_stake_bonus, p_possible, p_cap, p_policy, p_rules_version, p_placed_at, p_key,
+    p_receipt, p_signature);
+  insert into public.bet_legs (player_id, bet_id, n, fixture_id, market_id, selection, odds, price_version)
+  select p_player[x.bet], p_id[x.bet], x.n, x.fixture, x.market, x.selection, x.odds, x.version
+    from unnest(l_bet, l_n, l_fixture, l_market, l_selection, l_odds, l_version) as x(bet, n, fixture, market, selection, odds, version);
+  insert into public.outbox (name, payload)
+  select 'bet.placed', x.fact || jsonb_build_object('stakeReal', x.real, 'stakeBonus', x.bonus)
+    from unnest(p_fact, p_stake_real, p_stake_bonus) as x(fact, "real", bonus);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.raise_catalogue()
  RETURNS trigger
@@ -2521,8 +2638,11 @@ grant execute on function public.ask_out(p_player bigint, p_id uuid, p_least_ms 
 grant execute on function public.close_rounds(p_moves jsonb) to jogo_app;
 grant execute on function public.close_rounds(p_player bigint[], p_id uuid[], p_seen jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_closed_at timestamp with time zone[], p_fact jsonb[]) to jogo_app;
 grant execute on function public.end_refunds(p_game text, p_n integer) to jogo_app;
+grant execute on function public.hindered_bets(l_bet integer[], l_market bigint[], l_selection smallint[], l_version bigint[], l_odds integer[], l_liability bigint[], l_limit bigint[]) to jogo_app;
 grant execute on function public.join_rounds(p_player bigint[], p_id uuid[], p_game text[], p_n integer[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_most bigint[]) to jogo_app;
+grant execute on function public.legs_now(p_fixture bigint[], p_market integer[], p_specifiers text[], p_selection text[]) to jogo_app;
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[]) to jogo_app;
+grant execute on function public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone[], p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[], l_stake bigint[], l_liability bigint[], l_limit bigint[], OUT hindered integer[], OUT codes text[]) to jogo_app;
 grant execute on function public.refund_late_round(p_game text, p_n integer) to jogo_app;
 grant execute on function public.take_nonces(p_player bigint[], p_game text[], p_opened_at timestamp with time zone[], p_gap_ms integer[]) to jogo_app;
 grant execute on function public.write_played(p_player bigint[], p_id uuid[], p_game text[], p_seed_id uuid[], p_nonce bigint[], p_bet jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_rtp_bp integer[], p_max_win bigint[], p_opened_at timestamp with time zone[], p_closed_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_fact jsonb[]) to jogo_app;

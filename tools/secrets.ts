@@ -10,6 +10,7 @@ const NAMES = [
   'channelSecret',
   'seedKey',
   'operatorSecret',
+  'receiptSecret',
 ] as const
 export type Secrets = Record<(typeof NAMES)[number], string>
 

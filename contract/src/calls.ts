@@ -1,3 +1,4 @@
+import * as bets from './bets.ts'
 import * as bonuses from './bonuses.ts'
 import * as cashier from './cashier.ts'
 import * as casino from './casino.ts'
@@ -78,6 +79,13 @@ export const calls = {
   redeemRollover: bonuses.redeemRollover,
   excludeRollover: bonuses.excludeRollover,
   generateToken: sportsbook.generateToken,
+  placeBets: bets.placeBets,
+  listBets: bets.listBets,
+  showBet: bets.showBet,
+  quoteLegs: bets.quoteLegs,
+  bookSlip: bets.bookSlip,
+  bookedSlip: bets.bookedSlip,
+  receiptKeys: bets.receiptKeys,
   sports: sportsbook.sports,
   sportTournaments: sportsbook.sportTournaments,
   sportFixtures: sportsbook.sportFixtures,

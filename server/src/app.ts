@@ -6,6 +6,8 @@ import type { Reactions } from './facts.ts'
 import { productOf } from './ledger/accounts.ts'
 import { sampleAnswers } from './ledger/answer-samples.ts'
 import { createLedger } from './ledger/index.ts'
+import { type BetsDeps, betsAttachers, createBets } from './modules/bets/index.ts'
+import { betsJobs } from './modules/bets/jobs.ts'
 import { createBonuses } from './modules/bonuses/index.ts'
 import { type CashierDeps, createCashier } from './modules/cashier/index.ts'
 import { cashierJobs } from './modules/cashier/jobs.ts'
@@ -73,7 +75,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     url: config.databaseUrl,
     slot: config.slot,
     patience: config.patience,
-    attachers: { ...gamesAttachers, ...suppliersAttachers },
+    attachers: { ...gamesAttachers, ...suppliersAttachers, ...betsAttachers },
     clock,
     log,
     tracing,
@@ -185,6 +187,16 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const bonuses = createBonuses()
   const referrals = createReferrals({ players })
   const sportsbook = createSportsbook({ db, clock, settings })
+  const betsDeps: BetsDeps = {
+    db,
+    wallet,
+    clock,
+    sportsbook,
+    settings,
+    jurisdiction,
+    receiptSecret: config.receiptSecret,
+  }
+  const bets = createBets(betsDeps)
   const statement = createStatement({
     wallet,
     cashier,
@@ -193,8 +205,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     labels: {
       casino: async (playerId, entries) =>
         new Map([...(await labelsOfRounds(playerId, entries)), ...(await suppliers.labels(entries))]),
-      // Bets are labelled by the module that places them.
-      sports: async () => new Map(),
+      sports: bets.labels,
     },
   })
   const operators = createOperators({ db, clock, passwords })
@@ -210,6 +221,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     contentJobs(contentDeps),
     casinoJobs(casinoDeps),
     suppliersJobs(suppliersDeps),
+    betsJobs(betsDeps),
   ]
   const reactions: Reactions[] = [
     sessionsReactions(),
@@ -245,6 +257,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     bonuses,
     referrals,
     sportsbook,
+    bets,
     statement,
     realtime,
     operators,

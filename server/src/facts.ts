@@ -43,6 +43,21 @@ const endedRound = Type.Object({
  * centavos. A fact to which no module reacts yet names in `awaitedBy` the module that will.
  */
 export const FACTS = {
+  'bet.placed': {
+    meaning: 'A bet on sports was taken; `…Bonus` is what of its stake came from the bonus balance.',
+    payload: Type.Object({
+      playerId: PlayerId,
+      betId: Id,
+      kind: oneOf(['single', 'multiple']),
+      stakeReal: Centavos,
+      stakeBonus: Centavos,
+      legs: Type.Integer({ minimum: 1 }),
+      /** The lowest odds among its legs, thousandths. */
+      leastOdds: Type.Integer({ minimum: 1_001 }),
+      placedAt: Time,
+    }),
+    awaitedBy: 'bonuses, whose rollover counts bets by their odds',
+  },
   'deposit.approved': {
     meaning:
       'A deposit was paid and credited; `occurrence` counts the approved deposits of the player from 1.',

@@ -50,6 +50,7 @@ export function startApiBeside(house: House, { port, slot }: { port: number; slo
     JWT_SECRET: config.jwtSecret,
     REALTIME_SECRET: config.realtime.secret,
     OPERATOR_SECRET: config.operatorSecret,
+    RECEIPT_SECRET: config.receiptSecret,
     API_PORT: String(port),
     WEBHOOK_PORT: String(port + 1),
     SLOT: String(slot),

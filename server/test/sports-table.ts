@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { placeBets } from '@jogo/contract/bets'
+import type { BodyOf } from '@jogo/contract/endpoint'
 import { SETTINGS, type Settings } from '@jogo/contract/settings'
+import type { LegRef } from '@jogo/contract/sportsbook'
+import { JURISDICTIONS, type Jurisdiction } from '@jogo/rules/jurisdiction'
 import { cents } from '@jogo/rules/money'
 import pg from 'pg'
 import { checkBooks } from '../src/ledger/books.ts'
 import { createLedger } from '../src/ledger/index.ts'
+import type { Bet } from '../src/modules/bets/bet.ts'
+import { betsAttachers, createBets } from '../src/modules/bets/index.ts'
+import { createSportsbook } from '../src/modules/sportsbook/index.ts'
 import { createWallet } from '../src/modules/wallet/index.ts'
 import { type Clock, systemClock } from '../src/platform/clock.ts'
 import { createDatabase } from '../src/platform/db.ts'
@@ -16,14 +23,24 @@ import { sportsOffer } from './sports-offer.ts'
 export type SportsTable = Awaited<ReturnType<typeof openSportsTable>>
 
 /** Bets without HTTP, on a real database with the real ledger, an offer with a trader that lives, and players with money. */
-export async function openSportsTable(name: string) {
+export async function openSportsTable(name: string, law: Partial<Jurisdiction> = {}) {
   const fresh = await freshDatabase(name)
   let skippedMs = 0
   const clock: Clock = { now: () => new Date(Date.now() + skippedMs), elapsed: systemClock.elapsed }
   const settings: Settings = { ...SETTINGS }
   const db = createDatabase({ url: fresh.appUrl, log })
-  const ledger = createLedger({ url: fresh.appUrl, slot: 0, attachers: {}, clock, log })
+  const ledger = createLedger({ url: fresh.appUrl, slot: 0, attachers: betsAttachers, clock, log })
   const wallet = createWallet({ db, ledger, clock })
+  const sportsbook = createSportsbook({ db, clock, settings: () => settings })
+  const bets = createBets({
+    db,
+    wallet,
+    clock,
+    sportsbook,
+    settings: () => settings,
+    jurisdiction: { ...JURISDICTIONS.open, ...law },
+    receiptSecret: 'test-secret-of-receipts-for-tests-35',
+  })
   const offer = sportsOffer(db)
   await offer.open()
   let players = 0
@@ -43,9 +60,38 @@ export async function openSportsTable(name: string) {
     return playerId
   }
 
+  /** A slip as a page sends it: each leg with the odds and the version that the player saw, those of now where none are given. */
+  async function slip(asked: readonly AskedTestBet[], policy: Slip['policy'] = 'same'): Promise<Slip> {
+    const bets: Slip['bets'][number][] = []
+    for (const { id = randomUUID(), stake = 1_000, legs } of asked) {
+      const refs = legs.map((leg) => ({ market: 1, specifiers: '', selection: '1', ...leg }))
+      const { legs: quoted } = await quoteOf(refs)
+      const shown = refs.map(({ odds, version, ...ref }, at) => ({
+        ...ref,
+        odds: odds ?? quoted[at]?.odds ?? 2_000,
+        version: version ?? quoted[at]?.version ?? 0,
+      }))
+      bets.push({ id, stake, legs: shown })
+    }
+    return { slip: randomUUID(), policy, bets }
+  }
+  const quoteOf = (refs: readonly LegRef[]) => bets.quote(refs)
+
   return {
     db,
     ledger,
+    bets,
+    sportsbook,
+    slip,
+    place: async (playerId: number, asked: readonly AskedTestBet[], policy?: Slip['policy']) =>
+      bets.place(playerId, await slip(asked, policy)),
+    /** Places one bet, which must be taken. */
+    bet: async (playerId: number, legs: readonly TestLeg[], stake = 1_000): Promise<Bet> => {
+      const { bets: taken, problems } = await bets.place(playerId, await slip([{ legs, stake }]))
+      const [only] = taken
+      if (!only) throw new Error(`the bet was not taken: ${JSON.stringify(problems)}`)
+      return only
+    },
     wallet,
     clock,
     offer,
@@ -73,6 +119,15 @@ export async function openSportsTable(name: string) {
       await fresh.drop()
     },
   }
+}
+
+type Slip = BodyOf<typeof placeBets>
+/** The home side to win, unless it says otherwise. */
+export type TestLeg = Pick<LegRef, 'fixture'> & Partial<LegRef> & { odds?: number; version?: number }
+export interface AskedTestBet {
+  id?: string
+  stake?: number
+  legs: readonly TestLeg[]
 }
 
 const PLAYER = `

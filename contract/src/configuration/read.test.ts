@@ -18,6 +18,7 @@ const LIVE = {
   JWT_SECRET: SECRET,
   REALTIME_SECRET: SECRET,
   OPERATOR_SECRET: SECRET,
+  RECEIPT_SECRET: SECRET,
   PIX_BASE_URL: 'https://pix.example',
   PIX_CLIENT_ID: 'casa',
   PIX_CLIENT_SECRET: 'only ours',

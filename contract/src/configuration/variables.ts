@@ -220,6 +220,11 @@ export const VARIABLES = {
     'signs the passes that let you in during maintenance; changing it ends every pass',
   ),
 
+  RECEIPT_SECRET: ownSecret(
+    APP,
+    'the key that signs receipts of bets is made from it; the public half of every key that ever signed stays published',
+  ),
+
   PIX_BASE_URL: row(https, APP, 'the payment company', {
     started: sandbox,
     live: { kind: foreignAddress },

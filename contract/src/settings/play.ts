@@ -1,6 +1,8 @@
 import { centavos, certificates, count, flag, gameLimits, gameLosses, oneOf } from './kinds.ts'
 
-const SPORT = { comesWith: 'the sports book' }
+const LIVE = { comesWith: 'live betting' }
+const EARLY_CLOSE = { comesWith: 'closing bets early' }
+const SECOND = { comesWith: 'a second sports area' }
 
 /** Games and bets. */
 export const play = {
@@ -17,28 +19,29 @@ export const play = {
   sport_enabled: flag(
     true,
     'Whether bets on sports are accepted; bets already placed are settled either way.',
-    SPORT,
   ),
-  sport_bet_min_total: centavos(50, { least: 1 }, 'The lowest stake of a whole bet slip.', SPORT),
-  sport_bet_min_single: centavos(10, { least: 1 }, 'The lowest stake of a single bet.', SPORT),
-  sport_bet_multiple: flag(true, 'Whether one bet may join several selections.', SPORT),
-  sportsbook_bet_max_total: centavos(1_000_000, { least: 1 }, 'The highest stake of a bet slip.', SPORT),
-  sportsbook_max_payout: centavos(50_000_000, { least: 1 }, 'The most one bet pays.', SPORT),
-  sportsbook_max_selections: count(20, { least: 1, most: 50 }, 'The most selections of one bet.', SPORT),
-  sportsbook_odds_format: oneOf(
-    ['decimal', 'fractional', 'american'],
-    'decimal',
-    'How odds are written.',
-    SPORT,
-  ),
-  sportsbook_cash_out: flag(true, 'Whether bets may be closed early.', SPORT),
-  sportsbook_live: flag(true, 'Whether matches under way may be bet on.', SPORT),
-  sportsbook_esports: flag(true, 'Whether /sports/esports is open.', SPORT),
-  sportsbook_second: flag(true, 'Whether the second sports area (/altenar-sports) is open.', SPORT),
+  sport_bet_min_total: centavos(50, { least: 1 }, 'The lowest stake of a whole bet slip.'),
+  sport_bet_min_single: centavos(10, { least: 1 }, 'The lowest stake of a single bet.'),
+  sport_bet_multiple: flag(true, 'Whether one bet may join several selections.'),
+  sportsbook_bet_max_total: centavos(1_000_000, { least: 1 }, 'The highest stake of a bet slip.'),
+  sportsbook_max_payout: centavos(50_000_000, { least: 1 }, 'The most one bet pays.'),
+  sportsbook_max_selections: count(20, { least: 1, most: 50 }, 'The most selections of one bet.'),
+  sportsbook_odds_format: oneOf(['decimal', 'fractional', 'american'], 'decimal', 'How odds are written.'),
+  sportsbook_cash_out: flag(false, 'Whether bets may be closed early.', EARLY_CLOSE),
+  sportsbook_live: flag(false, 'Whether matches under way may be bet on.', LIVE),
+  sportsbook_esports: flag(false, 'Whether /sports/esports is open.'),
+  sportsbook_second: flag(false, 'Whether the second sports area (/altenar-sports) is open.', SECOND),
 } as const
 
-/** Of games, and nobody's business but the house's. */
+/** Of games and bets, and nobody's business but the house's. */
 export const playServerOnly = {
+  sportsbook_liability_first: centavos(
+    20_000_000,
+    {},
+    'The most that the house may lose by one selection of the most followed tournaments, over all bets on it.',
+  ),
+  sportsbook_liability_second: centavos(5_000_000, {}, 'The same for tournaments of the second rank.'),
+  sportsbook_liability_third: centavos(1_000_000, {}, 'The same for all other tournaments.'),
   casino_loss_max: centavos(
     50_000_000,
     {},

@@ -59,6 +59,8 @@ export interface Config extends CommonConfig {
   jwtSecret: string
   /** Signs the passes that let the operator in during maintenance. */
   operatorSecret: string
+  /** From which the key that signs receipts of bets is made. */
+  receiptSecret: string
   pix: {
     baseUrl: string
     clientId: string
@@ -174,6 +176,7 @@ const processOf = (values: Values<'api'>) => ({
   publicApiUrl: values.PUBLIC_API_URL,
   jwtSecret: values.JWT_SECRET,
   operatorSecret: values.OPERATOR_SECRET,
+  receiptSecret: values.RECEIPT_SECRET,
   anchorFile: values.ANCHOR_FILE,
   build: values.BUILD_ID,
   traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,

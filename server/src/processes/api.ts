@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { betsRoutes } from '../modules/bets/routes.ts'
 import { bonusesRoutes } from '../modules/bonuses/routes.ts'
 import { cashierRoutes } from '../modules/cashier/routes.ts'
 import { casinoRoutes } from '../modules/casino/routes.ts'
@@ -71,6 +72,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   bonusesRoutes(route, app.bonuses)
   referralsRoutes(route, app.referrals)
   sportsbookRoutes(route, app.sportsbook)
+  betsRoutes(route, app.bets)
   statementRoutes(route, app.statement)
   suppliersRoutes(route, app.suppliers)
   imageRoute(http, app.content)

@@ -5,6 +5,7 @@ import { dayAround } from '@jogo/rules/zone'
 import { createCache } from '../../platform/cached.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { SportsbookDeps } from './deps.ts'
+import { type DescribedMarket, type DescribedResult, findMarkets, findResults } from './legs/market-store.ts'
 import * as favourites from './offer/favourites.ts'
 import { countFixtures, listTournaments, type Tournament } from './offer/fixture-store.ts'
 import { type ListQuery, listFixtures } from './offer/lists.ts'
@@ -13,8 +14,10 @@ import { showRules } from './offer/rules.ts'
 import { createSearch } from './offer/search.ts'
 
 export type { SportsbookDeps } from './deps.ts'
+export type { DescribedMarket, DescribedResult, Outcome } from './legs/market-store.ts'
 export type { FollowedKind } from './offer/favourites.ts'
 export type { ListQuery } from './offer/lists.ts'
+export { namedMarket } from './offer/market-views.ts'
 
 /** The offer of the sports book: what is played, at which prices, and what became of it. It knows nothing of bets. */
 export interface Sportsbook {
@@ -36,6 +39,10 @@ export interface Sportsbook {
   /** @throws Refusal fixture_not_found, favourites_full */
   follow(playerId: number, kind: favourites.FollowedKind, id: number): Promise<void>
   unfollow(playerId: number, kind: favourites.FollowedKind, id: number): Promise<void>
+  /** Markets by their number, with their matches. */
+  describeMarkets(ids: readonly number[]): Promise<ReadonlyMap<number, DescribedMarket>>
+  /** What markets came to, by market and number of the result. */
+  describeResults(which: readonly { marketId: number; n: number }[]): Promise<DescribedResult[]>
   /** @throws Refusal not_found */
   showRules(version?: number): Promise<ResponseOf<typeof bettingRules>>
 }
@@ -72,6 +79,8 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
     listFavourites: (playerId) => favourites.listFavourites(deps, playerId),
     follow: (playerId, kind, id) => favourites.follow(deps, playerId, kind, id),
     unfollow: (playerId, kind, id) => favourites.unfollow(deps, playerId, kind, id),
+    describeMarkets: (ids) => findMarkets(db.sql, ids),
+    describeResults: (which) => findResults(db.sql, which),
     showRules: (version) => showRules(deps, version),
   }
 }

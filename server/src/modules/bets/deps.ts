@@ -1,0 +1,19 @@
+import type { Settings } from '@jogo/contract/settings'
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db.ts'
+import type { Sportsbook } from '../sportsbook/index.ts'
+import type { Wallet } from '../wallet/index.ts'
+
+export interface BetsDeps {
+  db: Database
+  wallet: Pick<Wallet, 'postGroup'>
+  clock: Clock
+  sportsbook: Pick<Sportsbook, 'describeMarkets' | 'describeResults'>
+  /** The settings in force now, from memory. */
+  settings(): Settings
+  /** Whose law says to which changes of odds a player may agree beforehand. */
+  jurisdiction: Pick<Jurisdiction, 'oddsPolicies'>
+  /** The secret from which the key that signs receipts is made. */
+  receiptSecret: string
+}

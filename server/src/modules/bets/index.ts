@@ -1,0 +1,70 @@
+import type { placeBets, quoteLegs } from '@jogo/contract/bets'
+import type { BodyOf, ResponseOf } from '@jogo/contract/endpoint'
+import type { Label } from '@jogo/contract/products'
+import type { Attacher } from '../wallet/index.ts'
+import type { Bet, LegKey } from './bet.ts'
+import type { BetsDeps } from './deps.ts'
+import { placingAttacher } from './place/attached.ts'
+import { type PlacedSlip, placeSlip } from './place/place-slip.ts'
+import { createReadLegs } from './place/read-legs.ts'
+import { insertKey, listKeys, type PublishedKey } from './receipt-key-store.ts'
+import { createReceiptKey } from './receipts.ts'
+import { bookSlip, findBooked } from './show/book-slip.ts'
+import { quote } from './show/quote.ts'
+import { type BetFilter, getBet, labelsOfBets, listBets } from './show/read-bets.ts'
+import { findKnown, type Results } from './show/results.ts'
+
+export type { BetsDeps } from './deps.ts'
+export { betsTies } from './ties.ts'
+
+/** Rows that are written with the money of bets. */
+export const betsAttachers: Readonly<Record<'bets.place', Attacher>> = { 'bets.place': placingAttacher }
+
+/** Bets on sports, from the slip on: what the player stakes at the prices of the offer, what he is promised, and what came of it. */
+export interface Bets {
+  /** All bets of a slip or none. @throws Refusal as `placeSlip` */
+  place(playerId: number, slip: BodyOf<typeof placeBets>): Promise<PlacedSlip>
+  list(playerId: number, filter?: BetFilter): Promise<{ bets: Bet[]; next: string | undefined }>
+  /** @throws Refusal bet_not_found, also for another player's bet */
+  get(playerId: number, id: string): Promise<Bet>
+  /** What the legs of these bets came to. */
+  resultsOf(bets: readonly Bet[]): Promise<Results>
+  /** What statement and events say of movements, by their reference. */
+  labels(playerId: number, entries: readonly { rq: string }[]): Promise<ReadonlyMap<string, Label>>
+  quote(legs: readonly LegKey[]): Promise<ResponseOf<typeof quoteLegs>>
+  /** @returns a booking code @throws Refusal slip_invalid */
+  book(legs: readonly LegKey[]): Promise<string>
+  /** @throws Refusal booking_code_unknown */
+  booked(code: string): Promise<LegKey[]>
+  /** Every key that ever signed receipts. */
+  receiptKeys(): Promise<PublishedKey[]>
+}
+
+export function createBets(deps: BetsDeps): Bets {
+  const { db, clock } = deps
+  const readLegs = createReadLegs(db.sql)
+  const key = createReceiptKey(deps.receiptSecret)
+  let published: Promise<void> | undefined
+  const keyPublished = () => {
+    published ??= insertKey(db.sql, { key: key.name, publicKey: key.publicKey, since: clock.now() })
+    published.catch(() => {
+      published = undefined
+    })
+    return published
+  }
+  const placing = { ...deps, readLegs, key, keyPublished }
+  return {
+    place: (playerId, slip) => placeSlip(placing, playerId, slip),
+    list: (playerId, filter = {}) => listBets(deps, playerId, filter),
+    get: (playerId, id) => getBet(deps, playerId, id),
+    resultsOf: (bets) => findKnown(deps, bets),
+    labels: (playerId, entries) => labelsOfBets(deps, playerId, entries),
+    quote: (legs) => quote(placing, legs),
+    book: (legs) => bookSlip(placing, legs),
+    booked: (code) => findBooked(deps, code),
+    receiptKeys: async () => {
+      await keyPublished()
+      return listKeys(db.sql)
+    },
+  }
+}

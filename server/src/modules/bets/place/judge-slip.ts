@@ -1,0 +1,127 @@
+import type { BetProblem } from '@jogo/contract/bets'
+import type { RefusalCode } from '@jogo/contract/refusals'
+import type { Settings } from '@jogo/contract/settings'
+import { agreesTo } from '@jogo/rules/bets/acceptance'
+import { possiblePayout } from '@jogo/rules/bets/payout'
+import { MOST_LEGS } from '@jogo/rules/bets/related'
+import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
+import { combinationOf } from '../bet.ts'
+import type { LegNow } from './leg-now-store.ts'
+import { type LiabilitySettings, Room } from './limits.ts'
+import { listRelated } from './related.ts'
+import type { AskedBet, AskedLeg, Slip } from './slip.ts'
+
+export type PlacingSettings = LiabilitySettings &
+  Pick<
+    Settings,
+    | 'sport_bet_min_total'
+    | 'sport_bet_min_single'
+    | 'sport_bet_multiple'
+    | 'sportsbook_bet_max_total'
+    | 'sportsbook_max_payout'
+    | 'sportsbook_max_selections'
+  >
+
+/** A bet that may be taken, with the odds of now. */
+export interface TakenBet {
+  asked: AskedBet
+  legs: readonly LegNow[]
+  odds: readonly OddsMilli[]
+  cap: Cents
+  possiblePayout: Cents
+}
+
+export type SlipVerdict = { taken: readonly TakenBet[] } | { problems: readonly BetProblem[] }
+
+/** Judges every bet of a slip by what stands now. All that is wrong is named, not the first alone. `legs`: of all bets, in their order. */
+export function judgeSlip(
+  slip: Slip,
+  legs: readonly (LegNow | undefined)[],
+  settings: PlacingSettings,
+): SlipVerdict {
+  const room = new Room(settings)
+  const problems: BetProblem[] = stakeProblems(slip, settings)
+  const taken: TakenBet[] = []
+  let from = 0
+  for (const asked of slip.bets) {
+    const now = legs.slice(from, from + asked.legs.length)
+    from += asked.legs.length
+    const own = [...shapeProblems(asked, settings), ...legProblems(asked, now, slip.policy)]
+    const known = now.filter((leg) => leg !== undefined)
+    if (known.length === now.length) own.push(...relatedProblems(asked, known))
+    if (own.length === 0) {
+      const bet = takeBet(asked, known, settings)
+      const highest = room.highest(known, bet.odds)
+      if (asked.stake > highest) own.push(problem(asked, 'stake_above_limit', { limit: toWire(highest) }))
+      else room.take(known, bet.odds, asked.stake)
+      taken.push(bet)
+    }
+    problems.push(...own)
+  }
+  return problems.length > 0 ? { problems } : { taken }
+}
+
+const NOTHING = { leg: null, state: null, odds: null, version: null, limit: null, related: null }
+
+const problem = (
+  { id }: AskedBet,
+  code: RefusalCode,
+  more: Partial<Omit<BetProblem, 'bet' | 'code'>> = {},
+): BetProblem => ({ ...NOTHING, ...more, bet: id, code })
+
+/** Each bet has a least stake; the slip has a least and a most, which its last bets break. */
+function stakeProblems({ bets }: Slip, settings: PlacingSettings): BetProblem[] {
+  const problems: BetProblem[] = []
+  const [least, most] = [cents(settings.sport_bet_min_total), cents(settings.sportsbook_bet_max_total)]
+  const single = cents(settings.sport_bet_min_single)
+  let total = 0n
+  for (const bet of bets) {
+    const left = cents(most > total ? most - total : 0n)
+    if (bet.stake < single) problems.push(problem(bet, 'stake_below_min', { limit: toWire(single) }))
+    if (bet.stake > left) problems.push(problem(bet, 'stake_above_max', { limit: toWire(left) }))
+    total += bet.stake
+  }
+  const last = bets.at(-1)
+  if (last && problems.length === 0 && total < least)
+    problems.push(problem(last, 'stake_below_min', { limit: toWire(cents(last.stake + least - total)) }))
+  return problems
+}
+
+function shapeProblems(bet: AskedBet, settings: PlacingSettings): BetProblem[] {
+  const count = bet.legs.length
+  if (count > 1 && !settings.sport_bet_multiple) return [problem(bet, 'multiples_closed')]
+  return count > Math.min(MOST_LEGS, settings.sportsbook_max_selections)
+    ? [problem(bet, 'legs_too_many')]
+    : []
+}
+
+const legProblems = (bet: AskedBet, now: readonly (LegNow | undefined)[], policy: Slip['policy']) =>
+  bet.legs.flatMap((asked, leg): BetProblem[] => {
+    const its = now[leg]
+    if (!its) return [problem(bet, 'selection_unknown', { leg })]
+    const code = legProblem(asked, its, policy)
+    if (!code) return []
+    const { state, version, odds = null } = its
+    return [problem(bet, code, { leg, state, version, odds: odds && toWire(odds) })]
+  })
+
+function legProblem(
+  { shown }: AskedLeg,
+  { barred, state, odds }: LegNow,
+  policy: Slip['policy'],
+): RefusalCode | undefined {
+  if (barred) return barred
+  if (state === 'closed') return 'market_closed'
+  if (state === 'suspended' || odds === undefined) return 'market_suspended'
+  return agreesTo(policy, shown, odds) ? undefined : 'odds_changed'
+}
+
+const relatedProblems = (bet: AskedBet, legs: readonly LegNow[]): BetProblem[] =>
+  listRelated(legs).map((related) => problem(bet, 'legs_related', { related }))
+
+function takeBet(asked: AskedBet, legs: readonly LegNow[], settings: PlacingSettings): TakenBet {
+  const odds = legs.map((leg) => leg.odds as OddsMilli)
+  const cap = cents(settings.sportsbook_max_payout)
+  const bet = { stake: asked.stake, combination: combinationOf(legs), cap }
+  return { asked, legs, odds, cap, possiblePayout: possiblePayout(bet, odds) }
+}

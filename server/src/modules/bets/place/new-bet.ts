@@ -1,0 +1,140 @@
+import { legLiability } from '@jogo/rules/bets/acceptance'
+import { playerMark, receiptText } from '@jogo/rules/bets/receipt'
+import { MARKET_RULES_VERSION } from '@jogo/rules/markets/table'
+import { cents, type OddsMilli, toWire } from '@jogo/rules/money'
+import { payloadOf } from '../../../facts.ts'
+import type { Posted, Stake } from '../../wallet/index.ts'
+import { type Bet, type BetLeg, kindOf } from '../bet.ts'
+import { booksOf } from '../books.ts'
+import type { BetsDeps } from '../deps.ts'
+import type { ReceiptKey } from '../receipts.ts'
+import type { PlacedLeg, PlacedRow } from './attached.ts'
+import type { TakenBet } from './judge-slip.ts'
+import { limitOf } from './limits.ts'
+import { contentOf, type Slip } from './slip.ts'
+
+interface NewBet {
+  playerId: number
+  slip: Slip
+  taken: TakenBet
+  /** When it is placed, by the clock of the database. */
+  at: Date
+}
+
+/** The stake of a bet with its row and its receipt; `betOf` is the bet once the parts of its stake are known. */
+export function toPosted(
+  { settings, key }: Pick<BetsDeps, 'settings'> & { key: ReceiptKey },
+  { playerId, slip, taken, at }: NewBet,
+): { stake: Stake; betOf(posted: Posted): Bet } {
+  const { asked, cap, possiblePayout } = taken
+  const legs = legsOf(taken)
+  const head = {
+    id: asked.id,
+    slip: slip.id,
+    kind: kindOf(legs),
+    possiblePayout,
+    cap,
+    policy: slip.policy,
+    rulesVersion: MARKET_RULES_VERSION,
+    placedAt: at,
+  }
+  const receipt = { key: key.name, ...key.sign(textOf(playerId, head, legs, asked.stake)) }
+  const row: PlacedRow = {
+    ...head,
+    receipt,
+    legs: legs.map((leg, n) => toRow(leg, taken, n, settings())),
+    fact: factOf(playerId, head, legs),
+  }
+  return {
+    stake: {
+      playerId,
+      rq: asked.id,
+      stake: asked.stake,
+      ...booksOf(legs),
+      content: contentOf(asked.legs),
+      attach: { kind: 'bets.place', row },
+    },
+    betOf: ({ split }) => ({
+      ...head,
+      playerId,
+      state: 'open',
+      stakeReal: cents(-split.real),
+      stakeBonus: cents(-split.bonus),
+      payoutReal: cents(0),
+      payoutBonus: cents(0),
+      settledTimes: 0,
+      debt: cents(0),
+      receipt,
+      legs,
+    }),
+  }
+}
+
+type Head = Pick<Bet, 'id' | 'slip' | 'kind' | 'possiblePayout' | 'cap' | 'rulesVersion' | 'placedAt'>
+
+const legsOf = ({ legs, odds }: TakenBet): BetLeg[] =>
+  legs.map((leg, at) => ({
+    fixture: leg.fixture,
+    market: leg.market,
+    specifiers: leg.specifiers,
+    selection: leg.selection,
+    sport: leg.sport,
+    tournament: leg.tournament,
+    home: leg.home,
+    away: leg.away,
+    startsAt: leg.startsAt,
+    marketId: leg.marketId,
+    place: leg.place,
+    odds: odds[at] as OddsMilli,
+    version: leg.version,
+  }))
+
+function toRow(
+  { fixture, marketId, place, version }: BetLeg,
+  { asked, legs, odds }: TakenBet,
+  n: number,
+  settings: Parameters<typeof limitOf>[1],
+): PlacedLeg {
+  return {
+    fixture,
+    marketId,
+    place,
+    odds: odds[n] as OddsMilli,
+    version,
+    stake: asked.stake,
+    liability: legLiability(asked.stake, odds, n),
+    limit: limitOf(legs[n] as (typeof legs)[number], settings),
+  }
+}
+
+const textOf = (playerId: number, head: Head, legs: readonly BetLeg[], stake: Bet['cap']) =>
+  receiptText({
+    bet: head.id,
+    slip: head.slip,
+    player: playerMark(head.id, playerId),
+    stake: toWire(stake),
+    possible_payout: toWire(head.possiblePayout),
+    cap: toWire(head.cap),
+    rules_version: head.rulesVersion,
+    placed_at: head.placedAt.toISOString(),
+    legs: legs.map(({ fixture, market, specifiers, selection, odds, version }) => ({
+      fixture,
+      market,
+      specifiers,
+      selection,
+      odds: toWire(odds),
+      version,
+    })),
+  })
+
+const factOf = (playerId: number, head: Head, legs: readonly BetLeg[]) =>
+  payloadOf('bet.placed', {
+    playerId,
+    betId: head.id,
+    kind: head.kind,
+    stakeReal: 0,
+    stakeBonus: 0,
+    legs: legs.length,
+    leastOdds: Math.min(...legs.map(({ odds }) => toWire(odds))),
+    placedAt: head.placedAt.toISOString(),
+  })

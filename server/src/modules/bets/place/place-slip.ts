@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BetProblem, placeBets } from '@jogo/contract/bets'
+import type { BodyOf } from '@jogo/contract/endpoint'
+import type { RefusalCode } from '@jogo/contract/refusals'
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
+import { stakeOf } from '../../wallet/index.ts'
+import type { Bet } from '../bet.ts'
+import type { BetsDeps } from '../deps.ts'
+import type { ReceiptKey } from '../receipts.ts'
+import { listBetsById } from '../show/read-bets.ts'
+import { judgeSlip } from './judge-slip.ts'
+import { toPosted } from './new-bet.ts'
+import type { ReadLegs } from './read-legs.ts'
+import { contentOf, readSlip, type Slip } from './slip.ts'
+
+export interface PlacedSlip {
+  /** All bets of the slip; none when there is a problem. */
+  bets: readonly Bet[]
+  problems: readonly BetProblem[]
+}
+
+export interface Placing extends BetsDeps {
+  readLegs: ReadLegs
+  key: ReceiptKey
+  /** The key's public half can be read by everybody. */
+  keyPublished(): Promise<void>
+}
+
+/** What the attached statement finds when something changed between reading and posting. */
+const RACES: ReadonlySet<RefusalCode> = new Set([
+  'busy',
+  'match_started',
+  'market_closed',
+  'market_suspended',
+  'odds_changed',
+  'prices_unavailable',
+  'stake_above_limit',
+])
+/** How long a slip is tried again while prices change under it, ms, and how long it waits for a trader who holds one. */
+const PATIENCE_MS = 300
+const PAUSE_MS = 15
+
+/**
+ * Takes all bets of a slip in one transaction, or none. Prices are read first, so that every problem can be named; the statement that is attached to the
+ * stakes checks them again while it holds them, and what it finds is the race alone: the slip is judged again by what stands then.
+ * @throws Refusal sports_closed, slip_invalid, prices_unavailable, invalid_request (a policy that the law does not have), reference_reused, busy, and the
+ *   refusals of `Wallet.postGroup`
+ */
+export async function placeSlip(
+  placing: Placing,
+  playerId: number,
+  body: BodyOf<typeof placeBets>,
+): Promise<PlacedSlip> {
+  const slip = readSlip(body)
+  const refusal = refusalOf(placing, slip)
+  if (refusal) return (await findRepeat(placing, playerId, slip)) ?? refuse(...refusal)
+  await placing.keyPublished()
+  const until = placing.clock.elapsed() + PATIENCE_MS
+  for (;;) {
+    const placed = await tryOnce(placing, playerId, slip)
+    if (!('race' in placed)) return placed
+    if (placing.clock.elapsed() > until) return refuse('busy', { retryAfterSeconds: 1 })
+    if (placed.race === 'busy') await sleep(PAUSE_MS)
+  }
+}
+
+function refusalOf(
+  { settings, jurisdiction }: BetsDeps,
+  { policy }: Slip,
+): Parameters<typeof refuse> | undefined {
+  if (!jurisdiction.oddsPolicies.includes(policy))
+    return ['invalid_request', { fields: { policy: 'field_invalid' } }]
+  return settings().sport_enabled ? undefined : ['sports_closed']
+}
+
+async function tryOnce(
+  placing: Placing,
+  playerId: number,
+  slip: Slip,
+): Promise<PlacedSlip | { race: RefusalCode }> {
+  const now = await placing.readLegs(slip.bets.flatMap(({ legs }) => legs))
+  const settings = placing.settings()
+  if (!now.isTrading)
+    return (
+      (await findRepeat(placing, playerId, slip)) ?? refuse('prices_unavailable', { retryAfterSeconds: 2 })
+    )
+  const verdict = judgeSlip(slip, now.legs, settings)
+  if ('problems' in verdict)
+    return (await findRepeat(placing, playerId, slip)) ?? { bets: [], problems: verdict.problems }
+  const made = verdict.taken.map((taken) => toPosted(placing, { playerId, slip, taken, at: now.at }))
+  try {
+    const posted = await placing.wallet.postGroup(made.map(({ stake }) => stakeOf(stake)))
+    if (posted.some(({ duplicate }) => duplicate))
+      return { bets: await listBetsById(placing, playerId, idsOf(slip)), problems: [] }
+    return { bets: made.map(({ betOf }, at) => betOf(posted[at] as (typeof posted)[number])), problems: [] }
+  } catch (error) {
+    if (isRace(error)) return { race: error.code }
+    throw error
+  }
+}
+
+/** A veto has a code alone; a ledger that is too busy says when to come again. */
+const isRace = (error: unknown): error is Refusal =>
+  isRefusal(error) && RACES.has(error.code) && error.detail.retryAfterSeconds === undefined
+
+const idsOf = ({ bets }: Slip) => bets.map(({ id }) => id)
+
+/** The answer to a slip that was taken before: the same, whatever has changed since. */
+async function findRepeat(placing: Placing, playerId: number, slip: Slip): Promise<PlacedSlip | undefined> {
+  const found = await listBetsById(placing, playerId, idsOf(slip))
+  if (found.length === 0) return undefined
+  const isSame = slip.bets.every(({ id, stake, legs }) => {
+    const bet = found.find((one) => one.id === id)
+    return bet && bet.stakeReal + bet.stakeBonus === stake && contentOf(bet.legs) === contentOf(legs)
+  })
+  return isSame ? { bets: found, problems: [] } : refuse('reference_reused')
+}

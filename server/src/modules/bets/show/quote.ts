@@ -1,0 +1,61 @@
+import type { quoteLegs } from '@jogo/contract/bets'
+import type { ResponseOf } from '@jogo/contract/endpoint'
+import { MOST_LEGS } from '@jogo/rules/bets/related'
+import { type Cents, cents, toWire } from '@jogo/rules/money'
+import type { LegKey } from '../bet.ts'
+import type { BetsDeps } from '../deps.ts'
+import type { LegNow } from '../place/leg-now-store.ts'
+import { Room } from '../place/limits.ts'
+import type { ReadLegs } from '../place/read-legs.ts'
+import { listRelated } from '../place/related.ts'
+import { spellLeg } from '../spell.ts'
+import { namesOf } from './views.ts'
+
+type Quote = ResponseOf<typeof quoteLegs>
+
+/** The prices of now for a slip, and the highest stakes that would be taken. */
+export async function quote(
+  { settings, readLegs }: Pick<BetsDeps, 'settings'> & { readLegs: ReadLegs },
+  asked: readonly LegKey[],
+): Promise<Quote> {
+  const keys = asked.map(spellLeg)
+  const { legs, at } = await readLegs(keys)
+  const known = legs.filter((leg) => leg !== undefined)
+  const related = known.length === legs.length ? listRelated(known) : []
+  const highest = (some: readonly LegNow[]): number => {
+    const odds = some.flatMap((leg) => (leg.state === 'open' && leg.odds ? [leg.odds] : []))
+    if (odds.length < some.length) return 0
+    const most = cents(settings().sportsbook_bet_max_total)
+    return toWire(least(new Room(settings()).highest(some, odds), most))
+  }
+  const isMultiple =
+    known.length === legs.length &&
+    related.length === 0 &&
+    settings().sport_bet_multiple &&
+    legs.length > 1 &&
+    legs.length <= Math.min(MOST_LEGS, settings().sportsbook_max_selections)
+  return {
+    legs: keys.map((key, place) => legView(key, legs[place], at)),
+    related,
+    highest: {
+      singles: legs.map((leg) => (leg ? highest([leg]) : 0)),
+      multiple: isMultiple ? highest(known) : null,
+    },
+  }
+}
+
+const least = (one: Cents, other: Cents) => (one < other ? one : other)
+
+const legView = (key: LegKey, leg: LegNow | undefined, at: Date): Quote['legs'][number] => ({
+  ...key,
+  known: leg !== undefined,
+  sport: leg?.sport ?? '',
+  tournament: leg?.tournament ?? '',
+  home: leg?.home ?? '',
+  away: leg?.away ?? '',
+  starts_at: (leg?.startsAt ?? at).toISOString(),
+  ...(leg ? namesOf(leg) : { name: '', selection_name: '' }),
+  state: leg?.state ?? 'closed',
+  odds: leg?.odds ? toWire(leg.odds) : null,
+  version: leg?.version ?? 0,
+})

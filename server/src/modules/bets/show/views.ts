@@ -1,0 +1,128 @@
+import type { BetView, LEG_OUTCOMES } from '@jogo/contract/bets'
+import { type LegResult, legFactor } from '@jogo/rules/bets/factor'
+import { totalOdds } from '@jogo/rules/bets/payout'
+import { cents, type OddsMilli, toWire } from '@jogo/rules/money'
+import {
+  type DescribedMarket,
+  type DescribedResult,
+  namedMarket,
+  type Outcome,
+} from '../../sportsbook/index.ts'
+import type { Bet, BetLeg } from '../bet.ts'
+
+type OutcomeWord = (typeof LEG_OUTCOMES)[number]
+
+/** What the legs of shown bets came to: their results, and the markets these are of. */
+export interface Results {
+  results: readonly DescribedResult[]
+  markets: ReadonlyMap<number, DescribedMarket>
+}
+export const NO_RESULTS: Results = { results: [], markets: new Map() }
+
+export function betView(bet: Bet, known: Results = NO_RESULTS): BetView {
+  const stake = cents(bet.stakeReal + bet.stakeBonus)
+  const isOver = bet.state !== 'open'
+  const total = totalOdds(bet.legs.map(({ odds }) => odds))
+  return {
+    id: bet.id,
+    slip: bet.slip,
+    kind: bet.kind,
+    state: bet.state,
+    stake: toWire(stake),
+    stake_real: toWire(bet.stakeReal),
+    stake_bonus: toWire(bet.stakeBonus),
+    odds: shownOdds(total),
+    possible_payout: toWire(bet.possiblePayout),
+    cap: toWire(bet.cap),
+    payout: isOver ? toWire(cents(bet.payoutReal + bet.payoutBonus)) : null,
+    debt: toWire(bet.debt),
+    corrections: Math.max(0, bet.settledTimes - 1),
+    policy: bet.policy,
+    rules_version: bet.rulesVersion,
+    placed_at: bet.placedAt.toISOString(),
+    settled_at: isOver && bet.settledAt ? bet.settledAt.toISOString() : null,
+    legs: bet.legs.map((leg) => legView(leg, known)),
+    receipt: bet.receipt,
+  }
+}
+
+/** Thousandths, rounded down; of odds that no number holds the largest one. */
+const shownOdds = ({ up, down }: { up: bigint; down: bigint }) => {
+  const milli = (up * 1_000n) / down
+  return Number(milli > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : milli)
+}
+
+function legView(leg: BetLeg, known: Results): BetView['legs'][number] {
+  return {
+    fixture: leg.fixture,
+    market: leg.market,
+    specifiers: leg.specifiers,
+    selection: leg.selection,
+    sport: leg.sport,
+    tournament: leg.tournament,
+    home: leg.home,
+    away: leg.away,
+    starts_at: leg.startsAt.toISOString(),
+    ...namesOf(leg),
+    odds: toWire(leg.odds),
+    version: leg.version,
+    result: resultView(leg, known),
+  }
+}
+
+/** Words of the texts for market and selection. */
+export function namesOf({
+  sport,
+  market,
+  specifiers,
+  selection,
+}: Pick<BetLeg, 'sport' | 'market' | 'specifiers' | 'selection'>) {
+  const named = namedMarket(sport, market, specifiers)
+  return { name: named?.market.name ?? '', selection_name: named?.nameOf(selection) ?? selection }
+}
+
+function resultView(leg: BetLeg, { results, markets }: Results): BetView['legs'][number]['result'] {
+  const { marketId, resultN, result } = leg
+  const told = results.find((one) => one.marketId === marketId && one.n === resultN)
+  if (!result || !told) return null
+  const own: LegResult = { ...result, ...deadHeatOf(result) }
+  const names = namedMarket(leg.sport, leg.market, leg.specifiers)
+  const selections = markets.get(marketId)?.selections ?? []
+  return {
+    outcome: wordOf(own),
+    factor_milli: milliOf(leg.odds, own),
+    source: told.source,
+    why: told.reason,
+    at: told.toldAt.toISOString(),
+    others: (told.outcomes ?? []).flatMap((outcome, place) => {
+      const id = selections[place]
+      return id === undefined || place === leg.place
+        ? []
+        : [{ id, name: names?.nameOf(id) ?? id, outcome: wordOf(legResultOf(outcome)) }]
+    }),
+    score:
+      told.homeScore === null || told.awayScore === null
+        ? null
+        : { home: told.homeScore, away: told.awayScore },
+  }
+}
+
+const deadHeatOf = ({ places = 1, tied = 1 }: { places?: number; tied?: number }) =>
+  tied > 1 ? { deadHeat: { places, tied } } : {}
+
+const legResultOf = (outcome: Outcome): LegResult => ({
+  won: outcome.won,
+  voidHalves: outcome.void,
+  ...deadHeatOf(outcome),
+})
+
+function wordOf({ won, voidHalves, deadHeat }: LegResult): OutcomeWord {
+  if (voidHalves === 2) return 'void'
+  if (voidHalves === 1) return won ? 'half_won' : 'half_lost'
+  return !won ? 'lost' : deadHeat ? 'dead_heat' : 'won'
+}
+
+function milliOf(odds: OddsMilli, result: LegResult): number {
+  const { up, down } = legFactor(odds, result)
+  return Number((up * 1_000n) / down)
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+/** A market with the match that it is of, for those who know its number alone. */
+export interface DescribedMarket {
+  id: number
+  fixture: number
+  market: number
+  specifiers: string
+  /** Ids of its selections, in their order. */
+  selections: readonly string[]
+  sport: string
+  tournament: string
+  home: string
+  away: string
+  startsAt: Date
+}
+
+interface Row extends Omit<DescribedMarket, 'id' | 'fixture'> {
+  id: bigint
+  fixture: bigint
+}
+
+export async function findMarkets(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, DescribedMarket>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Row>`
+    select m.id, m.fixture_id as fixture, m.market, m.specifiers, m.selections, t.sport, t.name as tournament, h.name as home, a.name as away,
+        f.starts_at as "startsAt"
+      from public.markets m
+      join public.fixtures f on f.id = m.fixture_id
+      join public.tournaments t on t.id = f.tournament_id
+      join public.competitors h on h.id = f.home_id
+      join public.competitors a on a.id = f.away_id
+     where m.id = any (${ids}::bigint[])`.execute(tx)
+  return new Map(
+    rows.map((row) => [Number(row.id), { ...row, id: Number(row.id), fixture: Number(row.fixture) }]),
+  )
+}
+
+/** What became of each selection of a market. */
+export interface Outcome {
+  won: boolean
+  void: 0 | 1 | 2
+  places?: number
+  tied?: number
+}
+
+/** A row of `results`, with the score of the match as it stands. */
+export interface DescribedResult {
+  marketId: number
+  n: number
+  kind: 'result' | 'cancel' | 'undone'
+  source: string
+  outcomes: readonly Outcome[] | null
+  reason: string
+  toldAt: Date
+  homeScore: number | null
+  awayScore: number | null
+}
+
+export async function findResults(
+  tx: Tx,
+  which: readonly { marketId: number; n: number }[],
+): Promise<DescribedResult[]> {
+  if (which.length === 0) return []
+  const { rows } = await sql<Omit<DescribedResult, 'marketId'> & { market_id: bigint }>`
+    select r.market_id, r.n, r.kind, r.source, r.outcomes, r.reason, r.told_at as "toldAt", f.home_score as "homeScore", f.away_score as "awayScore"
+      from unnest(${which.map(({ marketId }) => marketId)}::bigint[], ${which.map(({ n }) => n)}::int[]) as x(market_id, n)
+      join public.results r on r.market_id = x.market_id and r.n = x.n
+      join public.markets m on m.id = r.market_id
+      join public.fixtures f on f.id = m.fixture_id`.execute(tx)
+  return rows.map(({ market_id, ...row }) => ({ ...row, marketId: Number(market_id) }))
+}
