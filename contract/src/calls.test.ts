@@ -25,6 +25,7 @@ it('[ERR-2] closes in maintenance exactly the calls that begin something', () =>
     'excludeRollover',
     'generateToken',
     'launchGame',
+    'placeBets',
     'redeemRollover',
     'register',
     'removeFavourite',

@@ -9,7 +9,7 @@ export const PRODUCER = 3
 const EPOCH = 7
 const HOUR_MS = 3_600_000
 
-export interface PlantedFixture {
+export interface OfferedFixture {
   id?: number
   tournament?: number
   home?: string
@@ -19,7 +19,7 @@ export interface PlantedFixture {
   state?: string
 }
 
-export interface PlantedMarket {
+export interface OfferedMarket {
   market?: number
   specifiers?: string
   /** Thousandths by selection, 0 where none is offered. */
@@ -76,7 +76,7 @@ export function sportsOffer(db: Pick<Database, 'sql'>) {
     away = 'Palmeiras',
     startsInMs = HOUR_MS,
     state = 'scheduled',
-  }: PlantedFixture = {}): Promise<number> {
+  }: OfferedFixture = {}): Promise<number> {
     const sides = [
       { id: id * 2, name: home },
       { id: id * 2 + 1, name: away },
@@ -95,7 +95,7 @@ export function sportsOffer(db: Pick<Database, 'sql'>) {
   }
 
   /** @returns its id @throws Error for a market that the table of the rules does not list */
-  async function market(fixtureId: number, planted: PlantedMarket = {}): Promise<number> {
+  async function market(fixtureId: number, planted: OfferedMarket = {}): Promise<number> {
     const { market: number = 1, specifiers = '', odds } = planted
     const listed = marketOf(sports.get(fixtureId) ?? 'football', number)
     const values = listed && specifiersOf(listed, parseSpecifiers(specifiers) ?? { none: '' })
@@ -112,7 +112,7 @@ export function sportsOffer(db: Pick<Database, 'sql'>) {
   /** As a trader's tick: the next version of a market's prices. What is not given stays. */
   async function price(
     marketId: number,
-    { odds, state, producer: from, epoch }: PlantedMarket,
+    { odds, state, producer: from, epoch }: OfferedMarket,
   ): Promise<void> {
     await sql`
       insert into public.prices_now as p (market_id, fixture_id, version, state, odds, epoch, producer, changed_at)
@@ -137,8 +137,8 @@ export function sportsOffer(db: Pick<Database, 'sql'>) {
     },
     /** A match with one market. @returns both numbers */
     async match(
-      planted: PlantedMarket = {},
-      of: PlantedFixture = {},
+      planted: OfferedMarket = {},
+      of: OfferedFixture = {},
     ): Promise<{ fixture: number; market: number }> {
       const id = await fixture(of)
       return { fixture: id, market: await market(id, planted) }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { AskedRow, AttachedRow } from '../../wallet/index.ts'
 import type { PlacedRow } from './attached.ts'
 
-export interface Hindrance {
+export interface HinderedBet {
   /** Place of the bet among the rows. */
   place: number
   code: RefusalCode
@@ -24,7 +24,7 @@ const textsListed = (items: readonly string[]) => `{${items.map((item) => JSON.s
 export async function writeBets(
   client: pg.ClientBase,
   rows: readonly AttachedRow[],
-): Promise<readonly Hindrance[]> {
+): Promise<readonly HinderedBet[]> {
   const bets = rows.map((one) => one.row as PlacedRow)
   const legs = legsOf(bets)
   const { rows: answers } = await client.query<{ hindered: number[] | null; codes: RefusalCode[] | null }>({
@@ -65,10 +65,10 @@ export async function writeBets(
 export async function listHindered(
   client: pg.ClientBase,
   rows: readonly AskedRow[],
-): Promise<readonly Hindrance[]> {
+): Promise<readonly HinderedBet[]> {
   const bets = rows.map((one) => one.row as PlacedRow)
   const legs = legsOf(bets)
-  const { rows: found } = await client.query<Hindrance>({
+  const { rows: found } = await client.query<HinderedBet>({
     name: 'bets.list_hindered',
     text: `select h.bet - 1 as place, h.code from public.hindered_bets($1, $2, $3, $4, $5, $6, $7) h
       where not exists (select from public.bets b where b.player_id = ($8::bigint[])[h.bet] and b.id = ($9::uuid[])[h.bet])`,

@@ -2,7 +2,7 @@ import type { Cents, OddsMilli } from '@jogo/rules/money'
 import type { PayloadOf } from '../../../facts.ts'
 import type { AskedRow, Attacher } from '../../wallet/index.ts'
 import type { Bet } from '../bet.ts'
-import { type Hindrance, listHindered, writeBets } from './attached-store.ts'
+import { type HinderedBet, listHindered, writeBets } from './attached-store.ts'
 
 export interface PlacedLeg {
   fixture: number
@@ -33,7 +33,7 @@ export const placingAttacher: Attacher = {
   findVetoes: async (client, rows) => vetoesOf(await listHindered(client, rows), rows),
 }
 
-const vetoesOf = (found: readonly Hindrance[], rows: readonly AskedRow[]) =>
+const vetoesOf = (found: readonly HinderedBet[], rows: readonly AskedRow[]) =>
   found.flatMap(({ place, code }) => {
     const index = rows[place]?.index
     return index === undefined ? [] : [{ index, code }]

@@ -41,7 +41,7 @@ export async function findMarkets(
 }
 
 /** What became of each selection of a market. */
-export interface Outcome {
+export interface SelectionOutcome {
   won: boolean
   void: 0 | 1 | 2
   places?: number
@@ -54,7 +54,7 @@ export interface DescribedResult {
   n: number
   kind: 'result' | 'cancel' | 'undone'
   source: string
-  outcomes: readonly Outcome[] | null
+  outcomes: readonly SelectionOutcome[] | null
   reason: string
   toldAt: Date
   homeScore: number | null
