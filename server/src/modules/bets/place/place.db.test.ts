@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { isSigned, playerMark } from '@jogo/rules/bets/receipt'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -344,86 +343,5 @@ describe('what takes no bets', () => {
       await br.close()
     }
     expect(fixture).toBeGreaterThan(0)
-  })
-})
-
-describe('limits', () => {
-  it('[SPORT-4] of a selection are answered with what is taken, which then is taken', async () => {
-    table.set({ sportsbook_liability_first: 10_000 })
-    const { fixture } = await match({ odds: [3_000, 3_000, 3_000] })
-    const playerId = await table.player(99_000)
-    const { problems } = await table.place(playerId, [
-      { stake: 3_000, legs: [{ fixture }] },
-      { stake: 3_000, legs: [{ fixture }] },
-    ])
-    expect(problems).toMatchObject([{ code: 'stake_above_limit', limit: 2_000 }])
-    expect((await table.place(playerId, [{ stake: 3_000, legs: [{ fixture }] }])).problems).toEqual([])
-    expect((await table.place(playerId, [{ stake: 2_001, legs: [{ fixture }] }])).problems).toMatchObject([
-      { code: 'stake_above_limit', limit: 2_000 },
-    ])
-    expect((await table.place(playerId, [{ stake: 2_000, legs: [{ fixture }] }])).problems).toEqual([])
-    const { rows } = await sql<{ liability_cents: bigint; stake_cents: bigint }>`
-      select stake_cents, liability_cents from liabilities l join markets m on m.id = l.market_id where m.fixture_id = ${fixture}`.execute(
-      table.db.sql,
-    )
-    expect(rows).toEqual([{ stake_cents: 5_000n, liability_cents: 10_000n }])
-  })
-
-  it('that two slips race for are kept, and so is the balance', async () => {
-    table.set({ sportsbook_liability_first: 10_000 })
-    const { fixture } = await match({ odds: [2_000, 3_000, 3_000] })
-    const players = await Promise.all([1, 2, 3, 4, 5, 6].map(() => table.player(5_000)))
-    const slips = await Promise.all(
-      players.map(async (playerId) => ({
-        playerId,
-        slip: await table.slip([{ stake: 4_000, legs: [{ fixture }] }]),
-      })),
-    )
-    const all = await Promise.all(slips.map(({ playerId, slip }) => table.bets.place(playerId, slip)))
-    expect(all.filter(({ bets }) => bets.length > 0)).toHaveLength(2)
-    for (const { problems, bets } of all)
-      if (bets.length === 0) expect(problems).toMatchObject([{ code: 'stake_above_limit' }])
-    table.set({})
-    const [poor = 0] = players.slice(-1)
-    const own = await Promise.all([1, 2, 3].map(() => table.slip([{ stake: 3_000, legs: [{ fixture }] }])))
-    const left = await table.balance(poor)
-    const answers = await Promise.allSettled(own.map((slip) => table.bets.place(poor, slip)))
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(
-      Math.floor((left[0] ?? 0) / 3_000),
-    )
-    for (const one of answers)
-      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'insufficient_funds' })
-  })
-})
-
-describe('booking codes and lists', () => {
-  it('give the legs back to anybody for thirty days', async () => {
-    const { fixture } = await match()
-    const legs = [{ fixture, market: 1, specifiers: '', selection: '2' }]
-    const code = await table.bets.book(legs)
-    expect(await table.bets.booked(code)).toEqual(legs)
-    table.skip(30 * 86_400_000 + 1_000)
-    await expect(table.bets.booked(code)).rejects.toMatchObject({ code: 'booking_code_unknown' })
-    table.skip(0)
-    const unknown = table.bets.book([{ ...legs[0], fixture: 3, market: 1, specifiers: '', selection: '1' }])
-    await expect(unknown).rejects.toMatchObject({ code: 'slip_invalid' })
-  })
-
-  it('are paged, newest first, and are nobody else’s', async () => {
-    const { fixture } = await match()
-    const [playerId, other] = [await table.player(99_000), await table.player(100)]
-    for (let at = 0; at < 23; at += 1) await table.bet(playerId, [{ fixture }], 100)
-    const first = await table.bets.list(playerId, { state: 'open' })
-    const second = await table.bets.list(playerId, {
-      state: 'open',
-      ...(first.next && { cursor: first.next }),
-    })
-    const times = [...first.bets, ...second.bets].map(({ placedAt }) => placedAt.getTime())
-    expect([first.bets.length, second.bets.length]).toEqual([20, 3])
-    expect(times).toEqual([...times].sort((one, two) => two - one))
-    expect((await table.bets.list(playerId, { state: 'ended' })).bets).toEqual([])
-    await expect(table.bets.get(other, first.bets[0]?.id ?? randomUUID())).rejects.toMatchObject({
-      code: 'bet_not_found',
-    })
   })
 })

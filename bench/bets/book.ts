@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import type { placeBets } from '@jogo/contract/bets'
+import type { BodyOf } from '@jogo/contract/endpoint'
+import { SETTINGS } from '@jogo/contract/settings'
+import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
+import { cents } from '@jogo/rules/money'
+import { createLog } from '@jogo/telemetry/log'
+import pg from 'pg'
+import { productAccount } from '../../server/src/ledger/accounts.ts'
+import { createLedger } from '../../server/src/ledger/index.ts'
+import { betsAttachers, createBets } from '../../server/src/modules/bets/index.ts'
+import { judgeSlip } from '../../server/src/modules/bets/place/judge-slip.ts'
+import { toPosted } from '../../server/src/modules/bets/place/new-bet.ts'
+import { createReadLegs } from '../../server/src/modules/bets/place/read-legs.ts'
+import { readSlip } from '../../server/src/modules/bets/place/slip.ts'
+import { createReceiptKey } from '../../server/src/modules/bets/receipts.ts'
+import { createSportsbook } from '../../server/src/modules/sportsbook/index.ts'
+import { createWallet, stakeOf } from '../../server/src/modules/wallet/index.ts'
+import { systemClock } from '../../server/src/platform/clock.ts'
+import { createDatabase } from '../../server/src/platform/db.ts'
+import { newId } from '../../server/src/platform/ids.ts'
+import { sportsOffer } from '../../server/test/sports-offer.ts'
+import type { TownDatabase } from '../../tools/database.ts'
+import { BENCH_SLOT } from '../games/dealing.ts'
+
+const MATCHES = 300
+const ODDS = [2_000, 3_400, 3_800]
+const LEGS = 3
+const STAKE = cents(100)
+const SECRET = 'secret-of-receipts-of-the-benchmark-1'
+
+type Slip = BodyOf<typeof placeBets>
+export type BenchBook = Awaited<ReturnType<typeof openBook>>
+
+/** Three hundred matches with a market each, and bets on them through the module in this process. */
+export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl' | 'ownerUrl'>) {
+  const log = createLog('bench', 'warn')
+  const db = createDatabase({ url: appUrl, log })
+  const ledger = createLedger({
+    url: appUrl,
+    slot: BENCH_SLOT,
+    attachers: betsAttachers,
+    clock: systemClock,
+    log,
+  })
+  const settings = () => SETTINGS
+  const wallet = createWallet({ db, ledger, clock: systemClock })
+  const sportsbook = createSportsbook({ db, clock: systemClock, settings })
+  const jurisdiction = JURISDICTIONS.open
+  const bets = createBets({
+    db,
+    wallet,
+    clock: systemClock,
+    sportsbook,
+    settings,
+    jurisdiction,
+    receiptSecret: SECRET,
+  })
+  const offer = sportsOffer(db)
+  await offer.open()
+  const matches: { fixture: number; market: number }[] = []
+  for (let at = 0; at < MATCHES; at += 1)
+    matches.push(await offer.match({ odds: ODDS }, { startsInMs: 86_400_000 }))
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  await owner.query('vacuum analyze')
+  const readLegs = createReadLegs(db.sql)
+  const key = createReceiptKey(SECRET)
+
+  /** A multiple of three legs on matches at random, among the first ones where it says so. */
+  function slip(among = MATCHES, legs = LEGS): Slip {
+    const places = new Set<number>()
+    while (places.size < legs) places.add(Math.floor(Math.random() * among))
+    const chosen = [...places].map((at) => ({
+      fixture: matches[at]?.fixture ?? 0,
+      market: 1,
+      specifiers: '',
+      selection: String(1 + Math.floor(Math.random() * ODDS.length)),
+    }))
+    return {
+      slip: randomUUID(),
+      policy: 'same',
+      bets: [
+        {
+          id: randomUUID(),
+          stake: Number(STAKE),
+          legs: chosen.map((leg) => ({ ...leg, odds: ODDS[Number(leg.selection) - 1] ?? 0, version: 1 })),
+        },
+      ],
+    }
+  }
+
+  const prepared = await prepare()
+
+  /** What a bet hands to the ledger, made once for some slips: posting them again with other ids costs only what the ledger and the database do. */
+  async function prepare() {
+    const all = []
+    for (let at = 0; at < 512; at += 1) {
+      const read = readSlip(slip())
+      const now = await readLegs(read.bets.flatMap(({ legs }) => legs))
+      const verdict = judgeSlip(read, now.legs, SETTINGS)
+      if ('problems' in verdict) throw new Error(JSON.stringify(verdict.problems))
+      const [taken] = verdict.taken
+      if (!taken) throw new Error('a slip without a bet')
+      all.push(toPosted({ settings, key }, { playerId: 1, slip: read, taken, at: now.at }).stake)
+    }
+    return all
+  }
+
+  return {
+    matches,
+    offer,
+    db,
+    bets,
+    slip,
+    stake: (playerId: number) =>
+      wallet.takeStake({
+        playerId,
+        rq: newId(),
+        stake: STAKE,
+        account: productAccount('sports', 2),
+        label: { casino_game: { name: 'bench' } },
+        content: 'bench',
+      }),
+    async place(playerId: number, among?: number) {
+      const { problems } = await bets.place(playerId, slip(among))
+      if (problems.length > 0) throw new Error(JSON.stringify(problems))
+    },
+    postPrepared(playerId: number) {
+      const stake = prepared[Math.floor(Math.random() * prepared.length)]
+      if (!stake?.attach) throw new Error('nothing is prepared')
+      const rq = newId()
+      const attach = { ...stake.attach, row: { ...stake.attach.row, id: rq } }
+      return wallet.postGroup([stakeOf({ ...stake, playerId, rq, attach })])
+    },
+    async countBets(): Promise<number> {
+      const { rows } = await owner.query<{ count: string }>('select count(*)::text as count from public.bets')
+      return Number(rows[0]?.count)
+    },
+    /** Legs that were taken at prices of a market before a version. */
+    async countBefore(market: number, version: number): Promise<number> {
+      const { rows } = await owner.query<{ count: string }>(
+        'select count(*)::text as count from public.bet_legs where market_id = $1 and price_version < $2',
+        [market, version],
+      )
+      return Number(rows[0]?.count)
+    },
+    async close() {
+      await ledger.close()
+      await db.close()
+      await owner.end()
+    },
+  }
+}

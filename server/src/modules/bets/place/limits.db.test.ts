@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openSportsTable, type SportsTable } from '../../../../test/sports-table.ts'
+
+let table: SportsTable
+beforeAll(async () => {
+  table = await openSportsTable('bet_limits')
+})
+afterEach(async () => {
+  table.set({})
+  await table.offer.open()
+})
+afterAll(async () => {
+  await table.assertTruth()
+  await table.close()
+})
+const match = (...planted: Parameters<SportsTable['offer']['match']>) => table.offer.match(...planted)
+
+describe('limits', () => {
+  it('[SPORT-4] of a selection are answered with what is taken, which then is taken', async () => {
+    table.set({ sportsbook_liability_first: 10_000 })
+    const { fixture } = await match({ odds: [3_000, 3_000, 3_000] })
+    const playerId = await table.player(99_000)
+    const { problems } = await table.place(playerId, [
+      { stake: 3_000, legs: [{ fixture }] },
+      { stake: 3_000, legs: [{ fixture }] },
+    ])
+    expect(problems).toMatchObject([{ code: 'stake_above_limit', limit: 2_000 }])
+    expect((await table.place(playerId, [{ stake: 3_000, legs: [{ fixture }] }])).problems).toEqual([])
+    expect((await table.place(playerId, [{ stake: 2_001, legs: [{ fixture }] }])).problems).toMatchObject([
+      { code: 'stake_above_limit', limit: 2_000 },
+    ])
+    expect((await table.place(playerId, [{ stake: 2_000, legs: [{ fixture }] }])).problems).toEqual([])
+    const { rows } = await sql<{ liability_cents: bigint; stake_cents: bigint }>`
+      select stake_cents, liability_cents from liabilities l join markets m on m.id = l.market_id where m.fixture_id = ${fixture}`.execute(
+      table.db.sql,
+    )
+    expect(rows).toEqual([{ stake_cents: 5_000n, liability_cents: 10_000n }])
+  })
+
+  it('that two slips race for are kept, and so is the balance', async () => {
+    table.set({ sportsbook_liability_first: 10_000 })
+    const { fixture } = await match({ odds: [2_000, 3_000, 3_000] })
+    const players = await Promise.all([1, 2, 3, 4, 5, 6].map(() => table.player(5_000)))
+    const slips = await Promise.all(
+      players.map(async (playerId) => ({
+        playerId,
+        slip: await table.slip([{ stake: 4_000, legs: [{ fixture }] }]),
+      })),
+    )
+    const all = await Promise.all(slips.map(({ playerId, slip }) => table.bets.place(playerId, slip)))
+    expect(all.filter(({ bets }) => bets.length > 0)).toHaveLength(2)
+    for (const { problems, bets } of all)
+      if (bets.length === 0) expect(problems).toMatchObject([{ code: 'stake_above_limit' }])
+    table.set({})
+    const [poor = 0] = players.slice(-1)
+    const own = await Promise.all([1, 2, 3].map(() => table.slip([{ stake: 3_000, legs: [{ fixture }] }])))
+    const left = await table.balance(poor)
+    const answers = await Promise.allSettled(own.map((slip) => table.bets.place(poor, slip)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(
+      Math.floor((left[0] ?? 0) / 3_000),
+    )
+    for (const one of answers)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'insufficient_funds' })
+  })
+})
+
+describe('a price that changes while a bet is placed', () => {
+  /** What a trader's transaction holds from its first statement to its commit. */
+  const heldBy = (market: number, state: number, holdMs: number) =>
+    table.db.transaction(async (tx) => {
+      await sql`update prices_now set state = ${state}, version = version + 1 where market_id = ${market}`.execute(
+        tx,
+      )
+      await sleep(holdMs)
+    })
+
+  it('[LAW-SPO-4] is waited for, and judged by what it has become', async () => {
+    const { fixture, market } = await match()
+    const playerId = await table.player(9_000)
+    const slip = await table.slip([{ legs: [{ fixture }] }])
+    const change = heldBy(market, 2, 100)
+    await sleep(30)
+    const { problems } = await table.bets.place(playerId, slip)
+    expect(problems).toMatchObject([{ code: 'market_suspended', version: 2 }])
+    await change
+    const again = heldBy(market, 1, 100)
+    await sleep(30)
+    expect((await table.bets.place(playerId, slip)).problems).toMatchObject([{ code: 'market_suspended' }])
+    await again
+    expect((await table.bets.place(playerId, slip)).problems).toEqual([])
+  })
+
+  it('for longer than a bet waits leaves the bet undone', async () => {
+    const { fixture, market } = await match()
+    const playerId = await table.player(9_000)
+    const slip = await table.slip([{ legs: [{ fixture }] }])
+    const change = heldBy(market, 1, 900)
+    await sleep(30)
+    await expect(table.bets.place(playerId, slip)).rejects.toMatchObject({ code: 'busy' })
+    await change
+    expect(await table.balance(playerId)).toEqual([9_000, 0])
+    expect((await table.bets.place(playerId, slip)).problems).toEqual([])
+  })
+
+  it('holds up nobody else’s bets', async () => {
+    const [held, free] = [await match(), await match()]
+    const [one, other] = [await table.player(9_000), await table.player(9_000)]
+    const slips = [
+      await table.slip([{ legs: [{ fixture: held.fixture }] }]),
+      await table.slip([{ legs: [{ fixture: free.fixture }] }]),
+    ] as const
+    const change = heldBy(held.market, 1, 400)
+    await sleep(30)
+    const [refused, taken] = await Promise.allSettled([
+      table.bets.place(one, slips[0]),
+      table.bets.place(other, slips[1]),
+    ])
+    expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'busy' } })
+    expect(taken).toMatchObject({ status: 'fulfilled', value: { problems: [] } })
+    await change
+  })
+
+  it('[LAW-SPO-4] takes no bet once its suspension has committed, with hundreds under way', async () => {
+    const { fixture, market } = await match({ odds: [2_000, 3_000, 4_000] })
+    const players = await Promise.all(Array.from({ length: 12 }, () => table.player(99_000)))
+    let isOver = false
+    let placed = 0
+    const betting = players.map(async (playerId) => {
+      while (!isOver) {
+        const slip = await table.slip([{ stake: 100, legs: [{ fixture, odds: 2_000 }] }])
+        const { bets } = await table.bets.place(playerId, slip)
+        placed += bets.length
+      }
+    })
+    const marks: { version: number; seen: number }[] = []
+    for (let turn = 0; turn < 30; turn += 1) {
+      await table.offer.price(market, { state: 2 })
+      marks.push(await countUpTo(market))
+      await sleep(5)
+      await table.offer.price(market, { state: 1 })
+      await sleep(15)
+    }
+    isOver = true
+    await Promise.all(betting)
+    for (const { version, seen } of marks) expect((await countUpTo(market, version)).seen).toBe(seen)
+    expect(placed).toBeGreaterThan(30)
+  })
+
+  /** Legs that were taken at prices before a version, of now where none is given. */
+  async function countUpTo(market: number, version?: number) {
+    const { rows } = await sql<{ version: bigint; seen: bigint }>`
+      with up as (select coalesce(${version ?? null}::bigint, (select p.version from prices_now p where p.market_id = ${market})) as version)
+      select up.version, (select count(*) from bet_legs l where l.market_id = ${market} and l.price_version < up.version) as seen from up`.execute(
+      table.db.sql,
+    )
+    return { version: Number(rows[0]?.version), seen: Number(rows[0]?.seen) }
+  }
+})
