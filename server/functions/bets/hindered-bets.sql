@@ -8,12 +8,7 @@ create or replace function public.hindered_bets(
 language sql set search_path = pg_catalog set plan_cache_mode = force_generic_plan
   set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_bitmapscan = off
 as $$
-  with held as materialized (
-    select p.market_id, p.fixture_id, p.version, p.state, p.odds, p.epoch, p.producer from public.prices_now p
-     where p.market_id = any (array(select distinct x.market from unnest(l_market) as x(market)))
-     order by p.market_id for share of p skip locked
-  ),
-  trader as materialized (
+  with trader as materialized (
     select l.epoch, b.epoch = l.epoch and b.at > clock_timestamp() - interval '2 s' as is_trading
       from public.trader_leases l join public.trader_beats b on b.id = l.id where l.id = 1
   ),
@@ -29,7 +24,9 @@ as $$
       end as code
     from unnest(l_bet, l_market, l_selection, l_version, l_odds, l_liability, l_limit) with ordinality
         as x(bet, market, selection, version, odds, liability, "limit", i)
-      left join held h on h.market_id = x.market
+      left join lateral (
+        select p.market_id, p.fixture_id, p.version, p.state, p.odds, p.epoch, p.producer from public.prices_now p
+         where p.market_id = x.market for share of p skip locked) h on true
       left join public.fixtures f on f.id = h.fixture_id
       left join public.tournaments t on t.id = f.tournament_id
       left join public.producers r on r.id = h.producer

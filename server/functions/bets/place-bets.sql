@@ -20,17 +20,15 @@ begin
   end if;
 
   -- In the order of the key, so that two lanes cannot deadlock; each waits here for what the other reserves, and sees it.
-  with reserved as (
-    insert into public.liabilities as o (market_id, selection, stake_cents, liability_cents)
-    select x.market, x.selection, sum(x.stake), sum(x.liability) from unnest(l_market, l_selection, l_stake, l_liability) as x(market, selection, stake, liability)
-     group by x.market, x.selection order by x.market, x.selection
-    on conflict (market_id, selection) do update set
-      stake_cents = o.stake_cents + excluded.stake_cents, liability_cents = o.liability_cents + excluded.liability_cents
-    returning o.market_id, o.selection, o.liability_cents
-  )
+  insert into public.liabilities as o (market_id, selection, stake_cents, liability_cents)
+  select x.market, x.selection, sum(x.stake), sum(x.liability) from unnest(l_market, l_selection, l_stake, l_liability) as x(market, selection, stake, liability)
+   group by x.market, x.selection order by x.market, x.selection
+  on conflict (market_id, selection) do update set
+    stake_cents = o.stake_cents + excluded.stake_cents, liability_cents = o.liability_cents + excluded.liability_cents;
   select array_agg(distinct x.bet) into hindered
-    from reserved r join unnest(l_bet, l_market, l_selection, l_limit) as x(bet, market, selection, "limit")
-      on x.market = r.market_id and x.selection = r.selection and r.liability_cents > x."limit";
+    from unnest(l_bet, l_market, l_selection, l_limit) as x(bet, market, selection, "limit")
+    join public.liabilities o on o.market_id = x.market and o.selection = x.selection
+   where o.liability_cents > x."limit";
   if hindered is not null then
     codes := array_fill('stake_above_limit'::text, array[cardinality(hindered)]);
     return;

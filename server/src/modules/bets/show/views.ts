@@ -6,7 +6,7 @@ import {
   type DescribedMarket,
   type DescribedResult,
   namedMarket,
-  type SelectionOutcome,
+  type DecidedSelection,
 } from '../../sportsbook/index.ts'
 import type { Bet, BetLeg } from '../bet.ts'
 
@@ -110,7 +110,7 @@ function resultView(leg: BetLeg, { results, markets }: Results): BetView['legs']
 const deadHeatOf = ({ places = 1, tied = 1 }: { places?: number; tied?: number }) =>
   tied > 1 ? { deadHeat: { places, tied } } : {}
 
-const legResultOf = (outcome: SelectionOutcome): LegResult => ({
+const legResultOf = (outcome: DecidedSelection): LegResult => ({
   won: outcome.won,
   voidHalves: outcome.void,
   ...deadHeatOf(outcome),

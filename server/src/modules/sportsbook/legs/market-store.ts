@@ -41,7 +41,7 @@ export async function findMarkets(
 }
 
 /** What became of each selection of a market. */
-export interface SelectionOutcome {
+export interface DecidedSelection {
   won: boolean
   void: 0 | 1 | 2
   places?: number
@@ -54,7 +54,7 @@ export interface DescribedResult {
   n: number
   kind: 'result' | 'cancel' | 'undone'
   source: string
-  outcomes: readonly SelectionOutcome[] | null
+  outcomes: readonly DecidedSelection[] | null
   reason: string
   toldAt: Date
   homeScore: number | null
