@@ -171,9 +171,7 @@ create table public.bet_legs (
   constraint bet_legs_n_check CHECK (((n >= 0) AND (n <= 49))),
   constraint bet_legs_odds_check CHECK ((odds > 1000)),
   constraint bet_legs_selection_check CHECK (((selection >= 0) AND (selection <= 59))),
-  constraint bet_legs_void_halves_check CHECK (((void_halves >= 0) AND (void_halves <= 2))),
-  constraint bet_legs_market_id_fkey FOREIGN KEY (market_id) REFERENCES public.markets(id),
-  constraint bet_legs_player_id_bet_id_fkey FOREIGN KEY (player_id, bet_id) REFERENCES public.bets(player_id, id)
+  constraint bet_legs_void_halves_check CHECK (((void_halves >= 0) AND (void_halves <= 2)))
 ) with (fillfactor=80);
 
 create table public.bets (
@@ -206,8 +204,7 @@ create table public.bets (
   constraint bets_possible_payout_cents_check CHECK ((possible_payout_cents >= 0)),
   constraint bets_stake_bonus_cents_check CHECK ((stake_bonus_cents >= 0)),
   constraint bets_stake_real_cents_check CHECK ((stake_real_cents >= 0)),
-  constraint bets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'void'::text, 'partial'::text]))),
-  constraint bets_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+  constraint bets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'void'::text, 'partial'::text])))
 ) with (fillfactor=80);
 
 create table public.betting_rules (
@@ -2288,12 +2285,7 @@ CREATE OR REPLACE FUNCTION public.hindered_bets(l_bet integer[], l_market bigint
  SET enable_seqscan TO 'off'
  SET enable_bitmapscan TO 'off'
 AS $function$
-  with held as materialized (
-    select p.market_id, p.fixture_id, p.version, p.state, p.odds, p.epoch, p.producer from public.prices_now p
-     where p.market_id = any (array(select distinct x.market from unnest(l_market) as x(market)))
-     order by p.market_id for share of p skip locked
-  ),
-  trader as materialized (
+  with trader as materialized (
     select l.epoch, b.epoch = l.epoch and b.at > clock_timestamp() - interval '2 s' as is_trading
       from public.trader_leases l join public.trader_beats b on b.id = l.id where l.id = 1
   ),
@@ -2309,7 +2301,9 @@ AS $function$
       end as code
     from unnest(l_bet, l_market, l_selection, l_version, l_odds, l_liability, l_limit) with ordinality
         as x(bet, market, selection, version, odds, liability, "limit", i)
-      left join held h on h.market_id = x.market
+      left join lateral (
+        select p.market_id, p.fixture_id, p.version, p.state, p.odds, p.epoch, p.producer from public.prices_now p
+         where p.market_id = x.market for share of p skip locked) h on true
       left join public.fixtures f on f.id = h.fixture_id
       left join public.tournaments t on t.id = f.tournament_id
       left join public.producers r on r.id = h.producer
@@ -2445,17 +2439,15 @@ begin
   end if;
 
   -- In the order of the key, so that two lanes cannot deadlock; each waits here for what the other reserves, and sees it.
-  with reserved as (
-    insert into public.liabilities as o (market_id, selection, stake_cents, liability_cents)
-    select x.market, x.selection, sum(x.stake), sum(x.liability) from unnest(l_market, l_selection, l_stake, l_liability) as x(market, selection, stake, liability)
-     group by x.market, x.selection order by x.market, x.selection
-    on conflict (market_id, selection) do update set
-      stake_cents = o.stake_cents + excluded.stake_cents, liability_cents = o.liability_cents + excluded.liability_cents
-    returning o.market_id, o.selection, o.liability_cents
-  )
+  insert into public.liabilities as o (market_id, selection, stake_cents, liability_cents)
+  select x.market, x.selection, sum(x.stake), sum(x.liability) from unnest(l_market, l_selection, l_stake, l_liability) as x(market, selection, stake, liability)
+   group by x.market, x.selection order by x.market, x.selection
+  on conflict (market_id, selection) do update set
+    stake_cents = o.stake_cents + excluded.stake_cents, liability_cents = o.liability_cents + excluded.liability_cents;
   select array_agg(distinct x.bet) into hindered
-    from reserved r join unnest(l_bet, l_market, l_selection, l_limit) as x(bet, market, selection, "limit")
-      on x.market = r.market_id and x.selection = r.selection and r.liability_cents > x."limit";
+    from unnest(l_bet, l_market, l_selection, l_limit) as x(bet, market, selection, "limit")
+    join public.liabilities o on o.market_id = x.market and o.selection = x.selection
+   where o.liability_cents > x."limit";
   if hindered is not null then
     codes := array_fill('stake_above_limit'::text, array[cardinality(hindered)]);
     return;
