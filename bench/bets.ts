@@ -60,6 +60,7 @@ try {
 async function measure() {
   const tokens = await makePeople(town.database.ownerUrl, town.env.JWT_SECRET ?? '', PEOPLE)
   const book = await openBook(town.database)
+  await commit(tokens)
   try {
     return {
       ...(PARTS.has('bare') && (await measureBare(book))),
@@ -69,6 +70,12 @@ async function measure() {
   } finally {
     await book.close()
   }
+}
+
+/** Every player has a seed pair, so that opening Mines makes none. */
+async function commit(tokens: readonly string[]) {
+  const asked = tokens.map((token) => rawRequest('GET', '/api/fair/seeds', token))
+  requireGranted(await runLoad(PORTS.api, asked, CONNECTIONS), 'reading the commitment')
 }
 
 /** Bets of three legs and stakes alone, in this process. */

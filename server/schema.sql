@@ -2461,8 +2461,7 @@ begin
   select p_player[x.bet], p_id[x.bet], x.n, x.fixture, x.market, x.selection, x.odds, x.version
     from unnest(l_bet, l_n, l_fixture, l_market, l_selection, l_odds, l_version) as x(bet, n, fixture, market, selection, odds, version);
   insert into public.outbox (name, payload)
-  select 'bet.placed', x.fact || jsonb_build_object('stakeReal', x.real, 'stakeBonus', x.bonus)
-    from unnest(p_fact, p_stake_real, p_stake_bonus) as x(fact, "real", bonus);
+  select 'bet.placed', x.fact from unnest(p_fact) as x(fact);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.raise_catalogue()

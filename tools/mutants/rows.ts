@@ -1,4 +1,5 @@
 import type { Mutant } from './mutant.ts'
+import { BETS } from './rows/bets.ts'
 import { CASHIER } from './rows/cashier.ts'
 import { EDGE } from './rows/edge.ts'
 import * as games from './rows/games/registry.ts'
@@ -29,5 +30,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...PAGES,
   ...WALKS,
   ...LIVE,
+  ...BETS,
   ...SUPPLIERS,
 ]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Fraction, isSame, numberOf, productOf } from '../fraction.ts'
 import { type Cents, cents, type OddsMilli, oddsMilli } from '../money.ts'
-import { agreesTo, highestStake, legLiability, liabilityOf } from './acceptance.ts'
+import { agreesTo, highestBet, highestStake, legLiability, liabilityOf } from './acceptance.ts'
 import { HALF_LOST, HALF_WON, type LegResult, LOST, legFactor, placeResult, VOID, WON } from './factor.ts'
 import { allOf, type Combination, lineCount, linesFactor, SYSTEMS } from './lines.ts'
 import { betPayout, eachWayPayout, possiblePayout, splitLike, stateOf, totalOdds } from './payout.ts'
@@ -325,5 +325,24 @@ describe('acceptance', () => {
     // R$ 10,00 at 8.00 win R$ 70,00, which needs the other leg: a quarter of the time, half of the time.
     expect([0, 1].map((at) => legLiability(cents(1_000) as Cents, legs, at))).toEqual([1_750n, 3_500n])
     expect(legLiability(cents(1_000), [milli(3.5)], 0)).toBe(liabilityOf(cents(1_000), milli(3.5)))
+  })
+
+  it('takes of a multiple as much as every leg still has room for, and not a centavo more', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(odds, fc.integer({ min: 0, max: 50_000_000 })), { minLength: 1, maxLength: 6 }),
+        (legs) => {
+          const prices = legs.map(([price]) => price)
+          const lefts = legs.map(([, left]) => cents(left))
+          const stake = highestBet(lefts, prices)
+          const fits = (some: Cents) =>
+            prices.every((_, at) => legLiability(some, prices, at) <= (lefts[at] ?? 0n))
+          expect(fits(stake)).toBe(true)
+          expect(fits(cents(stake + 1n))).toBe(false)
+        },
+      ),
+    )
+    expect(highestBet([cents(10_000)], [milli(3)])).toBe(highestStake(cents(10_000), milli(3)))
+    expect(() => highestBet([cents(1)], [milli(1)])).toThrow(RangeError)
   })
 })

@@ -1,7 +1,7 @@
 -- Attached to accepted stakes, in their transaction: takes the bets at the prices of now, reserves what the house may lose by each selection, and tells of
 -- them. `hindered` and `codes`: places of the bets that must not be taken and why; with any of them nothing is written, and the caller rolls back and calls
 -- again without them.
--- p_…: one for each bet; p_fact is what is told of it (`bet.placed`), made before the parts of its stake were known. l_…: one for each leg in the order of
+-- p_…: one for each bet; p_fact is what is told of it (`bet.placed`). l_…: one for each leg in the order of
 -- the bets, l_bet the place of its bet from 1; l_stake and l_liability are what is reserved for its selection, l_limit the most for all bets on it.
 create or replace function public.place_bets(
   p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[],
@@ -42,8 +42,7 @@ begin
   select p_player[x.bet], p_id[x.bet], x.n, x.fixture, x.market, x.selection, x.odds, x.version
     from unnest(l_bet, l_n, l_fixture, l_market, l_selection, l_odds, l_version) as x(bet, n, fixture, market, selection, odds, version);
   insert into public.outbox (name, payload)
-  select 'bet.placed', x.fact || jsonb_build_object('stakeReal', x.real, 'stakeBonus', x.bonus)
-    from unnest(p_fact, p_stake_real, p_stake_bonus) as x(fact, "real", bonus);
+  select 'bet.placed', x.fact from unnest(p_fact) as x(fact);
 end $$;
 
 revoke all on function public.place_bets(bigint[], uuid[], uuid[], text[], bigint[], bigint[], bigint[], bigint[], text[], int[], timestamptz[], text[], text[], text[], jsonb[], int[], smallint[], bigint[], bigint[], smallint[], int[], bigint[], bigint[], bigint[], bigint[]) from public;

@@ -32,7 +32,7 @@ export const betsTies: readonly Tie[] = [
         name: 'a bet has its legs',
         query: `
           select b.id from public.bets b
-           where (select count(*) from public.bet_legs l where l.player_id = b.player_id and l.bet_id = b.id)
+           where (select count(*) from public.bet_legs l join public.markets m on m.id = l.market_id where l.player_id = b.player_id and l.bet_id = b.id)
              not between case b.kind when 'single' then 1 else 2 end and case b.kind when 'single' then 1 else 50 end`,
       },
     ],

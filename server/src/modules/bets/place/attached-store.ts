@@ -44,7 +44,7 @@ export async function writeBets(
       listed(bets.map(({ receipt }) => receipt.key)),
       textsListed(bets.map(({ receipt }) => receipt.text)),
       listed(bets.map(({ receipt }) => receipt.signature)),
-      textsListed(bets.map(({ fact }) => JSON.stringify(fact))),
+      textsListed(rows.map((row) => JSON.stringify(factOf(row)))),
       legs.bet,
       legs.n,
       listed(legs.all.map(({ fixture }) => fixture)),
@@ -60,6 +60,13 @@ export async function writeBets(
   const { hindered, codes } = answers[0] ?? { hindered: null, codes: null }
   return (hindered ?? []).map((bet, at) => ({ place: bet - 1, code: codes?.[at] ?? 'busy' }))
 }
+
+/** What is told of a bet, with the parts of its stake, which the ledger has decided. */
+const factOf = ({ row, posted }: AttachedRow) => ({
+  ...(row as PlacedRow).fact,
+  stakeReal: Number(-posted.split.real),
+  stakeBonus: Number(-posted.split.bonus),
+})
 
 /** The bets that could not be taken now, without those that were taken already. */
 export async function listHindered(

@@ -3,10 +3,10 @@ import { type LegResult, legFactor } from '@jogo/rules/bets/factor'
 import { totalOdds } from '@jogo/rules/bets/payout'
 import { cents, type OddsMilli, toWire } from '@jogo/rules/money'
 import {
+  type DecidedSelection,
   type DescribedMarket,
   type DescribedResult,
   namedMarket,
-  type DecidedSelection,
 } from '../../sportsbook/index.ts'
 import type { Bet, BetLeg } from '../bet.ts'
 

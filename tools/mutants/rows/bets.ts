@@ -1,0 +1,74 @@
+import type { Mutant } from '../mutant.ts'
+
+const place = 'server/src/modules/bets/place/place.db.test.ts'
+const limits = 'server/src/modules/bets/place/limits.db.test.ts'
+const judge = 'server/src/modules/bets/place/judge-slip.ts'
+const hindered = 'server/functions/bets/hindered-bets.sql'
+const written = 'server/functions/bets/place-bets.sql'
+
+/** Placing bets on sports. */
+export const BETS: readonly Mutant[] = [
+  {
+    file: judge,
+    from: "return agreesTo(policy, shown, odds) ? undefined : 'odds_changed'",
+    to: 'return undefined',
+    test: place,
+    title: 'are those of now',
+  },
+  {
+    file: judge,
+    from: 'if (barred) return barred',
+    to: '',
+    test: place,
+    title: 'a match that has begun',
+  },
+  {
+    file: judge,
+    from: 'else room.take(known, bet.odds, asked.stake)',
+    to: '',
+    test: limits,
+    title: 'of a selection are answered with what is taken',
+  },
+  {
+    file: 'server/src/modules/bets/place/place-slip.ts',
+    from: 'return (await findRepeat(placing, playerId, slip)) ?? { bets: [], problems: verdict.problems }',
+    to: 'return { bets: [], problems: verdict.problems }',
+    test: place,
+    title: 'gets the same answer again',
+  },
+  {
+    file: hindered,
+    from: 'for share of p skip locked',
+    to: '',
+    test: limits,
+    title: 'takes no bet once its suspension has committed',
+  },
+  {
+    file: written,
+    from: 'where o.liability_cents > x."limit"',
+    to: 'where false',
+    test: limits,
+    title: 'that another process has just used up',
+  },
+  {
+    file: 'server/functions/bets/legs-now.sql',
+    from: "b.at > clock_timestamp() - interval '2 s'",
+    to: 'true',
+    test: place,
+    title: 'any price while the trader has been silent for two seconds',
+  },
+  {
+    file: 'server/functions/bets/legs-now.sql',
+    from: 'coalesce(r.is_up and p.epoch = (select t.epoch from trader t), false)',
+    to: 'true',
+    test: place,
+    title: 'a producer that is down',
+  },
+  {
+    file: 'server/src/modules/bets/receipts.ts',
+    from: 'sign: (text) => ({ text, signature: sign(null, Buffer.from(text), key)',
+    to: "sign: (text) => ({ text, signature: sign(null, Buffer.from(''), key)",
+    test: place,
+    title: 'gets a receipt that anybody can check',
+  },
+]
