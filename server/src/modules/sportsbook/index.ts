@@ -14,7 +14,7 @@ import { showRules } from './offer/rules.ts'
 import { createSearch } from './offer/search.ts'
 
 export type { SportsbookDeps } from './deps.ts'
-export type { DescribedMarket, DescribedResult, DecidedSelection } from './legs/market-store.ts'
+export type { DecidedSelection, DescribedMarket, DescribedResult } from './legs/market-store.ts'
 export type { FollowedKind } from './offer/favourites.ts'
 export type { ListQuery } from './offer/lists.ts'
 export { namedMarket } from './offer/market-views.ts'
