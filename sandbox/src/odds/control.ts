@@ -1,7 +1,6 @@
 import type { Request, Route } from '../http.ts'
 import type { Orders } from './orders.ts'
-
-type Wish = Readonly<Record<string, unknown>>
+import type { Wish } from './wish.ts'
 
 /** What the control API offers of the odds supplier, each under `odds/`. */
 export function oddsControl(

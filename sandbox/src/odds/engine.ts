@@ -1,30 +1,8 @@
-import {
-  type Book,
-  happened,
-  linesAtHandover,
-  linesBefore,
-  linesLive,
-  openBook,
-  priceStep,
-  settledAt,
-} from './book.ts'
-import type { Result } from './markets/types.ts'
-import {
-  type Asked,
-  actMessage,
-  alive,
-  betStop,
-  type FeedMessage,
-  fixtureChange,
-  lineXml,
-  marketsBody,
-  oddsChange,
-  PRODUCERS,
-  settlementBody,
-} from './messages.ts'
+import { type Book, openBook, priceStep } from './book.ts'
+import { alive, type FeedMessage, fixtureChange, PRODUCERS } from './messages.ts'
 import { forgetOld, type OddsState } from './odds-state.ts'
 import type { Schedule } from './schedule.ts'
-import type { Telling } from './tellings.ts'
+import { type LastTold, messagesOf, wanderedOdds } from './tell.ts'
 import { isDone } from './tellings.ts'
 
 export interface EngineDeps {
@@ -51,14 +29,6 @@ export interface Engine {
   forget(): void
 }
 
-/** What was last told of a match: up to when, and each market as it was last written. */
-interface Told {
-  book: Book
-  until: number
-  step: number
-  lines: Map<string, string>
-}
-
 const TICK_MS = 200
 /** Prices before matches in one tick: after a start or a long pause all of them are due at once. */
 const PRICED_A_TICK = 4
@@ -66,7 +36,7 @@ const PRICED_A_TICK = 4
 /** Tells every match as it goes on. What it tells depends on time alone, so a program that was stopped goes on where the matches are. */
 export function createEngine(deps: EngineDeps): Engine {
   const { schedule, state } = deps
-  const told = new Map<number, Told>()
+  const told = new Map<number, LastTold>()
   const announced = new Set<number>()
   let [listedAt, aliveAt, heard] = [0, 0, false]
   let timer: NodeJS.Timeout | undefined
@@ -108,49 +78,6 @@ export function createEngine(deps: EngineDeps): Engine {
     }
   }
 
-  function tell(one: Told, telling: Telling): void {
-    const { book } = one
-    const { at } = telling
-    if (telling.kind === 'handover') {
-      const lines = linesAtHandover(book).map(lineXml)
-      deps.send(oddsChange(book, PRODUCERS.before, lines, at))
-      one.lines.clear()
-    } else if (telling.kind === 'stop') deps.send(betStop(book, PRODUCERS.live, at))
-    else if (telling.kind === 'settle') tellResults(one, at)
-    else if (telling.kind === 'confirm') {
-      deps.send(oddsChange(book, PRODUCERS.live, [], at, { status: 4 }))
-      const body = settlementBody(book, settledAt(book, at))
-      deps.send(actMessage(book, 'bet_settlement', { certainty: 2 }, body, { at }))
-    } else tellLive(one, at)
-  }
-
-  function tellLive(one: Told, at: number): void {
-    const reason = one.book.tellings.findLast((telling) => telling.at <= at && telling.kind === 'stop')
-    const stopReason = reason?.kind === 'stop' ? reason.reason : 0
-    deps.send(
-      oddsChange(one.book, PRODUCERS.live, changedLines(one, linesLive(one.book, at)), at, { stopReason }),
-    )
-    one.step = priceStep(one.book.match, at)
-  }
-
-  /** What has been decided since the last time, and what has not stayed so. */
-  function tellResults(one: Told, at: number): void {
-    for (const message of settlementsAt(one.book, at)) deps.send(message)
-  }
-
-  function tellPrices(one: Told, now: number): boolean {
-    const { book } = one
-    const step = priceStep(book.match, now)
-    if (step === one.step) return false
-    one.step = step
-    const isBefore = now < book.match.kickOff
-    const lines = changedLines(one, isBefore ? linesBefore(book, now) : linesLive(book, now))
-    const isRunning = !isBefore && happened(book, now).at(-1)?.type !== 'match_ended'
-    if (lines.length > 0 || isRunning)
-      deps.send(oddsChange(book, isBefore ? PRODUCERS.before : PRODUCERS.live, lines, now))
-    return true
-  }
-
   function tick(): void {
     const now = deps.now()
     const [isHeard, wasHeard] = [deps.isHeard(), heard]
@@ -165,13 +92,15 @@ export function createEngine(deps: EngineDeps): Engine {
     }
     let priced = 0
     for (const one of told.values()) {
-      const due = one.book.tellings.filter(({ at }) => at > one.until && at <= now)
+      const { match, tellings } = one.book
+      const due = tellings.filter(({ at }) => at > one.until && at <= now)
       one.until = Math.max(one.until, now)
-      if (due.length === 0 && isDone(one.book.tellings, now)) continue
-      for (const telling of due) tell(one, telling)
-      const isRunning = now >= one.book.match.kickOff
-      if (due.length === 0 && (isRunning || priced < PRICED_A_TICK) && tellPrices(one, now) && !isRunning)
-        priced += 1
+      for (const telling of due) for (const message of messagesOf(one, telling)) deps.send(message)
+      if (due.length > 0 || isDone(tellings, now)) continue
+      const isBefore = now < match.kickOff
+      const odds = isBefore && priced >= PRICED_A_TICK ? undefined : wanderedOdds(one, now)
+      if (odds) deps.send(odds)
+      if (odds && isBefore) priced += 1
     }
   }
 
@@ -203,35 +132,4 @@ export function createEngine(deps: EngineDeps): Engine {
       listedAt = 0
     },
   }
-}
-
-/** The lines that read otherwise than when they were last told. */
-function changedLines(one: Told, lines: ReturnType<typeof linesLive>): string[] {
-  return lines.flatMap((line) => {
-    const key = `${line.market.id}|${line.market.specifiers}`
-    const text = lineXml(line)
-    if (one.lines.get(key) === text) return []
-    one.lines.set(key, text)
-    return [text]
-  })
-}
-
-const same = (one: readonly Result[] | undefined, other: readonly Result[] | undefined) =>
-  one !== undefined && other !== undefined && one.every((result, at) => result === other[at])
-
-/** What a settlement at this time says beyond the one before it: what no longer holds is rolled back, what is new is settled. */
-export function settlementsAt(book: Book, at: number, asked?: Asked): FeedMessage[] {
-  const when = { at, ...(asked ? { asked } : {}) }
-  const before = settledAt(book, at - 1)
-  const now = settledAt(book, at)
-  const undone = [...before].filter(([key, results]) => !same(results, now.get(key))).map(([key]) => key)
-  const decided = new Map([...now].filter(([key, results]) => !same(results, before.get(key))))
-  return [
-    ...(undone.length > 0
-      ? [actMessage(book, 'rollback_bet_settlement', {}, marketsBody(book, undone), when)]
-      : []),
-    ...(decided.size > 0
-      ? [actMessage(book, 'bet_settlement', { certainty: 1 }, settlementBody(book, decided), when)]
-      : []),
-  ]
 }

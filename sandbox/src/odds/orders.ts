@@ -1,17 +1,16 @@
 import type { Store } from '../state.ts'
 import type { FeedServer } from './amqp/server.ts'
-import { type Book, resultsBy, settledAt, stateAt } from './book.ts'
+import { type Book, stateAt } from './book.ts'
 import { TOURNAMENTS } from './data/tournaments.ts'
 import type { Engine } from './engine.ts'
-import { keyOf, type Result } from './markets/types.ts'
-import { actMessage, type FeedMessage, fixtureChange, marketsBody, settlementBody } from './messages.ts'
-import type { Act, Extra } from './odds-state.ts'
+import { keyOf } from './markets/types.ts'
+import { type FeedMessage, fixtureChange } from './messages.ts'
+import type { Act } from './odds-state.ts'
+import { createResultOrders } from './result-orders.ts'
 import type { Schedule } from './schedule.ts'
 import type { Sending } from './spoil.ts'
 import { mainScore } from './state.ts'
-import { xml } from './xml.ts'
-
-export class OrderMistake extends Error {}
+import { numberIn, OrderMistake, sideOf, type Wish } from './wish.ts'
 
 export interface OrderDeps {
   store: Store
@@ -23,8 +22,6 @@ export interface OrderDeps {
   feed: FeedServer
 }
 
-type Wish = Readonly<Record<string, unknown>>
-
 /** Numbers of ordered matches begin here, above those of the seasons. */
 const MADE_FROM = 90_000_000_000
 
@@ -32,6 +29,8 @@ const MADE_FROM = 90_000_000_000
 export function createOrders(deps: OrderDeps) {
   const { store, engine, now } = deps
   const { odds } = store.state
+  /** Later than anything that was told: what is ordered within the millisecond of a tick would be taken for told. */
+  const next = () => now() + 1
 
   function bookOf(id: number): Book {
     const book = engine.find(id)
@@ -50,22 +49,6 @@ export function createOrders(deps: OrderDeps) {
       deps.send(fixtureChange(engine.find(id)?.match ?? book.match, 2, now()))
     engine.tick()
     return { id, urn: `sr:match:${id}` }
-  }
-
-  /** Sent now, and told again by every recovery that reaches back so far. */
-  function extra(id: number, type: Extra['type'], attributes: Extra['attributes'], body: string): void {
-    const at = now()
-    odds.extras[id] = [...(odds.extras[id] ?? []), { at, type, attributes, body }]
-    store.changed()
-    deps.send(actMessage(bookOf(id), type, attributes, body, { at }))
-  }
-
-  function keysOf(book: Book, wish: Wish): string[] {
-    const wanted = Array.isArray(wish.markets) ? wish.markets.map(String) : ['1']
-    const known = new Set(book.markets.map(keyOf))
-    const unknown = wanted.find((one) => !known.has(one))
-    if (unknown !== undefined) throw new OrderMistake(`the match has no market "${unknown}"`)
-    return wanted
   }
 
   return {
@@ -97,7 +80,7 @@ export function createOrders(deps: OrderDeps) {
     },
 
     start: (id: number, wish: Wish) =>
-      act(id, { kind: 'start', at: now(), isAutomatic: wish.automatic !== false }),
+      act(id, { kind: 'start', at: next(), isAutomatic: wish.automatic !== false }),
     score: (id: number, wish: Wish) =>
       act(id, {
         kind: 'score',
@@ -108,58 +91,18 @@ export function createOrders(deps: OrderDeps) {
     card: (id: number, wish: Wish) =>
       act(id, {
         kind: 'card',
-        at: now(),
+        at: next(),
         side: sideOf(wish.side),
         color: wish.color === 'red' ? 'red' : 'yellow',
         shirt: numberIn(wish.shirt ?? 5, 'shirt'),
       }),
-    takeBack: (id: number) => act(id, { kind: 'take_back', at: now() }),
-    period: (id: number) => act(id, { kind: 'period', at: now() }),
-    end: (id: number) => act(id, { kind: 'end', at: now() }),
+    takeBack: (id: number) => act(id, { kind: 'take_back', at: next() }),
+    period: (id: number) => act(id, { kind: 'period', at: next() }),
+    end: (id: number) => act(id, { kind: 'end', at: next() }),
     postpone: (id: number, wish: Wish) =>
       act(id, { kind: 'postpone', at: now(), scheduled: now() + numberIn(wish.startsInMs, 'startsInMs') }),
 
-    /** These markets are settled the wrong way round; `correct` takes that back and settles them as they are. */
-    wrong(id: number, wish: Wish) {
-      const book = bookOf(id)
-      const wrong = new Map(keysOf(book, wish).map((key) => [key, turned(resultOf(book, key, now()))]))
-      extra(id, 'bet_settlement', { certainty: String(wish.certainty ?? 2) }, settlementBody(book, wrong))
-    },
-    correct(id: number, wish: Wish) {
-      const book = bookOf(id)
-      const keys = keysOf(book, wish)
-      extra(id, 'rollback_bet_settlement', {}, marketsBody(book, keys))
-      const right = new Map(
-        keys.flatMap((key) => {
-          const found = settledAt(book, now()).get(key)
-          return found ? [[key, found] as const] : []
-        }),
-      )
-      if (right.size > 0) extra(id, 'bet_settlement', { certainty: '2' }, settlementBody(book, right))
-    },
-    cancel(id: number, wish: Wish) {
-      const book = bookOf(id)
-      const window = Object.fromEntries(
-        (['start_time', 'end_time'] as const).flatMap((name) =>
-          wish[name] === undefined ? [] : [[name, String(numberIn(wish[name], name))]],
-        ),
-      )
-      const superseded = wish.superceded_by === undefined ? {} : { superceded_by: String(wish.superceded_by) }
-      const body = marketsBody(book, keysOf(book, wish), { void_reason: String(wish.void_reason ?? 12) })
-      extra(id, 'bet_cancel', { ...window, ...superseded }, body)
-    },
-    rollbackCancel(id: number, wish: Wish) {
-      const book = bookOf(id)
-      extra(id, 'rollback_bet_cancel', {}, marketsBody(book, keysOf(book, wish)))
-    },
-    /** A settlement of one market as it is ordered, whatever was played: `{market, results: {"1": {"result": 1, "void_factor": 0.5}}}`. */
-    settle(id: number, wish: Wish) {
-      const [marketId, specifiers] = String(wish.market ?? '1').split(/\|(.*)/s)
-      const results = Object.entries((wish.results ?? {}) as Record<string, Record<string, string | number>>)
-      const outcomes = results.map(([outcome, given]) => xml('outcome', { id: outcome, ...given }))
-      const market = xml('market', { id: marketId, specifiers: specifiers || undefined }, ...outcomes)
-      extra(id, 'bet_settlement', { certainty: String(wish.certainty ?? 2) }, xml('outcomes', {}, market))
-    },
+    ...createResultOrders({ ...deps, bookOf }),
 
     /** Any text at all, under any key. */
     say(wish: Wish) {
@@ -194,35 +137,4 @@ export function viewOf(book: Book, now: number) {
     score: mainScore(match.tournament.sport, state),
     closed: book.tellings.some(({ kind, at }) => kind === 'confirm' && at <= now),
   }
-}
-
-/** As it stands: what the market would come to if nothing more happened. */
-function resultOf(book: Book, key: string, now: number): Result[] {
-  const settled = settledAt(book, now).get(key)
-  if (settled) return settled
-  const state = stateAt(book, now)
-  const ended = {
-    ...state,
-    status: 3 as const,
-    periods: state.periods.map((one) => ({ ...one, over: true })),
-  }
-  const market = book.markets.find((one) => keyOf(one) === key)
-  const found = market && resultsBy(book.match, [market], ended).get(key)
-  return found ?? market?.outcomes.map((_, at): Result => (at === 0 ? 0 : 1)) ?? []
-}
-
-/** Another outcome wins. */
-const turned = (results: readonly Result[]): Result[] => {
-  const won = results.indexOf(1)
-  return results.map((_, at): Result => (at === (won + 1) % results.length ? 1 : 0))
-}
-
-function sideOf(value: unknown): 'home' | 'away' {
-  if (value !== 'home' && value !== 'away') throw new OrderMistake('side must be home or away')
-  return value
-}
-
-function numberIn(value: unknown, name: string): number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw new OrderMistake(`${name} must be a number`)
-  return value
 }

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Book, linesBefore, linesLive, openBook, settledAt } from './book.ts'
-import { settlementsAt } from './engine.ts'
 import {
   type Asked,
   actMessage,
@@ -14,6 +13,7 @@ import {
 } from './messages.ts'
 import type { OddsState } from './odds-state.ts'
 import type { Schedule } from './schedule.ts'
+import { settlementsAt } from './tell.ts'
 
 export interface RecoveryDeps {
   schedule: Schedule

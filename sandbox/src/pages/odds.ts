@@ -113,7 +113,7 @@ function card(view: View): Html {
 <div class="row"><span class="big">${score.home} : ${score.away}</span><span class="tag ${status === 1 ? 'go' : ''}">${status === 1 ? 'em andamento' : closed ? 'confirmado' : 'acabou'}</span></div>
 <div class="mono soft">sr:match:${id}</div><div class="buttons">${
     status === 1
-      ? html`${point('home', 'Ponto da casa')}${point('away', 'Ponto do visitante')}${act('anular', 'Anular o último')}${act('periodo', periods)}${act('acabar', 'Acabar', '', 'no')}`
+      ? html`${point('home', '+1 casa')}${point('away', '+1 fora')}${act('anular', 'Anular o último')}${act('periodo', periods)}${act('acabar', 'Acabar', '', 'no')}`
       : html`${act('errado', 'Resultado trocado')}${act('certo', 'Corrigir')}${act('anular-apostas', 'Anular apostas', '', 'no')}`
   }</div></article>`
 }

@@ -223,8 +223,8 @@ describe('[SPORT-1] search', () => {
 })
 
 describe('[SPORT-1] favourites', () => {
-  const put = (kind: 'fixture' | 'tournament', id: string) =>
-    ana.call('PUT /api/sports/favourites/:kind/:id', { params: { kind, id } })
+  const put = (kind: 'fixture' | 'tournament', id: string, who = ana) =>
+    who.call('PUT /api/sports/favourites/:kind/:id', { params: { kind, id } })
   it('are matches and leagues, each once, until they are taken away', async () => {
     await Promise.all([put('fixture', '1001'), put('fixture', '1001'), put('tournament', '77')].map(granted))
     const list = await granted(ana.call('GET /api/sports/favourites'))
@@ -235,13 +235,15 @@ describe('[SPORT-1] favourites', () => {
     expect((await granted(ana.call('GET /api/sports/favourites'))).fixtures).toEqual([])
   })
   it('are of what exists, and 200 at most', async () => {
+    const bia = await house.player({ verified: false })
     expect(await refused(put('fixture', '424242'))).toBe('fixture_not_found')
     expect(await refused(put('tournament', '424242'))).toBe('fixture_not_found')
-    await sql`insert into public.sport_favourites (player_id, kind, id, at) select ${ana.id}, 'fixture', n, now() from generate_series(1, 199) n`.execute(
+    await granted(put('tournament', '77', bia))
+    await sql`insert into public.sport_favourites (player_id, kind, id, at) select ${bia.id}, 'fixture', n, now() from generate_series(1, 199) n`.execute(
       tx(),
     )
-    expect(await refused(put('fixture', '1002'))).toBe('favourites_full')
-    await granted(put('tournament', '77'))
+    expect(await refused(put('fixture', '1002', bia))).toBe('favourites_full')
+    await granted(put('tournament', '77', bia))
   })
 })
 

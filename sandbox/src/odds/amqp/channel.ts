@@ -1,5 +1,5 @@
-import { deliveryBytes, type Message, methodBytes } from './frames.ts'
-import { type Broker, putBack, type Queue, takeFrom } from './queues.ts'
+import { deliveryBytes, methodBytes } from './frames.ts'
+import { type Broker, type Queue, takeFrom } from './queues.ts'
 import { AmqpError, long, type Reader, shortText } from './wire.ts'
 
 export interface ChannelDeps {
@@ -22,6 +22,9 @@ interface Consumer {
   prefetch: number
 }
 
+/** Deliveries that nobody answers, where their number was not agreed. */
+const MOST_UNANSWERED = 50_000
+
 export interface Channel {
   handle(method: readonly [number, number], args: Reader): void
   deliver(): void
@@ -30,7 +33,7 @@ export interface Channel {
 /** One channel: queues, bindings, consumers, deliveries and their answers. */
 export function createChannel(number: number, deps: ChannelDeps): Channel {
   const consumers = new Map<string, Consumer>()
-  const unanswered = new Map<bigint, { consumer: Consumer; message: Message }>()
+  const unanswered = new Map<bigint, Consumer>()
   let [prefetch, lastTag] = [0, 0n]
   const reply = (method: readonly [number, number], ...args: Buffer[]) =>
     deps.send(methodBytes(number, method, ...args))
@@ -62,14 +65,13 @@ export function createChannel(number: number, deps: ChannelDeps): Channel {
     reply([50, 11], shortText(queue.name), long(0), long(0))
   }
 
-  function bind(args: Reader, isBound: boolean): void {
+  function bind(args: Reader): void {
     args.short()
     const queue = queueOf(args.shortText())
     const [exchange, pattern] = [args.shortText(), args.shortText()]
     if (!deps.broker.has(exchange)) throw new AmqpError(404, `NOT_FOUND - no exchange '${exchange}'`)
-    queue.bindings = queue.bindings.filter((one) => one.exchange !== exchange || one.pattern !== pattern)
-    if (isBound) queue.bindings.push({ exchange, pattern })
-    reply([50, isBound ? 21 : 51])
+    queue.bindings.push({ exchange, pattern })
+    reply([50, 21])
   }
 
   function consume(args: Reader): void {
@@ -84,42 +86,35 @@ export function createChannel(number: number, deps: ChannelDeps): Channel {
   }
 
   /** All deliveries up to this one, or this one. */
-  function answered(tag: bigint, multiple: boolean): Message[] {
+  function answered(tag: bigint, multiple: boolean): void {
     if (!multiple && !unanswered.has(tag))
       throw new AmqpError(406, `PRECONDITION_FAILED - unknown delivery tag ${tag}`)
-    const tags = multiple ? [...unanswered.keys()].filter((one) => tag === 0n || one <= tag) : [tag]
-    return tags.flatMap((one) => {
-      const found = unanswered.get(one)
-      unanswered.delete(one)
-      return found ? [found.message] : []
-    })
-  }
-
-  function refuse(tag: bigint, multiple: boolean, again: boolean): void {
-    const queue = unanswered.get(tag)?.consumer.queue
-    const messages = answered(tag, multiple)
-    if (again && queue) putBack(queue, messages)
+    for (const one of multiple ? [...unanswered.keys()] : [tag])
+      if (!multiple || tag === 0n || one <= tag) unanswered.delete(one)
     deliver()
   }
 
   function deliver(): void {
     for (const consumer of consumers.values()) {
-      const mine = () => [...unanswered.values()].filter((one) => one.consumer === consumer).length
-      let open = consumer.noAck || consumer.prefetch === 0 ? 0 : mine()
-      while (deps.canSend() && (consumer.noAck || consumer.prefetch === 0 || open < consumer.prefetch)) {
-        const next = takeFrom(consumer.queue)
-        if (!next) break
+      const isBound = !consumer.noAck && consumer.prefetch > 0
+      let open = isBound ? [...unanswered.values()].filter((one) => one === consumer).length : 0
+      while (deps.canSend() && (!isBound || open < consumer.prefetch)) {
+        const message = takeFrom(consumer.queue)
+        if (!message) break
         lastTag += 1n
         open += 1
-        if (!consumer.noAck) unanswered.set(lastTag, { consumer, message: next.message })
-        const tags = { consumerTag: consumer.tag, deliveryTag: lastTag, redelivered: next.redelivered }
-        deps.send(deliveryBytes(number, tags, next.message, deps.frameMax))
+        if (!consumer.noAck) unanswered.set(lastTag, consumer)
+        if (unanswered.size > MOST_UNANSWERED) {
+          deps.tooSlow()
+          return
+        }
+        const tags = { consumerTag: consumer.tag, deliveryTag: lastTag }
+        deps.send(deliveryBytes(number, tags, message, deps.frameMax))
       }
     }
   }
 
   const methods: Readonly<Record<string, (args: Reader) => void>> = {
-    '20.20': (args) => reply([20, 21], Buffer.from([args.octet()])),
     '40.10'(args) {
       args.short()
       const name = args.shortText()
@@ -127,8 +122,7 @@ export function createChannel(number: number, deps: ChannelDeps): Channel {
       reply([40, 11])
     },
     '50.10': declare,
-    '50.20': (args) => bind(args, true),
-    '50.50': (args) => bind(args, false),
+    '50.20': bind,
     '60.10'(args) {
       args.long()
       prefetch = args.short()
@@ -140,16 +134,7 @@ export function createChannel(number: number, deps: ChannelDeps): Channel {
       consumers.delete(tag)
       reply([60, 31], shortText(tag))
     },
-    '60.80'(args) {
-      answered(args.longlong(), args.bits(1)[0] === true)
-      deliver()
-    },
-    '60.90': (args) => refuse(args.longlong(), false, args.bits(1)[0] === true),
-    '60.120'(args) {
-      const tag = args.longlong()
-      const [multiple = false, again = false] = args.bits(2)
-      refuse(tag, multiple, again)
-    },
+    '60.80': (args) => answered(args.longlong(), args.bits(1)[0] === true),
   }
 
   return {

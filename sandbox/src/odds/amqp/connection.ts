@@ -1,6 +1,14 @@
 import type { Socket } from 'node:net'
 import { type Channel, createChannel } from './channel.ts'
-import { type Frame, frameReader, HEARTBEAT, heartbeatBytes, METHOD, methodBytes } from './frames.ts'
+import {
+  type Frame,
+  frameReader,
+  HEARTBEAT,
+  heartbeatBytes,
+  METHOD,
+  methodBytes,
+  reasonBytes,
+} from './frames.ts'
 import type { Broker, Queue } from './queues.ts'
 import { AmqpError, long, longText, Reader, short, shortText, table } from './wire.ts'
 
@@ -9,7 +17,8 @@ const CHANNEL_MAX = 16
 const HANDSHAKE_MS = 10_000
 const PROTOCOL = Buffer.from('AMQP\0\0\x09\x01', 'latin1')
 const LEAST_FRAME = 4096
-const STATES = ['header', 'start-ok', 'tune-ok', 'open', 'open-channels', 'closing'] as const
+/** What the client is to send next; once it is `running`, anything. */
+type Stage = 'header' | 'start-ok' | 'tune-ok' | 'open' | 'running' | 'closing'
 
 export interface ConnectionDeps {
   broker: Broker
@@ -22,7 +31,7 @@ export interface ConnectionDeps {
 
 /** One client, from the protocol header to its close. Whatever it sends, only its own connection ends. */
 export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
-  let state: (typeof STATES)[number] = 'header'
+  let state: Stage = 'header'
   let login = ''
   let agreed = { frameMax: FRAME_MAX, heartbeat: deps.heartbeatSeconds }
   let head: Buffer = Buffer.alloc(0)
@@ -43,7 +52,7 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
     if (state === 'closing') return
     state = 'closing'
     release()
-    send(methodBytes(0, [10, 50], short(code), shortText(text.slice(0, 200)), short(0), short(0)))
+    send(methodBytes(0, [10, 50], reasonBytes(code, text)))
     setTimeout(() => socket.destroy(), HANDSHAKE_MS).unref()
   }
   function release(): void {
@@ -92,7 +101,7 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
     if (vhost !== deps.vhost)
       throw new AmqpError(530, `NOT_ALLOWED - vhost '${vhost.slice(0, 80)}' is not known`)
     clearTimeout(late)
-    state = 'open-channels'
+    state = 'running'
     send(methodBytes(0, [10, 41], shortText('')))
     deps.opened(login)
   }
@@ -129,17 +138,7 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
       if (!(error instanceof AmqpError) || ![403, 404, 405, 406].includes(error.code)) throw error
       // What concerns one channel closes that alone.
       channels.delete(number)
-      const [of, one] = method
-      send(
-        methodBytes(
-          number,
-          [20, 40],
-          short(error.code),
-          shortText(error.message.slice(0, 200)),
-          short(of),
-          short(one),
-        ),
-      )
+      send(methodBytes(number, [20, 40], reasonBytes(error.code, error.message, method)))
     }
   }
 
@@ -161,7 +160,7 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
       socket.end()
       return
     }
-    if (state !== 'open-channels') {
+    if (state !== 'running') {
       handshake(name, args)
       return
     }
@@ -178,7 +177,7 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
       return undefined
     }
     state = 'start-ok'
-    const capabilities = { consumer_cancel_notify: false, 'basic.nack': true }
+    const capabilities = { consumer_cancel_notify: false, 'basic.nack': false }
     const start = [table({ product: 'Odds feed', capabilities }), longText('PLAIN'), longText('en_US')]
     send(methodBytes(0, [10, 10], Buffer.from([0, 9]), ...start))
     return head.subarray(PROTOCOL.length)
@@ -190,8 +189,8 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
       const bytes = state === 'header' ? onHeader(chunk) : chunk
       for (const frame of bytes ? read(bytes) : []) onFrame(frame)
     } catch (error) {
-      if (!(error instanceof AmqpError)) throw error
-      end(error.code, error.message)
+      if (error instanceof AmqpError) end(error.code, error.message)
+      else socket.destroy(error as Error)
     }
   })
   socket.on('drain', () => {

@@ -23,6 +23,15 @@ export const heartbeatBytes = bytesOf({ type: HEARTBEAT, channel: 0, payload: Bu
 export const methodBytes = (channel: number, [of, method]: readonly [number, number], ...args: Buffer[]) =>
   bytesOf({ type: METHOD, channel, payload: Buffer.concat([short(of), short(method), ...args]) })
 
+/** Why a channel or a connection is closed, and by which method; what is no ASCII is left out. */
+export const reasonBytes = (code: number, text: string, [of, method] = [0, 0] as readonly [number, number]) =>
+  Buffer.concat([
+    short(code),
+    shortText(text.replace(/[^ -~]/g, '?').slice(0, 250)),
+    short(of),
+    short(method),
+  ])
+
 /** Cuts a stream of bytes into frames. What is longer than agreed ends the connection before it is kept. */
 export function frameReader(largest: number) {
   let rest: Buffer = Buffer.alloc(0)
@@ -61,11 +70,7 @@ const HEADERS = 1 << 13
 /** A delivery: the method, the header of the content, and the content cut into frames of the agreed size. */
 export function deliveryBytes(
   channel: number,
-  {
-    consumerTag,
-    deliveryTag,
-    redelivered,
-  }: { consumerTag: string; deliveryTag: bigint; redelivered: boolean },
+  { consumerTag, deliveryTag }: { consumerTag: string; deliveryTag: bigint },
   { exchange, routingKey, body, sentAt }: Message,
   frameMax: number,
 ): Buffer {
@@ -83,7 +88,7 @@ export function deliveryBytes(
       [60, 60],
       shortText(consumerTag),
       longlong(deliveryTag),
-      Buffer.from([redelivered ? 1 : 0]),
+      Buffer.from([0]),
       shortText(exchange),
       shortText(routingKey),
     ),

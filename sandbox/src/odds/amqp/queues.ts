@@ -7,16 +7,11 @@ export interface QueueBounds {
   bytes: number
 }
 
-interface Waiting {
-  message: Message
-  redelivered: boolean
-}
-
 /** A queue of one connection: it is gone with it. */
 export interface Queue {
   name: string
   bindings: { exchange: string; pattern: string }[]
-  waiting: Waiting[]
+  waiting: Message[]
   bytes: number
   /** Called when something was put in. */
   wake(): void
@@ -30,8 +25,6 @@ export interface Broker {
   find(name: string): Queue | undefined
   hasQueues(): boolean
   remove(name: string): void
-  /** Whether anybody would get a message with this key. */
-  isWanted(key: string): boolean
   publish(message: Message): void
 }
 
@@ -46,11 +39,10 @@ export function createBroker(exchanges: readonly string[], bounds: QueueBounds):
     find: (name) => queues.get(name),
     hasQueues: () => queues.size > 0,
     remove: (name) => void queues.delete(name),
-    isWanted: (key) => [...queues.values()].some((queue) => exchanges.some((one) => fits(queue, one, key))),
     publish(message) {
       for (const queue of [...queues.values()]) {
         if (!fits(queue, message.exchange, message.routingKey)) continue
-        queue.waiting.push({ message, redelivered: false })
+        queue.waiting.push(message)
         queue.bytes += message.body.length
         if (queue.waiting.length > bounds.messages || queue.bytes > bounds.bytes) queue.overflow()
         else queue.wake()
@@ -59,14 +51,8 @@ export function createBroker(exchanges: readonly string[], bounds: QueueBounds):
   }
 }
 
-export function takeFrom(queue: Queue): Waiting | undefined {
+export function takeFrom(queue: Queue): Message | undefined {
   const first = queue.waiting.shift()
-  if (first) queue.bytes -= first.message.body.length
+  queue.bytes -= first?.body.length ?? 0
   return first
-}
-
-/** What was delivered and not taken goes back to the front. */
-export function putBack(queue: Queue, messages: readonly Message[]): void {
-  queue.waiting.unshift(...messages.map((message) => ({ message, redelivered: true })))
-  queue.bytes += messages.reduce((sum, { body }) => sum + body.length, 0)
 }

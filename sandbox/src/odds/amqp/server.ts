@@ -48,7 +48,6 @@ export function createFeedServer({
     server,
     connections: () => sockets.size,
     hasConsumers: broker.hasQueues,
-    isWanted: (routingKey: string) => broker.isWanted(routingKey),
     publish: (routingKey: string, body: Buffer, sentAt: number) =>
       broker.publish({ exchange: EXCHANGE, routingKey, body, sentAt }),
     /** Every client's line is cut, as by a fault of the network. */

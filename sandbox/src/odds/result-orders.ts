@@ -1,0 +1,99 @@
+import type { Store } from '../state.ts'
+import { type Book, resultsBy, settledAt, stateAt } from './book.ts'
+import { keyOf, type Result } from './markets/types.ts'
+import { actMessage, type FeedMessage, marketsBody, settlementBody } from './messages.ts'
+import type { Extra } from './odds-state.ts'
+import { numberIn, OrderMistake, type Wish } from './wish.ts'
+import { xml } from './xml.ts'
+
+export interface ResultOrderDeps {
+  store: Store
+  now(): number
+  send(message: FeedMessage): void
+  bookOf(id: number): Book
+}
+
+/** Results and cancels that no match explains. */
+export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps) {
+  const { odds } = store.state
+  /** Sent now, and told again by every recovery that reaches back so far. */
+  function extra(id: number, type: Extra['type'], attributes: Extra['attributes'], body: string): void {
+    const at = now()
+    odds.extras[id] = [...(odds.extras[id] ?? []), { at, type, attributes, body }]
+    store.changed()
+    send(actMessage(bookOf(id), type, attributes, body, { at }))
+  }
+
+  function keysOf(book: Book, wish: Wish): string[] {
+    const wanted = Array.isArray(wish.markets) ? wish.markets.map(String) : ['1']
+    const known = new Set(book.markets.map(keyOf))
+    const unknown = wanted.find((one) => !known.has(one))
+    if (unknown !== undefined) throw new OrderMistake(`the match has no market "${unknown}"`)
+    return wanted
+  }
+
+  return {
+    /** These markets are settled the wrong way round; `correct` takes that back and settles them as they are. */
+    wrong(id: number, wish: Wish) {
+      const book = bookOf(id)
+      const wrong = new Map(keysOf(book, wish).map((key) => [key, turned(resultOf(book, key, now()))]))
+      extra(id, 'bet_settlement', { certainty: String(wish.certainty ?? 2) }, settlementBody(book, wrong))
+    },
+    correct(id: number, wish: Wish) {
+      const book = bookOf(id)
+      const keys = keysOf(book, wish)
+      extra(id, 'rollback_bet_settlement', {}, marketsBody(book, keys))
+      const right = new Map(
+        keys.flatMap((key) => {
+          const found = settledAt(book, now()).get(key)
+          return found ? [[key, found] as const] : []
+        }),
+      )
+      if (right.size > 0) extra(id, 'bet_settlement', { certainty: '2' }, settlementBody(book, right))
+    },
+    cancel(id: number, wish: Wish) {
+      const book = bookOf(id)
+      const window = Object.fromEntries(
+        (['start_time', 'end_time'] as const).flatMap((name) =>
+          wish[name] === undefined ? [] : [[name, String(numberIn(wish[name], name))]],
+        ),
+      )
+      const superseded = wish.superceded_by === undefined ? {} : { superceded_by: String(wish.superceded_by) }
+      const body = marketsBody(book, keysOf(book, wish), { void_reason: String(wish.void_reason ?? 12) })
+      extra(id, 'bet_cancel', { ...window, ...superseded }, body)
+    },
+    rollbackCancel(id: number, wish: Wish) {
+      const book = bookOf(id)
+      extra(id, 'rollback_bet_cancel', {}, marketsBody(book, keysOf(book, wish)))
+    },
+    /** A settlement of one market as it is ordered, whatever was played: `{market, results: {"1": {"result": 1, "void_factor": 0.5}}}`. */
+    settle(id: number, wish: Wish) {
+      const [marketId, specifiers] = String(wish.market ?? '1').split(/\|(.*)/s)
+      const results = Object.entries((wish.results ?? {}) as Record<string, Record<string, string | number>>)
+      const outcomes = results.map(([outcome, given]) => xml('outcome', { id: outcome, ...given }))
+      const market = xml('market', { id: marketId, specifiers: specifiers || undefined }, ...outcomes)
+      extra(id, 'bet_settlement', { certainty: String(wish.certainty ?? 2) }, xml('outcomes', {}, market))
+    },
+  }
+}
+
+/** As it stands: what the market would come to if nothing more happened. */
+function resultOf(book: Book, key: string, now: number): Result[] {
+  const settled = settledAt(book, now).get(key)
+  if (settled) return settled
+  const state = stateAt(book, now)
+  const ended = {
+    ...state,
+    status: 3 as const,
+    periods: state.periods.map((one) => ({ ...one, over: true })),
+  }
+  const market = book.markets.find((one) => keyOf(one) === key)
+  const found = market && resultsBy(book.match, [market], ended).get(key)
+  return found ?? market?.outcomes.map((_, at): Result => (at === 0 ? 0 : 1)) ?? []
+}
+
+/** Another outcome wins. */
+const turned = (results: readonly Result[]): Result[] => {
+  const won = results.indexOf(1)
+  return results.map((_, at): Result => (at === (won + 1) % results.length ? 1 : 0))
+}

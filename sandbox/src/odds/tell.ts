@@ -1,0 +1,98 @@
+import { type Book, happened, linesAtHandover, linesBefore, linesLive, priceStep, settledAt } from './book.ts'
+import type { Result } from './markets/types.ts'
+import {
+  type Asked,
+  actMessage,
+  betStop,
+  type FeedMessage,
+  lineXml,
+  marketsBody,
+  oddsChange,
+  PRODUCERS,
+  settlementBody,
+} from './messages.ts'
+import type { Telling } from './tellings.ts'
+
+/** What was last told of a match: up to when, and each market as it was last written. */
+export interface LastTold {
+  book: Book
+  until: number
+  step: number
+  lines: Map<string, string>
+}
+
+/** What is sent at a time at which something about a match is told. */
+export function messagesOf(one: LastTold, telling: Telling): FeedMessage[] {
+  const { book } = one
+  const { at } = telling
+  switch (telling.kind) {
+    case 'handover':
+      one.lines.clear()
+      return [oddsChange(book, PRODUCERS.before, linesAtHandover(book).map(lineXml), at)]
+    case 'stop':
+      return [betStop(book, PRODUCERS.live, at)]
+    case 'settle':
+      return settlementsAt(book, at)
+    case 'confirm':
+      return [
+        oddsChange(book, PRODUCERS.live, [], at, { status: 4 }),
+        actMessage(book, 'bet_settlement', { certainty: 2 }, settlementBody(book, settledAt(book, at)), {
+          at,
+        }),
+      ]
+    default:
+      return [liveOdds(one, at)]
+  }
+}
+
+function liveOdds(one: LastTold, at: number): FeedMessage {
+  const { book } = one
+  const last = book.tellings.findLast((telling) => telling.at <= at && telling.kind === 'stop')
+  const stopReason = last?.kind === 'stop' ? last.reason : 0
+  one.step = priceStep(book.match, at)
+  return oddsChange(book, PRODUCERS.live, changedLines(one, linesLive(book, at)), at, { stopReason })
+}
+
+/** The prices of a match when their step is over; nothing in between. */
+export function wanderedOdds(one: LastTold, now: number): FeedMessage | undefined {
+  const { book } = one
+  const step = priceStep(book.match, now)
+  if (step === one.step) return undefined
+  one.step = step
+  const isBefore = now < book.match.kickOff
+  const lines = changedLines(one, isBefore ? linesBefore(book, now) : linesLive(book, now))
+  const isRunning = !isBefore && happened(book, now).at(-1)?.type !== 'match_ended'
+  if (lines.length === 0 && !isRunning) return undefined
+  return oddsChange(book, isBefore ? PRODUCERS.before : PRODUCERS.live, lines, now)
+}
+
+/** The lines that read otherwise than when they were last told. */
+function changedLines(one: LastTold, lines: ReturnType<typeof linesLive>): string[] {
+  return lines.flatMap((line) => {
+    const key = `${line.market.id}|${line.market.specifiers}`
+    const text = lineXml(line)
+    if (one.lines.get(key) === text) return []
+    one.lines.set(key, text)
+    return [text]
+  })
+}
+
+const same = (one: readonly Result[] | undefined, other: readonly Result[] | undefined) =>
+  one !== undefined && other !== undefined && one.every((result, at) => result === other[at])
+
+/** What a settlement at this time says beyond the one before it: what no longer holds is rolled back, what is new is settled. */
+export function settlementsAt(book: Book, at: number, asked?: Asked): FeedMessage[] {
+  const when = { at, ...(asked ? { asked } : {}) }
+  const before = settledAt(book, at - 1)
+  const now = settledAt(book, at)
+  const undone = [...before].filter(([key, results]) => !same(results, now.get(key))).map(([key]) => key)
+  const decided = new Map([...now].filter(([key, results]) => !same(results, before.get(key))))
+  return [
+    ...(undone.length > 0
+      ? [actMessage(book, 'rollback_bet_settlement', {}, marketsBody(book, undone), when)]
+      : []),
+    ...(decided.size > 0
+      ? [actMessage(book, 'bet_settlement', { certainty: 1 }, settlementBody(book, decided), when)]
+      : []),
+  ]
+}
