@@ -67,7 +67,7 @@ test('a bet by thumb: chosen, placed, the goal seen, paid, and told why', {
     await order(`matches/${id}/start`, { automatic: false })
     await expect(main(page).getByText('1º tempo').first()).toBeVisible({ timeout: 20_000 })
     await order(`matches/${id}/score`, { side: 'home' })
-    await expect(main(page).getByText('Gol', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+    await expect(main(page).getByText('Ipê FC 1, Jacarandá EC 0')).toBeAttached({ timeout: 20_000 })
     await expect(main(page).getByRole('button', { name: /^Ipê FC vence/ })).toHaveAttribute(
       'aria-disabled',
       'true',
