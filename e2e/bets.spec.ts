@@ -75,6 +75,9 @@ test('a bet by thumb: chosen, placed, the goal seen, paid, and told why', {
   })
 
   await test.step('[SPORT-5] [RTM-3] the bet is paid and told on the page that is open', async () => {
+    // Half-time, the second half, the end.
+    await order(`matches/${id}/period`)
+    await order(`matches/${id}/period`)
     await order(`matches/${id}/end`)
     await expect(page.getByText(/^Aposta paga: R\$/)).toBeVisible({ timeout: 30_000 })
     expect(await balanceCents(page)).toBeGreaterThan(9_500)
@@ -101,6 +104,10 @@ test('[SPORT-1] a slip keeps through reload and login, names what changed, and o
   await main(page)
     .getByRole('button', { name: /^Paineira vence/ })
     .click()
+  await expect(main(page).getByRole('button', { name: /^Paineira vence/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await page.reload()
   await becomeOwn(context, { cents: 5_000 })
   await page.reload()
