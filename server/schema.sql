@@ -2311,6 +2311,27 @@ AS $function$
   select phase = 'refunded' from public.shared_rounds where game = p_game and n = p_n
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_legs(p_fixture bigint[], p_market integer[], p_specifiers text[], p_selection text[])
+ RETURNS TABLE(i integer, market_id bigint, place integer, tournament_id bigint, tournament text, sport text, tier smallint, home_id bigint, home text, away_id bigint, away text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+AS $function$
+  select x.i::int, m.id, array_position(m.selections, x.selection) - 1, t.id, t.name, t.sport, t.tier, h.id, h.name, a.id, a.name
+    from unnest(p_fixture, p_market, p_specifiers, p_selection) with ordinality as x(fixture, market, specifiers, selection, i)
+    join public.markets m on m.fixture_id = x.fixture and m.market = x.market and m.specifiers = x.specifiers
+    join public.fixtures f on f.id = m.fixture_id
+    join public.tournaments t on t.id = f.tournament_id
+    join public.competitors h on h.id = f.home_id
+    join public.competitors a on a.id = f.away_id
+   where x.selection = any (m.selections)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.hindered_bets(l_bet integer[], l_market bigint[], l_selection smallint[], l_version bigint[], l_odds integer[], l_liability bigint[], l_limit bigint[])
  RETURNS TABLE(bet integer, code text)
  LANGUAGE sql
@@ -2403,8 +2424,8 @@ AS $function$
     left join public.chains c on c.game = asked.game and c.number = asked.chain
 $function$;
 
-CREATE OR REPLACE FUNCTION public.legs_now(p_fixture bigint[], p_market integer[], p_specifiers text[], p_selection text[])
- RETURNS TABLE(i integer, at timestamp with time zone, is_trading boolean, market_id bigint, place integer, tournament_id bigint, tournament text, sport text, tier smallint, home_id bigint, home text, away_id bigint, away text, starts_at timestamp with time zone, fixture_state text, is_closed boolean, has_begun boolean, version bigint, price_state smallint, odds integer, is_trusted boolean, reserved bigint)
+CREATE OR REPLACE FUNCTION public.legs_now(p_market bigint[], p_place integer[])
+ RETURNS TABLE(at_ms double precision, is_trading boolean, starts_ms double precision, fixture_state text, is_closed boolean, has_begun boolean, version bigint, price_state integer, odds integer, is_trusted boolean, reserved bigint)
  LANGUAGE sql
  STABLE
  SET search_path TO 'pg_catalog'
@@ -2418,19 +2439,17 @@ AS $function$
     select l.epoch, b.epoch = l.epoch and b.at > clock_timestamp() - interval '2 s' as is_trading
       from public.trader_leases l join public.trader_beats b on b.id = l.id where l.id = 1
   )
-  select x.i::int, clock_timestamp(), coalesce((select t.is_trading from trader t), false), m.id, array_position(m.selections, x.selection) - 1,
-      t.id, t.name, t.sport, t.tier, h.id, h.name, a.id, a.name, f.starts_at, f.state, f.is_closed or not t.is_open, f.starts_at <= clock_timestamp(),
-      p.version, p.state, p.odds[array_position(m.selections, x.selection)],
+  select floor(extract(epoch from clock_timestamp()) * 1000)::float8, coalesce((select t.is_trading from trader t), false),
+      (extract(epoch from f.starts_at) * 1000)::float8, f.state, f.is_closed or not t.is_open, f.starts_at <= clock_timestamp(),
+      p.version, p.state::int, p.odds[x.place + 1],
       coalesce(r.is_up and p.epoch = (select t.epoch from trader t), false), coalesce(l.liability_cents, 0)
-    from unnest(p_fixture, p_market, p_specifiers, p_selection) with ordinality as x(fixture, market, specifiers, selection, i)
-    left join public.markets m on m.fixture_id = x.fixture and m.market = x.market and m.specifiers = x.specifiers
-    left join public.fixtures f on f.id = m.fixture_id
-    left join public.tournaments t on t.id = f.tournament_id
-    left join public.competitors h on h.id = f.home_id
-    left join public.competitors a on a.id = f.away_id
-    left join public.prices_now p on p.market_id = m.id
+    from unnest(p_market, p_place) with ordinality as x(market, place, i)
+    join public.markets m on m.id = x.market
+    join public.fixtures f on f.id = m.fixture_id
+    join public.tournaments t on t.id = f.tournament_id
+    left join public.prices_now p on p.market_id = x.market
     left join public.producers r on r.id = p.producer
-    left join public.liabilities l on l.market_id = m.id and l.selection = array_position(m.selections, x.selection) - 1
+    left join public.liabilities l on l.market_id = x.market and l.selection = x.place
    order by x.i
 $function$;
 
@@ -2730,9 +2749,10 @@ grant execute on function public.ask_out(p_player bigint, p_id uuid, p_least_ms 
 grant execute on function public.close_rounds(p_moves jsonb) to jogo_app;
 grant execute on function public.close_rounds(p_player bigint[], p_id uuid[], p_seen jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_closed_at timestamp with time zone[], p_fact jsonb[]) to jogo_app;
 grant execute on function public.end_refunds(p_game text, p_n integer) to jogo_app;
+grant execute on function public.find_legs(p_fixture bigint[], p_market integer[], p_specifiers text[], p_selection text[]) to jogo_app;
 grant execute on function public.hindered_bets(l_bet integer[], l_market bigint[], l_selection smallint[], l_version bigint[], l_odds integer[], l_liability bigint[], l_limit bigint[]) to jogo_app;
 grant execute on function public.join_rounds(p_player bigint[], p_id uuid[], p_game text[], p_n integer[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_most bigint[]) to jogo_app;
-grant execute on function public.legs_now(p_fixture bigint[], p_market integer[], p_specifiers text[], p_selection text[]) to jogo_app;
+grant execute on function public.legs_now(p_market bigint[], p_place integer[]) to jogo_app;
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[]) to jogo_app;
 grant execute on function public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone[], p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[], l_stake bigint[], l_liability bigint[], l_limit bigint[], OUT hindered integer[], OUT codes text[]) to jogo_app;
 grant execute on function public.refund_late_round(p_game text, p_n integer) to jogo_app;

@@ -65,7 +65,7 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   await owner.query('vacuum analyze')
-  const readLegs = createReadLegs(db.sql)
+  const readLegs = createReadLegs(db.sql, systemClock)
   const key = createReceiptKey(SECRET)
 
   /** A multiple of three legs on matches at random, among the first ones where it says so. */
@@ -103,7 +103,8 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
       if ('problems' in verdict) throw new Error(JSON.stringify(verdict.problems))
       const [taken] = verdict.taken
       if (!taken) throw new Error('a slip without a bet')
-      all.push(toPosted({ settings, key }, { playerId: 1, slip: read, taken, at: now.at }).stake)
+      const { stake } = await toPosted({ settings, key }, { playerId: 1, slip: read, taken, at: now.at })
+      all.push(stake)
     }
     return all
   }

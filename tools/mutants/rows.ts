@@ -6,6 +6,7 @@ import * as games from './rows/games/registry.ts'
 import { LEDGER } from './rows/ledger.ts'
 import { LIVE } from './rows/live.ts'
 import { MONEY } from './rows/money.ts'
+import { ODDS_SUPPLIER } from './rows/odds-supplier.ts'
 import { ODDS_WATCH } from './rows/odds-watch.ts'
 import { PAGES } from './rows/pages.ts'
 import { PLAYERS } from './rows/players.ts'
@@ -22,6 +23,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...Object.values(games).flat(),
   ...SHARED_ROUNDS,
   ...ODDS_WATCH,
+  ...ODDS_SUPPLIER,
   ...SPORTS_RULES,
   ...CASHIER,
   ...PLAYERS,

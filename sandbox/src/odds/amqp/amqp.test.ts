@@ -179,6 +179,9 @@ describe('a client of the feed', () => {
 
   it('leaves no queue behind', async () => {
     const port = await open()
+    const ended = await consume(port, ['#'])
+    await ended.channel.close()
+    expect(feed.hasConsumers()).toBe(false)
     const { connection } = await consume(port, ['#'])
     expect(feed.hasConsumers()).toBe(true)
     await connection.close()

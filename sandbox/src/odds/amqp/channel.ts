@@ -28,6 +28,7 @@ const MOST_UNANSWERED = 50_000
 export interface Channel {
   handle(method: readonly [number, number], args: Reader): void
   deliver(): void
+  close(): void
 }
 
 /** One channel: queues, bindings, consumers, deliveries and their answers. */
@@ -81,8 +82,17 @@ export function createChannel(number: number, deps: ChannelDeps): Channel {
     const [, noAck = false] = args.bits(4)
     if (consumers.has(tag)) throw new AmqpError(530, `NOT_ALLOWED - consumer tag '${tag}' is in use`)
     consumers.set(tag, { tag, queue, noAck, prefetch })
+    queue.wake = deliver
     reply([60, 21], shortText(tag))
     deliver()
+  }
+
+  /** A queue is gone with its consumer. */
+  function cancel(tag: string): void {
+    const name = consumers.get(tag)?.queue.name ?? ''
+    consumers.delete(tag)
+    deps.own.delete(name)
+    deps.broker.remove(name)
   }
 
   /** All deliveries up to this one, or this one. */
@@ -131,7 +141,7 @@ export function createChannel(number: number, deps: ChannelDeps): Channel {
     '60.20': consume,
     '60.30'(args) {
       const tag = args.shortText()
-      consumers.delete(tag)
+      cancel(tag)
       reply([60, 31], shortText(tag))
     },
     '60.80': (args) => answered(args.longlong(), args.bits(1)[0] === true),
@@ -144,5 +154,8 @@ export function createChannel(number: number, deps: ChannelDeps): Channel {
       found(args)
     },
     deliver,
+    close() {
+      for (const tag of [...consumers.keys()]) cancel(tag)
+    },
   }
 }

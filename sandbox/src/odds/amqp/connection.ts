@@ -9,37 +9,37 @@ import {
   methodBytes,
   reasonBytes,
 } from './frames.ts'
+import {
+  type Agreement,
+  CHANNEL_MAX,
+  createHandshake,
+  FRAME_MAX,
+  type HandshakeDeps,
+  startBytes,
+} from './handshake.ts'
 import type { Broker, Queue } from './queues.ts'
-import { AmqpError, long, longText, Reader, short, shortText, table } from './wire.ts'
+import { AmqpError, long, Reader } from './wire.ts'
 
-const FRAME_MAX = 131_072
-const CHANNEL_MAX = 16
 const HANDSHAKE_MS = 10_000
 const PROTOCOL = Buffer.from('AMQP\0\0\x09\x01', 'latin1')
-const LEAST_FRAME = 4096
-/** What the client is to send next; once it is `running`, anything. */
-type Stage = 'header' | 'start-ok' | 'tune-ok' | 'open' | 'running' | 'closing'
 
-export interface ConnectionDeps {
+export interface ConnectionDeps extends HandshakeDeps {
   broker: Broker
-  isKnown(user: string, password: string): boolean
-  vhost: string
-  heartbeatSeconds: number
   newName(prefix: string): string
   opened(user: string): void
 }
 
 /** One client, from the protocol header to its close. Whatever it sends, only its own connection ends. */
 export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
-  let state: Stage = 'header'
-  let login = ''
-  let agreed = { frameMax: FRAME_MAX, heartbeat: deps.heartbeatSeconds }
+  let state: 'header' | 'handshake' | 'running' | 'closing' = 'header'
+  let agreed: Agreement | undefined
   let head: Buffer = Buffer.alloc(0)
   let [heardAt, saidAt] = [Date.now(), Date.now()]
   let beat: NodeJS.Timeout | undefined
   const own = new Map<string, Queue>()
   const channels = new Map<number, Channel>()
   const read = frameReader(FRAME_MAX)
+  const handshake = createHandshake(deps)
   const late = setTimeout(() => socket.destroy(), HANDSHAKE_MS)
 
   const send = (bytes: Buffer) => {
@@ -63,6 +63,14 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
     channels.clear()
   }
 
+  function begin(agreement: Agreement): void {
+    clearTimeout(late)
+    agreed = agreement
+    state = 'running'
+    startBeating(agreement.heartbeat)
+    deps.opened(agreement.user)
+  }
+
   function startBeating(seconds: number): void {
     if (seconds === 0) return
     beat = setInterval(() => {
@@ -73,42 +81,14 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
     beat.unref()
   }
 
-  function handshake(method: string, args: Reader): void {
-    if (state === 'start-ok' && method === '10.11') {
-      args.skipTable()
-      const mechanism = args.shortText()
-      const [, user = '', password = ''] = args.longText().split('\0')
-      if (mechanism !== 'PLAIN') throw new AmqpError(504, `mechanism ${mechanism}`)
-      if (!deps.isKnown(user, password))
-        throw new AmqpError(403, `ACCESS_REFUSED - login of '${user.slice(0, 40)}' was refused`)
-      login = user
-      state = 'tune-ok'
-      send(methodBytes(0, [10, 30], short(CHANNEL_MAX), long(FRAME_MAX), short(deps.heartbeatSeconds)))
-      return
-    }
-    if (state === 'tune-ok' && method === '10.31') {
-      args.short()
-      const frameMax = args.long() || FRAME_MAX
-      if (frameMax < LEAST_FRAME || frameMax > FRAME_MAX) throw new AmqpError(501, `frames of ${frameMax}`)
-      agreed = { frameMax, heartbeat: args.short() }
-      startBeating(agreed.heartbeat)
-      state = 'open'
-      return
-    }
-    if (state !== 'open' || method !== '10.40')
-      throw new AmqpError(503, `COMMAND_INVALID - ${method} while ${state}`)
-    const vhost = args.shortText()
-    if (vhost !== deps.vhost)
-      throw new AmqpError(530, `NOT_ALLOWED - vhost '${vhost.slice(0, 80)}' is not known`)
-    clearTimeout(late)
-    state = 'running'
-    send(methodBytes(0, [10, 41], shortText('')))
-    deps.opened(login)
+  function closeChannel(number: number): void {
+    channels.get(number)?.close()
+    channels.delete(number)
   }
 
   const channelDeps = () => ({
     broker: deps.broker,
-    frameMax: agreed.frameMax,
+    frameMax: agreed?.frameMax ?? FRAME_MAX,
     own,
     newName: deps.newName,
     send,
@@ -125,7 +105,7 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
       return
     }
     if (name === '20.40') {
-      channels.delete(number)
+      closeChannel(number)
       send(methodBytes(number, [20, 41]))
       return
     }
@@ -137,7 +117,7 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
     } catch (error) {
       if (!(error instanceof AmqpError) || ![403, 404, 405, 406].includes(error.code)) throw error
       // What concerns one channel closes that alone.
-      channels.delete(number)
+      closeChannel(number)
       send(methodBytes(number, [20, 40], reasonBytes(error.code, error.message, method)))
     }
   }
@@ -160,8 +140,10 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
       socket.end()
       return
     }
-    if (state !== 'running') {
-      handshake(name, args)
+    if (state === 'handshake') {
+      const { reply, agreement } = handshake(name, args)
+      if (reply) send(reply)
+      if (agreement) begin(agreement)
       return
     }
     if (channel === 0 || channel > CHANNEL_MAX)
@@ -176,10 +158,8 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
       socket.end(PROTOCOL)
       return undefined
     }
-    state = 'start-ok'
-    const capabilities = { consumer_cancel_notify: false, 'basic.nack': false }
-    const start = [table({ product: 'Odds feed', capabilities }), longText('PLAIN'), longText('en_US')]
-    send(methodBytes(0, [10, 10], Buffer.from([0, 9]), ...start))
+    state = 'handshake'
+    send(startBytes)
     return head.subarray(PROTOCOL.length)
   }
 

@@ -47,7 +47,7 @@ export interface Bets {
 
 export function createBets(deps: BetsDeps): Bets {
   const { db, clock } = deps
-  const readLegs = createReadLegs(db.sql)
+  const readLegs = createReadLegs(db.sql, clock)
   const key = createReceiptKey(deps.receiptSecret)
   let published: Promise<void> | undefined
   const keyPublished = () => {

@@ -1,10 +1,12 @@
-import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto'
+import { promisify } from 'node:util'
 import type { SignedText } from '@jogo/rules/bets/receipt'
 
 /** Before the 32 bytes of an Ed25519 key in PKCS #8, and before those of a public key in SubjectPublicKeyInfo (RFC 8410). */
 const PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PUBLIC_BYTES = 32
 const NAME_LENGTH = 16
+const signInPool = promisify(sign)
 
 /** Signs what the house promises with a bet. Who has the secret has the key: it is made from it, and the same in every process. */
 export interface ReceiptKey {
@@ -12,12 +14,13 @@ export interface ReceiptKey {
   name: string
   /** Base64. */
   publicKey: string
-  sign(text: string): SignedText
+  /** Outside of the thread that answers calls: signing takes as long as all else that a bet needs there. */
+  sign(text: string): Promise<SignedText>
 }
 
 export function createReceiptKey(secret: string): ReceiptKey {
   const seed = Buffer.from(hkdfSync('sha256', secret, 'jogo limpo', 'receipts of bets', 32))
-  const key: KeyObject = createPrivateKey({
+  const key = createPrivateKey({
     key: Buffer.concat([PRIVATE, seed]),
     format: 'der',
     type: 'pkcs8',
@@ -26,6 +29,9 @@ export function createReceiptKey(secret: string): ReceiptKey {
   return {
     name: createHash('sha256').update(open).digest('hex').slice(0, NAME_LENGTH),
     publicKey: open.toString('base64'),
-    sign: (text) => ({ text, signature: sign(null, Buffer.from(text), key).toString('base64') }),
+    sign: async (text) => {
+      const signature = await signInPool(undefined, Buffer.from(text), key)
+      return { text, signature: signature.toString('base64') }
+    },
   }
 }

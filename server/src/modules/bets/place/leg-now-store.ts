@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { LegKey, LegWords } from '../bet.ts'
 
-/** A selection as it stands, with what bets on it are judged by. */
-export interface LegNow extends LegWords {
+/** A selection that there is: what of it stays, or changes once in a season. */
+export interface NamedLeg extends Omit<LegWords, 'startsAt'> {
   marketId: number
   /** Of the selection among those of its market, from 0. */
   place: number
@@ -13,6 +13,11 @@ export interface LegNow extends LegWords {
   /** 1 the most followed. */
   tier: number
   competitors: readonly [number, number]
+}
+
+/** A selection as it stands, with what bets on it are judged by. */
+export interface LegNow extends NamedLeg {
+  startsAt: Date
   /** No bets are taken on the match: it has begun by the clock of the database, or nobody may bet on it. */
   barred?: 'match_started' | 'market_closed'
   state: MarketState
@@ -22,21 +27,19 @@ export interface LegNow extends LegWords {
   reserved: bigint
 }
 
-export interface LegsNow {
+export interface LegsNow<Leg = LegNow> {
   /** By the clock of the database, which bets are placed by. */
   at: Date
   /** Whether a trader lives; without one no price is good. */
   isTrading: boolean
-  /** In the order asked; undefined where there is no such selection. */
-  legs: readonly (LegNow | undefined)[]
+  /** In the order asked. */
+  legs: readonly Leg[]
 }
 
-interface Row {
+interface NamedRow {
   i: number
-  at: Date
-  is_trading: boolean
-  market_id: bigint | null
-  place: number | null
+  market_id: bigint
+  place: number
   tournament_id: bigint
   tournament: string
   sport: string
@@ -45,7 +48,42 @@ interface Row {
   home: string
   away_id: bigint
   away: string
-  starts_at: Date
+}
+
+/** In the order asked; undefined where there is no such selection. */
+export async function findLegs(tx: Tx, keys: readonly LegKey[]): Promise<(NamedLeg | undefined)[]> {
+  const { rows } = await sql<NamedRow>`
+    select * from public.find_legs(${keys.map(({ fixture }) => fixture)}::bigint[], ${keys.map(({ market }) => market)}::int[],
+      ${keys.map(({ specifiers }) => specifiers)}::text[], ${keys.map(({ selection }) => selection)}::text[])`.execute(
+    tx,
+  )
+  const found = new Map(rows.map((row) => [row.i, row]))
+  return keys.map((key, at) => {
+    const row = found.get(at + 1)
+    return row && toNamed(row, key)
+  })
+}
+
+const toNamed = (row: NamedRow, { fixture, market, specifiers, selection }: LegKey): NamedLeg => ({
+  fixture,
+  market,
+  specifiers,
+  selection,
+  marketId: Number(row.market_id),
+  place: row.place,
+  tournamentId: Number(row.tournament_id),
+  tournament: row.tournament,
+  sport: row.sport,
+  tier: row.tier,
+  competitors: [Number(row.home_id), Number(row.away_id)],
+  home: row.home,
+  away: row.away,
+})
+
+interface Row {
+  at_ms: number
+  is_trading: boolean
+  starts_ms: number
   fixture_state: string
   is_closed: boolean
   has_begun: boolean
@@ -56,36 +94,27 @@ interface Row {
   reserved: bigint
 }
 
-export async function readLegsNow(tx: Tx, keys: readonly LegKey[]): Promise<LegsNow> {
+/** @param named at least one */
+export async function readLegsNow(tx: Tx, named: readonly NamedLeg[]): Promise<LegsNow> {
+  const markets = `{${named.map(({ marketId }) => marketId).join()}}`
+  const places = `{${named.map(({ place }) => place).join()}}`
   const { rows } = await sql<Row>`
-    select * from public.legs_now(${keys.map(({ fixture }) => fixture)}::bigint[], ${keys.map(({ market }) => market)}::int[],
-      ${keys.map(({ specifiers }) => specifiers)}::text[], ${keys.map(({ selection }) => selection)}::text[])`.execute(
-    tx,
-  )
+    select * from public.legs_now(${markets}::bigint[], ${places}::int[])`.execute(tx)
   const [first] = rows
-  if (!first) throw new Error('legs_now answered no row')
+  if (!first || rows.length < named.length)
+    throw new Error(`of ${named.length} legs ${rows.length} were found`)
   return {
-    at: first.at,
+    at: new Date(first.at_ms),
     isTrading: first.is_trading,
-    legs: rows.map((row) => toLeg(row, keys[row.i - 1] as LegKey)),
+    legs: rows.map((row, at) => toLeg(row, named[at] as NamedLeg)),
   }
 }
 
-function toLeg(row: Row, key: LegKey): LegNow | undefined {
-  if (row.market_id === null || row.place === null) return undefined
+function toLeg(row: Row, named: NamedLeg): LegNow {
   const barred = barredBy(row)
   return {
-    ...key,
-    marketId: Number(row.market_id),
-    place: row.place,
-    tournamentId: Number(row.tournament_id),
-    tournament: row.tournament,
-    sport: row.sport,
-    tier: row.tier,
-    competitors: [Number(row.home_id), Number(row.away_id)],
-    home: row.home,
-    away: row.away,
-    startsAt: row.starts_at,
+    ...named,
+    startsAt: new Date(row.starts_ms),
     ...(barred && { barred }),
     state: stateOf(row),
     odds: row.odds && row.odds > 1_000 ? oddsMilli(row.odds) : undefined,

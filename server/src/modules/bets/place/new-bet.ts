@@ -22,10 +22,10 @@ interface NewBet {
 }
 
 /** The stake of a bet with its row and its receipt; `betOf` is the bet once the parts of its stake are known. */
-export function toPosted(
+export async function toPosted(
   { settings, key }: Pick<BetsDeps, 'settings'> & { key: ReceiptKey },
   { playerId, slip, taken, at }: NewBet,
-): { stake: Stake; betOf(posted: Posted): Bet } {
+): Promise<{ stake: Stake; betOf(posted: Posted): Bet }> {
   const { asked, cap, possiblePayout } = taken
   const legs = legsOf(taken)
   const head = {
@@ -38,7 +38,7 @@ export function toPosted(
     rulesVersion: MARKET_RULES_VERSION,
     placedAt: at,
   }
-  const receipt = { key: key.name, ...key.sign(textOf(playerId, head, legs, asked.stake)) }
+  const receipt = { key: key.name, ...(await key.sign(textOf(playerId, head, legs, asked.stake))) }
   const row: PlacedRow = {
     ...head,
     receipt,

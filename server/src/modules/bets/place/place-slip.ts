@@ -87,7 +87,9 @@ async function tryOnce(
   const verdict = judgeSlip(slip, now.legs, settings)
   if ('problems' in verdict)
     return (await findRepeat(placing, playerId, slip)) ?? { bets: [], problems: verdict.problems }
-  const made = verdict.taken.map((taken) => toPosted(placing, { playerId, slip, taken, at: now.at }))
+  const made = await Promise.all(
+    verdict.taken.map((taken) => toPosted(placing, { playerId, slip, taken, at: now.at })),
+  )
   try {
     const posted = await placing.wallet.postGroup(made.map(({ stake }) => stakeOf(stake)))
     if (posted.some(({ duplicate }) => duplicate))

@@ -1,23 +1,31 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { LegKey } from '../bet.ts'
-import { type LegsNow, readLegsNow } from './leg-now-store.ts'
+import { keyOf } from '../spell.ts'
+import { findLegs, type LegNow, type LegsNow, type NamedLeg, readLegsNow } from './leg-now-store.ts'
 
-export type ReadLegs = (keys: readonly LegKey[]) => Promise<LegsNow>
+/** Undefined where there is no such selection. */
+export type ReadLegs = (keys: readonly LegKey[]) => Promise<LegsNow<LegNow | undefined>>
 
 interface Asked {
   keys: readonly LegKey[]
-  resolve(legs: LegsNow): void
+  resolve(legs: LegsNow<LegNow | undefined>): void
   reject(error: unknown): void
 }
 
 /** Legs in one statement at most. */
 const AT_MOST = 600
+/** Names and ranks may be so old; prices, states and limits are read each time. */
+const NAMES_MS = 60_000
+const NAMES_AT_MOST = 50_000
 
 /**
- * Reads the legs of many slips in one statement: those that are asked for while a statement is under way wait for the next one. Nothing is kept: each
- * answer was read after it was asked for.
+ * Reads the legs of many slips in one statement: those that are asked for while a statement is under way wait for the next one. Nothing that a bet is judged
+ * by is kept: it was read after it was asked for.
  */
-export function createReadLegs(tx: Tx): ReadLegs {
+export function createReadLegs(tx: Tx, clock: Clock): ReadLegs {
+  const names = new LRUCache<string, NamedLeg>({ max: NAMES_AT_MOST, ttl: NAMES_MS })
   let waiting: Asked[] = []
   let isReading = false
 
@@ -41,10 +49,7 @@ export function createReadLegs(tx: Tx): ReadLegs {
 
   async function readOnce(asked: readonly Asked[]) {
     try {
-      const all = await readLegsNow(
-        tx,
-        asked.flatMap(({ keys }) => keys),
-      )
+      const all = await read(asked.flatMap(({ keys }) => keys))
       let from = 0
       for (const { keys, resolve } of asked) {
         resolve({ ...all, legs: all.legs.slice(from, from + keys.length) })
@@ -53,6 +58,24 @@ export function createReadLegs(tx: Tx): ReadLegs {
     } catch (error) {
       for (const { reject } of asked) reject(error)
     }
+  }
+
+  async function read(keys: readonly LegKey[]): Promise<LegsNow<LegNow | undefined>> {
+    const named = await name(keys)
+    const known = named.filter((leg) => leg !== undefined)
+    // Of selections that there are not nothing is asked.
+    if (known.length === 0) return { at: clock.now(), isTrading: true, legs: named as undefined[] }
+    const now = await readLegsNow(tx, known)
+    let at = 0
+    return { ...now, legs: named.map((leg) => leg && now.legs[at++]) }
+  }
+
+  async function name(keys: readonly LegKey[]): Promise<(NamedLeg | undefined)[]> {
+    const named = keys.map((key) => names.get(keyOf(key)))
+    const unknown = keys.filter((_, at) => !named[at])
+    if (unknown.length === 0) return named
+    for (const leg of await findLegs(tx, unknown)) if (leg) names.set(keyOf(leg), leg)
+    return keys.map((key, at) => named[at] ?? names.get(keyOf(key)))
   }
 
   return (keys) =>
