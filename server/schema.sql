@@ -172,7 +172,7 @@ create table public.bet_legs (
   constraint bet_legs_odds_check CHECK ((odds > 1000)),
   constraint bet_legs_selection_check CHECK (((selection >= 0) AND (selection <= 59))),
   constraint bet_legs_void_halves_check CHECK (((void_halves >= 0) AND (void_halves <= 2)))
-) with (fillfactor=80);
+) with (fillfactor=50);
 
 create table public.bets (
   player_id bigint not null,
@@ -194,6 +194,7 @@ create table public.bets (
   receipt_key text not null,
   receipt text not null,
   signature text not null,
+  version integer default 0 not null,
   constraint bets_pkey PRIMARY KEY (player_id, id),
   constraint bets_cap_cents_check CHECK ((cap_cents > 0)),
   constraint bets_check CHECK (((stake_real_cents + stake_bonus_cents) > 0)),
@@ -205,7 +206,7 @@ create table public.bets (
   constraint bets_stake_bonus_cents_check CHECK ((stake_bonus_cents >= 0)),
   constraint bets_stake_real_cents_check CHECK ((stake_real_cents >= 0)),
   constraint bets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'void'::text, 'partial'::text])))
-) with (fillfactor=80);
+) with (fillfactor=50);
 
 create table public.betting_rules (
   version integer not null,
@@ -355,6 +356,24 @@ create table public.competitors (
   constraint competitors_short_check CHECK (((length(short) >= 1) AND (length(short) <= 20)))
 );
 
+create table public.debt_payments (
+  player_id bigint not null,
+  reference uuid not null,
+  debt_bet_id uuid not null,
+  debt_n integer not null,
+  bet_id uuid not null,
+  n integer not null,
+  real_cents bigint not null,
+  bonus_cents bigint not null,
+  at timestamp with time zone not null,
+  constraint debt_payments_pkey PRIMARY KEY (player_id, reference),
+  constraint debt_payments_bonus_cents_check CHECK ((bonus_cents >= 0)),
+  constraint debt_payments_check CHECK (((real_cents + bonus_cents) > 0)),
+  constraint debt_payments_real_cents_check CHECK ((real_cents >= 0)),
+  constraint debt_payments_player_id_bet_id_n_fkey FOREIGN KEY (player_id, bet_id, n) REFERENCES public.settlements(player_id, bet_id, n),
+  constraint debt_payments_player_id_debt_bet_id_debt_n_fkey FOREIGN KEY (player_id, debt_bet_id, debt_n) REFERENCES public.debts(player_id, bet_id, n)
+);
+
 create table public.debts (
   player_id bigint not null,
   bet_id uuid not null,
@@ -483,6 +502,7 @@ create table public.fixtures (
   is_closed boolean default false not null,
   ended_at timestamp with time zone,
   changed_at timestamp with time zone not null,
+  counts_from timestamp with time zone,
   constraint fixtures_pkey PRIMARY KEY (id),
   constraint fixtures_away_score_check CHECK ((away_score >= 0)),
   constraint fixtures_home_score_check CHECK ((home_score >= 0)),
@@ -669,7 +689,7 @@ create table public.operators (
   tries_since timestamp with time zone default '-infinity'::timestamp with time zone not null,
   constraint operators_pkey PRIMARY KEY (name),
   constraint operators_name_check CHECK ((name ~ '^[a-z][a-z0-9._-]{1,39}$'::text)),
-  constraint operators_roles_check CHECK (((roles <@ ARRAY['admin'::text, 'cashier'::text, 'content'::text, 'settings'::text]) AND (roles <> '{}'::text[])))
+  constraint operators_roles_check CHECK (((roles <@ ARRAY['admin'::text, 'cashier'::text, 'content'::text, 'settings'::text, 'trader'::text]) AND (roles <> '{}'::text[])))
 );
 
 create table public.outbox (
@@ -1042,8 +1062,7 @@ create table public.settlements (
   constraint settlements_n_check CHECK ((n >= 1)),
   constraint settlements_payout_bonus_cents_check CHECK ((payout_bonus_cents >= 0)),
   constraint settlements_payout_real_cents_check CHECK ((payout_real_cents >= 0)),
-  constraint settlements_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'void'::text, 'partial'::text]))),
-  constraint settlements_player_id_bet_id_fkey FOREIGN KEY (player_id, bet_id) REFERENCES public.bets(player_id, id)
+  constraint settlements_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'void'::text, 'partial'::text])))
 );
 
 create table public.shared_rounds (
@@ -1293,8 +1312,6 @@ CREATE INDEX bet_legs_market ON public.bet_legs USING btree (market_id, player_i
 
 CREATE INDEX bets_history ON public.bets USING btree (player_id, placed_at DESC, id DESC);
 
-CREATE INDEX bets_open ON public.bets USING btree (player_id, placed_at DESC, id DESC) WHERE (state = 'open'::text);
-
 CREATE INDEX booking_codes_made ON public.booking_codes USING btree (made_at);
 
 CREATE INDEX call_counts_ends ON public.call_counts USING btree (ends_at);
@@ -1396,6 +1413,10 @@ CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_player ON public.sessions USING btree (player_id);
 
 CREATE INDEX setting_changes_key ON public.setting_changes USING btree (key, id DESC);
+
+CREATE INDEX settlements_later ON public.settlements USING btree (reference) WHERE (reference <> bet_id);
+
+CREATE INDEX settlements_reversal ON public.settlements USING btree (reversal) WHERE (reversal IS NOT NULL);
 
 CREATE INDEX shared_rounds_burned ON public.shared_rounds USING btree (game) WHERE ((phase = 'refunded'::text) AND (hash IS NULL));
 
@@ -1506,7 +1527,8 @@ begin
     when 22 then p_amount = 0 and p_bonus < 0 and p_account = 4                                 -- forfeit_bonus
     when 30 then p_amount > 0 and p_bonus = 0 and p_account = 5                                 -- pay_referral
     when 40 then (p_amount <> 0 or p_bonus <> 0) and p_account = 6                              -- correct
-    when 53 then p_amount <= 0 and p_bonus <= 0 and p_amount + p_bonus < 0 and p_account between 1001000 and 99999999  -- reverse_payout
+    when 53 then p_amount <= 0 and p_bonus <= 0 and p_amount + p_bonus < 0  -- reverse_payout
+      and (p_account between 1001000 and 99999999 or p_account between 100000001 and 199999999)
     else false end;
 end $function$;
 
@@ -2551,6 +2573,71 @@ begin
   raise exception 'a row of % cannot change', tg_table_name using errcode = 'integrity_constraint_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.settle_bets(p_at timestamp with time zone, b_player bigint[], b_id uuid[], b_version integer[], b_n integer[], b_state text[], b_real bigint[], b_bonus bigint[], b_reference uuid[], b_reversal uuid[], b_back_real bigint[], b_back_bonus bigint[], b_owed bigint[], b_fact jsonb[], l_place integer[], l_n smallint[], l_result integer[], l_won boolean[], l_void smallint[], l_places smallint[], l_tied smallint[], p_place integer[], p_reference uuid[], p_debt uuid[], p_debt_n integer[], p_real bigint[], p_bonus bigint[], r_market bigint[], r_selection smallint[], r_stake bigint[], r_liability bigint[])
+ RETURNS integer[]
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_material TO 'off'
+AS $function$
+declare
+  v_changed int[];
+  v_places int[];
+begin
+  with moved as (
+    update public.bets b set version = b.version + 1, state = coalesce(x.state, b.state), settled_times = coalesce(x.n, b.settled_times),
+        payout_real_cents = case when x.n is null then b.payout_real_cents else x.real end,
+        payout_bonus_cents = case when x.n is null then b.payout_bonus_cents else x.bonus end,
+        settled_at = case when x.n is null then b.settled_at when x.state = 'open' then null else p_at end
+      from unnest(b_player, b_id, b_version, b_n, b_state, b_real, b_bonus, b_reference, b_reversal, b_back_real, b_back_bonus, b_fact)
+        with ordinality as x(player_id, id, version, n, state, "real", bonus, reference, reversal, back_real, back_bonus, fact, place)
+     where b.player_id = x.player_id and b.id = x.id and b.version = x.version
+    returning x.place, x.n, x.reference, x.reversal, x.back_real, x.back_bonus, x.fact, b.player_id, b.id, b.state, b.payout_real_cents,
+      b.payout_bonus_cents
+  ),
+  settled as (
+    insert into public.settlements (player_id, bet_id, n, state, payout_real_cents, payout_bonus_cents, reference, reversal, reversed_real_cents,
+      reversed_bonus_cents, at)
+    select m.player_id, m.id, m.n, m.state, m.payout_real_cents, m.payout_bonus_cents, m.reference, m.reversal, m.back_real, m.back_bonus, p_at
+      from moved m where m.n is not null
+  ),
+  settled_facts as (insert into public.outbox (name, payload) select 'bet.settled', m.fact from moved m where m.n = 1),
+  corrected_facts as (insert into public.outbox (name, payload) select 'bet.corrected', m.fact from moved m where m.n > 1)
+  select array_agg(m.place::int) into v_places from moved m;
+  if coalesce(cardinality(v_places), 0) < cardinality(b_id) then
+    select array_agg(g) into v_changed from generate_series(1, cardinality(b_id)) g where g <> all (coalesce(v_places, '{}'));
+    return v_changed;
+  end if;
+
+  update public.bet_legs l set result_n = x.result, won = x.won, void_halves = x.void, places = x.places, tied = x.tied
+    from unnest(l_place, l_n, l_result, l_won, l_void, l_places, l_tied) as x(place, n, result, won, void, places, tied)
+   where l.player_id = b_player[x.place] and l.bet_id = b_id[x.place] and l.n = x.n;
+
+  if cardinality(b_owed) > 0 then
+    insert into public.debts (player_id, bet_id, n, owed_cents, at)
+    select x.player_id, x.id, x.n, x.owed, p_at from unnest(b_player, b_id, b_n, b_owed) as x(player_id, id, n, owed) where x.owed > 0;
+  end if;
+  if cardinality(p_place) > 0 then
+    insert into public.debt_payments (player_id, reference, debt_bet_id, debt_n, bet_id, n, real_cents, bonus_cents, at)
+    select b_player[x.place], x.reference, x.debt, x.debt_n, b_id[x.place], b_n[x.place], x.real, x.bonus, p_at
+      from unnest(p_place, p_reference, p_debt, p_debt_n, p_real, p_bonus) as x(place, reference, debt, debt_n, "real", bonus);
+    update public.debts d set taken_cents = d.taken_cents + x.taken
+      from (select b_player[u.place] as player_id, u.debt, u.debt_n, sum(u.real + u.bonus)::bigint as taken
+          from unnest(p_place, p_debt, p_debt_n, p_real, p_bonus) as u(place, debt, debt_n, "real", bonus) group by 1, 2, 3) x
+     where d.player_id = x.player_id and d.bet_id = x.debt and d.n = x.debt_n;
+  end if;
+  if cardinality(r_market) > 0 then
+    update public.liabilities l set stake_cents = greatest(l.stake_cents + x.stake, 0), liability_cents = greatest(l.liability_cents + x.liability, 0)
+      from unnest(r_market, r_selection, r_stake, r_liability) as x(market_id, selection, stake, liability)
+     where l.market_id = x.market_id and l.selection = x.selection;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.take_nonces(p_player bigint[], p_game text[], p_opened_at timestamp with time zone[], p_gap_ms integer[])
  RETURNS TABLE(index integer, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text)
  LANGUAGE sql
@@ -2669,6 +2756,7 @@ grant execute on function public.legs_now(p_market bigint[], p_place integer[]) 
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[]) to jogo_app;
 grant execute on function public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone[], p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[], l_stake bigint[], l_liability bigint[], l_limit bigint[], OUT hindered integer[], OUT codes text[]) to jogo_app;
 grant execute on function public.refund_late_round(p_game text, p_n integer) to jogo_app;
+grant execute on function public.settle_bets(p_at timestamp with time zone, b_player bigint[], b_id uuid[], b_version integer[], b_n integer[], b_state text[], b_real bigint[], b_bonus bigint[], b_reference uuid[], b_reversal uuid[], b_back_real bigint[], b_back_bonus bigint[], b_owed bigint[], b_fact jsonb[], l_place integer[], l_n smallint[], l_result integer[], l_won boolean[], l_void smallint[], l_places smallint[], l_tied smallint[], p_place integer[], p_reference uuid[], p_debt uuid[], p_debt_n integer[], p_real bigint[], p_bonus bigint[], r_market bigint[], r_selection smallint[], r_stake bigint[], r_liability bigint[]) to jogo_app;
 grant execute on function public.take_nonces(p_player bigint[], p_game text[], p_opened_at timestamp with time zone[], p_gap_ms integer[]) to jogo_app;
 grant execute on function public.write_played(p_player bigint[], p_id uuid[], p_game text[], p_seed_id uuid[], p_nonce bigint[], p_bet jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_rtp_bp integer[], p_max_win bigint[], p_opened_at timestamp with time zone[], p_closed_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_fact jsonb[]) to jogo_app;
 grant usage on schema dealer to jogo_dealer;
@@ -2705,6 +2793,7 @@ grant insert on table public.chains to jogo_dealer;
 grant update on table public.chains (salt) to jogo_dealer;
 grant update on table public.chains (salted_at) to jogo_dealer;
 grant insert, select, update on table public.competitors to jogo_app;
+grant insert, select on table public.debt_payments to jogo_app;
 grant insert, select, update on table public.debts to jogo_app;
 grant insert, select, update on table public.deposits to jogo_app;
 grant delete, insert, select, update on table public.dialog_images to jogo_app;

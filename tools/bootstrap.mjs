@@ -30,6 +30,7 @@ const COMMANDS = {
   content: 'tools/content.ts',
   jobs: 'tools/jobs.ts',
   casino: 'tools/casino.ts',
+  trader: 'tools/trader.ts',
   licences: 'tools/licences.ts',
   sim: 'tools/sim.ts',
   fit: 'tools/fit.ts',
@@ -50,7 +51,7 @@ function scriptOf(name) {
     if (bench && /^[a-z-]+$/.test(bench) && existsSync(join(ROOT, 'bench', `${bench}.ts`)))
       return `bench/${bench}.ts`
     fail(
-      'Say which measurement: npm run bench -- archive | games | hostile | http | lobby | page | price | reels | ssr | wallet',
+      'Say which measurement: npm run bench -- archive | games | hostile | http | lobby | page | price | reels | settle | ssr | wallet',
     )
   }
   return (

@@ -51,6 +51,7 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
     db,
     wallet,
     clock: systemClock,
+    log,
     sportsbook,
     settings,
     jurisdiction,

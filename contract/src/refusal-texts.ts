@@ -41,6 +41,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: "The banner's link leads to a site that is not on the allowed list ({host}). Use a path of this site or have the address added.",
     es: 'El enlace del banner lleva a un sitio que no está en la lista permitida ({host}). Usa una ruta de este sitio o pide que se agregue la dirección.',
   },
+  bet_changed: {
+    pt: 'Esta aposta mudou enquanto era resolvida. Atualize a página para ver como ela está.',
+    en: 'This bet changed while it was being settled. Reload the page to see how it stands.',
+    es: 'Esta apuesta cambió mientras se resolvía. Actualiza la página para ver cómo está.',
+  },
   bet_limit_reached: {
     pt: 'Esta aposta passa de um limite da sua conta. Aposte menos ou fale com o suporte.',
     en: 'This bet goes over a limit of your account. Bet less or contact support.',
@@ -251,6 +256,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This market has closed. Remove the selection from the slip or choose another.',
     es: 'Este mercado cerró. Quita la selección del boleto o elige otra.',
   },
+  market_not_found: {
+    pt: 'Esta partida não tem esse mercado com essa linha. Veja os mercados dela com: npm run trader -- status PARTIDA.',
+    en: 'This match has no such market with this line. See its markets with: npm run trader -- status FIXTURE.',
+    es: 'Este partido no tiene ese mercado con esa línea. Mira sus mercados con: npm run trader -- status PARTIDO.',
+  },
   market_suspended: {
     pt: 'Este mercado está suspenso por um momento. Espere ele reabrir ou tire a seleção.',
     en: 'This market is suspended for a moment. Wait until it opens again or remove the selection.',
@@ -321,6 +331,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This request came from a page of another site. Open our site and make it there.',
     es: 'Esta solicitud vino de una página de otro sitio. Abre nuestro sitio y hazla desde allí.',
   },
+  outcomes_invalid: {
+    pt: 'Diga o resultado de cada seleção do mercado: SELEÇÃO=won, lost, void, half_won ou half_lost; *= vale para as demais.',
+    en: 'Say what each selection of the market came to: SELECTION=won, lost, void, half_won or half_lost; *= stands for the others.',
+    es: 'Di el resultado de cada selección del mercado: SELECCIÓN=won, lost, void, half_won o half_lost; *= vale para las demás.',
+  },
   passphrase_weak: {
     pt: 'A senha da operação precisa de pelo menos {min} caracteres, variados, e sem o próprio nome. Escolha outra.',
     en: 'A passphrase needs at least {min} characters, varied, and without the own name. Choose another.',
@@ -360,6 +375,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Apostas e depósitos estão pausados na sua conta. O saque continua aberto; fale com o suporte em caso de dúvida.',
     en: 'Bets and deposits are paused on your account. Withdrawal stays open; contact support if in doubt.',
     es: 'Las apuestas y los depósitos están en pausa en tu cuenta. El retiro sigue abierto; habla con soporte si tienes dudas.',
+  },
+  price_not_wrong: {
+    pt: 'Nesse período nenhuma cotação foi um erro pelo número das regras. Confira o período: a cotação justa é a primeira depois dele.',
+    en: 'No price of that time was an error by the number in the rules. Check the times: the fair price is the first one after them.',
+    es: 'En ese período ninguna cuota fue un error según el número de las reglas. Revisa el período: la cuota justa es la primera después de él.',
   },
   prices_unavailable: {
     pt: 'As cotações não estão atualizadas neste momento, por isso não aceitamos apostas. Nada foi cobrado. Tente de novo em instantes.',

@@ -8,6 +8,7 @@ import { sampleAnswers } from './ledger/answer-samples.ts'
 import { createLedger } from './ledger/index.ts'
 import { type BetsDeps, betsAttachers, createBets } from './modules/bets/index.ts'
 import { betsJobs } from './modules/bets/jobs.ts'
+import { betsReactions } from './modules/bets/reactions.ts'
 import { createBonuses } from './modules/bonuses/index.ts'
 import { type CashierDeps, createCashier } from './modules/cashier/index.ts'
 import { cashierJobs } from './modules/cashier/jobs.ts'
@@ -33,6 +34,7 @@ import { sessionsReactions } from './modules/sessions/reactions.ts'
 import { createSite, type SiteDeps } from './modules/site/index.ts'
 import { siteReactions } from './modules/site/reactions.ts'
 import { createSportsbook } from './modules/sportsbook/index.ts'
+import { sportsbookJobs } from './modules/sportsbook/jobs.ts'
 import { createStatement } from './modules/statement/index.ts'
 import { createSuppliers, type SuppliersDeps, suppliersAttachers } from './modules/suppliers/index.ts'
 import { suppliersJobs } from './modules/suppliers/jobs.ts'
@@ -191,6 +193,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     db,
     wallet,
     clock,
+    log,
     sportsbook,
     settings,
     jurisdiction,
@@ -222,12 +225,14 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     casinoJobs(casinoDeps),
     suppliersJobs(suppliersDeps),
     betsJobs(betsDeps),
+    sportsbookJobs({ db, clock, settings }),
   ]
   const reactions: Reactions[] = [
     sessionsReactions(),
     walletReactions(walletDeps),
     cashierReactions(cashierDeps),
     siteReactions(siteDeps),
+    betsReactions(),
   ]
 
   return {

@@ -1,3 +1,4 @@
+import { BET_STATES } from '@jogo/contract/bets'
 import { Id, Time } from '@jogo/contract/scalars'
 import { ENDINGS, KINDS } from '@jogo/rules/games/game'
 import { GAME_GROUPS } from '@jogo/rules/games/groups'
@@ -38,11 +39,32 @@ const endedRound = Type.Object({
   closedAt: Time,
 })
 
+const endedBet = Type.Object({
+  playerId: PlayerId,
+  betId: Id,
+  kind: oneOf(['single', 'multiple']),
+  state: oneOf(BET_STATES),
+  stakeReal: Centavos,
+  stakeBonus: Centavos,
+  payoutReal: Centavos,
+  payoutBonus: Centavos,
+  /** How often it was settled, this time included. */
+  n: Type.Integer({ minimum: 1 }),
+  placedAt: Time,
+  settledAt: Time,
+})
+
 /**
  * Every fact that modules publish, with its meaning and its schema. Names are `noun.past_participle`, fields are camelCase, amounts are
  * centavos. A fact to which no module reacts yet names in `awaitedBy` the module that will.
  */
 export const FACTS = {
+  'bet.corrected': {
+    meaning:
+      'A bet that was settled came to something else: the amounts take the place of those told before; `open` when its result was taken back.',
+    payload: endedBet,
+    awaitedBy: 'bonuses, whose rollover counts no stake that went back later',
+  },
   'bet.placed': {
     meaning: 'A bet on sports was taken; `…Bonus` is what of its stake came from the bonus balance.',
     payload: Type.Object({
@@ -57,6 +79,12 @@ export const FACTS = {
       placedAt: Time,
     }),
     awaitedBy: 'bonuses, whose rollover counts bets by their odds',
+  },
+  'bet.settled': {
+    meaning:
+      'A bet on sports ended as `state` says, and its payout, if any, is in the wallet; `…Bonus` is what came from the bonus balance, or went there.',
+    payload: endedBet,
+    awaitedBy: 'bonuses, whose rollover counts the stake of settled bets',
   },
   'deposit.approved': {
     meaning:
@@ -79,6 +107,15 @@ export const FACTS = {
   'kyc.revoked': {
     meaning: 'An approval was taken back by a second look; stakes and deposits have stopped.',
     payload: Type.Object({ playerId: PlayerId, reason: Reason }),
+  },
+  'market.resulted': {
+    meaning:
+      'A result, a cancel or a rollback of a market counts from now on; the bets on it are to be settled anew.',
+    payload: Type.Object({
+      marketId: Type.Integer({ minimum: 1 }),
+      fixtureId: Type.Integer({ minimum: 1 }),
+      n: Type.Integer({ minimum: 1 }),
+    }),
   },
   'player.registered': {
     meaning: 'A person opened an account; the identity is not verified yet.',

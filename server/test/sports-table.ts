@@ -36,6 +36,7 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
     db,
     wallet,
     clock,
+    log,
     sportsbook,
     settings: () => settings,
     jurisdiction: { ...JURISDICTIONS.open, ...law },

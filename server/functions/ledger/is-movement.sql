@@ -25,7 +25,8 @@ begin
     when 22 then p_amount = 0 and p_bonus < 0 and p_account = 4                                 -- forfeit_bonus
     when 30 then p_amount > 0 and p_bonus = 0 and p_account = 5                                 -- pay_referral
     when 40 then (p_amount <> 0 or p_bonus <> 0) and p_account = 6                              -- correct
-    when 53 then p_amount <= 0 and p_bonus <= 0 and p_amount + p_bonus < 0 and p_account between 1001000 and 99999999  -- reverse_payout
+    when 53 then p_amount <= 0 and p_bonus <= 0 and p_amount + p_bonus < 0  -- reverse_payout
+      and (p_account between 1001000 and 99999999 or p_account between 100000001 and 199999999)
     else false end;
 end $$;
 -- The same for a transfer between two house accounts.

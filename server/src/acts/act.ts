@@ -16,7 +16,7 @@ export interface Act<D> {
   /** The operator needs one of these roles. */
   roles(detail: D): readonly OperatorRole[]
   /** `two`: another operator with one of the roles must approve before the act is done. `one` by default. */
-  approval?(detail: D): 'one' | 'two'
+  approval?(detail: D, desk: Desk): 'one' | 'two' | Promise<'one' | 'two'>
   /** What the act changes, for the audit: the key of a setting, the name of a banner. */
   subject(detail: D): string
   /** Does the act. @returns the values before and after it, for the audit and for the operator */

@@ -18,6 +18,7 @@ import { changeGameAct, refundRoundsAct } from './games.ts'
 import { retryJobsAct } from './jobs.ts'
 import { addOperatorAct, changeOperatorAct, changePassphraseAct } from './operators.ts'
 import { changeSettingAct, signPassAct } from './settings.ts'
+import { closeFixtureAct, sayResultAct, voidMarketsAct, voidPriceErrorsAct } from './sports.ts'
 import {
   cancelFreeSpinsAct,
   changeSuppliedAct,
@@ -34,9 +35,13 @@ export const ACTS = {
   'content.save': saveContentAct,
   'free-spins.cancel': cancelFreeSpinsAct,
   'free-spins.give': giveFreeSpinsAct,
+  'fixture.close': closeFixtureAct,
   'game.change': changeGameAct,
   'image.add': addImageAct,
   'jobs.retry': retryJobsAct,
+  'market.price-error': voidPriceErrorsAct,
+  'market.result': sayResultAct,
+  'market.void': voidMarketsAct,
   'operator.add': addOperatorAct,
   'operator.change': changeOperatorAct,
   'operator.passphrase': changePassphraseAct,
@@ -84,7 +89,8 @@ async function performNow<N extends ActName>(
   const roles = one.roles(detail)
   requireRole(operator, roles)
   const doing = { operator: operator.name, act: name, subject: one.subject(detail), roles }
-  if (one.approval?.(detail) !== 'two') {
+  const { db, clock } = deps
+  if ((await one.approval?.(detail, { db, clock, operator: operator.name })) !== 'two') {
     const change = await asOperator(deps, doing, (db) =>
       one.run({ db, clock: deps.clock, operator: operator.name }, detail),
     )

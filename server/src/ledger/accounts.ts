@@ -46,6 +46,9 @@ export function productAccount(product: Product, number: number): number {
  */
 export const SUPPLIED: readonly [number, number] = PRODUCTS.casino.supplied
 
+/** Accounts of bets on sports, first and last. A bet whose result is corrected is paid anew under a reference of its own; the ties of bets hold each movement to a settlement. */
+export const BETS: readonly [number, number] = PRODUCTS.sports.accounts
+
 /** The product to which a revenue account belongs, and its number there; undefined for the accounts in `ACCOUNTS`. */
 export function productOf(account: number): { product: Product; number: number } | undefined {
   const band = BANDS.find(({ first, last }) => account > first && account <= last)

@@ -1,4 +1,4 @@
-import { KINDS, SUPPLIED } from './accounts.ts'
+import { BETS, KINDS, SUPPLIED } from './accounts.ts'
 
 /** One check of the whole ledger. Its query finds the rows that break the invariant, so it must return none. */
 export interface Check {
@@ -10,6 +10,7 @@ export interface Check {
 const { deposit, return_withdrawal, hold_withdrawal, void_withdrawal, post_withdrawal } = KINDS
 const { set_aside_deposit, return_deposit, take_stake, pay_payout, refund_stake } = KINDS
 const [suppliedFrom, suppliedTo] = SUPPLIED
+const [betsFrom, betsTo] = BETS
 
 /** Balances of the house accounts, summed from the batch headers and not read from the roll-up. */
 const HOUSE =
@@ -107,7 +108,7 @@ export const CHECKS: readonly Check[] = [
     query: `
       select c.wallet_id, c.seq from ledger.journal c left join ledger.journal s on s.rq = c.rq and s.kind = ${take_stake}
        where (c.kind = ${refund_stake} or c.kind = ${pay_payout} and c.account not between ${suppliedFrom} and ${suppliedTo})
-         and (s.rq is null or s.wallet_id <> c.wallet_id or s.account <> c.account)`,
+         and c.account not between ${betsFrom} and ${betsTo} and (s.rq is null or s.wallet_id <> c.wallet_id or s.account <> c.account)`,
   },
   {
     invariant: 5,
@@ -116,7 +117,7 @@ export const CHECKS: readonly Check[] = [
       select r.wallet_id, r.seq from ledger.journal r
         left join ledger.journal p on p.rq = r.rq and p.kind = ${pay_payout}
         left join ledger.journal s on s.rq = r.rq and s.kind = ${take_stake}
-       where r.kind = ${refund_stake} and (p.rq is not null or (r.real, r.bonus) is distinct from (-s.real, -s.bonus))`,
+       where r.kind = ${refund_stake} and r.account not between ${betsFrom} and ${betsTo} and (p.rq is not null or (r.real, r.bonus) is distinct from (-s.real, -s.bonus))`,
   },
   {
     invariant: 5,

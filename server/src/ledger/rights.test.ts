@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
 import { receivePix } from '../../test/money.ts'
 import { newId } from '../platform/ids.ts'
-import { ACCOUNTS, KINDS, type Kind, SUPPLIED } from './accounts.ts'
+import { ACCOUNTS, BETS, KINDS, type Kind, SUPPLIED } from './accounts.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
@@ -202,9 +202,13 @@ describe("the application's role", () => {
         for (const [real, bonus] of AMOUNTS) isKnown ||= await is(kind, account, real, bonus)
       expect(isKnown, `kind ${kind}`).toBe(true)
     }
-    // Only a supplier takes a payout back.
+    // Only a payout of a supplier, or of a bet on sports, is taken back.
     expect(await is(KINDS.reverse_payout, SUPPLIED[0], 5)).toBe(false)
     expect(await is(KINDS.reverse_payout, SUPPLIED[0] - 1, -5)).toBe(false)
+    expect(await is(KINDS.reverse_payout, BETS[0] + 1, 5)).toBe(false)
+    expect(await is(KINDS.reverse_payout, BETS[0] + 1, -5)).toBe(true)
+    expect(await is(KINDS.reverse_payout, BETS[1], -5)).toBe(true)
+    expect(await is(KINDS.reverse_payout, BETS[1] + 1, -5)).toBe(false)
     await owner.end()
   })
 

@@ -1,4 +1,4 @@
-import { randomFillSync, randomInt } from 'node:crypto'
+import { createHash, randomFillSync, randomInt } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 
@@ -18,11 +18,20 @@ export function newId(clock: Clock = systemClock): string {
   const bytes = pool.subarray(used, used + 16)
   used += 16
   bytes.writeUIntBE(clock.now().getTime(), 0, 6)
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
+  return uuidOf(bytes, 0x70)
+}
+
+/** Writes version and variant into 16 bytes. */
+function uuidOf(bytes: Buffer, version: 0x50 | 0x70): string {
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | version
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
+
+/** UUID version 5 (RFC 9562) of a text within a namespace of 16 bytes: the same text is the same id, wherever it is made. */
+export const derivedId = (namespace: Buffer, text: string): string =>
+  uuidOf(createHash('sha1').update(namespace).update(text).digest().subarray(0, 16), 0x50)
 
 /** A player's id, also the wallet's: a whole number below 2^53 made here, without asking a sequence. A collision violates the primary key. */
 export function newPlayerId(clock: Clock = systemClock): number {
@@ -30,7 +39,7 @@ export function newPlayerId(clock: Clock = systemClock): number {
 }
 
 /**
- * Whether an id is of the kind (version 5) that is derived from somebody else's text, as those of suppliers' movements are. No player may name
+ * Whether an id is of the kind (version 5) that is derived from a text, as those of suppliers' movements and of later payouts of a bet are. No player may name
  * one: a bet whose payout met a movement of that id would be undone after its result was known.
  */
 export const isDerivedId = (id: string): boolean => id[14] === '5'

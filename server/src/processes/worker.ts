@@ -3,6 +3,7 @@ import type { App } from '../app.ts'
 import { toOutboxReactions } from '../facts.ts'
 import { PAYOUT_FIGURES } from '../modules/cashier/index.ts'
 import { SHARED_FIGURES, WATCH_FIGURES } from '../modules/games/index.ts'
+import { RESULT_FIGURES } from '../modules/sportsbook/index.ts'
 import { SUPPLIER_FIGURES } from '../modules/suppliers/index.ts'
 import { watchArchive, watchFigures, watchQueues } from '../platform/gauges.ts'
 import { startJobs } from '../platform/jobs.ts'
@@ -27,6 +28,7 @@ export async function startWorker(app: App, onLost: () => void): Promise<Running
     watchFigures(metrics.registry, SHARED_FIGURES, () => app.games.sharedFigures()),
     watchFigures(metrics.registry, WATCH_FIGURES, () => app.games.watchFigures()),
     watchFigures(metrics.registry, SUPPLIER_FIGURES, () => app.suppliers.figures()),
+    watchFigures(metrics.registry, RESULT_FIGURES, () => app.sportsbook.results.figures()),
   ]
   const server = createServer(TIME_LIMITS, async (request, response) => {
     if (request.url === '/health/live') return void response.end(JSON.stringify({ status: 'alive' }))

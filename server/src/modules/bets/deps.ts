@@ -1,5 +1,6 @@
 import type { Settings } from '@jogo/contract/settings'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+import type { Logger } from '@jogo/telemetry/log'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Sportsbook } from '../sportsbook/index.ts'
@@ -7,9 +8,10 @@ import type { Wallet } from '../wallet/index.ts'
 
 export interface BetsDeps {
   db: Database
-  wallet: Pick<Wallet, 'postGroup'>
+  wallet: Pick<Wallet, 'holdings' | 'postGroup' | 'postSet'>
   clock: Clock
-  sportsbook: Pick<Sportsbook, 'describeMarkets' | 'describeResults'>
+  log: Logger
+  sportsbook: Pick<Sportsbook, 'describeMarkets' | 'describeResults' | 'results'>
   /** The settings in force now, from memory. */
   settings(): Settings
   /** Whose law says to which changes of odds a player may agree beforehand. */

@@ -9,16 +9,21 @@ import { type PlacedSlip, placeSlip } from './place/place-slip.ts'
 import { createReadLegs } from './place/read-legs.ts'
 import { insertKey, listKeys, type PublishedKey } from './receipt-key-store.ts'
 import { createReceiptKey } from './receipts.ts'
+import { settlingAttacher } from './settle/attached.ts'
 import { bookSlip, findBooked } from './show/book-slip.ts'
 import { quote } from './show/quote.ts'
 import { type BetFilter, getBet, labelsOfBets, listBets } from './show/read-bets.ts'
 import { findKnown, type Results } from './show/results.ts'
 
 export type { BetsDeps } from './deps.ts'
+export { stakedOn } from './settle/staked.ts'
 export { betsTies } from './ties.ts'
 
 /** Rows that are written with the money of bets. */
-export const betsAttachers: Readonly<Record<'bets.place', Attacher>> = { 'bets.place': placingAttacher }
+export const betsAttachers: Readonly<Record<'bets.place' | 'bets.settle', Attacher>> = {
+  'bets.place': placingAttacher,
+  'bets.settle': settlingAttacher,
+}
 
 /** Bets on sports, from the slip on: what the player stakes at the prices of the offer, what he is promised, and what came of it. */
 export interface Bets {

@@ -1,5 +1,6 @@
 import { PRODUCTS } from '@jogo/contract/products'
 import { KINDS, type Tie } from '../wallet/index.ts'
+import { settleTies } from './settle/ties.ts'
 
 const { take_stake } = KINDS
 const [first, last] = PRODUCTS.sports.accounts
@@ -12,6 +13,7 @@ const STAKES = `
 
 /** Checks of bets against their stakes. */
 export const betsTies: readonly Tie[] = [
+  ...settleTies,
   {
     whole: [
       {

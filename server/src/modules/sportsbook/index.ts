@@ -12,12 +12,26 @@ import { type ListQuery, listFixtures } from './offer/lists.ts'
 import { showFixture, showHistory } from './offer/match.ts'
 import { showRules } from './offer/rules.ts'
 import { createSearch } from './offer/search.ts'
+import { createResults, type MarketResults } from './results/index.ts'
 
 export type { SportsbookDeps } from './deps.ts'
 export type { DecidedSelection, DescribedMarket, DescribedResult } from './legs/market-store.ts'
 export type { FollowedKind } from './offer/favourites.ts'
 export type { ListQuery } from './offer/lists.ts'
 export { namedMarket } from './offer/market-views.ts'
+export type { MarketResults } from './results/index.ts'
+export {
+  closeFixture,
+  marketsOf,
+  type NamedMarket,
+  OUTCOME_WORDS,
+  sayResult,
+  voidMarkets,
+  voidPriceErrors,
+} from './results/operate.ts'
+export { isSameResult } from './results/outcomes.ts'
+export { RESULT_FIGURES, readFixture, readHeld } from './results/report.ts'
+export { type MarketStanding, outcomeOf } from './results/standing.ts'
 
 /** The offer of the sports book: what is played, at which prices, and what became of it. It knows nothing of bets. */
 export interface Sportsbook {
@@ -45,6 +59,8 @@ export interface Sportsbook {
   describeResults(which: readonly { marketId: number; n: number }[]): Promise<DescribedResult[]>
   /** @throws Refusal not_found */
   showRules(version?: number): Promise<ResponseOf<typeof bettingRules>>
+  /** What markets came to. */
+  results: MarketResults
 }
 
 /** How old a public answer may be, ms: pages hear of changes by realtime and ask again only after a gap. */
@@ -82,5 +98,6 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
     describeMarkets: (ids) => findMarkets(db.sql, ids),
     describeResults: (which) => findResults(db.sql, which),
     showRules: (version) => showRules(deps, version),
+    results: createResults(deps),
   }
 }

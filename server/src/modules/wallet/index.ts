@@ -1,5 +1,6 @@
 import { type Around, listAround } from '../../ledger/around.ts'
 import { type HistoryFilter, type HistoryRow, listHistory } from '../../ledger/history.ts'
+import { type Holding, listHoldings, type PaidOut } from '../../ledger/holding.ts'
 import type { PostedListener } from '../../ledger/index.ts'
 import { type Played, sumPlayed } from '../../ledger/played.ts'
 import { listWagering, type Wagering } from '../../ledger/wagering.ts'
@@ -11,6 +12,7 @@ import { createMovements, type Movements } from './movements.ts'
 import { permissionsOf, type WalletPermissions } from './permissions.ts'
 
 export {
+  BETS,
   isProductKind,
   KINDS,
   type Kind,
@@ -21,6 +23,7 @@ export {
 } from '../../ledger/accounts.ts'
 export type { Around } from '../../ledger/around.ts'
 export type { HistoryFilter, HistoryRow } from '../../ledger/history.ts'
+export type { Holding, PaidOut } from '../../ledger/holding.ts'
 export type {
   AskedRow,
   AttachedRow,
@@ -63,6 +66,8 @@ export interface Wallet extends Movements {
   balance(playerId: number, tx?: Tx): Promise<Balance>
   /** The balances before and after what each reference moved, by reference. */
   around(playerId: number, rqs: readonly string[]): Promise<ReadonlyMap<string, Around>>
+  /** What the wallets hold and what was deposited since these payouts, by their references. */
+  holdings(paid: readonly PaidOut[], tx?: Tx): Promise<ReadonlyMap<string, Holding>>
   /** Movements, newest first. */
   history(playerId: number, filter: HistoryFilter): Promise<HistoryRow[]>
   /** What was staked and returned since a moment. */
@@ -103,6 +108,7 @@ export function createWallet(deps: DoorDeps): Wallet {
       return { real, bonus, version }
     },
     around: (playerId, rqs) => listAround(db.sql, playerId, rqs),
+    holdings: (paid, tx = db.sql) => listHoldings(tx, paid),
     history: (playerId, filter) => listHistory(db.sql, playerId, filter),
     played: (playerId, since) => sumPlayed(db.sql, playerId, since),
     onPosted: ledger.onPosted,

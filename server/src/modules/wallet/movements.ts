@@ -54,7 +54,7 @@ export const stakeOf = ({ playerId, stake, bonusAtMost = stake, ...rest }: Stake
 })
 export const payoutOf = (payout: Credit): Movement => creditOf('pay_payout', payout)
 export const refundOf = (refund: Credit): Movement => creditOf('refund_stake', refund)
-/** wallet − what is taken back, product + it; of what a supplier runs only. The wallet must hold it. */
+/** wallet − what is taken back, product + it; of what a supplier runs, and of bets on sports, only. The wallet must hold it. */
 export const reversalOf = ({ playerId, real, bonus, ...rest }: Reversal): Movement => {
   if (real < 0n || bonus < 0n) throw new RangeError(`a reversal below zero: ${real} + ${bonus}`)
   return { ...rest, walletId: playerId, kind: 'reverse_payout', real: minus(real), bonus: minus(bonus) }

@@ -92,7 +92,11 @@ export async function findReferences(
     select b.id as rq, b.id as bet from public.bets b where b.player_id = ${playerId} and b.id = any (${rqs}::uuid[])
     union all
     select r.rq, s.bet_id from public.settlements s, unnest(array[s.reference, s.reversal]) as r(rq)
-     where s.player_id = ${playerId} and s.n > 1 and r.rq = any (${rqs}::uuid[])`.execute(tx)
+     where s.player_id = ${playerId} and s.n > 1 and r.rq = any (${rqs}::uuid[])
+    union all
+    select d.reference, d.bet_id from public.debt_payments d where d.player_id = ${playerId} and d.reference = any (${rqs}::uuid[])`.execute(
+    tx,
+  )
   return new Map(rows.map(({ rq, bet }) => [rq, bet]))
 }
 

@@ -1,0 +1,104 @@
+import pg from 'pg'
+
+export const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 400_000)
+const BALANCE = 100_000
+const LANE = 900_000
+
+/** What is bet on: one match with a market a measurement, and two that were decided before. */
+export interface Planted {
+  market: number
+  bets: number
+  kind: 'single' | 'multiple'
+}
+
+/** Runs with the owner's rights: everything is planted in bulk, because placing a million bets would take longer than settling them. */
+export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Players with a wallet and money. */
+export async function plantPlayers(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into public.players (id, cpf, name, birthday, email, email_key, phone_code, phone, language, password_hash, verified_at, terms_version,
+      terms_accepted_at, created_at)
+    select id, to_char(id, 'FM00000000000'), 'Bench', '1990-01-01', id || '@e.com', id || '@e.com', '55', '11999990000', 'pt', 'none', now(), 'bench',
+      now(), now() from generate_series(1, ${PLAYERS}) id`)
+  await client.query(
+    `select count(ledger.open_wallet(id)), count(ledger.set_limits(id, '{"verified": true}')) from generate_series(1, ${PLAYERS}) id`,
+  )
+  for (let from = 1; from <= PLAYERS; from += 20_000)
+    await client.query(
+      `select p.others from (select array_agg(gen_random_uuid()) as rqs, array_agg(id order by id) as ids, array_agg(40::smallint) as kinds,
+           array_agg(6) as accounts, array_agg($2::bigint) as amounts, array_agg(0::bigint) as nothing
+         from generate_series($3::bigint, $4::bigint) id) a,
+         ledger.post($1, a.rqs, a.ids, a.kinds, a.accounts, a.amounts, a.nothing, a.nothing) p`,
+      [LANE, BALANCE, from, Math.min(from + 19_999, PLAYERS)],
+    )
+}
+
+/** A match with markets; of multiples the first two legs are on the first two. */
+export async function plantMatch(client: pg.Client, markets: number): Promise<number[]> {
+  await client.query(`
+    insert into public.tournaments (id, sport, name, country, region, tier, changed_at) values (1, 'football', 'Brasileirão Série A', 'BRA', 'Brasil', 1, now());
+    insert into public.competitors (id, name, short) values (1, 'Flamengo', 'FLA'), (2, 'Palmeiras', 'PAL');`)
+  const ids: number[] = []
+  for (let n = 1; n <= markets; n += 1) {
+    await client.query(
+      `insert into public.fixtures (id, tournament_id, home_id, away_id, starts_at, state, changed_at) values ($1, 1, 1, 2, now(), 'ended', now())`,
+      [n],
+    )
+    const { rows } = await client.query<{ id: string }>(
+      `insert into public.markets (fixture_id, market, specifiers, selections) values ($1, 1, '', '{1,2,3}') returning id`,
+      [n],
+    )
+    ids.push(Number(rows[0]?.id))
+  }
+  return ids
+}
+
+/** Bets of players in turn, half of them on what will win, each with a receipt as placing writes it. */
+export async function plantBets(
+  client: pg.Client,
+  { market, bets, kind }: Planted,
+  decided: readonly number[],
+): Promise<void> {
+  await client.query(
+    `create temp table planted as select (1 + (n * 7919::bigint) % ${PLAYERS})::bigint as player_id, gen_random_uuid() as id, n from generate_series(1, ${bets}) n`,
+  )
+  await client.query(
+    `insert into public.bets (player_id, id, slip, kind, stake_real_cents, stake_bonus_cents, possible_payout_cents, cap_cents, policy, rules_version,
+       placed_at, receipt_key, receipt, signature)
+     select player_id, id, id, '${kind}', 1000, 0, 2500, 100000000, 'same', 1, now() - interval '3 hours', 'bench', ${RECEIPT}, repeat('s', 88) from planted`,
+  )
+  const legs = kind === 'single' ? [market] : [...decided, market]
+  for (const [n, id] of legs.entries()) {
+    const isDecided = id !== market
+    await client.query(
+      `insert into public.bet_legs (player_id, bet_id, n, fixture_id, market_id, selection, odds, price_version, result_n, won, void_halves)
+       select player_id, id, ${n}, 1, ${id}, n % 2, 2500, 1, ${isDecided ? '1, true, 0' : 'null, null, null'} from planted`,
+    )
+  }
+  await client.query(
+    `insert into public.liabilities (market_id, selection, stake_cents, liability_cents)
+     select market_id, s, 1000000000000, 1000000000000 from unnest($1::bigint[]) market_id, generate_series(0, 2) s on conflict do nothing`,
+    [legs],
+  )
+  await client.query('drop table planted')
+}
+
+/** The first selection of the market won. */
+export async function plantResult(client: pg.Client, market: number): Promise<void> {
+  await client.query(
+    `insert into public.results (market_id, n, kind, source, certainty, outcomes, reason, told_at)
+     values ($1, 1, 'result', 'supplier', 2, '[{"won":true,"void":0},{"won":false,"void":0},{"won":false,"void":0}]', 'bet_settlement', now())`,
+    [market],
+  )
+}
+
+const RECEIPT = `'{"bet":"' || id || '","legs":[{"away":"Palmeiras","fixture":1001,"home":"Flamengo","market":1,"odds":2500,"selection":"1","specifiers":"","starts_at":"2026-11-23T21:30:00.000Z","tournament":"Brasileirão Série A","version":17}],"placed_at":"2026-11-23T18:30:00.000Z","player":"' || encode(sha256(id::text::bytea), 'hex') || '","possible_payout":2500,"rules":1,"stake":1000}'`

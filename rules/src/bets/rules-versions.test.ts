@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { oddsMilli } from '../money.ts'
+import { BETTING_RULES_VERSION, bettingRulesOf, bettingTerms, isPriceError } from './rules-versions.ts'
+
+describe('betting rules', () => {
+  it('never changes a version that bets were placed under', () => {
+    const hash = createHash('sha256').update(JSON.stringify(bettingTerms())).digest('hex').slice(0, 16)
+    expect({ [BETTING_RULES_VERSION]: hash }).toEqual({ 1: 'bbbe5309bc9402f3' })
+  })
+
+  it('knows no version that there is not', () => {
+    expect(() => bettingRulesOf(99)).toThrow(RangeError)
+  })
+
+  it.each([
+    // Against the house, and against the player alike.
+    [3_000, 2_000, true],
+    [2_999, 2_000, false],
+    [2_000, 3_000, true],
+    [2_001, 3_000, false],
+    [2_000, 2_000, false],
+    [150_000, 1_500, true],
+  ])('odds %i where %i is fair: a price error is %s', (odds, fair, is) => {
+    expect(isPriceError(oddsMilli(odds), oddsMilli(fair), bettingRulesOf(1))).toBe(is)
+  })
+})

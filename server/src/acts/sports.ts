@@ -1,0 +1,68 @@
+import { stakedOn } from '../modules/bets/index.ts'
+import {
+  closeFixture,
+  marketsOf,
+  type NamedMarket,
+  sayResult,
+  voidMarkets,
+  voidPriceErrors,
+} from '../modules/sportsbook/index.ts'
+import { act, type Desk } from './act.ts'
+
+/** Stakes on a market above which what becomes of them takes two operators, centavos. */
+const TWO_ABOVE = 1_000_000n
+
+interface Reason {
+  why: string
+}
+
+const nameOf = ({ fixture, market, specifiers }: NamedMarket): string =>
+  [fixture, market, specifiers].filter((part) => part !== undefined && part !== '').join(' ')
+
+async function approvalOf(named: NamedMarket, { db }: Desk): Promise<'one' | 'two'> {
+  const markets = await marketsOf(db.sql, named)
+  const staked = await stakedOn(
+    db.sql,
+    markets.map(({ id }) => id),
+  )
+  return staked > TWO_ABOVE ? 'two' : 'one'
+}
+
+/** Takes no more bets on a match, or takes them again. */
+export const closeFixtureAct = act<Reason & { fixture: number; isClosed: boolean }>({
+  roles: () => ['trader'],
+  subject: ({ fixture }) => String(fixture),
+  run: async ({ db, clock }, { fixture, isClosed, why }) => ({
+    before: { isClosed: await closeFixture({ db, clock }, fixture, isClosed) },
+    after: { isClosed, why },
+  }),
+})
+
+/** Says what a market came to, above what the supplier says. */
+export const sayResultAct = act<
+  Reason & NamedMarket & { market: number; outcomes: Readonly<Record<string, string>> }
+>({
+  roles: () => ['trader'],
+  approval: approvalOf,
+  subject: nameOf,
+  run: ({ db, clock, operator }, { outcomes, why, ...named }) =>
+    sayResult({ db, clock }, named, outcomes, { by: operator, why }),
+})
+
+/** Gives the stakes on a market, or on all of a match, back. */
+export const voidMarketsAct = act<Reason & NamedMarket>({
+  roles: () => ['trader'],
+  approval: approvalOf,
+  subject: nameOf,
+  run: ({ db, clock, operator }, { why, ...named }) =>
+    voidMarkets({ db, clock }, named, { by: operator, why }),
+})
+
+/** Gives the stakes back that were taken at a price that was an error by the rules; two people, whatever stands on it. */
+export const voidPriceErrorsAct = act<Reason & NamedMarket & { market: number; from: string; to: string }>({
+  roles: () => ['trader'],
+  approval: () => 'two',
+  subject: nameOf,
+  run: ({ db, clock, operator }, { why, ...named }) =>
+    voidPriceErrors({ db, clock }, named, { by: operator, why }),
+})

@@ -1,0 +1,38 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db.ts'
+import { KINDS } from './accounts.ts'
+
+/** A payout or refund that may be taken back. */
+export interface PaidOut {
+  walletId: number
+  rq: string
+}
+
+/** What a wallet holds now, and what was deposited since a payout; a deposit is nothing of what was paid. */
+export interface Holding {
+  real: Cents
+  bonus: Cents
+  deposited: Cents
+}
+
+/** By the reference of each payout; one that is not in the journal is left out. */
+export async function listHoldings(tx: Tx, paid: readonly PaidOut[]): Promise<ReadonlyMap<string, Holding>> {
+  if (paid.length === 0) return new Map()
+  const { rows } = await sql<{ rq: string; real: bigint; bonus: bigint; deposited: bigint }>`
+    select x.rq, w.real, w.bonus, (
+        select coalesce(sum(d.real), 0)::bigint from ledger.journal d
+         where d.wallet_id = x.wallet_id and d.kind < 50 and d.kind = ${KINDS.deposit} and d.seq > p.seq) as deposited
+      from unnest(${paid.map(({ walletId }) => walletId)}::bigint[], ${paid.map(({ rq }) => rq)}::uuid[]) as x(wallet_id, rq)
+      join ledger.wallets w on w.wallet_id = x.wallet_id
+      join lateral (select j.seq from ledger.journal j
+        where j.rq = x.rq and j.kind in (${KINDS.pay_payout}, ${KINDS.refund_stake}) and j.wallet_id = x.wallet_id limit 1) p on true`.execute(
+    tx,
+  )
+  return new Map(
+    rows.map(({ rq, real, bonus, deposited }) => [
+      rq,
+      { real: cents(real), bonus: cents(bonus), deposited: cents(deposited) },
+    ]),
+  )
+}

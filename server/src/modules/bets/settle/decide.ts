@@ -1,0 +1,73 @@
+import { type LegResult, legFactor } from '@jogo/rules/bets/factor'
+import { allOf } from '@jogo/rules/bets/lines'
+import { betPayout, splitLike, stateOf } from '@jogo/rules/bets/payout'
+import { cents } from '@jogo/rules/money'
+import { isSameResult } from '../../sportsbook/index.ts'
+import type { BetState } from '../bet.ts'
+import type { BetToSettle, BothBalances, LegToSettle } from './bet.ts'
+
+/** What a leg came to, and by which row of its market's results; nothing where it is not decided, or not any more. */
+export type LegOutcome = { n: number; result: LegResult } | undefined
+
+export interface Decided {
+  /** The legs that change, with what they came to. */
+  legs: readonly { leg: LegToSettle; outcome: LegOutcome }[]
+  /** What the bet comes to, if that is something else than before. */
+  ending: { state: BetState; payout: BothBalances } | undefined
+}
+
+const NOTHING: BothBalances = { real: cents(0n), bonus: cents(0n) }
+
+/**
+ * What a bet comes to when legs of it have these outcomes: pure, and the only place where a payout of a bet is computed.
+ * @param outcomeOf of the legs that are looked at anew; the others stand as they are
+ * @returns undefined when nothing changes
+ */
+export function decide(
+  bet: BetToSettle,
+  outcomeOf: (leg: LegToSettle) => LegOutcome | 'as it is',
+): Decided | undefined {
+  const outcomes = bet.legs.map((leg): LegOutcome => {
+    const outcome = outcomeOf(leg)
+    if (outcome !== 'as it is') return outcome
+    return leg.result && leg.resultN !== undefined ? { n: leg.resultN, result: leg.result } : undefined
+  })
+  const legs = bet.legs.flatMap((leg, at) =>
+    isSameResult(leg.result, outcomes[at]?.result) ? [] : [{ leg, outcome: outcomes[at] }],
+  )
+  if (legs.length === 0) return undefined
+  const next = comesTo(
+    bet,
+    outcomes.map((outcome) => outcome?.result),
+  )
+  const isSame =
+    next.state === bet.state && next.payout.real === bet.payout.real && next.payout.bonus === bet.payout.bonus
+  return { legs, ending: isSame ? undefined : next }
+}
+
+function comesTo(
+  bet: BetToSettle,
+  results: readonly (LegResult | undefined)[],
+): { state: BetState; payout: BothBalances } {
+  const combination = allOf(bet.legs.length)
+  const factors = bet.legs.map(({ odds }, at) => {
+    const result = results[at]
+    return result && legFactor(odds, result)
+  })
+  const state = stateOf(factors, combination)
+  if (state !== 'decided') return { state, payout: NOTHING }
+  const stake = cents(bet.stake.real + bet.stake.bonus)
+  const decided = factors.filter((factor) => factor !== undefined)
+  const payout = betPayout({ stake, combination, cap: bet.cap }, decided)
+  const known = results.filter((result) => result !== undefined)
+  return { state: wordOf(known, payout), payout: splitLike(payout, bet.stake) }
+}
+
+/** `won` when every leg won whole, `void` when every leg is void, `partial` for what is between. */
+function wordOf(results: readonly LegResult[], payout: bigint): BetState {
+  if (results.every(({ voidHalves }) => voidHalves === 2)) return 'void'
+  if (payout === 0n) return 'lost'
+  return results.every(({ won, voidHalves, deadHeat }) => won && voidHalves === 0 && !deadHeat)
+    ? 'won'
+    : 'partial'
+}

@@ -1,0 +1,14 @@
+import type { Logger } from '@jogo/telemetry/log'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db.ts'
+import type { Sportsbook } from '../../sportsbook/index.ts'
+import type { Wallet } from '../../wallet/index.ts'
+
+/** What settlement of bets is handed. */
+export interface SettleDeps {
+  db: Database
+  clock: Clock
+  log: Logger
+  wallet: Pick<Wallet, 'holdings' | 'postSet'>
+  sportsbook: Pick<Sportsbook, 'describeMarkets' | 'results'>
+}

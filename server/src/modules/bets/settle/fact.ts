@@ -1,0 +1,21 @@
+import { payloadOf } from '../../../facts.ts'
+import type { BetPlan } from './plan.ts'
+
+/** What is told of a bet that came to something; nothing where only legs change. */
+export function factOf({ bet, ending }: BetPlan, at: Date): object | undefined {
+  if (!ending) return undefined
+  const fact = {
+    playerId: bet.playerId,
+    betId: bet.id,
+    kind: bet.kind,
+    state: ending.state,
+    stakeReal: Number(bet.stake.real),
+    stakeBonus: Number(bet.stake.bonus),
+    payoutReal: Number(ending.payout.real),
+    payoutBonus: Number(ending.payout.bonus),
+    n: ending.n,
+    placedAt: bet.placedAt.toISOString(),
+    settledAt: at.toISOString(),
+  }
+  return ending.n === 1 ? payloadOf('bet.settled', fact) : payloadOf('bet.corrected', fact)
+}

@@ -1,0 +1,23 @@
+import { labelOf } from '../books.ts'
+import type { BetToSettle } from './bet.ts'
+import type { SettleDeps } from './deps.ts'
+
+type Label = ReturnType<typeof labelOf>
+
+/** What events say these bets were on. */
+export async function labelsOf(
+  { sportsbook }: SettleDeps,
+  bets: readonly BetToSettle[],
+): Promise<(bet: BetToSettle) => Label> {
+  const ids = new Set(bets.flatMap(({ legs }) => legs.map(({ marketId }) => marketId)))
+  const markets = await sportsbook.describeMarkets([...ids])
+  const known = new Map<number, Label>()
+  return ({ legs }) => {
+    const described = legs.flatMap(({ marketId }) => markets.get(marketId) ?? [])
+    const [only] = legs
+    if (legs.length > 1 || !only) return labelOf(described)
+    const label = known.get(only.marketId) ?? labelOf(described)
+    known.set(only.marketId, label)
+    return label
+  }
+}

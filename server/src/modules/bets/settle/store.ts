@@ -1,0 +1,203 @@
+import type { LegResult } from '@jogo/rules/bets/factor'
+import { cents, oddsMilli } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Tx } from '../../../platform/db.ts'
+import type { BetState } from '../bet.ts'
+import type { BetToSettle, Debt, LegToSettle } from './bet.ts'
+import { factOf } from './fact.ts'
+import { payoutId } from './ids.ts'
+import type { BetPlan } from './plan.ts'
+import type { Release } from './release.ts'
+
+/** Where a walk through the legs of a market stands: after this bet. */
+export interface Cursor {
+  playerId: number
+  betId: string
+}
+export const FROM_START: Cursor = { playerId: 0, betId: '00000000-0000-0000-0000-000000000000' }
+
+/** `next`: where to go on; undefined at the end. */
+export interface ReadBets {
+  bets: BetToSettle[]
+  next: Cursor | undefined
+}
+
+interface LegRow {
+  n: number
+  market_id: bigint
+  selection: number
+  odds: number
+  result_n: number | null
+  won: boolean | null
+  void_halves: 0 | 1 | 2 | null
+  places: number | null
+  tied: number | null
+}
+
+interface BetRow extends LegRow {
+  player_id: bigint
+  bet_id: string
+  kind: 'single' | 'multiple'
+  stake_real_cents: bigint
+  stake_bonus_cents: bigint
+  cap_cents: bigint
+  rules_version: number
+  state: BetState
+  payout_real_cents: bigint
+  payout_bonus_cents: bigint
+  settled_times: number
+  version: number
+  placed_at: Date
+}
+
+/** The next bets with a leg on a market, with all of their legs, in the order of players and bets. */
+export async function listBets(tx: Tx, marketId: number, after: Cursor, most: number): Promise<ReadBets> {
+  const { rows } = await sql<BetRow>`
+    select l.player_id, l.bet_id, l.n, l.market_id, l.selection, l.odds, l.result_n, l.won, l.void_halves, l.places, l.tied,
+        b.kind, b.stake_real_cents, b.stake_bonus_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents, b.payout_bonus_cents,
+        b.settled_times, b.version, b.placed_at
+      from (
+        select * from public.bet_legs where market_id = ${marketId} and (player_id, bet_id) > (${after.playerId}::bigint, ${after.betId}::uuid)
+         order by market_id, player_id, bet_id limit ${sql.lit(most)}) l
+      join lateral (select * from public.bets where player_id = l.player_id and id = l.bet_id offset 0) b on true
+     order by l.player_id, l.bet_id, l.n`.execute(tx)
+  const last = rows.at(-1)
+  const multiples = rows.filter(({ kind }) => kind === 'multiple')
+  const legs = await listLegs(tx, multiples)
+  const seen = new Map(rows.map((row) => [row.bet_id, row]))
+  return {
+    bets: [...seen.values()].map((row) => toBet(row, legs.get(row.bet_id) ?? [row])),
+    next: last && rows.length === most ? { playerId: Number(last.player_id), betId: last.bet_id } : undefined,
+  }
+}
+
+async function listLegs(tx: Tx, bets: readonly BetRow[]): Promise<ReadonlyMap<string, LegRow[]>> {
+  if (bets.length === 0) return new Map()
+  const { rows } = await sql<LegRow & { bet_id: string }>`
+    select l.bet_id, l.n, l.market_id, l.selection, l.odds, l.result_n, l.won, l.void_halves, l.places, l.tied
+      from unnest(${listed(bets.map(({ player_id }) => player_id))}::bigint[], ${listed(bets.map(({ bet_id }) => bet_id))}::uuid[]) as x(player_id, bet_id)
+      join lateral (select * from public.bet_legs where player_id = x.player_id and bet_id = x.bet_id offset 0) l on true
+     order by l.n`.execute(tx)
+  return Map.groupBy(rows, ({ bet_id }) => bet_id)
+}
+
+function toBet(row: BetRow, legs: readonly LegRow[]): BetToSettle {
+  const payout = { real: cents(row.payout_real_cents), bonus: cents(row.payout_bonus_cents) }
+  return {
+    playerId: Number(row.player_id),
+    id: row.bet_id,
+    kind: row.kind,
+    stake: { real: cents(row.stake_real_cents), bonus: cents(row.stake_bonus_cents) },
+    cap: cents(row.cap_cents),
+    rulesVersion: row.rules_version,
+    state: row.state,
+    payout,
+    paidBy: payout.real + payout.bonus > 0n ? payoutId(row.bet_id, row.settled_times) : undefined,
+    settledTimes: row.settled_times,
+    version: row.version,
+    placedAt: row.placed_at,
+    legs: legs.map(toLeg),
+  }
+}
+
+const toLeg = (row: LegRow): LegToSettle => ({
+  n: row.n,
+  marketId: Number(row.market_id),
+  selection: row.selection,
+  odds: oddsMilli(row.odds),
+  resultN: row.result_n ?? undefined,
+  result: toResult(row),
+})
+
+function toResult({ won, void_halves, places, tied }: LegRow): LegResult | undefined {
+  if (won === null || void_halves === null) return undefined
+  return { won, voidHalves: void_halves, ...(places && tied && { deadHeat: { places, tied } }) }
+}
+
+/** What these players owe, the oldest first. */
+export async function listDebts(tx: Tx, playerIds: readonly number[]): Promise<Debt[]> {
+  if (playerIds.length === 0) return []
+  const { rows } = await sql<{ player_id: bigint; bet_id: string; n: number; left: bigint }>`
+    select d.player_id, d.bet_id, d.n, d.owed_cents - d.taken_cents as left
+      from public.debts d where d.player_id = any(${listed(playerIds)}::bigint[]) and d.taken_cents < d.owed_cents
+     order by d.player_id, d.at, d.bet_id, d.n`.execute(tx)
+  return rows.map(({ player_id, bet_id, n, left }) => ({
+    playerId: Number(player_id),
+    betId: bet_id,
+    n,
+    left: cents(left),
+  }))
+}
+
+/** Array types of the parameters after the time, in the order of `valuesOf`. */
+const TYPES =
+  'bigint uuid int int text bigint bigint uuid uuid bigint bigint bigint jsonb int smallint int boolean smallint smallint smallint int uuid uuid int bigint bigint bigint smallint bigint bigint'.split(
+    ' ',
+  )
+const TEXT = `select public.settle_bets($1::timestamptz, ${TYPES.map((type, at) => `$${at + 2}::${type}[]`).join()}) as changed`
+
+/** Writes what bets came to, in the transaction that moves their money. @returns the places of those that were changed since they were read */
+export async function writeSettled(
+  client: pg.ClientBase,
+  plans: readonly BetPlan[],
+  released: readonly Release[],
+  at: Date,
+): Promise<number[]> {
+  const { rows } = await client.query<{ changed: number[] | null }>({
+    name: 'bets.settle',
+    text: TEXT,
+    values: [at.toISOString(), ...valuesOf(plans, released, at)],
+  })
+  return (rows[0]?.changed ?? []).map((place) => place - 1)
+}
+
+/** A PostgreSQL array of what needs no quotes: numbers, UUIDs, words of ours. The quoting of `pg` would take longer than sending it. */
+const listed = (items: readonly (bigint | boolean | number | string | null | undefined)[]) =>
+  `{${items.map((item) => item ?? 'null').join()}}`
+
+/** Of JSON. */
+const quoted = (items: readonly (object | undefined)[]) =>
+  `{${items.map((item) => (item ? `"${JSON.stringify(item).replaceAll('"', '\\"')}"` : 'null')).join()}}`
+
+function valuesOf(plans: readonly BetPlan[], released: readonly Release[], at: Date): string[] {
+  const bets = plans.map(({ bet }) => bet)
+  const endings = plans.map(({ ending }) => ending)
+  const legs = plans.flatMap((plan, at) => plan.legs.map((leg) => ({ ...leg, place: at + 1 })))
+  const payments = plans.flatMap((plan, at) =>
+    (plan.ending?.payments ?? []).map((payment) => ({ ...payment, place: at + 1 })),
+  )
+  const owes = endings.some((ending) => ending && ending.owed > 0n)
+  return [
+    listed(bets.map(({ playerId }) => playerId)),
+    listed(bets.map(({ id }) => id)),
+    listed(bets.map(({ version }) => version)),
+    listed(endings.map((ending) => ending?.n)),
+    listed(endings.map((ending) => ending?.state)),
+    listed(endings.map((ending) => ending?.payout.real)),
+    listed(endings.map((ending) => ending?.payout.bonus)),
+    listed(endings.map((ending) => ending?.reference)),
+    listed(endings.map((ending) => ending?.reversal)),
+    listed(endings.map((ending) => ending?.back.real ?? 0)),
+    listed(endings.map((ending) => ending?.back.bonus ?? 0)),
+    listed(owes ? endings.map((ending) => ending?.owed ?? 0) : []),
+    quoted(plans.map((plan) => factOf(plan, at))),
+    listed(legs.map(({ place }) => place)),
+    listed(legs.map(({ leg }) => leg.n)),
+    listed(legs.map(({ outcome }) => outcome?.n)),
+    listed(legs.map(({ outcome }) => outcome?.result.won)),
+    listed(legs.map(({ outcome }) => outcome?.result.voidHalves)),
+    listed(legs.map(({ outcome }) => outcome?.result.deadHeat?.places)),
+    listed(legs.map(({ outcome }) => outcome?.result.deadHeat?.tied)),
+    listed(payments.map(({ place }) => place)),
+    listed(payments.map(({ reference }) => reference)),
+    listed(payments.map(({ debt }) => debt.betId)),
+    listed(payments.map(({ debt }) => debt.n)),
+    listed(payments.map(({ real }) => real)),
+    listed(payments.map(({ bonus }) => bonus)),
+    listed(released.map(({ marketId }) => marketId)),
+    listed(released.map(({ selection }) => selection)),
+    listed(released.map(({ stake }) => stake)),
+    listed(released.map(({ liability }) => liability)),
+  ]
+}

@@ -1,0 +1,15 @@
+import type { ModuleJobs } from '../../platform/jobs.ts'
+import type { SportsbookDeps } from './deps.ts'
+import { judgeHeld, storeRules, voidLate } from './results/late.ts'
+
+const RULES_EVERY_MS = 600_000
+const HELD_EVERY_MS = 10_000
+const LATE_EVERY_MS = 60_000
+
+export const sportsbookJobs = (deps: SportsbookDeps): ModuleJobs => ({
+  repeats: [
+    { name: 'sportsbook.store-rules', everyMs: RULES_EVERY_MS, run: () => storeRules(deps) },
+    { name: 'sportsbook.judge-held', everyMs: HELD_EVERY_MS, run: () => judgeHeld(deps) },
+    { name: 'sportsbook.void-late', everyMs: LATE_EVERY_MS, run: () => voidLate(deps) },
+  ],
+})

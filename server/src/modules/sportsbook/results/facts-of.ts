@@ -1,0 +1,51 @@
+import type { Card, FixtureFacts, FixtureState, Goal, Period, TeamSide } from '@jogo/rules/markets/facts'
+import type { SportName } from '@jogo/rules/markets/market'
+
+/** A row of `fixture_facts`, in the order of their numbers. */
+export type KnownFact = { source: string } & (
+  | { kind: 'goal'; payload: Goal & { added?: number | null } }
+  | { kind: 'card'; payload: { side: TeamSide; card: Card['kind']; player: string; half: 1 | 2 | 3 } }
+  | { kind: 'period'; payload: Period & { n: number } }
+  | { kind: 'state'; payload: { state: FixtureState; qualified?: TeamSide } }
+  | { kind: 'taken_back'; payload: { of: 'goal' | 'card' } }
+)
+
+/** What markets are settled by: goals and cards that were not taken back, the last word on each period and on the state. Only football has goals. */
+export function factsOf(sport: SportName, rows: readonly KnownFact[]): FixtureFacts {
+  let entries: Extract<KnownFact, { kind: 'goal' | 'card' }>[] = []
+  const periods: Period[] = []
+  let last: { state: FixtureState; qualified?: TeamSide } = { state: 'scheduled' }
+  for (const row of rows) {
+    if (row.kind === 'goal' || row.kind === 'card') entries.push(row)
+    else if (row.kind === 'state') last = row.payload
+    else if (row.kind === 'period') {
+      const { n, kind, home, away, over } = row.payload
+      periods[n - 1] = { kind, home, away, over }
+    } else entries = entries.filter(({ kind, source }) => kind !== row.payload.of || source !== row.source)
+  }
+  return {
+    state: last.state,
+    periods: periods.filter((period) => period !== undefined),
+    ...(sport === 'football' && { goals: goalsOf(entries), cards: cardsOf(entries) }),
+    ...(last.qualified && { qualified: last.qualified }),
+  }
+}
+
+type Entries = readonly Extract<KnownFact, { kind: 'goal' | 'card' }>[]
+
+/** In the order in which they fell. */
+const goalsOf = (entries: Entries): Goal[] =>
+  entries
+    .flatMap(({ kind, payload }) => (kind === 'goal' ? [payload] : []))
+    .sort(
+      (one, other) =>
+        one.half - other.half || one.minute - other.minute || (one.added ?? 0) - (other.added ?? 0),
+    )
+    .map(({ side, half, minute }) => ({ side, half, minute }))
+
+const cardsOf = (entries: Entries): Card[] =>
+  entries.flatMap(({ kind, payload }) =>
+    kind === 'card'
+      ? [{ side: payload.side, player: payload.player, kind: payload.card, half: payload.half }]
+      : [],
+  )

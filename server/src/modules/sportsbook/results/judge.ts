@@ -1,0 +1,59 @@
+import type { LegResult } from '@jogo/rules/bets/factor'
+import type { BettingRules } from '@jogo/rules/bets/rules-versions'
+import type { MarketRule } from '@jogo/rules/markets/market'
+import type { MarketSettlement } from '@jogo/rules/markets/settle'
+import { isSameResult, wordOf } from './outcomes.ts'
+
+/** What a supplier says became of a market, in the order of its selections. */
+export interface JudgedResult {
+  certainty: 1 | 2
+  outcomes: readonly (LegResult | undefined)[]
+}
+
+export interface Judged {
+  selections: readonly string[]
+  rule: MarketRule
+  told: JudgedResult
+  /** Computed from the facts of the fixture. */
+  own: MarketSettlement
+  rules: BettingRules
+  /** When a result of the market was settled for the first time. */
+  settledAt: Date | undefined
+  now: Date
+}
+
+/**
+ * Why a supplier's result is not settled by; undefined when it is. A result that his scout saw must be ours too; one that he confirmed must not
+ * differ from ours, and waits while our facts say that it is to come.
+ */
+export function heldBy({ selections, rule, told, own, rules, settledAt, now }: Judged): string | undefined {
+  const odd = oddityOf(told.outcomes, rule)
+  if (odd) return `odd: ${odd}`
+  if (settledAt && now.getTime() - settledAt.getTime() > rules.finalAfterHours * 3_600_000)
+    return `final: settled ${rules.finalAfterHours} hours ago`
+  if (own.state === 'settled') {
+    const differences = selections.flatMap((id, at) => {
+      const [theirs, ours] = [told.outcomes[at], own.results.get(id)]
+      return theirs && !isSameResult(theirs, ours)
+        ? [`${id} is told ${wordOf(theirs)} and computed ${wordOf(ours)}`]
+        : []
+    })
+    return differences.length > 0 ? `differs: ${differences.slice(0, 3).join('; ')}` : undefined
+  }
+  if (own.why === 'to_come') return 'early: our facts do not decide it yet'
+  return told.certainty === 1 ? 'unconfirmed: our facts do not tell it' : undefined
+}
+
+/** What no match can bring, whatever happened in it. */
+function oddityOf(outcomes: readonly (LegResult | undefined)[], rule: MarketRule): string | undefined {
+  const decided = outcomes.filter((one): one is LegResult => one !== undefined)
+  if (decided.length === 0) return 'it decides nothing'
+  const isVoid = ({ voidHalves }: LegResult) => voidHalves === 2
+  const winners = decided.filter(({ won, voidHalves }) => won && voidHalves < 2)
+  if (winners.length === 0 && decided.some(isVoid) && !decided.every(isVoid))
+    return 'some is void, nothing won and some lost'
+  if (decided.length < outcomes.length) return undefined
+  if (winners.length === 0 && !decided.some(isVoid)) return 'nothing won'
+  const isShared = winners.every(({ deadHeat }) => deadHeat)
+  return winners.length > 1 && rule !== 'several' && !isShared ? 'several won' : undefined
+}

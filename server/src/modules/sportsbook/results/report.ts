@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+import { wordOf } from './outcomes.ts'
+import type { ResultRow } from './standing.ts'
+import { listMarkets, listResults } from './store.ts'
+
+/** A result that is not settled by. */
+export interface HeldResult {
+  fixture: number
+  market: number
+  specifiers: string
+  toldAt: Date
+  held: string
+}
+
+/** Markets whose last row is held, those told last first. */
+export async function readHeld(tx: Tx): Promise<HeldResult[]> {
+  const { rows } = await sql<Omit<HeldResult, 'fixture'> & { fixture: bigint }>`
+    select m.fixture_id as fixture, m.market, m.specifiers, r.told_at as "toldAt", r.held
+      from public.results r join public.markets m on m.id = r.market_id
+     where r.held is not null and r.settled_at is null
+       and not exists (select from public.results l where l.market_id = r.market_id and l.n > r.n)
+     order by r.told_at desc limit 200`.execute(tx)
+  return rows.map((row) => ({ ...row, fixture: Number(row.fixture) }))
+}
+
+/** The markets of a match, each with what was told of it, in words. */
+export async function readFixture(
+  tx: Tx,
+  fixture: number,
+): Promise<{ market: number; specifiers: string; said: string[] }[]> {
+  const markets = await listMarkets(tx, fixture)
+  const told = await Promise.all(markets.map(({ id }) => listResults(tx, id)))
+  return markets.map(({ market, specifiers, selections }, at) => ({
+    market,
+    specifiers,
+    said: (told[at] ?? []).map((row) => said(row, selections)),
+  }))
+}
+
+function said(row: ResultRow, selections: readonly string[]): string {
+  const outcomes = row.outcomes?.map((result, at) => `${selections[at]} ${wordOf(result)}`).join(', ')
+  const window = [row.placedFrom?.toISOString(), row.placedTo?.toISOString()]
+    .map((time) => time ?? '…')
+    .join(' – ')
+  const what = outcomes ?? (row.kind === 'cancel' ? `void, bets placed ${window}` : 'taken back')
+  return `${row.n}. ${row.source}: ${what} (${row.reason})${row.held ? `, held: ${row.held}` : ''}${row.settledAt ? ', settled' : ''}`
+}
+
+export const RESULT_FIGURES = {
+  sport_markets_late:
+    'Markets with bets whose match ended over two hours ago, not settled: npm run trader -- status',
+  sport_results_held: 'Results that bets are not settled by, because ours differ: npm run trader -- status',
+} as const
+
+/** Hours within which a market must be settled after the end of its match. */
+const SETTLED_WITHIN_HOURS = 2
+
+/** For metrics: what should be settled by now and is not, and what is held. */
+export async function resultFigures(tx: Tx, now: Date): Promise<Record<keyof typeof RESULT_FIGURES, number>> {
+  const before = new Date(now.getTime() - SETTLED_WITHIN_HOURS * 3_600_000)
+  const { rows } = await sql<Record<keyof typeof RESULT_FIGURES, number>>`
+    select (select count(*)::int from public.fixtures f join public.markets m on m.fixture_id = f.id
+             where f.ended_at < ${before} and f.ended_at > ${before}::timestamptz - interval '30 days'
+               and exists (select from public.liabilities l where l.market_id = m.id and l.stake_cents > 0)
+               and not exists (select from public.results r where r.market_id = m.id and r.settled_at is not null and r.kind <> 'undone')) as sport_markets_late,
+           (select count(*)::int from public.results r where r.held is not null and r.settled_at is null) as sport_results_held`.execute(
+    tx,
+  )
+  return rows[0] ?? { sport_markets_late: 0, sport_results_held: 0 }
+}

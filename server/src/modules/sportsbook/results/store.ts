@@ -1,0 +1,143 @@
+import type { FixtureState } from '@jogo/rules/markets/facts'
+import type { SportName } from '@jogo/rules/markets/market'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+import type { KnownFact } from './facts-of.ts'
+import { fromStored, type StoredOutcome, toStored } from './outcomes.ts'
+import type { ResultRow } from './standing.ts'
+
+/** A market with the fixture that it is about. */
+export interface MarketRow {
+  id: number
+  market: number
+  specifiers: string
+  selections: string[]
+  fixtureId: number
+  sport: SportName
+  state: FixtureState
+}
+
+const MARKET = sql`
+  select m.id, m.market, m.specifiers, m.selections, m.fixture_id, t.sport, f.state
+    from public.markets m join public.fixtures f on f.id = m.fixture_id join public.tournaments t on t.id = f.tournament_id`
+
+interface RawMarket extends Omit<MarketRow, 'id' | 'fixtureId'> {
+  id: bigint
+  fixture_id: bigint
+}
+const toMarket = ({ id, fixture_id, ...rest }: RawMarket): MarketRow => ({
+  ...rest,
+  id: Number(id),
+  fixtureId: Number(fixture_id),
+})
+
+export async function findMarket(tx: Tx, id: number): Promise<MarketRow | undefined> {
+  const { rows } = await sql<RawMarket>`${MARKET} where m.id = ${id}`.execute(tx)
+  return rows[0] && toMarket(rows[0])
+}
+
+/** The market that a fixture's number and specifiers name. */
+export async function findMarketBy(
+  tx: Tx,
+  { fixtureId, market, specifiers }: { fixtureId: number; market: number; specifiers: string },
+): Promise<MarketRow | undefined> {
+  const { rows } = await sql<RawMarket>`
+    ${MARKET} where m.fixture_id = ${fixtureId} and m.market = ${market} and m.specifiers = ${specifiers}`.execute(
+    tx,
+  )
+  return rows[0] && toMarket(rows[0])
+}
+
+export async function listMarkets(tx: Tx, fixtureId: number): Promise<MarketRow[]> {
+  const { rows } = await sql<RawMarket>`${MARKET} where m.fixture_id = ${fixtureId} order by m.id`.execute(tx)
+  return rows.map(toMarket)
+}
+
+export async function listFacts(tx: Tx, fixtureId: number): Promise<KnownFact[]> {
+  const { rows } = await sql<KnownFact>`
+    select kind, source, payload from public.fixture_facts where fixture_id = ${fixtureId} order by n limit 2000`.execute(
+    tx,
+  )
+  return rows
+}
+
+interface RawResult {
+  n: number
+  kind: ResultRow['kind']
+  source: ResultRow['source']
+  certainty: 1 | 2 | null
+  outcomes: StoredOutcome[] | null
+  reason: string
+  placed_from: Date | null
+  placed_to: Date | null
+  held: string | null
+  told_at: Date
+  settled_at: Date | null
+}
+
+/** Everything that was told of a market, oldest first. */
+export async function listResults(tx: Tx, marketId: number): Promise<ResultRow[]> {
+  const { rows } = await sql<RawResult>`
+    select n, kind, source, certainty, outcomes, reason, placed_from, placed_to, held, told_at, settled_at
+      from public.results where market_id = ${marketId} order by n`.execute(tx)
+  return rows.map(({ outcomes, placed_from, placed_to, told_at, settled_at, ...row }) => ({
+    ...row,
+    outcomes: outcomes?.map(fromStored) ?? null,
+    placedFrom: placed_from,
+    placedTo: placed_to,
+    toldAt: told_at,
+    settledAt: settled_at,
+  }))
+}
+
+/** Until the commit nobody else writes a result of the market. */
+export async function lockResults(tx: Tx, marketId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`results ${marketId}`}, 0))`.execute(tx)
+}
+
+export async function insertResult(
+  tx: Tx,
+  marketId: number,
+  row: Omit<ResultRow, 'settledAt'>,
+  byOperator: string | undefined,
+): Promise<void> {
+  const outcomes = row.outcomes && JSON.stringify(row.outcomes.map(toStored))
+  await sql`
+    insert into public.results (market_id, n, kind, source, certainty, outcomes, reason, by_operator, placed_from, placed_to, held, told_at)
+    values (${marketId}, ${row.n}, ${row.kind}, ${row.source}, ${row.certainty}, ${outcomes}::jsonb, ${row.reason},
+      ${byOperator ?? null}, ${row.placedFrom}, ${row.placedTo}, ${row.held}, ${row.toldAt})`.execute(tx)
+}
+
+/** Whether a held row is settled by after all, or why it still is not. */
+export async function setHeld(tx: Tx, marketId: number, n: number, held: string | null): Promise<void> {
+  await sql`update public.results set held = ${held} where market_id = ${marketId} and n = ${n}`.execute(tx)
+}
+
+/** Every bet on the market was settled by the rows up to `n`. */
+export async function markSettled(tx: Tx, marketId: number, n: number, at: Date): Promise<void> {
+  await sql`
+    update public.results set settled_at = ${at}
+     where market_id = ${marketId} and n <= ${n} and settled_at is null and held is null`.execute(tx)
+}
+
+/** Markets whose last row is one of a supplier that is held, told since `since`; those told first come first. */
+export async function listHeld(
+  tx: Tx,
+  { since, most }: { since: Date; most: number },
+): Promise<{ marketId: number; n: number }[]> {
+  const { rows } = await sql<{ market_id: bigint; n: number }>`
+    select r.market_id, r.n from public.results r
+     where r.held is not null and r.settled_at is null and r.told_at >= ${since} and r.source = 'supplier'
+       and not exists (select from public.results l where l.market_id = r.market_id and l.n > r.n)
+     order by r.told_at limit ${most}`.execute(tx)
+  return rows.map(({ market_id, n }) => ({ marketId: Number(market_id), n }))
+}
+
+/** Markets with a result that waits to be settled since before `before`. */
+export async function listWaiting(tx: Tx, before: Date, most: number): Promise<number[]> {
+  const { rows } = await sql<{ market_id: bigint }>`
+    select distinct market_id from (
+      select market_id from public.results where settled_at is null and held is null and told_at < ${before}
+       order by told_at limit ${most}) w`.execute(tx)
+  return rows.map(({ market_id }) => Number(market_id))
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { type LegResult, LOST, VOID, WON } from '@jogo/rules/bets/factor'
+import { cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type { SettleDeps } from '../src/modules/bets/settle/deps.ts'
+import { settleMarket } from '../src/modules/bets/settle/settle-market.ts'
+import { toStored } from '../src/modules/sportsbook/results/outcomes.ts'
+import { productAccount } from '../src/modules/wallet/index.ts'
+import { log } from './ledger-house.ts'
+import { receivePix } from './money.ts'
+import { openSportsTable } from './sports-table.ts'
+
+export interface PlantedLeg {
+  /** Of `markets`. */
+  market: number
+  selection?: number
+  odds?: number
+}
+
+/** Bets that were placed, on a real database, to be settled by results that tests write. */
+export async function openPlantedBets(name: string) {
+  const table = await openSportsTable(name)
+  const { db, clock, wallet, sportsbook } = table
+  const deps: SettleDeps = { db, clock, log, wallet, sportsbook }
+
+  /** Takes the stake and writes the bet as placing does. @returns its id */
+  async function bet(
+    playerId: number,
+    legs: readonly PlantedLeg[],
+    { stake = 1_000, cap = 100_000_000, placedAt = new Date() } = {},
+  ): Promise<string> {
+    const id = randomUUID()
+    const kind = legs.length === 1 ? 'single' : 'multiple'
+    const { split } = await wallet.takeStake({
+      ...{
+        playerId,
+        rq: id,
+        stake: cents(stake),
+        account: productAccount('sports', legs.length === 1 ? 1 : 2),
+      },
+      label: { type: 'Simples', market: { sport_name: 'Futebol', full_name: 'test' } },
+    })
+    await sql`
+      insert into public.bets (player_id, id, slip, kind, stake_real_cents, stake_bonus_cents, possible_payout_cents, cap_cents, policy, rules_version,
+        placed_at, receipt_key, receipt, signature)
+      values (${playerId}, ${id}, ${id}, ${kind}, ${-split.real}, ${-split.bonus}, 0, ${cap}, 'same', 1, ${placedAt}, 'test', '{}', '')`.execute(
+      db.sql,
+    )
+    for (const [n, { market, selection = 0, odds = 2_000 }] of legs.entries())
+      await sql`
+        insert into public.bet_legs (player_id, bet_id, n, fixture_id, market_id, selection, odds, price_version)
+        select ${playerId}, ${id}, ${n}, m.fixture_id, m.id, ${selection}, ${odds}, 1 from public.markets m where m.id = ${market}`.execute(
+        db.sql,
+      )
+    return id
+  }
+
+  async function row(
+    market: number,
+    kind: 'result' | 'cancel' | 'undone',
+    of: { outcomes?: readonly LegResult[]; reason?: string; from?: Date; to?: Date } = {},
+  ): Promise<void> {
+    await sql`
+      insert into public.results (market_id, n, kind, source, certainty, outcomes, reason, placed_from, placed_to, told_at)
+      select ${market}, coalesce(max(n), 0) + 1, ${kind}, 'supplier', ${kind === 'result' ? 2 : null}, ${
+        of.outcomes ? JSON.stringify(of.outcomes.map(toStored)) : null
+      }::jsonb, ${of.reason ?? kind}, ${of.from ?? null}, ${of.to ?? null}, clock_timestamp() from public.results where market_id = ${market}`.execute(
+      db.sql,
+    )
+  }
+
+  return {
+    ...table,
+    deps,
+    bet,
+    settle: (market: number, chunk?: number) => settleMarket(deps, market, chunk ? { chunk } : {}),
+    /** The supplier says what the selections of a market came to. */
+    result: (market: number, outcomes: readonly LegResult[]) => row(market, 'result', { outcomes }),
+    /** One selection of three won. */
+    won: (market: number, selection: number) =>
+      row(market, 'result', { outcomes: [0, 1, 2].map((at) => (at === selection ? WON : LOST)) }),
+    void: (market: number) => row(market, 'result', { outcomes: [VOID, VOID, VOID] }),
+    rollback: (market: number) => row(market, 'undone', { reason: 'rollback_bet_settlement' }),
+    cancel: (market: number, from?: Date, to?: Date) =>
+      row(market, 'cancel', { ...(from && { from }), ...(to && { to }) }),
+    rollbackCancel: (market: number, from?: Date, to?: Date) =>
+      row(market, 'undone', { reason: 'rollback_bet_cancel', ...(from && { from }), ...(to && { to }) }),
+    /** State, payout and how often it was settled. */
+    stands: async (id: string) => {
+      const { rows } = await sql<{ state: string; real: number; bonus: number; times: number }>`
+        select state, payout_real_cents::int as real, payout_bonus_cents::int as bonus, settled_times as times
+          from public.bets where id = ${id}`.execute(db.sql)
+      const [found] = rows
+      return found && [found.state, found.real + found.bonus, found.times]
+    },
+    /** What a player owes, and what of it was paid. */
+    debts: async (playerId: number) => {
+      const { rows } = await sql<{ owed: number; taken: number }>`
+        select owed_cents::int as owed, taken_cents::int as taken from public.debts where player_id = ${playerId} order by at, n`.execute(
+        db.sql,
+      )
+      return rows.map(({ owed, taken }) => [owed, taken])
+    },
+    deposit: (playerId: number, amount: number) =>
+      db.transaction(async (tx) => {
+        const deposit = { playerId, id: randomUUID(), amount: cents(amount) }
+        await receivePix(tx, deposit)
+        await wallet.deposit(tx, deposit)
+      }),
+    /** Out of the wallet, to the bank. */
+    withdraw: (playerId: number, amount: number) =>
+      db.transaction(async (tx) => {
+        const withdrawal = { playerId, id: randomUUID(), amount: cents(amount) }
+        await sql`
+          insert into public.withdrawals (id, player_id, amount_cents, status, requested_at, paid_at, pix_key)
+          values (${withdrawal.id}, ${playerId}, ${amount}, 'paid', now(), now(), '00000000000')`.execute(tx)
+        await wallet.holdWithdrawal(tx, withdrawal)
+        await wallet.postWithdrawal(tx, withdrawal)
+      }),
+  }
+}

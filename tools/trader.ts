@@ -1,0 +1,112 @@
+import { readFixture, readHeld } from '../server/src/modules/sportsbook/index.ts'
+import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
+
+const HELP = `npm run trader -- status                         results that are held, and why
+npm run trader -- status FIXTURE                 the markets of a match, and what they came to
+npm run trader -- close FIXTURE --why "…"        takes no more bets on a match
+npm run trader -- open FIXTURE --why "…"         takes them again
+npm run trader -- result FIXTURE MARKET SPECIFIERS SELECTION=won|lost|void|half_won|half_lost … --why "…"
+                                                 says what a market came to ("-": without specifiers; "*=lost": all others)
+npm run trader -- void FIXTURE [MARKET SPECIFIERS] --why "…"
+                                                 gives the stakes of a market, or of all of a match, back
+npm run trader -- price-error FIXTURE MARKET SPECIFIERS --from TIME --to TIME --why "…"
+                                                 gives the stakes of those times back, if the price was an error by the rules
+Above R$ 10,000 of stakes, and always for a price error, a second operator approves it: npm run operators approve N.
+Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
+
+const OPTIONS = ['as', 'why', 'from', 'to'] as const
+type Options = Partial<Record<(typeof OPTIONS)[number], string>>
+
+/** The command `npm run trader`. Exit code 1 when something was refused; nothing is changed then. */
+export async function trader(words: string[]) {
+  const options: Options = {}
+  let rest: readonly string[] = words
+  for (const name of OPTIONS) {
+    const taken = takeOption(rest, name)
+    rest = taken.rest
+    if (taken.values[0] !== undefined) options[name] = taken.values[0]
+  }
+  const [command = 'status', fixture, market, specifiers = '-', ...outcomes] = rest
+  if (command === 'help' || !COMMANDS.includes(command)) {
+    console.log(HELP)
+    process.exitCode = command === 'help' ? 0 : 1
+    return
+  }
+  await atDesk((desk) =>
+    command === 'status'
+      ? status(desk, fixture)
+      : change(desk, { command, fixture, market, specifiers, outcomes }, options),
+  )
+}
+
+const COMMANDS = ['status', 'close', 'open', 'result', 'void', 'price-error']
+
+async function status({ db }: Desk, fixture: string | undefined) {
+  if (fixture === undefined) {
+    const held = await readHeld(db.sql)
+    if (held.length === 0) console.log('No result is held.')
+    for (const one of held)
+      console.log(
+        `${one.fixture} ${one.market} ${one.specifiers || '-'}  told ${one.toldAt.toISOString()}, held: ${one.held}`,
+      )
+    return
+  }
+  for (const one of await readFixture(db.sql, numberOf('match', fixture)))
+    console.log(`${one.market} ${one.specifiers || '-'}  ${one.said.join(' · ') || 'nothing told'}`)
+}
+
+interface Words {
+  command: string
+  fixture: string | undefined
+  market: string | undefined
+  specifiers: string
+  outcomes: readonly string[]
+}
+
+async function change(desk: Desk, words: Words, { as, why = '', from = '', to = '' }: Options) {
+  const fixture = numberOf('match', words.fixture)
+  if (why.trim() === '') throw new Error('Say why: --why "…". It is kept with the act.')
+  const specifiers = words.specifiers === '-' ? '' : words.specifiers
+  const market = words.market === undefined ? undefined : numberOf('market', words.market)
+  const done = await commanded()
+  if (done)
+    console.log(`${words.command} ${fixture}: ${JSON.stringify(done.before)} → ${JSON.stringify(done.after)}`)
+
+  function commanded() {
+    if (words.command === 'close' || words.command === 'open')
+      return act(desk, as, 'fixture.close', { fixture, isClosed: words.command === 'close', why })
+    if (words.command === 'void' && market === undefined)
+      return act(desk, as, 'market.void', { fixture, why })
+    if (market === undefined) throw new Error('Say which market, by its number.')
+    const named = { fixture, market, specifiers, why }
+    if (words.command === 'void') return act(desk, as, 'market.void', named)
+    if (words.command === 'result')
+      return act(desk, as, 'market.result', { ...named, outcomes: outcomesOf(words.outcomes) })
+    return act(desk, as, 'market.price-error', { ...named, from: timeOf('from', from), to: timeOf('to', to) })
+  }
+}
+
+function numberOf(what: string, typed: string | undefined): number {
+  if (typed && /^[1-9]\d{0,14}$/.test(typed)) return Number(typed)
+  throw new Error(`Say which ${what}, by its number.`)
+}
+
+function timeOf(name: string, typed: string): string {
+  const time = new Date(typed)
+  if (typed !== '' && !Number.isNaN(time.getTime())) return time.toISOString()
+  throw new Error(`--${name} is a time like 2026-11-23T18:30:00Z.`)
+}
+
+function outcomesOf(words: readonly string[]): Record<string, string> {
+  const pairs = words.map((word) => /^([^=]{1,60})=([a-z_]{1,20})$/.exec(word))
+  if (pairs.length === 0 || pairs.includes(null))
+    throw new Error('Say what the selections came to: SELECTION=won, lost, void, half_won or half_lost.')
+  return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))
+}
+
+// Run by name, not imported by a test.
+if (process.argv[1] === import.meta.filename)
+  await trader(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(problemOf(error))
+    process.exitCode = 1
+  })
