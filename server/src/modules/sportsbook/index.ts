@@ -30,7 +30,7 @@ export {
   voidPriceErrors,
 } from './results/operate.ts'
 export { isSameResult } from './results/outcomes.ts'
-export { RESULT_FIGURES, readFixture, readHeld } from './results/report.ts'
+export { RESULT_FIGURES, readFixture, readHeld } from './results/report-store.ts'
 export { type MarketStanding, outcomeOf } from './results/standing.ts'
 
 /** The offer of the sports book: what is played, at which prices, and what became of it. It knows nothing of bets. */

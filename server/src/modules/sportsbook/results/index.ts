@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import { judgeResults } from './judge-results.ts'
-import { type RESULT_FIGURES, resultFigures } from './report.ts'
+import { type RESULT_FIGURES, resultFigures } from './report-store.ts'
 import { type MarketStanding, standingOf } from './standing.ts'
 import * as store from './store.ts'
 

@@ -15,7 +15,7 @@ export async function setClosed(
 }
 
 /** A price as it stood from `at` on; 0 where a selection was not offered. */
-export interface LoggedPrice {
+export interface StoodPrice {
   at: Date
   isOpen: boolean
   odds: readonly number[]
@@ -26,17 +26,17 @@ export async function listPrices(
   tx: Tx,
   marketId: number,
   { from, to }: { from: Date; to: Date },
-): Promise<{ stood: LoggedPrice[]; next: LoggedPrice | undefined }> {
+): Promise<{ stood: StoodPrice[]; next: StoodPrice | undefined }> {
   const columns = sql`at, state = 1 as "isOpen", odds`
-  const before = await sql<LoggedPrice>`
+  const before = await sql<StoodPrice>`
     select ${columns} from public.price_log where market_id = ${marketId} and at < ${from} order by version desc limit 1`.execute(
     tx,
   )
-  const within = await sql<LoggedPrice>`
+  const within = await sql<StoodPrice>`
     select ${columns} from public.price_log where market_id = ${marketId} and at >= ${from} and at < ${to} order by version limit 10000`.execute(
     tx,
   )
-  const after = await sql<LoggedPrice>`
+  const after = await sql<StoodPrice>`
     select ${columns} from public.price_log where market_id = ${marketId} and at >= ${to} and state = 1 order by version limit 1`.execute(
     tx,
   )

@@ -1,6 +1,6 @@
 import { type BettingRules, isPriceError } from '@jogo/rules/bets/rules-versions'
 import { oddsMilli } from '@jogo/rules/money'
-import type { LoggedPrice } from './operate-store.ts'
+import type { StoodPrice } from './operate-store.ts'
 
 export interface TimeSpan {
   from: Date
@@ -12,8 +12,8 @@ export interface TimeSpan {
  * times are void whatever they were on, so that it is the same for winners and losers.
  */
 export function errorTimes(
-  stood: readonly LoggedPrice[],
-  fair: LoggedPrice,
+  stood: readonly StoodPrice[],
+  fair: StoodPrice,
   { from, to }: TimeSpan,
   rules: BettingRules,
 ): TimeSpan[] {
