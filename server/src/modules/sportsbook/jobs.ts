@@ -1,5 +1,7 @@
 import type { ModuleJobs } from '../../platform/jobs.ts'
 import type { SportsbookDeps } from './deps.ts'
+import { TASKS } from './queue.ts'
+import { judgeAgain } from './results/judge-results.ts'
 import { judgeHeld, storeRules, voidLate } from './results/late.ts'
 
 const RULES_EVERY_MS = 600_000
@@ -7,6 +9,12 @@ const HELD_EVERY_MS = 10_000
 const LATE_EVERY_MS = 60_000
 
 export const sportsbookJobs = (deps: SportsbookDeps): ModuleJobs => ({
+  tasks: {
+    [TASKS.judgeMarket]: async (payload) => {
+      const { marketId } = payload as { marketId: number }
+      await deps.db.transaction((tx) => judgeAgain(tx, marketId, deps.clock.now()))
+    },
+  },
   repeats: [
     { name: 'sportsbook.store-rules', everyMs: RULES_EVERY_MS, run: () => storeRules(deps) },
     { name: 'sportsbook.judge-held', everyMs: HELD_EVERY_MS, run: () => judgeHeld(deps) },

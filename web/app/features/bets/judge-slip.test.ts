@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { legKey, type SlipLeg } from '../../state/slip-store.ts'
 import { judgeSlip, type Quote, type SlipLimits } from './judge-slip.ts'
-import { betId, betsOf } from './send-slip.ts'
+import { betId, betsOf, wishOf } from './send-slip.ts'
 import { readWishes, type Wishes } from './wishes.ts'
 
 const leg = (fixture: number, odds: number): SlipLeg => ({
@@ -135,6 +135,12 @@ describe('what is sent', () => {
   it('names the odds that were seen, never those of now', () => {
     const moved = judge({ quote: quoteOf(LEGS, [{ odds: 1_900 }]), wishes: { policy: 'better' } })
     expect(betsOf(moved)[0]?.legs[0]).toMatchObject({ odds: 1_850, version: 3 })
+  })
+  it('is the same wish after its prices have moved, so that a lost answer is asked for again', () => {
+    const before = wishOf(betsOf(judge()))
+    const moved = LEGS.map((one) => ({ ...one, odds: one.odds + 50, version: one.version + 1 }))
+    expect(wishOf(betsOf(judge({ legs: moved })))).toBe(before)
+    expect(wishOf(betsOf(judge({ wishes: { multiple: 1_100 } })))).not.toBe(before)
   })
   it('names each bet by the slip, again the same', () => {
     const slip = '01890a5d-ac96-774b-bcce-b302099affff'

@@ -41,9 +41,18 @@ export function betId(slip: string, at: number): string {
   return `${slip.slice(0, -4)}${tail.toString(16).padStart(4, '0')}`
 }
 
+/** What is bet, without the odds that were seen: prices that move after a lost answer must not make it another wish, which would be bet twice. */
+export const wishOf = (bets: readonly WishedBet[]): string =>
+  JSON.stringify(
+    bets.map(({ stake, legs }) => [
+      stake,
+      ...legs.map(({ fixture, market, specifiers, selection }) => [fixture, market, specifiers, selection]),
+    ]),
+  )
+
 /** Sends the bets under an id that survives a lost answer. @throws ApiError */
 export const sendSlip = (playerId: number, bets: readonly WishedBet[], policy: Policy): Promise<Placed> =>
-  sendOnce('bet:sports', playerId, { policy, bets: JSON.stringify(bets) }, ({ id, ...wish }) =>
+  sendOnce('bet:sports', playerId, { policy, bets: wishOf(bets) }, ({ id, ...wish }) =>
     api('POST /api/bets', {
       body: {
         slip: id,

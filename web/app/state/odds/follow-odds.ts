@@ -63,13 +63,15 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
 function hearFixture(odds: FixtureOdds, seqs: Map<number, number>, isWhole: boolean): boolean {
   const { id, since, seq, markets, match, is_suspended } = odds
   const known = seqs.get(id)
-  if (known === undefined || seq < known) return false
+  if (known === undefined) return false
+  // Told by the clock, not by a change of prices: it has no number of its own.
+  if (is_suspended) prices.suspend(id, Math.max(seq, known))
+  if (seq < known) return is_suspended === false
   seqs.set(id, seq)
   const areShown = prices.take(id, seq, markets)
   const before = matchNow(id)
   const isNews = match && (match.state !== before?.state || !isSameScore(match.score, before.score))
   if (match) takeMatch(id, seq, match)
-  if (is_suspended) prices.suspend(id, seq)
   return since > known || is_suspended === false || (isWhole && (!areShown || isNews === true))
 }
 

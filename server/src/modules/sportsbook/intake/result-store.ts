@@ -31,7 +31,8 @@ export async function addToldResult(tx: Tx, market: bigint, row: ToldRow): Promi
   const { rows } = await sql`
     insert into results (market_id, n, kind, source, certainty, outcomes, reason, placed_from, placed_to, held, told_at)
     select ${market}, coalesce((select max(n) from results where market_id = ${market}), 0) + 1, ${row.kind}, 'supplier', ${row.certainty},
-           ${outcomes}::jsonb, ${row.reason}, ${row.placedFrom}, ${row.placedTo}, ${row.held}, ${row.madeAt}
+           ${outcomes}::jsonb, ${row.reason}, ${row.placedFrom}, ${row.placedTo},
+           ${row.held ?? (row.kind === 'result' ? UNJUDGED : null)}, ${row.madeAt}
      where not exists (select from results r where r.market_id = ${market} and r.source = 'supplier' and ${overtaking(row)})
        and not exists (
          select from (select kind, outcomes, certainty from results r where r.market_id = ${market} and r.source = 'supplier' and ${ABOUT_RESULTS}
@@ -41,6 +42,9 @@ export async function addToldResult(tx: Tx, market: bigint, row: ToldRow): Promi
     returning n`.execute(tx)
   return rows.length > 0
 }
+
+/** Why a result that nobody has compared with ours is held. */
+export const UNJUDGED = 'unjudged: not compared yet'
 
 const ABOUT_RESULTS = sql`r.kind <> 'cancel' and r.reason <> 'rollback_bet_cancel'`
 

@@ -92,7 +92,8 @@ async function results(fixture: number): Promise<string[]> {
       kind === 'undone' ? reason.replace('rollback_bet', 'undone') : kind,
       certainty ?? '',
       all?.map((one) => (one.void === 2 ? 'v' : Number(one.won))).join('') ?? '',
-      held ? 'held' : '',
+      // None is judged here; what makes no sense is held for itself.
+      held && !held.startsWith('unjudged') ? 'held' : '',
     ]
       .filter((one) => one !== '')
       .join(' '),

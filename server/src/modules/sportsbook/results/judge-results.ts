@@ -5,6 +5,7 @@ import { parseSpecifiers } from '@jogo/rules/markets/specifiers'
 import { marketOf } from '@jogo/rules/markets/table'
 import { publish } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { UNJUDGED } from '../intake/result-store.ts'
 import { factsOf } from './facts-of.ts'
 import { heldBy } from './judge.ts'
 import type { ResultRow } from './standing.ts'
@@ -31,24 +32,29 @@ export async function judgeAgain(tx: Tx, marketId: number, now: Date): Promise<b
 
 type FactsOfFixture = Awaited<ReturnType<typeof store.listFacts>>
 
+/**
+ * Judges the last row of a market, and every result of the supplier before it that nobody has judged: a cancel or a confirmation may have come right
+ * behind one.
+ * @returns whether the last row counts
+ */
 async function judgeLast(tx: Tx, marketId: number, now: Date, known: Map<number, FactsOfFixture>) {
   const market = await store.findMarket(tx, marketId)
   const rows = await store.listResults(tx, marketId)
-  const row = rows.at(-1)
-  if (!market || !row) return false
-  const isResult = row.kind === 'result' && row.source === 'supplier'
-  // What the intake holds makes no sense whatever happened.
-  const isHopeless = isResult && row.outcomes === null
-  if (isHopeless) return false
-  if (isResult) {
+  const last = rows.at(-1)
+  if (!market || !last) return false
+  const toldRows = rows.filter((row) => row.kind === 'result' && row.source === 'supplier')
+  let isNews = last.kind !== 'result' || last.source !== 'supplier'
+  for (const row of toldRows.filter((one) => one === last || one.held === UNJUDGED)) {
+    // What the intake holds makes no sense whatever happened.
+    if (row.outcomes === null) continue
     const facts = known.get(market.fixtureId) ?? (await store.listFacts(tx, market.fixtureId))
     known.set(market.fixtureId, facts)
     const held = judged(market, rows, row, computed(market, facts), now)
     if (held !== row.held) await store.setHeld(tx, marketId, row.n, held)
-    if (held !== null) return false
+    isNews ||= held === null
   }
-  await publish(tx, { name: 'market.resulted', marketId, fixtureId: market.fixtureId, n: row.n })
-  return true
+  if (isNews) await publish(tx, { name: 'market.resulted', marketId, fixtureId: market.fixtureId, n: last.n })
+  return isNews
 }
 
 function judged(

@@ -21,7 +21,11 @@ export const fromStored = (outcome: StoredOutcome | undefined): LegResult | unde
       }
     : undefined
 
+/** What is given back whole is the same whether it is called won or lost. */
 export const isSameResult = (one: LegResult | undefined, other: LegResult | undefined): boolean =>
+  (one?.voidHalves === 2 && other?.voidHalves === 2) || isAlike(one, other)
+
+const isAlike = (one: LegResult | undefined, other: LegResult | undefined): boolean =>
   one?.won === other?.won &&
   one?.voidHalves === other?.voidHalves &&
   one?.deadHeat?.places === other?.deadHeat?.places &&

@@ -47,11 +47,12 @@ export function standingOf(rows: readonly ResultRow[]): MarketStanding {
   return { result, cancels }
 }
 
-/** A rollback names the window of its cancel, or no end; one without a window takes back all of them. */
+/** A rollback of the supplier takes back his own cancels: it names the window of one, or no end; without a window all of them. */
 function withoutCancel(cancels: readonly ResultRow[], { placedFrom, placedTo }: ResultRow): ResultRow[] {
-  if (!placedFrom && !placedTo) return []
+  const isHis = ({ source }: ResultRow) => source === 'supplier'
+  if (!placedFrom && !placedTo) return cancels.filter((one) => !isHis(one))
   return cancels.filter(
-    (one) => !isSameWindow(one, { placedFrom, placedTo: placedTo ? placedTo : one.placedTo }),
+    (one) => !isHis(one) || !isSameWindow(one, { placedFrom, placedTo: placedTo ? placedTo : one.placedTo }),
   )
 }
 

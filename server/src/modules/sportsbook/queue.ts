@@ -1,0 +1,16 @@
+import type { Tx } from '../../platform/db.ts'
+import { enqueue } from '../../platform/jobs.ts'
+
+/** Work of a worker. It may run twice, late or at the same time as itself. */
+export const TASKS = { judgeMarket: 'sportsbook.judge-market' } as const
+
+const QUEUE = 'sportsbook.judge'
+
+/** Has what the supplier said of a market compared with what we compute; until then nothing is settled by it. */
+export const judgeMarketLater = (tx: Tx, marketId: bigint | number) =>
+  enqueue(
+    tx,
+    TASKS.judgeMarket,
+    { marketId: Number(marketId) },
+    { key: `judge-market:${marketId}`, queue: QUEUE },
+  )
