@@ -49,7 +49,6 @@ export async function startTraderProcess(
       }),
     nodeId: NODE_ID,
     holder: `${hostname()} ${process.pid}`,
-    onResults: async () => undefined,
   }
   const trader = startTrader(deps)
   running = trader

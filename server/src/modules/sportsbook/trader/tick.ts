@@ -1,8 +1,11 @@
 import type { Delivered } from '../../../partners/odds/index.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { isDatabaseAway, isDatabaseBusy } from '../../../platform/db.ts'
+import type { IntakeDeps } from '../intake/deps.ts'
 import { addMessages, bodyText } from '../intake/feed-store.ts'
 import { aboutFixture, type IntakeState, type TakenMessage, takeMessages } from '../intake/take.ts'
+import { judgeResults } from '../results/judge-results.ts'
 import { writeBatch } from './commit-batch.ts'
 import type { TraderDeps } from './deps.ts'
 import { isListed, tell } from './hints.ts'
@@ -23,7 +26,7 @@ export const newTenure = (epoch: number): Tenure => ({
   fixtures: new Map(),
 })
 
-type TickDeps = Pick<TraderDeps, 'db' | 'bus' | 'clock' | 'log' | 'onResults' | 'watch'>
+type TickDeps = Pick<TraderDeps, 'db' | 'bus' | 'clock' | 'log' | 'watch'>
 
 /**
  * Takes in messages and prices what they changed, in one transaction, and tells the bus after it. Whoever is told of a price finds it in the log.
@@ -65,7 +68,7 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Deli
   const { epoch, known } = tenure
   const done = await db.transaction(async (tx) => {
     if (!(await beat(tx, epoch))) throw new LeaseLost(epoch)
-    const takenIn = await takeMessages(tx, { ...deps, epoch }, known, delivered)
+    const takenIn = await takeMessages(tx, { clock, epoch, onResults: judgeNow(clock) }, known, delivered)
     const loaded = await loadMissing(tx, tenure, takenIn.taken)
     const fixtures = new Map([...namedIn(takenIn.taken)].flatMap((id) => entryOf(id, tenure, loaded)))
     const batch = priceBatch(takenIn.taken, (id) => fixtures.get(id)?.sheet)
@@ -81,6 +84,12 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Deli
   watch.onTicked(done.batch)
   return done.takenIn.taken
 }
+
+/** What the supplier says of a market is judged at once; what is agreed on is settled by a worker. */
+export const judgeNow =
+  (clock: Clock): IntakeDeps['onResults'] =>
+  (tx, marketIds) =>
+    judgeResults(tx, marketIds, clock.now())
 
 const namedIn = (taken: readonly TakenMessage[]): Set<number> =>
   new Set(taken.flatMap(({ read, change }) => (change ? (aboutFixture(read)?.fixture ?? []) : [])))
