@@ -8,10 +8,8 @@ export interface SportsbookDeps {
   clock: Clock
   /** The settings in force now, from memory. */
   settings(): Pick<Settings, 'general_time_zone' | 'sportsbook_esports'>
-}
-
-export interface SportsbookJobsDeps extends SportsbookDeps {
-  log: Logger
-  /** For how many days the logs of prices and of the feed are kept. */
-  kept: { priceLogDays: number; feedLogDays: number }
+  /** For its jobs. */
+  log?: Logger
+  /** For its jobs: for how many days the logs of prices and of the feed are kept. */
+  kept?: { priceLogDays: number; feedLogDays: number }
 }

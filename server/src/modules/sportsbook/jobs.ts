@@ -1,5 +1,5 @@
 import type { ModuleJobs } from '../../platform/jobs.ts'
-import type { SportsbookJobsDeps } from './deps.ts'
+import type { SportsbookDeps } from './deps.ts'
 import { judgeHeld, storeRules, voidLate } from './results/late.ts'
 import { keepLogs } from './trader/keep-logs.ts'
 
@@ -8,7 +8,7 @@ const HELD_EVERY_MS = 10_000
 const LATE_EVERY_MS = 60_000
 const LOGS_EVERY_MS = 3_600_000
 
-export const sportsbookJobs = (deps: SportsbookJobsDeps): ModuleJobs => ({
+export const sportsbookJobs = (deps: SportsbookDeps): ModuleJobs => ({
   repeats: [
     { name: 'sportsbook.store-rules', everyMs: RULES_EVERY_MS, run: () => storeRules(deps) },
     { name: 'sportsbook.judge-held', everyMs: HELD_EVERY_MS, run: () => judgeHeld(deps) },
