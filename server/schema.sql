@@ -2424,6 +2424,47 @@ AS $function$
     left join public.chains c on c.game = asked.game and c.number = asked.chain
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_day_parts(p_log text, p_today date, p_ahead integer, p_kept integer)
+ RETURNS TABLE(made integer, dropped integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET lock_timeout TO '1s'
+AS $function$
+declare
+  v_rest text := p_log || '_rest';
+  v_name text;
+  v_day date;
+  v_is_taken boolean;
+begin
+  if p_log not in ('price_log', 'feed_messages') or p_kept < 1 or p_ahead not between 0 and 30 then
+    raise exception 'no log with day parts: %', p_log;
+  end if;
+  made := 0;
+  dropped := 0;
+  for v_day in select p_today + n from generate_series(0, p_ahead) n loop
+    v_name := p_log || '_' || to_char(v_day, 'YYYYMMDD');
+    continue when to_regclass('public.' || v_name) is not null;
+    -- Rows that came before their day had a part stay where they are, and so does that day.
+    execute format('select exists (select from public.%I where at >= %L and at < %L)', v_rest, v_day::timestamp at time zone 'UTC',
+      (v_day + 1)::timestamp at time zone 'UTC') into v_is_taken;
+    continue when v_is_taken;
+    execute format('create table public.%I partition of public.%I for values from (%L) to (%L)', v_name, p_log,
+      v_day::timestamp at time zone 'UTC', (v_day + 1)::timestamp at time zone 'UTC');
+    made := made + 1;
+  end loop;
+  for v_name in
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+     where i.inhparent = format('public.%I', p_log)::regclass and c.relname ~ ('^' || p_log || '_\d{8}$')
+       and to_date(right(c.relname, 8), 'YYYYMMDD') < p_today - p_kept
+  loop
+    execute format('drop table public.%I', v_name);
+    dropped := dropped + 1;
+  end loop;
+  execute format('delete from public.%I where at < %L', v_rest, (p_today - p_kept)::timestamp at time zone 'UTC');
+  return next;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.legs_now(p_market bigint[], p_place integer[])
  RETURNS TABLE(at_ms double precision, is_trading boolean, starts_ms double precision, fixture_state text, is_closed boolean, has_begun boolean, version bigint, price_state integer, odds integer, is_trusted boolean, reserved bigint)
  LANGUAGE sql
@@ -2752,6 +2793,7 @@ grant execute on function public.end_refunds(p_game text, p_n integer) to jogo_a
 grant execute on function public.find_legs(p_fixture bigint[], p_market integer[], p_specifiers text[], p_selection text[]) to jogo_app;
 grant execute on function public.hindered_bets(l_bet integer[], l_market bigint[], l_selection smallint[], l_version bigint[], l_odds integer[], l_liability bigint[], l_limit bigint[]) to jogo_app;
 grant execute on function public.join_rounds(p_player bigint[], p_id uuid[], p_game text[], p_n integer[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_most bigint[]) to jogo_app;
+grant execute on function public.keep_day_parts(p_log text, p_today date, p_ahead integer, p_kept integer) to jogo_app;
 grant execute on function public.legs_now(p_market bigint[], p_place integer[]) to jogo_app;
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[]) to jogo_app;
 grant execute on function public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone[], p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[], l_stake bigint[], l_liability bigint[], l_limit bigint[], OUT hindered integer[], OUT codes text[]) to jogo_app;

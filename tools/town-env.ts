@@ -69,7 +69,7 @@ export function environmentOf({
       ...extra,
       ...unlessSet({ NODE_ENV: 'production', BUILD_ID: build }),
       ...(secrets && unlessSet(ofThisMachine(secrets))),
-      ...(plan.sandbox && unlessSet(ofSandbox)),
+      ...(plan.sandbox && unlessSet({ ...ofSandbox, PRICE_LOG_DAYS: '3', FEED_LOG_DAYS: '3' })),
       DATABASE_URL: databaseUrl,
       // The processes do not get the owner's connection: a compromised one must not be able to rewrite the journal.
       DATABASE_OWNER_URL: '',

@@ -1,7 +1,11 @@
 import { readFixture, readHeld } from '../server/src/modules/sportsbook/index.ts'
+import { readTraderStatus, replayFixture } from '../server/src/modules/sportsbook/trader/inspect.ts'
 import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
+import { showReplay, showTrader } from './trader-status.ts'
 
-const HELP = `npm run trader -- status                         results that are held, and why
+const HELP = `npm run trader -- status                         who sets the prices, how the feed stands; results that are held, and why
+npm run trader -- replay FIXTURE                 makes the log of a match's prices again from what the supplier sent, and
+                                                 compares the hashes; exit code 1 when they differ
 npm run trader -- status FIXTURE                 the markets of a match, and what they came to
 npm run trader -- close FIXTURE --why "…"        takes no more bets on a match
 npm run trader -- open FIXTURE --why "…"         takes them again
@@ -32,6 +36,8 @@ export async function trader(words: string[]) {
     process.exitCode = command === 'help' ? 0 : 1
     return
   }
+  if (command === 'replay')
+    return atDesk(async ({ db }) => showReplay(await replayFixture(db.sql, numberOf('match', fixture))))
   await atDesk((desk) =>
     command === 'status'
       ? status(desk, fixture)
@@ -39,10 +45,11 @@ export async function trader(words: string[]) {
   )
 }
 
-const COMMANDS = ['status', 'close', 'open', 'result', 'void', 'price-error']
+const COMMANDS = ['status', 'replay', 'close', 'open', 'result', 'void', 'price-error']
 
 async function status({ db }: Desk, fixture: string | undefined) {
   if (fixture === undefined) {
+    showTrader(await readTraderStatus(db.sql))
     const held = await readHeld(db.sql)
     if (held.length === 0) console.log('No result is held.')
     for (const one of held)

@@ -225,7 +225,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     casinoJobs(casinoDeps),
     suppliersJobs(suppliersDeps),
     betsJobs(betsDeps),
-    sportsbookJobs({ db, clock, settings }),
+    sportsbookJobs({ db, clock, log, settings, kept: config.kept }),
   ]
   const reactions: Reactions[] = [
     sessionsReactions(),

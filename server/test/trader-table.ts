@@ -91,7 +91,7 @@ export async function openTraderTable(name: string) {
   const bus = createLocalBus()
   const failed: number[] = []
   const watch = { onTicked: () => undefined, onTook: () => undefined, onFailed: () => void failed.push(1) }
-  const deps = { db, bus, clock: systemClock, log, watch, onResults: async () => undefined }
+  const deps = { db, bus, clock: systemClock, log, watch }
   await plantFixture(db.sql, { id: FIXTURE, startsAt: new Date(Date.now() + 3_600_000) })
 
   return {

@@ -344,6 +344,18 @@ export const VARIABLES = {
     "where the head of the journal's hash chain is written down regularly, with sampled answers of each process beside it; copy the folder to another machine",
     { default: '.data/anchor.log', live },
   ),
+  PRICE_LOG_DAYS: row(
+    wholeNumber(3, 3_660),
+    APP,
+    'for how many days every price of the sports book is kept in its log; the law wants the data of bets for five years',
+    { default: '1830', started: '3' },
+  ),
+  FEED_LOG_DAYS: row(
+    wholeNumber(1, 90),
+    APP,
+    'for how many days the messages of the supplier of odds are kept as they came; prices can be made again from them for so long',
+    { default: '7', started: '3' },
+  ),
   AVIF: row(
     onOff,
     APP,

@@ -92,23 +92,24 @@ const byScorer = ofGrid((grid, number): [number[], number[], number[]] => {
     [0, 0, 0],
     [0, 0, 0],
   ]
-  const add = (who: 0 | 1 | 2, winner: number, chance: number) => {
-    found[who][winner] = (found[who][winner] as number) + chance
-  }
   const size = HALF_GOALS.length
-  for (let h = 0; h < size; h += 1)
+  for (let h = 0; h < size; h += 1) {
+    const h1 = IN_FIRST[h] as number
+    const h2 = IN_SECOND[h] as number
     for (let a = 0; a < size; a += 1) {
       const chance = grid.halves[h * size + a] as number
-      const [h1, a1] = [IN_FIRST[h] as number, IN_FIRST[a] as number]
-      const [h2, a2] = [IN_SECOND[h] as number, IN_SECOND[a] as number]
+      const a1 = IN_FIRST[a] as number
+      const a2 = IN_SECOND[a] as number
       const winner = 1 - Math.sign(h1 + h2 - a1 - a2)
-      if (number > h1 + h2 + a1 + a2) add(2, winner, chance)
+      const isFirst = number <= h1 + a1
+      const home = isFirst ? h1 : h2
+      const both = home + (isFirst ? a1 : a2)
+      if (number > h1 + h2 + a1 + a2) found[2][winner] = (found[2][winner] as number) + chance
       else {
-        const isFirst = number <= h1 + a1
-        const [home, away] = isFirst ? [h1, a1] : [h2, a2]
-        add(0, winner, (chance * home) / (home + away))
-        add(1, winner, (chance * away) / (home + away))
+        found[0][winner] = (found[0][winner] as number) + (chance * home) / both
+        found[1][winner] = (found[1][winner] as number) + (chance * (both - home)) / both
       }
     }
+  }
   return found
 })

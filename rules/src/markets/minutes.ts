@@ -36,12 +36,17 @@ function thinned(cells: Float64Array, kept: readonly (readonly number[])[]): Flo
   return found
 }
 
+/** By quarter-hour and goals of its half: the chances that so many of them fall in it. */
+const KEPT: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3, 4, 5].map((quarter) => {
+  const share = (quarter < 3 ? firstHalfShares() : secondHalfShares())[quarter % 3] as number
+  return Array.from({ length: GRID_SIZE }, (_, goals) => binomial(goals, share))
+})
+
 /** The scores of the quarter-hour that begins at this minute, by home × GRID_SIZE + away. */
 export const quarterHour = ofGrid((grid, from): Float64Array => {
-  const at = Math.floor(from / 15)
-  const share = (at < 3 ? firstHalfShares() : secondHalfShares())[at % 3] as number
-  const kept = Array.from({ length: GRID_SIZE }, (_, goals) => binomial(goals, share))
-  return thinned(thinned(at < 3 ? grid.first : grid.second, kept), kept)
+  const quarter = Math.floor(from / 15)
+  const kept = KEPT[quarter] as readonly (readonly number[])[]
+  return thinned(thinned(quarter < 3 ? grid.first : grid.second, kept), kept)
 })
 
 const MOST = 2 * (GRID_SIZE - 1)

@@ -263,6 +263,14 @@ describe('other sports', () => {
     expect(told(tennis, id, text, 'tennis')).toBe(marks)
   })
 
+  it('a score in sets is open until the match is over, from its first point on', () => {
+    const text = 'variant=sr:correct_score:bestof:5'
+    const begun = (state: FixtureState): FixtureFacts => ({ state, periods: [period(3, 2, false)] })
+    expect(told(begun('running'), 199, text, 'volleyball')).toBe('to_come')
+    expect(told({ state: 'scheduled', periods: [] }, 199, text, 'volleyball')).toBe('to_come')
+    expect(told(begun('retired'), 199, text, 'volleyball')).toBe('vvvvvv')
+  })
+
   it('of a retirement, finished sets and exceeded lines stand', () => {
     const retired: FixtureFacts = { state: 'retired', periods: [period(7, 6), period(3, 2, false)] }
     expect(told(retired, 186, '', 'tennis')).toBe('vv')

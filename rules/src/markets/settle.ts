@@ -16,8 +16,8 @@ export type MarketSettlement =
   /** `untold`: the facts lack goals, cards or a half, contradict themselves, or are not those of such a match. */
   | { state: 'open'; why: 'to_come' | 'untold' }
 
-/** What could still be scored: nothing, one more, and more than any line can ask. */
-const MORE = [0, 1, 2, 1_000]
+/** What could still be scored: up to three more, which is what the longest match of sets needs, and more than any line can ask. */
+const MORE = [0, 1, 2, 3, 1_000]
 const CONTINUATIONS: readonly Score[] = MORE.flatMap((home) => MORE.map((away) => ({ home, away })))
 const plus = (one: Score, other: Score): Score => ({
   home: one.home + other.home,

@@ -93,6 +93,8 @@ export interface Config extends CommonConfig {
   softswiss: { baseUrl: string; casinoId: string; token: string }
   pragmatic: { baseUrl: string; secureLogin: string; secret: string }
   anchorFile: string
+  /** Days that logs of the sports book are kept. */
+  kept: { priceLogDays: number; feedLogDays: number }
   /** Hosts in our own network from which pictures of games may be fetched. */
   pictureHosts: readonly string[]
   build: string
@@ -206,6 +208,7 @@ const processOf = (values: Values<'api'>) => ({
   operatorSecret: values.OPERATOR_SECRET,
   receiptSecret: values.RECEIPT_SECRET,
   anchorFile: values.ANCHOR_FILE,
+  kept: { priceLogDays: values.PRICE_LOG_DAYS, feedLogDays: values.FEED_LOG_DAYS },
   build: values.BUILD_ID,
   traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
   avif: values.AVIF,

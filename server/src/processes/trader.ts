@@ -2,12 +2,7 @@ import { createServer } from 'node:http'
 import { hostname } from 'node:os'
 import type { Logger } from '@jogo/telemetry/log'
 import { createRegistry } from '@jogo/telemetry/registry'
-import {
-  judgeMarketLater,
-  startTrader,
-  type Trader,
-  type TraderDeps,
-} from '../modules/sportsbook/trader/index.ts'
+import { startTrader, type Trader, type TraderDeps } from '../modules/sportsbook/trader/index.ts'
 import { createOddsFeed, createOddsRest } from '../partners/odds/index.ts'
 import { watchPartners } from '../partners/partner-calls.ts'
 import { createPostgresBus } from '../platform/bus.ts'
@@ -54,9 +49,6 @@ export async function startTraderProcess(
       }),
     nodeId: NODE_ID,
     holder: `${hostname()} ${process.pid}`,
-    onResults: async (tx, marketIds) => {
-      for (const id of marketIds) await judgeMarketLater(tx, id)
-    },
   }
   const trader = startTrader(deps)
   running = trader

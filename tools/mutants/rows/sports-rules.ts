@@ -36,6 +36,13 @@ export const SPORTS_RULES: readonly Mutant[] = [
     title: 'as best of five by a market about best of three',
   },
   {
+    file: `${rules}/markets/settle.ts`,
+    from: 'const MORE = [0, 1, 2, 3, 1_000]',
+    to: 'const MORE = [0, 1, 2, 1_000]',
+    test: settled,
+    title: 'a score in sets is open until the match is over',
+  },
+  {
     file: `${rules}/bets/payout.ts`,
     from: 'const most = cap > stake ? cap : stake',
     to: 'const most = cap',

@@ -3,10 +3,12 @@ import type { SportsbookDeps } from './deps.ts'
 import { TASKS } from './queue.ts'
 import { judgeAgain } from './results/judge-results.ts'
 import { judgeHeld, storeRules, voidLate } from './results/late.ts'
+import { keepLogs } from './trader/keep-logs.ts'
 
 const RULES_EVERY_MS = 600_000
 const HELD_EVERY_MS = 10_000
 const LATE_EVERY_MS = 60_000
+const LOGS_EVERY_MS = 3_600_000
 
 export const sportsbookJobs = (deps: SportsbookDeps): ModuleJobs => ({
   tasks: {
@@ -19,5 +21,6 @@ export const sportsbookJobs = (deps: SportsbookDeps): ModuleJobs => ({
     { name: 'sportsbook.store-rules', everyMs: RULES_EVERY_MS, run: () => storeRules(deps) },
     { name: 'sportsbook.judge-held', everyMs: HELD_EVERY_MS, run: () => judgeHeld(deps) },
     { name: 'sportsbook.void-late', everyMs: LATE_EVERY_MS, run: () => voidLate(deps) },
+    { name: 'sportsbook.keep-logs', everyMs: LOGS_EVERY_MS, run: () => keepLogs(deps) },
   ],
 })

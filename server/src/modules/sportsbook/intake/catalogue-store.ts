@@ -1,3 +1,4 @@
+import { ratedLeague } from '@jogo/rules/football/ratings'
 import type { SportName } from '@jogo/rules/markets/market'
 import { sql } from 'kysely'
 import type { ListedCompetitor, ListedFixture, ListedTournament } from '../../../partners/odds/index.ts'
@@ -18,11 +19,13 @@ export async function saveTournaments(
 ): Promise<void> {
   const rows = tournaments.map(({ id, ourSport, name, country, region, tier }) => ({
     ...{ id, sport: ourSport, name, country: country ?? null, region, tier },
+    // Leagues whose teams have ratings are priced by those and by the supplier together.
+    pricing: ourSport === 'football' && ratedLeague(id) ? 'blend' : 'supplier',
   }))
   await sql`
-    insert into tournaments (id, sport, name, country, region, tier, changed_at)
-    select t.id, t.sport, t.name, t.country, t.region, t.tier, ${now}
-      from jsonb_to_recordset(${JSON.stringify(rows)}) as t(id bigint, sport text, name text, country text, region text, tier smallint)
+    insert into tournaments (id, sport, name, country, region, tier, pricing, changed_at)
+    select t.id, t.sport, t.name, t.country, t.region, t.tier, t.pricing, ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as t(id bigint, sport text, name text, country text, region text, tier smallint, pricing text)
     on conflict (id) do update set name = excluded.name, country = excluded.country, region = excluded.region, changed_at = ${now}
       where (tournaments.name, tournaments.country, tournaments.region) is distinct from (excluded.name, excluded.country, excluded.region)`.execute(
     tx,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-export type PriceSource = 'own' | 'supplier' | 'blend' | 'operator'
+export type LogSource = 'own' | 'supplier' | 'blend' | 'operator'
 /** 1 open, 2 suspended, 0 closed. */
 export type PriceState = 0 | 1 | 2
 
@@ -13,7 +13,7 @@ export interface PriceRow {
   state: PriceState
   /** Thousandths by selection, 0 where none is offered. */
   odds: readonly number[]
-  source: PriceSource
+  source: LogSource
   /** When the supplier made the message that brought it, ms. */
   messageAt: number
 }

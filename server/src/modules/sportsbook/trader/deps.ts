@@ -2,7 +2,7 @@ import type { Logger } from '@jogo/telemetry/log'
 import type { FeedOptions, OddsFeed, OddsRest } from '../../../partners/odds/index.ts'
 import type { Bus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Tx } from '../../../platform/db.ts'
+import type { Database } from '../../../platform/db.ts'
 import type { Batch } from './price-batch.ts'
 
 /** What is told of the trader's work, for its metrics. */
@@ -26,7 +26,5 @@ export interface TraderDeps {
   nodeId: number
   /** Names this process in the lease. */
   holder: string
-  /** In the transaction that wrote rows of `results` about these markets. */
-  onResults(tx: Tx, marketIds: readonly bigint[]): Promise<void>
   watch: TraderWatch
 }

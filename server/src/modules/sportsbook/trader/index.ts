@@ -5,7 +5,6 @@ import { releaseLease, takeLease } from './lease-store.ts'
 import { type ProducerStanding, standingsOf } from './supervision.ts'
 import { type TenureView, trade } from './trade.ts'
 
-export { judgeMarketLater } from '../queue.ts'
 export type { TraderDeps, TraderWatch } from './deps.ts'
 
 /** Sets the prices of the sports book, as long as this process holds the lease; another one waits to take over. */

@@ -1,25 +1,21 @@
-import { priceProblems, type Quoted } from '@jogo/rules/markets/checks'
-import { type Market, type SportName, specifiersOf } from '@jogo/rules/markets/market'
-import { parseSpecifiers, type Specifiers } from '@jogo/rules/markets/specifiers'
+import { type PriceProblem, priceProblems, type Quoted } from '@jogo/rules/markets/checks'
+import { MARGIN_TIERS, type MarginTier, overroundLimits } from '@jogo/rules/markets/margins'
+import { type Market, specifiersOf } from '@jogo/rules/markets/market'
+import { chancesOf, winChance } from '@jogo/rules/markets/price'
+import { parseSpecifiers, type Specifiers, specifierText } from '@jogo/rules/markets/specifiers'
 import { marketOf } from '@jogo/rules/markets/table'
 import { oddsMilli } from '@jogo/rules/money'
 import type { BookMarket, FixtureBook } from '../intake/book.ts'
-import type { PriceSource, PriceState } from './chain.ts'
-import { PRICE_LIMITS } from './margins.ts'
-import { offeredLikeSupplier, type Priced } from './price-market.ts'
-
-/** Of a match, what its prices go by beside the book. */
-export interface PricedBy {
-  sport: SportName
-  tier: number
-}
+import type { LogSource, PriceState } from './chain.ts'
+import type { MatchGrid, PricedBy } from './match-grid.ts'
+import { offered, offeredLikeSupplier, type Priced } from './price-market.ts'
 
 /** A market as it should stand. */
 export interface WantedPrice {
   line: BookMarket
   state: PriceState
   odds: readonly number[]
-  source: PriceSource
+  source: LogSource
 }
 
 /** Why a market is not published as the supplier has it. */
@@ -31,31 +27,31 @@ export interface PriceFault {
 /**
  * How the markets with these numbers should stand: a pure function of the book. A market whose prices fail a check is suspended; of lines that
  * contradict each other those that stick out.
+ * @param grid the chance of every score, from which goal markets are priced; without it the supplier's odds are
  */
 export function pricesWanted(
   book: FixtureBook,
   numbers: ReadonlySet<number>,
   by: PricedBy,
+  grid: MatchGrid | undefined,
 ): { wanted: WantedPrice[]; faults: PriceFault[] } {
   // In an order of their own: the log must not depend on which market was heard of first.
   const lines = [...book.markets.values()].filter(({ market }) => numbers.has(market)).sort(byName)
   const phase = phaseOf(book)
-  const priced = lines.map((line) => ({ line, ...pricedLine(line, by) }))
-  const open = priced.filter(({ line, quoted }) => quoted && stateOf(line, phase) !== 0)
+  const tier = tierOf(by)
+  const all = lines.map((line) => ({ line, state: stateOf(line, phase), priced: pricedLine(line, by, grid) }))
+  const quoted = all.flatMap(({ state, priced }) => (state !== 0 && priced.quoted ? [priced] : []))
   const failed = new Map(
-    priceProblems(
-      open.flatMap(({ quoted }) => (quoted ? [quoted] : [])),
-      PRICE_LIMITS,
-    ).map(({ market, specifiers, why }) => [`${market}|${specifiers}`, why]),
+    problemsOf(quoted, tier).map(({ market, specifiers, why }) => [`${market}|${specifiers}`, why]),
   )
   const faults: PriceFault[] = []
-  const wanted = priced.map(({ line, odds }): WantedPrice => {
-    const state = stateOf(line, phase)
-    if (state === 0) return { line, state, odds: line.selections.map(() => 0), source: 'supplier' }
+  const wanted = all.map(({ line, state, priced: { odds, source } }): WantedPrice => {
+    const nothing = odds.map(() => 0)
+    if (state === 0) return { line, state, odds: nothing, source }
     const why = failed.get(line.key)
     if (why) faults.push({ key: line.key, why })
     const isOffered = !why && odds.some((one) => one > 0)
-    return { line, state: isOffered ? state : 2, odds: why ? odds.map(() => 0) : odds, source: 'supplier' }
+    return { line, state: isOffered ? state : 2, odds: why ? nothing : odds, source }
   })
   return { wanted, faults }
 }
@@ -63,17 +59,14 @@ export function pricesWanted(
 const byName = (one: BookMarket, other: BookMarket): number =>
   one.market - other.market || (one.specifiers < other.specifiers ? -1 : 1)
 
+const TIERS: readonly MarginTier[] = [MARGIN_TIERS.top, MARGIN_TIERS.regular, MARGIN_TIERS.small]
+const tierOf = ({ tier }: PricedBy): MarginTier => TIERS[tier - 1] ?? MARGIN_TIERS.small
+
 export type Phase = 'before' | 'running' | 'over'
 const OVER = new Set(['ended', 'closed', 'cancelled', 'abandoned'])
-export const phaseOf = ({ match }: FixtureBook): Phase =>
-  match === undefined ||
-  match.status === 'not_started' ||
-  match.status === 'delayed' ||
-  match.status === 'postponed'
-    ? 'before'
-    : OVER.has(match.status)
-      ? 'over'
-      : 'running'
+const BEFORE = new Set(['not_started', 'delayed', 'postponed'])
+export const phaseOf = ({ match }: Pick<FixtureBook, 'match'>): Phase =>
+  !match || BEFORE.has(match.status) ? 'before' : OVER.has(match.status) ? 'over' : 'running'
 
 /** No bets are taken on a match that is under way. */
 function stateOf({ status }: BookMarket, phase: Phase): PriceState {
@@ -82,21 +75,51 @@ function stateOf({ status }: BookMarket, phase: Phase): PriceState {
   return status === 'suspended' || status === 'handed_over' ? 2 : 0
 }
 
-/** Books replace a market by another object when it changes: what was priced once need not be again. */
-const priced = new WeakMap<BookMarket, { quoted: Quoted | undefined; odds: readonly number[] }>()
+interface PricedLine {
+  /** Of the grid that it was priced from. */
+  grid: string | undefined
+  quoted: Quoted | undefined
+  odds: readonly number[]
+  source: LogSource
+}
 
-function pricedLine(line: BookMarket, by: PricedBy) {
+/** The supplier's chances of different markets are taken from different odds: they need not add up to each other exactly. */
+function problemsOf(priced: readonly PricedLine[], tier: MarginTier): PriceProblem[] {
+  const markets = priced.flatMap(({ quoted }) => (quoted ? [quoted] : []))
+  const told = new Set(
+    priced.flatMap(({ quoted, source }) => (quoted && source === 'supplier' ? [keyOf(quoted)] : [])),
+  )
+  return priceProblems(markets, ({ market }) => overroundLimits(tier, market)).filter(
+    ({ market, specifiers, why }) => why !== 'chances' || !told.has(`${market}|${specifiers}`),
+  )
+}
+
+/** Books replace a market by another object when it changes: what was priced once need not be again. */
+const priced = new WeakMap<BookMarket, PricedLine>()
+
+function pricedLine(line: BookMarket, by: PricedBy, grid: MatchGrid | undefined): PricedLine {
   const known = priced.get(line)
-  if (known) return known
-  const market = marketOf(by.sport, line.market)
-  const specifiers = market && specifiersIn(market, line.specifiers)
-  const offer = market && offeredLikeSupplier(line, market, by.tier)
-  const found = {
-    quoted: market && specifiers && offer && quotedOf(market, specifiers, offer),
-    odds: offer?.odds ?? line.selections.map(() => 0),
-  }
+  if (known && known.grid === grid?.key) return known
+  const found = priceLine(line, by, grid)
   priced.set(line, found)
   return found
+}
+
+function priceLine(line: BookMarket, by: PricedBy, grid: MatchGrid | undefined): PricedLine {
+  const nothing = {
+    grid: grid?.key,
+    quoted: undefined,
+    odds: line.selections.map(() => 0),
+    source: 'supplier',
+  } as const
+  const market = marketOf(by.sport, line.market)
+  const specifiers = market && specifiersIn(market, line.specifiers)
+  if (!market || !specifiers) return nothing
+  const chances = grid && chancesOf(grid.grid, market, specifiers)
+  const offer = chances ? offered(chances, market, tierOf(by)) : offeredLikeSupplier(line, market, tierOf(by))
+  if (!offer) return nothing
+  const quoted = quotedOf(market, specifiers, offer)
+  return { grid: grid?.key, quoted, odds: offer.odds, source: chances ? by.source : 'supplier' }
 }
 
 const specifiersIn = (market: Market, text: string): Specifiers | undefined => {
@@ -104,13 +127,15 @@ const specifiersIn = (market: Market, text: string): Specifiers | undefined => {
   return values && specifiersOf(market, values)
 }
 
+const keyOf = ({ market, specifiers }: Quoted): string => `${market.id}|${specifierText(specifiers)}`
+
 const quotedOf = (market: Market, specifiers: Specifiers, { chances, odds }: Priced): Quoted => ({
   market,
   specifiers,
   chances,
-  prices: chances.map(({ selection, won, back }, at) => ({
-    selection,
+  prices: chances.map((chance, at) => ({
+    selection: chance.selection,
     odds: odds[at] ? oddsMilli(odds[at]) : undefined,
-    chance: back < 1 ? won / (1 - back) : 0,
+    chance: winChance(chance),
   })),
 })

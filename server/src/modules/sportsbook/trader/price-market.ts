@@ -1,8 +1,8 @@
+import { type MarginTier, marginClassOf } from '@jogo/rules/markets/margins'
 import type { Market } from '@jogo/rules/markets/market'
 import { pricesOf, type SelectionChance } from '@jogo/rules/markets/price'
 import { withoutMargin } from '@jogo/rules/odds/margin'
 import type { BookMarket } from '../intake/book.ts'
-import { overroundFor } from './margins.ts'
 
 /** Chances of a market's selections with what we offer for them; `odds` in thousandths, 0 where nothing is offered. */
 export interface Priced {
@@ -14,9 +14,13 @@ export interface Priced {
 const DOUBLE_CHANCES = new Set([10, 63, 85, 546, 547])
 
 /** Our odds for these chances; undefined when they cannot carry our margin. */
-export function offered(chances: readonly SelectionChance[], tier: number): Priced | undefined {
+export function offered(
+  chances: readonly SelectionChance[],
+  market: Market,
+  tier: MarginTier,
+): Priced | undefined {
   try {
-    const prices = pricesOf(chances, overroundFor(tier, chances.length))
+    const prices = pricesOf(chances, tier[marginClassOf(market)])
     return { chances, odds: prices.map(({ odds }) => Number(odds ?? 0)) }
   } catch (error) {
     if (error instanceof RangeError) return undefined
@@ -25,12 +29,13 @@ export function offered(chances: readonly SelectionChance[], tier: number): Pric
 }
 
 /** The supplier's odds without his margin, with ours; undefined when his make no sense together. */
-export function offeredLikeSupplier(told: BookMarket, market: Market, tier: number): Priced | undefined {
+export function offeredLikeSupplier(told: BookMarket, market: Market, tier: MarginTier): Priced | undefined {
   const chances = supplierChances(told, market)
   return (
     chances &&
     offered(
       told.selections.map((selection, at) => ({ selection, won: chances[at] ?? 0, back: 0 })),
+      market,
       tier,
     )
   )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import type { PriceSource, PriceState } from './chain.ts'
+import type { LogSource, PriceState } from './chain.ts'
 
 export interface NewMarket {
   fixture: number
@@ -67,7 +67,7 @@ export interface LogRow {
   marketId: number
   state: PriceState
   odds: readonly number[]
-  source: PriceSource
+  source: LogSource
   messageAt: number
   hash: Buffer
 }

@@ -1,7 +1,9 @@
+import type { PriceSource } from '@jogo/rules/football/match-rates'
 import type { SportName } from '@jogo/rules/markets/market'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import { type ChainHead, NO_ROWS, type PriceSource, type PriceState } from './chain.ts'
+import { type ChainHead, type LogSource, NO_ROWS, type PriceState } from './chain.ts'
+import type { PricedBy } from './match-grid.ts'
 import { openSheet, type PriceSheet, type Published } from './sheet.ts'
 
 /** What of a match does not come by the feed's messages. */
@@ -24,6 +26,9 @@ interface FixtureRow {
   starts_at: Date
   sport: SportName
   tier: number
+  pricing: PriceSource
+  home: string
+  away: string
   n: bigint | null
   hash: Buffer | null
 }
@@ -36,16 +41,18 @@ interface MarketRow {
   version: bigint | null
   state: PriceState | null
   odds: number[] | null
-  source: PriceSource | null
+  source: LogSource | null
 }
 
 /** Of these matches those that we have, with what was published of them last. */
 export async function loadFixtures(tx: Tx, ids: readonly number[]): Promise<TradedFixture[]> {
   if (ids.length === 0) return []
   const { rows: fixtures } = await sql<FixtureRow>`
-    select f.id, f.tournament_id, f.starts_at, t.sport, t.tier, c.n, c.hash
+    select f.id, f.tournament_id, f.starts_at, t.sport, t.tier, t.pricing, h.name as home, a.name as away, c.n, c.hash
       from public.fixtures f
       join public.tournaments t on t.id = f.tournament_id
+      join public.competitors h on h.id = f.home_id
+      join public.competitors a on a.id = f.away_id
       left join public.price_chains c on c.fixture_id = f.id
      where f.id = any(${ids}::bigint[])`.execute(tx)
   const { rows: markets } = await sql<MarketRow>`
@@ -80,9 +87,13 @@ function toTraded(row: FixtureRow, markets: readonly MarketRow[]): TradedFixture
     listedSeq: undefined,
     isToldBegun: false,
     marketIds: new Map(keyed.map(([key, { id: marketId }]) => [key, Number(marketId)])),
-    sheet: openSheet(id, { sport: row.sport, tier: row.tier }, published, head),
+    sheet: openSheet(id, pricedBy(row), published, head),
   }
 }
+
+const pricedBy = ({ tournament_id, sport, tier, pricing, home, away }: FixtureRow): PricedBy => ({
+  ...{ sport, tier, source: pricing, tournament: Number(tournament_id), home, away },
+})
 
 /** Matches may be given another start. */
 export async function refreshStarts(tx: Tx, fixtures: ReadonlyMap<number, TradedFixture>): Promise<void> {

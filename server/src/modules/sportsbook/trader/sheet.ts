@@ -1,23 +1,17 @@
 /** One match as the trader has it: what was published of its markets, and the log of that. Values that no message changes in place. */
 import type { FixtureMessage } from '../../../partners/odds/index.ts'
-import type { BookChange, FixtureBook } from '../intake/book.ts'
+import type { BookChange } from '../intake/book.ts'
 import { fixtureRow } from '../intake/fixture-row.ts'
-import { type ChainHead, hashAfter, type PriceRow, type PriceSource, type PriceState } from './chain.ts'
-import {
-  type Phase,
-  type PricedBy,
-  type PriceFault,
-  phaseOf,
-  pricesWanted,
-  type WantedPrice,
-} from './price-fixture.ts'
+import { type ChainHead, hashAfter, type LogSource, type PriceRow, type PriceState } from './chain.ts'
+import { gridOf, type PricedBy } from './match-grid.ts'
+import { type Phase, type PriceFault, phaseOf, pricesWanted, type WantedPrice } from './price-fixture.ts'
 
 export interface Published {
   /** Number of its last row in the log. */
   version: number
   state: PriceState
   odds: readonly number[]
-  source: PriceSource
+  source: LogSource
   /** Whose odds they come from, where that is known. */
   producer: number | undefined
   /** Whether this trader has published it. What another one has published takes no bets. */
@@ -29,6 +23,8 @@ export interface PriceSheet {
   readonly by: PricedBy
   /** Of the match as its markets were priced last. */
   readonly phase: Phase
+  /** What the score grid followed from that its goal markets were priced from; empty without one. */
+  readonly grid: string
   /** Its scoreboard, as a text. */
   readonly board: string
   /** By key of the market. */
@@ -58,7 +54,7 @@ export const openSheet = (
   by: PricedBy,
   published: ReadonlyMap<string, Published>,
   head: ChainHead,
-): PriceSheet => ({ fixture, by, phase: 'before', board: '', published, head })
+): PriceSheet => ({ fixture, by, phase: 'before', grid: '', board: '', published, head })
 
 /** As a trader finds it that takes over: what was published is not his own. */
 export const handedOver = ({ fixture, by, published, head }: PriceSheet): PriceSheet =>
@@ -71,24 +67,15 @@ export function afterMessage(
   message: Pick<FixtureMessage, 'at'>,
 ): Repriced {
   const phase = phaseOf(book)
-  const { wanted, faults } = pricesWanted(book, concerned(sheet, book, changed, phase), sheet.by)
+  const made = phase === 'before' ? gridOf(book, sheet.by) : undefined
+  const grid = made?.key ?? ''
+  // A match that begins or ends, or whose goals are expected otherwise, concerns every market; else those with the number of one that changed.
+  const isWhole = phase !== sheet.phase || grid !== sheet.grid
+  const concerned = new Set((isWhole ? [...book.markets.values()] : changed).map(({ market }) => market))
+  const { wanted, faults } = pricesWanted(book, concerned, sheet.by, made)
   const board = book.match ? JSON.stringify(fixtureRow(book.fixture, book.match)) : sheet.board
-  return {
-    ...publish({ ...sheet, phase, board }, wanted, message.at),
-    isScored: board !== sheet.board,
-    faults,
-  }
-}
-
-/** A match that begins or ends concerns every market; otherwise those with the number of one that changed are looked at together. */
-function concerned(
-  sheet: PriceSheet,
-  book: FixtureBook,
-  changed: BookChange['changed'],
-  phase: Phase,
-): ReadonlySet<number> {
-  const markets = phase === sheet.phase ? changed : [...book.markets.values()]
-  return new Set(markets.map(({ market }) => market))
+  const published = publish({ ...sheet, phase, grid, board }, wanted, message.at)
+  return { ...published, isScored: board !== sheet.board, faults }
 }
 
 function publish(sheet: PriceSheet, wanted: readonly WantedPrice[], messageAt: number) {

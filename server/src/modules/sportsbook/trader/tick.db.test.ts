@@ -2,6 +2,7 @@ import type { OddsEvent } from '@jogo/contract/realtime'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { plantFixture } from '../../../../test/plant-sports.ts'
 import {
   betStop,
   delivered,
@@ -138,6 +139,47 @@ describe('a tick', () => {
       seq: bigint
     }>`select seq from public.fixtures where id = ${FIXTURE}`.execute(table.db.sql)
     expect(Number(rows[0]?.seq)).toBe(parts.at(-1)?.seq)
+  })
+})
+
+describe('a league with ratings', () => {
+  const OURS = 1_002
+  const published = async () => {
+    const { rows } = await sql<{ market: number; source: string; odds: number[] }>`
+      select m.market, l.source, l.odds from public.price_log l join public.markets m on m.id = l.market_id
+       where l.fixture_id = ${OURS} order by l.n`.execute(table.db.sql)
+    return rows
+  }
+
+  it('is priced from one grid of scores: every goal market moves with the result, and they agree', async () => {
+    const match = {
+      id: OURS,
+      home: 'CR Flamengo',
+      away: 'SE Palmeiras',
+      startsAt: new Date(Date.now() + 3_600_000),
+    }
+    await plantFixture(table.db.sql, match)
+    await sql`update public.tournaments set pricing = 'blend' where id = 325`.execute(table.db.sql)
+    const goals = { id: 29, odds: { 74: 1.85, 76: 1.95 } }
+    const cards = { id: 139, specifiers: 'total=4.5', odds: { 12: 1.9, 13: 1.9 } }
+    const told = { ...at(), fixture: OURS }
+    await table.hear(
+      tenure,
+      oddsChange(told, [threeWay(1.9, 3.5, 4.2), total('2.5', 1.95, 1.85), goals, cards]),
+    )
+    const before = await published()
+    expect(before.map(({ market, source }) => [market, source])).toEqual([
+      [1, 'blend'],
+      [18, 'blend'],
+      [29, 'blend'],
+      [139, 'supplier'],
+    ])
+    await table.hear(tenure, oddsChange({ ...at(), fixture: OURS }, [threeWay(1.6, 4, 5.5)]))
+    const after = (await published()).slice(before.length)
+    expect(after.map(({ market }) => market)).toContain(29)
+    expect(after.map(({ market }) => market)).not.toContain(139)
+    expect(after.find(({ market }) => market === 1)?.odds[0]).toBeLessThan(before[0]?.odds[0] ?? 0)
+    await sql`update public.tournaments set pricing = 'supplier' where id = 325`.execute(table.db.sql)
   })
 })
 

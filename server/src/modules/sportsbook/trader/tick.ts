@@ -1,8 +1,10 @@
 import type { Delivered } from '../../../partners/odds/index.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { isDatabaseAway, isDatabaseBusy } from '../../../platform/db.ts'
+import type { IntakeDeps } from '../intake/deps.ts'
 import { addMessages, bodyText } from '../intake/feed-store.ts'
 import { aboutFixture, type IntakeState, type TakenMessage, takeMessages } from '../intake/take.ts'
+import { judgeMarketLater } from '../queue.ts'
 import { writeBatch } from './commit-batch.ts'
 import type { TraderDeps } from './deps.ts'
 import { isListed, tell } from './hints.ts'
@@ -23,7 +25,7 @@ export const newTenure = (epoch: number): Tenure => ({
   fixtures: new Map(),
 })
 
-type TickDeps = Pick<TraderDeps, 'db' | 'bus' | 'clock' | 'log' | 'onResults' | 'watch'>
+type TickDeps = Pick<TraderDeps, 'db' | 'bus' | 'clock' | 'log' | 'watch'>
 
 /**
  * Takes in messages and prices what they changed, in one transaction, and tells the bus after it. Whoever is told of a price finds it in the log.
@@ -65,7 +67,7 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Deli
   const { epoch, known } = tenure
   const done = await db.transaction(async (tx) => {
     if (!(await beat(tx, epoch))) throw new LeaseLost(epoch)
-    const takenIn = await takeMessages(tx, { ...deps, epoch }, known, delivered)
+    const takenIn = await takeMessages(tx, { clock, epoch, onResults: judgeLater }, known, delivered)
     const loaded = await loadMissing(tx, tenure, takenIn.taken)
     const fixtures = new Map([...namedIn(takenIn.taken)].flatMap((id) => entryOf(id, tenure, loaded)))
     const batch = priceBatch(takenIn.taken, (id) => fixtures.get(id)?.sheet)
@@ -80,6 +82,11 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Deli
   tell(bus, clock.now(), done.written.changes)
   watch.onTicked(done.batch)
   return done.takenIn.taken
+}
+
+/** What the supplier says of a market is judged by a worker: a whistle settles hundreds of markets, and a tick must be short. */
+export const judgeLater: IntakeDeps['onResults'] = async (tx, marketIds) => {
+  for (const id of marketIds) await judgeMarketLater(tx, id)
 }
 
 const namedIn = (taken: readonly TakenMessage[]): Set<number> =>

@@ -10,7 +10,7 @@ import { beat, fence, LEASE_MS, LeaseLost } from './lease-store.ts'
 import { refreshStarts } from './sheet-store.ts'
 import { type Supervision, startSupervision } from './supervision.ts'
 import * as suspensions from './suspensions.ts'
-import { newTenure, type Tenure, tick } from './tick.ts'
+import { judgeLater, newTenure, type Tenure, tick } from './tick.ts'
 
 /** Between two ticks, ms. */
 const TICK_MS = 100
@@ -40,7 +40,10 @@ export async function trade(
   const inbox = createInbox(clock.elapsed)
   const over = new AbortController()
   const stopped = AbortSignal.any([signal, over.signal])
-  const intake: IntakeDeps = { ...deps, epoch, fence: (tx) => fence(tx, epoch) }
+  const intake: IntakeDeps = {
+    ...{ ...deps, epoch, onResults: judgeLater },
+    fence: (tx) => fence(tx, epoch),
+  }
   const supervision = await startSupervision(deps, epoch, (producer, isUp) =>
     suspensions.ofProducer(deps, tenure, producer, isUp),
   )

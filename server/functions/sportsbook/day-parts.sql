@@ -1,0 +1,41 @@
+-- Logs that grow by the day: their parts are made ahead, and dropped as a whole when they are old. A part is a day in UTC; what finds none stands in
+-- the part `…_rest`. Only the owner of the tables may do it, so the application asks for it here. The trader writes all the while: a lock that is not
+-- to be had within a second is left to the next time.
+create or replace function public.keep_day_parts(p_log text, p_today date, p_ahead int, p_kept int)
+returns table (made int, dropped int) language plpgsql security definer set search_path = pg_catalog set lock_timeout = '1s' as $$
+declare
+  v_rest text := p_log || '_rest';
+  v_name text;
+  v_day date;
+  v_is_taken boolean;
+begin
+  if p_log not in ('price_log', 'feed_messages') or p_kept < 1 or p_ahead not between 0 and 30 then
+    raise exception 'no log with day parts: %', p_log;
+  end if;
+  made := 0;
+  dropped := 0;
+  for v_day in select p_today + n from generate_series(0, p_ahead) n loop
+    v_name := p_log || '_' || to_char(v_day, 'YYYYMMDD');
+    continue when to_regclass('public.' || v_name) is not null;
+    -- Rows that came before their day had a part stay where they are, and so does that day.
+    execute format('select exists (select from public.%I where at >= %L and at < %L)', v_rest, v_day::timestamp at time zone 'UTC',
+      (v_day + 1)::timestamp at time zone 'UTC') into v_is_taken;
+    continue when v_is_taken;
+    execute format('create table public.%I partition of public.%I for values from (%L) to (%L)', v_name, p_log,
+      v_day::timestamp at time zone 'UTC', (v_day + 1)::timestamp at time zone 'UTC');
+    made := made + 1;
+  end loop;
+  for v_name in
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+     where i.inhparent = format('public.%I', p_log)::regclass and c.relname ~ ('^' || p_log || '_\d{8}$')
+       and to_date(right(c.relname, 8), 'YYYYMMDD') < p_today - p_kept
+  loop
+    execute format('drop table public.%I', v_name);
+    dropped := dropped + 1;
+  end loop;
+  execute format('delete from public.%I where at < %L', v_rest, (p_today - p_kept)::timestamp at time zone 'UTC');
+  return next;
+end $$;
+
+revoke all on function public.keep_day_parts(text, date, int, int) from public;
+grant execute on function public.keep_day_parts(text, date, int, int) to jogo_app;

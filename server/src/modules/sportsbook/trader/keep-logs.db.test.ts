@@ -1,0 +1,77 @@
+import { createLog } from '@jogo/telemetry/log'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../../../test/postgres.ts'
+import { createDatabase, type Database } from '../../../platform/db.ts'
+import { keepLogs } from './keep-logs.ts'
+
+let fresh: FreshDatabase
+let db: Database
+let now = new Date()
+const log = createLog('test', 'silent')
+
+beforeAll(async () => {
+  fresh = await freshDatabase('day_parts')
+  db = createDatabase({ url: fresh.appUrl, log })
+})
+afterAll(async () => {
+  await db?.close()
+  await fresh?.drop()
+})
+beforeEach(() => {
+  now = new Date('2026-11-23T22:30:00Z')
+})
+
+const keep = () =>
+  keepLogs({
+    ...{ db, log, clock: { now: () => now, elapsed: () => 0 } },
+    kept: { priceLogDays: 10, feedLogDays: 3 },
+  })
+const write = (at: string) =>
+  sql`insert into public.feed_messages (at, n, routing_key, body) values (${at}, nextval('public.feed_message_numbers'), 'k', 'b')`.execute(
+    db.sql,
+  )
+const parts = async (name: string) => {
+  const { rows } = await sql<{ part: string }>`
+    select inhrelid::regclass::text as part from pg_inherits where inhparent = ${name}::regclass order by 1`.execute(
+    db.sql,
+  )
+  return rows.map(({ part }) => part)
+}
+const places = async () => {
+  const { rows } = await sql<{
+    part: string
+  }>`select tableoid::regclass::text as part from public.feed_messages order by at`.execute(db.sql)
+  return rows.map(({ part }) => part)
+}
+
+it('makes a part for today and each of the four coming days, once', async () => {
+  await keep()
+  await keep()
+  const days = ['20261123', '20261124', '20261125', '20261126', '20261127']
+  expect(await parts('feed_messages')).toEqual([
+    ...days.map((day) => `feed_messages_${day}`),
+    'feed_messages_rest',
+  ])
+  expect(await parts('price_log')).toEqual([...days.map((day) => `price_log_${day}`), 'price_log_rest'])
+  await write('2026-11-23T23:59:59Z')
+  await write('2026-11-24T00:00:00Z')
+  expect(await places()).toEqual(['feed_messages_20261123', 'feed_messages_20261124'])
+})
+
+it('drops what is older than it is kept, with what had found no part, and keeps the rest', async () => {
+  await write('2026-11-22T12:00:00Z')
+  await write('2026-12-20T12:00:00Z')
+  now = new Date('2026-11-27T00:10:00Z')
+  await keep()
+  expect(await places()).toEqual(['feed_messages_20261124', 'feed_messages_rest'])
+  expect(await parts('price_log')).toContain('price_log_20261123')
+  expect(await parts('feed_messages')).not.toContain('feed_messages_20261123')
+})
+
+it('leaves a day alone whose rows have found no part: they stay where they are', async () => {
+  now = new Date('2026-12-18T00:10:00Z')
+  await keep()
+  const days = (await parts('feed_messages')).filter((part) => part.includes('202612'))
+  expect(days).toEqual(['18', '19', '21', '22'].map((day) => `feed_messages_202612${day}`))
+})
