@@ -1,6 +1,6 @@
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../../test/clock.ts'
 import { eventXml, type OddsCompany, startOddsCompany, tournamentXml } from '../../../../test/odds-company.ts'
 import { plantFixture } from '../../../../test/plant-sports.ts'
@@ -324,9 +324,10 @@ describe('[LAW-SPO-1] the catalogue', () => {
     { id: 6, name: 'Sem dizer quem joga', more: '' },
     { id: 7, name: 'Rio Open', sport: 5 },
     { id: 8, name: '', sport: 1 },
+    { id: 9, name: 'Copa das Escolas', more: 'level="professional" age_group="u17"' },
   ]
 
-  it('takes in listed sports of adult professionals, and keeps why the rest was refused', async () => {
+  beforeEach(() => {
     company.answers.set(
       '/v1/sports/pt/tournaments.xml',
       `<tournaments>${list.map(tournamentXml).join('')}</tournaments>`,
@@ -336,7 +337,10 @@ describe('[LAW-SPO-1] the catalogue', () => {
       eventXml(8_000 + one.id, { scheduled: soon, tournament: tournamentXml(one) }),
     )
     company.answers.set('/v1/sports/pt/schedules/pre/schedule.xml', `<schedule>${events.join('')}</schedule>`)
-    expect(await syncCatalogue(deps)).toEqual({ is: 'taken in', tournaments: 2, refused: 4, fixtures: 2 })
+  })
+
+  it('takes in listed sports of adult professionals, and keeps why the rest was refused', async () => {
+    expect(await syncCatalogue(deps)).toEqual({ is: 'taken in', tournaments: 2, refused: 5, fixtures: 2 })
     expect(await syncCatalogue(deps)).toMatchObject({ fixtures: 2 })
     const tables = await sql`
       select (select array_agg((id, sport, tier)::text order by id) from tournaments where id < 10) as tournaments,
@@ -347,13 +351,14 @@ describe('[LAW-SPO-1] the catalogue', () => {
     expect(tables.rows).toEqual([
       {
         tournaments: ['(1,football,1)', '(7,tennis,2)'],
-        refused: ['(2,youth)', '(3,youth)', '(4,amateur)', '(5,sport)'],
+        refused: ['(2,youth)', '(3,youth)', '(4,amateur)', '(5,sport)', '(9,youth)'],
         fixtures: [8_001, 8_007],
       },
     ])
   })
 
   it('refuses a match by its own entry, and by the list where that does not say who plays', async () => {
+    await syncCatalogue(deps)
     const entry = (id: number, tournament: string) => {
       const xml = eventXml(id, { scheduled: soon, tournament, tag: 'fixture' })
       company.answers.set(
@@ -370,6 +375,7 @@ describe('[LAW-SPO-1] the catalogue', () => {
   })
 
   it('moves a start while the match is to come, and leaves it once it is under way', async () => {
+    await syncCatalogue(deps)
     const later = new Date(soon.getTime() + 60_000)
     const path = '/v1/sports/pt/sport_events/sr:match:8001/fixture.xml'
     const tell = (status: string) =>
