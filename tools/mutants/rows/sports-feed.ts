@@ -63,7 +63,7 @@ export const SPORTS_FEED: readonly Mutant[] = [
     file: `${sportsbook}/intake/admission.ts`,
     from: "(ageGroup !== undefined && ageGroup !== 'adult') ||",
     to: '',
-    test: taken,
+    test: `${sportsbook}/intake/catalogue.db.test.ts`,
     title: 'takes in listed sports of adult professionals',
   },
   {
