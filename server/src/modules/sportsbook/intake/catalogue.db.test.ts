@@ -19,7 +19,7 @@ beforeAll(async () => {
   db = createDatabase({ url: fresh.appUrl, log })
   company = await startOddsCompany()
   deps = {
-    ...{ db, log, clock: createTestClock(), rest: company.rest },
+    ...{ db, log, clock: createTestClock(), rest: company.rest, epoch: 1 },
     fence: async () => undefined,
     onResults: async () => undefined,
   }
