@@ -12,6 +12,7 @@ import { PAGES } from './rows/pages.ts'
 import { PLAYERS } from './rows/players.ts'
 import { SHARED_ROUNDS } from './rows/shared-rounds.ts'
 import { SITE } from './rows/site.ts'
+import { SPORTS_FEED } from './rows/sports-feed.ts'
 import { SPORTS_RULES } from './rows/sports-rules.ts'
 import { SUPPLIERS } from './rows/suppliers.ts'
 import { WALKS } from './rows/walks.ts'
@@ -25,6 +26,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...ODDS_WATCH,
   ...ODDS_SUPPLIER,
   ...SPORTS_RULES,
+  ...SPORTS_FEED,
   ...CASHIER,
   ...PLAYERS,
   ...SITE,

@@ -188,6 +188,11 @@ describe('[SPORT-1] a book', () => {
       'active 2200 by 1',
     ],
     [
+      'stands when the other one hands over what he had no odds for',
+      [odds({ at: 1, product: 3 }, winner('2.5')), odds({ at: 2 }, status(-2))],
+      'active 2500 by 3',
+    ],
+    [
       'does not listen to the one before any more',
       [
         odds({ at: 1 }, winner('2.2')),

@@ -38,6 +38,7 @@ let rest: OddsRest
 let feed: OddsFeed
 let producers: ProducersWatch
 let pump: NodeJS.Timeout
+let stepping: Promise<void> | undefined
 const state: IntakeState = { books: new Map(), awaited: new Map(), ready: new Set() }
 const told: [producer: number, isUp: boolean][] = []
 
@@ -98,11 +99,12 @@ beforeAll(async () => {
   pump = setInterval(() => {
     if (isBusy) return
     isBusy = true
-    void step().finally(() => (isBusy = false))
+    stepping = step().finally(() => (isBusy = false))
   }, 40)
 })
 afterAll(async () => {
   clearInterval(pump)
+  await stepping
   await feed?.close()
   await producers?.stop()
   await rest?.close()

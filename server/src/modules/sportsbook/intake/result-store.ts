@@ -12,35 +12,50 @@ export async function ensureMarkets(
   const rows = lines.map(({ market, specifiers, selections }) => ({ market, specifiers, selections }))
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}) as m(market int, specifiers text, selections text[])`
   await sql`
-    insert into markets (fixture_id, market, specifiers, selections)
+    insert into public.markets (fixture_id, market, specifiers, selections)
     select ${fixture}, m.market, m.specifiers, m.selections from ${given}
     on conflict (fixture_id, market, specifiers) do nothing`.execute(tx)
   const { rows: found } = await sql<{ id: bigint; market: number; specifiers: string }>`
-    select k.id, k.market, k.specifiers from markets k join ${given} on k.market = m.market and k.specifiers = m.specifiers
+    select k.id, k.market, k.specifiers from public.markets k join ${given} on k.market = m.market and k.specifiers = m.specifiers
      where k.fixture_id = ${fixture}`.execute(tx)
   return new Map(found.map(({ id, market, specifiers }) => [`${market}|${specifiers}`, id]))
 }
 
 /**
- * Adds what the supplier says of a market, unless it was said before, or he has taken it back or said otherwise later: a correction that
- * overtook what it corrects is the last word.
- * @returns whether a row was added
+ * Adds what one message says of markets, to each one row, unless it was said before, or the supplier has taken it back or said otherwise later: a
+ * correction that overtook what it corrects is the last word.
+ * @param rows of different markets, by `markets.id`; what they have of the message itself is the same
+ * @returns the markets that got a row
  */
-export async function addToldResult(tx: Tx, market: bigint, row: ToldRow): Promise<boolean> {
-  const outcomes = row.outcomes && JSON.stringify(row.outcomes)
-  const { rows } = await sql`
-    insert into results (market_id, n, kind, source, certainty, outcomes, reason, placed_from, placed_to, held, told_at)
-    select ${market}, coalesce((select max(n) from results where market_id = ${market}), 0) + 1, ${row.kind}, 'supplier', ${row.certainty},
-           ${outcomes}::jsonb, ${row.reason}, ${row.placedFrom}, ${row.placedTo},
-           ${row.held ?? (row.kind === 'result' ? UNJUDGED : null)}, ${row.madeAt}
-     where not exists (select from results r where r.market_id = ${market} and r.source = 'supplier' and ${overtaking(row)})
-       and not exists (
-         select from (select kind, outcomes, certainty from results r where r.market_id = ${market} and r.source = 'supplier' and ${ABOUT_RESULTS}
-                       order by n desc limit 1) last
-          where ${row.kind} = 'result' and last.kind = 'result' and last.outcomes is not distinct from ${outcomes}::jsonb
-            and last.certainty >= ${row.certainty})
-    returning n`.execute(tx)
-  return rows.length > 0
+export async function addToldResults(tx: Tx, rows: ReadonlyMap<bigint, ToldRow>): Promise<bigint[]> {
+  const [message] = rows.values()
+  if (!message) return []
+  await lockResults(tx, [...rows.keys()])
+  const told = [...rows].map(([market, { outcomes, reason, held }]) => ({
+    ...{ market: String(market), outcomes, reason },
+    held: held ?? (message.kind === 'result' ? UNJUDGED : null),
+  }))
+  const { kind, certainty, placedFrom, placedTo, madeAt } = message
+  const { rows: added } = await sql<{ market_id: bigint }>`
+    insert into public.results (market_id, n, kind, source, certainty, outcomes, reason, placed_from, placed_to, held, told_at)
+    select t.market, coalesce((select max(n) from public.results where market_id = t.market), 0) + 1, ${kind}, 'supplier',
+           ${certainty}::smallint, t.outcomes, t.reason, ${placedFrom}::timestamptz, ${placedTo}::timestamptz, t.held, ${madeAt}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(told)}) as t(market bigint, outcomes jsonb, reason text, held text)
+     where not exists (select from public.results r where r.market_id = t.market and r.source = 'supplier' and ${overtaking(message)})
+       and (${kind} <> 'result' or not exists (
+         select from (select kind, outcomes, certainty from public.results r
+                       where r.market_id = t.market and r.source = 'supplier' and ${ABOUT_RESULTS} order by n desc limit 1) last
+          where last.kind = 'result' and last.outcomes is not distinct from nullif(t.outcomes, 'null')
+            and last.certainty >= ${certainty}::smallint))
+    returning market_id`.execute(tx)
+  return added.map(({ market_id }) => market_id)
+}
+
+/** Until the commit nobody else writes a result of these markets; in the order of their numbers, so that two who lock several do not wait for each other. */
+async function lockResults(tx: Tx, markets: readonly bigint[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('results ' || m.id, 0))
+      from (select unnest(${markets.map(String)}::bigint[]) as id order by 1) m`.execute(tx)
 }
 
 /** Why a result that nobody has compared with ours is held. */
@@ -73,7 +88,7 @@ export async function decidedMarkets(
     isOn: boolean
   }>`
     select distinct on (k.id, d.what) k.market, k.specifiers, d.what, r.told_at as at, r.kind <> 'undone' as "isOn"
-      from markets k join results r on r.market_id = k.id,
+      from public.markets k join public.results r on r.market_id = k.id,
            lateral (select case when r.kind = 'cancel' or r.reason = 'rollback_bet_cancel' then 'cancelled' else 'settled' end as what) d
      where k.fixture_id = ${fixture} and r.source = 'supplier' and (r.kind <> 'cancel' or r.placed_to = r.told_at)
      order by k.id, d.what, r.n desc`.execute(tx)

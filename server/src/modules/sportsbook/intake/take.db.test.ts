@@ -2,11 +2,11 @@ import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../../test/clock.ts'
-import { eventXml, type OddsCompany, startOddsCompany, tournamentXml } from '../../../../test/odds-company.ts'
+import { eventXml, type OddsCompany, startOddsCompany } from '../../../../test/odds-company.ts'
 import { plantFixture } from '../../../../test/plant-sports.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../test/postgres.ts'
 import { createDatabase, type Database } from '../../../platform/db.ts'
-import { syncCatalogue, takeInFixture } from './catalogue.ts'
+import { takeInFixture } from './catalogue.ts'
 import type { IntakeDeps } from './deps.ts'
 import { noteFacts } from './note-facts.ts'
 import { type IntakeState, type TakenMessage, takeMessages } from './take.ts'
@@ -309,90 +309,5 @@ describe('[SPORT-5] results', () => {
       [3, 'state', 'state'],
       [4, 'taken_back', '2'],
     ])
-  })
-})
-
-describe('[LAW-SPO-1] the catalogue', () => {
-  const soon = new Date(Date.now() + 3_600_000)
-  const adult = 'level="professional" age_group="adult"'
-  const list = [
-    { id: 1, name: 'Série A' },
-    { id: 2, name: 'Brasileirão Sub-20', more: 'level="professional" age_group="u20"' },
-    { id: 3, name: 'Copa U19', more: adult },
-    { id: 4, name: 'Copa da Várzea', more: 'level="amateur" age_group="adult"' },
-    { id: 5, name: 'Circuito de dardos', sport: 22 },
-    { id: 6, name: 'Sem dizer quem joga', more: '' },
-    { id: 7, name: 'Rio Open', sport: 5 },
-    { id: 8, name: '', sport: 1 },
-  ]
-
-  it('takes in listed sports of adult professionals, and keeps why the rest was refused', async () => {
-    company.answers.set(
-      '/v1/sports/pt/tournaments.xml',
-      `<tournaments>${list.map(tournamentXml).join('')}</tournaments>`,
-    )
-    company.answers.set('/v1/sports/pt/schedules/live/schedule.xml', '<schedule/>')
-    const events = list.map((one) =>
-      eventXml(8_000 + one.id, { scheduled: soon, tournament: tournamentXml(one) }),
-    )
-    company.answers.set('/v1/sports/pt/schedules/pre/schedule.xml', `<schedule>${events.join('')}</schedule>`)
-    expect(await syncCatalogue(deps)).toEqual({ is: 'taken in', tournaments: 2, refused: 4, fixtures: 2 })
-    expect(await syncCatalogue(deps)).toMatchObject({ fixtures: 2 })
-    const tables = await sql`
-      select (select array_agg((id, sport, tier)::text order by id) from tournaments where id < 10) as tournaments,
-             (select array_agg((id, why)::text order by id) from refused_tournaments) as refused,
-             (select array_agg(id::int order by id) from fixtures where id between 8000 and 8010) as fixtures`.execute(
-      db.sql,
-    )
-    expect(tables.rows).toEqual([
-      {
-        tournaments: ['(1,football,1)', '(7,tennis,2)'],
-        refused: ['(2,youth)', '(3,youth)', '(4,amateur)', '(5,sport)'],
-        fixtures: [8_001, 8_007],
-      },
-    ])
-  })
-
-  it('refuses a match by its own entry, and by the list where that does not say who plays', async () => {
-    const entry = (id: number, tournament: string) => {
-      const xml = eventXml(id, { scheduled: soon, tournament, tag: 'fixture' })
-      company.answers.set(
-        `/v1/sports/pt/sport_events/sr:match:${id}/fixture.xml`,
-        `<fixtures_fixture>${xml}</fixtures_fixture>`,
-      )
-    }
-    entry(8_101, tournamentXml({ id: 2, name: 'Brasileirão Sub-20', more: 'age_group="u20"' }))
-    entry(8_102, tournamentXml({ id: 6, name: 'Sem dizer', more: '' }))
-    entry(8_103, tournamentXml({ id: 1, name: 'Série A', more: '' }))
-    entry(8_104, tournamentXml({ id: 1, name: 'Série A' }).replace('sr:match:8104', 'sr:match:9'))
-    const said = await Promise.all([8_101, 8_102, 8_103, 8_199].map((id) => takeInFixture(deps, id)))
-    expect(said).toEqual(['refused', 'refused', 'known', 'unavailable'])
-  })
-
-  it('moves a start while the match is to come, and leaves it once it is under way', async () => {
-    const later = new Date(soon.getTime() + 60_000)
-    const path = '/v1/sports/pt/sport_events/sr:match:8001/fixture.xml'
-    const tell = (status: string) =>
-      company.answers.set(
-        path,
-        `<fixtures_fixture>${eventXml(8_001, { scheduled: later, status, tag: 'fixture', tournament: tournamentXml(list[0]) })}</fixtures_fixture>`,
-      )
-    tell('postponed')
-    await takeInFixture(deps, 8_001)
-    expect(await fixtureRow(8_001)).toMatchObject({ state: 'postponed', starts_at: later })
-    tell('not_started')
-    await takeInFixture(deps, 8_001)
-    expect(await fixtureRow(8_001)).toMatchObject({ state: 'scheduled' })
-    await sql`update fixtures set state = 'running' where id = 8001`.execute(db.sql)
-    tell('cancelled')
-    await takeInFixture(deps, 8_001)
-    expect(await fixtureRow(8_001)).toMatchObject({ state: 'running' })
-  })
-
-  it('stays as it is when the supplier does not answer, or with a page of something else', async () => {
-    company.answers.set('/v1/sports/pt/tournaments.xml', '<html>maintenance</html')
-    expect(await syncCatalogue(deps)).toEqual({ is: 'unavailable' })
-    company.answers.delete('/v1/sports/pt/tournaments.xml')
-    expect(await syncCatalogue(deps)).toEqual({ is: 'unavailable' })
   })
 })

@@ -2,7 +2,7 @@ import type { SportName } from '@jogo/rules/markets/market'
 import type { FixtureMessage } from '../../../partners/odds/index.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { type KnownLine, knownLine } from './line.ts'
-import { addToldResult, ensureMarkets } from './result-store.ts'
+import { addToldResults, ensureMarkets } from './result-store.ts'
 import { cancelRow, rowOf, type ToldRow, undoneRow } from './results-of.ts'
 
 /** Rows of `results` for what a message settles, cancels or takes back. @returns the markets (`markets.id`) that got one */
@@ -14,12 +14,12 @@ export async function writeResults(tx: Tx, sport: SportName, message: FixtureMes
     message.fixture,
     rows.map(({ line }) => line),
   )
-  const added: bigint[] = []
+  const byMarket = new Map<bigint, ToldRow>()
   for (const { line, row } of rows) {
     const id = ids.get(line.key)
-    if (id !== undefined && (await addToldResult(tx, id, row))) added.push(id)
+    if (id !== undefined) byMarket.set(id, row)
   }
-  return added
+  return await addToldResults(tx, byMarket)
 }
 
 /** Of markets that our table does not have there are none: nobody can have bet on them. */

@@ -37,6 +37,8 @@ export interface ProducersWatch {
 
 const TICK_MS = 1_000
 const WRITE_AGAIN_MS = 500
+/** He recovers three days; of a longer time he is asked for all odds instead. */
+const OLDEST_MS = 71 * 3_600_000
 
 /** Runs the supervision: asks for recoveries, and writes who is up. Until the first recovery is complete all are down. */
 export function watchProducers(deps: ProducersDeps): ProducersWatch {
@@ -66,7 +68,8 @@ export function watchProducers(deps: ProducersDeps): ProducersWatch {
     }
   }
 
-  async function recover(id: ProducerId, requestId: number, after: number | undefined): Promise<void> {
+  async function recover(id: ProducerId, requestId: number, from: number | undefined): Promise<void> {
+    const after = from !== undefined && clock.now().getTime() - from < OLDEST_MS ? from : undefined
     log.info({ producer: id, requestId, after }, 'a recovery is asked for')
     const answer = await rest.recover(id, after, requestId, nodeId)
     if (!isStopped) tellOne(id, { kind: 'answered', requestId, answer })
