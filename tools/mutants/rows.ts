@@ -14,6 +14,7 @@ import { SHARED_ROUNDS } from './rows/shared-rounds.ts'
 import { SITE } from './rows/site.ts'
 import { SPORTS_RULES } from './rows/sports-rules.ts'
 import { SUPPLIERS } from './rows/suppliers.ts'
+import { TRADER } from './rows/trader.ts'
 import { WALKS } from './rows/walks.ts'
 
 /** A feature adds up to ten of its own: small breaks of what it promises, each of which a test must notice. */
@@ -25,6 +26,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...ODDS_WATCH,
   ...ODDS_SUPPLIER,
   ...SPORTS_RULES,
+  ...TRADER,
   ...CASHIER,
   ...PLAYERS,
   ...SITE,
