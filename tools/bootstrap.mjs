@@ -51,7 +51,7 @@ function scriptOf(name) {
     if (bench && /^[a-z-]+$/.test(bench) && existsSync(join(ROOT, 'bench', `${bench}.ts`)))
       return `bench/${bench}.ts`
     fail(
-      'Say which measurement: npm run bench -- archive | games | hostile | http | lobby | page | price | reels | settle | ssr | wallet',
+      'Say which measurement: npm run bench -- archive | games | hostile | http | lobby | odds | page | price | reels | settle | ssr | wallet',
     )
   }
   return (

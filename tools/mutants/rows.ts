@@ -15,6 +15,7 @@ import { SITE } from './rows/site.ts'
 import { SPORTS_FEED } from './rows/sports-feed.ts'
 import { SPORTS_RULES } from './rows/sports-rules.ts'
 import { SUPPLIERS } from './rows/suppliers.ts'
+import { TRADER } from './rows/trader.ts'
 import { WALKS } from './rows/walks.ts'
 
 /** A feature adds up to ten of its own: small breaks of what it promises, each of which a test must notice. */
@@ -27,6 +28,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...ODDS_SUPPLIER,
   ...SPORTS_RULES,
   ...SPORTS_FEED,
+  ...TRADER,
   ...CASHIER,
   ...PLAYERS,
   ...SITE,

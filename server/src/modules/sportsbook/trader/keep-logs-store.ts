@@ -10,6 +10,15 @@ export interface DayParts {
   days: number
 }
 
+/** Prices of matches that were over a day ago: nobody is shown them any more. */
+export async function deleteOldPrices(tx: Tx): Promise<void> {
+  await sql`
+    delete from public.prices_now p using public.fixtures f
+     where f.id = p.fixture_id and f.state not in ('scheduled', 'running') and f.ended_at < clock_timestamp() - interval '1 day'`.execute(
+    tx,
+  )
+}
+
 /** @see server/functions/sportsbook/day-parts.sql */
 export async function keepDayParts(
   tx: Tx,

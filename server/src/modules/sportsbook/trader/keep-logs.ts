@@ -1,6 +1,6 @@
 import { isDatabaseBusy } from '../../../platform/db.ts'
 import type { SportsbookDeps } from '../deps.ts'
-import { keepDayParts } from './keep-logs-store.ts'
+import { deleteOldPrices, keepDayParts } from './keep-logs-store.ts'
 
 /** Days for which parts are made ahead: so long may no worker run. */
 const DAYS_AHEAD = 4
@@ -13,6 +13,7 @@ export async function keepLogs({
   kept,
 }: Pick<SportsbookDeps, 'db' | 'clock' | 'log' | 'kept'>): Promise<void> {
   const today = clock.now().toISOString().slice(0, 10)
+  await deleteOldPrices(db.sql)
   if (!kept) return
   for (const [name, days] of [
     ['price_log', kept.priceLogDays],

@@ -17,6 +17,8 @@ export interface TradedFixture {
   listedSeq: number | undefined
   /** Whether pages were told that it has begun. */
   isToldBegun: boolean
+  /** When a message was applied to it last, as the clock counts. */
+  heardAt: number
   sheet: PriceSheet
 }
 
@@ -86,6 +88,7 @@ function toTraded(row: FixtureRow, markets: readonly MarketRow[]): TradedFixture
     startsAt: row.starts_at,
     listedSeq: undefined,
     isToldBegun: false,
+    heardAt: 0,
     marketIds: new Map(keyed.map(([key, { id: marketId }]) => [key, Number(marketId)])),
     sheet: openSheet(id, pricedBy(row), published, head),
   }

@@ -74,7 +74,7 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Deli
     return { takenIn, fixtures, batch, written: await writeBatch(tx, epoch, batch, fixtures) }
   })
   done.takenIn.adopt()
-  adopt(tenure, done)
+  adopt(tenure, done, clock.elapsed())
   for (const change of done.written.changes) {
     const traded = tenure.fixtures.get(change.fixture)
     if (traded && isListed(change)) traded.listedSeq = change.seq
@@ -118,9 +118,11 @@ function adopt(
     batch: Batch
     written: { marketIds: ReadonlyMap<string, number> }
   },
+  heardAt: number,
 ): void {
   for (const [id, traded] of fixtures) {
     traded.sheet = batch.sheets.get(id) ?? traded.sheet
+    traded.heardAt = heardAt
     kept.set(id, traded)
   }
   for (const [name, marketId] of written.marketIds) {
@@ -143,3 +145,14 @@ async function keepRaw(
     await addMessages(tx, epoch, rows, clock.now())
   })
 }
+
+/** A match that is over and of which nothing was heard for a day is forgotten; what comes later begins with its results. */
+export function forgetOver({ fixtures, known }: Tenure, elapsed: number): void {
+  for (const [id, { sheet, heardAt }] of fixtures)
+    if (sheet.phase === 'over' && elapsed - heardAt > FORGOTTEN_MS) {
+      fixtures.delete(id)
+      known.books.delete(id)
+    }
+}
+
+const FORGOTTEN_MS = 24 * 3_600_000

@@ -10,7 +10,7 @@ import { beat, fence, LEASE_MS, LeaseLost } from './lease-store.ts'
 import { refreshStarts } from './sheet-store.ts'
 import { type Supervision, startSupervision } from './supervision.ts'
 import * as suspensions from './suspensions.ts'
-import { judgeLater, newTenure, type Tenure, tick } from './tick.ts'
+import { forgetOver, judgeLater, newTenure, type Tenure, tick } from './tick.ts'
 
 /** Between two ticks, ms. */
 const TICK_MS = 100
@@ -65,7 +65,10 @@ export async function trade(
   const beside = [
     every(SECOND_MS, 'catalogue', () => catalogue.run()),
     every(SECOND_MS, 'timelines', () => timelines.run()),
-    every(STARTS_MS, 'starts', () => refreshStarts(deps.db.sql, tenure.fixtures)),
+    every(STARTS_MS, 'starts', async () => {
+      forgetOver(tenure, clock.elapsed())
+      await refreshStarts(deps.db.sql, tenure.fixtures)
+    }),
     every(SECOND_MS, 'kick-offs', async () => suspensions.ofKickOffs(deps, tenure)),
   ]
   const after = (taken: readonly TakenMessage[]) => {
