@@ -18,15 +18,15 @@ import { load } from './wallet-load.ts'
  * after the suspension of its market has committed. `BENCH_PARTS=late` measures only these of the three: bare, http, late.
  */
 const PORTS = {
-  site: 3_800,
-  api: 3_801,
-  gateway: 3_802,
-  webhook: 3_803,
-  worker: 3_804,
-  dealer: 3_805,
-  trader: 3_810,
-  postgres: 3_806,
-  sandbox: 3_808,
+  site: 15_760,
+  api: 15_761,
+  gateway: 15_762,
+  webhook: 15_763,
+  worker: 15_764,
+  dealer: 15_765,
+  trader: 15_767,
+  postgres: 15_766,
+  sandbox: 15_770,
 }
 const PEOPLE = 5_000
 const PLAYERS = 256

@@ -41,7 +41,7 @@ export const BETS: readonly Mutant[] = [
     from: 'for share of p skip locked',
     to: '',
     test: limits,
-    title: 'takes no bet once its suspension has committed',
+    title: 'is held by the bet that is being taken at it',
   },
   {
     file: written,

@@ -146,6 +146,28 @@ describe('a price that changes while a bet is placed', () => {
     await change
   })
 
+  it('[LAW-SPO-4] is held by the bet that is being taken at it: the suspension waits for that bet', async () => {
+    const { fixture, market } = await match()
+    const playerId = await table.player(9_000)
+    const slip = await table.slip([{ legs: [{ fixture }] }])
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    // Keeps the bet from committing, after it has looked at its price.
+    const other = table.db.transaction(async (tx) => {
+      await sql`insert into liabilities (market_id, selection) values (${market}, 0)`.execute(tx)
+      await released
+    })
+    const placing = table.bets.place(playerId, slip)
+    await expect.poll(waitingBets, { interval: 5 }).toBe(1)
+    const suspending = table.offer.price(market, { state: 2 }).then(() => countUpTo(market))
+    await sleep(30)
+    release()
+    const [{ bets }, { seen }] = await Promise.all([placing, suspending, other])
+    expect([bets.length, seen]).toEqual([1, 1])
+  })
+
   it('[LAW-SPO-4] takes no bet once its suspension has committed, with hundreds under way', async () => {
     const { fixture, market } = await match({ odds: [2_000, 3_000, 4_000] })
     const players = await Promise.all(Array.from({ length: 12 }, () => table.player(99_000)))
@@ -172,6 +194,15 @@ describe('a price that changes while a bet is placed', () => {
     for (const { version, seen } of marks) expect((await countUpTo(market, version)).seen).toBe(seen)
     expect(placed).toBeGreaterThan(30)
   })
+
+  async function waitingBets() {
+    const { rows } = await sql<{ count: bigint }>`
+      select count(*) as count from pg_stat_activity
+       where datname = current_database() and application_name like 'jogo-limpo ledger%' and wait_event_type = 'Lock'`.execute(
+      table.db.sql,
+    )
+    return Number(rows[0]?.count)
+  }
 
   /** Legs that were taken at prices before a version, of now where none is given. */
   async function countUpTo(market: number, version?: number) {

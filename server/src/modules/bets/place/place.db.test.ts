@@ -329,6 +329,26 @@ describe('what takes no bets', () => {
     expect(await codesOf(playerId, slip)).toEqual([[0, 'market_closed', 0]])
   })
 
+  it.each([5_000, -5_000])(
+    '[LAW-SPO-4] a match that has begun, and none else, with the clock of the process off by %i ms',
+    async (ms) => {
+      table.skip(ms)
+      try {
+        const [begun, coming] = [
+          await match({}, { startsInMs: -500 }),
+          await match({}, { startsInMs: 3_000 }),
+        ]
+        const playerId = await table.player(9_000)
+        const late = await table.slip([{ legs: [{ fixture: begun.fixture }] }])
+        expect(await codesOf(playerId, late)).toEqual([[0, 'match_started', 0]])
+        const bet = await table.bet(playerId, [{ fixture: coming.fixture }])
+        expect(Math.abs(bet.placedAt.getTime() - Date.now())).toBeLessThan(2_500)
+      } finally {
+        table.skip(0)
+      }
+    },
+  )
+
   it('`any` where the law does not have it', async () => {
     const { fixture } = await match()
     const br = await openSportsTable('place_br', { oddsPolicies: ['same', 'better'] })
