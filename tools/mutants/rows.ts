@@ -10,6 +10,7 @@ import { ODDS_SUPPLIER } from './rows/odds-supplier.ts'
 import { ODDS_WATCH } from './rows/odds-watch.ts'
 import { PAGES } from './rows/pages.ts'
 import { PLAYERS } from './rows/players.ts'
+import { SETTLEMENT } from './rows/settlement.ts'
 import { SHARED_ROUNDS } from './rows/shared-rounds.ts'
 import { SITE } from './rows/site.ts'
 import { SPORTS_FEED } from './rows/sports-feed.ts'
@@ -37,5 +38,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...WALKS,
   ...LIVE,
   ...BETS,
+  ...SETTLEMENT,
   ...SUPPLIERS,
 ]

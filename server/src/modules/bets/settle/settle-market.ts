@@ -11,8 +11,8 @@ import { type BetPlan, Purses, planOf } from './plan.ts'
 import { releasesOf } from './release.ts'
 import * as store from './store.ts'
 
-/** Bets read, decided and posted together; their rows stay locked until the commit, and players who bet at that moment wait for it. */
-const CHUNK = 2_500
+/** Bets read, decided and posted together. Their wallets stay locked until the commit, and a stake of one of these players holds up its batch meanwhile. */
+const CHUNK = 1_000
 /** Movements of a set. */
 const SET = 10_000
 /** How often a chunk is read and planned again because something of it changed meanwhile. */
