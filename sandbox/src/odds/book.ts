@@ -9,7 +9,7 @@ import { forecastFootball } from './price/football.ts'
 import { type Forecast, type PricedOutcome, priceOf } from './price/price.ts'
 import { expectedOf, forecastSampled } from './price/sampled.ts'
 import { strengthAt } from './schedule.ts'
-import { stateAfter } from './state.ts'
+import { isStoppedFor, stateAfter } from './state.ts'
 import { isStopped, type Telling, tellingsOf } from './tellings.ts'
 import type { Match, MatchState, PlayEvent } from './types.ts'
 
@@ -73,8 +73,8 @@ export function resultsBy(
 
 export interface BookLine {
   market: Market
-  /** 1 active, 0 not offered, −1 suspended, −2 handed over, −3 settled. */
-  status: 1 | 0 | -1 | -2 | -3
+  /** 1 active, 0 not offered, −1 suspended, −2 handed over, −3 settled, −4 cancelled. */
+  status: 1 | 0 | -1 | -2 | -3 | -4
   prices?: readonly PricedOutcome[]
 }
 
@@ -89,7 +89,9 @@ function priceStepMs(match: Match, now: number): number {
 }
 
 /** Every market before the match. */
-export function linesBefore({ match, markets }: Book, now: number): BookLine[] {
+export function linesBefore(book: Book, now: number): BookLine[] {
+  const { match, markets } = book
+  if (isStoppedFor(stateAt(book, now))) return markets.map((market) => ({ market, status: -4 }))
   const forecast = forecastOf(match, strengthAt(match, priceStep(match, now)), stateAfter([]), [], now)
   return markets.map((market): BookLine => {
     const prices = priceOf(market, forecast, OVERROUND.before)
@@ -114,6 +116,7 @@ export function linesLive(book: Book, now: number): BookLine[] {
     .filter((market) => market.isLive || settled.has(keyOf(market)))
     .map((market): BookLine => {
       if (settled.has(keyOf(market))) return { market, status: -3 }
+      if (isStoppedFor(state)) return { market, status: -4 }
       const prices =
         forecast && pricing.includes(market) ? priceOf(market, forecast, OVERROUND.live) : undefined
       if (!prices) return { market, status: stopped ? -1 : 0 }

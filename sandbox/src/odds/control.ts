@@ -23,6 +23,7 @@ export function oddsControl(
     ofMatch('take-back', orders.takeBack),
     ofMatch('period', orders.period),
     ofMatch('end', orders.end),
+    ofMatch('stop', orders.stop),
     ofMatch('postpone', orders.postpone),
     ofMatch('wrong', orders.wrong),
     ofMatch('correct', orders.correct),

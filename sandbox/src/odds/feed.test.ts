@@ -117,6 +117,28 @@ describe('a match', () => {
     expect(text).toContain('home_score="0" away_score="1" reporting="1" winner_id=')
   })
 
+  it('that is abandoned keeps what it has decided, and the rest is cancelled; before its start all of it', async () => {
+    const [{ id }, early] = [await odds.made(), await odds.made()]
+    await odds.order(`matches/${id}/start`, { automatic: false })
+    await odds.order(`matches/${id}/score`, { side: 'home' })
+    await odds.order(`matches/${id}/stop`)
+    const cancel = await until(() => odds.client.of(id, 'bet_cancel')[0])
+    const settled = odds.client
+      .of(id, 'bet_settlement')
+      .map(({ body }) => body)
+      .join('')
+    expect(settled).toContain('<market id="18" specifiers="total=0.5">')
+    expect(cancel.body).toContain('<market id="18" specifiers="total=1.5" void_reason="9"/>')
+    expect(cancel.body).not.toContain('<market id="18" specifiers="total=0.5"')
+    const last = odds.client.of(id, 'odds_change').at(-1)?.body ?? ''
+    expect(last).toMatch(/<sport_event_status status="9" match_status="90" home_score="1"/)
+    await odds.order(`matches/${early.id}/stop`, { status: 'postponed' })
+    const whole = await until(() => odds.client.of(early.id, 'bet_cancel')[0])
+    expect(whole.body.match(/<market /g)?.length).toBeGreaterThan(200)
+    const { text } = await odds.rest(`/v1/sports/pt/sport_events/${early.urn}/fixture.xml`)
+    expect(text).toContain('status="postponed"')
+  })
+
   it('refuses orders that make no sense', async () => {
     const { id } = await odds.made()
     const answers = await Promise.all([

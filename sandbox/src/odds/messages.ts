@@ -86,7 +86,7 @@ export function statusXml(book: Book, now: number, status?: number): string {
       away_score: one.away,
     }),
   )
-  const ended = state.status >= 3
+  const ended = state.status === 3 || state.status === 4
   const shootout = state.periods.find(({ kind }) => kind === 'shootout')
   const ahead = score.home - score.away || (shootout ? shootout.home - shootout.away : 0)
   const winner = ahead === 0 ? undefined : ahead > 0 ? match.home : match.away

@@ -1,4 +1,4 @@
-import type { Side, SportKey } from './types.ts'
+import type { Side, SportKey, StoppedStatus } from './types.ts'
 
 /** Something ordered for a match from outside; from the first score, card or end on, only what is ordered happens in it. */
 export type Act =
@@ -8,6 +8,7 @@ export type Act =
   | { kind: 'take_back'; at: number }
   | { kind: 'period'; at: number }
   | { kind: 'end'; at: number }
+  | { kind: 'stop'; at: number; status: StoppedStatus }
   | { kind: 'postpone'; at: number; scheduled: number }
 
 /** A match that was ordered, beside those of the seasons. */

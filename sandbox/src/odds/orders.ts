@@ -10,7 +10,7 @@ import { createResultOrders } from './result-orders.ts'
 import type { Schedule } from './schedule.ts'
 import type { Sending } from './spoil.ts'
 import { mainScore } from './state.ts'
-import { numberIn, OrderMistake, sideOf, type Wish } from './wish.ts'
+import { numberIn, OrderMistake, sideOf, stoppedOf, type Wish } from './wish.ts'
 
 export interface OrderDeps {
   store: Store
@@ -98,6 +98,8 @@ export function createOrders(deps: OrderDeps) {
       }),
     takeBack: (id: number) => act(id, { kind: 'take_back', at: next() }),
     period: (id: number) => act(id, { kind: 'period', at: next() }),
+    /** It will not be played on: what it has decided stays so, the rest is cancelled. */
+    stop: (id: number, wish: Wish) => act(id, { kind: 'stop', at: next(), status: stoppedOf(wish.status) }),
     end: (id: number) => act(id, { kind: 'end', at: next() }),
     postpone: (id: number, wish: Wish) =>
       act(id, { kind: 'postpone', at: now(), scheduled: now() + numberIn(wish.startsInMs, 'startsInMs') }),

@@ -13,7 +13,7 @@ import {
 } from './messages.ts'
 import type { OddsState } from './odds-state.ts'
 import type { Schedule } from './schedule.ts'
-import { settlementsAt } from './tell.ts'
+import { cancelRest, settlementsAt } from './tell.ts'
 
 export interface RecoveryDeps {
   schedule: Schedule
@@ -66,21 +66,23 @@ function statefulOf(deps: RecoveryDeps, book: Book, asked: RecoveryWish): void {
   const now = deps.now()
   const from = asked.after ?? (asked.matchId === undefined ? now : 0)
   const told: { at: number; messages: FeedMessage[] }[] = book.tellings
-    .filter(({ kind, at }) => (kind === 'settle' || kind === 'confirm') && at > from && at <= now)
+    .filter(({ kind, at }) => ['settle', 'void', 'confirm'].includes(kind) && at > from && at <= now)
     .map(({ kind, at }) => ({
       at,
       messages:
         kind === 'settle'
           ? settlementsAt(book, at, asked)
-          : [
-              actMessage(
-                book,
-                'bet_settlement',
-                { certainty: 2 },
-                settlementBody(book, settledAt(book, at)),
-                { at, asked },
-              ),
-            ],
+          : kind === 'void'
+            ? [cancelRest(book, at, asked)]
+            : [
+                actMessage(
+                  book,
+                  'bet_settlement',
+                  { certainty: 2 },
+                  settlementBody(book, settledAt(book, at)),
+                  { at, asked },
+                ),
+              ],
     }))
   for (const { at, type, attributes, body } of deps.state.extras[book.match.id] ?? [])
     if (at > from && at <= now)

@@ -5,8 +5,8 @@ import { SPORTS, TOURNAMENTS } from './data/tournaments.ts'
 import { marketDescriptions } from './descriptions.ts'
 import { PRODUCERS, statusXml } from './messages.ts'
 import type { RecoveryWish } from './recovery.ts'
-import { countsPeriods } from './state.ts'
-import type { Competitor, Language, Match, PlayEvent, Tournament } from './types.ts'
+import { timelineEvents } from './timeline.ts'
+import type { Competitor, Language, Tournament } from './types.ts'
 import { document, urn, xml } from './xml.ts'
 
 export interface RestDeps {
@@ -157,7 +157,15 @@ function tournamentXml(one: Tournament, language: Language): string {
 const competitorXml = ({ id, name, abbreviation, code }: Competitor, qualifier: string) =>
   xml('competitor', { id: urn('competitor', id), name, abbreviation, country_code: code, qualifier })
 
-const STATUS = { 0: 'not_started', 1: 'live', 3: 'ended', 4: 'closed' } as const
+const STATUS = {
+  0: 'not_started',
+  1: 'live',
+  3: 'ended',
+  4: 'closed',
+  5: 'cancelled',
+  8: 'postponed',
+  9: 'abandoned',
+} as const
 
 /** A match with its tournament and sides. */
 function eventXml(name: 'sport_event' | 'fixture', book: Book, now: number, language: Language): string {
@@ -178,7 +186,7 @@ function eventXml(name: 'sport_event' | 'fixture', book: Book, now: number, lang
   )
 }
 
-function statusOf(book: Book, now: number): 0 | 1 | 3 | 4 {
+function statusOf(book: Book, now: number): keyof typeof STATUS {
   const isClosed = book.tellings.some(({ kind, at }) => kind === 'confirm' && at <= now)
   return isClosed ? 4 : stateAt(book, now).status
 }
@@ -213,54 +221,6 @@ function timelineXml(book: Book, now: number): string {
     statusXml(book, now, statusOf(book, now)),
     xml('timeline', {}, ...timelineEvents(match, events)),
   )
-}
-
-/** Each event with the score after it: that of the match, or where periods are counted, and in basketball, that of its period. */
-function timelineEvents(match: Match, events: readonly PlayEvent[]): string[] {
-  const ofPeriod = countsPeriods(match.tournament.sport) || match.tournament.sport === 'basketball'
-  let [period, home, away] = [0, 0, 0]
-  let [shootoutHome, shootoutAway, isShootout] = [0, 0, false]
-  return events.flatMap((event, at) => {
-    if (event.type === 'period_start') {
-      period += 1
-      isShootout = event.kind === 'shootout'
-      if (ofPeriod) [home, away] = [0, 0]
-    }
-    const points = event.points ?? 0
-    // A goal that was taken back is told by the goal itself.
-    if (event.type === 'score_change' && points < 0) {
-      if (event.side === 'home') home += points
-      else away += points
-      return []
-    }
-    if (event.type === 'score_change') {
-      if (isShootout && event.side === 'home') shootoutHome += points
-      else if (isShootout) shootoutAway += points
-      else if (event.side === 'home') home += points
-      else away += points
-    }
-    const isRemoved =
-      event.removed &&
-      events.some((one, later) => later > at && one.side === event.side && (one.points ?? 0) < 0)
-    return [
-      xml('event', {
-        id: match.id * 1_000 + at,
-        type: event.type,
-        time: new Date(event.at).toISOString(),
-        match_time: event.minute,
-        stoppage_time: event.stoppage,
-        period: event.type === 'match_started' || event.type === 'match_ended' ? undefined : period,
-        period_name: isShootout ? 'penalties' : undefined,
-        team: event.side,
-        ...(event.type === 'score_change'
-          ? { home_score: isShootout ? shootoutHome : home, away_score: isShootout ? shootoutAway : away }
-          : {}),
-        player: event.player?.id ? urn('player', event.player.id) : undefined,
-        player_name: event.player?.name,
-        removed: isRemoved ? 'true' : undefined,
-      }),
-    ]
-  })
 }
 
 function startRecovery(

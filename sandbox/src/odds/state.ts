@@ -1,4 +1,4 @@
-import type { MatchState, Period, PlayEvent, SportKey } from './types.ts'
+import type { MatchState, Period, PlayEvent, SportKey, StoppedStatus } from './types.ts'
 
 const newState = (): MatchState => ({ status: 0, periods: [], goals: [], cards: [] })
 
@@ -13,6 +13,7 @@ function apply(state: MatchState, event: PlayEvent): void {
   const current = state.periods.at(-1)
   if (event.type === 'match_started') state.status = 1
   else if (event.type === 'match_ended') state.status = 3
+  else if (event.type === 'match_stopped') state.status = event.status ?? 9
   else if (event.type === 'period_start') {
     const kind = event.kind ?? 'regular'
     const number = state.periods.filter((one) => one.kind === kind).length + 1
@@ -74,8 +75,13 @@ export function codeOf(sport: SportKey, { kind, number }: Pick<Period, 'kind' | 
   return FIRST_CODE[sport] + number - 1
 }
 
+type Stopped = MatchState & { status: StoppedStatus }
+/** Whether it will not be played on, though it was not played to its end. */
+export const isStoppedFor = (state: MatchState): state is Stopped => state.status >= 5
+
 /** The match status of the feed: which period it is in, half-time, how it ended. */
 export function matchStatusOf(sport: SportKey, state: MatchState): number {
+  if (isStoppedFor(state)) return { 5: 70, 8: 60, 9: 90 }[state.status]
   const last = state.periods.at(-1)
   if (state.status === 0 || !last) return 0
   if (state.status === 1) return last.over && sport === 'football' ? 31 : codeOf(sport, last)

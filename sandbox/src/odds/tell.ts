@@ -1,5 +1,5 @@
 import { type Book, happened, linesAtHandover, linesBefore, linesLive, priceStep, settledAt } from './book.ts'
-import type { Result } from './markets/types.ts'
+import { keyOf, type Result } from './markets/types.ts'
 import {
   type Asked,
   actMessage,
@@ -30,7 +30,7 @@ export function messagesOf(one: LastTold, telling: Telling): FeedMessage[] {
       one.lines.clear()
       return [oddsChange(book, PRODUCERS.before, linesAtHandover(book).map(lineXml), at)]
     case 'stop':
-      return [betStop(book, PRODUCERS.live, at)]
+      return [betStop(book, at < book.match.kickOff ? PRODUCERS.before : PRODUCERS.live, at)]
     case 'settle':
       return settlementsAt(book, at)
     case 'confirm':
@@ -40,9 +40,19 @@ export function messagesOf(one: LastTold, telling: Telling): FeedMessage[] {
           at,
         }),
       ]
+    case 'void':
+      return [cancelRest(book, at)]
     default:
       return [liveOdds(one, at)]
   }
+}
+
+/** Everything that the match has not decided. */
+export function cancelRest(book: Book, at: number, asked?: Asked): FeedMessage {
+  const decided = settledAt(book, at)
+  const open = book.markets.map(keyOf).filter((key) => !decided.has(key))
+  const body = marketsBody(book, open, { void_reason: '9' })
+  return actMessage(book, 'bet_cancel', {}, body, { at, ...(asked ? { asked } : {}) })
 }
 
 function liveOdds(one: LastTold, at: number): FeedMessage {
@@ -50,7 +60,10 @@ function liveOdds(one: LastTold, at: number): FeedMessage {
   const last = book.tellings.findLast((telling) => telling.at <= at && telling.kind === 'stop')
   const stopReason = last?.kind === 'stop' ? last.reason : 0
   one.step = priceStep(book.match, at)
-  return oddsChange(book, PRODUCERS.live, changedLines(one, linesLive(book, at)), at, { stopReason })
+  // A match that is stopped before it begins is still the other producer's.
+  const isBefore = at < book.match.kickOff
+  const lines = changedLines(one, isBefore ? linesBefore(book, at) : linesLive(book, at))
+  return oddsChange(book, isBefore ? PRODUCERS.before : PRODUCERS.live, lines, at, { stopReason })
 }
 
 /** The prices of a match when their step is over; nothing in between. */

@@ -9,6 +9,8 @@ export type Telling =
   /** What is decided is settled, as it was seen live. */
   | { kind: 'settle'; at: number; upTo: number }
   | { kind: 'reopen'; at: number; upTo: number }
+  /** What is not decided in a match that will not be played on is cancelled. */
+  | { kind: 'void'; at: number; upTo: number }
   /** The result is looked over and final. */
   | { kind: 'confirm'; at: number; upTo: number }
 
@@ -21,7 +23,8 @@ const [POSSIBLE_GOAL, POSSIBLE_RED, MATCH_ENDED, UNDER_REVIEW] = [1, 2, 12, 22]
 
 export function tellingsOf(match: Match, events: readonly PlayEvent[]): Telling[] {
   const isFootball = match.tournament.sport === 'football'
-  const tellings: Telling[] = [{ kind: 'handover', at: match.kickOff, upTo: 0 }]
+  const hasBegun = events[0]?.type === 'match_started'
+  const tellings: Telling[] = hasBegun ? [{ kind: 'handover', at: match.kickOff, upTo: 0 }] : []
   const add = (kind: Exclude<Telling['kind'], 'stop'>, at: number) =>
     tellings.push({ kind, at: Math.round(at), upTo: 0 })
   const stop = (at: number, reason: number) =>
@@ -33,16 +36,20 @@ export function tellingsOf(match: Match, events: readonly PlayEvent[]): Telling[
     if (type === 'red_card' || type === 'yellow_red_card') stop(before, POSSIBLE_RED)
     if (type === 'period_end') stop(at, 0)
     if (type === 'match_ended') stop(at, MATCH_ENDED)
+    if (type === 'match_stopped') stop(at, 0)
     add('event', at)
     if (type === 'match_ended') {
       add('settle', at + SETTLE_AFTER / match.speed)
       add('confirm', at + CONFIRM_AFTER / match.speed)
+    } else if (type === 'match_stopped') {
+      add('settle', at + SETTLE_AFTER / match.speed)
+      add('void', at + SETTLE_AFTER / match.speed)
     } else if (isFootball || type === 'period_end') {
       add('settle', at + REOPEN_AFTER / match.speed)
       add('reopen', at + REOPEN_AFTER / match.speed)
     } else add('settle', at)
   }
-  const order = { handover: 0, stop: 1, event: 2, settle: 3, reopen: 4, confirm: 5 } as const
+  const order = { handover: 0, stop: 1, event: 2, settle: 3, reopen: 4, void: 5, confirm: 6 } as const
   tellings.sort((one, other) => one.at - other.at || order[one.kind] - order[other.kind])
   return tellings.map((one) => ({ ...one, upTo: events.filter(({ at }) => at <= one.at).length }))
 }
@@ -56,5 +63,5 @@ export function isStopped(tellings: readonly Telling[], now: number): boolean {
 /** Ended, and everything about it told. */
 export const isDone = (tellings: readonly Telling[], now: number): boolean => {
   const last = tellings.at(-1)
-  return last?.kind === 'confirm' && last.at <= now
+  return (last?.kind === 'confirm' || last?.kind === 'void') && last.at <= now
 }

@@ -63,6 +63,8 @@ export type EventType =
   | 'red_card'
   | 'period_end'
   | 'match_ended'
+  /** It will not be played on; no entry of a timeline. */
+  | 'match_stopped'
 
 export interface PlayEvent {
   /** Milliseconds since 1970. */
@@ -76,6 +78,8 @@ export interface PlayEvent {
   minute?: number
   stoppage?: number
   player?: { id: number; name: string }
+  /** Why it was stopped. */
+  status?: StoppedStatus
   /** Its goal was taken back later. */
   removed?: boolean
 }
@@ -99,9 +103,11 @@ export interface Goal {
   removed?: true
 }
 
+export type StoppedStatus = 5 | 8 | 9
+
 export interface MatchState {
-  /** 0 not started, 1 live, 3 ended, 4 closed. */
-  status: 0 | 1 | 3 | 4
+  /** 0 not started, 1 live, 3 ended, 4 closed; 5 cancelled, 8 postponed, 9 abandoned: it will not be played on. */
+  status: 0 | 1 | 3 | 4 | StoppedStatus
   periods: Period[]
   goals: Goal[]
   cards: { side: Side; player: number; points: 1 | 2; isYellow: boolean }[]

@@ -1,3 +1,5 @@
+import type { StoppedStatus } from './types.ts'
+
 /** What an order asks for, as it came. */
 export type Wish = Readonly<Record<string, unknown>>
 
@@ -11,4 +13,12 @@ export function numberIn(value: unknown, name: string): number {
 export function sideOf(value: unknown): 'home' | 'away' {
   if (value !== 'home' && value !== 'away') throw new OrderMistake('side must be home or away')
   return value
+}
+
+const STOPPED: Readonly<Record<string, StoppedStatus>> = { cancelled: 5, postponed: 8, abandoned: 9 }
+
+export function stoppedOf(value: unknown): StoppedStatus {
+  const status = STOPPED[String(value ?? 'abandoned')]
+  if (!status) throw new OrderMistake(`status must be one of ${Object.keys(STOPPED).join(', ')}`)
+  return status
 }

@@ -18,7 +18,7 @@ const sum = (periods: readonly Period[], isOver: boolean): Seen => ({
 /** How a part stands; undefined when the match ended without it. */
 export function seen(sport: SportKey, state: MatchState, scope: Scope): Seen | undefined {
   const regular = state.periods.filter(({ kind }) => kind === 'regular')
-  const hasEnded = state.status >= 3
+  const hasEnded = state.status === 3 || state.status === 4
   const first = (count: number): Seen => {
     const played = regular.slice(0, count)
     return sum(played, played.length === count && played.every(({ over }) => over))
@@ -89,7 +89,7 @@ function qualified(state: MatchState): Seen {
     true,
   )
   const ahead = played.home - played.away || (shootout ? shootout.home - shootout.away : 0)
-  return { ...pointFor(ahead), isOver: state.status >= 3 }
+  return { ...pointFor(ahead), isOver: state.status === 3 || state.status === 4 }
 }
 
 /** What may still be scored: nothing, up to the sets of a match, more than any line. */

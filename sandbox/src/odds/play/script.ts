@@ -32,6 +32,10 @@ function playedAlone(match: Match): PlayEvent[] {
 function obey(match: Match, events: PlayEvent[], act: Act): void {
   const { at } = act
   const { status, periods } = stateAfter(events)
+  if (act.kind === 'stop' && status <= 1) {
+    events.push({ at, type: 'match_stopped', status: act.status })
+    return
+  }
   if (status !== 1) return
   const isFootball = match.tournament.sport === 'football'
   const isOpen = periods.at(-1)?.over === false

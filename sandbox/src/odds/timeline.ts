@@ -1,0 +1,52 @@
+import { countsPeriods } from './state.ts'
+import type { Match, PlayEvent } from './types.ts'
+import { urn, xml } from './xml.ts'
+
+/** Each event with the score after it: that of the match, or where periods are counted, and in basketball, that of its period. */
+export function timelineEvents(match: Match, events: readonly PlayEvent[]): string[] {
+  const ofPeriod = countsPeriods(match.tournament.sport) || match.tournament.sport === 'basketball'
+  let [period, home, away] = [0, 0, 0]
+  let [shootoutHome, shootoutAway, isShootout] = [0, 0, false]
+  return events.flatMap((event, at) => {
+    if (event.type === 'match_stopped') return []
+    if (event.type === 'period_start') {
+      period += 1
+      isShootout = event.kind === 'shootout'
+      if (ofPeriod) [home, away] = [0, 0]
+    }
+    const points = event.points ?? 0
+    // A goal that was taken back is told by the goal itself.
+    if (event.type === 'score_change' && points < 0) {
+      if (event.side === 'home') home += points
+      else away += points
+      return []
+    }
+    if (event.type === 'score_change') {
+      if (isShootout && event.side === 'home') shootoutHome += points
+      else if (isShootout) shootoutAway += points
+      else if (event.side === 'home') home += points
+      else away += points
+    }
+    const isRemoved =
+      event.removed &&
+      events.some((one, later) => later > at && one.side === event.side && (one.points ?? 0) < 0)
+    return [
+      xml('event', {
+        id: match.id * 1_000 + at,
+        type: event.type,
+        time: new Date(event.at).toISOString(),
+        match_time: event.minute,
+        stoppage_time: event.stoppage,
+        period: event.type === 'match_started' || event.type === 'match_ended' ? undefined : period,
+        period_name: isShootout ? 'penalties' : undefined,
+        team: event.side,
+        ...(event.type === 'score_change'
+          ? { home_score: isShootout ? shootoutHome : home, away_score: isShootout ? shootoutAway : away }
+          : {}),
+        player: event.player?.id ? urn('player', event.player.id) : undefined,
+        player_name: event.player?.name,
+        removed: isRemoved ? 'true' : undefined,
+      }),
+    ]
+  })
+}
