@@ -141,7 +141,7 @@ export const routes = [
   },
   {
     name: 'rules-betting',
-    texts: ['content'],
+    texts: ['content', 'betting_rules', 'market_names', 'sportsbook'],
     path: '/rules-betting',
     page: 'routes/rules-betting.tsx',
   },

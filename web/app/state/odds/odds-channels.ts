@@ -14,9 +14,6 @@ interface Channel {
   leave: (() => void) | undefined
 }
 
-/** A socket may join 20; some belong to the site and the player. */
-export const CHANNELS_MOST = 12
-
 const channels = new Map<string, Channel>()
 
 function enter(name: string, channel: Channel): void {

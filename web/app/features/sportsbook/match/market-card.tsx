@@ -47,7 +47,7 @@ export const MarketCard = memo(function MarketCard({ match, card, isFar }: Marke
         </h3>
         <IconButton
           icon="chart-line"
-          label={m.sportsbook.history_of(title)}
+          label={m.match.history_of(title)}
           aria-haspopup="dialog"
           onClick={showHistory}
         />

@@ -85,7 +85,7 @@ function Spoken({ match }: { match: Match }) {
     <p className="sr-only">
       <span aria-live="polite">
         {score && state !== 'scheduled'
-          ? m.sportsbook.score(match.home.name, score.home, score.away, match.away.name)
+          ? m.match.score(match.home.name, score.home, score.away, match.away.name)
           : `${dayWords(match.starts_at)}, ${timeText(match.starts_at)}`}
       </span>
     </p>

@@ -37,7 +37,7 @@ export default function PricesDialog({
   return (
     <Modal title={title} closeLabel={m.layouts.close} onClose={onClose}>
       <div className="flex flex-col gap-3">
-        <p className="text-sm text-muted">{m.sportsbook.history_text}</p>
+        <p className="text-sm text-muted">{m.match.history_text}</p>
         {lines.length > 1 && (
           <select
             aria-label={title}
@@ -54,7 +54,7 @@ export default function PricesDialog({
         )}
         {error && <p role="status">{sentenceOf(error)}</p>}
         {!data && !error && <Skeleton className="h-48 w-full" />}
-        {data?.prices.length === 0 && <p className="text-sm text-muted">{m.sportsbook.history_none}</p>}
+        {data?.prices.length === 0 && <p className="text-sm text-muted">{m.match.history_none}</p>}
         {data && data.prices.length > 0 && (
           <>
             <LatePart
@@ -67,7 +67,7 @@ export default function PricesDialog({
                 <thead className="text-muted">
                   <tr>
                     <th scope="col" className="py-1 text-left font-normal">
-                      {m.sportsbook.history_at}
+                      {m.match.history_at}
                     </th>
                     {names.map((name) => (
                       <th key={name} scope="col" className="py-1 pl-3 font-normal">
@@ -97,7 +97,7 @@ export default function PricesDialog({
               </table>
             </div>
             <p className="text-xs break-all text-muted">
-              {`${m.sportsbook.history_hash}: `}
+              {`${m.match.history_hash}: `}
               <code>{data.hash}</code>
             </p>
           </>

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts'
 import { usePublic } from '../../../lib/queries/public.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { FixtureList } from '../fixture-list.tsx'
+import { FixtureList } from '../fixture-island.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
 import { HOME_LISTS, HOME_MOST } from './page-queries.ts'
 

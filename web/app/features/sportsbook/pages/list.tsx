@@ -1,13 +1,13 @@
 import { dayPlus } from '@jogo/rules/zone'
 import { Link, type PageProps, type Place } from '../../../../shell/index.ts'
-import { dayText } from '../../../lib/dates.ts'
+import { dayOf, dayText } from '../../../lib/dates.ts'
 import { m } from '../../../lib/language.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { placeOf, SPORTS } from '../address.ts'
-import { FixtureList } from '../fixture-list.tsx'
+import { FixtureList } from '../fixture-island.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
 import { dayIn, type ListPage, listOf, sportIn } from './page-queries.ts'
 
@@ -36,7 +36,7 @@ const CHIP =
 
 function SportChoice({ page, search }: { page: ListPage; search: Place['search'] }) {
   const { sport } = sportIn(search)
-  const day = page === 'results' ? { day: dayIn(search) } : {}
+  const day = page === 'results' ? dayIn(search) : {}
   return (
     <div className="flex flex-wrap gap-1">
       {[undefined, ...SPORTS].map((one) => (
@@ -54,7 +54,7 @@ function SportChoice({ page, search }: { page: ListPage; search: Place['search']
 }
 
 function Days({ search }: { search: Place['search'] }) {
-  const day = dayIn(search)
+  const { day = dayOf(Date.now()) } = dayIn(search)
   const to = (days: number) => addressOf('results', { ...sportIn(search), day: dayPlus(day, days) })
   return (
     <nav aria-label={m.sportsbook.results_day} className="flex items-center gap-2">
