@@ -59,10 +59,7 @@ export default function SportsPage({ place }: PageProps) {
   if (!Page) return null
   if (page === 'closed') return <Page place={place} />
   return (
-    <div
-      data-wide
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]"
-    >
+    <div data-wide className="book">
       <Page place={place} />
       <SlipColumn />
       <SlipBar />

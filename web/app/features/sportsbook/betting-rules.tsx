@@ -63,7 +63,7 @@ function Version({ rules }: { rules: Rules }) {
         </nav>
       )}
       <h3 className="text-base">{texts.general}</h3>
-      <ul className="flex max-w-3xl list-disc flex-col gap-1 pl-5 text-sm">
+      <ul className="flex max-w-3xl flex-col gap-2 text-sm">
         <li>{texts.settled}</li>
         <li>{texts.void}</li>
         <li>{texts.void_after(rules.void_after_hours)}</li>
@@ -93,10 +93,10 @@ function Sport({ sport, markets }: { sport: SportWord; markets: readonly Rule[] 
       <summary className="flex min-h-12 items-center px-4 font-semibold">
         {`${m.sportsbook.sports[sport]} (${markets.length})`}
       </summary>
-      <table className="mx-4 mb-4 text-left text-sm">
+      <table className="mb-4 w-full text-left text-sm">
         <thead className="text-xs text-muted">
           <tr>
-            <th scope="col" className="py-1 pr-4 font-normal">
+            <th scope="col" className="px-4 py-1 font-normal">
               {m.betting_rules.market}
             </th>
             <th scope="col" className="py-1 font-normal">
@@ -106,8 +106,8 @@ function Sport({ sport, markets }: { sport: SportWord; markets: readonly Rule[] 
         </thead>
         <tbody>
           {markets.map(({ market, name, scope, rule }) => (
-            <tr key={market} className="border-t border-line align-top">
-              <th scope="row" className="py-2 pr-4 font-medium">
+            <tr key={market} className="border-t border-line">
+              <th scope="row" className="px-4 py-2 font-medium">
                 {nameOfMarket({ name, specifiers: FIRST }, sides)}
               </th>
               <td className="py-2 text-muted">

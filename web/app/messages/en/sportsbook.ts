@@ -46,6 +46,7 @@ export const sportsbook: Messages['sportsbook'] = {
   none_results: 'No result on this day',
   none_results_text: 'Choose another day or another sport.',
   results_day: 'Day of the results',
+  latest: 'The latest',
   day_before: 'Previous day',
   day_after: 'Next day',
   favourites_login: 'Log in to see your favourites',

@@ -47,6 +47,7 @@ export const sportsbook: Messages['sportsbook'] = {
   none_results: 'Ningún resultado en este día',
   none_results_text: 'Elige otro día u otra disciplina.',
   results_day: 'Día de los resultados',
+  latest: 'Los más recientes',
   day_before: 'Día anterior',
   day_after: 'Día siguiente',
   favourites_login: 'Entra para ver tus favoritos',

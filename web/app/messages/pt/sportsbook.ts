@@ -44,6 +44,7 @@ export const sportsbook = {
   none_results: 'Nenhum resultado neste dia',
   none_results_text: 'Escolha outro dia ou outra modalidade.',
   results_day: 'Dia dos resultados',
+  latest: 'Mais recentes',
   day_before: 'Dia anterior',
   day_after: 'Dia seguinte',
   favourites_login: 'Entre para ver seus favoritos',

@@ -53,16 +53,16 @@ export default function PricesDialog({
           </select>
         )}
         {error && <p role="status">{sentenceOf(error)}</p>}
-        {!data && !error && <Skeleton className="h-48 w-full" />}
+        {!data && !error && <Skeleton className="h-40 w-full" />}
         {data?.prices.length === 0 && <p className="text-sm text-muted">{m.match.history_none}</p>}
         {data && data.prices.length > 0 && (
           <>
             <LatePart
               load={loadChart}
               props={{ key: specifiers, prices: data.prices, names }}
-              waiting={<Skeleton className="h-48 w-full" />}
+              waiting={<Skeleton className="h-40 w-full" />}
             />
-            <div className="max-h-64 overflow-auto">
+            <div className="overflow-x-auto">
               <table className="w-full text-right text-xs">
                 <thead className="text-muted">
                   <tr>

@@ -38,7 +38,7 @@ interface PartProps {
 
 function Part({ list, title, all, isFar = false }: PartProps) {
   return (
-    <section className={`flex flex-col gap-2 ${isFar ? 'far [--far:40rem]' : ''}`}>
+    <section className={`flex flex-col gap-2 ${isFar ? 'far [--far:65rem]' : ''}`}>
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 className="text-base lg:text-lg">{title}</h2>
         {all && (

@@ -1,4 +1,5 @@
 import type { PageQuery, Place } from '../../../../shell/index.ts'
+import { paths } from '../../../lib/paths.ts'
 import { publicQuery } from '../../../lib/queries/public.ts'
 import type { SportsPlace } from '../address.ts'
 import { firstFixtures, type ListQuery, SPORTS_QUERY, tournamentsKey } from '../sports-queries.ts'
@@ -27,6 +28,12 @@ export const sportIn = (search: Place['search']): { sport?: string } => {
 
 /** The pages that are one list. */
 export type ListPage = 'live' | 'today' | 'results'
+
+/** A list narrowed to a sport and a day. */
+export const addressOf = (page: ListPage, { sport, day }: { sport?: string; day?: string }): string => {
+  const query = new URLSearchParams({ ...(sport && { sport }), ...(day && { day }) }).toString()
+  return paths.sportsAt(query ? `${page}?${query}` : page)
+}
 
 export const listOf = (place: { page: ListPage }, search: Place['search']): ListQuery =>
   place.page === 'results'

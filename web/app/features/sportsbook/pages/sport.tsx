@@ -57,7 +57,7 @@ function League({
         {league ? (
           <Link
             href={countryPath(league)}
-            className="min-h-11 content-center text-sm text-muted hover:text-text"
+            className="flex min-h-11 items-center text-sm text-muted hover:text-text"
           >
             {league.region}
           </Link>
