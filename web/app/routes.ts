@@ -258,7 +258,7 @@ export const routes = [
   },
   {
     name: 'user-bets',
-    texts: ['bets', 'markets'],
+    texts: ['bets', 'markets', 'market_names'],
     path: '/user/bets',
     guards: ['auth'],
     page: 'routes/user.bets.tsx',

@@ -10,7 +10,7 @@ import { LatePart } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptySlip } from './empty-slip.tsx'
 
-const loadPanel = withTexts(['bets', 'markets'], () => import('./slip-panel.tsx'))
+const loadPanel = withTexts(['bets', 'markets', 'market_names'], () => import('./slip-panel.tsx'))
 
 /** The slip, fetched with its first selection. It stays after that: what was placed is shown on an empty slip. */
 export function Slip() {

@@ -1,7 +1,7 @@
+import type { FixtureOdds, OddsEvent } from '@jogo/contract/realtime'
 import type { FixtureView, MarketView } from '@jogo/contract/sportsbook'
 import { useEffect, useRef } from 'react'
 import { matchNow, takeMatch } from './matches.ts'
-import type { FixtureOdds, OddsEvent } from './odds-event.ts'
 import type { MarketPrices } from './price-store.ts'
 import { prices } from './prices.ts'
 

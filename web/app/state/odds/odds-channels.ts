@@ -1,7 +1,7 @@
+import type { OddsEvent } from '@jogo/contract/realtime'
 import { onReturn } from '../../lib/on-return.ts'
 import { JOINED } from '../../lib/realtime/connection.ts'
 import { joinChannel } from '../realtime.ts'
-import type { OddsEvent } from './odds-event.ts'
 
 interface Listener {
   hear: (event: OddsEvent) => void
