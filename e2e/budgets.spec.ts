@@ -40,16 +40,39 @@ const site = JSON.parse(read('site.json').toString()) as SiteFile
 const bytesOf = (file: string) => read(`client${file}.br`).length
 
 /** Every script that a first visit of a route fetches before hydration. */
-function scriptsOf(route: string): number {
+function scriptsOf(route: string, more: readonly string[] = []): number {
   const groups = [
     ...(site.routeTexts[route] ?? []),
     ...(route === 'fair' ? [`${FEATURED_GAME.name}_proof`] : []),
   ]
   const texts = groups.map((group) => site.texts.pt?.[group] ?? '')
   const parts = route === 'fair' ? proofOf(FEATURED_GAME.name) : []
-  const files = new Set([site.entry, ...site.entryImports, ...texts, ...(site.routes[route] ?? []), ...parts])
+  const files = new Set([
+    site.entry,
+    ...site.entryImports,
+    ...texts,
+    ...(site.routes[route] ?? []),
+    ...parts,
+    ...more,
+  ])
   return [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + bytesOf(file), 0)
 }
+
+/** The pages of the sports book are parts of one route. */
+const BOOK = ['home', 'list', 'sport', 'favourites', 'search'].map((page) => `pages/${page}`)
+
+test('lists of matches are as light as lists of games, a match as a game', () => {
+  const manifest = chunks()
+  const bytesWith = (part: string) => {
+    const file = `/${manifest[`app/features/sportsbook/${part}.tsx`]?.file}`
+    return scriptsOf('sports', [file, ...(site.imports[file] ?? [])])
+  }
+  const weights = Object.fromEntries([...BOOK, 'match/match-page'].map((part) => [part, bytesWith(part)]))
+  const over = Object.entries(weights).filter(
+    ([part, bytes]) => bytes > (part.startsWith('match') ? GAME_JS : LIST_JS),
+  )
+  expect(over).toEqual([])
+})
 
 function budgetOf(route: string): number {
   if (/^(index|ref-id|casino|providers|sports|altenar)/.test(route)) return LIST_JS

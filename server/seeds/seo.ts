@@ -29,15 +29,15 @@ export const SEO: readonly SeoDraft[] = [
   record('sports', '', [
     [
       'Apostas esportivas',
-      'A área de esportes ainda não abriu: não há partidas nem odds no momento. Veja aqui quando abrir.',
+      'Partidas, cotações e resultados. Toda cotação tem histórico, e cada aposta diz por que foi paga.',
     ],
     [
       'Sports betting',
-      'The sports area is not open yet: there are no matches or odds at the moment. It will open here.',
+      'Matches, odds and results. All odds have a history, and each bet says why it was paid.',
     ],
     [
       'Apuestas deportivas',
-      'El área de deportes aún no abrió: por ahora no hay partidos ni cuotas. Abrirá aquí.',
+      'Partidos, cuotas y resultados. Toda cuota tiene historial, y cada apuesta dice por qué se pagó.',
     ],
   ]),
   record('casino', '', [
@@ -148,14 +148,14 @@ export const SEO: readonly SeoDraft[] = [
     ['', 'Las condiciones completas de la promoción.'],
   ]),
   record('sports-esports', '', [
-    ['E-sports', 'A área de e-sports ainda não abriu: não há partidas nem odds no momento.'],
-    ['Esports', 'The esports area is not open yet: there are no matches or odds at the moment.'],
-    ['E-sports', 'El área de e-sports aún no abrió: por ahora no hay partidos ni cuotas.'],
+    ['E-sports', 'Campeonatos de jogos eletrônicos: partidas, cotações e resultados.'],
+    ['Esports', 'Tournaments of video games: matches, odds and results.'],
+    ['E-sports', 'Torneos de videojuegos: partidos, cuotas y resultados.'],
   ]),
   record('altenar-sports', '', [
-    ['Mais esportes', 'A segunda área de esportes ainda não abriu: não há partidas nem odds no momento.'],
-    ['More sports', 'The second sports area is not open yet: there are no matches or odds at the moment.'],
-    ['Más deportes', 'La segunda área de deportes aún no abrió: por ahora no hay partidos ni cuotas.'],
+    ['Mais esportes', 'Partidas, cotações e resultados de todas as modalidades.'],
+    ['More sports', 'Matches, odds and results of all sports.'],
+    ['Más deportes', 'Partidos, cuotas y resultados de todas las disciplinas.'],
   ]),
   record('rules-betting', '', [
     ['Regras de apostas', 'Como cada aposta é aceita, apurada, paga e, quando é o caso, devolvida.'],

@@ -141,7 +141,7 @@ export const routes = [
   },
   {
     name: 'rules-betting',
-    texts: ['content'],
+    texts: ['content', 'betting_rules', 'market_names', 'sportsbook'],
     path: '/rules-betting',
     page: 'routes/rules-betting.tsx',
   },
@@ -258,7 +258,7 @@ export const routes = [
   },
   {
     name: 'user-bets',
-    texts: ['bets', 'markets'],
+    texts: ['bets', 'markets', 'market_names'],
     path: '/user/bets',
     guards: ['auth'],
     page: 'routes/user.bets.tsx',

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { leaguePath, matchPath } from '../app/features/sportsbook/address.ts'
 import { isClosed } from '../app/lib/closed.ts'
 import { LANGUAGE_TAGS } from '../app/lib/language.ts'
 import { LANGUAGE_OPTIONS } from '../app/lib/language-options.ts'
@@ -13,14 +14,18 @@ export function sendRobots(origin: string, response: ServerResponse): void {
 }
 
 /** Sends the sitemap: every public page that exists and is open now, in each language. */
-export function sendSitemap(
+export async function sendSitemap(
   origin: string,
   pages: readonly string[],
   publicData: PublicData,
   response: ServerResponse,
-): void {
+): Promise<void> {
   const settings = publicData.settings()
-  const listed = [...pages, paths.sports, paths.esports, paths.moreSports, ...pathsIn(publicData.data('pt'))]
+  const listed = [
+    ...[...pages, paths.sports, paths.esports, paths.moreSports],
+    ...pathsIn(publicData.data('pt')),
+    ...(isClosed(paths.sports, settings) ? [] : await sportsPaths(publicData)),
+  ]
   const open = listed.filter((path) => !isClosed(path, settings))
   const urls = [...new Set(open)].map((path) => {
     const url = origin + path
@@ -50,6 +55,19 @@ function pathsIn(data: Record<string, unknown>): string[] {
   return Object.entries(LISTS).flatMap(([name, before]) =>
     ((data[name] ?? []) as { slug: string }[]).map(({ slug }) => before + encodeURIComponent(slug)),
   )
+}
+
+type Heads = Parameters<typeof leaguePath>[0][]
+type Matches = { data: Parameters<typeof matchPath>[0][] }
+
+/** Sports with matches to come, their leagues, and the first matches. */
+async function sportsPaths(publicData: PublicData): Promise<string[]> {
+  const ask = async <T>(...call: unknown[]) => (await publicData.ask(call, 'pt')).body as T | undefined
+  const leagues = (await ask<Heads>('GET /v2/sports/tournaments')) ?? []
+  const matches = await ask<Matches>('GET /v2/sports/fixtures', { query: { list: 'upcoming' } })
+  const sports = [...new Set(leagues.map(({ sport }) => sport))].map(paths.sportsAt)
+  const lists = leagues.length > 0 ? [paths.sportsAt('live'), paths.sportsAt('today')] : []
+  return [...lists, ...sports, ...leagues.map(leaguePath), ...(matches?.data ?? []).map(matchPath)]
 }
 
 function send(body: string, type: string, response: ServerResponse): void {

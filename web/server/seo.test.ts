@@ -175,6 +175,28 @@ describe('what search engines are told', () => {
     expect(map).not.toContain('/user')
   })
 
+  it('[SEO-1] leagues and matches of the sports book are on the list', async () => {
+    const league = { id: 325, sport: 'football', name: 'Série A', region: 'Brasil', country: 'BRA' }
+    const side = (id: number, name: string) => ({ id, name, short: name.slice(0, 3) })
+    const match = {
+      ...{ id: 1001, tournament: league, home: side(1, 'Flamengo'), away: side(2, 'São Paulo') },
+      ...{ starts_at: '2026-12-01T20:00:00.000Z', state: 'scheduled', score: null, periods: [] },
+      ...{ match_status: null, minute: null, market_count: 0, seq: 1, markets: [] },
+    }
+    Object.assign(site.answers, {
+      '/v2/sports/tournaments': [{ ...league, tier: 1, matches: 1 }],
+      '/v2/sports/fixtures': { data: [match], next: null },
+    })
+    const map = await site.html('/sitemap.xml')
+    for (const path of ['football', 'football/brasil/serie-a-325', 'match/flamengo-x-sao-paulo-1001'])
+      expect(map).toContain(`<loc>https://casa.example/sports/${path}</loc>`)
+    Object.assign(site.answers, { '/v2/sports/tournaments': [], '/v2/sports/fixtures': undefined })
+    await vi.waitFor(
+      async () => expect(await site.html('/sitemap.xml')).not.toContain('/sports/match'),
+      20_000,
+    )
+  })
+
   it('sports pages are on the list for as long as the operator keeps them open', async () => {
     const settings = answers['/v2/settings/'] as object
     const listed = async () => {

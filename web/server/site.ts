@@ -84,7 +84,10 @@ export function createSite(
     else if (path === '/builds/latest.json') sendNews({ id, timestamp }, response)
     else if (path === '/status.json') sendNews({ away: publicData.away() }, response)
     else if (path === '/robots.txt') sendRobots(config.origin, response)
-    else if (path === '/sitemap.xml') sendSitemap(config.origin, PRERENDERED, publicData, response)
+    else if (path === '/sitemap.xml')
+      sendSitemap(config.origin, PRERENDERED, publicData, response).catch((error: unknown) =>
+        response.destroy(error as Error),
+      )
     else if (path === APP_MANIFEST_PATH) sendAppManifest(publicData.settings(), response)
     else if (path === UNSUPPORTED_PATH) sendUnsupported(request, response)
     else if (path.startsWith('/assets/')) response.writeHead(404).end()

@@ -47,7 +47,7 @@ const textOf = (texts: Readonly<Record<string, string>>, word: string): string =
 
 /** `Handicap de rounds do 2º mapa`: without the line, which its selections say. */
 export const nameOfMarket = (market: NamedMarket, sides: Sides): string =>
-  filled(textOf(m.markets.names, market.name), valuesOf(market, sides))
+  filled(textOf(m.market_names, market.name), valuesOf(market, sides))
 
 /** A selection as its button says it: `Flamengo`, `Mais de 2,5`, `Flamengo +1,5`, `Empate e Sim`, `2:1`. */
 export function nameOfSelection(name: string, market: NamedMarket, sides: Sides): string {

@@ -34,7 +34,10 @@ import { protection } from './en/protection.ts'
 import { referrals } from './en/referrals.ts'
 import { sessions } from './en/sessions.ts'
 import { site } from './en/site.ts'
+import { betting_rules } from './en/sportsbook/betting-rules.ts'
+import { market_names } from './en/sportsbook/market-names.ts'
 import { markets } from './en/sportsbook/markets.ts'
+import { match } from './en/sportsbook/match.ts'
 import { sportsbook } from './en/sportsbook.ts'
 import { rounds } from './en/statement/rounds.ts'
 import { statement } from './en/statement.ts'
@@ -47,6 +50,7 @@ export const en: Messages = {
   sessions,
   bets,
   receipts,
+  betting_rules,
   bonuses,
   cashier,
   casino,
@@ -78,7 +82,9 @@ export const en: Messages = {
   site,
   protection,
   layouts,
+  market_names,
   markets,
+  match,
   menus,
   sportsbook,
   statement,

@@ -34,7 +34,10 @@ import { protection } from './es/protection.ts'
 import { referrals } from './es/referrals.ts'
 import { sessions } from './es/sessions.ts'
 import { site } from './es/site.ts'
+import { betting_rules } from './es/sportsbook/betting-rules.ts'
+import { market_names } from './es/sportsbook/market-names.ts'
 import { markets } from './es/sportsbook/markets.ts'
+import { match } from './es/sportsbook/match.ts'
 import { sportsbook } from './es/sportsbook.ts'
 import { rounds } from './es/statement/rounds.ts'
 import { statement } from './es/statement.ts'
@@ -47,6 +50,7 @@ export const es: Messages = {
   sessions,
   bets,
   receipts,
+  betting_rules,
   bonuses,
   cashier,
   casino,
@@ -78,7 +82,9 @@ export const es: Messages = {
   site,
   protection,
   layouts,
+  market_names,
   markets,
+  match,
   menus,
   sportsbook,
   statement,

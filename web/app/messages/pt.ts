@@ -34,7 +34,10 @@ import { protection } from './pt/protection.ts'
 import { referrals } from './pt/referrals.ts'
 import { sessions } from './pt/sessions.ts'
 import { site } from './pt/site.ts'
+import { betting_rules } from './pt/sportsbook/betting-rules.ts'
+import { market_names } from './pt/sportsbook/market-names.ts'
 import { markets } from './pt/sportsbook/markets.ts'
+import { match } from './pt/sportsbook/match.ts'
 import { sportsbook } from './pt/sportsbook.ts'
 import { rounds } from './pt/statement/rounds.ts'
 import { statement } from './pt/statement.ts'
@@ -46,6 +49,7 @@ export const pt = {
   sessions,
   bets,
   receipts,
+  betting_rules,
   bonuses,
   cashier,
   casino,
@@ -77,7 +81,9 @@ export const pt = {
   site,
   protection,
   layouts,
+  market_names,
   markets,
+  match,
   menus,
   sportsbook,
   statement,

@@ -1,10 +1,18 @@
+import type { PageProps, Place } from '../../shell/index.ts'
 import { Regulation, regulationQuery } from '../features/content/regulation.tsx'
+import { BettingRules, bettingRulesKey } from '../features/sportsbook/betting-rules.tsx'
 import { m } from '../lib/language.ts'
 import { BETTING_RULES } from '../lib/paths.ts'
 
 export const title = () => m.content.rules_title
-export const queries = () => [regulationQuery(BETTING_RULES)]
+export const queries = ({ search }: Place) => [regulationQuery(BETTING_RULES), bettingRulesKey(search)]
 
-export default function BettingRulesPage() {
-  return <Regulation slug={BETTING_RULES} />
+/** The text of the house, then the rules of every market from the tables that settle bets. */
+export default function BettingRulesPage({ place }: PageProps) {
+  return (
+    <div className="flex flex-col gap-10">
+      <Regulation slug={BETTING_RULES} />
+      <BettingRules search={place.search} />
+    </div>
+  )
 }

@@ -2,15 +2,16 @@ import type { ComponentType } from 'react'
 import type { PageProps, Place } from '../../shell/index.ts'
 import { SlipBar, SlipColumn } from '../features/bets/slip-place.tsx'
 import { placeOf, type SportsPlace } from '../features/sportsbook/address.ts'
-import { ClosedBook } from '../features/sportsbook/closed-book.tsx'
 import { queriesOf } from '../features/sportsbook/pages/page-queries.ts'
 import { titleOf } from '../features/sportsbook/pages/page-title.ts'
 import { isClosed } from '../lib/closed.ts'
 import { m } from '../lib/language.ts'
 import { currentSettings, useSettings } from '../state/settings.ts'
+import { withTexts } from '../texts.ts'
+import '../features/sportsbook/prices/odds.css'
 
 type Part = ComponentType<PageProps>
-type PageName = SportsPlace['page']
+type PageName = SportsPlace['page'] | 'closed'
 
 const list = () => import('../features/sportsbook/pages/list.tsx')
 const sport = () => import('../features/sportsbook/pages/sport.tsx')
@@ -24,7 +25,8 @@ const LOAD: Readonly<Record<PageName, () => Promise<{ default: Part }>>> = {
   league: sport,
   favourites: () => import('../features/sportsbook/pages/favourites.tsx'),
   search: () => import('../features/sportsbook/pages/search.tsx'),
-  match: () => import('../features/sportsbook/match/match-page.tsx'),
+  match: withTexts(['match', 'market_names'], () => import('../features/sportsbook/match/match-page.tsx')),
+  closed: () => import('../features/sportsbook/closed-book.tsx'),
 }
 
 const loaded: Partial<Record<PageName, Part>> = {}
@@ -38,8 +40,11 @@ export function queries({ path, search }: Place) {
   return place && !isClosed(path, currentSettings()) ? queriesOf(place, search) : []
 }
 
+const pageAt = (path: string): PageName | undefined =>
+  isClosed(path, currentSettings()) ? 'closed' : placeOf(path)?.page
+
 export async function parts({ path }: Place): Promise<void> {
-  const page = placeOf(path)?.page
+  const page = pageAt(path)
   if (page) loaded[page] ??= (await LOAD[page]()).default
 }
 
@@ -48,16 +53,13 @@ export async function parts({ path }: Place): Promise<void> {
  * whole width beside the rail.
  */
 export default function SportsPage({ place }: PageProps) {
-  const settings = useSettings()
-  const here = placeOf(place.path)
-  if (isClosed(place.path, settings)) return <ClosedBook title={title(place)} />
-  const Page = here && loaded[here.page]
+  useSettings()
+  const page = pageAt(place.path)
+  const Page = page && loaded[page]
   if (!Page) return null
+  if (page === 'closed') return <Page place={place} />
   return (
-    <div
-      data-wide
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]"
-    >
+    <div data-wide className="book">
       <Page place={place} />
       <SlipColumn />
       <SlipBar />

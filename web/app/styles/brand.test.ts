@@ -56,7 +56,7 @@ describe.each(sets)('brand colours on %s, %s', (layout, theme) => {
   })
 
   it('leave everything else as it was', () => {
-    const { accent, 'accent-text': _, 'on-accent': __, chosen: ___, ...rest } = tokensOf(layout, theme)
+    const { accent, 'accent-text': _, 'on-accent': __, ...rest } = tokensOf(layout, theme)
     expect(accent).toBeDefined()
     expect(brandTokens({ general_site_color: '#7040f0' }, layout, theme)).toMatchObject(rest)
   })

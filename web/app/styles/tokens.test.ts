@@ -11,7 +11,7 @@ describe.each(sets)('%s, %s', (layout, theme) => {
   const token = tokensOf(layout, theme) as Record<string, string>
   const grounds = ['ground', 'surface', 'raised']
 
-  it.each(['text', 'muted', 'accent-text', 'win-text', 'danger-text', 'odds-up', 'odds-down', 'suspended'])(
+  it.each(['text', 'muted', 'accent-text', 'win-text', 'danger-text', 'odds-up', 'odds-down'])(
     '%s can be read',
     (ink) => {
       for (const ground of grounds)

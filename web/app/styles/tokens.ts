@@ -108,11 +108,9 @@ export function inked(palette: Palette, theme: Theme): Record<string, string> {
     'win-text': readableOn(palette.win, grounds),
     'on-danger': readableOn(inkOn(palette.danger, dark), [palette.danger]),
     'danger-text': readableOn(palette.danger, grounds),
-    /** Odds: went up, went down, take no bets now, are on the slip. Arrows and a lock say the same. */
+    /** Odds that went up or down; arrows say the same. Those that are chosen or suspended are `--chosen`, `--suspended` (odds.css). */
     'odds-up': readableOn('#2bd47d', grounds),
     'odds-down': readableOn('#ff8a5c', grounds),
-    suspended: readableOn(palette.muted, grounds),
-    chosen: palette.accent,
     /** Edges of fields and controls need a contrast of 3:1 (WCAG 1.4.11); dividers between rows do not. */
     edge: readableOn(palette.line, grounds, 3),
   }

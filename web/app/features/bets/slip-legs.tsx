@@ -1,7 +1,7 @@
 import { m } from '../../lib/language.ts'
 import { nameOfMarket, nameOfSelection } from '../../lib/market-names.ts'
 import { money } from '../../lib/money.ts'
-import { oddsText } from '../../state/odds/odds-format.ts'
+import { oddsText } from '../../state/odds/odds-text.ts'
 import { slip as kept } from '../../state/slip-store.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

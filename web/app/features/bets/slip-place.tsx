@@ -10,7 +10,7 @@ import { LatePart } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptySlip } from './empty-slip.tsx'
 
-const loadPanel = withTexts(['bets', 'markets'], () => import('./slip-panel.tsx'))
+const loadPanel = withTexts(['bets', 'markets', 'market_names'], () => import('./slip-panel.tsx'))
 
 /** The slip, fetched with its first selection. It stays after that: what was placed is shown on an empty slip. */
 export function Slip() {
@@ -57,7 +57,7 @@ export function SlipBar() {
   const count = useStore(slipCount, () => 0)
   if (count === 0) return null
   return (
-    <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 px-3 pb-2 sideways:bottom-0 lg:left-18 lg:bottom-0 lg:px-8 lg:pb-4 xl:hidden">
+    <div className="slip-bar">
       <Button
         size="lg"
         wide

@@ -1,3 +1,4 @@
+import type { PageProps } from '../../../shell/index.ts'
 import { isClosed } from '../../lib/closed.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
@@ -5,16 +6,17 @@ import { useSettings } from '../../state/settings.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { titleOf } from './pages/page-title.ts'
 
 /** A part of the book that the operator has closed: it says so, and links to what is open and to the rules by which bets are settled. */
-export function ClosedBook({ title }: { title: string }) {
+export default function ClosedBook({ place }: PageProps) {
   const settings = useSettings()
   const [href, name] = !isClosed(paths.sports, settings)
     ? [paths.sports, m.sportsbook.slip_go]
     : [paths.bettingRules, m.sportsbook.rules]
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
-      <PageHeader title={title} />
+      <PageHeader title={titleOf(place) ?? m.sportsbook.title} />
       <Empty
         icon="lock"
         title={m.sportsbook.closed_title}

@@ -86,7 +86,7 @@ export function Fixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
   return groupsOf(fixtures).map(({ key, first, fixtures: its }, at) => (
     <section
       key={`${key} ${first.id}`}
-      className={`rounded-lg bg-surface px-3 lg:px-4 ${at < AT_ONCE ? '' : 'far [--far:12rem]'}`}
+      className={`rounded-lg bg-surface px-3 lg:px-4 ${at < AT_ONCE ? '' : 'far [--far:17rem]'}`}
     >
       <LeagueHead fixture={first} />
       <ul>
@@ -111,10 +111,7 @@ function LeagueHead({ fixture }: { fixture: Fixture }) {
         {dayWords(starts_at)}
       </span>
       {isWide && (
-        <span
-          aria-hidden="true"
-          className="mr-10 grid w-36 shrink-0 grid-cols-3 text-center text-xs font-normal text-muted max-sm:hidden sm:w-60 lg:mr-12"
-        >
+        <span aria-hidden="true" className="odds-head odds-of-three text-xs font-normal text-muted">
           <span>1</span>
           <span>X</span>
           <span>2</span>
@@ -131,11 +128,11 @@ export const ListSkeleton = () => (
     role="status"
     aria-label={m.layouts.loading}
   >
-    <Skeleton className="my-3 h-4 w-48" />
+    <Skeleton className="h-10 w-40" />
     {[1, 2, 3, 4, 5].map((row) => (
       <span key={row} className="flex h-16 items-center gap-4 border-t border-line">
         <Skeleton className="h-10 flex-1" />
-        <Skeleton className="h-11 w-36 sm:w-60" />
+        <Skeleton className="odds-of-three h-11" />
       </span>
     ))}
   </div>

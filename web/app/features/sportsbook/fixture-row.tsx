@@ -26,7 +26,7 @@ export const FixtureRow = memo(function FixtureRow({ fixture }: { fixture: Fixtu
         <Team name={away.name} fixture={fixture} side="away" />
       </Link>
       {market && (
-        <div className={`shrink-0 ${isWide ? 'w-36 sm:w-60' : 'w-24 sm:w-40'}`}>
+        <div className={isWide ? 'odds-of-three' : 'odds-of-two'}>
           <MarketButtons
             match={fixture}
             market={market}

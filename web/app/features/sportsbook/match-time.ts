@@ -1,6 +1,6 @@
 import { dayOf, dayText, timeText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
-import type { MatchNow } from '../../state/odds/odds-event.ts'
+import type { MatchNow } from '../../state/odds/matches.ts'
 
 /** `1º tempo`, `Intervalo`; empty for a phase without a name. */
 export function phaseText({ match_status: code }: Pick<MatchNow, 'match_status'>): string {

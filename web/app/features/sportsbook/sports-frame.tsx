@@ -16,7 +16,7 @@ export function SportsFrame({ title, children }: SportsFrameProps) {
   useFavourites()
   const isOk = useConnection('ok') === 'ok'
   return (
-    <div className="flex min-w-0 flex-col gap-4 max-xl:pb-14">
+    <div className="flex min-w-0 flex-col gap-4 book-page">
       {title !== undefined && (
         <div className="flex items-center justify-between gap-4">
           <h1 className="text-xl lg:text-2xl">{title}</h1>

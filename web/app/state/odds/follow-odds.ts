@@ -1,11 +1,12 @@
+import type { FixtureOdds, OddsEvent } from '@jogo/contract/realtime'
 import type { FixtureView, MarketView } from '@jogo/contract/sportsbook'
 import { useEffect, useRef } from 'react'
 import { matchNow, takeMatch } from './matches.ts'
-import { CHANNELS_MOST, hearOdds } from './odds-channels.ts'
-import type { FixtureOdds, OddsEvent } from './odds-event.ts'
 import type { MarketPrices } from './price-store.ts'
 import { prices } from './prices.ts'
 
+/** A socket may join 20; some belong to the site and the player. */
+const CHANNELS_MOST = 12
 /** A page asks over HTTP again no sooner than this after the last time, ms. */
 const ASK_EVERY_MS = 2_000
 
@@ -51,8 +52,14 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
       const missed = event.fixtures.map((one) => hearFixture(one, seqs.current, isWhole))
       if (missed.includes(true)) again.soon()
     }
-    const ends = names.split(',').map((name) => hearOdds(name, { hear, joined: again.soon }))
+    let ends: (() => void)[] = []
+    let isHere = true
+    // Realtime is loaded when a page is at rest; a page is correct without it.
+    import('./odds-channels.ts').then(({ hearOdds }) => {
+      if (isHere) ends = names.split(',').map((name) => hearOdds(name, { hear, joined: again.soon }))
+    }, console.warn)
     return () => {
+      isHere = false
       again.stop()
       for (const end of ends) end()
     }

@@ -1,5 +1,8 @@
+import type { FixtureView } from '@jogo/contract/sportsbook'
 import { useSyncExternalStore } from 'react'
-import type { MatchNow } from './odds-event.ts'
+
+/** How a match stands. */
+export type MatchNow = Pick<FixtureView, 'state' | 'score' | 'minute' | 'match_status' | 'periods'>
 
 interface Entry {
   seq: number

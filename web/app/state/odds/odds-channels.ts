@@ -1,7 +1,7 @@
+import type { OddsEvent } from '@jogo/contract/realtime'
 import { onReturn } from '../../lib/on-return.ts'
 import { JOINED } from '../../lib/realtime/connection.ts'
 import { joinChannel } from '../realtime.ts'
-import type { OddsEvent } from './odds-event.ts'
 
 interface Listener {
   hear: (event: OddsEvent) => void
@@ -13,9 +13,6 @@ interface Channel {
   listeners: Set<Listener>
   leave: (() => void) | undefined
 }
-
-/** A socket may join 20; some belong to the site and the player. */
-export const CHANNELS_MOST = 12
 
 const channels = new Map<string, Channel>()
 

@@ -1,7 +1,4 @@
-import { oddsMilli } from '@jogo/rules/money'
-import { formatOdds } from '@jogo/rules/odds/formats'
 import { createStore, useStore } from '../../../shell/index.ts'
-import { language } from '../../lib/language.ts'
 import { store, stored } from '../../lib/storage.ts'
 import { currentSettings, useSettings } from '../settings.ts'
 
@@ -32,7 +29,3 @@ export const useFormat = (): Format => {
 
 export const formatNow = (): Format =>
   chosenFormat.get() ?? currentSettings().sportsbook_odds_format ?? DEFAULT
-
-/** Odds in thousandths as the reader writes them: 1850 → `1,85`. */
-export const oddsText = (odds: number, format: Format = formatNow()): string =>
-  formatOdds(oddsMilli(odds), format, language)

@@ -1,4 +1,5 @@
-import { chosenFormat, type Format, oddsText } from './odds-format.ts'
+import { chosenFormat, type Format } from './odds-format.ts'
+import { oddsText } from './odds-text.ts'
 import { createPriceStore, type KnownPrices, type PriceStore } from './price-store.ts'
 
 /** What stands where a selection is not offered. */

@@ -31,7 +31,7 @@ export const MarketCard = memo(function MarketCard({ match, card, isFar }: Marke
       sides: sidesOf(match),
     })
   return (
-    <section className={`rounded-lg bg-surface ${isFar ? 'far [--far:8rem]' : ''}`}>
+    <section className={`rounded-lg bg-surface ${isFar ? 'far [--far:17rem]' : ''}`}>
       <div className="flex items-center">
         <h3 className="min-w-0 flex-1 text-sm">
           <button
@@ -42,12 +42,12 @@ export const MarketCard = memo(function MarketCard({ match, card, isFar }: Marke
             className="flex min-h-11 w-full items-center gap-2 pl-3 text-left font-semibold"
           >
             {title}
-            <Icon name="chevron-down" size={16} className={`text-muted ${isOpen ? '' : '-rotate-90'}`} />
+            <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={16} className="text-muted" />
           </button>
         </h3>
         <IconButton
           icon="chart-line"
-          label={m.sportsbook.history_of(title)}
+          label={m.match.history_of(title)}
           aria-haspopup="dialog"
           onClick={showHistory}
         />

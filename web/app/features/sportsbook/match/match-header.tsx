@@ -29,10 +29,7 @@ export function MatchHeader({ match }: { match: Match }) {
         </span>
       </div>
       <h1 className="sr-only">{name}</h1>
-      <div
-        className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-3 text-center"
-        aria-hidden="true"
-      >
+      <div className="teams" aria-hidden="true">
         <Team name={home.name} />
         <Middle match={match} />
         <Team name={away.name} />
@@ -55,7 +52,7 @@ function Middle({ match }: { match: Match }) {
   const phase = state === 'running' ? phaseText(now) : ''
   const clock = clockText(now, match.starts_at)
   return (
-    <span className="flex min-h-18 min-w-20 flex-col items-center justify-center gap-0.5">
+    <span className="flex min-h-18 flex-col items-center justify-center gap-0.5">
       {score && state !== 'scheduled' ? (
         <>
           <strong className="text-2xl leading-none">{`${score.home} – ${score.away}`}</strong>
@@ -85,7 +82,7 @@ function Spoken({ match }: { match: Match }) {
     <p className="sr-only">
       <span aria-live="polite">
         {score && state !== 'scheduled'
-          ? m.sportsbook.score(match.home.name, score.home, score.away, match.away.name)
+          ? m.match.score(match.home.name, score.home, score.away, match.away.name)
           : `${dayWords(match.starts_at)}, ${timeText(match.starts_at)}`}
       </span>
     </p>

@@ -46,19 +46,18 @@ function Markets({ match }: { match: Match }) {
   const chosen = groups.includes(wanted) ? wanted : groups[0]
   const cards = useMemo(() => (chosen ? cardsOf(match.markets, chosen) : []), [match.markets, chosen])
   const isOver = state !== 'scheduled' && state !== 'running'
-  if (isOver) return <Empty icon="badge-check" title={m.sportsbook.over} text={m.sportsbook.over_text} />
-  if (!chosen)
-    return <Empty icon="lock" title={m.sportsbook.no_markets} text={m.sportsbook.no_markets_text} />
+  if (isOver) return <Empty icon="badge-check" title={m.match.over} text={m.match.over_text} />
+  if (!chosen) return <Empty icon="lock" title={m.match.no_markets} text={m.match.no_markets_text} />
   return (
     <>
       {state === 'running' && (
         <p className="flex items-start gap-2 rounded-md bg-surface px-4 py-3 text-sm text-muted">
           <Icon name="lock" size={16} className="mt-0.5" />
-          {m.sportsbook.locked_live}
+          {m.match.locked_live}
         </p>
       )}
       <Tabs
-        label={m.sportsbook.markets}
+        label={m.match.markets}
         tabs={groups.map((key) => ({ key, name: nameOf(key, match.tournament.sport) }))}
         chosen={chosen}
         onChoose={choose}
@@ -75,8 +74,8 @@ function Markets({ match }: { match: Match }) {
 
 /** Sports without goals and halves call their groups otherwise. */
 function nameOf(group: GroupName, sport: string): string {
-  if (sport === 'football') return m.sportsbook.groups[group]
-  if (group === 'goals') return m.sportsbook.points
-  if (group === 'halves') return sport === 'basketball' ? m.sportsbook.quarters : m.sportsbook.parts
-  return m.sportsbook.groups[group]
+  if (sport === 'football') return m.match.groups[group]
+  if (group === 'goals') return m.match.points
+  if (group === 'halves') return sport === 'basketball' ? m.match.quarters : m.match.parts
+  return m.match.groups[group]
 }

@@ -37,7 +37,7 @@ export default function PricesDialog({
   return (
     <Modal title={title} closeLabel={m.layouts.close} onClose={onClose}>
       <div className="flex flex-col gap-3">
-        <p className="text-sm text-muted">{m.sportsbook.history_text}</p>
+        <p className="text-sm text-muted">{m.match.history_text}</p>
         {lines.length > 1 && (
           <select
             aria-label={title}
@@ -53,21 +53,21 @@ export default function PricesDialog({
           </select>
         )}
         {error && <p role="status">{sentenceOf(error)}</p>}
-        {!data && !error && <Skeleton className="h-48 w-full" />}
-        {data?.prices.length === 0 && <p className="text-sm text-muted">{m.sportsbook.history_none}</p>}
+        {!data && !error && <Skeleton className="h-40 w-full" />}
+        {data?.prices.length === 0 && <p className="text-sm text-muted">{m.match.history_none}</p>}
         {data && data.prices.length > 0 && (
           <>
             <LatePart
               load={loadChart}
               props={{ key: specifiers, prices: data.prices, names }}
-              waiting={<Skeleton className="h-48 w-full" />}
+              waiting={<Skeleton className="h-40 w-full" />}
             />
-            <div className="max-h-64 overflow-auto">
+            <div className="overflow-x-auto">
               <table className="w-full text-right text-xs">
                 <thead className="text-muted">
                   <tr>
                     <th scope="col" className="py-1 text-left font-normal">
-                      {m.sportsbook.history_at}
+                      {m.match.history_at}
                     </th>
                     {names.map((name) => (
                       <th key={name} scope="col" className="py-1 pl-3 font-normal">
@@ -97,7 +97,7 @@ export default function PricesDialog({
               </table>
             </div>
             <p className="text-xs break-all text-muted">
-              {`${m.sportsbook.history_hash}: `}
+              {`${m.match.history_hash}: `}
               <code>{data.hash}</code>
             </p>
           </>

@@ -10,9 +10,9 @@ export function Timeline({ match }: { match: Match }) {
   if (state === 'scheduled' && match.timeline.length === 0) return null
   return (
     <section className="flex flex-col gap-2 rounded-lg bg-surface p-4">
-      <h2 className="text-base">{m.sportsbook.timeline}</h2>
+      <h2 className="text-base">{m.match.timeline}</h2>
       {match.timeline.length === 0 ? (
-        <p className="text-sm text-muted">{m.sportsbook.timeline_none}</p>
+        <p className="text-sm text-muted">{m.match.timeline_none}</p>
       ) : (
         <ol>
           {match.timeline.map((entry) => (
@@ -20,10 +20,10 @@ export function Timeline({ match }: { match: Match }) {
               <span className="w-12 shrink-0 text-right text-muted">{whenOf(entry)}</span>
               <span
                 aria-hidden="true"
-                className={`size-2.5 shrink-0 rounded-full ${MARKS[entry.kind] ?? 'bg-line'}`}
+                className={`size-2 shrink-0 rounded-full ${MARKS[entry.kind] ?? 'bg-line'}`}
               />
               <span className="min-w-0 flex-1">
-                {m.sportsbook.events[entry.kind]}
+                {m.match.events[entry.kind]}
                 <span className="text-muted">{detailOf(entry, match)}</span>
               </span>
               {entry.score && entry.kind === 'goal' && (
@@ -45,7 +45,7 @@ const MARKS: Readonly<Partial<Record<Entry['kind'], string>>> = {
 
 function whenOf({ minute, added, period }: Entry): string {
   if (minute !== null) return added ? `${minute}+${added}′` : `${minute}′`
-  return period === null ? '' : m.sportsbook.event_period(period)
+  return period === null ? '' : m.match.event_period(period)
 }
 
 function detailOf({ side, player }: Entry, { home, away }: Match): string {

@@ -1,83 +1,13 @@
-import emptyFavourites from '../../../../../art/drawings/spot-empty-favourites.svg'
-import { Link, type PageProps } from '../../../../shell/index.ts'
+import { island, type PageProps } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
-import { paths } from '../../../lib/paths.ts'
-import { openAuth } from '../../../state/dialogs.ts'
-import { useOdds } from '../../../state/odds/follow-odds.ts'
-import { useSession } from '../../../state/player.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { leaguePath } from '../address.ts'
-import { useFavourites, useFavouritesAtFirst } from '../favourites.ts'
-import { Fixtures, ListSkeleton } from '../fixture-list.tsx'
-import { FollowButton } from '../follow-button.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
-import type { Fixture } from '../sports-queries.ts'
 
-/** The matches and leagues that the player follows; a visitor is asked who he is. */
+const Inside = island(() => import('../followed-matches.tsx'))
+
 export default function SportFavourites(_: PageProps) {
   return (
     <SportsFrame title={m.sportsbook.favourites}>
-      <Followed />
+      <Inside />
     </SportsFrame>
-  )
-}
-
-const NONE: readonly Fixture[] = []
-
-function Followed() {
-  const { status } = useSession()
-  const shown = useFavouritesAtFirst()
-  const { data, refetch } = useFavourites()
-  const fixtures = data?.fixtures ?? NONE
-  const channels = [...new Set(fixtures.map(({ tournament }) => `odds.tournament.${tournament.id}`))]
-  useOdds({ fixtures, channels, ask: refetch })
-  if (status === 'anonymous')
-    return (
-      <Empty
-        art={emptyFavourites}
-        title={m.sportsbook.favourites_login}
-        text={m.sportsbook.favourites_login_text}
-        action={
-          <Button onClick={() => openAuth('login', paths.sportsAt('favourites'))}>{m.layouts.log_in}</Button>
-        }
-      />
-    )
-  if (!shown) return <ListSkeleton />
-  if (shown.fixtures.length + shown.tournaments.length === 0)
-    return (
-      <Empty
-        art={emptyFavourites}
-        title={m.sportsbook.favourites_none}
-        text={m.sportsbook.favourites_none_text}
-        action={<ButtonLink href={paths.sports}>{m.sportsbook.slip_go}</ButtonLink>}
-      />
-    )
-  return (
-    <>
-      {shown.tournaments.length > 0 && (
-        <section className="rounded-lg bg-surface px-3 py-1 lg:px-4">
-          <h2 className="flex h-10 items-center text-sm">{m.sportsbook.favourites_leagues}</h2>
-          <ul>
-            {shown.tournaments.map((one) => (
-              <li
-                key={one.id}
-                className="flex items-center justify-between gap-2 border-t border-line text-sm"
-              >
-                <Link
-                  href={leaguePath(one)}
-                  className="min-w-0 flex-1 truncate py-3 font-medium hover:text-accent-text"
-                >
-                  {one.name}
-                  <span className="pl-2 text-xs font-normal text-muted">{one.region}</span>
-                </Link>
-                <FollowButton kind="tournament" id={one.id} name={one.name} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <Fixtures fixtures={shown.fixtures} />
-    </>
   )
 }

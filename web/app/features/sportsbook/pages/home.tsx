@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts'
 import { usePublic } from '../../../lib/queries/public.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { FixtureList } from '../fixture-list.tsx'
+import { FixtureList } from '../fixture-island.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
 import { HOME_LISTS, HOME_MOST } from './page-queries.ts'
 
@@ -38,7 +38,7 @@ interface PartProps {
 
 function Part({ list, title, all, isFar = false }: PartProps) {
   return (
-    <section className={`flex flex-col gap-2 ${isFar ? 'far [--far:40rem]' : ''}`}>
+    <section className={`flex flex-col gap-2 ${isFar ? 'far [--far:65rem]' : ''}`}>
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 className="text-base lg:text-lg">{title}</h2>
         {all && (

@@ -1,20 +1,14 @@
-import { dayPlus } from '@jogo/rules/zone'
-import { Link, type PageProps, type Place } from '../../../../shell/index.ts'
-import { dayText } from '../../../lib/dates.ts'
+import { island, Link, type PageProps, type Place } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { placeOf, SPORTS } from '../address.ts'
-import { FixtureList } from '../fixture-list.tsx'
+import { FixtureList } from '../fixture-island.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
-import { dayIn, type ListPage, listOf, sportIn } from './page-queries.ts'
+import { addressOf, dayIn, type ListPage, listOf, sportIn } from './page-queries.ts'
 
-const addressOf = (page: ListPage, { sport, day }: { sport?: string; day?: string }): string => {
-  const query = new URLSearchParams({ ...(sport && { sport }), ...(day && { day }) }).toString()
-  return paths.sportsAt(query ? `${page}?${query}` : page)
-}
+const Days = island(() => import('../result-days.tsx'))
 
 /** Matches under way, of today, or the results of a day, of all sports or of one. */
 export default function ListOfMatches({ place }: PageProps) {
@@ -24,7 +18,7 @@ export default function ListOfMatches({ place }: PageProps) {
   const query = listOf({ page }, place.search)
   return (
     <SportsFrame title={m.sportsbook[page]}>
-      {page === 'results' && <Days search={place.search} />}
+      {page === 'results' && <Days {...sportIn(place.search)} {...dayIn(place.search)} />}
       <SportChoice page={page} search={place.search} />
       <FixtureList key={JSON.stringify(query)} query={query} empty={<None page={page} />} />
     </SportsFrame>
@@ -36,7 +30,7 @@ const CHIP =
 
 function SportChoice({ page, search }: { page: ListPage; search: Place['search'] }) {
   const { sport } = sportIn(search)
-  const day = page === 'results' ? { day: dayIn(search) } : {}
+  const day = page === 'results' ? dayIn(search) : {}
   return (
     <div className="flex flex-wrap gap-1">
       {[undefined, ...SPORTS].map((one) => (
@@ -50,22 +44,6 @@ function SportChoice({ page, search }: { page: ListPage; search: Place['search']
         </Link>
       ))}
     </div>
-  )
-}
-
-function Days({ search }: { search: Place['search'] }) {
-  const day = dayIn(search)
-  const to = (days: number) => addressOf('results', { ...sportIn(search), day: dayPlus(day, days) })
-  return (
-    <nav aria-label={m.sportsbook.results_day} className="flex items-center gap-2">
-      <Link href={to(-1)} aria-label={m.sportsbook.day_before} className={CHIP}>
-        <Icon name="chevron-left" />
-      </Link>
-      <h2 className="min-w-40 text-center text-base first-letter:uppercase">{dayText(day, Date.now())}</h2>
-      <Link href={to(1)} aria-label={m.sportsbook.day_after} className={CHIP}>
-        <Icon name="chevron-right" />
-      </Link>
-    </nav>
   )
 }
 

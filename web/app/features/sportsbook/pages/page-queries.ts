@@ -1,5 +1,5 @@
 import type { PageQuery, Place } from '../../../../shell/index.ts'
-import { dayOf } from '../../../lib/dates.ts'
+import { paths } from '../../../lib/paths.ts'
 import { publicQuery } from '../../../lib/queries/public.ts'
 import type { SportsPlace } from '../address.ts'
 import { firstFixtures, type ListQuery, SPORTS_QUERY, tournamentsKey } from '../sports-queries.ts'
@@ -14,10 +14,10 @@ export const HOME_MOST = 8
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The day of the results: that of the address, else today. */
-export function dayIn(search: Place['search']): string {
+/** The day of the results that the address names; without one they are the latest. */
+export function dayIn(search: Place['search']): { day?: string } {
   const day = search.get('day') ?? ''
-  return DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : dayOf(Date.now())
+  return DAY.test(day) && !Number.isNaN(Date.parse(day)) ? { day } : {}
 }
 
 /** A sport that the address narrows a list to. */
@@ -29,9 +29,15 @@ export const sportIn = (search: Place['search']): { sport?: string } => {
 /** The pages that are one list. */
 export type ListPage = 'live' | 'today' | 'results'
 
+/** A list narrowed to a sport and a day. */
+export const addressOf = (page: ListPage, { sport, day }: { sport?: string; day?: string }): string => {
+  const query = new URLSearchParams({ ...(sport && { sport }), ...(day && { day }) }).toString()
+  return paths.sportsAt(query ? `${page}?${query}` : page)
+}
+
 export const listOf = (place: { page: ListPage }, search: Place['search']): ListQuery =>
   place.page === 'results'
-    ? { list: 'results', ...sportIn(search), day: dayIn(search) }
+    ? { list: 'results', ...sportIn(search), ...dayIn(search) }
     : { list: place.page, ...sportIn(search) }
 
 export const matchQuery = (id: string) => ({

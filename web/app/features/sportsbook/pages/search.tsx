@@ -1,76 +1,13 @@
-import { useState } from 'react'
-import { Link, type PageProps } from '../../../../shell/index.ts'
+import { island, type PageProps } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
-import { sentenceOf } from '../../../lib/sentence.ts'
-import { useOdds } from '../../../state/odds/follow-odds.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { leaguePath } from '../address.ts'
-import { Fixtures } from '../fixture-list.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
-import type { Fixture } from '../sports-queries.ts'
-import { useSportSearch } from '../use-sport-search.ts'
 
-const NONE: readonly Fixture[] = []
-const NO_CHANNELS: readonly string[] = []
+const Inside = island(() => import('../found-matches.tsx'))
 
-/** Finds matches and leagues by the names of teams and leagues. */
 export default function SportSearch({ place }: PageProps) {
-  const [typed, setTyped] = useState(() => place.search.get('q')?.slice(0, 60) ?? '')
-  const { sought, found, error, isBehind } = useSportSearch(typed)
-  const fixtures = found?.fixtures ?? NONE
-  useOdds({ fixtures, channels: NO_CHANNELS, ask: () => {} })
-  const count = found ? found.fixtures.length + found.tournaments.length : 0
-  const sentence = !sought
-    ? m.sportsbook.search_text
-    : error
-      ? sentenceOf(error)
-      : !found || isBehind
-        ? ''
-        : count > 0
-          ? m.sportsbook.found(count)
-          : m.sportsbook.nothing_found(sought)
   return (
     <SportsFrame title={m.sportsbook.search}>
-      <label className="flex min-h-12 items-center gap-3 rounded-md border border-edge bg-surface px-3.5 focus-within:border-accent-text">
-        <Icon name="search" size={18} className="text-muted" />
-        <input
-          type="search"
-          enterKeyHint="search"
-          aria-label={m.sportsbook.search}
-          placeholder={m.sportsbook.search}
-          maxLength={60}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          className="w-full min-w-0 self-stretch bg-transparent text-base outline-none placeholder:text-muted"
-        />
-      </label>
-      <p role="status" className="min-h-5 text-sm text-muted">
-        {sentence}
-      </p>
-      {found && (
-        <div
-          aria-busy={isBehind || undefined}
-          className={`flex flex-col gap-3 ${isBehind ? 'opacity-60' : ''}`}
-        >
-          {found.tournaments.length > 0 && (
-            <ul className="rounded-lg bg-surface px-3 lg:px-4">
-              {found.tournaments.map((one) => (
-                <li key={one.id} className="border-line not-first:border-t">
-                  <Link
-                    href={leaguePath(one)}
-                    className="flex min-h-11 items-center gap-2 text-sm font-medium hover:text-accent-text"
-                  >
-                    <Icon name="trophy" size={16} className="text-muted" />
-                    {one.name}
-                    <span className="text-xs font-normal text-muted">{one.region}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-          <Fixtures fixtures={fixtures} />
-        </div>
-      )}
+      <Inside first={place.search.get('q')?.slice(0, 60) ?? ''} />
     </SportsFrame>
   )
 }

@@ -5,7 +5,7 @@ import { usePublic } from '../../../lib/queries/public.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { countryPath, leaguePath, placeOf, slugOf } from '../address.ts'
-import { FixtureList } from '../fixture-list.tsx'
+import { FixtureList } from '../fixture-island.tsx'
 import { FollowButton } from '../follow-button.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
 import type { Tournament } from '../sports-queries.ts'
@@ -57,7 +57,7 @@ function League({
         {league ? (
           <Link
             href={countryPath(league)}
-            className="min-h-11 content-center text-sm text-muted hover:text-text"
+            className="flex min-h-11 items-center text-sm text-muted hover:text-text"
           >
             {league.region}
           </Link>

@@ -1,0 +1,53 @@
+import { MARKETS } from '@jogo/rules/markets/table'
+import { beforeEach, expect, it } from 'vitest'
+import { arrive, htmlOf } from '../../../test/page.tsx'
+import { type Language, speak } from '../../lib/language.ts'
+import { en } from '../../messages/en.ts'
+import { es } from '../../messages/es.ts'
+import { pt } from '../../messages/pt.ts'
+import { BettingRules } from './betting-rules.tsx'
+
+const markets = MARKETS.map((market) => ({
+  market: market.id,
+  sports: [...market.sports],
+  name: market.name,
+  rule: market.rule,
+  scope: market.by === 'score' ? market.scope : market.by,
+}))
+const rules = {
+  version: 2,
+  versions: [
+    { version: 2, from: '2026-11-20T12:00:00.000Z' },
+    { version: 1, from: '2026-10-01T12:00:00.000Z' },
+  ],
+  ...{ void_after_hours: 24, final_after_hours: 72, price_error_milli: 1_500, markets },
+}
+const TEXTS = { pt, en, es }
+
+beforeEach(() => speak('pt', pt))
+
+it('[ROUTE-12] says the figures of the tables, and leads to the versions before', () => {
+  arrive({ data: { 'GET /v2/betting-rules': rules } })
+  const html = htmlOf(<BettingRules search={new URLSearchParams()} />)
+  for (const said of ['Versão 2', '24 horas', '72 horas', '1,5 vezes', 'Futebol'])
+    expect(html).toMatch(new RegExp(said))
+  expect(html).toContain('href="/rules-betting?version=1"')
+})
+
+it('[ROUTE-12] shows the version that the address names', () => {
+  const old = { ...rules, version: 1, void_after_hours: 12 }
+  arrive({ data: { '["GET /v2/betting-rules",{"query":{"version":"1"}}]': old } })
+  const html = htmlOf(<BettingRules search={new URLSearchParams('version=1')} />)
+  expect(html).toContain('12 horas')
+  expect(html).toContain('href="/rules-betting?version=2"')
+})
+
+it.each(Object.keys(TEXTS) as Language[])('[ROUTE-12] every market says what counts, %s', (language) => {
+  const texts = TEXTS[language]
+  const untold = MARKETS.filter(
+    (market) =>
+      !Object.hasOwn(texts.betting_rules.scopes, market.by === 'score' ? market.scope : market.by) ||
+      !Object.hasOwn(texts.betting_rules.rules, market.rule),
+  ).map(({ name }) => name)
+  expect(untold).toEqual([])
+})

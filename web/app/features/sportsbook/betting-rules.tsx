@@ -1,0 +1,128 @@
+import { Link, type Place } from '../../../shell/index.ts'
+import type { Answer } from '../../lib/api.ts'
+import { dateText, dayOf } from '../../lib/dates.ts'
+import { language, m } from '../../lib/language.ts'
+import { nameOfMarket } from '../../lib/market-names.ts'
+import { paths } from '../../lib/paths.ts'
+import { publicKey } from '../../lib/queries/keys.ts'
+import { usePublic } from '../../lib/queries/public.ts'
+import { SPORTS, type SportWord } from './address.ts'
+
+type Rules = Answer<'GET /v2/betting-rules'>
+type Rule = Rules['markets'][number]
+
+/** A version that the address names; else the one that counts now. */
+const askedIn = (search: Place['search']) => {
+  const version = search.get('version') ?? ''
+  return /^[1-9]\d{0,3}$/.test(version) ? { query: { version } } : undefined
+}
+
+export const bettingRulesKey = (search: Place['search']) => ({
+  queryKey: publicKey('GET /v2/betting-rules', askedIn(search)),
+})
+
+/** How every market is settled, in the version that counts now or in an earlier one. */
+export function BettingRules({ search }: { search: Place['search'] }) {
+  const { data } = usePublic('GET /v2/betting-rules', askedIn(search))
+  return (
+    <section className="flex flex-col gap-4" aria-labelledby="mercados">
+      <h2 id="mercados" className="text-lg lg:text-xl">
+        {m.betting_rules.title}
+      </h2>
+      <p className="max-w-3xl text-sm text-muted">{m.betting_rules.text}</p>
+      {data ? <Version rules={data} /> : <p className="text-sm text-muted">{m.betting_rules.none}</p>}
+    </section>
+  )
+}
+
+/** `1,5` times: thousandths as a number of the reader. */
+const times = (milli: number): string => {
+  const text = String(milli / 1_000)
+  return language === 'en' ? text : text.replace('.', ',')
+}
+
+function Version({ rules }: { rules: Rules }) {
+  const texts = m.betting_rules
+  const since = rules.versions.find(({ version }) => version === rules.version)?.from
+  const others = rules.versions.filter(({ version }) => version !== rules.version)
+  const sports = SPORTS.filter((sport) => rules.markets.some((market) => market.sports.includes(sport)))
+  return (
+    <>
+      <p className="text-sm font-semibold">{since && texts.version(rules.version, dayWords(since))}</p>
+      {others.length > 0 && (
+        <nav aria-label={texts.choose} className="flex flex-wrap gap-x-4">
+          {others.map(({ version, from }) => (
+            <Link
+              key={version}
+              href={`${paths.bettingRules}?version=${version}`}
+              className="flex min-h-11 items-center text-sm text-accent-text hover:underline"
+            >
+              {texts.version(version, dayWords(from))}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <h3 className="text-base">{texts.general}</h3>
+      <ul className="flex max-w-3xl flex-col gap-2 text-sm">
+        <li>{texts.settled}</li>
+        <li>{texts.void}</li>
+        <li>{texts.void_after(rules.void_after_hours)}</li>
+        <li>{texts.final_after(rules.final_after_hours)}</li>
+        <li>{texts.price_error(times(rules.price_error_milli))}</li>
+      </ul>
+      {sports.map((sport) => (
+        <Sport
+          key={sport}
+          sport={sport}
+          markets={rules.markets.filter((market) => market.sports.includes(sport))}
+        />
+      ))}
+    </>
+  )
+}
+
+const dayWords = (iso: string): string => dateText(dayOf(Date.parse(iso)))
+
+/** Names of markets that have a number say the first. */
+const FIRST = 'goalnr=1|setnr=1|mapnr=1|quarternr=1|from=1|to=15'
+
+function Sport({ sport, markets }: { sport: SportWord; markets: readonly Rule[] }) {
+  const sides = { home: m.betting_rules.home, away: m.betting_rules.away }
+  return (
+    <details className="rounded-lg bg-surface">
+      <summary className="flex min-h-12 items-center px-4 font-semibold">
+        {`${m.sportsbook.sports[sport]} (${markets.length})`}
+      </summary>
+      <table className="mb-4 w-full text-left text-sm">
+        <thead className="text-xs text-muted">
+          <tr>
+            <th scope="col" className="px-4 py-1 font-normal">
+              {m.betting_rules.market}
+            </th>
+            <th scope="col" className="py-1 font-normal">
+              {m.betting_rules.decided}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {markets.map(({ market, name, scope, rule }) => (
+            <tr key={market} className="border-t border-line">
+              <th scope="row" className="px-4 py-2 font-medium">
+                {nameOfMarket({ name, specifiers: FIRST }, sides)}
+              </th>
+              <td className="py-2 text-muted">
+                {[textOf(m.betting_rules.scopes, scope), textOf(m.betting_rules.rules, rule)]
+                  .filter(Boolean)
+                  .join(' ')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** A word that a later version brought has no text on an older page. */
+const textOf = (texts: Readonly<Record<string, string>>, word: string): string =>
+  Object.hasOwn(texts, word) ? (texts[word] ?? '') : ''

@@ -1,0 +1,28 @@
+import { dayPlus } from '@jogo/rules/zone'
+import { Link } from '../../../shell/index.ts'
+import { dayOf, dayText } from '../../lib/dates.ts'
+import { m } from '../../lib/language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { addressOf } from './pages/page-queries.ts'
+
+const STEP = 'grid size-11 place-items-center rounded-md text-muted hover:text-text'
+
+/** The day of the results with the days beside it; the latest results are those of today and before. */
+export default function ResultDays({ sport, day }: { sport?: string; day?: string }) {
+  const today = dayOf(Date.now())
+  const shown = day ?? today
+  const to = (days: number) => addressOf('results', { ...(sport && { sport }), day: dayPlus(shown, days) })
+  return (
+    <nav aria-label={m.sportsbook.results_day} className="flex items-center gap-2">
+      <Link href={to(-1)} aria-label={m.sportsbook.day_before} className={STEP}>
+        <Icon name="chevron-left" />
+      </Link>
+      <h2 className="text-center text-base">{day ? dayText(day, Date.now()) : m.sportsbook.latest}</h2>
+      {shown < today && (
+        <Link href={to(1)} aria-label={m.sportsbook.day_after} className={STEP}>
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+    </nav>
+  )
+}

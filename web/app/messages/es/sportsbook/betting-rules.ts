@@ -1,0 +1,57 @@
+import type { Messages } from '../../pt.ts'
+
+export const betting_rules: Messages['betting_rules'] = {
+  title: 'Mercados deportivos',
+  text: 'Cómo se resuelve cada mercado. Estas reglas vienen de las mismas tablas que resuelven las apuestas; cada apuesta guarda la versión en la que se hizo.',
+  version: (version: number, day: string) => `Versión ${version}, desde ${day}`,
+  choose: 'Versión de las reglas',
+  general: 'Para todos los mercados',
+  void_after: (hours: number) =>
+    `Partido aplazado o interrumpido que no continúa en ${hours} horas: lo que aún no estaba decidido se anula y el importe vuelve.`,
+  final_after: (hours: number) =>
+    `Un resultado puede corregirse hasta ${hours} horas después de publicado; la corrección aparece en la apuesta, y por qué.`,
+  price_error: (times: string) =>
+    `Una cuota es un error cuando es ${times} veces la justa o más. Vale igual para apuestas ganadas y perdidas, y dos personas deben confirmarlo.`,
+  settled:
+    'Una apuesta se resuelve con el resultado oficial, comprobado con los hechos del partido. Cuando difieren, no se paga nada hasta que una persona lo revise.',
+  void: 'Una selección anulada cuenta como 1,00: en la simple el importe vuelve, en la múltiple sale de la cuenta.',
+  none: 'Las reglas de los mercados aún no se publicaron.',
+  home: 'Local',
+  away: 'Visitante',
+  market: 'Mercado',
+  decided: 'Qué cuenta',
+  rules: {
+    plain: '',
+    line: 'En la línea exacta el importe vuelve; en líneas de cuarto, la mitad va a cada línea vecina.',
+    draw_void: 'Con empate, el importe vuelve.',
+    start: 'Los goles de ventaja se suman al marcador; existe también la selección del empate.',
+    zero_even: 'Cero cuenta como par.',
+    several: 'Puede ganar más de una selección.',
+    cards:
+      'La amarilla vale 1 y la roja 2; la segunda amarilla del mismo jugador no cuenta además de la roja. Solo jugadores en el campo, en los 90 minutos.',
+  },
+  scopes: {
+    regular_time: 'Los 90 minutos con el añadido, sin prórroga.',
+    first_half: 'Solo el 1.er tiempo, con el añadido.',
+    second_half: 'Solo el 2.º tiempo, con el añadido.',
+    halves: 'Los dos tiempos, con el añadido.',
+    goals: 'Los goles en su orden, en los 90 minutos.',
+    first_two_quarters: 'Los dos primeros cuartos.',
+    four_quarters: 'Los cuatro cuartos, sin prórroga.',
+    quarter: 'Solo ese cuarto.',
+    set: 'Solo ese set.',
+    map: 'Solo ese mapa.',
+    with_overtime: 'Todo el partido, con prórroga.',
+    extra_time: 'Solo la prórroga.',
+    shootout: 'Solo la tanda de penaltis.',
+    any_shootout: 'Si el partido llega a los penaltis.',
+    won: 'Sets o mapas ganados.',
+    points: 'La suma de todos los sets, juegos o rondas.',
+    tie_breaks: 'Los tie-breaks del partido.',
+    set_tie_break: 'El tie-break de ese set.',
+    quarter_hour: 'Los goles entre esos minutos; el añadido pertenece al último minuto de su tiempo.',
+    bookings: 'Las tarjetas en los 90 minutos.',
+    red_cards: 'Las tarjetas rojas en los 90 minutos.',
+    qualified: 'Quién pasa de fase, con prórroga y penaltis.',
+  },
+}

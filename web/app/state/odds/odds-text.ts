@@ -1,0 +1,8 @@
+import { oddsMilli } from '@jogo/rules/money'
+import { formatOdds } from '@jogo/rules/odds/formats'
+import { language } from '../../lib/language.ts'
+import { type Format, formatNow } from './odds-format.ts'
+
+/** Odds in thousandths as the reader writes them: 1850 → `1,85`. */
+export const oddsText = (odds: number, format: Format = formatNow()): string =>
+  formatOdds(oddsMilli(odds), format, language)
