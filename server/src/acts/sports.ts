@@ -1,4 +1,4 @@
-import { stakedOn } from '../modules/bets/index.ts'
+import { atStakeOn } from '../modules/bets/index.ts'
 import {
   closeFixture,
   marketsOf,
@@ -21,7 +21,7 @@ const nameOf = ({ fixture, market, specifiers }: NamedMarket): string =>
 
 async function approvalOf(named: NamedMarket, { db }: Desk): Promise<'one' | 'two'> {
   const markets = await marketsOf(db.sql, named)
-  const staked = await stakedOn(
+  const staked = await atStakeOn(
     db.sql,
     markets.map(({ id }) => id),
   )

@@ -108,6 +108,14 @@ export async function findFixtures(tx: Tx, ids: readonly number[]): Promise<Know
   return rows.map(({ id, sport }) => ({ id: Number(id), sport }))
 }
 
+/** A start that was moved forward counts at once; one that was moved back when the match is read again. */
+export async function startEarlier(tx: Tx, fixture: number, startsAt: Date): Promise<void> {
+  await sql`
+    update fixtures set starts_at = ${startsAt}, seq = seq + 1 where id = ${fixture} and starts_at > ${startsAt} and state = 'scheduled'`.execute(
+    tx,
+  )
+}
+
 /** By the scoreboard. A match that has ended keeps the moment at which we first heard of it. */
 export async function updateFixtures(tx: Tx, fixtures: readonly FixtureRow[], now: Date): Promise<void> {
   await sql`

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { applyToBook } from './apply-to-book.ts'
 import type { BookChange, FixtureBook } from './book.ts'
 import { newBook } from './books.ts'
-import { findFixtures, updateFixtures } from './catalogue-store.ts'
+import { findFixtures, startEarlier, updateFixtures } from './catalogue-store.ts'
 import type { IntakeDeps } from './deps.ts'
 import { addMessages, bodyText, type FeedRow, markApplied, storedMessages } from './feed-store.ts'
 import { fixtureRow } from './fixture-row.ts'
@@ -72,6 +72,11 @@ export async function takeMessages(
   const taken = await applyBacklogs(tx, state, books, ns[0])
   for (const [at, read] of reads.entries()) taken.push(applied(books, ns[at] as bigint, read))
   await saveScores(tx, before, books, now)
+  for (const { read } of taken) {
+    const message = aboutFixture(read)
+    if (message?.kind === 'fixture_change' && message.startsAt !== undefined)
+      await startEarlier(tx, message.fixture, new Date(message.startsAt))
+  }
   const settled: bigint[] = []
   for (const { read, change } of taken) {
     const message = aboutFixture(read)

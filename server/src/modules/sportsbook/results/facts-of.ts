@@ -4,7 +4,7 @@ import type { SportName } from '@jogo/rules/markets/market'
 /** A row of `fixture_facts`, in the order of their numbers. */
 export type KnownFact = { source: string } & (
   | { kind: 'goal'; payload: Goal & { added?: number | null } }
-  | { kind: 'card'; payload: { side: TeamSide; card: Card['kind']; player: string; half: 1 | 2 | 3 } }
+  | { kind: 'card'; payload: { side: TeamSide; card: Card['kind']; playerId: string; half: 1 | 2 | 3 } }
   | { kind: 'period'; payload: Period & { n: number } }
   | { kind: 'state'; payload: { state: FixtureState; qualified?: TeamSide } }
   | { kind: 'taken_back'; payload: { of: 'goal' | 'card' } }
@@ -46,6 +46,6 @@ const goalsOf = (entries: Entries): Goal[] =>
 const cardsOf = (entries: Entries): Card[] =>
   entries.flatMap(({ kind, payload }) =>
     kind === 'card'
-      ? [{ side: payload.side, player: payload.player, kind: payload.card, half: payload.half }]
+      ? [{ side: payload.side, player: payload.playerId, kind: payload.card, half: payload.half }]
       : [],
   )
