@@ -187,6 +187,7 @@ describe('what search engines are told', () => {
       '/v2/sports/tournaments': [{ ...league, tier: 1, matches: 1 }],
       '/v2/sports/fixtures': { data: [match], next: null },
     })
+    await vi.waitFor(async () => expect(await site.html('/sitemap.xml')).toContain('/sports/match/'), 20_000)
     const map = await site.html('/sitemap.xml')
     for (const path of ['football', 'football/brasil/serie-a-325', 'match/flamengo-x-sao-paulo-1001'])
       expect(map).toContain(`<loc>https://casa.example/sports/${path}</loc>`)

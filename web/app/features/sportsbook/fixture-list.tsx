@@ -36,6 +36,8 @@ const channelsOf = (query: ListQuery, fixtures: readonly Fixture[]): string[] =>
       ? ['odds.live']
       : [...new Set(fixtures.map(({ tournament }) => `odds.tournament.${tournament.id}`))]
 
+const LIVE_EVERY_MS = 30_000
+
 interface FixtureListProps {
   query: ListQuery
   /** How many at most; without it the list goes on by its button. */
@@ -45,7 +47,11 @@ interface FixtureListProps {
 
 /** A list of matches with their first odds, which change in place. */
 export function FixtureList({ query, most, empty }: FixtureListProps) {
-  const pages = usePages(fixturesQuery(query))
+  // Which matches there are is told by no channel: those that start and end change the list of what is under way.
+  const pages = usePages({
+    ...fixturesQuery(query),
+    refetchInterval: query.list === 'live' ? LIVE_EVERY_MS : false,
+  })
   const fixtures = most === undefined ? pages.rows : pages.rows.slice(0, most)
   useOdds({ fixtures, channels: channelsOf(query, fixtures), ask: () => pages.refetch() })
   if (pages.isPending) return <ListSkeleton />
