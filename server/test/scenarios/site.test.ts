@@ -11,6 +11,9 @@ const OF_THE_SERVER_ALONE = [
   'casino_certificates',
   'casino_loss_games',
   'casino_loss_max',
+  'sportsbook_liability_first',
+  'sportsbook_liability_second',
+  'sportsbook_liability_third',
 ] as const
 
 let house: House
