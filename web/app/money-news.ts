@@ -3,6 +3,7 @@ import { money } from './lib/money.ts'
 import { tellApproved } from './state/deposit-news.ts'
 import { onTransaction, startRealtime } from './state/realtime.ts'
 import { loadUser } from './state/session.ts'
+import { loadTexts } from './texts.ts'
 import { toast } from './ui/toast.tsx'
 
 const DONE = 2
@@ -15,7 +16,8 @@ export function startMoneyNews(): void {
     if (status !== DONE) return
     if (source_type === 'deposit') tellApproved(source.id)
     // Only what comes in: the player knows of his stakes.
-    if (source_type === 'bet' && type === MONEY_IN) toast(m.layouts.bet_paid(money(amount)), 'good')
+    if (source_type === 'bet' && type === MONEY_IN)
+      void loadTexts(['bets']).then(() => toast(m.bets.news(money(amount)), 'good'))
     if (source_type !== 'withdrawal') return
     toast(m.layouts.withdrawal_paid(money(amount)), 'good')
     void loadUser()

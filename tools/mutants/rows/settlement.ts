@@ -60,8 +60,8 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sportsbook/results/judge-results.ts',
-    from: 'if (held !== null) return false\n  }',
-    to: '}',
+    from: 'if (held !== row.held) await store.setHeld(tx, marketId, row.n, held)',
+    to: 'await store.setHeld(tx, marketId, row.n, null)',
     test: results,
     title: 'waits for facts that come after it',
   },

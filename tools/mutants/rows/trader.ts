@@ -7,8 +7,8 @@ const tick = `${trader}/tick.db.test.ts`
 export const TRADER: readonly Mutant[] = [
   {
     file: `${trader}/lease-store.ts`,
-    from: 'where id = 1 and epoch = ',
-    to: 'where id = 1 and 0 < ',
+    from: 'return rows.length === 1',
+    to: 'return true',
     test: tick,
     title: 'fences every write of a trader that was replaced',
   },

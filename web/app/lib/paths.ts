@@ -46,8 +46,6 @@ export const paths = {
   statement: '/user/transaction',
   /** The player's bets on sports. */
   bets: '/user/bets',
-  /** The slip of a booking code. */
-  slip: (code: string) => `/sports?slip=${encodeURIComponent(code)}`,
   /** All that the player played. */
   rounds: '/user/transaction?view=rounds',
   account: '/user/account',

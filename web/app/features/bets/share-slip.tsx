@@ -44,7 +44,7 @@ export function ShareSlip({ legs }: { legs: readonly SlipLeg[] }) {
         <strong className="text-base tracking-widest">{code}</strong>
       </span>
       <CopyButton
-        text={`${location.origin}${paths.slip(code)}`}
+        text={`${location.origin}${paths.sports}?slip=${code}`}
         label={m.bets.copy_link}
         doneLabel={m.bets.copied}
       />

@@ -57,6 +57,7 @@ export const bets: Messages['bets'] = {
   staked: (amount: string) => `Staked ${amount}`,
   may_pay: (amount: string) => `May pay ${amount}`,
   see: 'See my bets',
+  news: (amount: string) => `Bet paid: ${amount}`,
   repeat: 'Bet again',
   share: 'Make a booking code',
   code: 'Booking code, valid for 30 days',

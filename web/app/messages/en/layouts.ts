@@ -24,7 +24,6 @@ export const layouts: Messages['layouts'] = {
   register: 'Sign up',
   deposit: 'Deposit',
   deposit_approved: 'Deposit approved.',
-  bet_paid: (amount: string) => `Bet paid: ${amount}`,
   withdrawal_paid: (amount) => `Your withdrawal of ${amount} was paid.`,
   withdraw: 'Withdraw',
   balance: 'Balance',

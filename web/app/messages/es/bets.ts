@@ -57,6 +57,7 @@ export const bets: Messages['bets'] = {
   staked: (amount: string) => `Apostado ${amount}`,
   may_pay: (amount: string) => `Puede pagar ${amount}`,
   see: 'Ver mis apuestas',
+  news: (amount: string) => `Apuesta pagada: ${amount}`,
   repeat: 'Repetir',
   share: 'Crear código del boleto',
   code: 'Código del boleto, vale 30 días',

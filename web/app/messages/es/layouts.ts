@@ -24,7 +24,6 @@ export const layouts: Messages['layouts'] = {
   register: 'Crear cuenta',
   deposit: 'Depositar',
   deposit_approved: 'Depósito aprobado.',
-  bet_paid: (amount: string) => `Apuesta pagada: ${amount}`,
   withdrawal_paid: (amount) => `Tu retiro de ${amount} fue pagado.`,
   withdraw: 'Retirar',
   balance: 'Saldo',

@@ -55,6 +55,7 @@ export const bets = {
   staked: (amount: string) => `Apostado ${amount}`,
   may_pay: (amount: string) => `Pode pagar ${amount}`,
   see: 'Ver minhas apostas',
+  news: (amount: string) => `Aposta paga: ${amount}`,
   repeat: 'Repetir',
   share: 'Criar código do bilhete',
   code: 'Código do bilhete, vale 30 dias',

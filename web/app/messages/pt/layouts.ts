@@ -22,7 +22,6 @@ export const layouts = {
   register: 'Criar conta',
   deposit: 'Depositar',
   deposit_approved: 'Depósito aprovado com sucesso.',
-  bet_paid: (amount: string) => `Aposta paga: ${amount}`,
   withdrawal_paid: (amount: string) => `Seu saque de ${amount} foi pago.`,
   withdraw: 'Sacar',
   balance: 'Saldo',

@@ -9,7 +9,7 @@ export const betting_rules: Messages['betting_rules'] = {
   void_after: (hours: number) =>
     `A match that is postponed or interrupted and does not go on within ${hours} hours: what was not decided yet is void, and the stake comes back.`,
   final_after: (hours: number) =>
-    `A result may be corrected for up to ${hours} hours after it was told; the correction stands in the bet, with its reason.`,
+    `A result may be corrected for up to ${hours} hours after it was told; the correction stands in the bet.`,
   price_error: (times: string) =>
     `Odds are an error when they are ${times} times the fair ones or more. It holds alike for bets won and lost, and two people have to confirm it.`,
   settled:

@@ -7,7 +7,7 @@ export const betting_rules = {
   void_after: (hours: number) =>
     `Partida adiada ou interrompida que não continua em ${hours} horas: o que ainda não estava decidido é anulado e o valor volta.`,
   final_after: (hours: number) =>
-    `Um resultado pode ser corrigido por até ${hours} horas depois de divulgado; a correção aparece na aposta, com o motivo.`,
+    `Um resultado pode ser corrigido por até ${hours} horas depois de divulgado; a correção aparece na aposta.`,
   price_error: (times: string) =>
     `Uma cotação é erro quando é ${times} vezes a justa ou mais. Vale igual para apostas ganhas e perdidas, e duas pessoas precisam confirmar.`,
   settled:
