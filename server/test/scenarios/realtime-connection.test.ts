@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { UserTransactionEvent, UserUpdateEvent } from '@jogo/contract/realtime'
 import { GAME_NAMES, GAMES, type GameName } from '@jogo/rules/games/all'
-import { cents } from '@jogo/rules/money'
 import { createLog } from '@jogo/telemetry/log'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { gameTitle } from '../../../web/app/lib/games.ts'
 import { JOINED, openConnection, type RealtimeConnection } from '../../../web/app/lib/realtime/connection.ts'
-import { productAccount } from '../../src/ledger/accounts.ts'
 import { createGateway, type Gateway } from '../../src/modules/realtime/index.ts'
+import { voidMarkets } from '../../src/modules/sportsbook/results/operate.ts'
 import { type Bus, createPostgresBus } from '../../src/platform/bus.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
+import { sportsOffer } from '../sports-offer.ts'
 import { bet, cashOut, peek, reveal } from './mines-board.ts'
 
 let house: House
@@ -84,19 +84,23 @@ it('[RTM-6] [MONEY-11] [ENT-6] tells of every stake, payout and refund once, wit
   const eva = await house.player({ real: '10.00' })
   const { heard, joined } = connect(eva)
   await eventually(async () => joined.length === 2)
-  const { wallet } = house.app
   const game = { casino_game: { name: 'Mines' } }
-  const market = { sport_name: 'Futebol', full_name: 'Flamengo - Palmeiras · Resultado final' }
-  const slip = { account: productAccount('sports', 1), label: { type: 'single', market } }
+  const market = { sport_name: 'Futebol', full_name: 'Flamengo x Palmeiras — Resultado final' }
+  const type = 'Simples'
   const { id: won } = await bet(eva, 400)
-  const lost = randomUUID()
-  await wallet.takeStake({ playerId: eva.id, rq: lost, ...slip, stake: cents(400) })
+  const offer = sportsOffer(house.app.db)
+  await offer.open()
+  const { fixture } = await offer.match({ odds: [1_850, 3_400, 4_500] })
+  const slip = randomUUID()
+  const leg = { fixture, market: 1, specifiers: '', selection: '1', odds: 1_850, version: 1 }
+  const bets = [{ id: slip, stake: 400, legs: [leg] }]
+  await granted(eva.call('POST /api/bets', { body: { slip, policy: 'same', bets } }))
   const { safe } = await peek(house, eva, won)
   await reveal(eva, won, safe[0])
   const { payout } = await cashOut(eva, won)
   await cashOut(eva, won)
-  const back = { real: cents(400), bonus: cents(0n) }
-  for (const _ of [1, 2]) await wallet.refundStake({ playerId: eva.id, rq: lost, ...slip, ...back })
+  const desk = { db: house.app.db, clock: systemClock }
+  for (const _ of [1, 2]) await voidMarkets(desk, { fixture }, { by: 'bia', why: 'not played' })
   await eventually(async () => heard.length >= 4)
   const [stake, gain] = [
     { status: 2, type: 0, amount: 400 },
@@ -104,9 +108,9 @@ it('[RTM-6] [MONEY-11] [ENT-6] tells of every stake, payout and refund once, wit
   ]
   expect(heard).toEqual([
     { source_type: 'casino', source: { id: won, ...game }, ...stake },
-    { source_type: 'bet', source: { id: lost, type: 'single', market }, ...stake },
+    { source_type: 'bet', source: { id: slip, type, market }, ...stake },
     { source_type: 'casino', source: { id: won, ...game }, ...gain, amount: payout },
-    { source_type: 'bet', source: { id: lost, type: 'single', market }, ...gain, amount: 400 },
+    { source_type: 'bet', source: { id: slip, type, market }, ...gain, amount: 400 },
   ])
 })
 
