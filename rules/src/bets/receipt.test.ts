@@ -1,6 +1,8 @@
-import { generateKeyPairSync, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { type BetReceipt, isSigned, playerMark, receiptText } from './receipt.ts'
+import { canonicalJson } from '../games/data-hash.ts'
+import { type BetReceipt, isSigned, playerMark, receiptText, signedRoot } from './receipt.ts'
+import { rootOf, treeOf } from './receipt-tree.ts'
 
 const RECEIPT: BetReceipt = {
   bet: '018f0000-0000-7000-8000-000000000001',
@@ -25,6 +27,7 @@ describe('a receipt', () => {
     const { legs, ...head } = RECEIPT
     const turned = { legs: legs.map(({ odds, ...leg }) => ({ odds, ...leg })), ...head }
     expect(receiptText(turned)).toBe(receiptText(RECEIPT))
+    expect(receiptText(RECEIPT)).toBe(canonicalJson(RECEIPT))
     expect(receiptText(RECEIPT)).toMatch(/^\{"bet":.*"cap":50000000,"legs":\[\{"fixture":1001,/)
   })
 
@@ -42,6 +45,11 @@ describe('a receipt', () => {
     ['no base64', '~'.repeat(88), open],
     ['too short a signature', 'AAAA', open],
     ['a long signature', 'A'.repeat(100_000), open],
+    ['turns without hashes', `${signed('x').signature}.lr`, open],
+    ['turns that are none', `${signed('x').signature}.up.${'A'.repeat(86)}==`, open],
+    ['one hash too few', `${signed('x').signature}.ll.${'A'.repeat(43)}=`, open],
+    ['more than it has', `${signed('x').signature}.l.${'A'.repeat(43)}=.`, open],
+    ['too many turns', `${signed('x').signature}.${'l'.repeat(9)}.${'A'.repeat(384)}`, open],
     ['no key', signed('x').signature, ''],
     ['another kind of key', signed('x').signature, 'A'.repeat(60)],
   ])('is none with %s', async (_, signature, key) => {
@@ -56,5 +64,39 @@ describe('a receipt', () => {
     expect(playerMark('a', 7)).not.toBe(playerMark('a', 8))
     expect(playerMark('a', 7)).not.toBe(playerMark('b', 7))
     expect(playerMark('a', 7)).toMatch(/^[0-9a-f]{64}$/)
+  })
+})
+
+describe('receipts signed together', () => {
+  const hash = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest())
+  const together = (texts: readonly string[]) => {
+    const { root, ways } = treeOf(
+      texts.map((text) => new TextEncoder().encode(text)),
+      hash,
+    )
+    const { signature } = signed(signedRoot(root))
+    return ways.map(({ turns, hashes }, at) => ({
+      text: texts[at] ?? '',
+      signature: `${signature}.${turns}.${Buffer.concat(hashes).toString('base64')}`,
+    }))
+  }
+
+  it('[LAW-SPO-2] are good one by one, and with nothing of another', async () => {
+    const receipts = together(['one', 'two', 'three', 'four', 'five'])
+    for (const one of receipts) expect(await isSigned(one, open)).toBe(true)
+    const [one, two] = receipts
+    expect(await isSigned({ text: 'one', signature: two?.signature ?? '' }, open)).toBe(false)
+    const turned = one?.signature.replace('.r', '.l') ?? ''
+    expect(await isSigned({ text: 'one', signature: turned }, open)).toBe(false)
+    const alone = one?.signature.split('.')[0] ?? ''
+    expect(await isSigned({ text: 'one', signature: alone }, open)).toBe(false)
+  })
+
+  it('have no text that passes for what stands above two others', () => {
+    const [left, right] = [new TextEncoder().encode('one'), new TextEncoder().encode('two')]
+    const { root, ways } = treeOf([left, right], hash)
+    const leaves = [ways[1]?.hashes[0] ?? left, ways[0]?.hashes[0] ?? right]
+    expect(rootOf(Buffer.concat(leaves), { turns: '', hashes: [] }, hash)).not.toEqual(root)
+    expect(rootOf(left, ways[0] ?? { turns: '', hashes: [] }, hash)).toEqual(root)
   })
 })

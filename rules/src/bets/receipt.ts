@@ -4,7 +4,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { canonicalJson } from '../games/data-hash.ts'
+import { rootOf, type Way } from './receipt-tree.ts'
 
 export interface ReceiptLeg {
   fixture: number
@@ -30,28 +30,70 @@ export interface BetReceipt {
   legs: readonly ReceiptLeg[]
 }
 
-export const receiptText = (receipt: BetReceipt): string => canonicalJson(receipt)
+/** The fields of each object in the order of their names, without spaces. */
+export const receiptText = (receipt: BetReceipt): string =>
+  JSON.stringify({
+    bet: receipt.bet,
+    cap: receipt.cap,
+    legs: receipt.legs.map(({ fixture, market, odds, selection, specifiers, version }) => ({
+      fixture,
+      market,
+      odds,
+      selection,
+      specifiers,
+      version,
+    })),
+    placed_at: receipt.placed_at,
+    player: receipt.player,
+    possible_payout: receipt.possible_payout,
+    rules_version: receipt.rules_version,
+    slip: receipt.slip,
+    stake: receipt.stake,
+  })
 
 /** Says whose a bet is to those who know both numbers, and to nobody else. */
 export const playerMark = (bet: string, playerId: number): string =>
   bytesToHex(sha256(utf8ToBytes(`${bet}:${playerId}`)))
 
+/** Bytes of receipts that are signed together: of the root of their tree, in hexadecimal. */
+export const signedRoot = (root: Uint8Array): string => `receipts ${bytesToHex(root)}`
+
 export interface SignedText {
   text: string
-  /** Base64. */
+  /** Base64 of the signature of the text. Where receipts are signed together: of their root, then the turns to it and the hashes beside, parted by dots. */
   signature: string
 }
 
 /** Longer ones are no receipts. */
 const MOST_LENGTH = 20_000
+/** Receipts signed together are no more than 2 to this power. */
+const MOST_TURNS = 8
+const MOST_SIGNATURE = 500
+const HASH_BYTES = 32
 
 /** Whether this text was signed with the key of this public key (32 bytes, base64); false for anything that is neither text, signature nor key. */
 export async function isSigned({ text, signature }: SignedText, publicKey: string): Promise<boolean> {
-  const [signed, key] = [bytesOf(signature, 64), bytesOf(publicKey, 32)]
-  if (!signed || !key || text.length > MOST_LENGTH) return false
+  if (text.length > MOST_LENGTH || signature.length > MOST_SIGNATURE) return false
+  const [alone = '', turns, hashes, ...more] = signature.split('.')
+  const way = turns === undefined ? undefined : wayOf(turns, hashes ?? '')
+  const [signed, key] = [bytesOf(alone, 64), bytesOf(publicKey, 32)]
+  if (!signed || !key || more.length > 0 || (turns !== undefined && !way)) return false
+  const bytes = utf8ToBytes(text)
   const { subtle } = globalThis.crypto
   const verifying = await subtle.importKey('raw', key, 'Ed25519', false, ['verify'])
-  return subtle.verify('Ed25519', verifying, signed, new TextEncoder().encode(text))
+  const what = way ? utf8ToBytes(signedRoot(rootOf(bytes, way, sha256))) : bytes
+  return subtle.verify('Ed25519', verifying, signed, Uint8Array.from(what))
+}
+
+function wayOf(turns: string, hashes: string): Way | undefined {
+  if (turns.length < 1 || turns.length > MOST_TURNS || !/^[lr]+$/.test(turns)) return undefined
+  const bytes = bytesOf(hashes, HASH_BYTES * turns.length)
+  return (
+    bytes && {
+      turns,
+      hashes: [...turns].map((_, at) => bytes.subarray(HASH_BYTES * at, HASH_BYTES * (at + 1))),
+    }
+  )
 }
 
 function bytesOf(base64: string, length: number): Uint8Array<ArrayBuffer> | undefined {

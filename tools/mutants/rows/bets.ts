@@ -66,8 +66,8 @@ export const BETS: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/bets/receipts.ts',
-    from: 'signInPool(undefined, Buffer.from(text), key)',
-    to: "signInPool(undefined, Buffer.from(''), key)",
+    from: 'sign(undefined, Buffer.from(text), key)',
+    to: "sign(undefined, Buffer.from(''), key)",
     test: place,
     title: 'gets a receipt that anybody can check',
   },

@@ -9,8 +9,11 @@ export interface ReadReceipt {
 }
 
 const LONGEST = 40_000
+/** Of a receipt that was signed with others: the hashes that lead to what was signed stand behind the signature. */
+const LONGEST_SIGNATURE = 500
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
+const isText = (value: unknown, longest = 200): value is string =>
+  typeof value === 'string' && value.length <= longest
 
 /** Undefined for anything that is no receipt. */
 export function readReceipt(pasted: string): ReadReceipt | undefined {
@@ -18,7 +21,7 @@ export function readReceipt(pasted: string): ReadReceipt | undefined {
   const outer = objectIn(pasted.trim())
   if (!outer) return undefined
   const { key, text, signature } = outer
-  if (!isText(key) || typeof text !== 'string' || !isText(signature)) return undefined
+  if (!isText(key) || typeof text !== 'string' || !isText(signature, LONGEST_SIGNATURE)) return undefined
   const said = objectIn(text)
   return said && isReceipt(said) ? { key, text, signature, said } : undefined
 }
