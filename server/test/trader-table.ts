@@ -1,6 +1,6 @@
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
-import { beat, takeLease } from '../src/modules/sportsbook/trader/lease-store.ts'
+import { takeLease } from '../src/modules/sportsbook/trader/lease-store.ts'
 import { newTenure, type Tenure, tick } from '../src/modules/sportsbook/trader/tick.ts'
 import type { Delivered } from '../src/partners/odds/index.ts'
 import { createLocalBus } from '../src/platform/bus.ts'
@@ -103,7 +103,6 @@ export async function openTraderTable(name: string) {
       await sql`update public.trader_leases set until = clock_timestamp()`.execute(db.sql)
       const epoch = await takeLease(db.sql, 'a test')
       if (epoch === undefined) throw new Error('the lease is held')
-      await beat(db.sql, epoch)
       return newTenure(epoch)
     },
     hear: (tenure: Tenure, ...messages: Delivered[]) => tick(deps, tenure, messages),

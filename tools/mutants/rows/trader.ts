@@ -7,10 +7,31 @@ const tick = `${trader}/tick.db.test.ts`
 export const TRADER: readonly Mutant[] = [
   {
     file: `${trader}/lease-store.ts`,
-    from: 'return rows.length === 1',
-    to: 'return true',
+    from: 'if (rows.length === 0) throw new LeaseLost(epoch)\n}\n\n/** For other',
+    to: '}\n\n/** For other',
     test: tick,
     title: 'fences every write of a trader that was replaced',
+  },
+  {
+    file: `${trader}/price-store.ts`,
+    from: "if (heads.length !== new Set(column('fixture')).size)",
+    to: 'if (false)',
+    test: tick,
+    title: 'ends where the log goes on without it',
+  },
+  {
+    file: `${trader}/tick.ts`,
+    from: '    await beat(tx, epoch)\n    return { takenIn',
+    to: '    return { takenIn',
+    test: tick,
+    title: 'beats when its tick is done',
+  },
+  {
+    file: 'server/src/modules/sportsbook/intake/catalogue.ts',
+    from: '    await fence(tx)\n    await store.saveCompetitors(',
+    to: '    await store.saveCompetitors(',
+    test: 'server/src/modules/sportsbook/intake/catalogue.db.test.ts',
+    title: 'is not written by a trader that was replaced',
   },
   {
     file: `${trader}/price-fixture.ts`,

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../../test/clock.ts'
 import { eventXml, type OddsCompany, startOddsCompany, tournamentXml } from '../../../../test/odds-company.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../test/postgres.ts'
-import { createDatabase, type Database } from '../../../platform/db.ts'
+import { createDatabase, type Database, type Tx } from '../../../platform/db.ts'
+import { fence, LeaseLost } from '../trader/lease-store.ts'
 import { syncCatalogue, takeInFixture } from './catalogue.ts'
 import type { IntakeDeps } from './deps.ts'
 
@@ -62,6 +63,24 @@ describe('[LAW-SPO-1] the catalogue', () => {
       eventXml(8_000 + one.id, { scheduled: soon, tournament: tournamentXml(one) }),
     )
     company.answers.set('/v1/sports/pt/schedules/pre/schedule.xml', `<schedule>${events.join('')}</schedule>`)
+  })
+
+  it('is not written by a trader that was replaced', async () => {
+    const replaced = { ...deps, fence: (tx: Tx) => fence(tx, 77) }
+    const [known, other] = [
+      tournamentXml({ id: 1, name: 'Série A' }),
+      tournamentXml({ id: 12, name: 'Série B' }),
+    ]
+    await syncCatalogue(deps)
+    company.answers.set('/v1/sports/pt/tournaments.xml', `<tournaments>${other}</tournaments>`)
+    await expect(syncCatalogue(replaced)).rejects.toThrow(LeaseLost)
+    const listed = eventXml(8_105, { scheduled: soon, tournament: known.replace(adult, ''), tag: 'fixture' })
+    const path = '/v1/sports/pt/sport_events/sr:match:8105/fixture.xml'
+    company.answers.set(path, `<fixtures_fixture>${listed}</fixtures_fixture>`)
+    await expect(takeInFixture(replaced, 8_105)).rejects.toThrow(LeaseLost)
+    expect(await fixtureRow(8_105)).toBeUndefined()
+    const { rows } = await sql`select from tournaments where id = 12`.execute(db.sql)
+    expect(rows).toEqual([])
   })
 
   it('takes in listed sports of adult professionals, and keeps why the rest was refused', async () => {

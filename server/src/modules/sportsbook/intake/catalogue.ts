@@ -29,7 +29,7 @@ export async function syncCatalogue(deps: IntakeDeps): Promise<CatalogueSync> {
   return { is: 'taken in', tournaments: admitted.size, refused, fixtures }
 }
 
-async function saveListed({ db, clock }: IntakeDeps, listed: readonly ListedTournament[]) {
+async function saveListed({ db, clock, fence }: IntakeDeps, listed: readonly ListedTournament[]) {
   const now = clock.now()
   const judged = listed.map((tournament) => ({ tournament, admission: admissionOf(tournament) }))
   const admitted = judged.flatMap(({ tournament, admission }) =>
@@ -41,6 +41,7 @@ async function saveListed({ db, clock }: IntakeDeps, listed: readonly ListedTour
     admission.is === 'refused' ? [{ id, name, why: admission.why }] : [],
   )
   await db.transaction(async (tx) => {
+    await fence(tx)
     await store.saveTournaments(tx, admitted, now)
     await store.saveRefused(tx, refused, now)
     const gone = refused.map(({ id }) => id)
@@ -64,10 +65,11 @@ async function allPages(
 }
 
 async function saveSchedule(
-  { db, clock }: IntakeDeps,
+  { db, clock, fence }: IntakeDeps,
   fixtures: readonly ListedFixture[],
 ): Promise<number[]> {
   return await db.transaction(async (tx) => {
+    await fence(tx)
     await store.saveCompetitors(
       tx,
       fixtures.flatMap(({ home, away }) => [home, away]),

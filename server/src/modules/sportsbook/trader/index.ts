@@ -45,10 +45,11 @@ export function startTrader(deps: TraderDeps): Trader {
       await trade(deps, epoch, stopping.signal, (trading) => (held.trading = trading))
     } finally {
       current = undefined
-      if (stopping.signal.aborted) await releaseLease(db.sql, epoch).catch(() => undefined)
-      else log.warn({ epoch }, 'this process trades no longer')
+      // So that nobody waits for it to run out, this process neither.
+      await releaseLease(db.sql, epoch).catch(() => undefined)
+      if (!stopping.signal.aborted) log.warn({ epoch }, 'this process trades no longer')
     }
-    return 0
+    return TRY_MS
   }
 
   async function keepTrying(): Promise<void> {

@@ -4,8 +4,11 @@ import type { Tx } from '../../../platform/db.ts'
 /** For how long a trader that says nothing keeps the others waiting, ms. With what they take to notice it is less than five seconds. */
 export const LEASE_MS = 3_000
 
-/** Another trader has taken the lease: nothing of this one is written any more. */
-export class LeaseLost extends Error {
+/** What this trader knows may not be what stands in the database: it writes nothing more, and whoever trades next begins from what is there. */
+export class TenureOver extends Error {}
+
+/** Another trader has taken the lease, or a crash of the database has emptied what it says of now: beats and prices. */
+export class LeaseLost extends TenureOver {
   constructor(epoch: number) {
     super(`the trader's epoch ${epoch} is over`)
   }
@@ -13,7 +16,7 @@ export class LeaseLost extends Error {
 
 const later = sql`clock_timestamp() + make_interval(secs => ${LEASE_MS / 1000})`
 
-/** @returns the new epoch; undefined while another trader holds the lease */
+/** Takes the lease and begins to beat. @returns the new epoch; undefined while another trader holds the lease */
 export async function takeLease(tx: Tx, holder: string): Promise<number | undefined> {
   const { rows } = await sql<{ epoch: bigint }>`
     with taken as (
@@ -22,23 +25,38 @@ export async function takeLease(tx: Tx, holder: string): Promise<number | undefi
       made as (
         insert into public.trader_leases (id, holder, epoch, until)
         select 1, ${holder}, nextval('public.trader_epochs'), ${later} where not exists (select from public.trader_leases)
-        on conflict (id) do nothing returning epoch)
-    select epoch from taken union all select epoch from made`.execute(tx)
+        on conflict (id) do nothing returning epoch),
+      ours as (select epoch from taken union all select epoch from made)
+    insert into public.trader_beats (id, epoch, at) select 1, epoch, clock_timestamp() from ours
+    on conflict (id) do update set epoch = excluded.epoch, at = excluded.at returning epoch`.execute(tx)
   return rows[0] && Number(rows[0].epoch)
 }
 
 /**
- * Renews the lease and beats: bets are taken while the beat is young. In a transaction it comes first, and what else is written there is written
- * under the lease: it stays locked until the end.
- * @returns false when another trader has taken the lease; then nothing may be written
+ * Renews the lease and beats: bets are taken while the beat is young. The row of the first beat was made with the lease, and is unlogged like prices: where it is
+ * gone they are too.
+ * @throws LeaseLost
  */
-export async function beat(tx: Tx, epoch: number): Promise<boolean> {
+export async function beat(tx: Tx, epoch: number): Promise<void> {
   const { rows } = await sql`
     with held as (
       update public.trader_leases set until = ${later} where id = 1 and epoch = ${epoch} returning epoch)
-    insert into public.trader_beats (id, epoch, at) select 1, epoch, clock_timestamp() from held
-    on conflict (id) do update set epoch = excluded.epoch, at = excluded.at returning id`.execute(tx)
-  return rows.length === 1
+    update public.trader_beats b set at = clock_timestamp() from held where b.id = 1 and b.epoch = held.epoch returning b.id`.execute(
+    tx,
+  )
+  if (rows.length === 0) throw new LeaseLost(epoch)
+}
+
+/**
+ * First in the transaction of a tick, which ends with a beat: the lease stays locked until then. As `beat` it takes the stronger lock at once, so that it
+ * never waits for another transaction that waits for what this one has locked. @throws LeaseLost
+ */
+export async function holdLease(tx: Tx, epoch: number): Promise<void> {
+  const { rows } =
+    await sql`select from public.trader_leases where id = 1 and epoch = ${epoch} for no key update`.execute(
+      tx,
+    )
+  if (rows.length === 0) throw new LeaseLost(epoch)
 }
 
 /** For other transactions of the trader, first: the lease cannot be taken until they end. @throws LeaseLost */

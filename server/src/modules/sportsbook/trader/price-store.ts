@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { LogSource, PriceState } from './chain.ts'
+import { TenureOver } from './lease-store.ts'
 
 export interface NewMarket {
   fixture: number
@@ -72,6 +73,7 @@ export interface LogRow {
   hash: Buffer
 }
 
+/** @throws LogMovedOn */
 export async function insertLog(tx: Tx, rows: readonly LogRow[]): Promise<void> {
   if (rows.length === 0) return
   const column = <K extends keyof LogRow>(name: K) => rows.map((one) => one[name])
@@ -83,12 +85,26 @@ export async function insertLog(tx: Tx, rows: readonly LogRow[]): Promise<void> 
              ${rows.map(({ odds }) => arrayText(odds))}::text[], ${column('source')}::text[], ${column('messageAt')}::float8[],
              ${rows.map(({ hash }) => hash.toString('hex'))}::text[])
         as u(fixture, n, market, state, odds, source, message_at, hash)`.execute(tx)
-  await sql`
-    insert into public.price_chains (fixture_id, n, hash)
-    select distinct on (u.fixture) u.fixture, u.n, decode(u.hash, 'hex')
-      from unnest(${column('fixture')}::bigint[], ${column('n')}::bigint[], ${rows.map(({ hash }) => hash.toString('hex'))}::text[])
-        as u(fixture, n, hash) order by u.fixture, u.n desc
-    on conflict (fixture_id) do update set n = excluded.n, hash = excluded.hash`.execute(tx)
+  const { rows: heads } = await sql`
+    with told as (
+        select u.fixture, min(u.n) as first, max(u.n) as last, (array_agg(u.hash order by u.n desc))[1] as hash
+          from unnest(${column('fixture')}::bigint[], ${column('n')}::bigint[], ${rows.map(({ hash }) => hash.toString('hex'))}::text[])
+            as u(fixture, n, hash) group by u.fixture),
+      moved as (
+        update public.price_chains c set n = t.last, hash = decode(t.hash, 'hex') from told t
+         where c.fixture_id = t.fixture and c.n = t.first - 1 returning c.fixture_id),
+      made as (
+        insert into public.price_chains (fixture_id, n, hash) select t.fixture, t.last, decode(t.hash, 'hex') from told t where t.first = 1
+        on conflict (fixture_id) do nothing returning fixture_id)
+    select from moved union all select from made`.execute(tx)
+  if (heads.length !== new Set(column('fixture')).size) throw new LogMovedOn()
+}
+
+/** The log of a match does not end where this trader left it: a commit that he was not told of has counted after all. */
+export class LogMovedOn extends TenureOver {
+  constructor() {
+    super('the log of prices does not end where this trader left it')
+  }
 }
 
 /** @param counts by match, how many changes it is told by @returns the number of the last one */

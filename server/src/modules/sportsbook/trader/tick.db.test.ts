@@ -16,7 +16,8 @@ import {
 } from '../../../../test/trader-table.ts'
 import { hashAfter, rowText } from './chain.ts'
 import { LeaseLost } from './lease-store.ts'
-import type { Tenure } from './tick.ts'
+import { LogMovedOn } from './price-store.ts'
+import { newTenure, type Tenure } from './tick.ts'
 
 let table: TraderTable
 let tenure: Tenure
@@ -268,6 +269,24 @@ describe('the epoch', () => {
     expect((await table.prices())[0]).toMatchObject({ version: 3, epoch: next.epoch })
   })
 
+  it('ends where the log goes on without it: no number is given twice', async () => {
+    await table.hear(tenure, first())
+    await table.hear(newTenure(tenure.epoch), oddsChange(at(), [threeWay(2.6, 3.3, 2.8)]))
+    const before = await table.chain()
+    const news = oddsChange(at(), [threeWay(5, 3.4, 1.7), total('2.5', 2.4, 1.5)])
+    await expect(table.hear(tenure, news)).rejects.toThrow(LogMovedOn)
+    expect(await table.chain()).toEqual(before)
+  })
+
+  it('beats when its tick is done, not when it began', async () => {
+    await table.hear(tenure, first())
+    const { rows } = await sql<{ isAfter: boolean }>`
+      select b.at > p.changed_at as "isAfter" from public.trader_beats b, public.prices_now p limit 1`.execute(
+      table.db.sql,
+    )
+    expect(rows).toEqual([{ isAfter: true }])
+  })
+
   it('has no prices after a crash of the database until they are told again', async () => {
     await table.hear(tenure, first())
     const { rows } = await sql<{ kind: string }>`
@@ -279,6 +298,8 @@ describe('the epoch', () => {
     await owner.connect()
     await owner.query('truncate public.prices_now, public.trader_beats')
     await owner.end()
+    await expect(table.hear(tenure, oddsChange(at(), [threeWay(5, 3.4, 1.7)]))).rejects.toThrow(LeaseLost)
+    expect(await table.chain()).toMatchObject({ rows: 2 })
     const next = await table.takeOver()
     expect(await table.prices()).toEqual([])
     await table.hear(next, first())

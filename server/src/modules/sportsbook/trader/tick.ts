@@ -8,7 +8,7 @@ import { judgeMarketLater } from '../queue.ts'
 import { writeBatch } from './commit-batch.ts'
 import type { TraderDeps } from './deps.ts'
 import { isListed, tell } from './hints.ts'
-import { beat, LeaseLost } from './lease-store.ts'
+import { beat, holdLease, TenureOver } from './lease-store.ts'
 import { type Batch, priceBatch } from './price-batch.ts'
 import { loadFixtures, type TradedFixture } from './sheet-store.ts'
 
@@ -29,7 +29,8 @@ type TickDeps = Pick<TraderDeps, 'db' | 'bus' | 'clock' | 'log' | 'watch'>
 
 /**
  * Takes in messages and prices what they changed, in one transaction, and tells the bus after it. Whoever is told of a price finds it in the log.
- * @throws LeaseLost; while the database is away or busy its error: then nothing has happened, and the same messages may come again
+ * @throws TenureOver; the error of a database that is busy: then nothing has happened, and the same messages may come again; of one that is away: then they may
+ * have been applied or not, and the tenure is over too
  */
 export async function tick(
   deps: TickDeps,
@@ -39,7 +40,7 @@ export async function tick(
   try {
     return await tickOnce(deps, tenure, delivered)
   } catch (error) {
-    if (error instanceof LeaseLost || isDatabaseAway(error) || isDatabaseBusy(error)) throw error
+    if (error instanceof TenureOver || isDatabaseAway(error) || isDatabaseBusy(error)) throw error
     if (delivered.length > 1) return await tickEach(deps, tenure, delivered)
     deps.log.error(
       { err: error, key: delivered[0]?.routingKey },
@@ -66,12 +67,14 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Deli
   const { db, bus, clock, watch } = deps
   const { epoch, known } = tenure
   const done = await db.transaction(async (tx) => {
-    if (!(await beat(tx, epoch))) throw new LeaseLost(epoch)
+    await holdLease(tx, epoch)
     const takenIn = await takeMessages(tx, { clock, epoch, onResults: judgeLater }, known, delivered)
     const loaded = await loadMissing(tx, tenure, takenIn.taken)
     const fixtures = new Map([...namedIn(takenIn.taken)].flatMap((id) => entryOf(id, tenure, loaded)))
     const batch = priceBatch(takenIn.taken, (id) => fixtures.get(id)?.sheet)
-    return { takenIn, fixtures, batch, written: await writeBatch(tx, epoch, batch, fixtures) }
+    const written = await writeBatch(tx, epoch, batch, fixtures)
+    await beat(tx, epoch)
+    return { takenIn, fixtures, batch, written }
   })
   done.takenIn.adopt()
   adopt(tenure, done, clock.elapsed())
@@ -141,8 +144,9 @@ async function keepRaw(
     ...{ producer: null, fixture: null, routingKey, madeAt: null, body: bodyText(body), isApplied: false },
   }))
   await db.transaction(async (tx) => {
-    if (!(await beat(tx, epoch))) throw new LeaseLost(epoch)
+    await holdLease(tx, epoch)
     await addMessages(tx, epoch, rows, clock.now())
+    await beat(tx, epoch)
   })
 }
 

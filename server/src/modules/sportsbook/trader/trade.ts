@@ -6,7 +6,7 @@ import { createTakeIn } from '../intake/take-in.ts'
 import { createTimelines } from '../intake/timelines.ts'
 import type { TraderDeps } from './deps.ts'
 import { createInbox } from './inbox.ts'
-import { beat, fence, LEASE_MS, LeaseLost } from './lease-store.ts'
+import { beat, fence, LEASE_MS, TenureOver } from './lease-store.ts'
 import { refreshStarts } from './sheet-store.ts'
 import { type Supervision, startSupervision } from './supervision.ts'
 import * as suspensions from './suspensions.ts'
@@ -94,11 +94,13 @@ interface Ticking {
   signal: AbortSignal
 }
 
-/** A failure leaves the messages where they are; without the database for as long as the lease lasts the tenure is over. */
+/**
+ * A tick that failed leaves its messages where they are. Without the database the tenure is over at once: whether the last commit counts is not known, and
+ * a crash has emptied the prices.
+ */
 async function keepTicking({ deps, tenure, inbox, after, signal }: Ticking): Promise<void> {
   const { db, clock, log, watch } = deps
-  let beatAt = Number.NEGATIVE_INFINITY
-  let aliveAt = clock.elapsed()
+  let beatAt = clock.elapsed()
   while (!signal.aborted) {
     const began = clock.elapsed()
     const messages = inbox.next()
@@ -109,16 +111,15 @@ async function keepTicking({ deps, tenure, inbox, after, signal }: Ticking): Pro
         after(await tick(deps, tenure, messages))
         inbox.done(messages.length)
         watch.onTook(clock.elapsed() - began, messages.length, waited)
-        beatAt = began
+        beatAt = clock.elapsed()
       } else if (began - beatAt >= BEAT_MS) {
-        if (!(await beat(db.sql, tenure.epoch))) throw new LeaseLost(tenure.epoch)
-        beatAt = began
+        await beat(db.sql, tenure.epoch)
+        beatAt = clock.elapsed()
       }
-      aliveAt = began
     } catch (error) {
-      if (error instanceof LeaseLost) return
-      if (!isDatabaseAway(error)) log.warn({ err: error }, 'a tick of the trader failed')
-      if (clock.elapsed() - aliveAt > LEASE_MS) return
+      log.warn({ err: error, epoch: tenure.epoch }, 'a tick of the trader failed')
+      if (error instanceof TenureOver || isDatabaseAway(error)) return
+      if (clock.elapsed() - beatAt > LEASE_MS) return
     }
     if (!isMore) await rest(TICK_MS - (clock.elapsed() - began), signal)
   }

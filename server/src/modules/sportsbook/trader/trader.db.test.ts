@@ -1,0 +1,105 @@
+import { createLog } from '@jogo/telemetry/log'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type FaultyProxy, openFaultyProxy } from '../../../../test/faulty-proxy.ts'
+import { type FreshDatabase, freshDatabase } from '../../../../test/postgres.ts'
+import { type SandboxProcess, startSandboxProcess } from '../../../../test/sandbox-process.ts'
+import { createOddsFeed, createOddsRest, type OddsRest } from '../../../partners/odds/index.ts'
+import { createLocalBus } from '../../../platform/bus.ts'
+import { systemClock } from '../../../platform/clock.ts'
+import { createDatabase, type Database } from '../../../platform/db.ts'
+import { startTrader, type Trader } from './index.ts'
+import { replayFixture } from './replay.ts'
+
+/** A whole trader, with the sandbox as its supplier and a database that fails. */
+const log = createLog('test', 'silent')
+const NODE = 5
+let sandbox: SandboxProcess
+let fresh: FreshDatabase
+let proxy: FaultyProxy
+let db: Database
+let beside: Database
+let rest: OddsRest
+let trader: Trader
+const matches: number[] = []
+
+const newMatch = async (startsInMs: number) =>
+  (await sandbox.control<{ id: number }>('odds/matches', { startsInMs })).id
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess({ SANDBOX_ODDS_ALIVE_MS: '4000', SANDBOX_ODDS_QUIET: '1' })
+  for (const startsInMs of [3_600_000, 3_600_000]) matches.push(await newMatch(startsInMs))
+  fresh = await freshDatabase('trader_away')
+  proxy = await openFaultyProxy(fresh.appUrl)
+  db = createDatabase({ url: proxy.url, log })
+  beside = createDatabase({ url: fresh.appUrl, log })
+  const { ca } = sandbox.tls
+  rest = createOddsRest({ baseUrl: sandbox.addresses.odds, token: 'sandbox-odds-token', ca })
+  trader = startTrader({
+    ...{ db, log, rest, bus: createLocalBus(), clock: systemClock, nodeId: NODE, holder: 'a test' },
+    connect: (listener) =>
+      createOddsFeed({
+        ...{ url: sandbox.addresses.oddsFeed, token: 'sandbox-odds-token', ca, nodeId: NODE, log },
+        virtualHost: async () => (await rest.bookmaker())?.virtualHost,
+        ...listener,
+      }),
+    watch: { onTicked: () => undefined, onTook: () => undefined, onFailed: () => undefined },
+  })
+})
+afterAll(async () => {
+  proxy?.set('good')
+  await trader?.stop()
+  await rest?.close()
+  await db?.close()
+  await beside?.close()
+  await proxy?.close()
+  await sandbox?.stop()
+  await fresh?.drop()
+})
+
+const becomes = (probe: () => unknown) => vi.waitFor(probe, { timeout: 60_000, interval: 200 })
+
+interface Offer {
+  epoch: number
+  /** Markets that take bets: of the epoch that holds the lease. */
+  open: number
+}
+async function offer(): Promise<Offer> {
+  const { rows } = await sql<Offer>`
+    select l.epoch::float8 as epoch, (select count(*)::int from public.prices_now p where p.epoch = l.epoch and p.state = 1) as open
+      from public.trader_leases l`.execute(beside.sql)
+  return rows[0] ?? { epoch: 0, open: 0 }
+}
+const opened = async (after = 0): Promise<Offer> => {
+  await becomes(async () => {
+    const now = await offer()
+    expect(now.epoch).toBeGreaterThan(after)
+    expect(now.open).toBeGreaterThan(20)
+  })
+  return await offer()
+}
+
+it('makes its prices anew when a crash of the database has emptied them, however quickly that is back', async () => {
+  const before = await opened()
+  const owner = new pg.Client({ connectionString: fresh.ownerUrl })
+  await owner.connect()
+  // What a crash does to unlogged tables.
+  await owner.query('truncate public.prices_now, public.trader_beats')
+  await owner.end()
+  await opened(before.epoch)
+}, 150_000)
+
+it('writes no price twice whose commit it was not told of', async () => {
+  const before = await opened()
+  proxy.set('loses-commits')
+  await sandbox.control(`odds/matches/${matches[0]}/start`)
+  // Whoever waits for the answer of a commit gives the connection up by itself.
+  await becomes(() => expect(trader.holdsLease()).toBe(false))
+  proxy.set('good')
+  await opened(before.epoch)
+  const { rows: twice } = await sql`
+    select fixture_id, n from public.price_log group by fixture_id, n having count(*) > 1`.execute(beside.sql)
+  expect(twice).toEqual([])
+  for (const id of matches) expect(await replayFixture(beside.sql, id)).toMatchObject({ isSame: true })
+}, 150_000)
