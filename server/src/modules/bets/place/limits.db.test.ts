@@ -150,20 +150,19 @@ describe('a price that changes while a bet is placed', () => {
     const { fixture, market } = await match()
     const playerId = await table.player(9_000)
     const slip = await table.slip([{ legs: [{ fixture }] }])
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const [inserted, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     // Keeps the bet from committing, after it has looked at its price.
     const other = table.db.transaction(async (tx) => {
       await sql`insert into liabilities (market_id, selection) values (${market}, 0)`.execute(tx)
-      await released
+      inserted.resolve()
+      await released.promise
     })
+    await inserted.promise
     const placing = table.bets.place(playerId, slip)
     await expect.poll(waitingBets, { interval: 5 }).toBe(1)
     const suspending = table.offer.price(market, { state: 2 }).then(() => countUpTo(market))
     await sleep(30)
-    release()
+    released.resolve()
     const [{ bets }, { seen }] = await Promise.all([placing, suspending, other])
     expect([bets.length, seen]).toEqual([1, 1])
   })
