@@ -167,7 +167,9 @@ create table public.bet_legs (
   void_halves smallint,
   places smallint,
   tied smallint,
+  deduction smallint,
   constraint bet_legs_pkey PRIMARY KEY (player_id, bet_id, n),
+  constraint bet_legs_deduction_check CHECK (((deduction >= 1) AND (deduction <= 90))),
   constraint bet_legs_n_check CHECK (((n >= 0) AND (n <= 49))),
   constraint bet_legs_odds_check CHECK ((odds > 1000)),
   constraint bet_legs_selection_check CHECK (((selection >= 0) AND (selection <= 59))),
@@ -486,6 +488,13 @@ create table public.fixture_facts (
   constraint fixture_facts_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES public.fixtures(id)
 );
 
+create table public.fixture_moves (
+  fixture_id bigint not null,
+  moved_at timestamp with time zone not null,
+  starts_at timestamp with time zone not null,
+  constraint fixture_moves_pkey PRIMARY KEY (fixture_id, moved_at)
+);
+
 create table public.fixtures (
   id bigint not null,
   tournament_id bigint not null,
@@ -502,7 +511,6 @@ create table public.fixtures (
   is_closed boolean default false not null,
   ended_at timestamp with time zone,
   changed_at timestamp with time zone not null,
-  counts_from timestamp with time zone,
   constraint fixtures_pkey PRIMARY KEY (id),
   constraint fixtures_away_score_check CHECK ((away_score >= 0)),
   constraint fixtures_home_score_check CHECK ((home_score >= 0)),
@@ -664,6 +672,7 @@ create table public.markets (
   market integer not null,
   specifiers text not null,
   selections text[] not null,
+  is_closed boolean default false not null,
   constraint markets_pkey PRIMARY KEY (id),
   constraint markets_fixture_id_market_specifiers_key UNIQUE (fixture_id, market, specifiers),
   constraint markets_market_check CHECK ((market > 0)),
@@ -869,6 +878,7 @@ create unlogged table public.prices_now (
   epoch bigint not null,
   producer smallint not null,
   changed_at timestamp with time zone not null,
+  is_closed boolean default false not null,
   constraint prices_now_pkey PRIMARY KEY (market_id),
   constraint prices_now_state_check CHECK ((state = ANY (ARRAY[0, 1, 2])))
 ) with (fillfactor=50);
@@ -946,6 +956,11 @@ create table public.results (
   held text,
   told_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  undoes integer,
+  rules integer[],
+  price_from bigint,
+  price_to bigint,
+  judged_at timestamp with time zone,
   constraint results_pkey PRIMARY KEY (market_id, n),
   constraint results_certainty_check CHECK ((certainty = ANY (ARRAY[1, 2]))),
   constraint results_kind_check CHECK ((kind = ANY (ARRAY['result'::text, 'cancel'::text, 'undone'::text]))),
@@ -1347,6 +1362,8 @@ CREATE INDEX favourite_games_game ON public.favourite_games USING btree (game_id
 CREATE INDEX feed_messages_fixture ON ONLY public.feed_messages USING btree (fixture_id, n);
 
 CREATE INDEX feed_messages_rest_fixture_id_n_idx ON public.feed_messages_rest USING btree (fixture_id, n);
+
+CREATE INDEX fixture_moves_start ON public.fixture_moves USING btree (starts_at);
 
 CREATE INDEX fixtures_running ON public.fixtures USING btree (starts_at, id) WHERE (state = 'running'::text);
 
@@ -2494,6 +2511,16 @@ AS $function$
    order by x.i
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_fixture_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  insert into public.fixture_moves (fixture_id, moved_at, starts_at) values (old.id, clock_timestamp(), old.starts_at) on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[])
  RETURNS TABLE(index integer, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text)
  LANGUAGE sql
@@ -2614,7 +2641,7 @@ begin
   raise exception 'a row of % cannot change', tg_table_name using errcode = 'integrity_constraint_violation';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.settle_bets(p_at timestamp with time zone, b_player bigint[], b_id uuid[], b_version integer[], b_n integer[], b_state text[], b_real bigint[], b_bonus bigint[], b_reference uuid[], b_reversal uuid[], b_back_real bigint[], b_back_bonus bigint[], b_owed bigint[], b_fact jsonb[], l_place integer[], l_n smallint[], l_result integer[], l_won boolean[], l_void smallint[], l_places smallint[], l_tied smallint[], p_place integer[], p_reference uuid[], p_debt uuid[], p_debt_n integer[], p_real bigint[], p_bonus bigint[], r_market bigint[], r_selection smallint[], r_stake bigint[], r_liability bigint[])
+CREATE OR REPLACE FUNCTION public.settle_bets(p_at timestamp with time zone, b_player bigint[], b_id uuid[], b_version integer[], b_n integer[], b_state text[], b_real bigint[], b_bonus bigint[], b_reference uuid[], b_reversal uuid[], b_back_real bigint[], b_back_bonus bigint[], b_owed bigint[], b_fact jsonb[], l_place integer[], l_n smallint[], l_result integer[], l_won boolean[], l_void smallint[], l_places smallint[], l_tied smallint[], l_deduction smallint[], p_place integer[], p_reference uuid[], p_debt uuid[], p_debt_n integer[], p_real bigint[], p_bonus bigint[], r_market bigint[], r_selection smallint[], r_stake bigint[], r_liability bigint[])
  RETURNS integer[]
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog'
@@ -2654,8 +2681,9 @@ begin
     return v_changed;
   end if;
 
-  update public.bet_legs l set result_n = x.result, won = x.won, void_halves = x.void, places = x.places, tied = x.tied
-    from unnest(l_place, l_n, l_result, l_won, l_void, l_places, l_tied) as x(place, n, result, won, void, places, tied)
+  update public.bet_legs l set result_n = x.result, won = x.won, void_halves = x.void, places = x.places, tied = x.tied,
+      deduction = x.deduction
+    from unnest(l_place, l_n, l_result, l_won, l_void, l_places, l_tied, l_deduction) as x(place, n, result, won, void, places, tied, deduction)
    where l.player_id = b_player[x.place] and l.bet_id = b_id[x.place] and l.n = x.n;
 
   if cardinality(b_owed) > 0 then
@@ -2743,6 +2771,8 @@ CREATE TRIGGER fair_seeds_keep BEFORE UPDATE ON public.fair_seeds FOR EACH ROW W
 
 CREATE TRIGGER fixture_facts_append_only BEFORE DELETE OR UPDATE ON public.fixture_facts FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
 
+CREATE TRIGGER fixture_moves AFTER UPDATE OF starts_at ON public.fixtures FOR EACH ROW WHEN ((old.starts_at <> new.starts_at)) EXECUTE FUNCTION public.note_fixture_move();
+
 CREATE TRIGGER pending_acts_keep BEFORE UPDATE ON public.pending_acts FOR EACH ROW WHEN (((old.decision IS NOT NULL) OR ((((((old.operator IS DISTINCT FROM new.operator) OR (old.act IS DISTINCT FROM new.act)) OR (old.subject IS DISTINCT FROM new.subject)) OR (old.detail IS DISTINCT FROM new.detail)) OR (old.asked_at IS DISTINCT FROM new.asked_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)))) EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER pix_receipts_keep BEFORE UPDATE ON public.pix_receipts FOR EACH ROW WHEN (((((new.e2eid IS DISTINCT FROM old.e2eid) OR (new.deposit_id IS DISTINCT FROM old.deposit_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR ((old.state = 'credited'::text) AND (new.state <> 'credited'::text)) OR ((old.state = 'returned'::text) AND (new.state <> 'returned'::text)) OR ((old.state = ANY (ARRAY['returning'::text, 'stuck'::text])) AND (new.state = ANY (ARRAY['held'::text, 'credited'::text]))))) EXECUTE FUNCTION public.refuse_cashier_change();
@@ -2798,7 +2828,7 @@ grant execute on function public.legs_now(p_market bigint[], p_place integer[]) 
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[]) to jogo_app;
 grant execute on function public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone[], p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[], l_stake bigint[], l_liability bigint[], l_limit bigint[], OUT hindered integer[], OUT codes text[]) to jogo_app;
 grant execute on function public.refund_late_round(p_game text, p_n integer) to jogo_app;
-grant execute on function public.settle_bets(p_at timestamp with time zone, b_player bigint[], b_id uuid[], b_version integer[], b_n integer[], b_state text[], b_real bigint[], b_bonus bigint[], b_reference uuid[], b_reversal uuid[], b_back_real bigint[], b_back_bonus bigint[], b_owed bigint[], b_fact jsonb[], l_place integer[], l_n smallint[], l_result integer[], l_won boolean[], l_void smallint[], l_places smallint[], l_tied smallint[], p_place integer[], p_reference uuid[], p_debt uuid[], p_debt_n integer[], p_real bigint[], p_bonus bigint[], r_market bigint[], r_selection smallint[], r_stake bigint[], r_liability bigint[]) to jogo_app;
+grant execute on function public.settle_bets(p_at timestamp with time zone, b_player bigint[], b_id uuid[], b_version integer[], b_n integer[], b_state text[], b_real bigint[], b_bonus bigint[], b_reference uuid[], b_reversal uuid[], b_back_real bigint[], b_back_bonus bigint[], b_owed bigint[], b_fact jsonb[], l_place integer[], l_n smallint[], l_result integer[], l_won boolean[], l_void smallint[], l_places smallint[], l_tied smallint[], l_deduction smallint[], p_place integer[], p_reference uuid[], p_debt uuid[], p_debt_n integer[], p_real bigint[], p_bonus bigint[], r_market bigint[], r_selection smallint[], r_stake bigint[], r_liability bigint[]) to jogo_app;
 grant execute on function public.take_nonces(p_player bigint[], p_game text[], p_opened_at timestamp with time zone[], p_gap_ms integer[]) to jogo_app;
 grant execute on function public.write_played(p_player bigint[], p_id uuid[], p_game text[], p_seed_id uuid[], p_nonce bigint[], p_bet jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_rtp_bp integer[], p_max_win bigint[], p_opened_at timestamp with time zone[], p_closed_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_fact jsonb[]) to jogo_app;
 grant usage on schema dealer to jogo_dealer;
@@ -2844,6 +2874,7 @@ grant delete, insert, select on table public.favourite_games to jogo_app;
 grant insert, select on table public.feed_messages to jogo_app;
 grant update on table public.feed_messages (is_applied) to jogo_app;
 grant insert, select on table public.fixture_facts to jogo_app;
+grant insert, select on table public.fixture_moves to jogo_app;
 grant insert, select, update on table public.fixtures to jogo_app;
 grant insert, select, update on table public.game_pauses to jogo_app;
 grant insert, select, update on table public.game_tallies to jogo_app;
@@ -2856,6 +2887,7 @@ grant delete, insert, select, update on table public.kyc_inbox to jogo_app;
 grant insert, select, update on table public.liabilities to jogo_app;
 grant delete, insert, select, update on table public.login_attempts to jogo_app;
 grant insert, select on table public.markets to jogo_app;
+grant update on table public.markets (is_closed) to jogo_app;
 grant insert, select, update on table public.operators to jogo_app;
 grant delete, insert, select, update on table public.outbox to jogo_app;
 grant delete, insert, select, update on table public.password_resets to jogo_app;

@@ -1,4 +1,4 @@
-import { readFixture, readHeld } from '../server/src/modules/sportsbook/index.ts'
+import { readFixture, readHeld, readPrices } from '../server/src/modules/sportsbook/index.ts'
 import { readTraderStatus, replayFixture } from '../server/src/modules/sportsbook/trader/inspect.ts'
 import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
 import { showReplay, showTrader } from './trader-status.ts'
@@ -9,12 +9,18 @@ npm run trader -- replay FIXTURE                 makes the log of a match's pric
 npm run trader -- status FIXTURE                 the markets of a match, and what they came to
 npm run trader -- close FIXTURE --why "…"        takes no more bets on a match
 npm run trader -- open FIXTURE --why "…"         takes them again
-npm run trader -- result FIXTURE MARKET SPECIFIERS SELECTION=won|lost|void|half_won|half_lost … --why "…"
-                                                 says what a market came to ("-": without specifiers; "*=lost": all others)
+npm run trader -- result FIXTURE MARKET SPECIFIERS SELECTION=won|lost|void|half_won|half_lost|won_1/2|won-25 … --why "…"
+                                                 says what a market came to ("-": without specifiers; "*=lost": all others;
+                                                 won_1/2: one place for two; won-25: 25 percent less winnings)
 npm run trader -- void FIXTURE [MARKET SPECIFIERS] --why "…"
                                                  gives the stakes of a market, or of all of a match, back
-npm run trader -- price-error FIXTURE MARKET SPECIFIERS --from TIME --to TIME --why "…"
-                                                 gives the stakes of those times back, if the price was an error by the rules
+npm run trader -- undo FIXTURE [MARKET SPECIFIERS [N]] --why "…"
+                                                 takes back what an operator or the house said last of a market, or of all of a
+                                                 match; N: that row of a market, whoever said it (status FIXTURE numbers them)
+npm run trader -- prices FIXTURE MARKET SPECIFIERS
+                                                 the last prices of a market, with their versions
+npm run trader -- price-error FIXTURE MARKET SPECIFIERS --from VERSION --to VERSION --why "…"
+                                                 gives the stakes back that were taken at these prices, if each was an error by the rules
 Above R$ 10,000 of stakes, and always for a price error, a second operator approves it: npm run operators approve N.
 Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
@@ -38,6 +44,7 @@ export async function trader(words: string[]) {
   }
   if (command === 'replay')
     return atDesk(async ({ db }) => showReplay(await replayFixture(db.sql, numberOf('match', fixture))))
+  if (command === 'prices') return prices(fixture, market, specifiers)
   await atDesk((desk) =>
     command === 'status'
       ? status(desk, fixture)
@@ -45,7 +52,7 @@ export async function trader(words: string[]) {
   )
 }
 
-const COMMANDS = ['status', 'replay', 'close', 'open', 'result', 'void', 'price-error']
+const COMMANDS = ['status', 'replay', 'prices', 'close', 'open', 'result', 'void', 'undo', 'price-error']
 
 async function status({ db }: Desk, fixture: string | undefined) {
   if (fixture === undefined) {
@@ -61,6 +68,13 @@ async function status({ db }: Desk, fixture: string | undefined) {
   for (const one of await readFixture(db.sql, numberOf('match', fixture)))
     console.log(`${one.market} ${one.specifiers || '-'}  ${one.said.join(' · ') || 'nothing told'}`)
 }
+
+const prices = (fixture: string | undefined, market: string | undefined, typed: string) =>
+  atDesk(async ({ db }) => {
+    const specifiers = typed === '-' ? '' : typed
+    const named = { fixture: numberOf('match', fixture), market: numberOf('market', market), specifiers }
+    for (const line of (await readPrices(db.sql, named)) ?? ['There is no such market.']) console.log(line)
+  })
 
 interface Words {
   command: string
@@ -82,14 +96,23 @@ async function change(desk: Desk, words: Words, { as, why = '', from = '', to = 
   function commanded() {
     if (words.command === 'close' || words.command === 'open')
       return act(desk, as, 'fixture.close', { fixture, isClosed: words.command === 'close', why })
-    if (words.command === 'void' && market === undefined)
-      return act(desk, as, 'market.void', { fixture, why })
+    const isUndo = words.command === 'undo'
+    if ((isUndo || words.command === 'void') && market === undefined)
+      return act(desk, as, isUndo ? 'market.undo' : 'market.void', { fixture, why })
     if (market === undefined) throw new Error('Say which market, by its number.')
     const named = { fixture, market, specifiers, why }
     if (words.command === 'void') return act(desk, as, 'market.void', named)
+    if (isUndo) {
+      const [row] = words.outcomes
+      return act(desk, as, 'market.undo', { ...named, ...(row && { n: numberOf('row', row) }) })
+    }
     if (words.command === 'result')
       return act(desk, as, 'market.result', { ...named, outcomes: outcomesOf(words.outcomes) })
-    return act(desk, as, 'market.price-error', { ...named, from: timeOf('from', from), to: timeOf('to', to) })
+    const versions = {
+      from: numberOf('first version (--from)', from),
+      to: numberOf('last version (--to)', to),
+    }
+    return act(desk, as, 'market.price-error', { ...named, ...versions })
   }
 }
 
@@ -98,16 +121,12 @@ function numberOf(what: string, typed: string | undefined): number {
   throw new Error(`Say which ${what}, by its number.`)
 }
 
-function timeOf(name: string, typed: string): string {
-  const time = new Date(typed)
-  if (typed !== '' && !Number.isNaN(time.getTime())) return time.toISOString()
-  throw new Error(`--${name} is a time like 2026-11-23T18:30:00Z.`)
-}
-
 function outcomesOf(words: readonly string[]): Record<string, string> {
-  const pairs = words.map((word) => /^([^=]{1,60})=([a-z_]{1,20})$/.exec(word))
+  const pairs = words.map((word) => /^([^=]{1,60})=([a-z\d_/-]{1,20})$/.exec(word))
   if (pairs.length === 0 || pairs.includes(null))
-    throw new Error('Say what the selections came to: SELECTION=won, lost, void, half_won or half_lost.')
+    throw new Error(
+      'Say what the selections came to: SELECTION=won, lost, void, half_won, half_lost, won_1/2 or won-25.',
+    )
   return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))
 }
 

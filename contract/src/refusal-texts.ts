@@ -286,6 +286,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'We could not find what you asked for. Check the address or go back to the start.',
     es: 'No encontramos lo que pediste. Revisa la dirección o vuelve al inicio.',
   },
+  nothing_to_undo: {
+    pt: 'Não há o que desfazer: nada do que a operação ou a casa disse deste mercado está valendo. Veja com npm run trader -- status PARTIDA.',
+    en: 'There is nothing to undo: nothing that an operator or the house said of this market counts. See npm run trader -- status FIXTURE.',
+    es: 'No hay nada que deshacer: nada de lo que la operación o la casa dijo de este mercado vale. Mira npm run trader -- status PARTIDO.',
+  },
   odds_changed: {
     pt: 'A cotação mudou. Confira a nova no bilhete e aceite se concordar.',
     en: 'The odds have changed. Check the new ones in the slip and accept them if you agree.',
@@ -332,9 +337,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Esta solicitud vino de una página de otro sitio. Abre nuestro sitio y hazla desde allí.',
   },
   outcomes_invalid: {
-    pt: 'Diga o resultado de cada seleção do mercado: SELEÇÃO=won, lost, void, half_won ou half_lost; *= vale para as demais.',
-    en: 'Say what each selection of the market came to: SELECTION=won, lost, void, half_won or half_lost; *= stands for the others.',
-    es: 'Di el resultado de cada selección del mercado: SELECCIÓN=won, lost, void, half_won o half_lost; *= vale para las demás.',
+    pt: 'Diga o resultado de cada seleção do mercado: SELEÇÃO=won, lost, void, half_won, half_lost, won_1/2 (empate técnico) ou won-25 (dedução); *= vale para as demais.',
+    en: 'Say what each selection of the market came to: SELECTION=won, lost, void, half_won, half_lost, won_1/2 (dead heat) or won-25 (deduction); *= stands for the others.',
+    es: 'Di el resultado de cada selección del mercado: SELECCIÓN=won, lost, void, half_won, half_lost, won_1/2 (empate técnico) o won-25 (deducción); *= vale para las demás.',
   },
   passphrase_weak: {
     pt: 'A senha da operação precisa de pelo menos {min} caracteres, variados, e sem o próprio nome. Escolha outra.',
@@ -377,9 +382,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Las apuestas y los depósitos están en pausa en tu cuenta. El retiro sigue abierto; habla con soporte si tienes dudas.',
   },
   price_not_wrong: {
-    pt: 'Nesse período nenhuma cotação foi um erro pelo número das regras. Confira o período: a cotação justa é a primeira depois dele.',
-    en: 'No price of that time was an error by the number in the rules. Check the times: the fair price is the first one after them.',
-    es: 'En ese período ninguna cuota fue un error según el número de las reglas. Revisa el período: la cuota justa es la primera después de él.',
+    pt: 'Nem todas essas cotações foram um erro pelo número das regras. Confira as versões: a cotação justa é a primeira depois delas.',
+    en: 'Not all of these prices were errors by the number in the rules. Check the versions: the fair price is the first one after them.',
+    es: 'No todas estas cuotas fueron un error según el número de las reglas. Revisa las versiones: la cuota justa es la primera después de ellas.',
   },
   prices_unavailable: {
     pt: 'As cotações não estão atualizadas neste momento, por isso não aceitamos apostas. Nada foi cobrado. Tente de novo em instantes.',

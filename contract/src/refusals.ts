@@ -61,6 +61,7 @@ export const REFUSALS = {
   media_type_unsupported: 415,
   multiples_closed: 422,
   not_found: 404,
+  nothing_to_undo: 409,
   odds_changed: 409,
   operator_exists: 409,
   operator_last_admin: 409,

@@ -15,6 +15,8 @@ export interface PlantedLeg {
   market: number
   selection?: number
   odds?: number
+  /** Version of the price that it was taken at. */
+  price?: number
 }
 
 /** Bets that were placed, on a real database, to be settled by results that tests write. */
@@ -27,7 +29,7 @@ export async function openPlantedBets(name: string) {
   async function bet(
     playerId: number,
     legs: readonly PlantedLeg[],
-    { stake = 1_000, cap = 100_000_000, placedAt = new Date() } = {},
+    { stake = 1_000, cap = 100_000_000, placedAt = new Date(), rules = 1 } = {},
   ): Promise<string> {
     const id = randomUUID()
     const kind = legs.length === 1 ? 'single' : 'multiple'
@@ -43,13 +45,13 @@ export async function openPlantedBets(name: string) {
     await sql`
       insert into public.bets (player_id, id, slip, kind, stake_real_cents, stake_bonus_cents, possible_payout_cents, cap_cents, policy, rules_version,
         placed_at, receipt_key, receipt, signature)
-      values (${playerId}, ${id}, ${id}, ${kind}, ${-split.real}, ${-split.bonus}, 0, ${cap}, 'same', 1, ${placedAt}, 'test', '{}', '')`.execute(
+      values (${playerId}, ${id}, ${id}, ${kind}, ${-split.real}, ${-split.bonus}, 0, ${cap}, 'same', ${rules}, ${placedAt}, 'test', '{}', '')`.execute(
       db.sql,
     )
-    for (const [n, { market, selection = 0, odds = 2_000 }] of legs.entries())
+    for (const [n, { market, selection = 0, odds = 2_000, price = 1 }] of legs.entries())
       await sql`
         insert into public.bet_legs (player_id, bet_id, n, fixture_id, market_id, selection, odds, price_version)
-        select ${playerId}, ${id}, ${n}, m.fixture_id, m.id, ${selection}, ${odds}, 1 from public.markets m where m.id = ${market}`.execute(
+        select ${playerId}, ${id}, ${n}, m.fixture_id, m.id, ${selection}, ${odds}, ${price} from public.markets m where m.id = ${market}`.execute(
         db.sql,
       )
     return id

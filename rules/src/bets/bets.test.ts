@@ -46,6 +46,8 @@ describe('the factor of a leg', () => {
     expect(pays(1_000, [legFactor(milli(6), WON, 30)])).toBe(4_500n)
     expect(pays(1_000, [legFactor(milli(6), LOST, 30)])).toBe(0n)
     expect(pays(1_000, [legFactor(milli(6), VOID, 30)])).toBe(1_000n)
+    expect(pays(1_000, [legFactor(milli(6), { ...WON, deduction: 30 })])).toBe(4_500n)
+    expect(pays(1_200, [legFactor(milli(6), { ...placeResult(1, 3, 1), deduction: 30 })])).toBe(1_800n)
   })
 
   it.each([

@@ -14,6 +14,8 @@ export interface LegResult {
   voidHalves: 0 | 1 | 2
   /** Of several in one place: as many places were left for so many. */
   deadHeat?: { places: number; tied: number }
+  /** Percent that is taken from the winnings, never from the stake, because a runner was withdrawn (Rule 4). */
+  deduction?: number
 }
 
 export const WON: LegResult = { won: true, voidHalves: 0 }
@@ -26,10 +28,10 @@ export const HALF_LOST: LegResult = { won: false, voidHalves: 1 }
 export const HIGHEST_DEDUCTION = 90
 
 /**
- * @param deduction percent that is taken from the winnings, never from the stake, because a runner was withdrawn (Rule 4)
+ * @param deduction of the winnings, percent; the result's own unless it is given
  * @throws RangeError for a result or a deduction that there is not
  */
-export function legFactor(odds: OddsMilli, result: LegResult, deduction = 0): Fraction {
+export function legFactor(odds: OddsMilli, result: LegResult, deduction = result.deduction ?? 0): Fraction {
   const { won, voidHalves, deadHeat: { places, tied } = { places: 1, tied: 1 } } = result
   if (![0, 1, 2].includes(voidHalves)) throw new RangeError(`void: ${voidHalves} halves`)
   if (!Number.isInteger(places) || !Number.isInteger(tied) || places < 1 || places > tied)

@@ -1,5 +1,6 @@
-/** The rules of betting that are numbers: from when a match is void or its result final, and what a wrong price is. A bet keeps the version it was placed under. */
-import { MARKET_RULES_VERSION, MARKETS } from '../markets/table.ts'
+/** The rules of betting by version: how markets are decided, from when a match is void or its result final, and what a wrong price is. */
+import type { Market, SportName } from '../markets/market.ts'
+import { MARKET_RULES_VERSION, MARKETS, marketOf } from '../markets/table.ts'
 import type { OddsMilli } from '../money.ts'
 
 export interface BettingRules {
@@ -9,25 +10,34 @@ export interface BettingRules {
   finalAfterHours: number
   /** Odds are a price error when they are so many thousandths of the fair ones, or more, or the fair ones of them. */
   priceErrorMilli: number
+  /** How a market is decided. */
+  marketOf(sport: SportName, id: number): Market | undefined
 }
 
-/** A bet names its version for ever: a change adds one. */
-const VERSIONS: Readonly<Record<number, BettingRules>> = {
-  1: { voidAfterHours: 48, finalAfterHours: 72, priceErrorMilli: 1_500 },
-}
+/** Rules by version. */
+export type RulesBook = ReadonlyMap<number, BettingRules>
+
+/** A bet names its version for ever, and is settled by it: a change adds one. */
+export const RULES: RulesBook = new Map([
+  [1, { voidAfterHours: 48, finalAfterHours: 72, priceErrorMilli: 1_500, marketOf }],
+])
 
 /** Also the version of how markets are decided, which is part of the rules. */
 export const BETTING_RULES_VERSION = MARKET_RULES_VERSION
 
 /** @throws RangeError for a version that there is not */
 export function bettingRulesOf(version: number): BettingRules {
-  const rules = VERSIONS[version]
+  const rules = RULES.get(version)
   if (!rules) throw new RangeError(`no version ${version} of the betting rules`)
   return rules
 }
 
 /** Whether a price is an error beside the fair one: far above it, against the house, or far below it, against the player. */
-export function isPriceError(odds: OddsMilli, fair: OddsMilli, { priceErrorMilli }: BettingRules): boolean {
+export function isPriceError(
+  odds: OddsMilli,
+  fair: OddsMilli,
+  { priceErrorMilli }: Pick<BettingRules, 'priceErrorMilli'>,
+): boolean {
   const [higher, lower] = odds > fair ? [odds, fair] : [fair, odds]
   return higher * 1_000n >= lower * BigInt(priceErrorMilli)
 }

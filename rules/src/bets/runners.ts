@@ -17,7 +17,7 @@ export function eachWayFactors(
   odds: OddsMilli,
   { share }: EachWay,
   results: { win: LegResult; place: LegResult },
-  deduction = 0,
+  deduction = results.win.deduction ?? 0,
 ): { win: Fraction; place: Fraction } {
   const whole = legFactor(odds, results.place, deduction)
   // The same leg without winnings; both have one denominator.

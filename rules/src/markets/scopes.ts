@@ -128,10 +128,13 @@ export const SCOPES = {
     facts.cards
       ? seen(regularTime(facts), () => bookings((facts.cards ?? []).filter(({ kind }) => kind === 'red')))
       : 'untold',
-  /** Who goes through, as a score of 1:0 or 0:1. */
-  qualified: ({ qualified, ...facts }) => ({
-    score: { home: Number(qualified === 'home'), away: Number(qualified === 'away') },
-    over: qualified !== undefined && hasEnded(facts),
-  }),
+  /** Who goes through, as a score of 1:0 or 0:1. One match does not tell it of two, unless it went on after 90 minutes. */
+  qualified: ({ qualified, ...facts }) =>
+    hasEnded(facts) && !qualified
+      ? 'untold'
+      : {
+          score: { home: Number(qualified === 'home'), away: Number(qualified === 'away') },
+          over: hasEnded(facts),
+        },
 } as const satisfies Record<string, (facts: FixtureFacts, specifiers: Specifiers) => Seen>
 export type ScopeName = keyof typeof SCOPES

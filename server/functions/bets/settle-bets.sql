@@ -10,7 +10,7 @@ create or replace function public.settle_bets(
   p_at timestamptz,
   b_player bigint[], b_id uuid[], b_version int[], b_n int[], b_state text[], b_real bigint[], b_bonus bigint[], b_reference uuid[],
   b_reversal uuid[], b_back_real bigint[], b_back_bonus bigint[], b_owed bigint[], b_fact jsonb[],
-  l_place int[], l_n smallint[], l_result int[], l_won boolean[], l_void smallint[], l_places smallint[], l_tied smallint[],
+  l_place int[], l_n smallint[], l_result int[], l_won boolean[], l_void smallint[], l_places smallint[], l_tied smallint[], l_deduction smallint[],
   p_place int[], p_reference uuid[], p_debt uuid[], p_debt_n int[], p_real bigint[], p_bonus bigint[],
   r_market bigint[], r_selection smallint[], r_stake bigint[], r_liability bigint[]
 ) returns int[]
@@ -46,8 +46,9 @@ begin
     return v_changed;
   end if;
 
-  update public.bet_legs l set result_n = x.result, won = x.won, void_halves = x.void, places = x.places, tied = x.tied
-    from unnest(l_place, l_n, l_result, l_won, l_void, l_places, l_tied) as x(place, n, result, won, void, places, tied)
+  update public.bet_legs l set result_n = x.result, won = x.won, void_halves = x.void, places = x.places, tied = x.tied,
+      deduction = x.deduction
+    from unnest(l_place, l_n, l_result, l_won, l_void, l_places, l_tied, l_deduction) as x(place, n, result, won, void, places, tied, deduction)
    where l.player_id = b_player[x.place] and l.bet_id = b_id[x.place] and l.n = x.n;
 
   if cardinality(b_owed) > 0 then
@@ -72,8 +73,8 @@ begin
 end $$;
 
 revoke all on function public.settle_bets(timestamptz, bigint[], uuid[], int[], int[], text[], bigint[], bigint[], uuid[], uuid[], bigint[], bigint[], bigint[],
-  jsonb[], int[], smallint[], int[], boolean[], smallint[], smallint[], smallint[], int[], uuid[], uuid[], int[], bigint[], bigint[],
+  jsonb[], int[], smallint[], int[], boolean[], smallint[], smallint[], smallint[], smallint[], int[], uuid[], uuid[], int[], bigint[], bigint[],
   bigint[], smallint[], bigint[], bigint[]) from public;
 grant execute on function public.settle_bets(timestamptz, bigint[], uuid[], int[], int[], text[], bigint[], bigint[], uuid[], uuid[], bigint[], bigint[], bigint[],
-  jsonb[], int[], smallint[], int[], boolean[], smallint[], smallint[], smallint[], int[], uuid[], uuid[], int[], bigint[], bigint[],
+  jsonb[], int[], smallint[], int[], boolean[], smallint[], smallint[], smallint[], smallint[], int[], uuid[], uuid[], int[], bigint[], bigint[],
   bigint[], smallint[], bigint[], bigint[]) to jogo_app;

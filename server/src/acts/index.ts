@@ -18,7 +18,7 @@ import { changeGameAct, refundRoundsAct } from './games.ts'
 import { retryJobsAct } from './jobs.ts'
 import { addOperatorAct, changeOperatorAct, changePassphraseAct } from './operators.ts'
 import { changeSettingAct, signPassAct } from './settings.ts'
-import { closeFixtureAct, sayResultAct, voidMarketsAct, voidPriceErrorsAct } from './sports.ts'
+import { closeFixtureAct, sayResultAct, undoResultAct, voidMarketsAct, voidPriceErrorsAct } from './sports.ts'
 import {
   cancelFreeSpinsAct,
   changeSuppliedAct,
@@ -41,6 +41,7 @@ export const ACTS = {
   'jobs.retry': retryJobsAct,
   'market.price-error': voidPriceErrorsAct,
   'market.result': sayResultAct,
+  'market.undo': undoResultAct,
   'market.void': voidMarketsAct,
   'operator.add': addOperatorAct,
   'operator.change': changeOperatorAct,

@@ -4,6 +4,7 @@ import {
   marketsOf,
   type NamedMarket,
   sayResult,
+  undoResult,
   voidMarkets,
   voidPriceErrors,
 } from '../modules/sportsbook/index.ts'
@@ -58,8 +59,17 @@ export const voidMarketsAct = act<Reason & NamedMarket>({
     voidMarkets({ db, clock }, named, { by: operator, why }),
 })
 
-/** Gives the stakes back that were taken at a price that was an error by the rules; two people, whatever stands on it. */
-export const voidPriceErrorsAct = act<Reason & NamedMarket & { market: number; from: string; to: string }>({
+/** Takes back what an operator or the house said of a market, or of all of a match. */
+export const undoResultAct = act<Reason & NamedMarket & { n?: number }>({
+  roles: () => ['trader'],
+  approval: approvalOf,
+  subject: nameOf,
+  run: ({ db, clock, operator }, { why, ...named }) =>
+    undoResult({ db, clock }, named, { by: operator, why }),
+})
+
+/** Gives the stakes back that were taken at prices that were errors by the rules, from one version to another; two people, whatever stands on it. */
+export const voidPriceErrorsAct = act<Reason & NamedMarket & { market: number; from: number; to: number }>({
   roles: () => ['trader'],
   approval: () => 'two',
   subject: nameOf,

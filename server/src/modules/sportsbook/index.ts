@@ -26,11 +26,12 @@ export {
   type NamedMarket,
   OUTCOME_WORDS,
   sayResult,
+  undoResult,
   voidMarkets,
   voidPriceErrors,
 } from './results/operate.ts'
 export { isSameResult } from './results/outcomes.ts'
-export { RESULT_FIGURES, readFixture, readHeld } from './results/report-store.ts'
+export { RESULT_FIGURES, readFixture, readHeld, readPrices } from './results/report-store.ts'
 export { type MarketStanding, outcomeOf } from './results/standing.ts'
 
 /** The offer of the sports book: what is played, at which prices, and what became of it. It knows nothing of bets. */

@@ -14,6 +14,8 @@ export interface LegToSettle {
   marketId: number
   selection: number
   odds: OddsMilli
+  /** Of the price that it was taken at. */
+  priceVersion: number
   resultN: number | undefined
   result: LegResult | undefined
 }

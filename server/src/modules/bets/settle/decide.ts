@@ -67,7 +67,9 @@ function comesTo(
 function wordOf(results: readonly LegResult[], payout: bigint): BetState {
   if (results.every(({ voidHalves }) => voidHalves === 2)) return 'void'
   if (payout === 0n) return 'lost'
-  return results.every(({ won, voidHalves, deadHeat }) => won && voidHalves === 0 && !deadHeat)
+  return results.every(
+    ({ won, voidHalves, deadHeat, deduction }) => won && voidHalves === 0 && !deadHeat && !deduction,
+  )
     ? 'won'
     : 'partial'
 }

@@ -100,9 +100,7 @@ async function settleChunk(
 }
 
 const decideAnew = (bet: BetToSettle, marketId: number, standing: MarketStanding): Decided | undefined =>
-  decide(bet, (leg) =>
-    leg.marketId === marketId ? outcomeOf(standing, leg.selection, bet.placedAt) : 'as it is',
-  )
+  decide(bet, (leg) => (leg.marketId === marketId ? outcomeOf(standing, { ...bet, ...leg }) : 'as it is'))
 
 /** Plans in the order of the bets, so that what one leaves in a wallet is what the next finds. */
 async function planAll(

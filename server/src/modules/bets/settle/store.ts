@@ -28,11 +28,13 @@ interface LegRow {
   market_id: bigint
   selection: number
   odds: number
+  price_version: bigint
   result_n: number | null
   won: boolean | null
   void_halves: 0 | 1 | 2 | null
   places: number | null
   tied: number | null
+  deduction: number | null
 }
 
 interface BetRow extends LegRow {
@@ -54,7 +56,7 @@ interface BetRow extends LegRow {
 /** The next bets with a leg on a market, with all of their legs, in the order of players and bets. */
 export async function listBets(tx: Tx, marketId: number, after: Cursor, most: number): Promise<ReadBets> {
   const { rows } = await sql<BetRow>`
-    select l.player_id, l.bet_id, l.n, l.market_id, l.selection, l.odds, l.result_n, l.won, l.void_halves, l.places, l.tied,
+    select l.player_id, l.bet_id, l.n, l.market_id, l.selection, l.odds, l.price_version, l.result_n, l.won, l.void_halves, l.places, l.tied, l.deduction,
         b.kind, b.stake_real_cents, b.stake_bonus_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents, b.payout_bonus_cents,
         b.settled_times, b.version, b.placed_at
       from (
@@ -75,7 +77,7 @@ export async function listBets(tx: Tx, marketId: number, after: Cursor, most: nu
 async function listLegs(tx: Tx, bets: readonly BetRow[]): Promise<ReadonlyMap<string, LegRow[]>> {
   if (bets.length === 0) return new Map()
   const { rows } = await sql<LegRow & { bet_id: string }>`
-    select l.bet_id, l.n, l.market_id, l.selection, l.odds, l.result_n, l.won, l.void_halves, l.places, l.tied
+    select l.bet_id, l.n, l.market_id, l.selection, l.odds, l.price_version, l.result_n, l.won, l.void_halves, l.places, l.tied, l.deduction
       from unnest(${listed(bets.map(({ player_id }) => player_id))}::bigint[], ${listed(bets.map(({ bet_id }) => bet_id))}::uuid[]) as x(player_id, bet_id)
       join lateral (select * from public.bet_legs where player_id = x.player_id and bet_id = x.bet_id offset 0) l on true
      order by l.n`.execute(tx)
@@ -106,13 +108,15 @@ const toLeg = (row: LegRow): LegToSettle => ({
   marketId: Number(row.market_id),
   selection: row.selection,
   odds: oddsMilli(row.odds),
+  priceVersion: Number(row.price_version),
   resultN: row.result_n ?? undefined,
   result: toResult(row),
 })
 
-function toResult({ won, void_halves, places, tied }: LegRow): LegResult | undefined {
+function toResult({ won, void_halves, places, tied, deduction }: LegRow): LegResult | undefined {
   if (won === null || void_halves === null) return undefined
-  return { won, voidHalves: void_halves, ...(places && tied && { deadHeat: { places, tied } }) }
+  const share = places && tied && { deadHeat: { places, tied } }
+  return { won, voidHalves: void_halves, ...share, ...(deduction && { deduction }) }
 }
 
 /** What these players owe, the oldest first. */
@@ -132,7 +136,7 @@ export async function listDebts(tx: Tx, playerIds: readonly number[]): Promise<D
 
 /** Array types of the parameters after the time, in the order of `valuesOf`. */
 const TYPES =
-  'bigint uuid int int text bigint bigint uuid uuid bigint bigint bigint jsonb int smallint int boolean smallint smallint smallint int uuid uuid int bigint bigint bigint smallint bigint bigint'.split(
+  'bigint uuid int int text bigint bigint uuid uuid bigint bigint bigint jsonb int smallint int boolean smallint smallint smallint smallint int uuid uuid int bigint bigint bigint smallint bigint bigint'.split(
     ' ',
   )
 const TEXT = `select public.settle_bets($1::timestamptz, ${TYPES.map((type, at) => `$${at + 2}::${type}[]`).join()}) as changed`
@@ -189,6 +193,7 @@ function valuesOf(plans: readonly BetPlan[], released: readonly Release[], at: D
     listed(legs.map(({ outcome }) => outcome?.result.voidHalves)),
     listed(legs.map(({ outcome }) => outcome?.result.deadHeat?.places)),
     listed(legs.map(({ outcome }) => outcome?.result.deadHeat?.tied)),
+    listed(legs.map(({ outcome }) => outcome?.result.deduction)),
     listed(payments.map(({ place }) => place)),
     listed(payments.map(({ reference }) => reference)),
     listed(payments.map(({ debt }) => debt.betId)),

@@ -111,6 +111,18 @@ describe('[SPORT-1] facts of a match', () => {
     expect(known.periods.map(({ kind }) => kind)).toEqual(['regular', 'regular', 'extra', 'shootout'])
   })
 
+  it.each([
+    ['extra time alone says', [2, 0], [0, 1], 'away'],
+    ['extra time says, without a shoot-out', [0, 0], [1, 0], 'home'],
+    ['nothing says where 90 minutes were enough', [2, 0], undefined, undefined],
+  ])('of two matches: %s who goes through', (_, [home = 0, away = 0], extra, qualified) => {
+    const played = [half(1, home, away), half(2, 0, 0)]
+    if (extra) played.push({ number: 1, code: 41, home: extra[0] ?? 0, away: extra[1] ?? 0 })
+    const score = { home: home + (extra?.[0] ?? 0), away: away + (extra?.[1] ?? 0) }
+    const told = match(played, { status: 'closed', code: extra ? 110 : 100, score })
+    expect(fixtureFacts(read({ match: told, entries: [] }), true).qualified).toBe(qualified)
+  })
+
   it('know that a set is over when the timeline says so, before the next one', () => {
     const sets = match([{ number: 1, code: 8, home: 6, away: 4 }], { code: 8 })
     const facts = newFacts([], { match: sets, entries: [entry('9', 'period_end', { period: 1 })] }, false)

@@ -1,6 +1,14 @@
 /** What happened in a match, as rows that are only added to: from the supplier's timeline, and back into what `rules/` settles by. */
-import type { Card, FixtureFacts, FixtureState, Goal, Period, TeamSide } from '@jogo/rules/markets/facts'
-import type { Timeline, TimelineEntry, ToldMatch } from '../../../partners/odds/index.ts'
+import {
+  type Card,
+  type FixtureFacts,
+  type FixtureState,
+  type Goal,
+  type Period,
+  sumOf,
+  type TeamSide,
+} from '@jogo/rules/markets/facts'
+import type { Timeline, TimelineEntry, ToldMatch, ToldPeriod } from '../../../partners/odds/index.ts'
 import { partOf, periodsOf, stateOf } from './fixture-state.ts'
 
 /** `source`: of the entry in the timeline, of a period, of the state; with `#2` … when it was told again differently. */
@@ -171,12 +179,17 @@ const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted
 const sorted = (value: unknown): string =>
   JSON.stringify(Object.entries(value ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Who goes through, where extra time or a shoot-out said so. */
+/**
+ * Who goes through, where extra time or a shoot-out said so: what was played before was level, alone or with the match before it, so the goals of
+ * the whole match do not decide.
+ */
 function qualifiedOf({ match }: Timeline): TeamSide | undefined {
-  const extra = match?.periods.filter(({ code }) => partOf(code)?.kind !== 'regular') ?? []
-  if (!match || stateOf(match) !== 'ended' || extra.length === 0 || !match.score) return undefined
-  const last = extra.find(({ code }) => partOf(code)?.kind === 'shootout') ?? match.score
-  return last.home === last.away ? undefined : last.home > last.away ? 'home' : 'away'
+  if (!match || stateOf(match) !== 'ended') return undefined
+  const kindOf = ({ code }: ToldPeriod) => partOf(code)?.kind
+  const decisive =
+    match.periods.find((period) => kindOf(period) === 'shootout') ??
+    sumOf(match.periods.filter((period) => kindOf(period) === 'extra'))
+  return decisive.home === decisive.away ? undefined : decisive.home > decisive.away ? 'home' : 'away'
 }
 
 /** What markets are settled by, from all rows in their order. */

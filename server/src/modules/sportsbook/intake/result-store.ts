@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
+import { UNJUDGED } from '../results/judge.ts'
+import { isFreedByFacts, lockResults } from '../results/store.ts'
 import type { KnownLine } from './line.ts'
 import type { ToldRow } from './results-of.ts'
 
@@ -33,7 +35,7 @@ export async function addToldResults(tx: Tx, rows: ReadonlyMap<bigint, ToldRow>)
   await lockResults(tx, [...rows.keys()])
   const told = [...rows].map(([market, { outcomes, reason, held }]) => ({
     ...{ market: String(market), outcomes, reason },
-    held: held ?? (message.kind === 'result' ? UNJUDGED : null),
+    held: held ?? UNJUDGED,
   }))
   const { kind, certainty, placedFrom, placedTo, madeAt } = message
   const { rows: added } = await sql<{ market_id: bigint }>`
@@ -50,16 +52,6 @@ export async function addToldResults(tx: Tx, rows: ReadonlyMap<bigint, ToldRow>)
     returning market_id`.execute(tx)
   return added.map(({ market_id }) => market_id)
 }
-
-/** Until the commit nobody else writes a result of these markets; in the order of their numbers, so that two who lock several do not wait for each other. */
-async function lockResults(tx: Tx, markets: readonly bigint[]): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended('results ' || m.id, 0))
-      from (select unnest(${markets.map(String)}::bigint[]) as id order by 1) m`.execute(tx)
-}
-
-/** Why a result that nobody has compared with ours is held. */
-export const UNJUDGED = 'unjudged: not compared yet'
 
 const ABOUT_RESULTS = sql`r.kind <> 'cancel' and r.reason <> 'rollback_bet_cancel'`
 
@@ -90,7 +82,18 @@ export async function decidedMarkets(
     select distinct on (k.id, d.what) k.market, k.specifiers, d.what, r.told_at as at, r.kind <> 'undone' as "isOn"
       from public.markets k join public.results r on r.market_id = k.id,
            lateral (select case when r.kind = 'cancel' or r.reason = 'rollback_bet_cancel' then 'cancelled' else 'settled' end as what) d
-     where k.fixture_id = ${fixture} and r.source = 'supplier' and (r.kind <> 'cancel' or r.placed_to = r.told_at)
+     where k.fixture_id = ${fixture} and r.source = 'supplier' and (r.kind <> 'cancel' or r.placed_to is null)
      order by k.id, d.what, r.n desc`.execute(tx)
   return rows
+}
+
+/** Matches with results, told since `since`, that are held until facts set them free. */
+export async function fixturesWithHeld(
+  tx: Tx,
+  { since, most }: { since: Date; most: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ fixture_id: bigint }>`
+    select distinct m.fixture_id from public.results r join public.markets m on m.id = r.market_id
+     where ${isFreedByFacts} and r.told_at >= ${since} limit ${most}`.execute(tx)
+  return rows.map(({ fixture_id }) => Number(fixture_id))
 }

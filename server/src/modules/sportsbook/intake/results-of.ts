@@ -80,13 +80,13 @@ function shareOf(factor: number): { places: number; tied: number } | undefined {
   return undefined
 }
 
-/** Bets placed from `from` on and before `to`; without an end those until it was said. */
+/** Bets placed from `from` on and before `to`; without an end all those until the market is closed by it, which is when we have taken it in and not when it was said. */
 export const cancelRow = ({ at, from, to }: BetCancel, voidReason: number | undefined): ToldRow => ({
   ...NOTHING,
   kind: 'cancel',
   reason: voidReason === undefined ? 'bet_cancel' : `bet_cancel, void reason ${voidReason}`,
   placedFrom: from === undefined ? null : new Date(from),
-  placedTo: new Date(to ?? at),
+  placedTo: to === undefined ? null : new Date(to),
   madeAt: new Date(at),
 })
 

@@ -1,15 +1,24 @@
 import type { FixtureBook } from './book.ts'
 import type { IntakeDeps } from './deps.ts'
 import { noteFacts } from './note-facts.ts'
+import { fixturesWithHeld } from './result-store.ts'
 import { aboutFixture, type TakenMessage } from './take.ts'
 
 /** Between a message and the reading of its timeline, ms: several messages tell of one goal. */
 const APART_MS = 500
-const AGAIN_MS = 5_000
-const MAX_TRIES = 12
+/** After a failed reading the next one waits twice as long each time. It is not given up: what bets are settled by may be in it. */
+const AGAIN_MS = { first: 5_000, most: 300_000 }
+/** What facts may set free is read again so often, whoever noted it: the process that did may be gone. */
+const HELD_EVERY_MS = 300_000
+const HELD_DAYS = 30
+/** Between two of these readings, so that a goal does not wait behind hundreds of them. */
+const HELD_APART_MS = 250
+const MOST_HELD = 1_000
 /** While a match is under way its timeline is read so often at least: a correction may come without a message. */
 const SWEEP_MS = 60_000
 const AT_ONCE = 2
+/** Read in one run, those that wait longest first. */
+const MOST_IN_RUN = 20
 
 interface Due {
   at: number
@@ -30,10 +39,11 @@ export function createTimelines(deps: IntakeDeps): Timelines {
   /** What was seen of matches under way, and when their timeline was asked for last. */
   const running = new Map<number, { seen: string; askedAt: number }>()
   let isRunning = false
+  let heldAt = 0
 
   const ask = (fixture: number, at: number, tries = 0) => {
     const known = due.get(fixture)
-    if (!known || at < known.at) due.set(fixture, { at, tries })
+    if (!known || at < known.at) due.set(fixture, { at, tries: Math.max(tries, known?.tries ?? 0) })
   }
 
   function noteOne({ fixture, match, sport }: FixtureBook, isSettlement: boolean, now: number): void {
@@ -50,7 +60,14 @@ export function createTimelines(deps: IntakeDeps): Timelines {
     } catch (error) {
       log.warn({ err: error, fixture }, 'the timeline of a match could not be stored')
     }
-    if (tries + 1 < MAX_TRIES) ask(fixture, clock.elapsed() + AGAIN_MS, tries + 1)
+    ask(fixture, clock.elapsed() + Math.min(AGAIN_MS.first * 2 ** tries, AGAIN_MS.most), tries + 1)
+  }
+
+  async function askForHeld(now: number): Promise<void> {
+    const since = new Date(clock.now().getTime() - HELD_DAYS * 86_400_000)
+    const held = await fixturesWithHeld(deps.db.sql, { since, most: MOST_HELD })
+    for (const [at, fixture] of held.entries()) if (!due.has(fixture)) ask(fixture, now + at * HELD_APART_MS)
+    heldAt = now + HELD_EVERY_MS
   }
 
   async function readDue(now: number): Promise<void> {
@@ -59,7 +76,11 @@ export function createTimelines(deps: IntakeDeps): Timelines {
       running.set(fixture, { seen, askedAt: now })
       ask(fixture, now)
     }
-    const ready = [...due].filter(([, { at }]) => at <= now)
+    if (now >= heldAt) await askForHeld(now)
+    const ready = [...due]
+      .filter(([, { at }]) => at <= now)
+      .sort(([, one], [, other]) => one.at - other.at)
+      .slice(0, MOST_IN_RUN)
     for (const [fixture] of ready) due.delete(fixture)
     for (let from = 0; from < ready.length; from += AT_ONCE)
       await Promise.all(ready.slice(from, from + AT_ONCE).map(([fixture, { tries }]) => read(fixture, tries)))

@@ -1,14 +1,13 @@
-import { BETTING_RULES_VERSION, bettingRulesOf } from '@jogo/rules/bets/rules-versions'
+import { RULES, type RulesBook } from '@jogo/rules/bets/rules-versions'
 import { specifiersOf } from '@jogo/rules/markets/market'
 import { type MarketSettlement, settleMarket } from '@jogo/rules/markets/settle'
 import { parseSpecifiers } from '@jogo/rules/markets/specifiers'
-import { marketOf } from '@jogo/rules/markets/table'
 import { publish } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { UNJUDGED } from '../intake/result-store.ts'
 import { factsOf } from './facts-of.ts'
-import { heldBy } from './judge.ts'
-import type { ResultRow } from './standing.ts'
+import { finalBy, heldBy, UNJUDGED } from './judge.ts'
+import { recordResult } from './record.ts'
+import { isOurs, type ResultRow, settledSince } from './standing.ts'
 import * as store from './store.ts'
 
 /**
@@ -19,68 +18,111 @@ export async function judgeResults(
   tx: Tx,
   marketIds: readonly (bigint | number)[],
   now: Date,
+  rules: RulesBook = RULES,
 ): Promise<void> {
   const facts = new Map<number, FactsOfFixture>()
-  for (const id of marketIds) await judgeLast(tx, Number(id), now, facts)
+  for (const id of marketIds) await judgeLast(tx, Number(id), { now, rules, facts })
 }
 
 /** Judges a held row again, with the facts of now. @returns whether it counts from now on */
-export async function judgeAgain(tx: Tx, marketId: number, now: Date): Promise<boolean> {
-  await store.lockResults(tx, marketId)
-  return judgeLast(tx, marketId, now, new Map())
+export async function judgeAgain(
+  tx: Tx,
+  marketId: number,
+  now: Date,
+  rules: RulesBook = RULES,
+): Promise<boolean> {
+  await store.lockResults(tx, [marketId])
+  return judgeLast(tx, marketId, { now, rules, facts: new Map() })
 }
 
 type FactsOfFixture = Awaited<ReturnType<typeof store.listFacts>>
 
+interface Bench {
+  now: Date
+  rules: RulesBook
+  /** Of matches whose markets were judged before. */
+  facts: Map<number, FactsOfFixture>
+}
+
 /**
- * Judges the last row of a market, and every result of the supplier before it that nobody has judged: a cancel or a confirmation may have come right
- * behind one.
+ * Judges the last row of a market, and everything of the supplier before it that nobody has judged: a cancel or a confirmation may have come right
+ * behind a result.
  * @returns whether the last row counts
  */
-async function judgeLast(tx: Tx, marketId: number, now: Date, known: Map<number, FactsOfFixture>) {
+async function judgeLast(tx: Tx, marketId: number, bench: Bench): Promise<boolean> {
   const market = await store.findMarket(tx, marketId)
   const rows = await store.listResults(tx, marketId)
   const last = rows.at(-1)
   if (!market || !last) return false
-  const toldRows = rows.filter((row) => row.kind === 'result' && row.source === 'supplier')
-  let isNews = last.kind !== 'result' || last.source !== 'supplier'
-  for (const row of toldRows.filter((one) => one === last || one.held === UNJUDGED)) {
+  let isNews = isOurs(last)
+  for (const row of rows) {
+    const isDue = !row.settledAt && (row === last || row.held === UNJUDGED)
+    if (isOurs(row) || !isDue) continue
     // What the intake holds makes no sense whatever happened.
-    if (row.outcomes === null) continue
-    const facts = known.get(market.fixtureId) ?? (await store.listFacts(tx, market.fixtureId))
-    known.set(market.fixtureId, facts)
-    const held = judged(market, rows, row, computed(market, facts), now)
-    if (held !== row.held) await store.setHeld(tx, marketId, row.n, held)
-    isNews ||= held === null
+    const isUsable = row.kind !== 'result' || row.outcomes !== null
+    if (isUsable && (await judgeRow(tx, market, rows, row, bench))) isNews = true
   }
   if (isNews) await publish(tx, { name: 'market.resulted', marketId, fixtureId: market.fixtureId, n: last.n })
   return isNews
 }
 
-function judged(
+/** @returns whether it counts */
+async function judgeRow(
+  tx: Tx,
   market: store.MarketRow,
   rows: readonly ResultRow[],
-  { certainty, outcomes }: ResultRow,
-  own: MarketSettlement,
+  row: ResultRow,
+  { now, rules, facts }: Bench,
+): Promise<boolean> {
+  const known = facts.get(market.fixtureId) ?? (await store.listFacts(tx, market.fixtureId))
+  facts.set(market.fixtureId, known)
+  const since = settledSince(rows)
+  const verdicts = [...rules].map(([version, terms]) => {
+    const own = computed(market, known, { rules, version })
+    const judged = { rules: terms, settledSince: since, now }
+    const rule = terms.marketOf(market.sport, market.market)?.rule ?? 'plain'
+    const told = { certainty: row.certainty ?? 1, outcomes: row.outcomes ?? [] }
+    const held =
+      row.kind === 'result'
+        ? heldBy({ ...judged, selections: market.selections, rule, told, own })
+        : finalBy(judged)
+    return { version, own, held }
+  })
+  const counting = verdicts.filter(({ held }) => held === undefined).map(({ version }) => version)
+  const held = counting.length === 0 ? (verdicts.at(-1)?.held ?? null) : null
+  const isOfSome = counting.length > 0 && counting.length < rules.size
+  await store.setJudged(tx, market.id, row.n, { held, rules: isOfSome ? counting : null }, now)
+  if (held === null)
+    for (const { version, own, held: why } of verdicts)
+      if (why?.startsWith('differs')) await sayComputed(tx, market, { version, own }, now)
+  return held === null
+}
+
+/** Where the supplier decides a market by other rules than those that older bets were placed under: what these make of the facts that he confirms. */
+async function sayComputed(
+  tx: Tx,
+  market: store.MarketRow,
+  { version, own }: { version: number; own: MarketSettlement },
   now: Date,
-): string | null {
-  const settled = rows.find(({ kind, settledAt }) => kind === 'result' && settledAt)
-  return (
-    heldBy({
-      selections: market.selections,
-      rule: marketOf(market.sport, market.market)?.rule ?? 'plain',
-      told: { certainty: certainty ?? 1, outcomes: outcomes ?? [] },
-      own,
-      rules: bettingRulesOf(BETTING_RULES_VERSION),
-      settledAt: settled?.settledAt ?? undefined,
-      now,
-    }) ?? null
+): Promise<void> {
+  if (own.state !== 'settled') return
+  const outcomes = market.selections.map((id) => own.results.get(id))
+  const reason = `by version ${version} of the rules`
+  await recordResult(
+    tx,
+    market.id,
+    { kind: 'result', source: 'house', outcomes, reason, rules: [version] },
+    now,
   )
 }
 
-/** What became of a market by the facts that we know. */
-export function computed(market: store.MarketRow, facts: FactsOfFixture): MarketSettlement {
-  const listed = marketOf(market.sport, market.market)
+/** What became of a market by the facts that we know, under a version of the rules. */
+export function computed(
+  market: store.MarketRow,
+  facts: FactsOfFixture,
+  { rules, version }: { rules: RulesBook; version: number },
+): MarketSettlement {
+  const listed = rules.get(version)?.marketOf(market.sport, market.market)
   const specifiers = listed && specifiersOf(listed, parseSpecifiers(market.specifiers) ?? {})
   if (!listed || !specifiers || facts.length === 0) return { state: 'open', why: 'untold' }
   return settleMarket(factsOf(market.sport, facts), listed, specifiers)

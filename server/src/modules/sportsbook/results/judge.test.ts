@@ -1,10 +1,10 @@
 import { HALF_LOST, HALF_WON, LOST, VOID, WON } from '@jogo/rules/bets/factor'
-import { bettingRulesOf } from '@jogo/rules/bets/rules-versions'
+import { bettingRulesOf, RULES } from '@jogo/rules/bets/rules-versions'
 import type { MarketSettlement } from '@jogo/rules/markets/settle'
 import { describe, expect, it } from 'vitest'
 import { heldBy } from './judge.ts'
-import { errorTimes } from './price-error.ts'
-import { outcomeOf, type ResultRow, standingOf } from './standing.ts'
+import { rulesOfErrors } from './price-error.ts'
+import { isClosedBy, outcomeOf, type ResultRow, settledSince, standingOf } from './standing.ts'
 
 const NOW = new Date('2026-11-23T20:00:00Z')
 const settled = (...results: (typeof WON)[]): MarketSettlement => ({
@@ -38,7 +38,7 @@ describe('[LAW-SPO-6] a result of the supplier', () => {
       told: { certainty, outcomes: [...outcomes] },
       own,
       rules: bettingRulesOf(1),
-      settledAt: undefined,
+      settledSince: undefined,
       now: NOW,
     })
     if (held) expect(why).toMatch(held)
@@ -55,7 +55,7 @@ describe('[LAW-SPO-6] a result of the supplier', () => {
       told: { certainty: 2, outcomes: [...HOME] },
       own: settled(WON, LOST, LOST),
       rules: bettingRulesOf(1),
-      settledAt: new Date(NOW.getTime() - hours * 3_600_000),
+      settledSince: new Date(NOW.getTime() - hours * 3_600_000),
       now: NOW,
     })
     if (held) expect(why).toMatch(held)
@@ -66,7 +66,15 @@ describe('[LAW-SPO-6] a result of the supplier', () => {
 describe('what counts of a market', () => {
   const row = (of: Partial<ResultRow> & Pick<ResultRow, 'n' | 'kind'>): ResultRow => ({
     ...{ source: 'supplier', certainty: null, outcomes: null, reason: '', placedFrom: null, placedTo: null },
-    ...{ held: null, toldAt: NOW, settledAt: null },
+    ...{
+      priceFrom: null,
+      priceTo: null,
+      undoes: null,
+      rules: null,
+      held: null,
+      toldAt: NOW,
+      settledAt: null,
+    },
     ...of,
   })
   const first = row({ n: 1, kind: 'result', outcomes: HOME })
@@ -98,33 +106,92 @@ describe('what counts of a market', () => {
       2,
     ],
   ] as const)('is %s', (_, rows, minutes, n) => {
-    expect(outcomeOf(standingOf([...rows]), 0, at(minutes))?.n).toBe(n)
+    const leg = { selection: 0, priceVersion: 7, placedAt: at(minutes), rulesVersion: 1 }
+    expect(outcomeOf(standingOf([...rows]), leg)?.n).toBe(n)
+  })
+
+  const said = (n: number, kind: 'result' | 'cancel') =>
+    row({ n, kind, source: 'operator', ...(kind === 'result' && { outcomes: HOME }) })
+  const undoing = (n: number, undoes: number) => undone(n, 'a mistake', { source: 'operator', undoes })
+  const ofPrices = (n: number, priceFrom: number, priceTo: number) =>
+    row({ n, kind: 'cancel', source: 'operator', priceFrom, priceTo })
+
+  it.each([
+    [
+      'what was told before a cancel that was taken back',
+      [first, said(2, 'cancel'), undoing(3, 2)],
+      1,
+      false,
+    ],
+    [
+      'what was told before a result that was taken back',
+      [first, said(2, 'result'), undoing(3, 2)],
+      1,
+      false,
+    ],
+    ['a cancel said again', [first, said(2, 'cancel'), undoing(3, 2), said(4, 'cancel')], 4, true],
+    ['another cancel than the one that was taken back', [said(1, 'cancel'), cancel, undoing(3, 2)], 1, true],
+    [
+      'what an operator said, though the supplier takes his own back',
+      [said(1, 'result'), undone(2, 'rollback_bet_settlement'), undone(3, 'rollback_bet_cancel')],
+      1,
+      true,
+    ],
+    ['a cancel of prices, of its first', [first, ofPrices(2, 7, 9)], 2, false],
+    ['a cancel of prices, of its last', [first, ofPrices(2, 4, 7)], 2, false],
+    ['not a cancel of prices before', [first, ofPrices(2, 4, 6)], 1, false],
+    ['not a cancel of prices after', [first, ofPrices(2, 8, 9)], 1, false],
+    ['a row about its rules', [first, row({ n: 2, kind: 'result', outcomes: HOME, rules: [1] })], 2, false],
+    [
+      'not a row about other rules',
+      [first, row({ n: 2, kind: 'result', outcomes: HOME, rules: [2] })],
+      1,
+      false,
+    ],
+    ['not a cancel about other rules', [first, { ...said(2, 'cancel'), rules: [2] }], 1, true],
+    ['a cancel of all bets, when it was said', [row({ n: 1, kind: 'cancel' })], 1, false],
+  ] as const)('is %s', (_, rows, n, isClosed) => {
+    const standing = standingOf([...rows])
+    const leg = { selection: 0, priceVersion: 7, placedAt: at(5), rulesVersion: 1 }
+    expect([outcomeOf(standing, leg)?.n, isClosedBy(standing)]).toEqual([n, isClosed])
+  })
+
+  const settledAt = (minutes: number) => ({ settledAt: at(minutes) })
+  it.each([
+    ['never', [first], undefined],
+    ['its first result', [{ ...first, ...settledAt(1) }, row({ n: 2, kind: 'result', ...settledAt(5) })], 1],
+    [
+      'the result after a rollback',
+      [
+        { ...first, ...settledAt(1) },
+        undone(2, 'rollback_bet_settlement', settledAt(2)),
+        row({ n: 3, kind: 'result', ...settledAt(5) }),
+      ],
+      5,
+    ],
+    ['a cancel of all', [row({ n: 1, kind: 'cancel', ...settledAt(3) })], 3],
+    ['not a cancel of some', [{ ...cancel, ...settledAt(3) }], undefined],
+  ] as const)('is settled since %s', (_, rows, minutes) => {
+    expect(settledSince([...rows])?.getTime()).toBe(minutes === undefined ? undefined : at(minutes).getTime())
   })
 })
 
 describe('a price error', () => {
-  const price = (minute: number, odds: number[], isOpen = true) => ({
-    at: new Date(NOW.getTime() + minute * 60_000),
-    isOpen,
-    odds,
-  })
-  const span = { from: price(0, []).at, to: price(30, []).at }
-  const fair = price(31, [2_000, 3_000, 4_000])
+  const price = (version: number, odds: number[], isOpen = true) => ({ version, at: NOW, isOpen, odds })
+  const fair = price(9, [2_000, 3_000, 4_000])
+  const strict = new Map([...RULES, [2, { ...bettingRulesOf(1), priceErrorMilli: 5_000 }]])
 
   it.each([
-    ['no price was far off', [price(-5, [2_100, 3_000, 3_900])], []],
-    ['a price was 1.5 times the fair one', [price(-5, [3_000, 3_000, 4_000])], [[0, 30]]],
-    ['a price was far below the fair one', [price(10, [1_300, 3_000, 4_000])], [[10, 30]]],
-    ['it stood for a while', [price(5, [9_000, 3_000, 4_000]), price(9, [2_000, 3_000, 4_000])], [[5, 9]]],
-    [
-      'it changed meanwhile',
-      [price(5, [9_000, 1_200, 0]), price(9, [8_000, 1_200, 0]), price(12, fair.odds)],
-      [[5, 12]],
-    ],
-    ['the market was suspended', [price(5, [9_000, 3_000, 4_000], false)], []],
-  ])('%s', (_, stood, spans) => {
-    const found = errorTimes(stood, fair, span, bettingRulesOf(1))
-    const minute = (time: Date) => (time.getTime() - NOW.getTime()) / 60_000
-    expect(found.map(({ from, to }) => [minute(from), minute(to)])).toEqual(spans)
+    ['no price was far off', [price(5, [2_100, 3_000, 3_900])], []],
+    ['a price was 1.5 times the fair one', [price(5, [3_000, 3_000, 4_000])], [1]],
+    ['a price was five times the fair one', [price(5, [10_000, 3_000, 4_000])], [1, 2]],
+    ['a price was far below the fair one', [price(5, [1_300, 3_000, 4_000])], [1]],
+    ['each of two was', [price(5, [9_000, 3_000, 4_000]), price(6, [2_000, 3_000, 9_000])], [1]],
+    ['one of two was not', [price(5, [9_000, 3_000, 4_000]), price(6, fair.odds)], []],
+    ['one was while the market was suspended', [price(5, [9_000, 3_000, 4_000], false)], []],
+    ['there was none', [], []],
+  ])('%s', (_, stood, versions) => {
+    expect(rulesOfErrors(stood, fair, strict)).toEqual(versions)
+    expect(rulesOfErrors(stood, undefined, strict)).toEqual([])
   })
 })

@@ -4,6 +4,12 @@ import type { MarketRule } from '@jogo/rules/markets/market'
 import type { MarketSettlement } from '@jogo/rules/markets/settle'
 import { isSameResult, wordOf } from './outcomes.ts'
 
+/** Why what the supplier said is held before anybody has compared it with ours. */
+export const UNJUDGED = 'unjudged: not compared yet'
+
+/** First words of why a result is held that another fact may change; the others wait for an operator. */
+export const FREED_BY_FACTS = ['unjudged', 'early', 'differs', 'unconfirmed'] as const
+
 /** What a supplier says became of a market, in the order of its selections. */
 export interface JudgedResult {
   certainty: 1 | 2
@@ -17,8 +23,8 @@ export interface Judged {
   /** Computed from the facts of the fixture. */
   own: MarketSettlement
   rules: BettingRules
-  /** When a result of the market was settled for the first time. */
-  settledAt: Date | undefined
+  /** Since when the market is settled. */
+  settledSince: Date | undefined
   now: Date
 }
 
@@ -26,11 +32,19 @@ export interface Judged {
  * Why a supplier's result is not settled by; undefined when it is. A result that his scout saw must be ours too; one that he confirmed must not
  * differ from ours, and waits while our facts say that it is to come.
  */
-export function heldBy({ selections, rule, told, own, rules, settledAt, now }: Judged): string | undefined {
+export function heldBy({
+  selections,
+  rule,
+  told,
+  own,
+  rules,
+  settledSince,
+  now,
+}: Judged): string | undefined {
   const odd = oddityOf(told.outcomes, rule)
   if (odd) return `odd: ${odd}`
-  if (settledAt && now.getTime() - settledAt.getTime() > rules.finalAfterHours * 3_600_000)
-    return `final: settled ${rules.finalAfterHours} hours ago`
+  const final = finalBy({ rules, settledSince, now })
+  if (final) return final
   if (own.state === 'settled') {
     const differences = selections.flatMap((id, at) => {
       const [theirs, ours] = [told.outcomes[at], own.results.get(id)]
@@ -43,6 +57,16 @@ export function heldBy({ selections, rule, told, own, rules, settledAt, now }: J
   if (own.why === 'to_come') return 'early: our facts do not decide it yet'
   return told.certainty === 1 ? 'unconfirmed: our facts do not tell it' : undefined
 }
+
+/** Why the supplier's word changes nothing any more: a correction, a cancel or a rollback may come for so long after a market was settled. */
+export const finalBy = ({
+  rules: { finalAfterHours },
+  settledSince,
+  now,
+}: Pick<Judged, 'rules' | 'settledSince' | 'now'>): string | undefined =>
+  settledSince && now.getTime() - settledSince.getTime() > finalAfterHours * 3_600_000
+    ? `final: settled ${finalAfterHours} hours ago`
+    : undefined
 
 /** What no match can bring, whatever happened in it. */
 function oddityOf(outcomes: readonly (LegResult | undefined)[], rule: MarketRule): string | undefined {

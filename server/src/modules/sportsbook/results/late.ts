@@ -1,40 +1,50 @@
-import { BETTING_RULES_VERSION, bettingRulesOf, bettingTerms } from '@jogo/rules/bets/rules-versions'
+import { BETTING_RULES_VERSION, bettingTerms, RULES, type RulesBook } from '@jogo/rules/bets/rules-versions'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db.ts'
 import { judgeAgain } from './judge-results.ts'
 import * as operateStore from './operate-store.ts'
-import { recordResult } from './record.ts'
-import { listHeld } from './store.ts'
+import { recordResult, type SaidResult } from './record.ts'
+import { listHeld, lockResults } from './store.ts'
 
 type Desk = { db: Database; clock: Clock }
 const HOUR_MS = 3_600_000
 const FIXTURES_AT_ONCE = 50
 const HELD_AT_ONCE = 500
-const HELD_DAYS = 7
+const HELD_DAYS = 30
 
-/** Gives the stakes of undecided markets back where a match has not ended in time. What is decided stands. */
-export async function voidLate({ db, clock }: Desk): Promise<void> {
+/**
+ * Gives the stakes of undecided markets back where a match has not ended in time, and where it was moved further than that those that were placed on
+ * its first start. What is decided stands. Bets are of the version of the rules that they were placed under, which may give other hours.
+ */
+export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): Promise<void> {
   const now = clock.now()
-  const { voidAfterHours } = bettingRulesOf(BETTING_RULES_VERSION)
-  const before = new Date(now.getTime() - voidAfterHours * HOUR_MS)
-  const late = await operateStore.listLate(db.sql, { before, most: FIXTURES_AT_ONCE })
-  for (const { marketIds } of late)
-    await db.transaction(async (tx) => {
-      for (const id of marketIds)
-        await recordResult(
-          tx,
-          id,
-          { kind: 'cancel', source: 'house', reason: `not ended within ${voidAfterHours} hours` },
-          now,
-        )
-    })
+  const byHours = Map.groupBy(rules, ([, { voidAfterHours }]) => voidAfterHours)
+  for (const [hours, versions] of byHours) {
+    const before = new Date(now.getTime() - hours * HOUR_MS)
+    const of = byHours.size > 1 ? { rules: versions.map(([version]) => version) } : {}
+    const cancel = { ...of, kind: 'cancel', source: 'house' } as const
+    const late = await operateStore.listLate(db.sql, { before, ...of, most: FIXTURES_AT_ONCE })
+    for (const { marketIds } of late)
+      await voidAll({ db }, marketIds, { ...cancel, reason: `not ended within ${hours} hours` }, now)
+    const moved = await operateStore.listMoved(db.sql, { before, hours, ...of, most: FIXTURES_AT_ONCE })
+    for (const { marketIds, movedAt } of moved) {
+      const reason = `moved by more than ${hours} hours`
+      await voidAll({ db }, marketIds, { ...cancel, reason, placedTo: movedAt }, now)
+    }
+  }
 }
 
-/** Judges held results again: the facts may have come after the result. */
-export async function judgeHeld({ db, clock }: Desk): Promise<void> {
+const voidAll = ({ db }: Pick<Desk, 'db'>, marketIds: readonly number[], cancel: SaidResult, now: Date) =>
+  db.transaction(async (tx) => {
+    await lockResults(tx, marketIds)
+    for (const id of marketIds) await recordResult(tx, id, cancel, now)
+  })
+
+/** Judges what is held again, what was judged longest ago first: the facts may have come after the result. */
+export async function judgeHeld({ db, clock }: Desk, most = HELD_AT_ONCE): Promise<void> {
   const now = clock.now()
   const since = new Date(now.getTime() - HELD_DAYS * 24 * HOUR_MS)
-  for (const { marketId } of await listHeld(db.sql, { since, most: HELD_AT_ONCE }))
+  for (const marketId of await listHeld(db.sql, { since, most }))
     await db.transaction((tx) => judgeAgain(tx, marketId, now))
 }
 

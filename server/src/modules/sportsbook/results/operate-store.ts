@@ -14,51 +14,104 @@ export async function setClosed(
   return rows[0]?.was
 }
 
-/** A price as it stood from `at` on; 0 where a selection was not offered. */
+/** A price of a market; 0 where a selection was not offered. */
 export interface StoodPrice {
+  version: number
   at: Date
   isOpen: boolean
   odds: readonly number[]
 }
 
-/** The prices of a market that stood between two times, and the first open one after them. */
+interface RawPrice extends Omit<StoodPrice, 'version'> {
+  version: bigint
+}
+const toPrice = ({ version, ...rest }: RawPrice): StoodPrice => ({ version: Number(version), ...rest })
+const PRICE = sql`select version, at, state = 1 as "isOpen", odds from public.price_log`
+
+/** The prices of a market from one version to another, oldest first, and the first open one after them. */
 export async function listPrices(
   tx: Tx,
   marketId: number,
-  { from, to }: { from: Date; to: Date },
+  { from, to, most }: { from: number; to: number; most: number },
 ): Promise<{ stood: StoodPrice[]; next: StoodPrice | undefined }> {
-  const columns = sql`at, state = 1 as "isOpen", odds`
-  const before = await sql<StoodPrice>`
-    select ${columns} from public.price_log where market_id = ${marketId} and at < ${from} order by version desc limit 1`.execute(
+  const { rows } = await sql<RawPrice>`
+    ${PRICE} where market_id = ${marketId} and version between ${from} and ${to} order by version limit ${most}`.execute(
     tx,
   )
-  const within = await sql<StoodPrice>`
-    select ${columns} from public.price_log where market_id = ${marketId} and at >= ${from} and at < ${to} order by version limit 10000`.execute(
+  const { rows: after } = await sql<RawPrice>`
+    ${PRICE} where market_id = ${marketId} and version > ${to} and state = 1 order by version limit 1`.execute(
     tx,
   )
-  const after = await sql<StoodPrice>`
-    select ${columns} from public.price_log where market_id = ${marketId} and at >= ${to} and state = 1 order by version limit 1`.execute(
-    tx,
-  )
-  return { stood: [...before.rows, ...within.rows], next: after.rows[0] }
+  return { stood: rows.map(toPrice), next: after.map(toPrice)[0] }
 }
 
-/** Matches that have not ended so long after the time from which that is counted, with markets on which nothing counts yet. */
+/** The last prices of a market, oldest first. */
+export async function listLastPrices(tx: Tx, marketId: number, most: number): Promise<StoodPrice[]> {
+  const { rows } = await sql<RawPrice>`
+    ${PRICE} where market_id = ${marketId} order by version desc limit ${most}`.execute(tx)
+  return rows.map(toPrice).reverse()
+}
+
+/** Markets of one match that are late. */
+export interface LateMarkets {
+  fixtureId: number
+  marketIds: number[]
+}
+
+/** Whether a result, or a cancel of all bets, counts on the market `m` (`standingOf`). */
+const isDecided = sql`exists (
+  select from public.results r where r.market_id = m.id and r.held is null and (
+      r.kind = 'result' or r.kind = 'cancel' and r.placed_from is null and r.placed_to is null and r.price_from is null and r.rules is null)
+    and not exists (select from public.results u where u.market_id = r.market_id and u.n > r.n and u.held is null and (
+      u.undoes = r.n or u.kind = 'undone' and u.undoes is null and r.source = 'supplier' and (u.reason = 'rollback_bet_cancel') = (r.kind = 'cancel'))))`
+
+/**
+ * Matches that have not ended and were to start before `before`, with the markets on which nothing counts yet. What the house said once it does not say again: an operator may
+ * have taken it back.
+ */
 export async function listLate(
   tx: Tx,
-  { before, most }: { before: Date; most: number },
-): Promise<{ fixtureId: number; marketIds: number[] }[]> {
-  const { rows } = await sql<{ fixture_id: bigint; markets: string[] }>`
+  { before, rules, most }: { before: Date; rules?: readonly number[]; most: number },
+): Promise<LateMarkets[]> {
+  const { rows } = await sql<RawLate>`
     select f.id as fixture_id, array_agg(m.id order by m.id) as markets
       from public.fixtures f join public.markets m on m.fixture_id = f.id
-     where f.state <> 'ended' and coalesce(f.counts_from, f.starts_at) < ${before} and f.starts_at > ${before}::timestamptz - interval '30 days'
-       and not exists (select from public.results r where r.market_id = m.id and r.held is null and r.kind <> 'undone')
+     where f.state <> 'ended' and f.starts_at < ${before} and f.starts_at > ${before}::timestamptz - interval '30 days'
+       and not ${isDecided}
+       and not exists (select from public.results h where h.market_id = m.id and h.source = 'house' and h.kind = 'cancel' and h.placed_to is null
+         and h.rules is not distinct from ${rules ? [...rules] : null}::int[])
      group by f.id order by f.id limit ${most}`.execute(tx)
-  return rows.map(({ fixture_id, markets }) => ({
-    fixtureId: Number(fixture_id),
-    marketIds: markets.map(Number),
-  }))
+  return rows.map(toLate)
 }
+
+/**
+ * Matches that were to start before `before` and were given a start that is later than `hours` after it, at `movedAt`: bets placed until then were
+ * placed on the first one.
+ */
+export async function listMoved(
+  tx: Tx,
+  { before, hours, rules, most }: { before: Date; hours: number; rules?: readonly number[]; most: number },
+): Promise<(LateMarkets & { movedAt: Date })[]> {
+  const { rows } = await sql<RawLate & { moved_at: Date }>`
+    select f.id as fixture_id, v.moved_at, array_agg(m.id order by m.id) as markets
+      from public.fixture_moves v join public.fixtures f on f.id = v.fixture_id join public.markets m on m.fixture_id = f.id
+     where v.starts_at < ${before} and v.starts_at > ${before}::timestamptz - interval '30 days' and f.state <> 'ended'
+       and f.starts_at > v.starts_at + make_interval(hours => ${hours})
+       and not ${isDecided}
+       and not exists (select from public.results h where h.market_id = m.id and h.source = 'house' and h.kind = 'cancel' and h.placed_to = v.moved_at
+         and h.rules is not distinct from ${rules ? [...rules] : null}::int[])
+     group by f.id, v.moved_at order by f.id limit ${most}`.execute(tx)
+  return rows.map((row) => ({ ...toLate(row), movedAt: row.moved_at }))
+}
+
+interface RawLate {
+  fixture_id: bigint
+  markets: (bigint | string)[]
+}
+const toLate = ({ fixture_id, markets }: RawLate): LateMarkets => ({
+  fixtureId: Number(fixture_id),
+  marketIds: markets.map(Number),
+})
 
 /** Writes a version of the betting rules; what is there already stays. */
 export async function addRules(tx: Tx, version: number, terms: object, since: Date): Promise<void> {

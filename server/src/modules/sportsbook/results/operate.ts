@@ -1,5 +1,13 @@
-import { HALF_LOST, HALF_WON, type LegResult, LOST, VOID, WON } from '@jogo/rules/bets/factor'
-import { BETTING_RULES_VERSION, bettingRulesOf } from '@jogo/rules/bets/rules-versions'
+import {
+  HALF_LOST,
+  HALF_WON,
+  HIGHEST_DEDUCTION,
+  type LegResult,
+  LOST,
+  VOID,
+  WON,
+} from '@jogo/rules/bets/factor'
+import { RULES } from '@jogo/rules/bets/rules-versions'
 import { specifiersOf } from '@jogo/rules/markets/market'
 import { parseSpecifiers, specifierText } from '@jogo/rules/markets/specifiers'
 import { marketOf } from '@jogo/rules/markets/table'
@@ -7,9 +15,9 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import * as operateStore from './operate-store.ts'
-import { errorTimes } from './price-error.ts'
+import { rulesOfErrors } from './price-error.ts'
 import { recordResult } from './record.ts'
-import { standingOf } from './standing.ts'
+import { isOurs, standingOf } from './standing.ts'
 import * as store from './store.ts'
 
 /** A market as an operator names it; a whole match without its number. */
@@ -26,8 +34,17 @@ const WORDS: Readonly<Record<string, LegResult>> = {
   half_won: HALF_WON,
   half_lost: HALF_LOST,
 }
-/** What an operator may say of a selection. */
+/** What an operator may say of a selection; of one that won also `won_1/3` (one place for three), `won-25` (25 percent less winnings, Rule 4), `won_1/3-25`. */
 export const OUTCOME_WORDS = Object.keys(WORDS)
+const SHARED = /^won(?:_([1-9]\d?)\/([1-9]\d?))?(?:-([1-9]\d?))?$/
+
+function resultOf(word: string): LegResult | undefined {
+  const [, places, tied, percent] = (word.length <= 20 && SHARED.exec(word)) || []
+  if (!places && !percent) return Object.hasOwn(WORDS, word) ? WORDS[word] : undefined
+  const [share, deduction] = [places && { places: Number(places), tied: Number(tied) }, Number(percent ?? 0)]
+  if ((share && share.places >= share.tied) || deduction > HIGHEST_DEDUCTION) return undefined
+  return { ...WON, ...(share && { deadHeat: share }), ...(deduction > 0 && { deduction }) }
+}
 
 type Desk = { db: Database; clock: Clock }
 interface Said {
@@ -72,9 +89,9 @@ export async function sayResult(
     const [market] = await marketsOf(tx, named)
     if (!market) refuse('market_not_found')
     const strange = Object.keys(outcomes).some((id) => id !== '*' && !market.selections.includes(id))
-    const results = market.selections.map((id) => WORDS[outcomes[id] ?? outcomes['*'] ?? ''])
+    const results = market.selections.map((id) => resultOf(outcomes[id] ?? outcomes['*'] ?? ''))
     if (strange || results.includes(undefined)) refuse('outcomes_invalid')
-    const { result } = standingOf(await store.listResults(tx, market.id))
+    const result = standingOf(await store.listResults(tx, market.id)).results.at(-1)
     const n = await recordResult(
       tx,
       market.id,
@@ -94,6 +111,10 @@ export async function voidMarkets(
   if (why.trim() === '') refuse('reason_missing')
   return db.transaction(async (tx) => {
     const markets = await marketsOf(tx, named)
+    await store.lockResults(
+      tx,
+      markets.map(({ id }) => id),
+    )
     let written = 0
     for (const { id } of markets) {
       const told = { kind: 'cancel', source: 'operator', reason: why, byOperator: by } as const
@@ -104,33 +125,66 @@ export async function voidMarkets(
 }
 
 /**
- * Gives the stakes of all bets back that were placed on a market while its price was an error by the number in the rules.
+ * Takes back what an operator or the house said of a market, or of all of a match: what counted before counts again.
+ * @param n of the row that is taken back, whoever said it; without it the last one that an operator or the house said and that counts
+ * @throws Refusal fixture_not_found, market_not_found, reason_missing, nothing_to_undo
+ */
+export async function undoResult(
+  { db, clock }: Desk,
+  { n, ...named }: NamedMarket & { n?: number },
+  { by, why }: Said,
+): Promise<{ before: object; after: object }> {
+  if (why.trim() === '') refuse('reason_missing')
+  return db.transaction(async (tx) => {
+    const markets = await marketsOf(tx, named)
+    await store.lockResults(
+      tx,
+      markets.map(({ id }) => id),
+    )
+    const undone: string[] = []
+    for (const { id, market, specifiers } of markets) {
+      const { results, cancels } = standingOf(await store.listResults(tx, id))
+      const counting = [...results, ...cancels].sort((one, other) => one.n - other.n)
+      const row = counting.findLast((one) => (n === undefined ? isOurs(one) : one.n === n))
+      if (!row) continue
+      const told = { kind: 'undone', source: 'operator', reason: why, byOperator: by, undoes: row.n } as const
+      await recordResult(tx, id, told, clock.now())
+      undone.push(`${market} ${specifiers || '-'}: ${row.n}. ${row.kind}`)
+    }
+    if (undone.length === 0) refuse('nothing_to_undo')
+    return { before: { counted: undone }, after: { undone: undone.length, why } }
+  })
+}
+
+/** A price stands for so many versions at most. */
+const MOST_PRICES = 10_000
+
+/**
+ * Gives the stakes of all bets back that were taken at these versions of a market's price, each of which must be an error by the number in the rules.
  * @throws Refusal fixture_not_found, market_not_found, reason_missing, price_not_wrong
  */
 export async function voidPriceErrors(
   { db, clock }: Desk,
-  named: NamedMarket & { market: number; from: string; to: string },
+  named: NamedMarket & { market: number; from: number; to: number },
   { by, why }: Said,
 ): Promise<{ before: object; after: object }> {
   if (why.trim() === '') refuse('reason_missing')
   return db.transaction(async (tx) => {
     const [market] = await marketsOf(tx, named)
     if (!market) refuse('market_not_found')
-    const span = { from: new Date(named.from), to: new Date(named.to) }
-    const { stood, next } = await operateStore.listPrices(tx, market.id, span)
-    const rules = bettingRulesOf(BETTING_RULES_VERSION)
-    const times = next ? errorTimes(stood, next, span, rules) : []
-    if (times.length === 0) refuse('price_not_wrong')
-    for (const { from, to } of times)
-      await recordResult(
-        tx,
-        market.id,
-        {
-          ...{ kind: 'cancel', source: 'operator', reason: `price error: ${why}`, byOperator: by },
-          ...{ placedFrom: from, placedTo: to },
-        },
-        clock.now(),
-      )
-    return { before: { fair: next?.odds ?? [] }, after: { times, why } }
+    const { from, to } = named
+    const { stood, next } = await operateStore.listPrices(tx, market.id, { from, to, most: MOST_PRICES + 1 })
+    const versions = stood.length > MOST_PRICES ? [] : rulesOfErrors(stood, next, RULES)
+    if (versions.length === 0) refuse('price_not_wrong')
+    await recordResult(
+      tx,
+      market.id,
+      {
+        ...{ kind: 'cancel', source: 'operator', reason: `price error: ${why}`, byOperator: by },
+        ...{ priceFrom: from, priceTo: to, ...(versions.length < RULES.size && { rules: versions }) },
+      },
+      clock.now(),
+    )
+    return { before: { fair: next?.odds ?? [] }, after: { from, to, prices: stood.length, why } }
   })
 }

@@ -1,7 +1,13 @@
 import type { LegResult } from '@jogo/rules/bets/factor'
 
 /** What became of a selection as `results.outcomes` stores it; null where it is not decided. */
-export type StoredOutcome = { won: boolean; void: 0 | 1 | 2; places?: number; tied?: number } | null
+export type StoredOutcome = {
+  won: boolean
+  void: 0 | 1 | 2
+  places?: number
+  tied?: number
+  deduction?: number
+} | null
 
 export const toStored = (result: LegResult | undefined): StoredOutcome =>
   result
@@ -9,6 +15,7 @@ export const toStored = (result: LegResult | undefined): StoredOutcome =>
         won: result.won,
         void: result.voidHalves,
         ...(result.deadHeat && { places: result.deadHeat.places, tied: result.deadHeat.tied }),
+        ...(result.deduction && { deduction: result.deduction }),
       }
     : null
 
@@ -18,6 +25,7 @@ export const fromStored = (outcome: StoredOutcome | undefined): LegResult | unde
         won: outcome.won,
         voidHalves: outcome.void,
         ...(outcome.places && outcome.tied && { deadHeat: { places: outcome.places, tied: outcome.tied } }),
+        ...(outcome.deduction && { deduction: outcome.deduction }),
       }
     : undefined
 
@@ -29,12 +37,17 @@ const isAlike = (one: LegResult | undefined, other: LegResult | undefined): bool
   one?.won === other?.won &&
   one?.voidHalves === other?.voidHalves &&
   one?.deadHeat?.places === other?.deadHeat?.places &&
-  one?.deadHeat?.tied === other?.deadHeat?.tied
+  one?.deadHeat?.tied === other?.deadHeat?.tied &&
+  (one?.deduction ?? 0) === (other?.deduction ?? 0)
 
 /** `won`, `half lost`, … as operators read it. */
 export function wordOf(result: LegResult | undefined): string {
   if (!result) return 'undecided'
   const word = result.voidHalves === 2 ? 'void' : result.won ? 'won' : 'lost'
-  if (result.deadHeat) return `${word} (${result.deadHeat.places} of ${result.deadHeat.tied})`
+  const { deadHeat, deduction } = result
+  if (deadHeat || deduction) {
+    const share = deadHeat && `${deadHeat.places} of ${deadHeat.tied}`
+    return `${word} (${[share, deduction && `${deduction}% less`].filter(Boolean).join(', ')})`
+  }
   return result.voidHalves === 1 ? `half ${word}` : word
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
+import { listLastPrices } from './operate-store.ts'
 import { wordOf } from './outcomes.ts'
 import type { ResultRow } from './standing.ts'
-import { listMarkets, listResults } from './store.ts'
+import { findMarketBy, listMarkets, listResults } from './store.ts'
 
 /** A result that is not settled by. */
 export interface HeldResult {
@@ -40,11 +41,34 @@ export async function readFixture(
 
 function said(row: ResultRow, selections: readonly string[]): string {
   const outcomes = row.outcomes?.map((result, at) => `${selections[at]} ${wordOf(result)}`).join(', ')
-  const window = [row.placedFrom?.toISOString(), row.placedTo?.toISOString()]
-    .map((time) => time ?? '…')
-    .join(' – ')
-  const what = outcomes ?? (row.kind === 'cancel' ? `void, bets placed ${window}` : 'taken back')
+  const what = outcomes ?? (row.kind === 'cancel' ? cancelled(row) : undone(row))
   return `${row.n}. ${row.source}: ${what} (${row.reason})${row.held ? `, held: ${row.held}` : ''}${row.settledAt ? ', settled' : ''}`
+}
+
+function cancelled({ placedFrom, placedTo, priceFrom, priceTo, rules }: ResultRow): string {
+  const between = (from: unknown, to: unknown) => `${from ?? '…'} – ${to ?? '…'}`
+  return [
+    'void, bets',
+    priceFrom === null
+      ? `placed ${between(placedFrom?.toISOString(), placedTo?.toISOString())}`
+      : `at prices ${between(priceFrom, priceTo)}`,
+    ...(rules ? [`under rules ${rules.join(', ')}`] : []),
+  ].join(' ')
+}
+
+const undone = ({ undoes }: ResultRow): string => (undoes === null ? 'taken back' : `${undoes}. taken back`)
+
+/** The last prices of a market, as operators read them; undefined where there is no such market. */
+export async function readPrices(
+  tx: Tx,
+  named: { fixture: number; market: number; specifiers: string },
+): Promise<string[] | undefined> {
+  const found = await findMarketBy(tx, { ...named, fixtureId: named.fixture })
+  if (!found) return undefined
+  return (await listLastPrices(tx, found.id, 50)).map(
+    ({ version, at, isOpen, odds }) =>
+      `${version}  ${at.toISOString()}  ${isOpen ? '' : 'not open '}${found.selections.map((id, place) => `${id} ${((odds[place] ?? 0) / 1_000).toFixed(2)}`).join(', ')}`,
+  )
 }
 
 export const RESULT_FIGURES = {

@@ -16,6 +16,13 @@ export interface ResultRow {
   /** Of a cancel: bets placed from then on, and before then; null without bound. */
   placedFrom: Date | null
   placedTo: Date | null
+  /** Of a cancel: bets that were taken at the price of these versions, the last one included; null for all. */
+  priceFrom: number | null
+  priceTo: number | null
+  /** Of `undone` by an operator: the row that no longer counts. */
+  undoes: number | null
+  /** Versions of the betting rules under which the bets were placed that it is about; null for all. */
+  rules: readonly number[] | null
   held: string | null
   toldAt: Date
   settledAt: Date | null
@@ -24,54 +31,108 @@ export interface ResultRow {
 /** The reason of a row that takes cancels back; of any other rollback it is the result. */
 const ROLLBACK_OF_CANCEL = 'rollback_bet_cancel'
 
-/** How a market stands by all that was told of it. */
+/** What counts of all that was told of a market: the last result that is about a bet, unless a cancel reaches it. */
 export interface MarketStanding {
-  result: ResultRow | undefined
+  results: readonly ResultRow[]
   cancels: readonly ResultRow[]
 }
 
 /**
- * What counts of a market's rows, in their order: the last result, unless it was taken back, and every cancel that was not. What is held counts
- * for nothing.
+ * What counts of a market's rows, in their order. What is held counts for nothing, nor does what an operator took back; a rollback of the supplier
+ * takes back what he said himself.
  */
 export function standingOf(rows: readonly ResultRow[]): MarketStanding {
-  let result: ResultRow | undefined
+  const undone = new Set(rows.map(({ undoes }) => undoes))
+  let results: ResultRow[] = []
   let cancels: ResultRow[] = []
   for (const row of rows) {
-    if (row.held !== null) continue
-    if (row.kind === 'result') result = row
+    if (row.held !== null || row.undoes !== null || undone.has(row.n)) continue
+    if (row.kind === 'result') results.push(row)
     else if (row.kind === 'cancel') cancels.push(row)
-    else if (row.reason !== ROLLBACK_OF_CANCEL) result = undefined
-    else cancels = withoutCancel(cancels, row)
+    else if (row.reason === ROLLBACK_OF_CANCEL) cancels = withoutCancel(cancels, row)
+    else results = results.filter(isOurs)
   }
-  return { result, cancels }
+  return { results, cancels }
 }
+
+/** Said by an operator or the house. */
+export const isOurs = ({ source }: Pick<ResultRow, 'source'>): boolean => source !== 'supplier'
 
 /** A rollback of the supplier takes back his own cancels: it names the window of one, or no end; without a window all of them. */
 function withoutCancel(cancels: readonly ResultRow[], { placedFrom, placedTo }: ResultRow): ResultRow[] {
-  const isHis = ({ source }: ResultRow) => source === 'supplier'
-  if (!placedFrom && !placedTo) return cancels.filter((one) => !isHis(one))
+  if (!placedFrom && !placedTo) return cancels.filter(isOurs)
   return cancels.filter(
-    (one) => !isHis(one) || !isSameWindow(one, { placedFrom, placedTo: placedTo ? placedTo : one.placedTo }),
+    (one) => isOurs(one) || !isSameTime(one, { placedFrom, placedTo: placedTo ? placedTo : one.placedTo }),
   )
 }
 
-type Window = Pick<ResultRow, 'placedFrom' | 'placedTo'>
-export const isSameWindow = (one: Window, other: Window): boolean =>
+type Time = Pick<ResultRow, 'placedFrom' | 'placedTo'>
+const isSameTime = (one: Time, other: Time): boolean =>
   one.placedFrom?.getTime() === other.placedFrom?.getTime() &&
   one.placedTo?.getTime() === other.placedTo?.getTime()
 
+/** Whether two cancels are about the same bets. */
+export const isSameCancel = (
+  one: Omit<ResultRow, 'settledAt'>,
+  other: Omit<ResultRow, 'settledAt'>,
+): boolean =>
+  isSameTime(one, other) &&
+  one.priceFrom === other.priceFrom &&
+  one.priceTo === other.priceTo &&
+  String(one.rules) === String(other.rules)
+
+/** Whether a cancel is about every bet, whenever it was placed and at whatever price. */
+export const isOfAll = ({
+  placedFrom,
+  placedTo,
+  priceFrom,
+}: Pick<ResultRow, 'placedFrom' | 'placedTo' | 'priceFrom'>): boolean =>
+  !placedFrom && !placedTo && priceFrom === null
+
+/** Whether an operator or the house has decided the market: nobody may bet on it any more, whatever the supplier says. */
+export const isClosedBy = ({ results, cancels }: MarketStanding): boolean =>
+  results.some(isOurs) || cancels.some((one) => isOurs(one) && isOfAll(one))
+
+/**
+ * Since when a market is settled: by the first result that was, or a cancel of all bets. A correction does not begin it anew; a result that was
+ * taken back does.
+ */
+export function settledSince(rows: readonly ResultRow[]): Date | undefined {
+  let since: Date | undefined
+  for (const { held, settledAt, kind, reason, ...row } of rows) {
+    if (held !== null || !settledAt || row.undoes !== null) continue
+    if (kind === 'result' || (kind === 'cancel' && isOfAll(row))) since ??= settledAt
+    else if (kind === 'undone' && reason !== ROLLBACK_OF_CANCEL) since = undefined
+  }
+  return since
+}
+
+/** What of a bet decides which row is about its leg. */
+export interface LegOfBet {
+  selection: number
+  priceVersion: number
+  placedAt: Date
+  rulesVersion: number
+}
+
 /** What became of a bet's leg, and by which row; undefined while it is not decided. */
 export function outcomeOf(
-  { result, cancels }: MarketStanding,
-  selection: number,
-  placedAt: Date,
+  { results, cancels }: MarketStanding,
+  leg: LegOfBet,
 ): { n: number; result: LegResult } | undefined {
-  const cancel = cancels.find(
-    ({ placedFrom, placedTo }) =>
-      (!placedFrom || placedAt >= placedFrom) && (!placedTo || placedAt < placedTo),
-  )
+  const { placedAt, priceVersion, rulesVersion } = leg
+  const isAbout = ({ rules }: ResultRow) => rules === null || rules.includes(rulesVersion)
+  const cancel = cancels
+    .filter(isAbout)
+    .find(
+      ({ placedFrom, placedTo, priceFrom, priceTo }) =>
+        (!placedFrom || placedAt >= placedFrom) &&
+        (!placedTo || placedAt < placedTo) &&
+        (priceFrom === null || priceVersion >= priceFrom) &&
+        (priceTo === null || priceVersion <= priceTo),
+    )
   if (cancel) return { n: cancel.n, result: VOID }
-  const own = result?.outcomes?.[selection]
+  const result = results.findLast(isAbout)
+  const own = result?.outcomes?.[leg.selection]
   return result && own ? { n: result.n, result: own } : undefined
 }

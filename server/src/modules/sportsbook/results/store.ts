@@ -3,6 +3,7 @@ import type { SportName } from '@jogo/rules/markets/market'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { KnownFact } from './facts-of.ts'
+import { FREED_BY_FACTS } from './judge.ts'
 import { fromStored, type StoredOutcome, toStored } from './outcomes.ts'
 import type { ResultRow } from './standing.ts'
 
@@ -70,6 +71,10 @@ interface RawResult {
   reason: string
   placed_from: Date | null
   placed_to: Date | null
+  price_from: bigint | null
+  price_to: bigint | null
+  undoes: number | null
+  rules: number[] | null
   held: string | null
   told_at: Date
   settled_at: Date | null
@@ -78,21 +83,27 @@ interface RawResult {
 /** Everything that was told of a market, oldest first. */
 export async function listResults(tx: Tx, marketId: number): Promise<ResultRow[]> {
   const { rows } = await sql<RawResult>`
-    select n, kind, source, certainty, outcomes, reason, placed_from, placed_to, held, told_at, settled_at
+    select n, kind, source, certainty, outcomes, reason, placed_from, placed_to, price_from, price_to, undoes, rules, held, told_at, settled_at
       from public.results where market_id = ${marketId} order by n`.execute(tx)
-  return rows.map(({ outcomes, placed_from, placed_to, told_at, settled_at, ...row }) => ({
-    ...row,
-    outcomes: outcomes?.map(fromStored) ?? null,
-    placedFrom: placed_from,
-    placedTo: placed_to,
-    toldAt: told_at,
-    settledAt: settled_at,
-  }))
+  return rows.map(
+    ({ outcomes, placed_from, placed_to, price_from, price_to, told_at, settled_at, ...row }) => ({
+      ...row,
+      outcomes: outcomes?.map(fromStored) ?? null,
+      placedFrom: placed_from,
+      placedTo: placed_to,
+      priceFrom: price_from === null ? null : Number(price_from),
+      priceTo: price_to === null ? null : Number(price_to),
+      toldAt: told_at,
+      settledAt: settled_at,
+    }),
+  )
 }
 
-/** Until the commit nobody else writes a result of the market. */
-export async function lockResults(tx: Tx, marketId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`results ${marketId}`}, 0))`.execute(tx)
+/** Until the commit nobody else writes a result of these markets; in the order of their numbers, so that two who lock several do not wait for each other. */
+export async function lockResults(tx: Tx, marketIds: readonly (bigint | number)[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('results ' || m.id, 0))
+      from (select unnest(${marketIds.map(String)}::bigint[]) as id order by 1) m`.execute(tx)
 }
 
 export async function insertResult(
@@ -103,14 +114,37 @@ export async function insertResult(
 ): Promise<void> {
   const outcomes = row.outcomes && JSON.stringify(row.outcomes.map(toStored))
   await sql`
-    insert into public.results (market_id, n, kind, source, certainty, outcomes, reason, by_operator, placed_from, placed_to, held, told_at)
+    insert into public.results (market_id, n, kind, source, certainty, outcomes, reason, by_operator, placed_from, placed_to,
+      price_from, price_to, undoes, rules, held, told_at)
     values (${marketId}, ${row.n}, ${row.kind}, ${row.source}, ${row.certainty}, ${outcomes}::jsonb, ${row.reason},
-      ${byOperator ?? null}, ${row.placedFrom}, ${row.placedTo}, ${row.held}, ${row.toldAt})`.execute(tx)
+      ${byOperator ?? null}, ${row.placedFrom}, ${row.placedTo}, ${row.priceFrom}, ${row.priceTo}, ${row.undoes}, ${row.rules && [...row.rules]}::int[],
+      ${row.held}, ${row.toldAt})`.execute(tx)
 }
 
-/** Whether a held row is settled by after all, or why it still is not. */
-export async function setHeld(tx: Tx, marketId: number, n: number, held: string | null): Promise<void> {
-  await sql`update public.results set held = ${held} where market_id = ${marketId} and n = ${n}`.execute(tx)
+/** What was found when a row was compared with the facts: why it is held, or the versions of the rules whose bets it is about. */
+export async function setJudged(
+  tx: Tx,
+  marketId: number,
+  n: number,
+  { held, rules }: Pick<ResultRow, 'held' | 'rules'>,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update public.results set held = ${held}, rules = ${rules && [...rules]}::int[], judged_at = ${now}
+     where market_id = ${marketId} and n = ${n}`.execute(tx)
+}
+
+/**
+ * Closes a market for bets, or takes that back; it opens again with its next price. A bet that is being placed holds the row of its price, and who
+ * places one later finds it closed.
+ */
+export async function setClosed(tx: Tx, marketId: number, isClosed: boolean): Promise<void> {
+  await sql`update public.markets set is_closed = ${isClosed} where id = ${marketId} and is_closed <> ${isClosed}`.execute(
+    tx,
+  )
+  await sql`
+    update public.prices_now set is_closed = ${isClosed}, state = case when ${isClosed} then 0 else state end
+     where market_id = ${marketId} and is_closed <> ${isClosed}`.execute(tx)
 }
 
 /** Every bet on the market was settled by the rows up to `n`. */
@@ -120,17 +154,22 @@ export async function markSettled(tx: Tx, marketId: number, n: number, at: Date)
      where market_id = ${marketId} and n <= ${n} and settled_at is null and held is null`.execute(tx)
 }
 
-/** Markets whose last row is one of a supplier that is held, told since `since`; those told first come first. */
-export async function listHeld(
-  tx: Tx,
-  { since, most }: { since: Date; most: number },
-): Promise<{ marketId: number; n: number }[]> {
-  const { rows } = await sql<{ market_id: bigint; n: number }>`
-    select r.market_id, r.n from public.results r
-     where r.held is not null and r.settled_at is null and r.told_at >= ${since} and r.source = 'supplier'
-       and not exists (select from public.results l where l.market_id = r.market_id and l.n > r.n)
-     order by r.told_at limit ${most}`.execute(tx)
-  return rows.map(({ market_id, n }) => ({ marketId: Number(market_id), n }))
+/** Whether the row `r` of results is the last one of its market, of the supplier, and held until facts set it free. */
+export const isFreedByFacts = sql`(
+  r.held is not null and r.settled_at is null and r.source = 'supplier'
+    and split_part(r.held, ':', 1) = any (${[...FREED_BY_FACTS]}::text[])
+    and not exists (select from public.results l where l.market_id = r.market_id and l.n > r.n))`
+
+/**
+ * Markets whose last row is one of the supplier that is held and that facts may set free, told since `since`: those that have waited longest for
+ * another look come first, so that what is held for days keeps nothing new waiting.
+ */
+export async function listHeld(tx: Tx, { since, most }: { since: Date; most: number }): Promise<number[]> {
+  const { rows } = await sql<{ market_id: bigint }>`
+    select r.market_id from public.results r
+     where ${isFreedByFacts} and r.told_at >= ${since}
+     order by r.judged_at nulls first, r.told_at limit ${most}`.execute(tx)
+  return rows.map(({ market_id }) => Number(market_id))
 }
 
 /** Markets with a result that waits to be settled since before `before`. */

@@ -47,18 +47,21 @@ export interface StandingPrice {
 
 const arrayText = (numbers: readonly number[]) => `{${numbers.join(',')}}`
 
-/** In the order of their keys, in which bets lock them too. */
+/** In the order of their keys, in which bets lock them too. What an operator or the house has closed stays closed. */
 export async function upsertPrices(tx: Tx, epoch: number, prices: readonly StandingPrice[]): Promise<void> {
   if (prices.length === 0) return
   const sorted = prices.toSorted((one, other) => one.marketId - other.marketId)
   const column = <K extends keyof StandingPrice>(name: K) => sorted.map((one) => one[name])
   await sql`
-    insert into public.prices_now (market_id, fixture_id, version, state, odds, epoch, producer, changed_at)
-    select u.market, u.fixture, u.version, u.state, u.odds::int[], ${epoch}, u.producer, clock_timestamp()
+    insert into public.prices_now (market_id, fixture_id, version, state, odds, epoch, producer, changed_at, is_closed)
+    select u.market, u.fixture, u.version, case when m.is_closed then 0 else u.state end, u.odds::int[], ${epoch}, u.producer, clock_timestamp(), m.is_closed
       from unnest(${column('marketId')}::bigint[], ${column('fixture')}::bigint[], ${column('version')}::bigint[],
              ${column('state')}::smallint[], ${sorted.map(({ odds }) => arrayText(odds))}::text[], ${column('producer')}::smallint[])
-        as u(market, fixture, version, state, odds, producer) order by u.market
-    on conflict (market_id) do update set version = excluded.version, state = excluded.state, odds = excluded.odds, epoch = excluded.epoch,
+        as u(market, fixture, version, state, odds, producer)
+      join public.markets m on m.id = u.market
+     order by u.market
+    on conflict (market_id) do update set version = excluded.version,
+      state = case when prices_now.is_closed then 0 else excluded.state end, odds = excluded.odds, epoch = excluded.epoch,
       producer = excluded.producer, changed_at = excluded.changed_at`.execute(tx)
 }
 

@@ -1,0 +1,160 @@
+import { bettingRulesOf, type RulesBook } from '@jogo/rules/bets/rules-versions'
+import type { Market } from '@jogo/rules/markets/market'
+import { marketOf } from '@jogo/rules/markets/table'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { addTraders, ENDED, goal, half, openToldResults } from '../../../../test/told-results.ts'
+import { perform } from '../../../acts/index.ts'
+import type { Operator } from '../../operators/index.ts'
+import { judgeResults } from './judge-results.ts'
+import { storeRules, voidLate } from './late.ts'
+
+const RICH = 10_000_000
+let tania: Operator
+let table: Awaited<ReturnType<typeof openToldResults>>
+beforeAll(async () => {
+  table = await openToldResults('late')
+  tania = (await addTraders(table)).tania
+})
+afterAll(() => table.close())
+afterEach(() => table.assertTruth())
+
+const HOUR_MS = 3_600_000
+describe('after 48 hours', () => {
+  it('what is not decided is void; what is decided stands', async () => {
+    const fixture = await table.offer.fixture({ startsInMs: -49 * 3_600_000, state: 'abandoned' })
+    const [first, whole] = [
+      await table.offer.market(fixture, { market: 60 }),
+      await table.offer.market(fixture, { market: 1 }),
+    ]
+    const player = await table.player(RICH)
+    const [one, two] = [
+      await table.bet(player, [{ market: first }]),
+      await table.bet(player, [{ market: whole }]),
+    ]
+    await table.won(first, 0)
+    await table.settle(first)
+    await voidLate(table)
+    await Promise.all([table.settle(first), table.settle(whole)])
+    expect(await table.stands(one)).toEqual(['won', 2_000, 1])
+    expect(await table.stands(two)).toEqual(['void', 1_000, 1])
+    await voidLate(table)
+    expect((await table.settle(whole)).changed).toBe(0)
+  })
+  it('a market whose result was taken back is void, and what the house said an operator may take back', async () => {
+    const fixture = await table.offer.fixture({ startsInMs: -49 * HOUR_MS, state: 'abandoned' })
+    const market = await table.offer.market(fixture)
+    const bet = await table.bet(await table.player(RICH), [{ market }])
+    await table.won(market, 0)
+    await table.cancel(market, new Date(0), new Date(1))
+    await table.rollback(market)
+    await voidLate(table)
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['void', 1_000, 1])
+    await perform(table, tania, 'market.undo', { fixture, market: 1, specifiers: '', why: 'it is played on' })
+    await voidLate(table)
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['open', 0, 2])
+  })
+
+  it('are counted from the start on which a bet was placed', async () => {
+    const fixture = await table.offer.fixture({ startsInMs: -49 * HOUR_MS })
+    const market = await table.offer.market(fixture)
+    const player = await table.player(RICH)
+    const before = await table.bet(player, [{ market }])
+    await sql`update public.fixtures set starts_at = now() + interval '9 days' where id = ${fixture}`.execute(
+      table.db.sql,
+    )
+    const after = await table.bet(player, [{ market }], { placedAt: new Date(Date.now() + 60_000) })
+    await voidLate(table)
+    await voidLate(table)
+    await table.settle(market)
+    expect(await table.stands(before)).toEqual(['void', 1_000, 1])
+    expect(await table.stands(after)).toEqual(['open', 0, 0])
+    await table.won(market, 0)
+    await table.settle(market)
+    expect(await table.stands(before)).toEqual(['void', 1_000, 1])
+    expect(await table.stands(after)).toEqual(['won', 2_000, 1])
+  })
+
+  it('are not over for a match that was moved by a day', async () => {
+    const fixture = await table.offer.fixture({ startsInMs: -49 * HOUR_MS })
+    const market = await table.offer.market(fixture)
+    const bet = await table.bet(await table.player(RICH), [{ market }])
+    await sql`update public.fixtures set starts_at = starts_at + interval '24 hours' where id = ${fixture}`.execute(
+      table.db.sql,
+    )
+    await voidLate(table)
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['open', 0, 0])
+  })
+})
+
+describe('a bet is settled by the version of the rules that it was placed under', () => {
+  const first = marketOf('football', 1) as Extract<Market, { by: 'score' }>
+  const of = bettingRulesOf(1)
+  /** From the second version on a market is decided by the first half, and a match is void after 36 hours. */
+  const TWO: RulesBook = new Map([
+    [1, of],
+    [2, { ...of, voidAfterHours: 36, marketOf: () => ({ ...first, scope: 'first_half' as const }) }],
+  ])
+
+  it('whichever of them the supplier goes by', async () => {
+    const player = await table.player(RICH)
+    for (const [told, home, away] of [
+      [0, 'won', 'won'],
+      [2, 'won', 'won'],
+      [1, 'open', 'open'],
+    ] as const) {
+      const { fixture, market } = await table.offer.match()
+      await table.facts(
+        fixture,
+        half(1, 0, 1),
+        half(2, 2, 0),
+        goal('away', 5),
+        goal('home', 50),
+        goal('home', 60),
+        ENDED,
+      )
+      const bets = [
+        await table.bet(player, [{ market, selection: 0 }], { rules: 1 }),
+        await table.bet(player, [{ market, selection: 2 }], { rules: 2 }),
+        await table.bet(player, [{ market, selection: 1 }], { rules: 2 }),
+      ]
+      await table.won(market, told)
+      await table.db.transaction((tx) => judgeResults(tx, [market], new Date(), TWO))
+      await table.settle(market)
+      const states = await table.states(bets)
+      expect(states).toEqual([home, away, home === 'open' ? 'open' : 'lost'])
+    }
+  })
+
+  it('and void after its hours', async () => {
+    const fixture = await table.offer.fixture({ startsInMs: -40 * 3_600_000 })
+    const market = await table.offer.market(fixture)
+    const player = await table.player(RICH)
+    const bets = [
+      await table.bet(player, [{ market }], { rules: 1 }),
+      await table.bet(player, [{ market }], { rules: 2 }),
+    ]
+    const stand = async () => {
+      await voidLate(table, TWO)
+      await table.settle(market)
+      return await table.states(bets)
+    }
+    expect(await stand()).toEqual(['open', 'void'])
+    await sql`update public.fixtures set starts_at = starts_at - interval '9 hours' where id = ${fixture}`.execute(
+      table.db.sql,
+    )
+    expect(await stand()).toEqual(['void', 'void'])
+  })
+})
+
+it('the rules of today are stored once', async () => {
+  await storeRules(table)
+  await storeRules(table)
+  const { version, void_after_hours, final_after_hours, price_error_milli, markets } =
+    await table.sportsbook.showRules()
+  expect([version, void_after_hours, final_after_hours, price_error_milli]).toEqual([1, 48, 72, 1_500])
+  expect(markets.length).toBeGreaterThan(50)
+})

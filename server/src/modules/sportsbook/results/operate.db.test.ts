@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { staysSo } from '../../../../test/person.ts'
+import { addTraders, openToldResults } from '../../../../test/told-results.ts'
+import { approve, perform } from '../../../acts/index.ts'
+import type { Operator } from '../../operators/index.ts'
+import { upsertPrices } from '../trader/price-store.ts'
+
+const RICH = 10_000_000
+let tania: Operator
+let tomas: Operator
+let table: Awaited<ReturnType<typeof openToldResults>>
+beforeAll(async () => {
+  table = await openToldResults('operate')
+  ;({ tania, tomas } = await addTraders(table))
+})
+afterAll(() => table.close())
+afterEach(() => table.assertTruth())
+
+describe('[LAW-SPO-5] an operator', () => {
+  it('gives stakes back with a reason; above a sum another has to agree, and settled bets change by entries alone', async () => {
+    const { fixture, market } = await table.offer.match()
+    const player = await table.player(RICH)
+    const small = await table.bet(player, [{ market }])
+    const named = { fixture, market: 1, specifiers: '' }
+    await expect(perform(table, tania, 'market.void', { ...named, why: ' ' })).rejects.toMatchObject({
+      code: 'reason_missing',
+    })
+    const large = await table.bet(player, [{ market }], { stake: 1_000_000 })
+    await table.won(market, 0)
+    await table.settle(market)
+    const asked = await perform(table, tania, 'market.void', { ...named, why: 'wrong teams shown' })
+    expect(asked).toMatchObject({ is: 'waits' })
+    await table.settle(market)
+    expect(await table.stands(small)).toEqual(['won', 2_000, 1])
+    const id = 'id' in asked ? asked.id : 0
+    await expect(approve(table, tania, id)).rejects.toMatchObject({ code: 'approval_by_other' })
+    await approve(table, tomas, id)
+    await table.settle(market)
+    expect(await table.stands(small)).toEqual(['void', 1_000, 2])
+    expect(await table.stands(large)).toEqual(['void', 1_000_000, 2])
+    expect(await table.balance(player)).toEqual([RICH, 0])
+  })
+
+  it('takes his own void back, and says what a dead heat and a withdrawn runner leave', async () => {
+    const { fixture, market } = await table.offer.match()
+    const bet = await table.bet(await table.player(RICH), [{ market, odds: 2_500 }])
+    const named = { fixture, market: 1, specifiers: '', why: 'checked' }
+    await expect(perform(table, tania, 'market.undo', named)).rejects.toMatchObject({
+      code: 'nothing_to_undo',
+    })
+    await table.won(market, 0)
+    await perform(table, tania, 'market.void', named)
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['void', 1_000, 1])
+    const undone = await perform(table, tania, 'market.undo', named)
+    expect(undone).toMatchObject({ is: 'done', after: { undone: 1 } })
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['won', 2_500, 2])
+    // 1 + 1.5 less a quarter, and one place for two.
+    const outcomes = { '1': 'won_1/2-25', '*': 'lost' }
+    await perform(table, tania, 'market.result', { ...named, outcomes })
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['partial', 1_062, 3])
+    await perform(table, tania, 'market.undo', { ...named, n: 1 })
+    await perform(table, tania, 'market.undo', named)
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['open', 0, 4])
+    for (const wrong of ['won_2/2', 'won-95', 'won_0/2', '__proto__'])
+      await expect(
+        perform(table, tania, 'market.result', { ...named, outcomes: { '1': wrong, '*': 'lost' } }),
+      ).rejects.toMatchObject({ code: 'outcomes_invalid' })
+  })
+
+  it('takes a void of much money back by two people', async () => {
+    const { fixture, market } = await table.offer.match()
+    const bet = await table.bet(await table.player(RICH), [{ market }], { stake: 1_000_001 })
+    const named = { fixture, market: 1, specifiers: '', why: 'checked' }
+    const asked = await perform(table, tania, 'market.void', named)
+    await approve(table, tomas, 'id' in asked ? asked.id : 0)
+    const undo = await perform(table, tania, 'market.undo', named)
+    expect(undo).toMatchObject({ is: 'waits' })
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['void', 1_000_001, 1])
+    await approve(table, tomas, 'id' in undo ? undo.id : 0)
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['open', 0, 2])
+  })
+
+  it('decides a market, and no bet is placed on it any more, whatever the trader writes; what is being placed comes before', async () => {
+    const { fixture, market } = await table.offer.match()
+    const [player, wish] = [await table.player(RICH), [{ legs: [{ fixture }] }]]
+    const named = { fixture, market: 1, specifiers: '', why: 'wrong teams' }
+    const write = (version: number) =>
+      upsertPrices(table.db.sql, 7, [
+        { marketId: market, fixture, version, state: 1, odds: [2_000, 3_000, 4_000], producer: 3 },
+      ])
+    const code = async () => (await table.place(player, wish)).problems[0]?.code
+    // A bet that is being placed holds its price: the act waits until it is there, and settles it with the others.
+    let done = false
+    const act = await table.db.transaction(async (tx) => {
+      await sql`select from public.prices_now where market_id = ${market} for share`.execute(tx)
+      const waiting = perform(table, tania, 'market.void', named).finally(() => (done = true))
+      await staysSo(300, async () => !done)
+      return { waiting }
+    })
+    await act.waiting
+    expect(await code()).toBe('market_closed')
+    await write(8)
+    expect(await code()).toBe('market_closed')
+    // A crash empties the prices; the market is still closed when they are written again.
+    await sql`delete from public.prices_now where market_id = ${market}`.execute(table.db.sql)
+    await write(9)
+    expect(await code()).toBe('market_closed')
+    await perform(table, tania, 'market.undo', named)
+    await write(10)
+    expect((await table.place(player, wish)).bets).toHaveLength(1)
+  })
+
+  it('voids a price error by the number in the rules, for winners and losers alike, and by two people', async () => {
+    const { fixture, market } = await table.offer.match()
+    const now = Date.now()
+    const at = (minutes: number) => new Date(now + minutes * 60_000)
+    for (const [version, minute, home] of [
+      [1, -60, 2_000],
+      [2, -30, 20_000],
+      [3, -20, 30_000],
+      [4, -10, 2_000],
+    ] as const)
+      await sql`
+        insert into public.price_log (at, fixture_id, n, market_id, version, state, odds, source, hash)
+        values (${at(minute)}, ${fixture}, ${version}, ${market}, ${version}, 1, ${[home, 3_000, 4_000]}, 'own', '')`.execute(
+        table.db.sql,
+      )
+    const player = await table.player(RICH)
+    // The clock of who placed it says nothing: the version of the price does.
+    const bets = [
+      await table.bet(player, [{ market, price: 1 }], { placedAt: at(-25) }),
+      await table.bet(player, [{ market, odds: 20_000, price: 2 }], { placedAt: at(-35) }),
+      await table.bet(player, [{ market, selection: 1, price: 3 }], { placedAt: at(-5) }),
+      await table.bet(player, [{ market, price: 4 }], { placedAt: at(-15) }),
+    ]
+    await table.won(market, 0)
+    await table.settle(market)
+    const error = { fixture, market: 1, specifiers: '', why: 'a digit too many' }
+    for (const [from, to] of [
+      [1, 3],
+      [2, 4],
+      [5, 9],
+    ] as const)
+      await expect(perform(table, tania, 'market.price-error', { ...error, from, to })).rejects.toMatchObject(
+        {
+          code: 'price_not_wrong',
+        },
+      )
+    const asked = await perform(table, tania, 'market.price-error', { ...error, from: 2, to: 3 })
+    await approve(table, tomas, 'id' in asked ? asked.id : 0)
+    await table.settle(market)
+    expect(await Promise.all(bets.map(table.stands))).toEqual([
+      ['won', 2_000, 1],
+      ['void', 1_000, 2],
+      ['void', 1_000, 2],
+      ['won', 2_000, 1],
+    ])
+  })
+
+  it('closes a match and opens it again', async () => {
+    const { fixture } = await table.offer.match()
+    const player = await table.player(RICH)
+    const wish = [{ legs: [{ fixture }] }]
+    await perform(table, tania, 'fixture.close', { fixture, isClosed: true, why: 'late news' })
+    const { bets, problems } = await table.place(player, wish)
+    expect([bets.length, problems[0]?.code]).toEqual([0, 'market_closed'])
+    await perform(table, tania, 'fixture.close', { fixture, isClosed: false, why: 'it was nothing' })
+    expect((await table.place(player, wish)).bets).toHaveLength(1)
+  })
+})
