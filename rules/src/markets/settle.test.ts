@@ -104,7 +104,6 @@ describe('football', () => {
     expect(told(cup, 123)).toBe('vv')
     expect(told(cup, 2)).toBe('W-')
     expect(told(match([1, 0], [0, 0]), 113)).toBe('vvv')
-    // 1:0 may be the second of two matches: who goes through is not told by it.
     expect(told(match([1, 0], [0, 0]), 2)).toBe('untold')
     expect(told({ ...match([1, 0], [0, 0]), state: 'running' }, 2)).toBe('to_come')
   })

@@ -2,6 +2,9 @@ import type { Mutant } from '../mutant.ts'
 
 const settle = 'server/src/modules/bets/settle/settle.db.test.ts'
 const results = 'server/src/modules/sportsbook/results/results.db.test.ts'
+const operate = 'server/src/modules/sportsbook/results/operate.db.test.ts'
+const late = 'server/src/modules/sportsbook/results/late.db.test.ts'
+const taken = 'server/src/modules/sportsbook/intake/take.db.test.ts'
 const judged = 'server/src/modules/sportsbook/results/judge.test.ts'
 const plan = 'server/src/modules/bets/settle/plan.ts'
 const standing = 'server/src/modules/sportsbook/results/standing.ts'
@@ -46,8 +49,8 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: standing,
-    from: 'if (row.held !== null) continue',
-    to: '',
+    from: 'if (row.held !== null || ',
+    to: 'if (',
     test: judged,
     title: 'is not one that is held',
   },
@@ -60,8 +63,8 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sportsbook/results/judge-results.ts',
-    from: 'if (held !== row.held) await store.setHeld(tx, marketId, row.n, held)',
-    to: 'await store.setHeld(tx, marketId, row.n, null)',
+    from: '{ held, rules: isOfSome ? counting : null }, now)',
+    to: '{ held: null, rules: isOfSome ? counting : null }, now)',
     test: results,
     title: 'waits for facts that come after it',
   },
@@ -69,14 +72,77 @@ export const SETTLEMENT: readonly Mutant[] = [
     file: acts,
     from: "staked > TWO_ABOVE ? 'two' : 'one'",
     to: "staked > TWO_ABOVE ? 'one' : 'one'",
-    test: results,
+    test: operate,
     title: 'above a sum another has to agree',
   },
   {
     file: 'server/src/modules/sportsbook/results/price-error.ts',
-    from: 'price.isOpen &&',
-    to: '',
+    from: 'stood.filter(({ isOpen }) => isOpen)',
+    to: 'stood',
     test: judged,
-    title: 'the market was suspended',
+    title: 'one was while the market was suspended',
+  },
+  {
+    file: standing,
+    from: ' || undone.has(row.n)) continue',
+    to: ') continue',
+    test: operate,
+    title: 'takes his own void back',
+  },
+  {
+    file: standing,
+    from: 'else results = results.filter(isOurs)',
+    to: 'else results = []',
+    test: judged,
+    title: 'what an operator said, though the supplier takes his own back',
+  },
+  {
+    file: standing,
+    from: '(priceTo === null || priceVersion <= priceTo)',
+    to: '(priceTo === null || priceVersion < priceTo)',
+    test: operate,
+    title: 'voids a price error by the number in the rules',
+  },
+  {
+    file: 'server/src/modules/sportsbook/results/store.ts',
+    from: 'state = case when ${isClosed} then 0 else state end',
+    to: 'state = state',
+    test: operate,
+    title: 'decides a market, and no bet is placed on it any more',
+  },
+  {
+    file: 'server/src/modules/sportsbook/trader/price-store.ts',
+    from: 'state = case when prices_now.is_closed then 0 else excluded.state end',
+    to: 'state = excluded.state',
+    test: operate,
+    title: 'decides a market, and no bet is placed on it any more',
+  },
+  {
+    file: 'server/src/modules/sportsbook/results/judge-results.ts',
+    from: "if (why?.startsWith('differs')) await",
+    to: "if (why?.startsWith('other')) await",
+    test: late,
+    title: 'whichever of them the supplier goes by',
+  },
+  {
+    file: 'server/src/modules/sportsbook/results/late.ts',
+    from: '{ ...cancel, reason, placedTo: movedAt }',
+    to: '{ ...cancel, reason }',
+    test: late,
+    title: 'are counted from the start on which a bet was placed',
+  },
+  {
+    file: 'server/src/modules/sportsbook/results/judge.ts',
+    from: 'settledSince && now.getTime() - settledSince.getTime()',
+    to: 'settledSince && settledSince.getTime() - now.getTime()',
+    test: results,
+    title: 'a cancel changes nothing, and is named',
+  },
+  {
+    file: 'server/src/modules/sportsbook/intake/results-of.ts',
+    from: 'cancelRow = ({ at, from, to }: BetCancel',
+    to: 'cancelRow = ({ at, from, to = at }: BetCancel',
+    test: taken,
+    title: 'of a cancel are about every bet until the market is closed by it',
   },
 ]

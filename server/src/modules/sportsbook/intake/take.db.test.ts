@@ -214,6 +214,21 @@ describe('[SPORT-5] results', () => {
       ['result 2 v00 held'],
     ],
     ['that nobody won are held', (id) => [settle(id, 1, '0,0,0')], ['result 2 000 held']],
+    [
+      'that a selection won which we do not have are held',
+      (id) => [settle(id, 1, '0,0,0,1')],
+      ['result 2 000 held'],
+    ],
+    [
+      'that a selection lost which we do not have count',
+      (id) => [settle(id, 1, '1,0,0,0')],
+      ['result 2 100'],
+    ],
+    [
+      'that were never told, taken back',
+      (id) => [plain('rollback_bet_settlement', id, 1), plain('rollback_bet_cancel', id, 2)],
+      ['undone_settlement', 'undone_cancel'],
+    ],
     ['all void are void', (id) => [settle(id, 1, '0/1,0/1,0/1')], ['result 2 vvv']],
     ['of a cancel', (id) => [settle(id, 1, '1,0,0'), plain('bet_cancel', id, 2)], ['result 2 100', 'cancel']],
     [
@@ -251,6 +266,25 @@ describe('[SPORT-5] results', () => {
     const state = newState()
     for (const body of bodies(other)) await take(state, body, body)
     expect(await results(other)).toEqual(rows)
+  })
+
+  it('of a cancel are about every bet until the market is closed by it, where it names no end', async () => {
+    const id = await newFixture()
+    await take(
+      newState(),
+      plain('bet_cancel', id, 1, `start_time="${T}"`),
+      plain('bet_cancel', id, 2, `end_time="${T}"`),
+    )
+    const { rows } = await sql<{ from: Date | null; to: Date | null }>`
+      select r.placed_from as from, r.placed_to as to from results r join markets m on m.id = r.market_id where m.fixture_id = ${id} order by n`.execute(
+      db.sql,
+    )
+    expect(rows).toEqual([
+      { from: new Date(T), to: null },
+      { from: null, to: new Date(T) },
+    ])
+    const [taken] = await take(newState(), odds(id, 9, '2'))
+    expect(taken?.change?.book.markets.get('1|')?.status).toBe('cancelled')
   })
 
   it('are told of by their markets, in the transaction that wrote them', async () => {

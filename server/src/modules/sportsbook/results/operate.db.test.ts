@@ -54,7 +54,7 @@ describe('[LAW-SPO-5] an operator', () => {
     await table.settle(market)
     expect(await table.stands(bet)).toEqual(['void', 1_000, 1])
     const undone = await perform(table, tania, 'market.undo', named)
-    expect(undone).toMatchObject({ is: 'done', after: { undone: 1 } })
+    expect(undone).toMatchObject({ is: 'done', change: { after: { undone: 1 } } })
     await table.settle(market)
     expect(await table.stands(bet)).toEqual(['won', 2_500, 2])
     // 1 + 1.5 less a quarter, and one place for two.
