@@ -2276,6 +2276,41 @@ AS $function$
     from moment), 'over')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.check_prices(s_market bigint[], s_selection smallint[], s_version bigint[], s_odds integer[])
+ RETURNS TABLE(i integer, code text)
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_material TO 'off'
+AS $function$
+  with trader as materialized (
+    select l.epoch, b.epoch = l.epoch and b.at > clock_timestamp() - interval '2 s' as is_trading
+      from public.trader_leases l join public.trader_beats b on b.id = l.id where l.id = 1
+  ),
+  checked as (
+    select x.i::int, case
+        when h.market_id is null then case when exists (select from public.prices_now p where p.market_id = x.market) then 'busy' else 'market_closed' end
+        when not coalesce((select t.is_trading from trader t), false) then 'prices_unavailable'
+        when f.starts_at <= clock_timestamp() then 'match_started'
+        when f.state <> 'scheduled' or f.is_closed or not t.is_open or h.state = 0 then 'market_closed'
+        when h.state <> 1 or not r.is_up or h.epoch <> (select t.epoch from trader t) then 'market_suspended'
+        when h.version <> x.version or h.odds[x.selection + 1] is distinct from x.odds then 'odds_changed'
+      end as code
+    from unnest(s_market, s_selection, s_version, s_odds) with ordinality as x(market, selection, version, odds, i)
+      left join lateral (
+        select p.market_id, p.fixture_id, p.version, p.state, p.odds, p.epoch, p.producer from public.prices_now p
+         where p.market_id = x.market for share of p skip locked) h on true
+      left join public.fixtures f on f.id = h.fixture_id
+      left join public.tournaments t on t.id = f.tournament_id
+      left join public.producers r on r.id = h.producer
+  )
+  select c.i, c.code from checked c where c.code is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.close_rounds(p_moves jsonb)
  RETURNS SETOF integer
  LANGUAGE sql
@@ -2347,43 +2382,6 @@ AS $function$
     join public.competitors h on h.id = f.home_id
     join public.competitors a on a.id = f.away_id
    where x.selection = any (m.selections)
-$function$;
-
-CREATE OR REPLACE FUNCTION public.hindered_bets(l_bet integer[], l_market bigint[], l_selection smallint[], l_version bigint[], l_odds integer[], l_liability bigint[], l_limit bigint[])
- RETURNS TABLE(bet integer, code text)
- LANGUAGE sql
- SET search_path TO 'pg_catalog'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET enable_seqscan TO 'off'
- SET enable_bitmapscan TO 'off'
-AS $function$
-  with trader as materialized (
-    select l.epoch, b.epoch = l.epoch and b.at > clock_timestamp() - interval '2 s' as is_trading
-      from public.trader_leases l join public.trader_beats b on b.id = l.id where l.id = 1
-  ),
-  legs as (
-    select x.bet, x.i, case
-        when h.market_id is null then case when exists (select from public.prices_now p where p.market_id = x.market) then 'busy' else 'market_closed' end
-        when not coalesce((select t.is_trading from trader t), false) then 'prices_unavailable'
-        when f.starts_at <= clock_timestamp() then 'match_started'
-        when f.state <> 'scheduled' or f.is_closed or not t.is_open or h.state = 0 then 'market_closed'
-        when h.state <> 1 or not r.is_up or h.epoch <> (select t.epoch from trader t) then 'market_suspended'
-        when h.version <> x.version or h.odds[x.selection + 1] is distinct from x.odds then 'odds_changed'
-        when coalesce(l.liability_cents, 0) + sum(x.liability) over (partition by x.market, x.selection order by x.i) > x."limit" then 'stake_above_limit'
-      end as code
-    from unnest(l_bet, l_market, l_selection, l_version, l_odds, l_liability, l_limit) with ordinality
-        as x(bet, market, selection, version, odds, liability, "limit", i)
-      left join lateral (
-        select p.market_id, p.fixture_id, p.version, p.state, p.odds, p.epoch, p.producer from public.prices_now p
-         where p.market_id = x.market for share of p skip locked) h on true
-      left join public.fixtures f on f.id = h.fixture_id
-      left join public.tournaments t on t.id = f.tournament_id
-      left join public.producers r on r.id = h.producer
-      left join public.liabilities l on l.market_id = x.market and l.selection = x.selection
-  )
-  select distinct on (l.bet) l.bet, l.code from legs l where l.code is not null order by l.bet, l.i
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_received(p_deposit uuid, p_player bigint, p_amount bigint)
@@ -2544,7 +2542,7 @@ AS $function$
   from nonces
 $function$;
 
-CREATE OR REPLACE FUNCTION public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone[], p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[], l_stake bigint[], l_liability bigint[], l_limit bigint[], OUT hindered integer[], OUT codes text[])
+CREATE OR REPLACE FUNCTION public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone[], p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[], s_market bigint[], s_selection smallint[], s_stake bigint[], s_liability bigint[], s_limit bigint[], OUT full_at integer[], OUT full_before bigint[])
  RETURNS record
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog'
@@ -2553,26 +2551,23 @@ CREATE OR REPLACE FUNCTION public.place_bets(p_player bigint[], p_id uuid[], p_s
  SET enable_mergejoin TO 'off'
  SET enable_seqscan TO 'off'
  SET enable_bitmapscan TO 'off'
+ SET enable_material TO 'off'
 AS $function$
+declare
+  v_reserved bigint[];
 begin
-  select array_agg(h.bet), array_agg(h.code) into hindered, codes
-    from public.hindered_bets(l_bet, l_market, l_selection, l_version, l_odds, l_liability, l_limit) h;
-  if hindered is not null then
-    return;
-  end if;
-
   -- In the order of the key, so that two lanes cannot deadlock; each waits here for what the other reserves, and sees it.
-  insert into public.liabilities as o (market_id, selection, stake_cents, liability_cents)
-  select x.market, x.selection, sum(x.stake), sum(x.liability) from unnest(l_market, l_selection, l_stake, l_liability) as x(market, selection, stake, liability)
-   group by x.market, x.selection order by x.market, x.selection
-  on conflict (market_id, selection) do update set
-    stake_cents = o.stake_cents + excluded.stake_cents, liability_cents = o.liability_cents + excluded.liability_cents;
-  select array_agg(distinct x.bet) into hindered
-    from unnest(l_bet, l_market, l_selection, l_limit) as x(bet, market, selection, "limit")
-    join public.liabilities o on o.market_id = x.market and o.selection = x.selection
-   where o.liability_cents > x."limit";
-  if hindered is not null then
-    codes := array_fill('stake_above_limit'::text, array[cardinality(hindered)]);
+  with reserved as (
+    insert into public.liabilities as o (market_id, selection, stake_cents, liability_cents)
+    select x.market, x.selection, x.stake, x.liability from unnest(s_market, s_selection, s_stake, s_liability) as x(market, selection, stake, liability)
+    on conflict (market_id, selection) do update set
+      stake_cents = o.stake_cents + excluded.stake_cents, liability_cents = o.liability_cents + excluded.liability_cents
+    returning o.market_id, o.selection, o.liability_cents
+  )
+  select array_agg(r.liability_cents order by r.market_id, r.selection) into v_reserved from reserved r;
+  select array_agg(x.i::int order by x.i), array_agg(x.reserved - x.liability order by x.i) into full_at, full_before
+    from unnest(v_reserved, s_liability, s_limit) with ordinality as x(reserved, liability, "limit", i) where x.reserved > x."limit";
+  if full_at is not null then
     return;
   end if;
 
@@ -2817,16 +2812,16 @@ grant execute on function ledger.set_limits(p_wallet bigint, p_limits jsonb) to 
 grant execute on function public.apply_supplier_actions(p_requests jsonb) to jogo_app;
 grant execute on function public.apply_supplier_requests(p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game integer[], p_at timestamp with time zone[], p_finished boolean[], p_bets boolean[], p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], p_fact jsonb[], p_most bigint[], a_place integer[], a_id uuid[], a_key text[], a_kind text[], a_amount bigint[], a_real bigint[], a_bonus bigint[], a_undoes uuid[], OUT closed integer[], OUT above integer[], OUT changed integer[], OUT divided uuid[], OUT bonuses bigint[]) to jogo_app;
 grant execute on function public.ask_out(p_player bigint, p_id uuid, p_least_ms integer) to jogo_app;
+grant execute on function public.check_prices(s_market bigint[], s_selection smallint[], s_version bigint[], s_odds integer[]) to jogo_app;
 grant execute on function public.close_rounds(p_moves jsonb) to jogo_app;
 grant execute on function public.close_rounds(p_player bigint[], p_id uuid[], p_seen jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_closed_at timestamp with time zone[], p_fact jsonb[]) to jogo_app;
 grant execute on function public.end_refunds(p_game text, p_n integer) to jogo_app;
 grant execute on function public.find_legs(p_fixture bigint[], p_market integer[], p_specifiers text[], p_selection text[]) to jogo_app;
-grant execute on function public.hindered_bets(l_bet integer[], l_market bigint[], l_selection smallint[], l_version bigint[], l_odds integer[], l_liability bigint[], l_limit bigint[]) to jogo_app;
 grant execute on function public.join_rounds(p_player bigint[], p_id uuid[], p_game text[], p_n integer[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_most bigint[]) to jogo_app;
 grant execute on function public.keep_day_parts(p_log text, p_today date, p_ahead integer, p_kept integer) to jogo_app;
 grant execute on function public.legs_now(p_market bigint[], p_place integer[]) to jogo_app;
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[]) to jogo_app;
-grant execute on function public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone[], p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[], l_stake bigint[], l_liability bigint[], l_limit bigint[], OUT hindered integer[], OUT codes text[]) to jogo_app;
+grant execute on function public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone[], p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[], s_market bigint[], s_selection smallint[], s_stake bigint[], s_liability bigint[], s_limit bigint[], OUT full_at integer[], OUT full_before bigint[]) to jogo_app;
 grant execute on function public.refund_late_round(p_game text, p_n integer) to jogo_app;
 grant execute on function public.settle_bets(p_at timestamp with time zone, b_player bigint[], b_id uuid[], b_version integer[], b_n integer[], b_state text[], b_real bigint[], b_bonus bigint[], b_reference uuid[], b_reversal uuid[], b_back_real bigint[], b_back_bonus bigint[], b_owed bigint[], b_fact jsonb[], l_place integer[], l_n smallint[], l_result integer[], l_won boolean[], l_void smallint[], l_places smallint[], l_tied smallint[], l_deduction smallint[], p_place integer[], p_reference uuid[], p_debt uuid[], p_debt_n integer[], p_real bigint[], p_bonus bigint[], r_market bigint[], r_selection smallint[], r_stake bigint[], r_liability bigint[]) to jogo_app;
 grant execute on function public.take_nonces(p_player bigint[], p_game text[], p_opened_at timestamp with time zone[], p_gap_ms integer[]) to jogo_app;

@@ -98,7 +98,7 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
     const all = []
     for (let at = 0; at < 512; at += 1) {
       const read = readSlip(slip())
-      const now = await readLegs(read.bets.flatMap(({ legs }) => legs))
+      const now = await readLegs.now(read.bets.flatMap(({ legs }) => legs))
       const verdict = judgeSlip(read, now.legs, SETTINGS)
       if ('problems' in verdict) throw new Error(JSON.stringify(verdict.problems))
       const [taken] = verdict.taken

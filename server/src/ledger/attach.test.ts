@@ -9,7 +9,7 @@ import { findWallet } from './wallets.ts'
 
 interface Row {
   id: string
-  note: 'write' | 'veto' | 'poison' | 'pay' | 'pay too much'
+  note: 'write' | 'veto' | 'poison' | 'pay' | 'pay too much' | 'late'
 }
 
 /** Number of rows of each call of `write` and of `findVetoes`. */
@@ -51,6 +51,23 @@ const attacher: Attacher = {
   },
 }
 
+/** Looks at rows in the transaction, before anything is posted. */
+const checked: Attacher = {
+  check: async (client, rows) => {
+    await client.query('select pg_advisory_xact_lock_shared(1)')
+    return rows
+      .filter(({ row }) => (row as Row).note === 'late')
+      .map(({ index }) => ({ index, code: 'round_open' as const }))
+  },
+  write: async (client, rows) => {
+    const { rows: held } = await client.query(
+      `select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid() and granted`,
+    )
+    if (held.length !== 1) throw new Error('what was checked is not held any more')
+    return write(client, rows)
+  },
+}
+
 const payout = (walletId: number, rq: string, real: bigint): Movement => ({
   walletId,
   kind: 'pay_payout',
@@ -63,7 +80,7 @@ const payout = (walletId: number, rq: string, real: bigint): Movement => ({
 let house: LedgerHouse
 let owner: pg.Client
 beforeAll(async () => {
-  house = await openLedgerHouse('attach', { attachers: { thing: attacher } })
+  house = await openLedgerHouse('attach', { attachers: { thing: attacher, checked } })
   owner = new pg.Client({ connectionString: house.database.ownerUrl })
   await owner.connect()
   await owner.query(`create table public.things (id uuid primary key, wallet_id bigint, version bigint);
@@ -88,14 +105,14 @@ afterAll(async () => {
   await house?.close()
 })
 
-const stake = (walletId: number, note: Row['note'], rq = newId()): StakeMovement => ({
+const stake = (walletId: number, note: Row['note'], rq = newId(), kind = 'thing'): StakeMovement => ({
   walletId,
   kind: 'take_stake',
   rq,
   account: 1_001,
   stake: cents(10),
   bonusAtMost: cents(10),
-  attach: { kind: 'thing', row: { id: rq, note } satisfies Row },
+  attach: { kind, row: { id: rq, note } satisfies Row },
 })
 const things = async (walletId: number) =>
   Number(
@@ -156,6 +173,30 @@ describe('attached rows', () => {
       [1, 1, 1],
     ])
     await expect(house.ledger.post(nuisance('write'))).resolves.toMatchObject({ real: 90n })
+  })
+
+  it('that may not be written any more are found before anything is posted: the batch runs once without them', async () => {
+    const asked = Array.from({ length: 40 }, (_, index) =>
+      stake(20 + index, index % 4 === 0 ? 'late' : 'write', newId(), 'checked'),
+    )
+    runs.length = 0
+    const results = await Promise.allSettled(asked.map((one) => house.ledger.post(one)))
+    for (const [index, result] of results.entries()) {
+      const isLate = index % 4 === 0
+      expect(result).toMatchObject(
+        isLate ? { status: 'rejected', reason: { code: 'round_open' } } : { status: 'fulfilled' },
+      )
+      expect([await real(20 + index), await things(20 + index)]).toEqual(isLate ? [100n, 0] : [90n, 1])
+    }
+    expect(runs).toEqual([30])
+    const alone = house.ledger.post(stake(20, 'late', newId(), 'checked'))
+    await expect(alone).rejects.toMatchObject({ code: 'round_open' })
+    const set = await house.ledger.postSet([
+      stake(61, 'write', newId(), 'checked'),
+      stake(62, 'late', newId(), 'checked'),
+    ])
+    expect(set).toMatchObject({ refused: [{ walletId: 62, code: 'round_open' }] })
+    expect([await real(61), await things(61)]).toEqual([100n, 0])
   })
 
   it('a row that cannot be written fails alone', async () => {

@@ -49,18 +49,19 @@ export async function attachRows(
   return { vetoes, follow }
 }
 
-/** Asks the attachers, before anything is posted, which groups they would veto. */
+/** Asks the attachers, before anything is posted, which groups they would veto: by what they read now, or in the transaction that posts. */
 export async function findVetoesAhead(
   client: pg.ClientBase,
   attachers: ReadonlyMap<string, Attacher>,
   groups: readonly Group[],
+  by: 'findVetoes' | 'check' = 'findVetoes',
 ): Promise<Map<Group, GroupAnswer>> {
   const vetoes = new Map<Group, GroupAnswer>()
   const kinds = new Map<string, AskedRow[]>()
   const places: { group: Group; at: number }[] = []
   for (const group of groups) {
     for (const [at, { movement }] of group.postings.entries()) {
-      if (!movement.attach) continue
+      if (!movement.attach || !attacherOf(attachers, movement.attach.kind)[by]) continue
       const { kind, row } = movement.attach
       const rows = kinds.get(kind) ?? []
       rows.push({ index: places.length, row, walletId: movement.walletId })
@@ -69,7 +70,7 @@ export async function findVetoesAhead(
     }
   }
   for (const [kind, rows] of kinds) {
-    for (const { index, code } of (await attacherOf(attachers, kind).findVetoes?.(client, rows)) ?? []) {
+    for (const { index, code } of (await attacherOf(attachers, kind)[by]?.(client, rows)) ?? []) {
       const place = places[index]
       if (place) vetoes.set(place.group, { refused: code, at: place.at })
     }

@@ -138,13 +138,23 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
 
   /**
    * A group that an attacher vetoes is refused with its code, and the others are posted without it; a set with a veto is not posted. A veto
-   * found after posting costs the whole batch a second run, so wallets vetoed a short while ago are checked before the first.
+   * found after posting costs the whole batch a second run, so wallets vetoed a short while ago are looked at before the first, and what an attacher can
+   * `check` is checked before anything is posted.
    */
   async function callAndAttach(on: pg.Client, groups: readonly Group[], as: 'batch' | 'set') {
     const vetoed = as === 'batch' ? await vetoedAhead(on, groups) : new Map<Group, GroupAnswer>()
     let posting = groups.filter((group) => !vetoed.has(group))
     while (posting.length > 0) {
       await on.query('begin')
+      const checked = await findVetoesAhead(on, attachers, posting, 'check')
+      if (checked.size > 0) {
+        for (const [group, answer] of checked) vetoed.set(group, answer)
+        posting = posting.filter((group) => !checked.has(group))
+        if (as === 'set' || posting.length === 0) {
+          await on.query('rollback')
+          break
+        }
+      }
       const answers = await call(on, posting, as)
       const { vetoes, follow } = await attachRows(on, attachers, posting, answers)
       if (vetoes.size === 0 && follow.size > 0) await postFollowing(on, posting, answers, follow, vetoes)
@@ -163,7 +173,7 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
       }
       posting = posting.filter((group) => !vetoed.has(group))
     }
-    return groups.map((group) => vetoed.get(group) as GroupAnswer)
+    return groups.map((group): GroupAnswer => vetoed.get(group) ?? { problem: 'held_back' })
   }
 
   async function vetoedAhead(on: pg.Client, groups: readonly Group[]): Promise<Map<Group, GroupAnswer>> {

@@ -89,6 +89,11 @@ export type AskedRow = Pick<AttachedRow, 'index' | 'row' | 'walletId'>
 export type Veto = NonNullable<AttachAnswer['vetoed']>[number]
 
 export interface Attacher {
+  /**
+   * Reads which rows must not be written, inside their transaction and before anything is posted: what it locks stays as it is until the commit, and the
+   * others are posted at once. It must not name the row of a repeated request. For what changes often; what `write` finds costs a second run.
+   */
+  check?(client: pg.ClientBase, rows: readonly AskedRow[]): Promise<readonly Veto[]>
   /** Writes the rows of many accepted movements at once, inside their transaction. A refusal is a veto in the answer; what it throws is a bug. */
   write(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<AttachAnswer>
   /**

@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts'
 const place = 'server/src/modules/bets/place/place.db.test.ts'
 const limits = 'server/src/modules/bets/place/limits.db.test.ts'
 const judge = 'server/src/modules/bets/place/judge-slip.ts'
-const hindered = 'server/functions/bets/hindered-bets.sql'
+const checked = 'server/functions/bets/check-prices.sql'
 const written = 'server/functions/bets/place-bets.sql'
 
 /** Placing bets on sports. */
@@ -37,7 +37,7 @@ export const BETS: readonly Mutant[] = [
     title: 'gets the same answer again',
   },
   {
-    file: hindered,
+    file: checked,
     from: 'for share of p skip locked',
     to: '',
     test: limits,
@@ -45,7 +45,7 @@ export const BETS: readonly Mutant[] = [
   },
   {
     file: written,
-    from: 'where o.liability_cents > x."limit"',
+    from: 'where x.reserved > x."limit"',
     to: 'where false',
     test: limits,
     title: 'that another process has just used up',
@@ -70,5 +70,19 @@ export const BETS: readonly Mutant[] = [
     to: "sign(undefined, Buffer.from(''), key)",
     test: place,
     title: 'gets a receipt that anybody can check',
+  },
+  {
+    file: checked,
+    from: 'h.version <> x.version or h.odds[x.selection + 1] is distinct from x.odds',
+    to: 'false',
+    test: place,
+    title: 'take nobody’s bet after they changed',
+  },
+  {
+    file: 'server/src/modules/bets/place/selections.ts',
+    from: 'for (const [key, room] of left) rooms.set(key, room)',
+    to: '',
+    test: 'server/src/modules/bets/place/selections.test.ts',
+    title: 'keep out the bets that do not fit',
   },
 ]

@@ -1,8 +1,10 @@
+import type { RefusalCode } from '@jogo/contract/refusals'
 import type { Cents, OddsMilli } from '@jogo/rules/money'
 import type { PayloadOf } from '../../../facts.ts'
-import type { AskedRow, Attacher } from '../../wallet/index.ts'
+import type { AskedRow, Attacher, Veto } from '../../wallet/index.ts'
 import type { Bet } from '../bet.ts'
-import { type HinderedBet, listHindered, writeBets } from './attached-store.ts'
+import { checkPrices, writeBets } from './attached-store.ts'
+import { listUnfit } from './selections.ts'
 
 export interface PlacedLeg {
   fixture: number
@@ -29,12 +31,19 @@ export interface PlacedRow
 
 /** Rows of bets, written in the transaction that takes their stakes. */
 export const placingAttacher: Attacher = {
-  write: async (client, rows) => ({ vetoed: vetoesOf(await writeBets(client, rows), rows) }),
-  findVetoes: async (client, rows) => vetoesOf(await listHindered(client, rows), rows),
+  check: async (client, rows) => {
+    const hindered = await checkPrices(client, rows)
+    return hindered.flatMap(({ place, code }) => vetoOf(rows[place], code))
+  },
+  write: async (client, rows) => {
+    const full = await writeBets(client, rows)
+    if (full.length === 0) return {}
+    const bets = rows.map(({ row }) => row as PlacedRow)
+    const unfit = listUnfit(bets, full)
+    if (unfit.length === 0) throw new Error('a limit is exceeded by no bet')
+    return { vetoed: unfit.flatMap((place) => vetoOf(rows[place], 'stake_above_limit')) }
+  },
 }
 
-const vetoesOf = (found: readonly HinderedBet[], rows: readonly AskedRow[]) =>
-  found.flatMap(({ place, code }) => {
-    const index = rows[place]?.index
-    return index === undefined ? [] : [{ index, code }]
-  })
+const vetoOf = (row: AskedRow | undefined, code: RefusalCode): Veto[] =>
+  row ? [{ index: row.index, code }] : []

@@ -86,6 +86,46 @@ describe('limits', () => {
   })
 })
 
+describe('limits under sixty-four bets at once', () => {
+  it('[SPORT-4] are never exceeded, and each bet that is too large is told what is taken', async () => {
+    table.set({ sportsbook_liability_first: 100_000 })
+    const planted = await Promise.all([1, 2, 3].map(() => match({ odds: [2_000, 3_000, 4_000] })))
+    const players = await Promise.all(Array.from({ length: 64 }, () => table.player(9_000)))
+    const slips = await Promise.all(
+      players.map((_, at) =>
+        table.slip([
+          { stake: 4_000, legs: [{ fixture: planted[0]?.fixture ?? 0 }] },
+          { stake: 1_000, legs: planted.slice(0, 1 + (at % 3)).map(({ fixture }) => ({ fixture })) },
+        ]),
+      ),
+    )
+    const place = (slip: (typeof slips)[number], at: number) => table.bets.place(players[at] ?? 0, slip)
+    const answers = await Promise.all(slips.map(place))
+    const taken = answers.filter(({ bets }) => bets.length > 0).length
+    const { rows } = await sql<{ most: number; sum: number }>`
+      select max(l.liability_cents)::int as most, sum(l.stake_cents)::int as sum from liabilities l
+       where l.market_id = any (${planted.map(({ market }) => market)}::bigint[])`.execute(table.db.sql)
+    expect(taken).toBeGreaterThan(10)
+    expect(taken).toBeLessThan(64)
+    expect(rows[0]?.most).toBeLessThanOrEqual(100_000)
+    const stakes = answers.flatMap(({ bets }) => bets.map((bet) => Number(bet.stakeReal) * bet.legs.length))
+    expect(rows[0]?.sum).toBe(stakes.reduce((sum, stake) => sum + stake, 0))
+    for (const { bets, problems } of answers)
+      if (bets.length === 0) expect(problems).toMatchObject([{ code: 'stake_above_limit' }])
+    const room = answers.flatMap(({ problems }) => problems.map(({ limit }) => limit ?? -1))
+    expect(Math.min(...room)).toBeGreaterThanOrEqual(0)
+    const [last] = (
+      await table.place(players[0] ?? 0, [{ stake: 4_000, legs: [{ fixture: planted[0]?.fixture ?? 0 }] }])
+    ).problems
+    const fits = last?.limit ?? 0
+    if (fits < 10) return
+    const again = await table.place(players[0] ?? 0, [
+      { stake: fits, legs: [{ fixture: planted[0]?.fixture ?? 0 }] },
+    ])
+    expect(again.problems).toEqual([])
+  })
+})
+
 const unlessBusy = (error: unknown) => {
   if (!isRefusal(error, 'busy')) throw error
 }

@@ -8,7 +8,7 @@ import type { Bet } from '../bet.ts'
 import type { BetsDeps } from '../deps.ts'
 import type { ReceiptKey } from '../receipts.ts'
 import { listBetsById } from '../show/read-bets.ts'
-import { judgeSlip } from './judge-slip.ts'
+import { judgeSlip, type TakenBet } from './judge-slip.ts'
 import { toPosted } from './new-bet.ts'
 import type { ReadLegs } from './read-legs.ts'
 import { contentOf, readSlip, type Slip } from './slip.ts'
@@ -42,7 +42,8 @@ const PAUSE_MS = 15
 
 /**
  * Takes all bets of a slip in one transaction, or none. Prices are read first, so that every problem can be named; the statement that is attached to the
- * stakes checks them again while it holds them, and what it finds is the race alone: the slip is judged again by what stands then.
+ * stakes checks them again while it holds them, and what it finds is the race alone: the slip is judged again by what stands then. A slip is refused only
+ * by what was read for it.
  * @throws Refusal sports_closed, slip_invalid, prices_unavailable, invalid_request (a policy that the law does not have), reference_reused, busy, and the
  *   refusals of `Wallet.postGroup`
  */
@@ -56,6 +57,8 @@ export async function placeSlip(
   if (refusal) return (await findRepeat(placing, playerId, slip)) ?? refuse(...refusal)
   await placing.keyPublished()
   const until = placing.clock.elapsed() + PATIENCE_MS
+  const recent = await tryRecent(placing, playerId, slip)
+  if (recent && !('race' in recent)) return recent
   for (;;) {
     const placed = await tryOnce(placing, playerId, slip)
     if (!('race' in placed)) return placed
@@ -73,12 +76,19 @@ function refusalOf(
   return settings().sport_enabled ? undefined : ['sports_closed']
 }
 
-async function tryOnce(
-  placing: Placing,
-  playerId: number,
-  slip: Slip,
-): Promise<PlacedSlip | { race: RefusalCode }> {
-  const now = await placing.readLegs(slip.bets.flatMap(({ legs }) => legs))
+type Tried = PlacedSlip | { race: RefusalCode }
+
+/** By prices that were read for others a moment ago, where these take the slip as it is: most bets are on what many bet on. */
+async function tryRecent(placing: Placing, playerId: number, slip: Slip): Promise<Tried | undefined> {
+  const recent = placing.readLegs.recent(slip.bets.flatMap(({ legs }) => legs))
+  const verdict = recent && judgeSlip(slip, recent.legs, placing.settings())
+  return recent && verdict && 'taken' in verdict
+    ? post(placing, playerId, slip, { taken: verdict.taken, at: recent.at })
+    : undefined
+}
+
+async function tryOnce(placing: Placing, playerId: number, slip: Slip): Promise<Tried> {
+  const now = await placing.readLegs.now(slip.bets.flatMap(({ legs }) => legs))
   const settings = placing.settings()
   if (!now.isTrading)
     return (
@@ -87,8 +97,17 @@ async function tryOnce(
   const verdict = judgeSlip(slip, now.legs, settings)
   if ('problems' in verdict)
     return (await findRepeat(placing, playerId, slip)) ?? { bets: [], problems: verdict.problems }
+  return post(placing, playerId, slip, { taken: verdict.taken, at: now.at })
+}
+
+async function post(
+  placing: Placing,
+  playerId: number,
+  slip: Slip,
+  { taken: all, at: placedAt }: { taken: readonly TakenBet[]; at: Date },
+): Promise<Tried> {
   const made = await Promise.all(
-    verdict.taken.map((taken) => toPosted(placing, { playerId, slip, taken, at: now.at })),
+    all.map((taken) => toPosted(placing, { playerId, slip, taken, at: placedAt })),
   )
   try {
     const posted = await placing.wallet.postGroup(made.map(({ stake }) => stakeOf(stake)))

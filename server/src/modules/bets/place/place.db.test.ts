@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isSigned, playerMark } from '@jogo/rules/bets/receipt'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -261,6 +262,37 @@ describe('odds', () => {
     const { bets, problems } = await table.place(playerId, [{ legs: [{ fixture, odds }] }], policy)
     expect(problems.map((one) => one.code)).toEqual(code ? [code] : [])
     expect(bets.map(({ legs }) => legs[0]?.odds)).toEqual(code ? [] : [2_000n])
+  })
+
+  it('[LAW-SPO-2] that were read for another slip a moment ago refuse nobody', async () => {
+    const { fixture, market } = await match({ odds: [2_000, 3_000, 4_000] })
+    const [one, other] = [await table.player(9_000), await table.player(9_000)]
+    await table.bet(one, [{ fixture }])
+    await table.offer.price(market, { odds: [2_100, 3_000, 4_000] })
+    const { bets } = await table.bets.place(other, {
+      slip: randomUUID(),
+      policy: 'same',
+      bets: [
+        {
+          ...{ id: randomUUID(), stake: 1_000 },
+          legs: [{ fixture, market: 1, specifiers: '', selection: '1', odds: 2_100, version: 2 }],
+        },
+      ],
+    })
+    expect(bets.map(({ legs }) => legs[0]?.odds)).toEqual([2_100n])
+  })
+
+  it('[LAW-SPO-2] that were read a moment ago take nobody’s bet after they changed', async () => {
+    const { fixture, market } = await match({ odds: [2_000, 3_000, 4_000] })
+    const [one, other] = [await table.player(9_000), await table.player(9_000)]
+    const slip = await table.slip([{ legs: [{ fixture }] }])
+    await table.bet(one, [{ fixture }])
+    await table.offer.price(market, { odds: [1_900, 3_000, 4_000] })
+    expect(await table.bets.place(other, slip)).toMatchObject({
+      bets: [],
+      problems: [{ code: 'odds_changed', odds: 1_900, version: 2 }],
+    })
+    expect(await table.balance(other)).toEqual([9_000, 0])
   })
 
   it('of a selection stay its own when another of its market moves', async () => {

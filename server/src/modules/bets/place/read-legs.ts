@@ -6,26 +6,42 @@ import { keyOf } from '../spell.ts'
 import { findLegs, type LegNow, type LegsNow, type NamedLeg, readLegsNow } from './leg-now-store.ts'
 
 /** Undefined where there is no such selection. */
-export type ReadLegs = (keys: readonly LegKey[]) => Promise<LegsNow<LegNow | undefined>>
+type Legs = LegsNow<LegNow | undefined>
+
+export interface ReadLegs {
+  /** As they stand: read after it was asked for. */
+  now(keys: readonly LegKey[]): Promise<Legs>
+  /**
+   * As they stood a moment ago, where all of them were read then and the trader lived. Good for taking a bet, because the statement that takes it looks again;
+   * nobody is refused by it.
+   */
+  recent(keys: readonly LegKey[]): Legs | undefined
+}
 
 interface Asked {
   keys: readonly LegKey[]
-  resolve(legs: LegsNow<LegNow | undefined>): void
+  resolve(legs: Legs): void
   reject(error: unknown): void
 }
 
 /** Legs in one statement at most. */
 const AT_MOST = 600
-/** Names and ranks may be so old; prices, states and limits are read each time. */
+/** Names and ranks may be so old. */
 const NAMES_MS = 60_000
+/** A price that changed since is found out by a veto, which costs its bet a second try: in so short a time few do. */
+const RECENT_MS = 1_000
 const NAMES_AT_MOST = 50_000
 
-/**
- * Reads the legs of many slips in one statement: those that are asked for while a statement is under way wait for the next one. Nothing that a bet is judged
- * by is kept: it was read after it was asked for.
- */
+/** When something was read: by the clock of the database, and ms of `Clock.elapsed` when it was there. */
+interface Reading {
+  at: Date
+  elapsedMs: number
+}
+
+/** Reads the legs of many slips in one statement: those that are asked for while a statement is under way wait for the next one. */
 export function createReadLegs(tx: Tx, clock: Clock): ReadLegs {
   const names = new LRUCache<string, NamedLeg>({ max: NAMES_AT_MOST, ttl: NAMES_MS })
+  const recent = new LRUCache<string, { leg: LegNow; reading: Reading }>({ max: NAMES_AT_MOST })
   let waiting: Asked[] = []
   let isReading = false
 
@@ -60,14 +76,33 @@ export function createReadLegs(tx: Tx, clock: Clock): ReadLegs {
     }
   }
 
-  async function read(keys: readonly LegKey[]): Promise<LegsNow<LegNow | undefined>> {
+  async function read(keys: readonly LegKey[]): Promise<Legs> {
     const named = await name(keys)
     const known = named.filter((leg) => leg !== undefined)
     // Of selections that there are not nothing is asked.
     if (known.length === 0) return { at: clock.now(), isTrading: true, legs: named as undefined[] }
     const now = await readLegsNow(tx, known)
+    keep(now, { at: now.at, elapsedMs: clock.elapsed() })
     let at = 0
     return { ...now, legs: named.map((leg) => leg && now.legs[at++]) }
+  }
+
+  function keep({ isTrading, legs }: LegsNow, reading: Reading) {
+    if (!isTrading) recent.clear()
+    else for (const leg of legs) recent.set(keyOf(leg), { leg, reading })
+  }
+
+  function recall(keys: readonly LegKey[]): Legs | undefined {
+    const now = clock.elapsed()
+    const legs: LegNow[] = []
+    let last: Reading | undefined
+    for (const key of keys) {
+      const one = recent.get(keyOf(key))
+      if (!one || now - one.reading.elapsedMs > RECENT_MS) return undefined
+      legs.push(one.leg)
+      if (!last || one.reading.elapsedMs > last.elapsedMs) last = one.reading
+    }
+    return last && { at: new Date(last.at.getTime() + now - last.elapsedMs), isTrading: true, legs }
   }
 
   async function name(keys: readonly LegKey[]): Promise<(NamedLeg | undefined)[]> {
@@ -78,9 +113,12 @@ export function createReadLegs(tx: Tx, clock: Clock): ReadLegs {
     return keys.map((key, at) => named[at] ?? names.get(keyOf(key)))
   }
 
-  return (keys) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ keys, resolve, reject })
-      if (!isReading) void run()
-    })
+  return {
+    now: (keys) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ keys, resolve, reject })
+        if (!isReading) void run()
+      }),
+    recent: recall,
+  }
 }

@@ -21,7 +21,7 @@ export async function bookSlip(
 ): Promise<string> {
   const keys = asked.map(spellLeg)
   if (new Set(keys.map(keyOf)).size < keys.length) refuse('slip_invalid')
-  const { legs } = await readLegs(keys)
+  const { legs } = await readLegs.now(keys)
   if (legs.includes(undefined)) refuse('slip_invalid')
   for (let tries = 0; tries < TRIES; tries += 1) {
     const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')

@@ -19,7 +19,7 @@ export async function quote(
   asked: readonly LegKey[],
 ): Promise<Quote> {
   const keys = asked.map(spellLeg)
-  const { legs, at } = await readLegs(keys)
+  const { legs, at } = await readLegs.now(keys)
   const known = legs.filter((leg) => leg !== undefined)
   const related = known.length === legs.length ? listRelated(known) : []
   const highest = (some: readonly LegNow[]): number => {

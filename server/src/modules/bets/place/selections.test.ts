@@ -1,0 +1,64 @@
+import { cents, oddsMilli } from '@jogo/rules/money'
+import { describe, expect, it } from 'vitest'
+import type { PlacedLeg } from './attached.ts'
+import { listUnfit, pricesOf, reservedOf } from './selections.ts'
+
+const leg = (
+  marketId: number,
+  place: number,
+  liability: number,
+  more: Partial<PlacedLeg> = {},
+): PlacedLeg => ({
+  ...{ fixture: 1, marketId, place, odds: oddsMilli(2_000), version: 1, stake: cents(10) },
+  ...{ liability: cents(liability), limit: cents(100), ...more },
+})
+const betsOf = (...bets: PlacedLeg[][]) => bets.map((legs) => ({ legs }))
+
+describe('selections of the bets of a batch', () => {
+  it('are each asked for once, in the order of their markets', () => {
+    const bets = betsOf([leg(9, 1, 1), leg(2, 0, 1)], [leg(2, 0, 1)], [leg(2, 0, 1, { version: 2 })])
+    const { all, betsAt } = pricesOf(bets)
+    expect(all.map(({ marketId, place, version }) => [marketId, place, version])).toEqual([
+      [2, 0, 1],
+      [2, 0, 2],
+      [9, 1, 1],
+    ])
+    expect(betsAt([{ at: 1, code: 'odds_changed' }])).toEqual([{ place: 2, code: 'odds_changed' }])
+    expect(
+      betsAt([
+        { at: 0, code: 'market_suspended' },
+        { at: 2, code: 'match_started' },
+      ]),
+    ).toEqual([
+      { place: 0, code: 'match_started' },
+      { place: 1, code: 'market_suspended' },
+    ])
+  })
+
+  it('are reserved by the sums of their bets, under the lowest limit', () => {
+    const bets = betsOf([leg(2, 0, 30), leg(1, 1, 5)], [leg(2, 0, 40, { limit: cents(50) })])
+    expect(reservedOf(bets)).toEqual([
+      { marketId: 1, place: 1, stake: 10n, liability: 5n, limit: 100n },
+      { marketId: 2, place: 0, stake: 20n, liability: 70n, limit: 50n },
+    ])
+  })
+
+  it('that are full keep out the bets that do not fit beside those before them, and no others', () => {
+    const bets = betsOf(
+      [leg(1, 0, 60)],
+      [leg(1, 0, 50), leg(2, 0, 30)],
+      [leg(2, 0, 30)],
+      [leg(1, 0, 20)],
+      [leg(3, 0, 90)],
+    )
+    const full = reservedOf(bets)
+      .filter(({ marketId }) => marketId < 3)
+      .map((one) => ({ ...one, before: one.marketId === 1 ? 10n : 60n }))
+    expect(listUnfit(bets, full)).toEqual([1])
+    expect(
+      listUnfit(betsOf([leg(1, 0, 20)], [leg(1, 0, 40, { limit: cents(50) })]), [
+        { marketId: 1, place: 0, stake: 20n, liability: 60n, limit: 50n, before: 0n },
+      ]),
+    ).toEqual([1])
+  })
+})

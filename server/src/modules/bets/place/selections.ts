@@ -1,0 +1,78 @@
+import type { RefusalCode } from '@jogo/contract/refusals'
+import type { PlacedLeg } from './attached.ts'
+
+type WithLegs = readonly { legs: readonly PlacedLeg[] }[]
+type Price = Pick<PlacedLeg, 'marketId' | 'place' | 'version' | 'odds'>
+
+const byMarket = (one: Pick<Price, 'marketId' | 'place'>, other: Pick<Price, 'marketId' | 'place'>) =>
+  one.marketId - other.marketId || one.place - other.place
+
+/** The prices that bets are taken at, each once, in the order in which they are locked. */
+export function pricesOf(bets: WithLegs): {
+  all: readonly Price[]
+  /** The bets at these prices, by their places, with the code of the first of their legs that has one. */
+  betsAt(faults: readonly { at: number; code: RefusalCode }[]): { place: number; code: RefusalCode }[]
+} {
+  const prices = new Map<string, Price>()
+  for (const { legs } of bets) for (const leg of legs) prices.set(priceKey(leg), leg)
+  const all = [...prices.values()].sort(byMarket)
+  return {
+    all,
+    betsAt(faults) {
+      const codes = new Map(faults.map(({ at, code }) => [priceKey(all[at] as Price), code]))
+      return bets.flatMap(({ legs }, place) => {
+        const code = legs.map((leg) => codes.get(priceKey(leg))).find((one) => one !== undefined)
+        return code ? [{ place, code }] : []
+      })
+    },
+  }
+}
+
+const priceKey = ({ marketId, place, version, odds }: Price) => `${marketId} ${place} ${version} ${odds}`
+const selectionKey = ({ marketId, place }: Pick<Price, 'marketId' | 'place'>) => `${marketId} ${place}`
+
+/** What bets reserve of a selection together, and the most for all bets on it. */
+export interface Reserved extends Pick<PlacedLeg, 'marketId' | 'place'> {
+  stake: bigint
+  liability: bigint
+  limit: bigint
+}
+
+/** Each selection once, sorted. */
+export function reservedOf(bets: WithLegs): Reserved[] {
+  const sums = new Map<string, Reserved>()
+  for (const { legs } of bets)
+    for (const leg of legs) {
+      const key = selectionKey(leg)
+      const sum = sums.get(key)
+      if (sum) {
+        sum.stake += leg.stake
+        sum.liability += leg.liability
+        if (leg.limit < sum.limit) sum.limit = leg.limit
+      } else {
+        const { marketId, place, stake, liability, limit } = leg
+        sums.set(key, { marketId, place, stake, liability, limit })
+      }
+    }
+  return [...sums.values()].sort(byMarket)
+}
+
+/** A selection whose limit bets would exceed together; `before`: what was reserved of it without them. */
+export interface FullSelection extends Reserved {
+  before: bigint
+}
+
+/** The places of bets that do not fit any more. Each is taken in turn where all of its legs fit beside those taken before it. */
+export function listUnfit(bets: WithLegs, full: readonly FullSelection[]): number[] {
+  const rooms = new Map(full.map((one) => [selectionKey(one), one.limit - one.before]))
+  return bets.flatMap(({ legs }, place) => {
+    const left = legs.flatMap((leg) => {
+      const key = selectionKey(leg)
+      const room = rooms.get(key)
+      return room === undefined ? [] : [[key, room - leg.liability] as const]
+    })
+    if (left.some(([, room]) => room < 0n)) return [place]
+    for (const [key, room] of left) rooms.set(key, room)
+    return []
+  })
+}
