@@ -1,110 +1,163 @@
-/** The second settlement, of matches: goals in their order, quarter-hours, cards, and matches that were not finished. */
+/** What became of a bet on a football match. */
+
 import {
-  byScore,
+  beyond,
+  bySelection,
+  type End,
   type Ends,
-  endsByHalves,
-  leader,
-  opposite,
-  overLine,
+  endOf,
+  endsInAll,
   type Pair,
   type Side,
+  splitLine,
   sum,
   type ToldLeg,
   type ToldMatch,
-  yes,
+  type Values,
+  valuesOf,
+  wordsOf,
 } from './independent.ts'
+import { courses, type WholeMatch, wholeOf } from './independent-courses.ts'
+import { BY_SCORE, type ByScore, endOfWords, isScore, scoreMarket } from './independent-scores.ts'
 
-const BY_GOALS = ['nth_goal', 'when_goal', 'goal_and_three_way']
-const BY_CARDS = ['bookings_three_way', 'bookings_total', 'sending_off']
+export const endsOf = (leg: ToldLeg, told: ToldMatch): Ends => {
+  const { market, line, selections, selection } = leg
+  if (told.end !== 'played')
+    return endsOfAll(market, line, selections, told)[selections.indexOf(selection)] as Ends
+  return endsOfAll(market, line, [selection], told, selections)[0] as Ends
+}
 
-/** How a leg ends. A match that was not finished gives the stake back, unless nothing that could still come would have changed the market. */
-export function endsOf(leg: ToldLeg, match: ToldMatch): Ends {
-  if (BY_CARDS.includes(leg.market)) return endsByCards(leg, match)
-  if (BY_GOALS.includes(leg.market)) return endsByGoals(leg, match)
-  if (leg.market.startsWith('quarter_hour_')) return endsByQuarterHour(leg, match)
-  const [first, second] = match.halves
-  if (match.end === 'played') return endsByHalves(leg, [first!, second!])
-  const possible = waysToEnd(match)
-  const isDecided = leg.selections.every((selection) => {
-    const ends = possible.map((halves) => endsByHalves({ ...leg, selection }, halves).join())
-    return ends.every((one) => one === ends[0])
+/** Of every selection of a market, in their order. @throws Error for a market that the published rules do not have */
+export function endsOfAll(
+  market: string,
+  line: string,
+  wanted: readonly string[],
+  told: ToldMatch,
+  selections = wanted,
+): Ends[] {
+  const endIn = marketIn(market, selections)
+  const lines = splitLine(line).map((one) => {
+    const values = valuesOf(one)
+    const end = (selection: string, match: WholeMatch) => endIn(wordsOf(selection), match, values)
+    if (told.end !== 'played') return endsInAll(courses(told), wanted, end)
+    const whole = wholeOf(told)
+    return wanted.map((selection) => end(selection, whole))
   })
-  return isDecided ? endsByHalves(leg, possible[0]!) : ['back']
+  return bySelection(lines)
 }
 
-/** Every way in which a match that stopped could have gone on: up to this many goals more of each side, in each half that was not finished. */
-const MORE = [0, 1, 2, 3, 12]
-function waysToEnd({ halves }: ToldMatch): [Pair, Pair][] {
-  const ways = (half: ToldMatch['halves'][number] | undefined): Pair[] => {
-    if (half?.finished) return [half]
-    const from = half ?? { home: 0, away: 0 }
-    return MORE.flatMap((home) => MORE.map((away) => ({ home: from.home + home, away: from.away + away })))
+/** Of a match of which no more is known than the goals of its halves. */
+export const endsByHalves = (leg: ToldLeg, halves: readonly [Pair, Pair]): Ends =>
+  endsOf(leg, {
+    end: 'played',
+    halves: halves.map((half) => ({ ...half, finished: true })),
+    goals: [],
+    cards: [],
+  })
+
+type InMatch = (words: readonly string[], match: WholeMatch, values: Values) => End
+
+function marketIn(name: string, selections: readonly string[]): InMatch {
+  if (Object.hasOwn(OTHERS, name)) return OTHERS[name] as InMatch
+  const byScore =
+    (market: ByScore, scoreIn: (match: WholeMatch, values: Values) => Pair | undefined): InMatch =>
+    (words, match, values) => {
+      const score = scoreIn(match, values)
+      if (!score) return 'back'
+      return endOfWords(words.map((word) => market(word, score, values, selections)))
+    }
+  for (const [part, scoreIn] of Object.entries(PARTS)) {
+    const market = scoreMarket(name, part)
+    if (market) return byScore(market, scoreIn)
   }
-  return ways(halves[0]).flatMap((first) => ways(halves[1]).map((second): [Pair, Pair] => [first, second]))
+  const market = BY_SCORE[name]
+  if (!market) throw new Error(`the published rules have no market ${name}`)
+  return byScore(market, ({ halves }) => sum(halves))
 }
 
-function endsByGoals(leg: ToldLeg, match: ToldMatch): Ends {
-  const number = Number(leg.line.replace('goalnr=', ''))
-  const goal = match.goals[number - 1]
-  if (leg.market === 'goal_and_three_way') {
-    if (match.end !== 'played') return ['back']
-    const [scorer, winner] = leg.selection.split(' & ')
-    return yes(goal ? scorer === goal.side && winner === leader(sum(match.halves)) : scorer === 'no_goal')
+const PARTS: Readonly<Record<string, (match: WholeMatch, values: Values) => Pair | undefined>> = {
+  first_half: ({ halves }) => halves[0],
+  second_half: ({ halves }) => halves[1],
+  // Without extra time there is nothing to bet on: the stake comes back.
+  extra_time: ({ extra }) => extra,
+  quarter_hour: ({ goals }, { from, to }) =>
+    scoreOf(goals.filter(({ minute }) => minute >= Number(from) && minute <= Number(to))),
+  bookings: ({ cards }) => pointsOf(cards),
+}
+
+const scoreOf = (goals: readonly { side: Side }[]): Pair => ({
+  home: goals.filter(({ side }) => side === 'home').length,
+  away: goals.filter(({ side }) => side === 'away').length,
+})
+
+/** Yellow 1, red 2, each once a player. */
+function pointsOf(cards: WholeMatch['cards']): Pair {
+  const seen = new Map(cards.map(({ side, player, red }) => [`${side} ${player} ${red}`, { side, red }]))
+  const of = (wanted: Side) =>
+    [...seen.values()].reduce((points, { side, red }) => points + (side === wanted ? (red ? 2 : 1) : 0), 0)
+  return { home: of('home'), away: of('away') }
+}
+
+const sideOf = ({ home, away }: Pair): string => (home > away ? 'home' : away > home ? 'away' : 'draw')
+const says = (words: readonly string[], isYes: boolean): End => endOf((words[0] === 'yes') === isYes)
+
+const halvesWon =
+  (side: Side, least: number): InMatch =>
+  (words, { halves }) =>
+    says(words, halves.filter((half) => sideOf(half) === side).length >= least)
+
+const highest =
+  (goalsIn: (half: Pair) => number): InMatch =>
+  ([word], { halves: [first, second] }) => {
+    const more = goalsIn(first) - goalsIn(second)
+    return endOf(word === (more > 0 ? 'first_half' : more < 0 ? 'second_half' : 'equal'))
   }
-  if (!goal && match.end !== 'played') return ['back']
-  if (!goal) return yes(leg.selection === 'no_goal')
-  if (leg.market === 'nth_goal') return yes(leg.selection === goal.side)
-  const [from, to] = leg.selection.split('-').map(Number)
-  return yes(leg.selection !== 'no_goal' && goal.minute >= from! && goal.minute <= to!)
+
+const goalAt = ({ goals }: WholeMatch, { goalnr }: Values) => goals[Number(goalnr) - 1]
+
+const inMinutes = (word: string, minute: number): boolean => {
+  const [from = 0, to = 0] = word.split('-').map(Number)
+  return minute >= from && minute <= to
 }
 
-function endsByQuarterHour(leg: ToldLeg, match: ToldMatch): Ends {
-  const line = Object.fromEntries(leg.line.split('|').map((part) => part.split('=')))
-  const [from, to] = [Number(line.from), Number(line.to)]
-  const score = { home: 0, away: 0 }
-  for (const goal of match.goals) if (goal.minute >= from && goal.minute <= to) score[goal.side] += 1
-  const market = leg.market.replace('quarter_hour_', '')
-  const ends = (selection: string, at: Pair) => byScore(market, `total=${line.total}`, selection, at)
-  const half = match.halves[to <= 45 ? 0 : 1]
-  const isOver = match.end === 'played' || half?.finished || (half && (match.lastMinute ?? 0) > to)
-  if (isOver) return ends(leg.selection, score)
-  const isDecided = leg.selections.every((selection) =>
-    MORE.every((home) =>
-      MORE.every(
-        (away) =>
-          ends(selection, { home: score.home + home, away: score.away + away }).join() ===
-          ends(selection, score).join(),
-      ),
+const twoSides =
+  (sideIn: (match: WholeMatch) => string | undefined): InMatch =>
+  ([word], match) => {
+    const side = sideIn(match)
+    return side === undefined ? 'back' : endOf(word === side)
+  }
+
+const OTHERS: Readonly<Record<string, InMatch>> = {
+  half_time_full_time: ([half, full], { halves }) =>
+    endOf(half === sideOf(halves[0]) && full === sideOf(sum(halves))),
+  half_time_full_time_scores: ([half = '', full = ''], { halves }) =>
+    endOf(isScore(half, halves[0], []) && isScore(full, sum(halves), [])),
+  home_wins_both_halves: halvesWon('home', 2),
+  away_wins_both_halves: halvesWon('away', 2),
+  home_wins_either_half: halvesWon('home', 1),
+  away_wins_either_half: halvesWon('away', 1),
+  highest_half: highest(({ home, away }) => home + away),
+  home_highest_half: highest(({ home }) => home),
+  away_highest_half: highest(({ away }) => away),
+  nth_goal: ([word], match, values) => endOf(word === (goalAt(match, values)?.side ?? 'no_goal')),
+  when_goal: ([word = ''], match, values) => {
+    const goal = goalAt(match, values)
+    return endOf(goal ? word !== 'no_goal' && inMinutes(word, goal.minute) : word === 'no_goal')
+  },
+  goal_and_three_way: ([side, result], match, values) => {
+    const goal = goalAt(match, values)
+    if (side === 'no_goal') return endOf(!goal)
+    return endOf(side === goal?.side && result === sideOf(sum(match.halves)))
+  },
+  sending_off: (words, { cards }) =>
+    says(
+      words,
+      cards.some(({ red }) => red),
     ),
-  )
-  return isDecided ? ends(leg.selection, score) : ['back']
-}
-
-/** A yellow card is 1, a red one 2; of a player's two yellows one counts. Bench and extra time do not count. */
-function endsByCards(leg: ToldLeg, match: ToldMatch): Ends {
-  const players = new Map<string, { side: Side; yellow: boolean; red: boolean }>()
-  for (const card of match.cards.filter(({ half }) => half <= 2)) {
-    const key = `${card.side}/${card.player}`
-    const known = players.get(key) ?? { side: card.side, yellow: false, red: false }
-    players.set(key, card.red ? { ...known, red: true } : { ...known, yellow: true })
-  }
-  const points = { home: 0, away: 0 }
-  let sentOff = false
-  for (const { side, yellow, red } of players.values()) {
-    points[side] += (yellow ? 1 : 0) + (red ? 2 : 0)
-    sentOff ||= red
-  }
-  if (leg.market === 'sending_off') {
-    if (match.end !== 'played' && !sentOff) return ['back']
-    return yes(sentOff === (leg.selection === 'yes'))
-  }
-  const counted = points.home + points.away
-  const line = Number(leg.line.replace('total=', ''))
-  if (leg.market === 'bookings_total') {
-    // More cards cannot take back what is over the whole of a line.
-    if (match.end !== 'played' && counted < line + 0.5) return ['back']
-    const ends = overLine(counted, line)
-    return leg.selection === 'over' ? ends : opposite(ends)
-  }
-  return match.end === 'played' ? yes(leg.selection === leader(points)) : ['back']
+  shootout: (words, { shootout }) => says(words, shootout !== undefined),
+  shootout_winner: ([word], { shootout }) => {
+    if (!shootout) return 'back'
+    return beyond(word === 'home' ? shootout.home - shootout.away : shootout.away - shootout.home)
+  },
+  to_qualify: twoSides(({ qualified }) => qualified),
 }

@@ -1,110 +1,118 @@
-/** The second settlement, of bets: what a unit on a leg comes to, the lines of a bet one by one, and what is paid. */
-import type { Ends } from './independent.ts'
+/** What a bet pays, in exact fractions: from what became of its selections to centavos. Rounded down once, at the end; the most that is paid comes last. */
+import type { End } from './independent.ts'
 
-/** A runner of a field, as the official result lists it. */
-export interface ToldRunner {
-  /** Left out of a runner that did not start. */
-  rank?: number
-  /** How many share that rank. */
-  sharing: number
-}
-
-export interface ToldRace {
-  thousandths: number
-  runner: ToldRunner
-  /** Odds of runners that were withdrawn after the bet, thousandths. */
-  withdrawn: number[]
-  /** A fourth or a fifth of the odds for so many places; left out of a bet to win. */
-  eachWay?: { share: number; places: number }
-}
-
-/** A number of thousandths and finer, exactly: `over` ÷ `under`. */
-interface Exact {
+/** What a unit on a selection returns. */
+export interface Unit {
   over: bigint
   under: bigint
 }
-const add = (one: Exact, other: Exact): Exact => ({
-  over: one.over * other.under + other.over * one.under,
-  under: one.under * other.under,
-})
-const times = (one: Exact, other: Exact): Exact => ({
-  over: one.over * other.over,
-  under: one.under * other.under,
-})
 
-/** What one unit on a leg comes to. */
-export function unitOf(ends: Ends, thousandths: number): Exact {
-  const worth = { won: BigInt(thousandths), back: 1000n, lost: 0n }
-  let all = 0n
-  for (const end of ends) all += worth[end]
-  return { over: all, under: 1000n * BigInt(ends.length) }
-}
+const unit = (over: bigint, under = 1n): Unit => ({ over, under })
+const times = (one: Unit, other: Unit): Unit => unit(one.over * other.over, one.under * other.under)
+const plus = (one: Unit, other: Unit): Unit =>
+  unit(one.over * other.under + other.over * one.under, one.under * other.under)
 
-/** Odds up to these, as they are written on the course, and the pence off each pound of winnings. */
-const PENCE = `1/9 90 2/11 85 1/4 80 3/10 75 2/5 70 8/15 65 8/13 60 4/5 55 20/21 50 6/5 45 6/4 40 7/4 35 9/4 30 3/1 25 4/1 20 11/2 15 9/1 10 14/1 5`
-
-function penceOff(withdrawn: number[]): number {
-  const table = [...PENCE.matchAll(/(\d+)\/(\d+) (\d+)/g)].map(([, over, under, pence]) => ({
-    thousandths: (1000 * Number(over)) / Number(under),
-    pence: Number(pence),
-  }))
-  let all = 0
-  for (const odds of withdrawn) all += table.find(({ thousandths }) => odds - 1000 <= thousandths)?.pence ?? 0
-  return Math.min(all, 90)
-}
-
-/** What one unit to win, and one unit to be placed, come to in a race. */
-export function raceUnits(race: ToldRace): { win: Exact; place: Exact } {
-  const stakeBack = { over: 1n, under: 1n }
-  const { rank, sharing } = race.runner
-  if (rank === undefined) return { win: stakeBack, place: stakeBack }
-  const winnings = (BigInt(race.thousandths) - 1000n) * BigInt(100 - penceOff(race.withdrawn))
-  const part = (places: number, share: number): Exact => {
-    const left = Math.min(sharing, places - rank + 1)
-    if (left <= 0) return { over: 0n, under: 1n }
-    const odds = { over: 100_000n * BigInt(share) + winnings, under: 100_000n * BigInt(share) }
-    return times(odds, { over: BigInt(left), under: BigInt(sharing) })
-  }
-  return { win: part(1, 1), place: part(race.eachWay?.places ?? 1, race.eachWay?.share ?? 1) }
-}
-
-/** Every choice of `size` of these. */
-function choices<Value>(values: Value[], size: number): Value[][] {
-  if (size === 0) return [[]]
-  return values.flatMap((value, at) =>
-    choices(values.slice(at + 1), size - 1).map((rest) => [value, ...rest]),
+/** A stake is split evenly on the parts of a selection. */
+export function unitOf(ends: readonly End[], thousandths: number): Unit {
+  const returned = { won: BigInt(thousandths), back: 1_000n, lost: 0n }
+  return unit(
+    ends.reduce((total, end) => total + returned[end], 0n),
+    1_000n * BigInt(ends.length),
   )
 }
 
-/** The lines of a bet: legs that stand in every line, and every choice of the others. */
-export function linesOf(legs: number, sizes: number[], bankers: number[]): number[][] {
+/** The selections of each line: all ways to choose so many beside the bankers, which stand in every line. */
+export function linesOf(legs: number, sizes: readonly number[], bankers: readonly number[]): number[][] {
   const free = Array.from({ length: legs }, (_, at) => at).filter((at) => !bankers.includes(at))
-  return sizes.flatMap((size) => choices(free, size).map((chosen) => [...bankers, ...chosen]))
+  return sizes.flatMap((size) => chosen(free, size).map((line) => [...bankers, ...line]))
 }
 
-/** What a bet pays: each line a share of the stake, all of them added before a fraction of a centavo is dropped; then the cap, which never cuts a stake. */
-export function payoutOf(stake: bigint, lines: number[][], units: Exact[], cap: bigint): bigint {
-  let all: Exact = { over: 0n, under: 1n }
-  for (const line of lines) {
-    let one: Exact = { over: 1n, under: 1n }
-    for (const leg of line) one = times(one, units[leg]!)
-    all = lowest(add(all, one))
+function chosen(from: readonly number[], size: number): number[][] {
+  if (size === 0) return [[]]
+  return from.flatMap((first, at) => chosen(from.slice(at + 1), size - 1).map((rest) => [first, ...rest]))
+}
+
+/** Of the whole stake, which stands on all lines alike. */
+export function payoutOf(
+  stake: bigint,
+  lines: readonly (readonly number[])[],
+  units: readonly Unit[],
+  cap: bigint,
+): bigint {
+  const returned = lines
+    .map((line) => line.map((leg) => units[leg] as Unit).reduce(times, unit(1n)))
+    .reduce(plus, unit(0n))
+  return capped(times(returned, unit(stake, BigInt(lines.length))), cap)
+}
+
+function capped({ over, under }: Unit, cap: bigint): bigint {
+  const whole = over / under
+  return whole < cap ? whole : cap
+}
+
+/** A bet on a field of runners, as of who wins a tournament. */
+export interface ToldRace {
+  thousandths: number
+  /** `sharing`: how many have the same rank; without rank it did not start. */
+  runner: { rank?: number; sharing: number }
+  /** Odds of the runners that were withdrawn, in thousandths. */
+  withdrawn: readonly number[]
+  /** Placed pays one in `share` of the winnings, for so many places. */
+  eachWay: { share: number; places: number }
+}
+
+/** Winnings that a withdrawn runner takes away: hundredths, up to these odds as a fraction of winnings to stake. */
+const DEDUCTIONS: readonly (readonly [hundredths: number, winnings: number, stake: number])[] = [
+  [90, 1, 9],
+  [85, 2, 11],
+  [80, 1, 4],
+  [75, 3, 10],
+  [70, 2, 5],
+  [65, 8, 15],
+  [60, 8, 13],
+  [55, 4, 5],
+  [50, 20, 21],
+  [45, 6, 5],
+  [40, 6, 4],
+  [35, 7, 4],
+  [30, 9, 4],
+  [25, 3, 1],
+  [20, 4, 1],
+  [15, 11, 2],
+  [10, 9, 1],
+  [5, 14, 1],
+]
+const MOST_DEDUCTED = 90
+
+const deductionFor = (thousandths: number): number =>
+  DEDUCTIONS.find(([, winnings, stake]) => (thousandths - 1_000) * stake <= winnings * 1_000)?.[0] ?? 0
+
+export function raceUnits({ thousandths, runner, withdrawn, eachWay }: ToldRace): { win: Unit; place: Unit } {
+  const { rank, sharing } = runner
+  if (rank === undefined) return { win: unit(1n), place: unit(1n) }
+  const deducted = Math.min(
+    MOST_DEDUCTED,
+    withdrawn.reduce((total, odds) => total + deductionFor(odds), 0),
+  )
+  const winnings = times(unit(BigInt(thousandths - 1_000), 1_000n), unit(BigInt(100 - deducted), 100n))
+  return {
+    win: times(sharedBy(rank, sharing, 1), plus(unit(1n), winnings)),
+    place: times(
+      sharedBy(rank, sharing, eachWay.places),
+      plus(unit(1n), times(winnings, unit(1n, BigInt(eachWay.share)))),
+    ),
   }
-  const paid = (stake * all.over) / (all.under * BigInt(lines.length))
-  const most = cap < stake ? stake : cap
-  return paid > most ? most : paid
 }
 
-/** An each-way bet is two: half of the stake to win, half to be placed. */
-export function eachWayPayoutOf(stake: bigint, units: { win: Exact; place: Exact }, cap: bigint): bigint {
-  const both = add(units.win, units.place)
-  const paid = (stake * both.over) / (both.under * 2n)
-  const most = cap < stake ? stake : cap
-  return paid > most ? most : paid
+/** The part of a stake that a rank which several share wins: the places left for them, divided by how many they are. */
+function sharedBy(rank: number, sharing: number, places: number): Unit {
+  const left = Math.max(0, Math.min(sharing, places - rank + 1))
+  return unit(BigInt(left), BigInt(sharing))
 }
 
-function lowest({ over, under }: Exact): Exact {
-  let [a, b] = [over, under]
-  while (b > 0n) [a, b] = [b, a % b]
-  return { over: over / a, under: under / a }
-}
+/** Half of the stake to win, half to be placed. */
+export const eachWayPayoutOf = (
+  stake: bigint,
+  { win, place }: { win: Unit; place: Unit },
+  cap: bigint,
+): bigint => capped(times(plus(win, place), unit(stake, 2n)), cap)

@@ -1,97 +1,128 @@
-/** The second settlement, of tennis, volleyball, basketball and esports: by the words of the market, from sets, maps and quarters. */
-import { byScore, type Ends, leader, type Pair, sum, yes } from './independent.ts'
+/** What became of the markets of tennis, volleyball, esports and basketball. */
+import {
+  bySelection,
+  type End,
+  type Ends,
+  endOf,
+  endsInAll,
+  type Pair,
+  splitLine,
+  sum,
+  type Values,
+  valuesOf,
+} from './independent.ts'
+import { periodCourses, setsWon } from './independent-periods.ts'
+import { BY_SCORE, scoreMarket } from './independent-scores.ts'
 
-/** A match by its sets, maps or quarters; overtime of basketball is marked. */
 export interface ToldSets {
-  sport: 'tennis' | 'volleyball' | 'basketball' | 'esports'
-  /** Somebody gave up, or it was broken off. */
+  sport: 'tennis' | 'volleyball' | 'esports' | 'basketball'
+  /** `stopped`: not played to its end, as when a player retires; without periods it never began. */
   end: 'played' | 'stopped'
-  periods: { home: number; away: number; finished: boolean; overtime: boolean }[]
+  /** Sets, maps or quarters, and overtime. */
+  periods: ToldPeriod[]
 }
 
-/** What a market looks at, and whether nothing of it is to come; `absent`: the match ended without it. */
-type Looked = { score: Pair; final: boolean } | 'absent'
+export interface ToldPeriod extends Pair {
+  finished: boolean
+  overtime: boolean
+}
 
-const BY_SETS =
-  /^(winner|set_handicap|exact_sets|set_score|total_sets|(home|away)_wins_set|map_handicap|total_maps|map_score)$/
-const BY_ONE =
-  /^(set_winner|set_game_handicap|set_games|set_point_handicap|set_points|map_winner|round_handicap|total_rounds)$/
-
-function lookedAt(market: string, line: string, match: ToldSets): Looked {
-  const isOver = match.end === 'played'
-  const own = match.periods.filter(({ overtime }) => !overtime)
-  const first = (count: number): Looked => ({
-    score: sum(own.slice(0, count)),
-    final: own.length >= count && own.slice(0, count).every(({ finished }) => finished),
+/** Of every selection of a market, in their order. @throws Error for a market that the published rules do not have */
+export function endsOfSets(
+  market: string,
+  line: string,
+  selections: readonly string[],
+  told: ToldSets,
+): Ends[] {
+  const endIn = marketIn(market)
+  const lines = splitLine(line).map((one) => {
+    const values = valuesOf(one)
+    const end = (word: string, periods: readonly ToldPeriod[]) => endIn(word, { ...told, periods }, values)
+    return told.end === 'played'
+      ? selections.map((selection) => end(selection, told.periods))
+      : endsInAll(periodCourses(told), selections, end)
   })
-  const one = (number: number): Looked => {
-    const period = own[number - 1]
-    if (!period) return isOver ? 'absent' : { score: { home: 0, away: 0 }, final: false }
-    return { score: period, final: period.finished }
-  }
-  const number = Number(/(?:setnr|mapnr|quarternr)=(\d+)/.exec(line)?.[1])
-  if (match.sport === 'basketball') {
-    if (market.startsWith('first_half_')) return first(2)
-    if (market.startsWith('quarter_')) return one(number)
-    return market === 'three_way' ? first(4) : { score: sum(match.periods), final: isOver }
-  }
-  if (BY_ONE.test(market)) return one(number)
-  if (BY_SETS.test(market)) {
-    const won = (side: 'home' | 'away') => own.filter((set) => set.finished && leader(set) === side).length
-    return { score: { home: won('home'), away: won('away') }, final: isOver }
-  }
-  if (market === 'set_tie_break') {
-    const set = one(number)
-    return set === 'absent'
-      ? set
-      : { score: { home: isTieBreak(set.score) ? 1 : 0, away: 0 }, final: set.final }
-  }
-  if (market === 'tie_break')
-    return { score: { home: own.filter(isTieBreak).length, away: 0 }, final: isOver }
-  return { score: sum(own), final: isOver }
+  return bySelection(lines)
 }
 
-const isTieBreak = ({ home, away }: Pair) => (home === 7 && away === 6) || (home === 6 && away === 7)
+type InMatch = (
+  word: string,
+  match: Omit<ToldSets, 'periods'> & { periods: readonly ToldPeriod[] },
+  values: Values,
+) => End
 
-/** The market as it would be called in football. */
-function plainName(market: string): string {
-  const name = market.replace(/^(first_half|quarter|set)_(?!score)/, '')
-  if (name.endsWith('handicap')) return 'handicap'
-  if (name === 'home_games') return 'home_total'
-  if (name === 'away_games') return 'away_total'
-  if (/^(total_\w+|games|points)$/.test(name)) return 'total'
-  return name.endsWith('winner') ? 'draw_no_bet' : name
+/** The score that a market counts by its first words; none of a part that was not played. */
+type ScoreIn = (match: Parameters<InMatch>[1], values: Values) => Pair | undefined
+
+const points: ScoreIn = ({ periods }) => sum(periods)
+const won: ScoreIn = ({ periods }) => setsWon(periods)
+const part: ScoreIn = ({ periods }, { setnr, mapnr, quarternr }) =>
+  periods.filter(({ overtime }) => !overtime)[Number(setnr ?? mapnr ?? quarternr) - 1]
+
+/** Markets that are one of `BY_SCORE` on another score. */
+const SCORES: Readonly<Record<string, readonly [market: string, scoreIn: ScoreIn]>> = {
+  set_handicap: ['handicap', won],
+  map_handicap: ['handicap', won],
+  total_sets: ['total', won],
+  total_maps: ['total', won],
+  exact_sets: ['exact_goals', won],
+  set_score: ['correct_score', won],
+  map_score: ['correct_score', won],
+  set_winner: ['winner', part],
+  map_winner: ['winner', part],
+  game_handicap: ['handicap', points],
+  point_handicap: ['handicap', points],
+  total_games: ['total', points],
+  total_points: ['total', points],
+  home_games: ['home_total', points],
+  away_games: ['away_total', points],
+  set_game_handicap: ['handicap', part],
+  set_point_handicap: ['handicap', part],
+  round_handicap: ['handicap', part],
+  set_games: ['total', part],
+  set_points: ['total', part],
+  total_rounds: ['total', part],
 }
 
-/** How a leg ends, for each of the selections of its market. */
-export function endsOfSets(market: string, line: string, selections: string[], match: ToldSets): Ends[] {
-  const looked = lookedAt(market, line, match)
-  if (looked === 'absent') return selections.map(() => ['back'])
-  const { score, final } = looked
-  if (!final && !isDecided(market, line, score)) return selections.map(() => ['back'])
-  return selections.map((selection) => endOf(market, line, selection, score))
+const quarters =
+  (count: number): ScoreIn =>
+  ({ periods }) =>
+    sum(periods.filter(({ overtime }) => !overtime).slice(0, count))
+
+/** 7:6 in a set of tennis. */
+const isTieBreak = ({ home, away }: Pair): boolean => home + away === 13
+const says = (word: string, isYes: boolean): End => endOf((word === 'yes') === isYes)
+
+const OTHERS: Readonly<Record<string, InMatch>> = {
+  winner: (word, match, values) => {
+    const score = match.sport === 'basketball' ? points(match, values) : won(match, values)
+    return BY_SCORE.winner?.(word, score as Pair, values, []) ?? 'back'
+  },
+  home_wins_set: (word, { periods }) => says(word, setsWon(periods).home > 0),
+  away_wins_set: (word, { periods }) => says(word, setsWon(periods).away > 0),
+  tie_break: (word, { periods }) => says(word, periods.some(isTieBreak)),
+  set_tie_break: (word, match, values) => {
+    const set = part(match, values)
+    return set ? says(word, isTieBreak(set)) : 'back'
+  },
+  /** Of basketball: without overtime. */
+  three_way: (word, match, values) =>
+    BY_SCORE.three_way?.(word, quarters(4)(match, values) as Pair, values, []) ?? 'back',
 }
 
-/** Points that were made stay made: a total that is exceeded, a tie-break that was played, a set that was won. */
-function isDecided(market: string, line: string, score: Pair): boolean {
-  const name = plainName(market)
-  if (name === 'total' || name === 'home_total' || name === 'away_total') {
-    const counted =
-      name === 'total' ? score.home + score.away : name === 'home_total' ? score.home : score.away
-    return counted >= Number(/total=([\d.]+)/.exec(line)?.[1]) + 0.5
+function marketIn(name: string): InMatch {
+  if (Object.hasOwn(OTHERS, name)) return OTHERS[name] as InMatch
+  const [listed, scoreIn] = SCORES[name] ?? []
+  const market =
+    (listed && BY_SCORE[listed]) ??
+    scoreMarket(name, 'quarter') ??
+    scoreMarket(name, 'first_half') ??
+    BY_SCORE[name]
+  if (!market) throw new Error(`the published rules have no market ${name}`)
+  const counted =
+    scoreIn ?? (name.startsWith('quarter_') ? part : name.startsWith('first_half_') ? quarters(2) : points)
+  return (word, match, values) => {
+    const score = counted(match, values)
+    return score ? market(word, score, values, []) : 'back'
   }
-  if (market === 'home_wins_set') return score.home > 0
-  if (market === 'away_wins_set') return score.away > 0
-  return name.endsWith('tie_break') && score.home > 0
-}
-
-function endOf(market: string, line: string, selection: string, score: Pair): Ends {
-  if (market === 'exact_sets') return yes(Number(selection) === score.home + score.away)
-  if (market === 'set_score' || market === 'map_score')
-    return yes(selection === `${score.home}:${score.away}`)
-  if (market === 'home_wins_set') return yes(score.home > 0 === (selection === 'yes'))
-  if (market === 'away_wins_set') return yes(score.away > 0 === (selection === 'yes'))
-  if (market.endsWith('tie_break')) return yes(score.home > 0 === (selection === 'yes'))
-  const number = /(?:total|hcp)=(-?[\d.]+)/.exec(line)?.[0] ?? ''
-  return byScore(plainName(market), number, selection, score)
 }

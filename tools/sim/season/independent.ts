@@ -1,161 +1,105 @@
 /**
- * Settles bets a second time, written from the rules that players read and from nothing of `rules/`: markets and selections by their words, lines
- * of a system one by one, quarter lines as two bets. What it pays must be what the site pays, to the centavo.
+ * The second settlement: written from the published rules of betting alone, as an auditor would, and sharing nothing with `rules/`. This file says
+ * what it is told of a match and a bet, and how it reads a line and what was not played to its end.
  */
-
 export type Side = 'home' | 'away'
 
-/** A match as a newspaper tells it. */
-export interface ToldMatch {
-  /** `abandoned` stands for every match that was not played to its end. */
-  end: 'played' | 'abandoned'
-  /** Goals of each half that began, and whether it was finished. */
-  halves: { home: number; away: number; finished: boolean }[]
-  goals: { side: Side; half: number; minute: number }[]
-  cards: { side: Side; player: string; red: boolean; half: number }[]
-  /** The last minute that was played, of a match that was abandoned. */
-  lastMinute?: number
+export interface Pair {
+  home: number
+  away: number
 }
 
-/** What a player reads on a leg of his receipt. */
+/** What becomes of a stake, or of each half of it where a line lies between two others. */
+export type End = 'won' | 'lost' | 'back'
+export type Ends = readonly End[]
+
 export interface ToldLeg {
   market: string
+  /** Specifiers: `goalnr=1`, `hcp=-0.25`, `from=1|to=15|total=0.5`. */
   line: string
   selection: string
-  /** Everything else that could have been chosen in that market, and the selection itself. */
-  selections: string[]
+  /** All selections of the market. */
+  selections: readonly string[]
   thousandths: number
 }
 
-/** Equal parts of a stake, each with its own end: two where a quarter line splits it. */
-export type Ends = ('won' | 'lost' | 'back')[]
-
-export type Pair = { home: number; away: number }
-export const sum = (pairs: Pair[]): Pair => {
-  const total = { home: 0, away: 0 }
-  for (const pair of pairs) {
-    total.home += pair.home
-    total.away += pair.away
-  }
-  return total
-}
-export const leader = (pair: Pair) =>
-  pair.home === pair.away ? 'draw' : pair.home > pair.away ? 'home' : 'away'
-export const yes = (answer: boolean): Ends => [answer ? 'won' : 'lost']
-
-/** A line of halves and wholes is won, lost or given back; one between them is half a stake on each of its neighbours. */
-export function overLine(value: number, line: number): Ends {
-  const single = (at: number) => (value > at ? 'won' : value < at ? 'lost' : 'back')
-  return Number.isInteger(line * 2) ? [single(line)] : [single(line - 0.25), single(line + 0.25)]
+export interface ToldPart extends Pair {
+  finished: boolean
 }
 
-export const opposite = (ends: Ends): Ends =>
-  ends.map((end) => (end === 'back' ? end : end === 'won' ? 'lost' : 'won'))
-
-/** Markets whose selections are words that the score makes true or not, one or two of them. */
-const OF_WORDS =
-  /^(three_way|double_chance|both_score|(three_way|double_chance)_and_(both_score|total)|total_and_both_score)$/
-
-function isTrue(word: string, score: Pair, line: number): boolean {
-  const goals = score.home + score.away
-  const both = score.home > 0 && score.away > 0
-  if (word === 'home' || word === 'draw' || word === 'away') return word === leader(score)
-  if (word === 'yes') return both
-  if (word === 'no') return !both
-  if (word === 'over') return goals > line
-  if (word === 'under') return goals < line
-  const either = word.split('_')
-  if (either.length !== 2) throw new Error(`unknown selection ${word}`)
-  return either.includes(leader(score))
+/** A football match. */
+export interface ToldMatch {
+  /** `abandoned`: not played to its end, whatever the reason, and not in time either; also one that never began. */
+  end: 'played' | 'abandoned'
+  halves: ToldPart[]
+  /** In their order; own goals are of the side that they count for. Half 3 is extra time. */
+  goals: { side: Side; half: 1 | 2 | 3; minute: number }[]
+  cards: { side: Side; player: string; red: boolean; half: 1 | 2 | 3 }[]
+  /** In which it was abandoned. */
+  lastMinute?: number
+  /** Both parts of extra time together. */
+  extra?: ToldPart
+  shootout?: ToldPart
+  /** Who goes through, where a match decides it. */
+  qualified?: Side
 }
 
-/** Markets that look at one score alone: of the match, of a half, of a quarter-hour. */
-export function byScore(market: string, line: string, selection: string, score: Pair): Ends {
-  const goals = score.home + score.away
-  const result = leader(score)
-  const number = () => Number(line.split('=').at(-1))
-  if (OF_WORDS.test(market)) return yes(selection.split(' & ').every((word) => isTrue(word, score, number())))
-  switch (market) {
-    case 'draw_no_bet':
-      return result === 'draw' ? ['back'] : yes(selection === result)
-    case 'three_way_handicap': {
-      const [home, away] = line.replace('hcp=', '').split(':').map(Number)
-      return yes(selection === leader({ home: score.home + home!, away: score.away + away! }))
-    }
-    case 'handicap': {
-      const ends = overLine(score.home - score.away, -number())
-      return selection === 'home' ? ends : opposite(ends)
-    }
-    case 'total':
-    case 'home_total':
-    case 'away_total': {
-      const counted = market === 'total' ? goals : market === 'home_total' ? score.home : score.away
-      const ends = overLine(counted, number())
-      return selection === 'over' ? ends : opposite(ends)
-    }
-    case 'exact_goals':
-      return yes(
-        selection.endsWith('+') ? goals >= Number.parseInt(selection, 10) : goals === Number(selection),
+export type Values = Readonly<Record<string, string>>
+
+export const valuesOf = (line: string): Values =>
+  Object.fromEntries(line.split('|').flatMap((part) => (part.includes('=') ? [part.split('=', 2)] : [])))
+
+export const endOf = (isWon: boolean): End => (isWon ? 'won' : 'lost')
+
+/** Above the line wins, exactly on it the stake comes back. */
+export const beyond = (difference: number): End =>
+  difference === 0 ? 'back' : difference > 0 ? 'won' : 'lost'
+
+/** `a & b` wins when both do. */
+export const wordsOf = (selection: string): string[] => selection.split(' & ')
+
+export const sum = (pairs: readonly Pair[]): Pair => ({
+  home: pairs.reduce((total, { home }) => total + home, 0),
+  away: pairs.reduce((total, { away }) => total + away, 0),
+})
+
+/** The two lines beside a quarter line, the nearer to 0 first; any other line alone. Half of a stake is on each. */
+export function splitLine(line: string): string[] {
+  const values = valuesOf(line)
+  for (const name of ['total', 'hcp']) {
+    const value = Number(values[name])
+    if (!Number.isInteger(value * 4) || Number.isInteger(value * 2)) continue
+    return [value - 0.25, value + 0.25]
+      .sort((one, other) => Math.abs(one) - Math.abs(other))
+      .map((one) =>
+        Object.entries({ ...values, [name]: `${one}` })
+          .map((parts) => parts.join('='))
+          .join('|'),
       )
-    case 'odd_even':
-      return yes((goals % 2 === 0 ? 'even' : 'odd') === selection)
-    case 'home_clean_sheet':
-      return yes((score.away === 0) === (selection === 'yes'))
-    case 'away_clean_sheet':
-      return yes((score.home === 0) === (selection === 'yes'))
-    case 'home_win_to_nil':
-      return yes((result === 'home' && score.away === 0) === (selection === 'yes'))
-    case 'away_win_to_nil':
-      return yes((result === 'away' && score.home === 0) === (selection === 'yes'))
-    case 'multigoals':
-      return yes(isInRange(goals, selection))
-    default:
-      throw new Error(`unknown market ${market}`)
   }
+  return [line]
 }
 
-function isInRange(goals: number, range: string): boolean {
-  if (range === 'no_goal') return goals === 0
-  const [from, to] = range.split('-')
-  return to === undefined ? goals >= Number.parseInt(range, 10) : goals >= Number(from) && goals <= Number(to)
-}
-
-/** Markets that look at both halves. */
-function byHalves(market: string, selection: string, first: Pair, second: Pair): Ends {
-  const match = sum([first, second])
-  const words = selection.split(' & ')
-  if (market === 'half_time_full_time') return yes(words[0] === leader(first) && words[1] === leader(match))
-  if (market === 'half_time_full_time_scores') {
-    const written = (pair: Pair) => (pair.home + pair.away >= 4 ? '4+' : `${pair.home}:${pair.away}`)
-    return yes(words[0] === written(first) && words[1] === written(match))
+/**
+ * A match that was not played to its end is held against all the ways in which it might have gone on. What comes out the same for every selection of
+ * a market in all of them was decided; of anything else the stake comes back.
+ */
+export function endsInAll<Match>(
+  courses: Iterable<Match>,
+  selections: readonly string[],
+  endIn: (selection: string, match: Match) => End,
+): End[] {
+  let found: End[] | undefined
+  for (const course of courses) {
+    const ends = found
+    if (ends?.some((end, at) => end !== endIn(selections[at] as string, course))) return nothing(selections)
+    found ??= selections.map((selection) => endIn(selection, course))
   }
-  const wins = /^(home|away)_wins_(both|either)_hal(?:ves|f)$/.exec(market)
-  if (wins) {
-    const won = [first, second].map((half) => leader(half) === wins[1])
-    return yes((wins[2] === 'both' ? won[0]! && won[1]! : won[0]! || won[1]!) === (selection === 'yes'))
-  }
-  const highest = /^(?:(home|away)_)?highest_half$/.exec(market)
-  if (highest) {
-    const count = (pair: Pair) => (highest[1] ? pair[highest[1] as Side] : pair.home + pair.away)
-    const [one, two] = [count(first), count(second)]
-    return yes(selection === (one > two ? 'first_half' : one < two ? 'second_half' : 'equal'))
-  }
-  throw new Error(`unknown market ${market}`)
+  return found ?? nothing(selections)
 }
 
-const BY_HALVES = /half_time_full_time|wins_(both|either)_hal|highest_half/
+const nothing = (selections: readonly string[]): End[] => selections.map(() => 'back')
 
-/** How a leg ends if the match ends with these halves. */
-export function endsByHalves(leg: ToldLeg, halves: [Pair, Pair]): Ends {
-  if (BY_HALVES.test(leg.market)) return byHalves(leg.market, leg.selection, halves[0], halves[1])
-  const half = /^(first|second)_half_(.+)$/.exec(leg.market)
-  const market = half ? half[2]! : leg.market
-  const score = half ? halves[half[1] === 'first' ? 0 : 1]! : sum(halves)
-  return endsByOne(market, leg, score)
-}
-
-function endsByOne(market: string, leg: ToldLeg, score: Pair): Ends {
-  if (market !== 'correct_score') return byScore(market, leg.line, leg.selection, score)
-  const written = `${score.home}:${score.away}`
-  return yes(leg.selections.includes(written) ? leg.selection === written : leg.selection === 'other')
-}
+/** By selection, of what became of each on the lines beside a line. */
+export const bySelection = (lines: readonly (readonly End[])[]): Ends[] =>
+  (lines[0] ?? []).map((_, selection) => lines.map((ends) => ends[selection] as End))

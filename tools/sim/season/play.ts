@@ -1,23 +1,28 @@
 /** A season: offers, bets, results, payouts by the rules and by the second settlement, and the books. */
-import { type LegResult, legFactor } from '@jogo/rules/bets/factor'
-import { allOf } from '@jogo/rules/bets/lines'
-import { betPayout, eachWayPayout } from '@jogo/rules/bets/payout'
 import type { FootballModel } from '@jogo/rules/football/model'
 import { ratesOf } from '@jogo/rules/football/model'
-import { settleMarket } from '@jogo/rules/markets/settle'
-import { cents, oddsMilli } from '@jogo/rules/money'
 import { drawBet, drawRaceBet, type RaceBet, type SeasonBet } from './bets.ts'
 import { type Books, openBooks } from './books.ts'
 import type { Chance } from './chance.ts'
-import { endsOf } from './independent-matches.ts'
-import { eachWayPayoutOf, linesOf, payoutOf, raceUnits, unitOf } from './independent-payout.ts'
-import { offerOf, type SeasonMarket, type SeasonOffer, trueRates } from './offers.ts'
-import { drawRace, raceFactors, toldRace } from './races.ts'
+import { type ByMarket, compare } from './compare.ts'
+import { endsOfAll } from './independent-matches.ts'
+import { offerOf, type SeasonOffer, trueRates } from './offers.ts'
+import { drawRace } from './races.ts'
+import { openSettlement, type Paid, settleRaceBet } from './settle.ts'
 import { drawMatch, type SeasonMatch } from './world.ts'
 
 export interface Season {
   offers: SeasonOffer[]
   figures: Record<string, number>
+  /** How often the two settlements pay a leg differently, by market; `bet` where the legs are the same and the bet is not. */
+  differing: Record<string, number>
+  /** Every market on offer in every match. */
+  results: ByMarket
+}
+
+interface Played {
+  offer: SeasonOffer
+  match: SeasonMatch
 }
 
 /** Every team meets every other twice. */
@@ -33,20 +38,13 @@ export function playSeason(
   bettors: number,
   chance: Chance,
 ): Season {
-  const fixtures = teams.flatMap((home) =>
-    teams.filter((away) => away !== home).map((away) => ({ home, away })),
-  )
-  const played = fixtures.map(({ home, away }) => {
-    const own = ratesOf(model, home, away)
-    if (!own) throw new Error(`${home} or ${away} is not rated`)
-    const truth = trueRates(model, home, away, chance)
-    return { offer: offerOf(own, truth, chance), match: drawMatch(truth, chance) }
-  })
+  const played = playMatches(model, teams, chance)
   const offers = played.map(({ offer }) => offer)
+  const matches = played.map(({ match }) => match)
   const races = Array.from({ length: RACES }, () => drawRace(chance))
   const books = openBooks()
-  const counts = { bets: 0, race_bets: 0, legs: 0, systems: 0, differences: 0, staked: 0n, paid: 0n }
-  const settle = settlement(played.map(({ match }) => match))
+  const counts = openCounts()
+  const settle = openSettlement(matches)
   for (let bettor = 0; bettor < bettors; bettor += 1) {
     const player = `player ${bettor}`
     books.post([
@@ -57,29 +55,48 @@ export function playSeason(
       chance.below(100) < ON_RACES ? drawRaceBet(player, races, chance) : drawBet(player, offers, chance),
     )
     for (const bet of own) place(books, bet)
-    let paidOut = 0n
+    let won = 0n
     for (const bet of own) {
-      const [paid, second] = 'race' in bet ? settleRaceBet(bet) : settle(bet)
-      counts.bets += 1
-      counts.race_bets += Number('race' in bet)
-      counts.legs += 'race' in bet ? 1 : bet.legs.length
-      counts.systems += Number(!('race' in bet) && bet.combination.sizes[0] !== bet.legs.length)
-      counts.differences += Number(paid !== second)
-      counts.staked += bet.stake
-      counts.paid += paid
-      paidOut += paid - bet.stake
-      pay(books, bet, paid)
+      const first = 'race' in bet ? settleRaceBet(bet) : settle(bet, 'first')
+      countBet(counts, bet, first)
+      pay(books, bet, first.byRules)
+      let last = first
+      if ('legs' in bet && bet.legs.some(({ match }) => matches[match]?.first)) {
+        last = settle(bet, 'last')
+        countPaid(counts, last)
+        counts.corrected += 1
+        correct(books, bet, last.byRules - first.byRules)
+      }
+      counts.paid += last.byRules
+      won += last.byRules - bet.stake
     }
-    if (books.balance(player) !== DEPOSIT + paidOut) throw new Error(`${player} has ${books.balance(player)}`)
+    if (books.balance(player) !== DEPOSIT + won) throw new Error(`${player} has ${books.balance(player)}`)
   }
-  return {
-    offers,
-    figures: figuresOf(
-      counts,
-      books,
-      played.map(({ match }) => match),
-    ),
-  }
+  const results = resultsOf(played)
+  return { offers, figures: figuresOf(counts, books, matches), differing: counts.differing, results }
+}
+
+function playMatches(model: FootballModel, teams: readonly string[], chance: Chance): Played[] {
+  const fixtures = teams.flatMap((home) =>
+    teams.filter((away) => away !== home).map((away) => ({ home, away })),
+  )
+  return fixtures.map(({ home, away }) => {
+    const own = ratesOf(model, home, away)
+    if (!own) throw new Error(`${home} or ${away} is not rated`)
+    const truth = trueRates(model, home, away, chance)
+    return { offer: offerOf(own, truth, chance), match: drawMatch(truth, chance) }
+  })
+}
+
+function resultsOf(played: readonly Played[]): ByMarket {
+  const found: ByMarket = new Map()
+  for (const { offer, match } of played)
+    for (const { market, specifiers } of offer.markets)
+      for (const { facts, told } of match.first ? [match.first, match] : [match])
+        compare(found, facts, market, specifiers, (name, line, selections) =>
+          endsOfAll(name, line, selections, told),
+        )
+  return found
 }
 
 const place = (books: Books, { player, stake }: { player: string; stake: bigint }): void =>
@@ -96,71 +113,46 @@ const pay = (books: Books, { player, stake }: { player: string; stake: bigint },
     [player, paid],
   ])
 
-/** What the rules pay, and what the second settlement pays. */
-function settlement(matches: readonly SeasonMatch[]): (bet: SeasonBet) => readonly [bigint, bigint] {
-  const known = matches.map(() => new Map<SeasonMarket, ReadonlyMap<string, LegResult>>())
-  const resultsOf = (match: number, market: SeasonMarket): ReadonlyMap<string, LegResult> => {
-    const of = known[match] as Map<SeasonMarket, ReadonlyMap<string, LegResult>>
-    const settled = of.get(market) ?? resultsIn(matches[match] as SeasonMatch, market)
-    of.set(market, settled)
-    return settled
-  }
-  return ({ stake, cap, legs, combination }) => {
-    const factors = legs.map(({ match, market, selection }) =>
-      legFactor(oddsMilli(selection.thousandths), resultsOf(match, market).get(selection.id) as LegResult),
-    )
-    const units = legs.map(({ match, market, selection }) => {
-      const leg = {
-        market: market.market.name,
-        line: market.line,
-        selection: selection.name,
-        selections: market.names,
-        thousandths: Number(selection.thousandths),
-      }
-      return unitOf(endsOf(leg, (matches[match] as SeasonMatch).told), leg.thousandths)
-    })
-    const lines = linesOf(legs.length, [...combination.sizes], [...(combination.bankers ?? [])])
-    const paid = betPayout({ stake: cents(stake), cap: cents(cap), combination }, factors)
-    return [paid, payoutOf(stake, lines, units, cap)]
-  }
+/** What a corrected result pays more, or less. */
+const correct = (books: Books, { player }: { player: string }, more: bigint): void =>
+  books.post([
+    ['house', -more],
+    [player, more],
+  ])
+
+const openCounts = () => ({
+  ...{ bets: 0, race_bets: 0, legs: 0, systems: 0, corrected: 0, differences: 0, staked: 0n, paid: 0n },
+  differing: {} as Record<string, number>,
+})
+type Counts = ReturnType<typeof openCounts>
+
+function countBet(counts: Counts, bet: SeasonBet | RaceBet, paid: Paid): void {
+  counts.bets += 1
+  counts.race_bets += Number('race' in bet)
+  counts.legs += 'race' in bet ? 1 : bet.legs.length
+  counts.systems += Number(!('race' in bet) && bet.combination.sizes[0] !== bet.legs.length)
+  counts.staked += bet.stake
+  countPaid(counts, paid)
 }
 
-function resultsIn(
-  { facts }: SeasonMatch,
-  { market, specifiers, line }: SeasonMarket,
-): ReadonlyMap<string, LegResult> {
-  const settled = settleMarket(facts, market, specifiers)
-  if (settled.state === 'open') throw new Error(`${market.name} ${line} is open: ${settled.why}`)
-  return settled.results
+function countPaid(counts: Counts, { byRules, bySecond, differing }: Paid): void {
+  counts.differences += Number(byRules !== bySecond)
+  for (const market of differing) counts.differing[market] = (counts.differing[market] ?? 0) + 1
 }
 
-function settleRaceBet({ stake, cap, race, runner, isEachWay }: RaceBet): readonly [bigint, bigint] {
-  const factors = raceFactors(race, runner)
-  const units = raceUnits(toldRace(race, runner))
-  const bet = { stake: cents(stake), cap: cents(cap), combination: allOf(1) }
-  return isEachWay
-    ? [eachWayPayout(bet, [factors]), eachWayPayoutOf(stake, units, cap)]
-    : [betPayout(bet, [factors.win]), payoutOf(stake, [[0]], [units.win], cap)]
-}
-
-interface Counts {
-  bets: number
-  race_bets: number
-  legs: number
-  systems: number
-  differences: number
-  staked: bigint
-  paid: bigint
-}
-
-function figuresOf(counts: Counts, books: Books, matches: readonly SeasonMatch[]): Record<string, number> {
-  const { staked, paid, ...numbers } = counts
+function figuresOf(
+  { differing, staked, paid, ...numbers }: Counts,
+  books: Books,
+  matches: readonly SeasonMatch[],
+): Record<string, number> {
   const balances =
     books.total() === 0n && books.balance('open bets') === 0n && books.balance('house') === staked - paid
   return {
     matches: matches.length,
     not_finished: matches.filter(({ facts }) => facts.state !== 'ended').length,
+    matches_corrected: matches.filter(({ first }) => first).length,
     ...numbers,
+    legs_differing: Object.values(differing).reduce((sum, one) => sum + one, 0),
     staked: Number(staked),
     paid: Number(paid),
     kept_share: Number(staked - paid) / Number(staked),

@@ -6,10 +6,12 @@ import { GRID_SIZE, HALF_GOALS, type ScoreGrid } from '@jogo/rules/football/grid
 import type { Quoted } from '@jogo/rules/markets/checks'
 import { MARGIN_TIERS, overroundLimits } from '@jogo/rules/markets/margins'
 import { overroundOf } from '@jogo/rules/odds/margin'
-import { endsByHalves, type Pair } from './independent.ts'
+import { type Covers, proveCovers, type Returns } from './covers.ts'
+import type { Pair } from './independent.ts'
+import { endsByHalves } from './independent-matches.ts'
 import type { SeasonMarket, SeasonOffer } from './offers.ts'
 
-export interface Proofs {
+export interface Proofs extends Covers {
   markets: number
   /** Markets offered below and above their band, and the extremes. */
   overround_out_of_band: number
@@ -34,8 +36,10 @@ export function proveOffers(offers: readonly SeasonOffer[]): Proofs {
     worth_most: 0,
     selections_proved: 0,
     selections: 0,
+    ...{ covers: 0, covers_won: 0, cover_least: Infinity },
   }
   const returns = openReturns()
+  Object.assign(proofs, proveCovers(offers, returns))
   for (const { quoted, markets, grid, tier } of offers) {
     if (!isProbability(grid)) throw new Error('a grid that does not add up to 1')
     for (const [at, one] of quoted.entries()) {
@@ -96,8 +100,6 @@ function cellsFor({ market }: SeasonMarket, grid: ScoreGrid): Float64Array | und
   }
   return scopes[market.scope]
 }
-
-type Returns = (market: SeasonMarket, selection: string) => { won: Float64Array; back: Float64Array }
 
 /** By cell of its grid, the parts of a stake that are won and given back; asked once for each selection. */
 function openReturns(): Returns {

@@ -2,6 +2,7 @@ import { RATINGS } from '@jogo/rules/football/ratings'
 import { describe, expect, it } from 'vitest'
 import { openBooks } from './books.ts'
 import { openChance } from './chance.ts'
+import { differencesIn } from './compare.ts'
 import type { ToldLeg, ToldMatch } from './independent.ts'
 import { endsOf } from './independent-matches.ts'
 import { eachWayPayoutOf, linesOf, payoutOf, raceUnits, unitOf } from './independent-payout.ts'
@@ -64,10 +65,13 @@ describe('the second settlement', () => {
 describe('a small season', () => {
   const model = RATINGS['br.1']
   const teams = Object.keys(model.teams).slice(0, 6)
-  const { offers, figures } = playSeason(model, teams, 400, openChance(5n))
+  const { offers, figures, differing, results } = playSeason(model, teams, 400, openChance(5n))
 
   it('is paid the same by the rules and by another hand, with books that balance', () => {
     expect(figures).toMatchObject({ matches: 30, bets: 1_600, differences: 0, books_off: 0 })
+    expect(differing).toEqual({})
+    expect(differencesIn(results)).toEqual([])
+    expect(figures.corrected).toBeGreaterThan(10)
     expect(figures.systems).toBeGreaterThan(100)
     expect(figures.race_bets).toBeGreaterThan(30)
     expect(figures.not_finished).toBeGreaterThan(0)
@@ -78,6 +82,9 @@ describe('a small season', () => {
     expect(proofs).toMatchObject({ arbitrage: 0, overround_out_of_band: 0 })
     expect(proofs.selections_proved).toBeGreaterThan(0.7 * proofs.selections)
     expect(proofs.worth_most).toBeLessThan(1)
+    expect(proofs.covers_won).toBe(0)
+    expect(proofs.covers).toBeGreaterThan(1_000)
+    expect(proofs.cover_least).toBeGreaterThan(1)
   })
 
   it('would name a price that gives something away', () => {
@@ -86,7 +93,9 @@ describe('a small season', () => {
     if (!offer || !three) throw new Error('nothing offered')
     const before = three.thousandths
     three.thousandths *= 2n
-    expect(proveOffers([offer]).arbitrage).toBe(1)
+    const proofs = proveOffers([offer])
+    expect(proofs.arbitrage).toBe(1)
+    expect(proofs.covers_won).toBeGreaterThan(0)
     three.thousandths = before
   })
 })

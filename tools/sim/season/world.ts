@@ -5,14 +5,20 @@ import type { Chance } from './chance.ts'
 import type { ToldMatch } from './independent.ts'
 
 /** The same match twice: as the facts that the site settles by, and as the second settlement reads it. */
-export interface SeasonMatch {
+export interface ToldTwice {
   facts: FixtureFacts
   told: ToldMatch
 }
 
-/** Of 100 matches so many are not played to their end. */
+export interface SeasonMatch extends ToldTwice {
+  /** As it was told before it was corrected. */
+  first?: ToldTwice
+}
+
+/** Of 100 matches so many are not played to their end, and so many told with a goal that did not count. */
 const ABANDONED = 4
 const NEVER_BEGUN = 2
+const CORRECTED = 3
 const FIRST_HALF = 0.45
 /** Shares of a half's goals by quarter-hour. */
 const QUARTERS = { 1: [28, 32, 40], 2: [30, 29, 41] } as const
@@ -22,7 +28,12 @@ export function drawMatch(rates: GoalRates, chance: Chance): SeasonMatch {
   const cards = cardsIn(chance)
   const lot = chance.below(100)
   if (lot < NEVER_BEGUN) return matchOf([], [], 'postponed', 0)
-  if (lot >= NEVER_BEGUN + ABANDONED) return matchOf(goals, cards, 'ended', 90)
+  if (lot >= NEVER_BEGUN + ABANDONED) {
+    const match = matchOf(goals, cards, 'ended', 90)
+    if (lot < 100 - CORRECTED) return match
+    const annulled: Goal = { side: chance.pick(SIDES), half: 2, minute: 90 }
+    return { ...match, first: matchOf([...goals, annulled], cards, 'ended', 90) }
+  }
   const minute = 1 + chance.below(89)
   const half = minute <= 45 ? 1 : 2
   return matchOf(
@@ -33,7 +44,7 @@ export function drawMatch(rates: GoalRates, chance: Chance): SeasonMatch {
   )
 }
 
-function matchOf(goals: Goal[], cards: Card[], state: FixtureFacts['state'], minute: number): SeasonMatch {
+function matchOf(goals: Goal[], cards: Card[], state: FixtureFacts['state'], minute: number): ToldTwice {
   const began = state === 'postponed' ? 0 : minute <= 45 ? 1 : 2
   const periods = [1, 2].slice(0, began).map(
     (half): Period => ({
@@ -68,14 +79,16 @@ function goalsIn(half: 1 | 2, rates: GoalRates, chance: Chance): Goal[] {
   return chance.shuffled(goals).sort((one, other) => one.minute - other.minute)
 }
 
+/** The second yellow card of a player is a red one. */
 function cardsIn(chance: Chance): Card[] {
-  return Array.from(
-    { length: chance.poisson(4) },
-    (): Card => ({
-      side: SIDES[chance.below(2)] as TeamSide,
-      player: `player ${chance.below(11)}`,
-      kind: chance.below(20) === 0 ? 'red' : 'yellow',
-      half: (1 + chance.below(2)) as 1 | 2,
-    }),
-  )
+  const cards: Card[] = []
+  for (const half of [1, 2] as const)
+    for (let count = chance.poisson(2); count > 0; count -= 1) {
+      const [side, player] = [chance.pick(SIDES), `player ${chance.below(11)}`]
+      const before = cards.filter((card) => card.side === side && card.player === player)
+      if (before.some(({ kind }) => kind === 'red')) continue
+      const isRed = before.length > 0 || chance.below(20) === 0
+      cards.push({ side, player, kind: isRed ? 'red' : 'yellow', half })
+    }
+  return cards
 }

@@ -1,0 +1,61 @@
+/** Where the two settlements differ: every selection of a market, in one match. */
+import type { LegResult } from '@jogo/rules/bets/factor'
+import type { FixtureFacts } from '@jogo/rules/markets/facts'
+import { type Market, selectionsIn } from '@jogo/rules/markets/market'
+import { settleMarket } from '@jogo/rules/markets/settle'
+import { type Specifiers, specifierText } from '@jogo/rules/markets/specifiers'
+import type { Ends } from './independent.ts'
+
+/** How often a market was settled, how often differently, and one example. */
+export interface Compared {
+  times: number
+  differences: number
+  example?: string
+}
+
+export type ByMarket = Map<string, Compared>
+
+/** What the second settlement says of all selections of a market. */
+export type Second = (market: string, line: string, selections: readonly string[]) => readonly Ends[]
+
+export function compare(
+  found: ByMarket,
+  facts: FixtureFacts,
+  market: Market,
+  specifiers: Specifiers,
+  second: Second,
+): void {
+  const line = specifierText(specifiers)
+  const selections = selectionsIn(market, specifiers)
+  const settled = settleMarket(facts, market, specifiers)
+  const ours = selections.map(({ id }) =>
+    settled.state === 'open' ? `open: ${settled.why}` : wordOf(settled.results.get(id)),
+  )
+  const theirs = second(
+    market.name,
+    line,
+    selections.map(({ name }) => name),
+  ).map(written)
+  const of = found.get(market.name) ?? { times: 0, differences: 0 }
+  found.set(market.name, of)
+  of.times += 1
+  if (ours.join() === theirs.join()) return
+  of.differences += 1
+  of.example ??= `${line} ${JSON.stringify(facts)}: by the rules ${ours.join(', ')}; by the second settlement ${theirs.join(', ')}`
+}
+
+/** Halves of a stake, the better first. */
+const written = (ends: Ends): string =>
+  [...new Set(ends)].sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other)).join(' ')
+const ORDER = ['won', 'lost', 'back']
+
+function wordOf(result: LegResult | undefined): string {
+  if (!result) return 'none'
+  const word = result.won ? 'won' : 'lost'
+  return result.voidHalves === 2 ? 'back' : result.voidHalves === 1 ? `${word} back` : word
+}
+
+export const differencesIn = (found: ByMarket): string[] =>
+  [...found].flatMap(([market, { differences, times, example }]) =>
+    differences > 0 ? [`${market}: ${differences} of ${times}: ${example}`] : [],
+  )

@@ -1,0 +1,148 @@
+/** Football as a season of a league does not bring it: extra time, penalties, goals in stoppage time, matches broken off anywhere, walkovers. */
+import type { GoalRates } from '@jogo/rules/football/grid'
+import type { Card, FixtureFacts, FixtureState, Goal, Period, TeamSide } from '@jogo/rules/markets/facts'
+import { type Market, specifiersOf } from '@jogo/rules/markets/market'
+import type { Specifiers } from '@jogo/rules/markets/specifiers'
+import type { Chance } from './chance.ts'
+import type { ToldMatch } from './independent.ts'
+import type { SeasonMatch } from './world.ts'
+
+/** Few goals, so that many matches are level and many markets stand on their line. */
+const RATES: GoalRates = { home: 1.3, away: 1.1, rho: 0 }
+const SIDES: readonly TeamSide[] = ['home', 'away']
+const LAST_MINUTE = { 1: 45, 2: 90, 3: 120 } as const
+type Half = 1 | 2 | 3
+
+/** A goal, and how far into stoppage time it fell: the site knows it as of the last minute. */
+interface Scored extends Goal {
+  added: number
+}
+
+export function drawCup(chance: Chance): SeasonMatch {
+  const goals = ([1, 2, 3] as const).flatMap((half) => goalsIn(half, chance))
+  const cards = cardsIn(chance)
+  const lot = chance.below(10)
+  if (lot < 6) return played(goals, cards, chance)
+  if (lot < 9) return brokenOff(goals, cards, chance)
+  const state = chance.pick(['postponed', 'cancelled', 'walkover'] as const)
+  return matchOf({ state, periods: [], goals: [], cards: [] }, 0)
+}
+
+function goalsIn(half: Half, chance: Chance): Scored[] {
+  const length = half === 3 ? 30 : 45
+  return SIDES.flatMap((side) =>
+    Array.from({ length: chance.poisson((RATES[side] * length) / 90) }, (): Scored => {
+      const isAdded = chance.below(8) === 0
+      const minute = LAST_MINUTE[half] - (isAdded ? 0 : chance.below(length))
+      return { side, half, minute, added: isAdded ? 1 + chance.below(6) : 0 }
+    }),
+  ).sort((one, other) => one.minute - other.minute || one.added - other.added)
+}
+
+/** A second yellow card is followed by a red one, which the site is told as red alone. */
+function cardsIn(chance: Chance): Card[] {
+  const cards: Card[] = []
+  for (const half of [1, 2, 3] as const)
+    for (let count = chance.poisson(half === 3 ? 1 : 2.5); count > 0; count -= 1) {
+      const [side, player] = [chance.pick(SIDES), `player ${chance.below(8)}`]
+      const before = cards.filter((card) => card.side === side && card.player === player)
+      if (before.some(({ kind }) => kind === 'red')) continue
+      const isRed = before.length > 0 || chance.below(15) === 0
+      cards.push({ side, player, kind: isRed ? 'red' : 'yellow', half })
+    }
+  return cards
+}
+
+const periodOf = (goals: readonly Goal[], half: Half, over: boolean): Period => {
+  const of = (side: TeamSide) => goals.filter((goal) => goal.half === half && goal.side === side).length
+  return { kind: half === 3 ? 'extra' : 'regular', home: of('home'), away: of('away'), over }
+}
+
+/** A match that is level after 90 minutes ends so, or goes on until somebody has won. */
+function played(goals: readonly Scored[], cards: readonly Card[], chance: Chance): SeasonMatch {
+  const halves = [periodOf(goals, 1, true), periodOf(goals, 2, true)]
+  const lead = (periods: readonly Period[]) => periods.reduce((sum, { home, away }) => sum + home - away, 0)
+  const within = <One extends { half: Half }>(all: readonly One[], half: Half) =>
+    all.filter((one) => one.half <= half)
+  if (lead(halves) !== 0 || chance.below(3) === 0) {
+    const own = { goals: within(goals, 2), cards: within(cards, 2), ...sideOf(lead(halves)) }
+    return matchOf({ state: 'ended', periods: halves, ...own }, 90)
+  }
+  const periods = [...halves, periodOf(goals, 3, true)]
+  const home = chance.below(6)
+  if (lead(periods) === 0)
+    periods.push({ kind: 'shootout', home, away: home < 5 ? home + 1 : home - 1, over: true })
+  const own = { goals: [...goals], cards: [...cards], ...sideOf(lead(periods)) }
+  return matchOf({ state: 'ended', periods, ...own }, 120)
+}
+
+/** Who goes through; of a level match, as of a league, nobody. */
+const sideOf = (lead: number): { qualified?: TeamSide } =>
+  lead === 0 ? {} : { qualified: lead > 0 ? 'home' : 'away' }
+
+/** In any minute, at half-time, or between the 90 minutes and extra time. */
+function brokenOff(goals: readonly Scored[], cards: readonly Card[], chance: Chance): SeasonMatch {
+  const minute = 1 + chance.below(90)
+  const half = minute <= 45 ? 1 : 2
+  const isBetween = chance.below(5) === 0
+  const until = goals.filter(
+    (goal) => goal.half < half || (goal.half === half && (isBetween || goal.minute < minute)),
+  )
+  const periods = ([1, 2] as const).slice(0, half).map((one) => periodOf(until, one, one < half || isBetween))
+  return matchOf(
+    {
+      state: 'abandoned',
+      periods,
+      goals: until,
+      cards: cards.filter((card) => card.half <= half),
+      minute: isBetween ? LAST_MINUTE[half] : minute,
+    },
+    isBetween ? LAST_MINUTE[half] : minute,
+  )
+}
+
+type Told = Omit<FixtureFacts, 'goals' | 'cards'> & { state: FixtureState; goals: Scored[]; cards: Card[] }
+
+function matchOf({ goals, cards, ...facts }: Told, lastMinute: number): SeasonMatch {
+  const part = (kind: Period['kind']) => {
+    const period = facts.periods.find((one) => one.kind === kind)
+    return period && { home: period.home, away: period.away, finished: period.over }
+  }
+  const [extra, shootout] = [part('extra'), part('shootout')]
+  const told: ToldMatch = {
+    end: facts.state === 'ended' ? 'played' : 'abandoned',
+    halves: facts.periods
+      .filter(({ kind }) => kind === 'regular')
+      .map(({ home, away, over }) => ({ home, away, finished: over })),
+    goals: goals.map(({ side, half, minute, added }) => ({ side, half, minute: minute + added })),
+    cards: cards.map(({ side, player, kind, half }) => ({ side, player, red: kind === 'red', half })),
+    lastMinute,
+    ...(extra && { extra }),
+    ...(shootout && { shootout }),
+    ...(facts.qualified && { qualified: facts.qualified }),
+  }
+  const known = goals.map(({ side, half, minute }): Goal => ({ side, half, minute }))
+  return { facts: { ...facts, goals: known, cards }, told }
+}
+
+/** A line that a match may come near. Quarters of a goal are of matches that ended: of others `rules/` does not settle the halves of a stake apart yet. */
+export function lineFor(market: Market, state: FixtureState, chance: Chance): Specifiers {
+  const isHalf = market.specifiers.total === 'half_goals'
+  const quarter = chance.below(6)
+  const parts = state === 'ended' ? 4 : 2
+  const values: Record<string, () => string> = {
+    hcp: () =>
+      market.specifiers.hcp === 'start'
+        ? chance.pick(['0:1', '0:2', '1:0', '2:0', '3:0'])
+        : `${(chance.below(25) - 12) / parts}`,
+    total: () => `${isHalf ? 0.5 + chance.below(5) : (2 + chance.below(20)) / parts}`,
+    goalnr: () => `${1 + chance.below(4)}`,
+    variant: () => 'sr:exact_goals:5+',
+    from: () => `${1 + 15 * quarter}`,
+    to: () => `${15 + 15 * quarter}`,
+  }
+  const drawn = Object.keys(market.specifiers).map((name) => [name, values[name]?.() ?? ''])
+  const specifiers = specifiersOf(market, Object.fromEntries(drawn))
+  if (!specifiers) throw new Error(`no line of ${market.name}: ${JSON.stringify(drawn)}`)
+  return specifiers
+}

@@ -1,0 +1,103 @@
+/** A football match as it was played to its end, and the ways in which one that was broken off might have gone on. */
+import type { Pair, Side, ToldMatch, ToldPart } from './independent.ts'
+
+export interface WholeMatch {
+  halves: readonly [Pair, Pair]
+  /** Of both halves, with the minute that stoppage time belongs to. */
+  goals: readonly { side: Side; minute: number }[]
+  /** Of both halves. */
+  cards: readonly { side: Side; player: string; red: boolean }[]
+  extra: Pair | undefined
+  shootout: Pair | undefined
+  qualified: Side | undefined
+}
+
+const NONE: ToldPart = { home: 0, away: 0, finished: false }
+const LAST_MINUTE = [45, 90] as const
+
+export function wholeOf(told: ToldMatch): WholeMatch {
+  return {
+    halves: [told.halves[0] ?? NONE, told.halves[1] ?? NONE],
+    goals: told.goals.flatMap(({ side, half, minute }) =>
+      half === 3 ? [] : [{ side, minute: Math.min(minute, LAST_MINUTE[half - 1] as number) }],
+    ),
+    cards: told.cards.filter(({ half }) => half !== 3),
+    extra: told.extra,
+    shootout: told.shootout,
+    qualified: told.qualified,
+  }
+}
+
+/** What a side may still score or be shown in a part; the last is more than any line. */
+const MORE = [0, 1, 2, 15]
+const SIDES: readonly Side[] = ['home', 'away']
+
+/** Goals, cards and what follows the 90 minutes differ one after the other: no market is of two of them. */
+export function* courses(told: ToldMatch): Generator<WholeMatch> {
+  yield* afterwards(told)
+  if ([0, 1].every((half) => told.halves[half]?.finished)) return
+  yield* cardCourses(told)
+  for (const course of goalCourses(told, 0)) yield wholeOf(course)
+}
+
+function* goalCourses(told: ToldMatch, half: number): Generator<ToldMatch> {
+  if (half > 1) return yield told
+  const played = told.halves[half] ?? NONE
+  if (played.finished) return yield* goalCourses(told, half + 1)
+  for (const goals of goalsIn(half, told.lastMinute ?? 0)) {
+    const halves = [...told.halves]
+    const more = (side: Side) => goals.filter((goal) => goal.side === side).length
+    halves[half] = { home: played.home + more('home'), away: played.away + more('away'), finished: true }
+    yield* goalCourses({ ...told, halves, goals: [...told.goals, ...goals] }, half + 1)
+  }
+}
+
+/** All in one minute, the first that is left or the last of a quarter-hour, by the one side before the other or after. */
+function* goalsIn(half: number, lastMinute: number): Generator<ToldMatch['goals']> {
+  const last = LAST_MINUTE[half] as number
+  const earliest = Math.max(last - 44, Math.min(lastMinute, last))
+  const minutes = new Set([earliest, last - 30, last - 15, last].filter((minute) => minute >= earliest))
+  for (const home of MORE)
+    for (const away of MORE)
+      for (const minute of home + away > 0 ? minutes : [last])
+        for (const isHomeFirst of home > 0 && away > 0 ? [true, false] : [true]) {
+          const goal = (side: Side) => ({ side, half: (half + 1) as 1 | 2, minute })
+          const own = { home: Array(home).fill(goal('home')), away: Array(away).fill(goal('away')) }
+          yield isHomeFirst ? [...own.home, ...own.away] : [...own.away, ...own.home]
+        }
+}
+
+function* cardCourses(told: ToldMatch): Generator<WholeMatch> {
+  for (const home of MORE)
+    for (const away of MORE)
+      for (const red of [false, true]) {
+        const shown = (side: Side, count: number) =>
+          Array.from({ length: count }, (_, at) => ({
+            ...{ side, red, half: 2 as const },
+            player: `${side} ${at} who had none`,
+          }))
+        yield wholeOf({ ...told, cards: [...told.cards, ...shown('home', home), ...shown('away', away)] })
+      }
+}
+
+const SHOOTOUTS: readonly Pair[] = [
+  { home: 4, away: 3 },
+  { home: 3, away: 4 },
+]
+
+/** Nothing, extra time, penalties, and either side going through. */
+function* afterwards(told: ToldMatch): Generator<WholeMatch> {
+  const whole = wholeOf(told)
+  const extras = told.extra?.finished ? [told.extra] : [...extraCourses(told.extra)]
+  const shootouts = told.shootout?.finished ? [told.shootout] : [told.shootout, ...SHOOTOUTS]
+  for (const extra of extras)
+    for (const shootout of shootouts)
+      for (const qualified of told.qualified ? [told.qualified] : SIDES)
+        yield { ...whole, extra, shootout, qualified }
+}
+
+function* extraCourses(played: Pair | undefined): Generator<Pair | undefined> {
+  yield played
+  for (const home of MORE)
+    for (const away of MORE) yield { home: (played?.home ?? 0) + home, away: (played?.away ?? 0) + away }
+}

@@ -1,0 +1,60 @@
+/** The ways in which a match of sets, maps or quarters that was stopped might have gone on. */
+import type { Pair } from './independent.ts'
+import type { ToldPeriod, ToldSets } from './independent-sports.ts'
+
+/** A set that was broken off is nobody's. */
+export const setsWon = (periods: readonly ToldPeriod[]): Pair => ({
+  home: periods.filter(({ home, away, finished }) => finished && home > away).length,
+  away: periods.filter(({ home, away, finished }) => finished && away > home).length,
+})
+
+/** What a side may still score in a part; the last is more than any line. */
+const MORE = [0, 1, 2, 30, 500]
+
+/**
+ * It ended where it was stopped, or the part that was being played and others after it went on, however long the match was to be: only what was
+ * played decides, not what was left to play.
+ */
+export function* periodCourses({ sport, periods }: ToldSets): Generator<readonly ToldPeriod[]> {
+  yield periods
+  const last = periods.at(-1)
+  const isOpen = last !== undefined && !last.finished
+  const before = isOpen ? periods.slice(0, -1) : periods
+  for (const end of isOpen ? addedTo(last) : [undefined])
+    for (const others of sport === 'basketball' ? quartersAfter(periods.length) : SETS_AFTER)
+      yield [...before, ...(end ? [end] : []), ...others]
+}
+
+function* addedTo(played: ToldPeriod): Generator<ToldPeriod> {
+  for (const home of MORE)
+    for (const away of MORE)
+      yield { ...played, home: played.home + home, away: played.away + away, finished: true }
+  if (played.home <= 7 && played.away <= 6) yield { ...played, ...TIE_BREAK, finished: true }
+  if (played.home <= 6 && played.away <= 7) yield { ...played, home: 6, away: 7, finished: true }
+}
+
+const TIE_BREAK: Pair = { home: 7, away: 6 }
+
+const part = (home: number, away: number, overtime = false): ToldPeriod => ({
+  ...{ home, away, overtime },
+  finished: true,
+})
+
+/** Further sets or maps, all won by the one side or by the other. */
+const SETS_AFTER: readonly (readonly ToldPeriod[])[] = [0, 1, 2, 3, 500].flatMap((count) => [
+  Array.from({ length: count }, () => part(7, 6)),
+  Array.from({ length: count }, () => part(6, 7)),
+])
+
+const QUARTERS = 4
+
+/** The quarters that are left, with points in the first of them, then perhaps an overtime. */
+function* quartersAfter(played: number): Generator<ToldPeriod[]> {
+  const left = Math.max(0, QUARTERS - played)
+  for (const home of MORE)
+    for (const away of MORE) {
+      const quarters = Array.from({ length: left }, (_, at) => (at === 0 ? part(home, away) : part(0, 0)))
+      yield quarters
+      yield [...quarters, part(home, away, true)]
+    }
+}

@@ -1,0 +1,90 @@
+/** Bets of a season settled twice: by the rules of the site, and by the second settlement. */
+import { type LegResult, legFactor } from '@jogo/rules/bets/factor'
+import { allOf } from '@jogo/rules/bets/lines'
+import { betPayout, eachWayPayout } from '@jogo/rules/bets/payout'
+import { settleMarket } from '@jogo/rules/markets/settle'
+import { cents, oddsMilli } from '@jogo/rules/money'
+import type { RaceBet, SeasonBet, SeasonLeg } from './bets.ts'
+import { endsOf } from './independent-matches.ts'
+import { eachWayPayoutOf, linesOf, payoutOf, raceUnits, unitOf } from './independent-payout.ts'
+import type { SeasonMarket } from './offers.ts'
+import { raceFactors, toldRace } from './races.ts'
+import type { SeasonMatch, ToldTwice } from './world.ts'
+
+/** What a bet is paid. */
+export interface Paid {
+  byRules: bigint
+  bySecond: bigint
+  /** Markets of the legs of which one returns another sum alone; of a bet that differs as a whole `bet`. */
+  differing: string[]
+}
+
+/** Which of the two tellings of a match, where it was corrected. */
+export type Telling = 'first' | 'last'
+
+const toldAs = (match: SeasonMatch, telling: Telling): ToldTwice =>
+  telling === 'first' ? (match.first ?? match) : match
+
+/** So much on one leg shows every difference of its factor. */
+const TRIAL = 1_000_000n
+const NO_CAP = 10n ** 15n
+
+export function openSettlement(matches: readonly SeasonMatch[]): (bet: SeasonBet, telling: Telling) => Paid {
+  const known = new Map<ToldTwice, Map<SeasonMarket, ReadonlyMap<string, LegResult>>>()
+  const resultsOf = (told: ToldTwice, market: SeasonMarket): ReadonlyMap<string, LegResult> => {
+    const of = known.get(told) ?? new Map<SeasonMarket, ReadonlyMap<string, LegResult>>()
+    known.set(told, of)
+    const settled = of.get(market) ?? resultsIn(told, market)
+    of.set(market, settled)
+    return settled
+  }
+  return ({ stake, cap, legs, combination }, telling) => {
+    const of = ({ match }: SeasonLeg) => toldAs(matches[match] as SeasonMatch, telling)
+    const factors = legs.map((leg) => {
+      const result = resultsOf(of(leg), leg.market).get(leg.selection.id) as LegResult
+      return legFactor(oddsMilli(leg.selection.thousandths), result)
+    })
+    const units = legs.map((leg) => {
+      const thousandths = Number(leg.selection.thousandths)
+      const { market, line, names } = leg.market
+      const told = {
+        ...{ market: market.name, line, thousandths },
+        ...{ selection: leg.selection.name, selections: names },
+      }
+      return unitOf(endsOf(told, of(leg).told), thousandths)
+    })
+    const single = { stake: cents(TRIAL), cap: cents(NO_CAP), combination: allOf(1) }
+    const differing = legs.flatMap(({ market }, at) => {
+      const [factor, unit] = [factors[at], units[at]]
+      if (!factor || !unit) return [market.market.name]
+      const isSame = betPayout(single, [factor]) === payoutOf(TRIAL, [[0]], [unit], NO_CAP)
+      return isSame ? [] : [market.market.name]
+    })
+    const lines = linesOf(legs.length, [...combination.sizes], [...(combination.bankers ?? [])])
+    const byRules = betPayout({ stake: cents(stake), cap: cents(cap), combination }, factors)
+    return paid(byRules, payoutOf(stake, lines, units, cap), differing)
+  }
+}
+
+const paid = (byRules: bigint, bySecond: bigint, differing: string[]): Paid => ({
+  ...{ byRules, bySecond },
+  differing: byRules !== bySecond && differing.length === 0 ? ['bet'] : differing,
+})
+
+function resultsIn(
+  { facts }: ToldTwice,
+  { market, specifiers, line }: SeasonMarket,
+): ReadonlyMap<string, LegResult> {
+  const settled = settleMarket(facts, market, specifiers)
+  if (settled.state === 'open') throw new Error(`${market.name} ${line} is open: ${settled.why}`)
+  return settled.results
+}
+
+export function settleRaceBet({ stake, cap, race, runner, isEachWay }: RaceBet): Paid {
+  const factors = raceFactors(race, runner)
+  const units = raceUnits(toldRace(race, runner))
+  const bet = { stake: cents(stake), cap: cents(cap), combination: allOf(1) }
+  return isEachWay
+    ? paid(eachWayPayout(bet, [factors]), eachWayPayoutOf(stake, units, cap), [])
+    : paid(betPayout(bet, [factors.win]), payoutOf(stake, [[0]], [units.win], cap), [])
+}
