@@ -8,7 +8,7 @@ import { type ByMarket, compare } from './compare.ts'
 import { endsOfAll } from './independent-matches.ts'
 import { offerOf, type SeasonOffer, trueRates } from './offers.ts'
 import { drawRace } from './races.ts'
-import { openSettlement, type Paid, settleRaceBet } from './settle.ts'
+import { openSettlement, type PaidTwice, settleRaceBet } from './settle.ts'
 import { drawMatch, type SeasonMatch } from './world.ts'
 
 export interface Season {
@@ -126,7 +126,7 @@ const openCounts = () => ({
 })
 type Counts = ReturnType<typeof openCounts>
 
-function countBet(counts: Counts, bet: SeasonBet | RaceBet, paid: Paid): void {
+function countBet(counts: Counts, bet: SeasonBet | RaceBet, paid: PaidTwice): void {
   counts.bets += 1
   counts.race_bets += Number('race' in bet)
   counts.legs += 'race' in bet ? 1 : bet.legs.length
@@ -135,7 +135,7 @@ function countBet(counts: Counts, bet: SeasonBet | RaceBet, paid: Paid): void {
   countPaid(counts, paid)
 }
 
-function countPaid(counts: Counts, { byRules, bySecond, differing }: Paid): void {
+function countPaid(counts: Counts, { byRules, bySecond, differing }: PaidTwice): void {
   counts.differences += Number(byRules !== bySecond)
   for (const market of differing) counts.differing[market] = (counts.differing[market] ?? 0) + 1
 }

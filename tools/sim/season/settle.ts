@@ -12,7 +12,7 @@ import { raceFactors, toldRace } from './races.ts'
 import type { SeasonMatch, ToldTwice } from './world.ts'
 
 /** What a bet is paid. */
-export interface Paid {
+export interface PaidTwice {
   byRules: bigint
   bySecond: bigint
   /** Markets of the legs of which one returns another sum alone; of a bet that differs as a whole `bet`. */
@@ -29,7 +29,9 @@ const toldAs = (match: SeasonMatch, telling: Telling): ToldTwice =>
 const TRIAL = 1_000_000n
 const NO_CAP = 10n ** 15n
 
-export function openSettlement(matches: readonly SeasonMatch[]): (bet: SeasonBet, telling: Telling) => Paid {
+export function openSettlement(
+  matches: readonly SeasonMatch[],
+): (bet: SeasonBet, telling: Telling) => PaidTwice {
   const known = new Map<ToldTwice, Map<SeasonMarket, ReadonlyMap<string, LegResult>>>()
   const resultsOf = (told: ToldTwice, market: SeasonMarket): ReadonlyMap<string, LegResult> => {
     const of = known.get(told) ?? new Map<SeasonMarket, ReadonlyMap<string, LegResult>>()
@@ -66,7 +68,7 @@ export function openSettlement(matches: readonly SeasonMatch[]): (bet: SeasonBet
   }
 }
 
-const paid = (byRules: bigint, bySecond: bigint, differing: string[]): Paid => ({
+const paid = (byRules: bigint, bySecond: bigint, differing: string[]): PaidTwice => ({
   ...{ byRules, bySecond },
   differing: byRules !== bySecond && differing.length === 0 ? ['bet'] : differing,
 })
@@ -80,7 +82,7 @@ function resultsIn(
   return settled.results
 }
 
-export function settleRaceBet({ stake, cap, race, runner, isEachWay }: RaceBet): Paid {
+export function settleRaceBet({ stake, cap, race, runner, isEachWay }: RaceBet): PaidTwice {
   const factors = raceFactors(race, runner)
   const units = raceUnits(toldRace(race, runner))
   const bet = { stake: cents(stake), cap: cents(cap), combination: allOf(1) }
