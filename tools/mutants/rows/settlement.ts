@@ -105,8 +105,8 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sportsbook/results/store.ts',
-    from: 'state = case when ${isClosed} then 0 else state end',
-    to: 'state = state',
+    from: 'then 0 else state end',
+    to: 'then state else state end',
     test: operate,
     title: 'decides a market, and no bet is placed on it any more',
   },

@@ -28,6 +28,7 @@ export interface LegResultRow {
   voidHalves: 0 | 1 | 2
   places: number
   tied: number
+  deduction: number
 }
 
 export interface BetLeg extends LegWords {

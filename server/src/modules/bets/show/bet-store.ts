@@ -49,12 +49,14 @@ interface LegRow {
   void_halves: 0 | 1 | 2 | null
   places: number | null
   tied: number | null
+  deduction: number | null
 }
 
 const SELECT = sql`
   select b.*, coalesce((select sum(d.owed_cents - d.taken_cents) from public.debts d where d.player_id = b.player_id and d.bet_id = b.id), 0)::bigint as debt,
       (select json_agg(json_build_object('market_id', l.market_id, 'selection', l.selection, 'odds', l.odds, 'price_version', l.price_version,
-          'result_n', l.result_n, 'won', l.won, 'void_halves', l.void_halves, 'places', l.places, 'tied', l.tied) order by l.n)
+          'result_n', l.result_n, 'won', l.won, 'void_halves', l.void_halves, 'places', l.places, 'tied', l.tied,
+          'deduction', l.deduction) order by l.n)
         from public.bet_legs l where l.player_id = b.player_id and l.bet_id = b.id) as legs
     from public.bets b`
 
@@ -137,6 +139,7 @@ const toLeg = (row: LegRow): StoredLeg => ({
         voidHalves: row.void_halves ?? 0,
         places: row.places ?? 1,
         tied: row.tied ?? 1,
+        deduction: row.deduction ?? 0,
       },
     }),
 })

@@ -116,6 +116,7 @@ const legResultOf = (outcome: DecidedSelection): LegResult => ({
   won: outcome.won,
   voidHalves: outcome.void,
   ...deadHeatOf(outcome),
+  ...(outcome.deduction && { deduction: outcome.deduction }),
 })
 
 function wordOf({ won, voidHalves, deadHeat }: LegResult): OutcomeWord {

@@ -46,6 +46,7 @@ export interface DecidedSelection {
   void: 0 | 1 | 2
   places?: number
   tied?: number
+  deduction?: number
 }
 
 /** A row of `results`, with the score of the match as it stands. */

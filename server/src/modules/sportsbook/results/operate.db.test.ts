@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { staysSo } from '../../../../test/person.ts'
 import { addTraders, openToldResults } from '../../../../test/told-results.ts'
 import { approve, perform } from '../../../acts/index.ts'
+import { betView } from '../../bets/show/views.ts'
 import type { Operator } from '../../operators/index.ts'
 import { upsertPrices } from '../trader/price-store.ts'
 
@@ -44,7 +45,8 @@ describe('[LAW-SPO-5] an operator', () => {
 
   it('takes his own void back, and says what a dead heat and a withdrawn runner leave', async () => {
     const { fixture, market } = await table.offer.match()
-    const bet = await table.bet(await table.player(RICH), [{ market, odds: 2_500 }])
+    const player = await table.player(RICH)
+    const bet = await table.bet(player, [{ market, odds: 2_500 }])
     const named = { fixture, market: 1, specifiers: '', why: 'checked' }
     await expect(perform(table, tania, 'market.undo', named)).rejects.toMatchObject({
       code: 'nothing_to_undo',
@@ -62,6 +64,9 @@ describe('[LAW-SPO-5] an operator', () => {
     await perform(table, tania, 'market.result', { ...named, outcomes })
     await table.settle(market)
     expect(await table.stands(bet)).toEqual(['partial', 1_062, 3])
+    const shown = await table.bets.get(player, bet)
+    const [leg] = betView(shown, await table.bets.resultsOf([shown])).legs
+    expect(leg?.result).toMatchObject({ outcome: 'dead_heat', factor_milli: 1_062, source: 'operator' })
     await perform(table, tania, 'market.undo', { ...named, n: 1 })
     await perform(table, tania, 'market.undo', named)
     await table.settle(market)
@@ -115,6 +120,15 @@ describe('[LAW-SPO-5] an operator', () => {
     await perform(table, tania, 'market.undo', named)
     await write(10)
     expect((await table.place(player, wish)).bets).toHaveLength(1)
+  })
+
+  it('voids a match, and no market that is made later takes bets', async () => {
+    const { fixture } = await table.offer.match()
+    await perform(table, tania, 'market.void', { fixture, why: 'cancelled' })
+    await table.offer.market(fixture, { market: 60 })
+    const wish = [{ legs: [{ fixture, market: 60 }] }]
+    const { problems } = await table.place(await table.player(RICH), wish)
+    expect(problems[0]?.code).toBe('market_closed')
   })
 
   it('voids a price error by the number in the rules, for winners and losers alike, and by two people', async () => {

@@ -102,7 +102,7 @@ export async function sayResult(
   })
 }
 
-/** Gives every bet on a market, or on all of a match, its stake back. @throws Refusal fixture_not_found, market_not_found, reason_missing */
+/** Gives every bet on a market, or on all of a match, its stake back; of a match no market that is made later takes bets either. @throws Refusal fixture_not_found, market_not_found, reason_missing */
 export async function voidMarkets(
   { db, clock }: Desk,
   named: NamedMarket,
@@ -115,6 +115,7 @@ export async function voidMarkets(
       tx,
       markets.map(({ id }) => id),
     )
+    if (named.market === undefined) await operateStore.setClosed(tx, named.fixture, true, clock.now())
     let written = 0
     for (const { id } of markets) {
       const told = { kind: 'cancel', source: 'operator', reason: why, byOperator: by } as const
