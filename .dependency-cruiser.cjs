@@ -6,6 +6,7 @@ const FRIENDS = {
   players: ['wallet'],
   kyc: ['players', 'wallet'],
   sessions: ['players', 'wallet'],
+  protection: ['sessions', 'wallet'],
   cashier: ['players', 'wallet'],
   games: ['realtime', 'site', 'wallet'],
   realtime: ['sessions'],

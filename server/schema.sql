@@ -99,6 +99,18 @@ create table ledger.lanes (
   constraint lanes_lane_check CHECK (((lane >= 0) AND (lane <= 1048575)))
 ) with (fillfactor=50);
 
+create table ledger.limits (
+  wallet_id bigint not null,
+  caps bigint[] not null,
+  bases bigint[] not null,
+  ends timestamp with time zone[] not null,
+  constraint limits_pkey PRIMARY KEY (wallet_id),
+  constraint limits_bases_check CHECK ((array_length(bases, 1) = 15)),
+  constraint limits_caps_check CHECK ((array_length(caps, 1) = 15)),
+  constraint limits_ends_check CHECK ((array_length(ends, 1) = 3)),
+  constraint limits_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES ledger.wallets(wallet_id)
+);
+
 create table ledger.rolled_up (
   lane integer not null,
   upto_seq bigint not null,
@@ -115,6 +127,18 @@ create table ledger.wallets (
   seq bigint default 0 not null,
   bonus bigint default 0 not null,
   room text default repeat('.'::text, 76),
+  staked bigint,
+  lost bigint,
+  bets bigint,
+  minutes integer,
+  minute_at integer,
+  deposited bigint,
+  staked_max bigint,
+  lost_max bigint,
+  bets_max bigint,
+  minutes_max integer,
+  deposited_max bigint,
+  limits_until timestamp with time zone,
   constraint wallets_pkey PRIMARY KEY (wallet_id),
   constraint wallets_within CHECK (((("real" >= 0) AND ("real" <= '9007199254740991'::bigint)) AND ((bonus >= 0) AND (bonus <= '9007199254740991'::bigint))))
 );
@@ -658,6 +682,19 @@ create table public.liabilities (
   constraint liabilities_pkey PRIMARY KEY (market_id, selection)
 ) with (fillfactor=50);
 
+create table public.limit_raises (
+  player_id bigint not null,
+  of text not null,
+  period text not null,
+  value bigint,
+  asked_at timestamp with time zone not null,
+  ready_at timestamp with time zone not null,
+  lapses_at timestamp with time zone not null,
+  constraint limit_raises_pkey PRIMARY KEY (player_id, of, period),
+  constraint limit_raises_value_check CHECK ((value > 0)),
+  constraint limit_raises_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.login_attempts (
   key bytea not null,
   failures integer not null,
@@ -778,7 +815,7 @@ create table public.pix_receipts (
   constraint pix_receipts_check2 CHECK (((state <> 'credited'::text) OR ((payer = 'same'::text) AND (deposit_id IS NOT NULL)))),
   constraint pix_receipts_e2eid_check CHECK ((e2eid ~ '^[a-zA-Z0-9]{20,64}$'::text)),
   constraint pix_receipts_payer_check CHECK ((payer = ANY (ARRAY['same'::text, 'different'::text, 'unknown'::text]))),
-  constraint pix_receipts_return_reason_check CHECK ((return_reason = ANY (ARRAY['other_payer'::text, 'payer_unknown'::text, 'wrong_amount'::text, 'paid_twice'::text, 'player_barred'::text, 'no_charge'::text, 'taken_back'::text]))),
+  constraint pix_receipts_return_reason_check CHECK ((return_reason = ANY (ARRAY['other_payer'::text, 'payer_unknown'::text, 'wrong_amount'::text, 'paid_twice'::text, 'player_barred'::text, 'no_charge'::text, 'taken_back'::text, 'deposit_limit'::text]))),
   constraint pix_receipts_state_check CHECK ((state = ANY (ARRAY['held'::text, 'credited'::text, 'returning'::text, 'returned'::text, 'stuck'::text]))),
   constraint pix_receipts_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES public.deposits(id)
 );
@@ -797,6 +834,33 @@ create table public.pix_refunds (
   constraint pix_refunds_refund_id_check CHECK ((refund_id ~ '^[a-zA-Z0-9]{1,35}$'::text)),
   constraint pix_refunds_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'returned'::text, 'rejected'::text]))),
   constraint pix_refunds_e2eid_fkey FOREIGN KEY (e2eid) REFERENCES public.pix_receipts(e2eid)
+);
+
+create table public.player_bars (
+  id bigint generated always as identity not null,
+  player_id bigint not null,
+  kind text not null,
+  set_by text not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  reason text,
+  constraint player_bars_pkey PRIMARY KEY (id),
+  constraint player_bars_kind_check CHECK ((kind = ANY (ARRAY['suspension'::text, 'exclusion'::text]))),
+  constraint player_bars_set_by_check CHECK ((set_by = ANY (ARRAY['player'::text, 'house'::text]))),
+  constraint player_bars_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
+create table public.player_limits (
+  player_id bigint not null,
+  of text not null,
+  period text not null,
+  set_by text not null,
+  value bigint not null,
+  set_at timestamp with time zone not null,
+  constraint player_limits_pkey PRIMARY KEY (player_id, of, period, set_by),
+  constraint player_limits_set_by_check CHECK ((set_by = ANY (ARRAY['player'::text, 'house'::text]))),
+  constraint player_limits_value_check CHECK ((value > 0)),
+  constraint player_limits_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
 create table public.players (
@@ -909,6 +973,17 @@ create table public.promotions (
   constraint promotions_image_check CHECK ((image <> ''::text)),
   constraint promotions_link_check CHECK ((link <> ''::text)),
   constraint promotions_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (slug !~ '^[0-9]+$'::text)))
+);
+
+create table public.protection_events (
+  id bigint generated always as identity not null,
+  player_id bigint not null,
+  at timestamp with time zone not null,
+  what text not null,
+  by text not null,
+  detail jsonb not null,
+  constraint protection_events_pkey PRIMARY KEY (id),
+  constraint protection_events_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
 create table public.receipt_keys (
@@ -1399,6 +1474,8 @@ CREATE INDEX pix_receipts_deposit ON public.pix_receipts USING btree (deposit_id
 
 CREATE INDEX pix_receipts_unfinished ON public.pix_receipts USING btree (seen_at) WHERE (state = ANY (ARRAY['held'::text, 'returning'::text]));
 
+CREATE INDEX player_bars_by_player ON public.player_bars USING btree (player_id);
+
 CREATE INDEX players_referrer ON public.players USING btree (referrer_id) WHERE (referrer_id IS NOT NULL);
 
 CREATE INDEX price_log_market ON ONLY public.price_log USING btree (market_id, version);
@@ -1406,6 +1483,8 @@ CREATE INDEX price_log_market ON ONLY public.price_log USING btree (market_id, v
 CREATE INDEX price_log_rest_market_id_version_idx ON public.price_log_rest USING btree (market_id, version);
 
 CREATE INDEX prices_now_fixture ON public.prices_now USING btree (fixture_id);
+
+CREATE INDEX protection_events_by_player ON public.protection_events USING btree (player_id, id);
 
 CREATE INDEX results_held ON public.results USING btree (told_at) WHERE ((held IS NOT NULL) AND (settled_at IS NULL));
 
@@ -1489,6 +1568,36 @@ CREATE UNIQUE INDEX supplier_sessions_theirs ON public.supplier_sessions USING b
 
 -- functions
 
+CREATE OR REPLACE FUNCTION ledger.begin_periods(p_wallet bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  with stale as (
+    select w.* from ledger.wallets w where w.wallet_id = any (p_wallet) and w.limits_until <= ledger.moment() order by w.wallet_id for no key update
+  ),
+  begun as (
+    update ledger.limits l set ends = ledger.periods(ledger.moment()), bases = (
+      select array_agg(case when l.ends[(i - 1) % 3 + 1] <= ledger.moment()
+          then (array[s.deposited, s.staked, s.lost, s.bets, s.minutes])[(i - 1) / 3 + 1] else l.bases[i] end order by i)
+        from generate_series(1, 15) i)
+      from stale s where l.wallet_id = s.wallet_id returning l.*
+  )
+  update ledger.wallets w set
+    deposited_max = ledger.most(1, b), staked_max = ledger.most(2, b), lost_max = ledger.most(3, b), bets_max = ledger.most(4, b),
+    minutes_max = ledger.most(5, b), limits_until = b.ends[1]
+    from begun b where w.wallet_id = b.wallet_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.bets_after(p_kind smallint, w ledger.wallets)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case p_kind when 50 then w.bets + 1 else w.bets end
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.bonus_gain(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets)
  RETURNS bigint
  LANGUAGE sql
@@ -1503,6 +1612,26 @@ CREATE OR REPLACE FUNCTION ledger.chain(prev bytea, id bigint, posted_at timesta
  STABLE
 AS $function$
   select sha256(prev || record_send(row(id, posted_at, accounts, sums)) || entries)
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.count_minute(p_wallet bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  perform ledger.begin_periods(array[p_wallet]);
+  update ledger.wallets w set minutes = ledger.minutes_by_now(w), minute_at = greatest(ledger.this_minute(), w.minute_at)
+   where w.wallet_id = p_wallet and w.limits_until is not null and ledger.this_minute() > w.minute_at;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.deposited_after(p_kind smallint, p_amount bigint, w ledger.wallets)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case p_kind when 1 then w.deposited + p_amount else w.deposited end
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.held_wallets(p_wallet bigint[])
@@ -1570,6 +1699,20 @@ AS $function$
     else false end
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.limits_hold(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when w.limits_until is null then true
+    when p_kind = 50 then w.limits_until > ledger.moment() and w.staked + p_amount <= coalesce(w.staked_max, 9007199254740991)
+      and w.lost + least(w.real, p_amount) <= coalesce(w.lost_max, 9007199254740991) and w.bets < coalesce(w.bets_max, 9007199254740991)
+      and (w.minutes_max is null or ledger.minutes_by_now(w) <= w.minutes_max)
+    when p_kind = 1 then w.limits_until > ledger.moment() and w.deposited + p_amount <= coalesce(w.deposited_max, 9007199254740991)
+    when p_kind in (51, 52, 53) then w.limits_until > ledger.moment()
+    else true end
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.lock_wallets(p_lane integer, p_wallet bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1581,6 +1724,14 @@ begin
   perform from ledger.wallets where wallet_id = any (p_wallet) order by wallet_id for no key update;
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger.lost_after(p_kind smallint, p_amount bigint, w ledger.wallets)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when p_kind = 50 then w.lost + least(w.real, p_amount) when p_kind between 51 and 53 then w.lost - p_amount else w.lost end
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.may_move(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets)
  RETURNS boolean
  LANGUAGE sql
@@ -1588,9 +1739,49 @@ CREATE OR REPLACE FUNCTION ledger.may_move(p_kind smallint, p_amount bigint, p_b
 AS $function$
   select case p_kind
     when 50 then p_amount - w.real <= least(w.bonus, p_bonus) and p_amount <= coalesce(w.stake_max, 9007199254740991)
-      and w.verified and (w.stake_barred_until is null or w.stake_barred_until <= now())
+      and w.verified and (w.stake_barred_until is null or w.stake_barred_until <= ledger.moment())
     else w.real + p_amount between 0 and 9007199254740991 and w.bonus + p_bonus between 0 and 9007199254740991
-      and (p_kind <> 1 or w.verified and (w.deposit_barred_until is null or w.deposit_barred_until <= now())) end
+      and (p_kind <> 1 or w.verified and (w.deposit_barred_until is null or w.deposit_barred_until <= ledger.moment())) end
+    and ledger.limits_hold(p_kind, p_amount, p_bonus, w)
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.minute_after(p_kind smallint, w ledger.wallets)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when p_kind = 50 and w.limits_until is not null then greatest(ledger.this_minute(), w.minute_at) else w.minute_at end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.minutes_after(p_kind smallint, w ledger.wallets)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when p_kind = 50 and w.limits_until is not null then ledger.minutes_by_now(w) else w.minutes end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.minutes_by_now(w ledger.wallets)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select w.minutes + case when ledger.this_minute() <= w.minute_at then 0
+    when ledger.this_minute() - w.minute_at <= 5 then ledger.this_minute() - w.minute_at else 1 end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.moment()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$ select now() $function$;
+
+CREATE OR REPLACE FUNCTION ledger.most(p_of integer, l ledger.limits)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select least(l.bases[p_of * 3 - 2] + l.caps[p_of * 3 - 2], l.bases[p_of * 3 - 1] + l.caps[p_of * 3 - 1], l.bases[p_of * 3] + l.caps[p_of * 3])
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.open_wallet(p_wallet bigint)
@@ -1600,6 +1791,17 @@ CREATE OR REPLACE FUNCTION ledger.open_wallet(p_wallet bigint)
  SET search_path TO 'pg_catalog'
 AS $function$
   insert into ledger.wallets (wallet_id) values (p_wallet) on conflict do nothing
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.periods(p_moment timestamp with time zone, p_back boolean DEFAULT false)
+ RETURNS timestamp with time zone[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select array_agg((date_trunc(u, p_moment at time zone 'America/Sao_Paulo') + case when p_back then interval '0' else ('1 ' || u)::interval end)
+    at time zone 'America/Sao_Paulo' order by n)
+  from unnest(array['day', 'week', 'month']) with ordinality as x(u, n)
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.post(p_lane integer, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account integer[], p_amount bigint[], p_bonus bigint[], p_content_hash bigint[], OUT accepted bytea, OUT others text)
@@ -1638,7 +1840,13 @@ begin
         real = w.real + ledger.real_gain(p_kind[1], p_amount[1], w),
         bonus = w.bonus + ledger.bonus_gain(p_kind[1], p_amount[1], p_bonus[1], w),
         seq = w.seq + 1,
-        room = null
+        room = null,
+        staked = ledger.staked_after(p_kind[1], p_amount[1], p_bonus[1], w),
+        lost = ledger.lost_after(p_kind[1], p_amount[1], w),
+        bets = ledger.bets_after(p_kind[1], w),
+        minutes = ledger.minutes_after(p_kind[1], w),
+        minute_at = ledger.minute_after(p_kind[1], w),
+        deposited = ledger.deposited_after(p_kind[1], p_amount[1], w)
       where w.wallet_id = p_wallet[1] and ledger.is_movement(p_rq[1], p_wallet[1], p_kind[1], p_account[1], p_amount[1], p_bonus[1])
         and ledger.may_move(p_kind[1], p_amount[1], p_bonus[1], w)
       returning w.seq, w.real - old.real as real, w.bonus - old.bonus as bonus, w.real as real_after, w.bonus as bonus_after into v_one;
@@ -1662,7 +1870,13 @@ begin
         real = w.real + ledger.real_gain(x.kind, x.amount, w),
         bonus = w.bonus + ledger.bonus_gain(x.kind, x.amount, x.bonus, w),
         seq = w.seq + 1,
-        room = null
+        room = null,
+        staked = ledger.staked_after(x.kind, x.amount, x.bonus, w),
+        lost = ledger.lost_after(x.kind, x.amount, w),
+        bets = ledger.bets_after(x.kind, w),
+        minutes = ledger.minutes_after(x.kind, w),
+        minute_at = ledger.minute_after(x.kind, w),
+        deposited = ledger.deposited_after(x.kind, x.amount, w)
       from unnest(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus, p_content_hash)
         as x(rq, wallet_id, kind, account, amount, bonus, content_hash)
       where w.wallet_id = x.wallet_id and ledger.is_movement(x.rq, x.wallet_id, x.kind, x.account, x.amount, x.bonus)
@@ -1695,6 +1909,7 @@ begin
   -- A second statement, with a snapshot taken after the locks were obtained: it sees a first try that was still uncommitted before.
   if v_n < cardinality(p_rq) then
     perform ledger.require_movements(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus);
+    perform ledger.begin_periods(p_wallet);
     select string_agg(x.i || '=' || case
         when j.rq is not null then case
           when ledger.is_repeat(x.wallet_id, x.kind, x.account, x.amount, x.bonus, x.content_hash, j) then ledger.repeat_text(j)
@@ -1726,6 +1941,7 @@ declare
   v_prev bytea;
   v_count int := cardinality(p_rq);
   v_held ledger.wallets[];
+  v_is_stale boolean;
   v_known int[];                                   -- places of the movements that were posted before
   w ledger.wallets;
   v_first ledger.journal;
@@ -1744,11 +1960,7 @@ declare
   v_real_after bigint[] := v_seq;
   v_bonus_after bigint[] := v_seq;
   v_n int := 0;
-  -- The wallets after them.
-  v_wallet bigint[] := '{}';
-  v_end_seq bigint[] := '{}';
-  v_end_real bigint[] := '{}';
-  v_end_bonus bigint[] := '{}';
+  v_after ledger.wallets[] := '{}';                -- the wallets after them
   v_accounts int[];
   v_sums bigint[];
   v_first_block int;
@@ -1758,8 +1970,12 @@ begin
   perform ledger.require_movements(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus);
   select t.batch_id, t.prev_hash into v_batch, v_prev from ledger.take_lane(p_lane) t;
 
-  select array_agg(l) into v_held from (
+  select array_agg(l), bool_or(l.limits_until <= ledger.moment()) into v_held, v_is_stale from (
     select * from ledger.wallets where wallet_id = any (p_wallet) order by wallet_id for no key update) l;
+  if v_is_stale then
+    perform ledger.begin_periods(p_wallet);
+    select array_agg(l order by l.wallet_id) into v_held from ledger.wallets l where l.wallet_id = any (p_wallet);
+  end if;
   select array_agg(x.i::int) into v_known
     from unnest(p_rq, p_kind) with ordinality as x(rq, kind, i)
    where exists (select from ledger.journal j where j.rq = x.rq and j.kind = x.kind);
@@ -1787,6 +2003,14 @@ begin
           v_repeats := v_repeats + 1;
           v_repeated := concat_ws(';', v_repeated, i || '=' || ledger.repeat_text(v_first));
         elsif ledger.may_move(p_kind[i], p_amount[i], p_bonus[i], w) then
+          if w.limits_until is not null then
+            w.staked := ledger.staked_after(p_kind[i], p_amount[i], p_bonus[i], w);
+            w.lost := ledger.lost_after(p_kind[i], p_amount[i], w);
+            w.bets := ledger.bets_after(p_kind[i], w);
+            w.minutes := ledger.minutes_after(p_kind[i], w);
+            w.minute_at := ledger.minute_after(p_kind[i], w);
+            w.deposited := ledger.deposited_after(p_kind[i], p_amount[i], w);
+          end if;
           v_real[i] := ledger.real_gain(p_kind[i], p_amount[i], w);
           v_bonus[i] := ledger.bonus_gain(p_kind[i], p_amount[i], p_bonus[i], w);
           w.real := w.real + v_real[i];
@@ -1815,10 +2039,7 @@ begin
         v_is_in[i] := true;
       end loop;
       v_n := v_n + v_to - v_from + 1;
-      v_wallet := v_wallet || w.wallet_id;
-      v_end_seq := v_end_seq || w.seq;
-      v_end_real := v_end_real || w.real;
-      v_end_bonus := v_end_bonus || w.bonus;
+      v_after := v_after || w;
     end if;
     v_from := v_to + 1;
   end loop;
@@ -1827,9 +2048,9 @@ begin
     return;
   end if;
 
-  update ledger.wallets u set real = x.real, bonus = x.bonus, seq = x.seq, room = null
-    from unnest(v_wallet, v_end_seq, v_end_real, v_end_bonus) as x(wallet_id, seq, real, bonus)
-   where u.wallet_id = x.wallet_id;
+  update ledger.wallets u set real = x.real, bonus = x.bonus, seq = x.seq, room = null,
+      staked = x.staked, lost = x.lost, bets = x.bets, minutes = x.minutes, minute_at = x.minute_at, deposited = x.deposited
+    from unnest(v_after) x where u.wallet_id = x.wallet_id;
 
   with moved as materialized (
     select * from unnest(v_is_in, p_wallet, v_seq, p_rq, p_kind, p_account, v_real, v_bonus, v_real_after, v_bonus_after, p_content_hash)
@@ -2016,6 +2237,48 @@ begin
   return v_low;
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger.set_caps(p_wallet bigint, p_caps bigint[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  w ledger.wallets;
+  l ledger.limits;
+  v_used bigint[] := '{}';
+  v_row record;
+begin
+  select * into w from ledger.wallets where wallet_id = p_wallet for no key update;
+  if not found then
+    return false;
+  end if;
+  if w.limits_until is null then
+    for v_row in
+      select coalesce(sum(j.real) filter (where j.kind = 1), 0) as deposited,
+          coalesce(-sum(j.real + j.bonus) filter (where j.kind in (50, 52)), 0) as staked,
+          coalesce(-sum(j.real) filter (where j.kind between 50 and 53), 0) as lost, count(*) filter (where j.kind = 50) as bets
+        from unnest(ledger.periods(ledger.moment(), true)) with ordinality as p(since, n)
+        left join lateral (select * from ledger.journal j where j.wallet_id = p_wallet and j.seq >= ledger.seq_at(p_wallet, p.since)) j on true
+       group by n order by n
+    loop
+      v_used := v_used || array[v_row.deposited, v_row.staked, v_row.lost, v_row.bets, 0]::bigint[];
+    end loop;
+    insert into ledger.limits (wallet_id, caps, bases, ends)
+    select p_wallet, p_caps, array_agg(-v_used[(i - 1) % 3 * 5 + (i - 1) / 3 + 1] order by i), ledger.periods(ledger.moment()) from generate_series(1, 15) i
+    returning * into l;
+    update ledger.wallets set staked = 0, lost = 0, bets = 0, minutes = 0, minute_at = 0, deposited = 0 where wallet_id = p_wallet;
+  else
+    perform ledger.begin_periods(array[p_wallet]);
+    update ledger.limits set caps = p_caps where wallet_id = p_wallet returning * into l;
+  end if;
+  update ledger.wallets set
+    deposited_max = ledger.most(1, l), staked_max = ledger.most(2, l), lost_max = ledger.most(3, l), bets_max = ledger.most(4, l),
+    minutes_max = ledger.most(5, l), limits_until = l.ends[1]
+    where wallet_id = p_wallet;
+  return true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger.set_limits(p_wallet bigint, p_limits jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2032,6 +2295,14 @@ begin
   return found;
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger.staked_after(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case p_kind when 50 then w.staked + p_amount when 52 then w.staked - p_amount - p_bonus else w.staked end
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.take_lane(p_lane integer, OUT batch_id bigint, OUT prev_hash bytea)
  RETURNS record
  LANGUAGE plpgsql
@@ -2045,6 +2316,25 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger.this_minute()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (extract(epoch from ledger.moment())::float8 / 60)::int
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.used(p_wallet bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select array_agg(case when l.ends[(i - 1) % 3 + 1] <= ledger.moment() then 0
+      else (array[w.deposited, w.staked, w.lost, w.bets, w.minutes])[(i - 1) / 3 + 1] - l.bases[i] end order by i)
+    from ledger.limits l join ledger.wallets w using (wallet_id), generate_series(1, 15) i where l.wallet_id = p_wallet
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.why_not(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets)
  RETURNS text
  LANGUAGE sql
@@ -2052,10 +2342,15 @@ CREATE OR REPLACE FUNCTION ledger.why_not(p_kind smallint, p_amount bigint, p_bo
 AS $function$
   select case
     when p_kind in (1, 50) and not w.verified
-      or p_kind = 1 and w.deposit_barred_until > now() or p_kind = 50 and w.stake_barred_until > now() then 'player_barred'
+      or p_kind = 1 and w.deposit_barred_until > ledger.moment() or p_kind = 50 and w.stake_barred_until > ledger.moment() then 'player_barred'
     when p_kind = 50 and p_amount > w.stake_max then 'bet_limit_reached'
-    when p_kind = 50 or w.real + p_amount < 0 or w.bonus + p_bonus < 0 then 'insufficient_funds'
-    else 'amount_above_max' end
+    when p_kind = 50 and p_amount - w.real > least(w.bonus, p_bonus) or w.real + p_amount < 0 or w.bonus + p_bonus < 0 then 'insufficient_funds'
+    when p_kind = 50 and ledger.minutes_by_now(w) > w.minutes_max then 'time_limit_reached'
+    when p_kind = 50 and w.bets >= w.bets_max then 'bets_limit_reached'
+    when p_kind = 50 and w.lost + least(w.real, p_amount) > w.lost_max then 'loss_limit_reached'
+    when p_kind = 50 then 'stake_limit_reached'
+    when w.real + p_amount > 9007199254740991 or w.bonus + p_bonus > 9007199254740991 then 'amount_above_max'
+    else 'deposit_limit_reached' end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.apply_supplier_actions(p_requests jsonb)
@@ -2772,9 +3067,13 @@ CREATE TRIGGER pending_acts_keep BEFORE UPDATE ON public.pending_acts FOR EACH R
 
 CREATE TRIGGER pix_receipts_keep BEFORE UPDATE ON public.pix_receipts FOR EACH ROW WHEN (((((new.e2eid IS DISTINCT FROM old.e2eid) OR (new.deposit_id IS DISTINCT FROM old.deposit_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR ((old.state = 'credited'::text) AND (new.state <> 'credited'::text)) OR ((old.state = 'returned'::text) AND (new.state <> 'returned'::text)) OR ((old.state = ANY (ARRAY['returning'::text, 'stuck'::text])) AND (new.state = ANY (ARRAY['held'::text, 'credited'::text]))))) EXECUTE FUNCTION public.refuse_cashier_change();
 
+CREATE TRIGGER player_bars_append_only BEFORE DELETE OR UPDATE ON public.player_bars FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
 
 CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log_rest FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
+
+CREATE TRIGGER protection_events_append_only BEFORE DELETE OR UPDATE ON public.protection_events FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER rounds_keep AFTER UPDATE ON public.rounds FOR EACH ROW WHEN (((old.ending IS NOT NULL) OR (NOT (new.play @> old.play)) OR ((((((((((((((new.player_id IS DISTINCT FROM old.player_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.game IS DISTINCT FROM old.game)) OR (new.seed_id IS DISTINCT FROM old.seed_id)) OR (new.nonce IS DISTINCT FROM old.nonce)) OR (new.shared_n IS DISTINCT FROM old.shared_n)) OR (new.bet IS DISTINCT FROM old.bet)) OR (new.stake_real_cents IS DISTINCT FROM old.stake_real_cents)) OR (new.stake_bonus_cents IS DISTINCT FROM old.stake_bonus_cents)) OR (new.rtp_bp IS DISTINCT FROM old.rtp_bp)) OR (new.max_win_cents IS DISTINCT FROM old.max_win_cents)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opened_at IS DISTINCT FROM old.opened_at)))) EXECUTE FUNCTION public.refuse_change();
 
@@ -2797,9 +3096,12 @@ create policy jogo_app on graphile_worker._private_tasks for ALL to jogo_app usi
 -- grants
 
 grant execute on function ledger.chain(prev bytea, id bigint, posted_at timestamp with time zone, accounts integer[], sums bigint[], entries bytea) to jogo_app;
+grant execute on function ledger.count_minute(p_wallet bigint) to jogo_app;
 grant execute on function ledger.held_wallets(p_wallet bigint[]) to jogo_app;
 grant execute on function ledger.lock_wallets(p_lane integer, p_wallet bigint[]) to jogo_app;
+grant execute on function ledger.moment() to jogo_app;
 grant execute on function ledger.open_wallet(p_wallet bigint) to jogo_app;
+grant execute on function ledger.periods(p_moment timestamp with time zone, p_back boolean) to jogo_app;
 grant execute on function ledger.post(p_lane integer, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account integer[], p_amount bigint[], p_bonus bigint[], p_content_hash bigint[], OUT accepted bytea, OUT others text) to jogo_app;
 grant execute on function ledger.post_groups(p_lane integer, p_all boolean, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account integer[], p_amount bigint[], p_bonus bigint[], p_content_hash bigint[], OUT accepted bytea, OUT others text) to jogo_app;
 grant execute on function ledger.post_house(p_lane integer, p_rq uuid, p_kind smallint, p_from integer, p_to integer, p_amount bigint, p_content_hash bigint) to jogo_app;
@@ -2808,7 +3110,9 @@ grant execute on function ledger.roll_up() to jogo_app;
 grant execute on function ledger.row_bytes(h ledger.house_journal) to jogo_app;
 grant execute on function ledger.row_bytes(j ledger.journal) to jogo_app;
 grant execute on function ledger.seq_at(p_wallet bigint, p_moment timestamp with time zone) to jogo_app;
+grant execute on function ledger.set_caps(p_wallet bigint, p_caps bigint[]) to jogo_app;
 grant execute on function ledger.set_limits(p_wallet bigint, p_limits jsonb) to jogo_app;
+grant execute on function ledger.used(p_wallet bigint) to jogo_app;
 grant execute on function public.apply_supplier_actions(p_requests jsonb) to jogo_app;
 grant execute on function public.apply_supplier_requests(p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game integer[], p_at timestamp with time zone[], p_finished boolean[], p_bets boolean[], p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], p_fact jsonb[], p_most bigint[], a_place integer[], a_id uuid[], a_key text[], a_kind text[], a_amount bigint[], a_real bigint[], a_bonus bigint[], a_undoes uuid[], OUT closed integer[], OUT above integer[], OUT changed integer[], OUT divided uuid[], OUT bonuses bigint[]) to jogo_app;
 grant execute on function public.ask_out(p_player bigint, p_id uuid, p_least_ms integer) to jogo_app;
@@ -2841,6 +3145,7 @@ grant select on table ledger.house_balances to jogo_app;
 grant select on table ledger.house_journal to jogo_app;
 grant select on table ledger.journal to jogo_app;
 grant select on table ledger.lanes to jogo_app;
+grant select on table ledger.limits to jogo_app;
 grant select on table ledger.rolled_up to jogo_app;
 grant select on table ledger.wallets to jogo_app;
 grant insert, select on table public.audit to jogo_app;
@@ -2880,6 +3185,7 @@ grant insert, select on table public.images to jogo_app;
 grant insert, select, update on table public.kyc_attempts to jogo_app;
 grant delete, insert, select, update on table public.kyc_inbox to jogo_app;
 grant insert, select, update on table public.liabilities to jogo_app;
+grant delete, insert, select, update on table public.limit_raises to jogo_app;
 grant delete, insert, select, update on table public.login_attempts to jogo_app;
 grant insert, select on table public.markets to jogo_app;
 grant update on table public.markets (is_closed) to jogo_app;
@@ -2891,12 +3197,15 @@ grant delete, insert, select, update on table public.pix_inbox to jogo_app;
 grant delete, insert, select on table public.pix_notices to jogo_app;
 grant insert, select, update on table public.pix_receipts to jogo_app;
 grant insert, select, update on table public.pix_refunds to jogo_app;
+grant insert, select on table public.player_bars to jogo_app;
+grant delete, insert, select, update on table public.player_limits to jogo_app;
 grant insert, select, update on table public.players to jogo_app;
 grant insert, select, update on table public.price_chains to jogo_app;
 grant insert, select on table public.price_log to jogo_app;
 grant delete, insert, select, update on table public.prices_now to jogo_app;
 grant insert, select, update on table public.producers to jogo_app;
 grant delete, insert, select, update on table public.promotions to jogo_app;
+grant insert, select on table public.protection_events to jogo_app;
 grant insert, select on table public.receipt_keys to jogo_app;
 grant insert, select, update on table public.refused_tournaments to jogo_app;
 grant delete, insert, select, update on table public.regulations to jogo_app;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { PLAY_LIMITS } from './play-limits.ts'
 import { Cents, CentsView, Id, pageOf, Time } from './scalars.ts'
 import { LegRef, MARKET_STATES } from './sportsbook.ts'
 
@@ -106,7 +107,7 @@ export type BetProblem = Omit<Static<typeof BetProblem>, 'message'>
 export const placeBets = endpoint({
   method: 'POST',
   path: '/api/bets',
-  access: { who: 'player', needs: ['open', 'unblocked', 'verified'] },
+  access: { who: 'player', needs: ['open', 'unblocked', 'verified', 'limits'] },
   summary:
     'Places 1 to 20 bets, all or none. The same slip again gets the same answer. Refused: `bets` is empty and `problems` names each bet at fault.',
   body: Type.Object({
@@ -117,6 +118,7 @@ export const placeBets = endpoint({
   response: Type.Object({ bets: Type.Array(BetView), problems: Type.Array(BetProblem) }),
   refusals: [
     'bet_limit_reached',
+    ...PLAY_LIMITS,
     'insufficient_funds',
     'player_barred',
     'prices_unavailable',

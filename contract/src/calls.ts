@@ -9,6 +9,7 @@ import * as games from './games/calls.ts'
 import * as kyc from './kyc.ts'
 import * as me from './me.ts'
 import * as players from './players.ts'
+import * as protection from './protection.ts'
 import * as realtime from './realtime.ts'
 import * as referrals from './referrals.ts'
 import * as sessions from './sessions.ts'
@@ -30,6 +31,13 @@ export const calls = {
   recover: sessions.recover,
   confirmRecovery: sessions.confirmRecovery,
   changePassword: sessions.changePassword,
+  protection: protection.protection,
+  changeLimit: protection.changeLimit,
+  confirmLimit: protection.confirmLimit,
+  keepLimit: protection.keepLimit,
+  suspend: protection.suspend,
+  exclude: protection.exclude,
+  countPlay: protection.countPlay,
   onboarding: kyc.onboarding,
   settings: site.settings,
   getIp: site.getIp,

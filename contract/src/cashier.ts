@@ -27,6 +27,7 @@ export const DepositView = Type.Object({
       Type.Literal('wrong_amount'),
       Type.Literal('paid_twice'),
       Type.Literal('player_barred'),
+      Type.Literal('deposit_limit'),
       Type.Literal('taken_back'),
     ]),
   ),
@@ -35,13 +36,14 @@ export const DepositView = Type.Object({
 export const createDeposit = endpoint({
   method: 'POST',
   path: '/api/deposits',
-  access: { who: 'player', needs: ['open', 'unblocked', 'verified'] },
+  access: { who: 'player', needs: ['open', 'unblocked', 'verified', 'limits'] },
   summary: 'Creates a Pix charge. The same id gives the same charge.',
   body: Type.Object({ id: Id, amount: Cents }),
   response: DepositView,
   refusals: [
     'amount_above_max',
     'amount_below_min',
+    'deposit_limit_reached',
     'deposits_closed',
     'payment_company_unavailable',
     'player_barred',

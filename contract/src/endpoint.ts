@@ -14,9 +14,10 @@ type Caller =
  * - `open`: the site is not in maintenance. A call that only reads, or brings money in play and money of the player to its end, does
  *   without;
  * - `unblocked`: the address is in none of the networks that the house blocks;
- * - `verified`: the identity of the player is proven.
+ * - `verified`: the identity of the player is proven;
+ * - `limits`: the player has chosen the limits that the law asks for.
  */
-export type Need = 'open' | 'unblocked' | 'verified'
+export type Need = 'open' | 'unblocked' | 'verified' | 'limits'
 
 export type Access = Caller & { readonly needs: readonly Need[] }
 
@@ -53,6 +54,7 @@ const NEED_REFUSALS: Readonly<Record<Need, readonly RefusalCode[]>> = {
   open: ['maintenance'],
   unblocked: ['ip_blocked'],
   verified: ['kyc_required'],
+  limits: ['limits_missing'],
 }
 
 /** Every "no" that a call may answer. Anything else would be a mistake of the server. */

@@ -29,6 +29,14 @@ export interface UserUpdateEvent {
 }
 
 /**
+ * `UserStateEvent` on `private-users.{id}`: what the player may do has changed (a suspension or an exclusion began); a page asks `GET /api/auth/me`
+ * again.
+ */
+export interface UserStateEvent {
+  why: 'barred'
+}
+
+/**
  * `UserTransactionEvent` on `private-transactions.user.{id}`: a deposit, a withdrawal, and each stake, payout and refund of a product.
  * `status` and `type` as in the statement. `source`: a play of a game carries `casino_game`; a bet carries `type` and `market`.
  */

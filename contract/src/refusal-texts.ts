@@ -66,6 +66,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Bets on this round have closed. The next one opens in seconds: bet on that.',
     es: 'Las apuestas de esta ronda ya cerraron. La próxima abre en segundos: apuesta en ella.',
   },
+  bets_limit_reached: {
+    pt: 'Você chegou ao limite de apostas que está na sua conta. Veja em Jogo responsável quando ele volta a contar; o saque continua aberto.',
+    en: 'You have reached the limit on the number of bets of your account. Responsible gambling shows when it starts again; withdrawal stays open.',
+    es: 'Llegaste al límite de apuestas de tu cuenta. En Juego responsable ves cuándo vuelve a contar; el retiro sigue abierto.',
+  },
   body_too_large: {
     pt: 'O envio é grande demais. Diminua o conteúdo e tente de novo.',
     en: 'The request is too large. Send less and try again.',
@@ -130,6 +135,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Este jogo não tem demonstração. Entre para jogar ou escolha outro no cassino.',
     en: 'This game has no demonstration. Log in to play it, or choose another one in the casino.',
     es: 'Este juego no tiene demostración. Entra para jugarlo o elige otro en el casino.',
+  },
+  deposit_limit_reached: {
+    pt: 'Este depósito passa do limite de depósitos da sua conta. Deposite menos, ou veja em Jogo responsável quando ele volta a contar.',
+    en: 'This deposit goes over the deposit limit of your account. Deposit less, or see in Responsible gambling when it starts again.',
+    es: 'Este depósito supera el límite de depósitos de tu cuenta. Deposita menos, o mira en Juego responsable cuándo vuelve a contar.',
   },
   deposit_not_found: {
     pt: 'Não encontramos este depósito. Veja seus depósitos no extrato.',
@@ -245,6 +255,31 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Esta múltipla tem seleções demais. Tire algumas e tente de novo.',
     en: 'This multiple has too many selections. Remove some and try again.',
     es: 'Esta múltiple tiene demasiadas selecciones. Quita algunas e inténtalo de nuevo.',
+  },
+  limit_invalid: {
+    pt: 'Este limite não pode ter esse valor. Escolha de {least} a {most}; para não jogar nada, faça uma pausa.',
+    en: 'This limit cannot have that value. Choose {least} to {most}; to play nothing at all, take a break.',
+    es: 'Este límite no puede tener ese valor. Elige de {least} a {most}; para no jugar nada, haz una pausa.',
+  },
+  limit_not_asked: {
+    pt: 'Não há aumento deste limite esperando por você. Peça o novo valor; ele pode ser confirmado depois de 24 horas.',
+    en: 'No higher value of this limit is waiting for you. Ask for the new value; it can be confirmed after 24 hours.',
+    es: 'No hay un aumento de este límite esperando. Pide el nuevo valor; se puede confirmar después de 24 horas.',
+  },
+  limit_too_soon: {
+    pt: 'Este aumento ainda está em espera. Volte e confirme a partir do horário mostrado; até lá vale o limite atual.',
+    en: 'This higher limit is still waiting. Come back and confirm it from the time shown; the present limit counts until then.',
+    es: 'Este aumento todavía está en espera. Vuelve y confírmalo a partir de la hora indicada; hasta entonces vale el límite actual.',
+  },
+  limits_missing: {
+    pt: 'Escolha primeiro os seus limites de perda e de tempo em Jogo responsável. Depois disso as apostas e os depósitos abrem.',
+    en: 'Choose your limits on losses and time first, in Responsible gambling. Bets and deposits open after that.',
+    es: 'Elige primero tus límites de pérdida y de tiempo en Juego responsable. Después se abren las apuestas y los depósitos.',
+  },
+  loss_limit_reached: {
+    pt: 'Com esta aposta você poderia passar do limite de perdas da sua conta. Aposte menos, ou veja em Jogo responsável quando ele volta a contar.',
+    en: 'With this bet you could go over the loss limit of your account. Bet less, or see in Responsible gambling when it starts again.',
+    es: 'Con esta apuesta podrías superar el límite de pérdidas de tu cuenta. Apuesta menos, o mira en Juego responsable cuándo vuelve a contar.',
   },
   maintenance: {
     pt: 'Estamos em manutenção e voltamos em breve. Seu saldo está guardado, e saques e rodadas abertas continuam funcionando.',
@@ -526,6 +561,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'The minimum stake is {min_cents}. Raise your stake.',
     es: 'La apuesta mínima es {min_cents}. Sube la apuesta.',
   },
+  stake_limit_reached: {
+    pt: 'Esta aposta passa do limite de valor apostado da sua conta. Aposte menos, ou veja em Jogo responsável quando ele volta a contar.',
+    en: 'This bet goes over the limit on stakes of your account. Bet less, or see in Responsible gambling when it starts again.',
+    es: 'Esta apuesta supera el límite de monto apostado de tu cuenta. Apuesta menos, o mira en Juego responsable cuándo vuelve a contar.',
+  },
   supplier_unavailable: {
     pt: 'O fornecedor deste jogo não respondeu. Tente de novo em instantes; seu saldo não mudou.',
     en: 'The company that runs this game did not answer. Try again in a moment; your balance has not changed.',
@@ -537,6 +577,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Para crear la cuenta, lee y acepta los términos.',
   },
   // Fixed words of the protocol.
+  time_limit_reached: {
+    pt: 'Você chegou ao limite de tempo de jogo da sua conta. Veja em Jogo responsável quando ele volta a contar; o saque continua aberto.',
+    en: 'You have reached the limit on time of play of your account. Responsible gambling shows when it starts again; withdrawal stays open.',
+    es: 'Llegaste al límite de tiempo de juego de tu cuenta. En Juego responsable ves cuándo vuelve a contar; el retiro sigue abierto.',
+  },
   token_expired: {
     pt: 'Token expirado ou inválido',
     en: 'Token expirado ou inválido',

@@ -1,4 +1,5 @@
 import type { OddsPolicy } from './bets/acceptance.ts'
+import type { Limited } from './protection/limits.ts'
 
 /** The least age anywhere: Lei 14.790/2023, art. 26 I. No profile goes below it. */
 export const LEAST_AGE = 18
@@ -30,6 +31,8 @@ export interface Jurisdiction {
   readonly demonstrations: 'anyone' | 'none'
   /** What a player may agree to beforehand when odds change between his slip and the house. */
   readonly oddsPolicies: readonly OddsPolicy[]
+  /** Of what a player has to choose a limit before the first bet or deposit. */
+  readonly limitsFirst: readonly Limited[]
   /** The most that settings may say of how long a round stands idle, minutes; undefined where the law does not say. */
   readonly idleMinutesMost?: number
 }
@@ -50,6 +53,7 @@ export const JURISDICTIONS = {
     autoplay: 'with stops',
     demonstrations: 'anyone',
     oddsPolicies: ['same', 'better', 'any'],
+    limitsFirst: [],
   },
   br: {
     name: 'br',
@@ -74,6 +78,8 @@ export const JURISDICTIONS = {
     demonstrations: 'none',
     // Odds that move before the bet is accepted need a new consent (Portaria SPA/MF 1.231/2024, art. 27 §§ 1-2); higher ones harm nobody.
     oddsPolicies: ['same', 'better'],
+    // Portaria SPA/MF 1.231/2024, arts. 31 and 34, as amended by 2.579/2025.
+    limitsFirst: ['losses', 'minutes'],
     // Portaria SPA/MF 1.207/2024.
     idleMinutesMost: 30,
   },

@@ -26,6 +26,8 @@ import { createMe } from './modules/me/index.ts'
 import { createOperators } from './modules/operators/index.ts'
 import { createPlayers, type PlayersDeps } from './modules/players/index.ts'
 import { playersJobs } from './modules/players/jobs.ts'
+import { createProtection, type ProtectionDeps } from './modules/protection/index.ts'
+import { protectionReactions } from './modules/protection/reactions.ts'
 import { createRealtime } from './modules/realtime/index.ts'
 import { createReferrals } from './modules/referrals/index.ts'
 import { createSessions, type SessionsDeps } from './modules/sessions/index.ts'
@@ -160,6 +162,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     webhookUrl: config.publicWebhookUrl,
   }
   const cashier = createCashier(cashierDeps)
+  const protectionDeps: ProtectionDeps = { db, clock, bus, wallet, sessions, jurisdiction }
+  const protection = createProtection(protectionDeps)
   const me = createMe({ players, wallet, cashier })
   const seal = createSeal(jwtSecret, 'games.demo')
   const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction, security, seal }
@@ -233,6 +237,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     cashierReactions(cashierDeps),
     siteReactions(siteDeps),
     betsReactions(),
+    protectionReactions(protectionDeps),
   ]
 
   return {
@@ -251,6 +256,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     players,
     sessions,
     kyc,
+    protection,
     cashier,
     me,
     games,

@@ -117,6 +117,15 @@ export const FACTS = {
       n: Type.Integer({ minimum: 1 }),
     }),
   },
+  'player.barred': {
+    meaning:
+      'A suspension or an exclusion of a player is in force, until the time of `until`, or without an end (null): no stakes, no deposits, no marketing.',
+    payload: Type.Object({
+      playerId: PlayerId,
+      kind: oneOf(['suspension', 'exclusion']),
+      until: Type.Union([Time, Type.Null()]),
+    }),
+  },
   'player.registered': {
     meaning: 'A person opened an account; the identity is not verified yet.',
     payload: Type.Object({ playerId: PlayerId }),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { ResponseOf } from '@jogo/contract/endpoint'
 import type { me } from '@jogo/contract/me'
 import { cents, parseAmount } from '@jogo/rules/money'
+import { boundsOf } from '@jogo/rules/protection/limits'
 import { createLog } from '@jogo/telemetry/log'
 import type { Tracing } from '@jogo/telemetry/tracing'
 import { type App, createApp } from '../src/app.ts'
@@ -49,6 +50,8 @@ export interface Wish {
   real?: string
   /** Whether the player is verified, through the verification company; true by default. */
   verified?: boolean
+  /** By default the player chooses the limits that the law asks for, as high as may be. */
+  limits?: 'none'
 }
 
 /** The whole server on its own database: api and worker in this process, the sandbox as a separate process. */
@@ -259,7 +262,7 @@ function configFor({
 
 type Town = Pick<House, 'app' | 'sandbox' | 'call'>
 
-async function createPlayer(town: Town, { real, verified = true }: Wish = {}): Promise<Person> {
+async function createPlayer(town: Town, { real, verified = true, limits }: Wish = {}): Promise<Person> {
   const { app, sandbox, call } = town
   const { cpf } = await sandbox.control<{ cpf: string }>('cpf')
   const email = `${randomUUID()}@example.com`
@@ -281,6 +284,11 @@ async function createPlayer(town: Town, { real, verified = true }: Wish = {}): P
   const own: Call = (name, sent) => call(name, { token, ...sent })
   const user = await granted(own('GET /api/auth/me'))
   if (verified) await verify(own, sandbox)
+  if (limits !== 'none')
+    for (const of of app.config.jurisdiction.limitsFirst) {
+      const value = boundsOf({ of, period: 'month' }).most
+      await granted(own('PUT /api/protection/limits', { body: { of, period: 'month', value } }))
+    }
   const amount = real === undefined ? undefined : parseAmount(real, 'en')
   if (amount)
     await app.db.transaction((tx) => give(app.wallet, tx, { playerId: user.id, amount: cents(amount) }))

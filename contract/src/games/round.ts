@@ -2,6 +2,7 @@ import { ENDINGS } from '@jogo/rules/games/game'
 import { PAUSED } from '@jogo/rules/games/limits'
 import { type TProperties, type TSchema, Type } from 'typebox'
 import { type Endpoint, endpoint } from '../endpoint.ts'
+import { PLAY_LIMITS } from '../play-limits.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { Cents, CentsView, Id, Time } from '../scalars.ts'
 
@@ -98,11 +99,12 @@ export const rulesCall = <const G extends string, P extends TProperties>(game: G
 export const BET = { id: Id, stake: Cents }
 
 /** Who may bet on any game. */
-export const BET_ACCESS = { who: 'player', needs: ['open', 'unblocked', 'verified'] } as const
+export const BET_ACCESS = { who: 'player', needs: ['open', 'unblocked', 'verified', 'limits'] } as const
 
 /** What may refuse a bet on any game. */
 export const BET_REFUSALS = [
   'bet_limit_reached',
+  ...PLAY_LIMITS,
   'busy',
   'game_closed',
   'game_paused',

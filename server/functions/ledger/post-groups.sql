@@ -18,6 +18,7 @@ declare
   v_prev bytea;
   v_count int := cardinality(p_rq);
   v_held ledger.wallets[];
+  v_is_stale boolean;
   v_known int[];                                   -- places of the movements that were posted before
   w ledger.wallets;
   v_first ledger.journal;
@@ -36,11 +37,7 @@ declare
   v_real_after bigint[] := v_seq;
   v_bonus_after bigint[] := v_seq;
   v_n int := 0;
-  -- The wallets after them.
-  v_wallet bigint[] := '{}';
-  v_end_seq bigint[] := '{}';
-  v_end_real bigint[] := '{}';
-  v_end_bonus bigint[] := '{}';
+  v_after ledger.wallets[] := '{}';                -- the wallets after them
   v_accounts int[];
   v_sums bigint[];
   v_first_block int;
@@ -50,8 +47,12 @@ begin
   perform ledger.require_movements(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus);
   select t.batch_id, t.prev_hash into v_batch, v_prev from ledger.take_lane(p_lane) t;
 
-  select array_agg(l) into v_held from (
+  select array_agg(l), bool_or(l.limits_until <= ledger.moment()) into v_held, v_is_stale from (
     select * from ledger.wallets where wallet_id = any (p_wallet) order by wallet_id for no key update) l;
+  if v_is_stale then
+    perform ledger.begin_periods(p_wallet);
+    select array_agg(l order by l.wallet_id) into v_held from ledger.wallets l where l.wallet_id = any (p_wallet);
+  end if;
   select array_agg(x.i::int) into v_known
     from unnest(p_rq, p_kind) with ordinality as x(rq, kind, i)
    where exists (select from ledger.journal j where j.rq = x.rq and j.kind = x.kind);
@@ -79,6 +80,14 @@ begin
           v_repeats := v_repeats + 1;
           v_repeated := concat_ws(';', v_repeated, i || '=' || ledger.repeat_text(v_first));
         elsif ledger.may_move(p_kind[i], p_amount[i], p_bonus[i], w) then
+          if w.limits_until is not null then
+            w.staked := ledger.staked_after(p_kind[i], p_amount[i], p_bonus[i], w);
+            w.lost := ledger.lost_after(p_kind[i], p_amount[i], w);
+            w.bets := ledger.bets_after(p_kind[i], w);
+            w.minutes := ledger.minutes_after(p_kind[i], w);
+            w.minute_at := ledger.minute_after(p_kind[i], w);
+            w.deposited := ledger.deposited_after(p_kind[i], p_amount[i], w);
+          end if;
           v_real[i] := ledger.real_gain(p_kind[i], p_amount[i], w);
           v_bonus[i] := ledger.bonus_gain(p_kind[i], p_amount[i], p_bonus[i], w);
           w.real := w.real + v_real[i];
@@ -107,10 +116,7 @@ begin
         v_is_in[i] := true;
       end loop;
       v_n := v_n + v_to - v_from + 1;
-      v_wallet := v_wallet || w.wallet_id;
-      v_end_seq := v_end_seq || w.seq;
-      v_end_real := v_end_real || w.real;
-      v_end_bonus := v_end_bonus || w.bonus;
+      v_after := v_after || w;
     end if;
     v_from := v_to + 1;
   end loop;
@@ -119,9 +125,9 @@ begin
     return;
   end if;
 
-  update ledger.wallets u set real = x.real, bonus = x.bonus, seq = x.seq, room = null
-    from unnest(v_wallet, v_end_seq, v_end_real, v_end_bonus) as x(wallet_id, seq, real, bonus)
-   where u.wallet_id = x.wallet_id;
+  update ledger.wallets u set real = x.real, bonus = x.bonus, seq = x.seq, room = null,
+      staked = x.staked, lost = x.lost, bets = x.bets, minutes = x.minutes, minute_at = x.minute_at, deposited = x.deposited
+    from unnest(v_after) x where u.wallet_id = x.wallet_id;
 
   with moved as materialized (
     select * from unnest(v_is_in, p_wallet, v_seq, p_rq, p_kind, p_account, v_real, v_bonus, v_real_after, v_bonus_after, p_content_hash)

@@ -1,7 +1,7 @@
 -- Posts movements, at most one per wallet, sorted by wallet. Each is accepted or refused by itself.
 -- accepted: of each accepted movement its row as hashed (see row_bytes), in the order of the wallets.
 -- others: `i=code;…` for the rest, i from 1: `dup,seq,real,bonus,real_after,bonus_after` is the answer given the first time; 'again' means
--- that what had prevented the movement is gone by now.
+-- that what had prevented the movement is gone by now (a period of the wallet's limits was over, say, and the next one has begun).
 create or replace function ledger.post(
   p_lane int, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account int[], p_amount bigint[], p_bonus bigint[], p_content_hash bigint[],
   out accepted bytea, out others text
@@ -35,7 +35,13 @@ begin
         real = w.real + ledger.real_gain(p_kind[1], p_amount[1], w),
         bonus = w.bonus + ledger.bonus_gain(p_kind[1], p_amount[1], p_bonus[1], w),
         seq = w.seq + 1,
-        room = null
+        room = null,
+        staked = ledger.staked_after(p_kind[1], p_amount[1], p_bonus[1], w),
+        lost = ledger.lost_after(p_kind[1], p_amount[1], w),
+        bets = ledger.bets_after(p_kind[1], w),
+        minutes = ledger.minutes_after(p_kind[1], w),
+        minute_at = ledger.minute_after(p_kind[1], w),
+        deposited = ledger.deposited_after(p_kind[1], p_amount[1], w)
       where w.wallet_id = p_wallet[1] and ledger.is_movement(p_rq[1], p_wallet[1], p_kind[1], p_account[1], p_amount[1], p_bonus[1])
         and ledger.may_move(p_kind[1], p_amount[1], p_bonus[1], w)
       returning w.seq, w.real - old.real as real, w.bonus - old.bonus as bonus, w.real as real_after, w.bonus as bonus_after into v_one;
@@ -59,7 +65,13 @@ begin
         real = w.real + ledger.real_gain(x.kind, x.amount, w),
         bonus = w.bonus + ledger.bonus_gain(x.kind, x.amount, x.bonus, w),
         seq = w.seq + 1,
-        room = null
+        room = null,
+        staked = ledger.staked_after(x.kind, x.amount, x.bonus, w),
+        lost = ledger.lost_after(x.kind, x.amount, w),
+        bets = ledger.bets_after(x.kind, w),
+        minutes = ledger.minutes_after(x.kind, w),
+        minute_at = ledger.minute_after(x.kind, w),
+        deposited = ledger.deposited_after(x.kind, x.amount, w)
       from unnest(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus, p_content_hash)
         as x(rq, wallet_id, kind, account, amount, bonus, content_hash)
       where w.wallet_id = x.wallet_id and ledger.is_movement(x.rq, x.wallet_id, x.kind, x.account, x.amount, x.bonus)
@@ -92,6 +104,7 @@ begin
   -- A second statement, with a snapshot taken after the locks were obtained: it sees a first try that was still uncommitted before.
   if v_n < cardinality(p_rq) then
     perform ledger.require_movements(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus);
+    perform ledger.begin_periods(p_wallet);
     select string_agg(x.i || '=' || case
         when j.rq is not null then case
           when ledger.is_repeat(x.wallet_id, x.kind, x.account, x.amount, x.bonus, x.content_hash, j) then ledger.repeat_text(j)

@@ -7,21 +7,65 @@ $$;
 create or replace function ledger.bonus_gain(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets) returns bigint language sql immutable as $$
   select case p_kind when 50 then -greatest(p_amount - w.real, 0) else p_bonus end
 $$;
+-- The limits that the player, the house and the law set, counted in the wallet's row (see limits.sql). `ledger.limits_hold` is false as well when the period
+-- that was counted is over: then `ledger.begin_periods` has to come first.
+create or replace function ledger.this_minute() returns int language sql stable as $$
+  select (extract(epoch from ledger.moment())::float8 / 60)::int
+$$;
+-- Minutes of play: each in which a bet was placed or the site was used, and gaps of up to 5 minutes between two of them.
+create or replace function ledger.minutes_by_now(w ledger.wallets) returns int language sql stable as $$
+  select w.minutes + case when ledger.this_minute() <= w.minute_at then 0
+    when ledger.this_minute() - w.minute_at <= 5 then ledger.this_minute() - w.minute_at else 1 end
+$$;
+create or replace function ledger.limits_hold(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets) returns boolean language sql stable as $$
+  select case when w.limits_until is null then true
+    when p_kind = 50 then w.limits_until > ledger.moment() and w.staked + p_amount <= coalesce(w.staked_max, 9007199254740991)
+      and w.lost + least(w.real, p_amount) <= coalesce(w.lost_max, 9007199254740991) and w.bets < coalesce(w.bets_max, 9007199254740991)
+      and (w.minutes_max is null or ledger.minutes_by_now(w) <= w.minutes_max)
+    when p_kind = 1 then w.limits_until > ledger.moment() and w.deposited + p_amount <= coalesce(w.deposited_max, 9007199254740991)
+    when p_kind in (51, 52, 53) then w.limits_until > ledger.moment()
+    else true end
+$$;
+-- What a wallet with limits has counted after a movement that `may_move` allows; null without limits.
+create or replace function ledger.staked_after(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets) returns bigint language sql immutable as $$
+  select case p_kind when 50 then w.staked + p_amount when 52 then w.staked - p_amount - p_bonus else w.staked end
+$$;
+create or replace function ledger.lost_after(p_kind smallint, p_amount bigint, w ledger.wallets) returns bigint language sql immutable as $$
+  select case when p_kind = 50 then w.lost + least(w.real, p_amount) when p_kind between 51 and 53 then w.lost - p_amount else w.lost end
+$$;
+create or replace function ledger.bets_after(p_kind smallint, w ledger.wallets) returns bigint language sql immutable as $$
+  select case p_kind when 50 then w.bets + 1 else w.bets end
+$$;
+create or replace function ledger.minutes_after(p_kind smallint, w ledger.wallets) returns int language sql stable as $$
+  select case when p_kind = 50 and w.limits_until is not null then ledger.minutes_by_now(w) else w.minutes end
+$$;
+create or replace function ledger.minute_after(p_kind smallint, w ledger.wallets) returns int language sql stable as $$
+  select case when p_kind = 50 and w.limits_until is not null then greatest(ledger.this_minute(), w.minute_at) else w.minute_at end
+$$;
+create or replace function ledger.deposited_after(p_kind smallint, p_amount bigint, w ledger.wallets) returns bigint language sql immutable as $$
+  select case p_kind when 1 then w.deposited + p_amount else w.deposited end
+$$;
 create or replace function ledger.may_move(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets) returns boolean language sql stable as $$
   select case p_kind
     when 50 then p_amount - w.real <= least(w.bonus, p_bonus) and p_amount <= coalesce(w.stake_max, 9007199254740991)
-      and w.verified and (w.stake_barred_until is null or w.stake_barred_until <= now())
+      and w.verified and (w.stake_barred_until is null or w.stake_barred_until <= ledger.moment())
     else w.real + p_amount between 0 and 9007199254740991 and w.bonus + p_bonus between 0 and 9007199254740991
-      and (p_kind <> 1 or w.verified and (w.deposit_barred_until is null or w.deposit_barred_until <= now())) end
+      and (p_kind <> 1 or w.verified and (w.deposit_barred_until is null or w.deposit_barred_until <= ledger.moment())) end
+    and ledger.limits_hold(p_kind, p_amount, p_bonus, w)
 $$;
 -- The refusal of a movement for which may_move is false.
 create or replace function ledger.why_not(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets) returns text language sql stable as $$
   select case
     when p_kind in (1, 50) and not w.verified
-      or p_kind = 1 and w.deposit_barred_until > now() or p_kind = 50 and w.stake_barred_until > now() then 'player_barred'
+      or p_kind = 1 and w.deposit_barred_until > ledger.moment() or p_kind = 50 and w.stake_barred_until > ledger.moment() then 'player_barred'
     when p_kind = 50 and p_amount > w.stake_max then 'bet_limit_reached'
-    when p_kind = 50 or w.real + p_amount < 0 or w.bonus + p_bonus < 0 then 'insufficient_funds'
-    else 'amount_above_max' end
+    when p_kind = 50 and p_amount - w.real > least(w.bonus, p_bonus) or w.real + p_amount < 0 or w.bonus + p_bonus < 0 then 'insufficient_funds'
+    when p_kind = 50 and ledger.minutes_by_now(w) > w.minutes_max then 'time_limit_reached'
+    when p_kind = 50 and w.bets >= w.bets_max then 'bets_limit_reached'
+    when p_kind = 50 and w.lost + least(w.real, p_amount) > w.lost_max then 'loss_limit_reached'
+    when p_kind = 50 then 'stake_limit_reached'
+    when w.real + p_amount > 9007199254740991 or w.bonus + p_bonus > 9007199254740991 then 'amount_above_max'
+    else 'deposit_limit_reached' end
 $$;
 
 -- For a movement whose (rq, kind) is in the journal: whether the content is the same as the first time, and the answer given then.
@@ -38,6 +82,15 @@ $$;
 revoke all on function
   ledger.real_gain(smallint, bigint, ledger.wallets),
   ledger.bonus_gain(smallint, bigint, bigint, ledger.wallets),
+  ledger.this_minute(),
+  ledger.minutes_by_now(ledger.wallets),
+  ledger.limits_hold(smallint, bigint, bigint, ledger.wallets),
+  ledger.staked_after(smallint, bigint, bigint, ledger.wallets),
+  ledger.lost_after(smallint, bigint, ledger.wallets),
+  ledger.bets_after(smallint, ledger.wallets),
+  ledger.minutes_after(smallint, ledger.wallets),
+  ledger.minute_after(smallint, ledger.wallets),
+  ledger.deposited_after(smallint, bigint, ledger.wallets),
   ledger.may_move(smallint, bigint, bigint, ledger.wallets),
   ledger.why_not(smallint, bigint, bigint, ledger.wallets),
   ledger.is_repeat(bigint, smallint, int, bigint, bigint, bigint, ledger.journal),

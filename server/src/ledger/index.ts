@@ -52,7 +52,7 @@ export interface LedgerDeps {
 export interface Ledger {
   /**
    * The hot path: the movement is posted in one transaction with others that arrive at the same time.
-   * @throws Refusal insufficient_funds, player_barred, bet_limit_reached, amount_above_max, reference_reused, the attacher's own codes;
+   * @throws Refusal insufficient_funds, player_barred, bet_limit_reached, `PLAY_LIMITS`, amount_above_max, reference_reused, the attacher's own codes;
    *   too_many_waiting, busy and database_unavailable, after which the same request answers what happened
    */
   post(movement: Movement): Promise<Posted>

@@ -27,7 +27,7 @@ export interface PosterOptions {
 export interface Poster {
   /**
    * The movement is durable when this resolves.
-   * @throws Refusal insufficient_funds, player_barred, bet_limit_reached, amount_above_max, reference_reused, the attacher's own codes;
+   * @throws Refusal insufficient_funds, player_barred, bet_limit_reached, `PLAY_LIMITS`, amount_above_max, reference_reused, the attacher's own codes;
    *   too_many_waiting, busy and database_unavailable (posting again with the same id answers what happened)
    */
   post(movement: Movement): Promise<Posted>

@@ -1,4 +1,5 @@
 import { type Cents, cents } from '@jogo/rules/money'
+import { type Caps, LIMITED, type Limited, type LimitedPeriod, PERIODS } from '@jogo/rules/protection/limits'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 
@@ -42,6 +43,46 @@ export async function setLimits(tx: Tx, walletId: number, limits: WalletLimits):
   const { rows } = await sql<{ found: boolean }>`
     select ledger.set_limits(${walletId}, ${JSON.stringify(named)}::jsonb) as found`.execute(tx)
   if (!rows[0]?.found) throw new Error(`there is no wallet ${walletId}`)
+}
+
+/** What was used of each limit since its period began. Losses below zero are winnings. */
+export type Used = { [of in Limited]: { [period in LimitedPeriod]: number } }
+
+/** Sets the limits that the posting statement enforces from the commit on, all at once; it counts from then on, with what the ledger knows of the periods that run. */
+export async function setCaps(tx: Tx, walletId: number, caps: Caps): Promise<void> {
+  const list = LIMITED.flatMap((of) => PERIODS.map((period) => caps[of]?.[period] ?? null))
+  const { rows } = await sql<{ found: boolean }>`
+    select ledger.set_caps(${walletId}, ${list}::bigint[]) as found`.execute(tx)
+  if (!rows[0]?.found) throw new Error(`there is no wallet ${walletId}`)
+}
+
+/** @returns undefined for a wallet without limits */
+export async function usedOf(tx: Tx, walletId: number): Promise<Used | undefined> {
+  const { rows } = await sql<{ used: bigint[] | null }>`select ledger.used(${walletId}) as used`.execute(tx)
+  const numbers = rows[0]?.used?.map(Number)
+  if (!numbers) return undefined
+  const of = (at: number) =>
+    Object.fromEntries(PERIODS.map((period, p) => [period, numbers[at * 3 + p] ?? 0]))
+  return Object.fromEntries(LIMITED.map((name, at) => [name, of(at)])) as Used
+}
+
+/** How much may still be deposited within the limits, centavos; undefined without a limit on deposits. */
+export async function depositRoom(tx: Tx, walletId: number): Promise<bigint | undefined> {
+  const { rows } = await sql<{ room: bigint | null }>`
+    select (select min(l.caps[i] - (ledger.used(l.wallet_id))[i]) from generate_series(1, 3) i) as room
+      from ledger.limits l where l.wallet_id = ${walletId}`.execute(tx)
+  return rows[0]?.room ?? undefined
+}
+
+/** When the day, the week and the month end that run now. */
+export async function periodEnds(tx: Tx): Promise<Date[]> {
+  const { rows } = await sql<{ ends: Date[] }>`select ledger.periods(ledger.moment()) as ends`.execute(tx)
+  return rows[0]?.ends ?? []
+}
+
+/** The site was used by the player just now: a minute of play, where the wallet has limits. */
+export async function countMinute(tx: Tx, walletId: number): Promise<void> {
+  await sql`select ledger.count_minute(${walletId})`.execute(tx)
 }
 
 interface Row {

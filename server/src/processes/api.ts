@@ -9,6 +9,7 @@ import { kycRoutes, kycWebhook } from '../modules/kyc/routes.ts'
 import { lobbyRoutes } from '../modules/lobby/routes.ts'
 import { meRoutes } from '../modules/me/routes.ts'
 import { playersRoutes } from '../modules/players/routes.ts'
+import { protectionRoutes } from '../modules/protection/routes.ts'
 import { realtimeRoutes } from '../modules/realtime/routes.ts'
 import { referralsRoutes } from '../modules/referrals/routes.ts'
 import { sessionsRoutes } from '../modules/sessions/routes.ts'
@@ -50,6 +51,7 @@ export async function startApi(app: App): Promise<RunningApi> {
     siteUrl: config.siteUrl,
     authenticate: (token) => sessions.verify(token),
     requireVerified: (caller) => sessions.requireVerified(caller),
+    requireLimits: ({ playerId }) => app.protection.requireLimits(playerId),
     requireOpen: (headers) => app.site.requireOpen(headers),
     requireUnblocked: (ip) => app.site.requireUnblocked(ip),
     timeZone: () => app.site.current().general_time_zone,
@@ -61,6 +63,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   playersRoutes(route, app.players)
   sessionsRoutes(route, sessions)
   kycRoutes(route, app.kyc)
+  protectionRoutes(route, app.protection)
   walletRoutes(route, app.wallet)
   cashierRoutes(route, app.cashier)
   meRoutes(route, app.me)

@@ -1,5 +1,6 @@
 import type { Cents } from '@jogo/rules/money'
 import { publish } from '../../facts.ts'
+import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Deposit } from './deposit.ts'
 import * as store from './deposit-store.ts'
@@ -22,7 +23,7 @@ const TRY_AGAIN_SECONDS = 5
 /**
  * First our row, then the payment company's charge under an id derived from ours: however often it is repeated after a failure, there
  * is one charge and the answer is the same.
- * @throws Refusal amount_above_max, amount_below_min, deposits_closed, payment_company_unavailable, player_barred, reference_reused,
+ * @throws Refusal amount_above_max, amount_below_min, deposit_limit_reached, deposits_closed, payment_company_unavailable, player_barred, reference_reused,
  * too_many_requests
  */
 export async function createDeposit(deps: CashierDeps, request: DepositRequest): Promise<Deposit> {
@@ -47,6 +48,7 @@ async function openDeposit(deps: CashierDeps, request: DepositRequest): Promise<
         retryAfterSeconds: deps.chargeSeconds,
       })
     }
+    await requireRoom(deps, tx, request, now)
     const expiresAt = new Date(now.getTime() + deps.chargeSeconds * 1000)
     await store.insertDeposit(tx, {
       ...request,
@@ -63,6 +65,14 @@ async function openDeposit(deps: CashierDeps, request: DepositRequest): Promise<
     })
   })
   return (await findSame(deps, request)) ?? refuse('unexpected')
+}
+
+/** Charges that are open count as paid, so that several of them together cannot pass the limit. */
+async function requireRoom({ wallet }: CashierDeps, tx: Tx, { playerId, amount }: DepositRequest, now: Date) {
+  const room = await wallet.depositRoom(playerId, tx)
+  if (room === undefined) return
+  const open = await store.sumOpenDeposits(tx, playerId, now)
+  if (open + amount > room) refuse('deposit_limit_reached')
 }
 
 async function findSame(deps: CashierDeps, request: DepositRequest): Promise<Deposit | undefined> {

@@ -57,6 +57,14 @@ export async function countOpenDeposits(tx: Tx, playerId: number, now: Date): Pr
   return rows[0]?.count ?? 0
 }
 
+/** Centavos of the player's charges that may still be paid. */
+export async function sumOpenDeposits(tx: Tx, playerId: number, now: Date): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount_cents), 0)::bigint as sum from public.deposits
+    where player_id = ${playerId} and status = 'pending' and expires_at > ${now}`.execute(tx)
+  return rows[0]?.sum ?? 0n
+}
+
 /** Whether a deposit of the player was ever approved. */
 export async function hasDeposited(tx: Tx, playerId: number): Promise<boolean> {
   const { rows } =

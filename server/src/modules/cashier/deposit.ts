@@ -36,6 +36,7 @@ export type ReturnReason =
   | 'paid_twice'
   | 'player_barred'
   | 'no_charge'
+  | 'deposit_limit'
   | 'taken_back'
 
 /** `hold`: the payer is not known yet. */

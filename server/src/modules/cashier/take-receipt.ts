@@ -64,7 +64,7 @@ async function payerOf(
   return identify(received, cpf, hint?.kind === 'received' ? hint.payerCpf : undefined)
 }
 
-/** A player barred between request and payment is not credited: the money is returned, in a second transaction. */
+/** A player barred between request and payment, or over a lowered limit, is not credited: the money is returned, in a second transaction. */
 async function creditOrReturn(
   deps: CashierDeps,
   received: ReceivedPix,
@@ -74,10 +74,13 @@ async function creditOrReturn(
   try {
     return await deps.db.transaction((tx) => decide(deps, tx, received, payer, job))
   } catch (error) {
-    if (!isRefusal(error, 'player_barred')) throw error
-    return deps.db.transaction((tx) =>
-      decide(deps, tx, received, payer, job, { is: 'return', reason: 'player_barred' }),
-    )
+    const reason = isRefusal(error, 'player_barred')
+      ? 'player_barred'
+      : isRefusal(error, 'deposit_limit_reached')
+        ? 'deposit_limit'
+        : undefined
+    if (!reason) throw error
+    return deps.db.transaction((tx) => decide(deps, tx, received, payer, job, { is: 'return', reason }))
   }
 }
 

@@ -4,7 +4,7 @@ import { GAMES } from '@jogo/rules/games/all'
 const ODDS = /^odds\.(?:fixture|tournament)\.[1-9]\d{0,14}$/
 const PRIVATE = /^private-(users\.|transactions\.user\.)([1-9]\d{0,15})$/
 
-/** A channel: its name, its bus subject and the only event that is sent on it. */
+/** A channel: its name, its bus subject and the event that is sent on it; on the player's own besides a `UserStateEvent`, seldom. */
 export interface PublicChannel {
   name: string
   subject: string

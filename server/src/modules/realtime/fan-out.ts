@@ -91,7 +91,10 @@ function startPlainFeed(bus: Bus, channel: Channel): Feed {
   const conflated = isBalance ? conflate(send) : undefined
   const unsubscribe = bus.subscribe(subject, (payload) => {
     if (typeof payload !== 'object' || payload === null) return
-    if (conflated) conflated.offer(payload as { version?: number })
+    if (isBalance && 'why' in payload) {
+      const frame = textFrame(envelope('UserStateEvent', payload, name))
+      for (const listener of listeners) listener.write(frame, name, false)
+    } else if (conflated) conflated.offer(payload as { version?: number })
     else send(payload)
   })
   return {

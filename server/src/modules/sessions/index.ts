@@ -41,6 +41,8 @@ export interface Sessions {
   changePassword(caller: Caller, form: { current: string; password: string }): Promise<void>
   /** The caller behind a bearer token. @throws Refusal unauthenticated; the database's error when it cannot tell */
   verify(token: string): Promise<Caller>
+  /** When the session began. @throws Refusal unauthenticated when it is unknown */
+  startedAt(sessionId: string): Promise<Date>
   /** Whether the session still lets its player in. */
   isLive(sessionId: string): Promise<boolean>
   /** @throws Refusal kyc_required */
@@ -85,6 +87,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
       if (session.playerId !== playerId) refuse('unauthenticated')
       return { playerId, sessionId }
     },
+    startedAt: async (sessionId) => (await cache.get(sessionId))?.createdAt ?? refuse('unauthenticated'),
     isLive: async (sessionId) => {
       const session = await cache.get(sessionId)
       return session !== undefined && isLive(session)

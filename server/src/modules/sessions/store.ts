@@ -13,6 +13,7 @@ export interface NewSession {
 /** The part of a session that processes cache. */
 export interface SessionState {
   playerId: number
+  createdAt: Date
   expiresAt: Date
   revoked: boolean
   /** Database time of the change that this state includes, microseconds; 0 when there was none. */
@@ -28,15 +29,17 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 export async function findSession(tx: Tx, id: string): Promise<SessionState | undefined> {
   const { rows } = await sql<{
     player_id: bigint
+    created_at: Date
     expires_at: Date
     revoked_at: Date | null
     changed_at: bigint | null
-  }>`select player_id, expires_at, revoked_at, ${micros('changed_at')} as changed_at
+  }>`select player_id, created_at, expires_at, revoked_at, ${micros('changed_at')} as changed_at
      from sessions where id = ${id}`.execute(tx)
   const row = rows[0]
   return (
     row && {
       playerId: Number(row.player_id),
+      createdAt: row.created_at,
       expiresAt: row.expires_at,
       revoked: row.revoked_at !== null,
       changedAt: Number(row.changed_at ?? 0),

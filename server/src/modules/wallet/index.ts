@@ -1,10 +1,23 @@
+import type { Caps } from '@jogo/rules/protection/limits'
 import { type Around, listAround } from '../../ledger/around.ts'
 import { type HistoryFilter, type HistoryRow, listHistory } from '../../ledger/history.ts'
 import { type Holding, listHoldings, type PaidOut } from '../../ledger/holding.ts'
 import type { PostedListener } from '../../ledger/index.ts'
 import { type Played, sumPlayed } from '../../ledger/played.ts'
 import { listWagering, type Wagering } from '../../ledger/wagering.ts'
-import { type Balance, findWallet, openWallet, setLimits, type WalletLimits } from '../../ledger/wallets.ts'
+import {
+  type Balance,
+  countMinute,
+  depositRoom,
+  findWallet,
+  openWallet,
+  periodEnds,
+  setCaps,
+  setLimits,
+  type Used,
+  usedOf,
+  type WalletLimits,
+} from '../../ledger/wallets.ts'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { WalletDeps } from './deps.ts'
@@ -36,7 +49,7 @@ export type {
 export type { Played } from '../../ledger/played.ts'
 export type { Tie } from '../../ledger/tie.ts'
 export type { Wagering } from '../../ledger/wagering.ts'
-export type { Balance, WalletLimits } from '../../ledger/wallets.ts'
+export type { Balance, Used, WalletLimits } from '../../ledger/wallets.ts'
 export type { WalletDeps } from './deps.ts'
 export type { Amount, Credit, Stake } from './movements.ts'
 export { payoutOf, refundOf, reversalOf, stakeOf } from './movements.ts'
@@ -54,6 +67,16 @@ export interface Wallet extends Movements {
   bar(tx: Tx, playerId: number): Promise<void>
   /** Sets an exclusion, a suspension or the player's own highest stake. From the commit on the posting statement itself enforces it. */
   setLimits(tx: Tx, playerId: number, limits: WalletLimits): Promise<void>
+  /** Sets the limits by day, week and month, all at once. From the commit on the posting statement itself enforces them. */
+  setCaps(tx: Tx, playerId: number, caps: Caps): Promise<void>
+  /** What was used of the limits in the periods that run; undefined without limits. */
+  used(playerId: number, tx?: Tx): Promise<Used | undefined>
+  /** How much may still be deposited within the limits, centavos; undefined without a limit on deposits. */
+  depositRoom(playerId: number, tx: Tx): Promise<bigint | undefined>
+  /** When the day, the week and the month of limits end. */
+  periodEnds(tx?: Tx): Promise<Date[]>
+  /** Counts this minute as time of play, once, where there are limits. */
+  countMinute(playerId: number): Promise<void>
   /** @throws Refusal player_barred */
   requireDepositsAllowed(playerId: number): Promise<void>
   /** Whether the player may stake now: identity verified, no exclusion or suspension. @throws Refusal not_found */
@@ -93,6 +116,11 @@ export function createWallet(deps: DoorDeps): Wallet {
     unbar: (tx, playerId) => setLimits(tx, playerId, { verified: true }),
     bar: (tx, playerId) => setLimits(tx, playerId, { verified: false }),
     setLimits,
+    setCaps,
+    used: (playerId, tx = db.sql) => usedOf(tx, playerId),
+    depositRoom: (playerId, tx) => depositRoom(tx, playerId),
+    periodEnds: (tx = db.sql) => periodEnds(tx),
+    countMinute: (playerId) => countMinute(db.sql, playerId),
     async requireDepositsAllowed(playerId) {
       if (!permissionsOf(await get(playerId), clock.now()).mayDeposit) refuse('player_barred')
     },

@@ -81,7 +81,7 @@ export function createMovements(ledger: Ledger) {
     /**
      * wallet − stake, product + stake; taken from real first, then from bonus. `split` in the answer has both parts (signed); a payout is
      * divided in the same proportion.
-     * @throws Refusal insufficient_funds, player_barred, bet_limit_reached
+     * @throws Refusal insufficient_funds, player_barred, bet_limit_reached, `PLAY_LIMITS`
      */
     takeStake: (stake: Stake): Promise<Posted> => ledger.post(stakeOf(stake)),
 

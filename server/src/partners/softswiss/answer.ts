@@ -28,6 +28,10 @@ export type SupplierCode = keyof typeof CODES
 const OF_REFUSAL: Partial<Record<RefusalCode, SupplierCode>> = {
   insufficient_funds: 100,
   bet_limit_reached: 105,
+  bets_limit_reached: 105,
+  loss_limit_reached: 105,
+  stake_limit_reached: 105,
+  time_limit_reached: 105,
   stake_below_min: 105,
   stake_above_max: 106,
   game_closed: 107,

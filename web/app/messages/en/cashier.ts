@@ -72,6 +72,7 @@ export const cashier: Messages['cashier'] = {
       'The bank did not tell us who paid, and we may only take money from accounts with your CPF.',
     wrong_amount: 'The amount paid was not the one asked for.',
     paid_twice: 'This code had already been paid.',
+    deposit_limit: 'The deposit was over the deposit limit of your account.',
     player_barred: 'Deposits are paused on your account.',
     taken_back: 'Your bank asked for the money back.',
   },

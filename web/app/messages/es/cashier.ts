@@ -71,6 +71,7 @@ export const cashier: Messages['cashier'] = {
     payer_unknown: 'El banco no informó quién pagó, y solo podemos recibir de cuentas con tu CPF.',
     wrong_amount: 'El valor pagado fue distinto del pedido.',
     paid_twice: 'Este código ya se había pagado.',
+    deposit_limit: 'El depósito superaba el límite de depósitos de tu cuenta.',
     player_barred: 'Los depósitos están en pausa en tu cuenta.',
     taken_back: 'Tu banco pidió el valor de vuelta.',
   },

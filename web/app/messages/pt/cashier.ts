@@ -68,6 +68,7 @@ export const cashier = {
     payer_unknown: 'O banco não informou quem pagou, e só podemos receber de contas com o seu CPF.',
     wrong_amount: 'O valor pago foi diferente do pedido.',
     paid_twice: 'Este código já tinha sido pago.',
+    deposit_limit: 'O depósito passava do limite de depósitos da sua conta.',
     player_barred: 'Depósitos estão pausados na sua conta.',
     taken_back: 'O seu banco pediu o valor de volta.',
   },

@@ -1,0 +1,9 @@
+import type { RefusalCode } from './refusals.ts'
+
+/** What refuses a bet for a limit of the player's account: number of bets, losses, stakes, time of play. */
+export const PLAY_LIMITS = [
+  'bets_limit_reached',
+  'loss_limit_reached',
+  'stake_limit_reached',
+  'time_limit_reached',
+] as const satisfies readonly RefusalCode[]

@@ -1,0 +1,142 @@
+import { LIMITED, LIMITS, PERIODS } from '@jogo/rules/protection/limits'
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { CentsView, Time } from './scalars.ts'
+
+const Nullable = <S extends Parameters<typeof Type.Array>[0]>(schema: S) => Type.Union([schema, Type.Null()])
+/** Centavos, bets or minutes. */
+const Value = Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 })
+
+const LimitOf = Type.Enum([...new Set(LIMITS.map(({ of }) => of))])
+const LimitPeriod = Type.Enum([...new Set(LIMITS.map(({ period }) => period))])
+
+/**
+ * A limit of the player's account. `own`: what the player chose, `house`: what the house or the law sets besides; the lower one counts; null: none.
+ * `used`: of the period that runs; losses below zero are winnings; null without limits, and of the highest single stake. `asked`: a higher limit
+ * (`value`; null: none at all) that waits: from `ready_at` to `lapses_at` it may be confirmed.
+ */
+export const LimitView = Type.Object({
+  of: LimitOf,
+  period: LimitPeriod,
+  own: Nullable(Value),
+  house: Nullable(Value),
+  used: Nullable(Type.Integer()),
+  asked: Nullable(
+    Type.Object({
+      value: Nullable(Value),
+      asked_at: Time,
+      ready_at: Time,
+      lapses_at: Time,
+      is_ready: Type.Boolean(),
+    }),
+  ),
+})
+
+/** A suspension or an exclusion in force. `until`: null has no end. */
+export const BarView = Type.Object({
+  kind: Type.Enum(['suspension', 'exclusion']),
+  by: Type.Enum(['player', 'house']),
+  since: Time,
+  until: Nullable(Time),
+})
+
+/**
+ * `ends`: when the day, the week and the month of the limits end. `needs`: of what a limit has to be chosen before the first bet. `now`: the server's
+ * clock.
+ */
+export const ProtectionView = Type.Object({
+  now: Time,
+  limits: Type.Array(LimitView),
+  ends: Type.Object(
+    Object.fromEntries(PERIODS.map((period) => [period, Time])) as Record<
+      'day' | 'week' | 'month',
+      typeof Time
+    >,
+  ),
+  needs: Type.Array(Type.Enum(LIMITED)),
+  bar: Nullable(BarView),
+})
+
+/** What the player did since this log-in and today: `minutes_today` null without limits; amounts in centavos, real and bonus balance together. */
+export const PlayView = Type.Object({
+  now: Time,
+  since: Time,
+  minutes_today: Nullable(Type.Integer()),
+  staked: CentsView,
+  returned: CentsView,
+})
+export type PlayView = Static<typeof PlayView>
+
+const access = { who: 'player', needs: [] } as const
+const Limit = { of: LimitOf, period: LimitPeriod }
+
+export const protection = endpoint({
+  method: 'GET',
+  path: '/api/protection',
+  access,
+  summary: 'The limits of the account, what was used of them, and a suspension or exclusion in force.',
+  response: ProtectionView,
+  refusals: [],
+})
+
+export const changeLimit = endpoint({
+  method: 'PUT',
+  path: '/api/protection/limits',
+  access,
+  summary:
+    'Sets a limit. A lower one counts at once; a higher one, or none (null), waits for 24 hours and for `POST /api/protection/limits/confirm`.',
+  body: Type.Object({ ...Limit, value: Nullable(Value) }),
+  response: ProtectionView,
+  refusals: ['limit_invalid'],
+})
+
+export const confirmLimit = endpoint({
+  method: 'POST',
+  path: '/api/protection/limits/confirm',
+  access,
+  summary: 'Confirms a higher limit that was asked for 24 hours ago or more, and 8 days ago at most.',
+  body: Type.Object(Limit),
+  response: ProtectionView,
+  refusals: ['limit_not_asked', 'limit_too_soon', 'player_barred'],
+})
+
+export const keepLimit = endpoint({
+  method: 'POST',
+  path: '/api/protection/limits/keep',
+  access,
+  summary: 'Takes back the wish for a higher limit. Without one it changes nothing.',
+  body: Type.Object(Limit),
+  response: ProtectionView,
+  refusals: [],
+})
+
+export const suspend = endpoint({
+  method: 'POST',
+  path: '/api/protection/suspension',
+  access,
+  summary: 'No bets and no deposits for some days from now on; ends by itself, and never early.',
+  body: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 90 }) }),
+  response: ProtectionView,
+  refusals: [],
+})
+
+export const exclude = endpoint({
+  method: 'POST',
+  path: '/api/protection/exclusion',
+  access,
+  summary:
+    'No bets and no deposits for some months from now on, or without an end (null); nobody undoes it early.',
+  body: Type.Object({ months: Nullable(Type.Integer({ minimum: 3, maximum: 120 })) }),
+  response: ProtectionView,
+  refusals: [],
+})
+
+export const countPlay = endpoint({
+  method: 'POST',
+  path: '/api/protection/play',
+  access,
+  summary:
+    'The page is in use: counts the minute as time of play, and answers what was played since this log-in.',
+  response: PlayView,
+  refusals: [],
+})

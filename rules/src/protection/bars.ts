@@ -1,0 +1,29 @@
+/** Suspensions and exclusions: times without bets and deposits, which nobody ends early. */
+
+/** Lengths of a suspension that are offered, days. */
+export const SUSPENSION_DAYS = [1, 3, 7, 14, 30, 60, 90] as const
+/** Lengths of an exclusion that are offered, months; without an end besides. */
+export const EXCLUSION_MONTHS = [3, 6, 12, 24, 36, 60] as const
+
+export const MOST_SUSPENSION_DAYS = 90
+export const LEAST_EXCLUSION_MONTHS = 3
+export const MOST_EXCLUSION_MONTHS = 120
+
+const DAY_MS = 24 * 3_600_000
+
+export const suspensionEnd = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS)
+
+/** The same moment of that many months later, in UTC; the last of the month where it is shorter. */
+export function exclusionEnd(from: Date, months: number): Date {
+  const end = new Date(from)
+  const day = end.getUTCDate()
+  end.setUTCDate(1)
+  end.setUTCMonth(end.getUTCMonth() + months)
+  const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
+  end.setUTCDate(Math.min(day, last))
+  return end
+}
+
+/** The later of two ends; null: none. A new bar never shortens one that is in force. */
+export const laterEnd = (one: Date | null, other: Date | null): Date | null =>
+  one === null || other === null ? null : one > other ? one : other

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { exclusionEnd, laterEnd, suspensionEnd } from './bars.ts'
+import { boundsOf, changeOf, isLimit, isMoney, isWithin, LIMITS, strictest } from './limits.ts'
+
+describe('[PROT-3] limits', () => {
+  it('are fifteen by period and the highest single stake', () => {
+    expect(LIMITS).toHaveLength(16)
+    expect(isLimit('losses', 'week')).toBe(true)
+    expect(isLimit('single_stake', 'bet')).toBe(true)
+    expect(isLimit('single_stake', 'day')).toBe(false)
+    expect(isLimit('bets', 'bet')).toBe(false)
+    expect(LIMITS.filter(({ of }) => isMoney(of)).map(({ of }) => of)).not.toContain('minutes')
+  })
+
+  it('go down at once and up after a wait; to have none is up', () => {
+    expect(changeOf(null, 100)).toBe('lower')
+    expect(changeOf(500, 100)).toBe('lower')
+    expect(changeOf(100, 500)).toBe('raise')
+    expect(changeOf(100, null)).toBe('raise')
+    expect(changeOf(100, 100)).toBe('same')
+    expect(changeOf(null, null)).toBe('same')
+  })
+
+  it.each([0, -1, 99, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 10_000_000_001])(
+    'refuse %s centavos',
+    (value) => {
+      expect(isWithin({ of: 'losses', period: 'day' }, value)).toBe(false)
+    },
+  )
+
+  it('of minutes are at most as long as the period', () => {
+    expect(boundsOf({ of: 'minutes', period: 'day' })).toEqual({ least: 5, most: 1_440 })
+    expect(isWithin({ of: 'minutes', period: 'day' }, 1_441)).toBe(false)
+    expect(isWithin({ of: 'minutes', period: 'week' }, 1_441)).toBe(true)
+  })
+
+  it('the strictest counts', () => {
+    expect(strictest([null, undefined])).toBeNull()
+    expect(strictest([5, null, 3, 9])).toBe(3)
+  })
+})
+
+describe('[PROT-1] [PROT-2] ends of bars', () => {
+  it('days are of 24 hours, months end on the same day or the last of a shorter one', () => {
+    expect(suspensionEnd(new Date('2026-11-19T15:00:00Z'), 7).toISOString()).toBe('2026-11-26T15:00:00.000Z')
+    expect(exclusionEnd(new Date('2026-11-30T23:59:59Z'), 3).toISOString()).toBe('2027-02-28T23:59:59.000Z')
+    expect(exclusionEnd(new Date('2027-11-30T00:00:00Z'), 3).toISOString()).toBe('2028-02-29T00:00:00.000Z')
+    expect(exclusionEnd(new Date('2026-01-31T12:00:00Z'), 12).toISOString()).toBe('2027-01-31T12:00:00.000Z')
+  })
+
+  it('the later one counts, and none is the latest', () => {
+    const [early, late] = [new Date(1), new Date(2)]
+    expect(laterEnd(early, late)).toBe(late)
+    expect(laterEnd(late, early)).toBe(late)
+    expect(laterEnd(null, late)).toBeNull()
+    expect(laterEnd(early, null)).toBeNull()
+  })
+})

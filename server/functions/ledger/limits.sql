@@ -1,0 +1,97 @@
+-- The moment that the rules of money go by: that of the transaction, by the database's clock, one for all nodes.
+create or replace function ledger.moment() returns timestamptz language sql stable as $$ select now() $$;
+
+-- The end of the day, the week (from Monday) and the month that a moment is in, of America/Sao_Paulo; with p_back the beginnings.
+create or replace function ledger.periods(p_moment timestamptz, p_back boolean default false) returns timestamptz[]
+language sql stable set search_path = pg_catalog as $$
+  select array_agg((date_trunc(u, p_moment at time zone 'America/Sao_Paulo') + case when p_back then interval '0' else ('1 ' || u)::interval end)
+    at time zone 'America/Sao_Paulo' order by n)
+  from unnest(array['day', 'week', 'month']) with ordinality as x(u, n)
+$$;
+
+-- The most that a total may reach before the first of its periods ends: the strictest of the three limits. p_of: 1 deposits, 2 stakes, 3 losses, 4 bets,
+-- 5 minutes.
+create or replace function ledger.most(p_of int, l ledger.limits) returns bigint language sql immutable as $$
+  select least(l.bases[p_of * 3 - 2] + l.caps[p_of * 3 - 2], l.bases[p_of * 3 - 1] + l.caps[p_of * 3 - 1], l.bases[p_of * 3] + l.caps[p_of * 3])
+$$;
+
+-- Of wallets with a period that is over: the next one begins with what was counted until now. Any movement that counts waits for it, so the totals are
+-- those of the moment when the period ended.
+create or replace function ledger.begin_periods(p_wallet bigint[]) returns void language plpgsql set search_path = pg_catalog as $$
+begin
+  with stale as (
+    select w.* from ledger.wallets w where w.wallet_id = any (p_wallet) and w.limits_until <= ledger.moment() order by w.wallet_id for no key update
+  ),
+  begun as (
+    update ledger.limits l set ends = ledger.periods(ledger.moment()), bases = (
+      select array_agg(case when l.ends[(i - 1) % 3 + 1] <= ledger.moment()
+          then (array[s.deposited, s.staked, s.lost, s.bets, s.minutes])[(i - 1) / 3 + 1] else l.bases[i] end order by i)
+        from generate_series(1, 15) i)
+      from stale s where l.wallet_id = s.wallet_id returning l.*
+  )
+  update ledger.wallets w set
+    deposited_max = ledger.most(1, b), staked_max = ledger.most(2, b), lost_max = ledger.most(3, b), bets_max = ledger.most(4, b),
+    minutes_max = ledger.most(5, b), limits_until = b.ends[1]
+    from begun b where w.wallet_id = b.wallet_id;
+end $$;
+
+-- Sets the limits of a wallet (see ledger.limits), each null for none, and counts from now on. What was moved since the periods began is read from the
+-- journal the first time; the time of play begins at zero then. Returns false when there is no wallet.
+create or replace function ledger.set_caps(p_wallet bigint, p_caps bigint[]) returns boolean
+language plpgsql security definer set search_path = pg_catalog as $$
+declare
+  w ledger.wallets;
+  l ledger.limits;
+  v_used bigint[] := '{}';
+  v_row record;
+begin
+  select * into w from ledger.wallets where wallet_id = p_wallet for no key update;
+  if not found then
+    return false;
+  end if;
+  if w.limits_until is null then
+    for v_row in
+      select coalesce(sum(j.real) filter (where j.kind = 1), 0) as deposited,
+          coalesce(-sum(j.real + j.bonus) filter (where j.kind in (50, 52)), 0) as staked,
+          coalesce(-sum(j.real) filter (where j.kind between 50 and 53), 0) as lost, count(*) filter (where j.kind = 50) as bets
+        from unnest(ledger.periods(ledger.moment(), true)) with ordinality as p(since, n)
+        left join lateral (select * from ledger.journal j where j.wallet_id = p_wallet and j.seq >= ledger.seq_at(p_wallet, p.since)) j on true
+       group by n order by n
+    loop
+      v_used := v_used || array[v_row.deposited, v_row.staked, v_row.lost, v_row.bets, 0]::bigint[];
+    end loop;
+    insert into ledger.limits (wallet_id, caps, bases, ends)
+    select p_wallet, p_caps, array_agg(-v_used[(i - 1) % 3 * 5 + (i - 1) / 3 + 1] order by i), ledger.periods(ledger.moment()) from generate_series(1, 15) i
+    returning * into l;
+    update ledger.wallets set staked = 0, lost = 0, bets = 0, minutes = 0, minute_at = 0, deposited = 0 where wallet_id = p_wallet;
+  else
+    perform ledger.begin_periods(array[p_wallet]);
+    update ledger.limits set caps = p_caps where wallet_id = p_wallet returning * into l;
+  end if;
+  update ledger.wallets set
+    deposited_max = ledger.most(1, l), staked_max = ledger.most(2, l), lost_max = ledger.most(3, l), bets_max = ledger.most(4, l),
+    minutes_max = ledger.most(5, l), limits_until = l.ends[1]
+    where wallet_id = p_wallet;
+  return true;
+end $$;
+
+-- The site was used just now: a minute of play, where the wallet has limits.
+create or replace function ledger.count_minute(p_wallet bigint) returns void
+language plpgsql security definer set search_path = pg_catalog as $$
+begin
+  perform ledger.begin_periods(array[p_wallet]);
+  update ledger.wallets w set minutes = ledger.minutes_by_now(w), minute_at = greatest(ledger.this_minute(), w.minute_at)
+   where w.wallet_id = p_wallet and w.limits_until is not null and ledger.this_minute() > w.minute_at;
+end $$;
+
+-- What was used of each limit in the periods that run, in the order of ledger.limits; null for a wallet without limits.
+create or replace function ledger.used(p_wallet bigint) returns bigint[] language sql stable set search_path = pg_catalog as $$
+  select array_agg(case when l.ends[(i - 1) % 3 + 1] <= ledger.moment() then 0
+      else (array[w.deposited, w.staked, w.lost, w.bets, w.minutes])[(i - 1) / 3 + 1] - l.bases[i] end order by i)
+    from ledger.limits l join ledger.wallets w using (wallet_id), generate_series(1, 15) i where l.wallet_id = p_wallet
+$$;
+
+revoke all on function ledger.moment(), ledger.periods(timestamptz, boolean), ledger.most(int, ledger.limits), ledger.begin_periods(bigint[]),
+  ledger.set_caps(bigint, bigint[]), ledger.count_minute(bigint), ledger.used(bigint) from public;
+grant execute on function ledger.moment(), ledger.periods(timestamptz, boolean), ledger.set_caps(bigint, bigint[]), ledger.count_minute(bigint), ledger.used(bigint)
+  to jogo_app;

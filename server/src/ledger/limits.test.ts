@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { cents } from '@jogo/rules/money'
+import type { Caps } from '@jogo/rules/protection/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
+import { openMoment, type TestMoment } from '../../test/moment.ts'
+import { ACCOUNTS, productAccount } from './accounts.ts'
+import type { Movement } from './movement.ts'
+import { countMinute, setCaps, usedOf } from './wallets.ts'
+
+let house: LedgerHouse
+let moment: TestMoment
+let last = 0
+
+beforeAll(async () => {
+  house = await openLedgerHouse('ledger_limits')
+  moment = await openMoment(house.database.ownerUrl)
+})
+afterAll(async () => {
+  await moment?.close()
+  await house?.close()
+})
+
+const GAME = productAccount('casino', 1)
+/** A Thursday, noon in São Paulo. */
+const NOON = '2026-11-19T15:00:00Z'
+
+async function wallet(caps: Caps | undefined, { real = 10_000, bonus = 0 } = {}) {
+  const walletId = ++last
+  await moment.set(NOON)
+  await house.wallet(walletId)
+  const rest = { walletId, rq: randomUUID(), account: ACCOUNTS.corrections } as const
+  await house.db.transaction(async (tx) => {
+    await house.ledger.postIn(tx, { ...rest, kind: 'correct', real: cents(real), bonus: cents(bonus) })
+    if (caps) await setCaps(tx, walletId, caps)
+  })
+  const stakeMovement = (stake: number, rq: string = randomUUID()): Movement => ({
+    ...{ walletId, rq, account: GAME, kind: 'take_stake', stake: cents(stake), bonusAtMost: cents(stake) },
+  })
+  const gain = (
+    kind: 'pay_payout' | 'refund_stake' | 'reverse_payout',
+    real: number,
+    more = 0,
+  ): Movement => ({
+    ...{ walletId, rq: randomUUID(), account: productAccount('sports', 1) },
+    ...{ kind, real: cents(real), bonus: cents(more) },
+  })
+  const outcome = async (work: Promise<unknown>) =>
+    work.then(
+      () => 'ok',
+      (error: { code?: string }) => error.code ?? String(error),
+    )
+  return {
+    walletId,
+    stakeMovement,
+    stake: (amount: number) => outcome(house.ledger.post(stakeMovement(amount))),
+    gain: (...of: Parameters<typeof gain>) => outcome(house.ledger.post(gain(...of))),
+    group: (...of: Movement[]) => outcome(house.ledger.postGroup(of)),
+    used: () => usedOf(house.db.sql, walletId),
+    caps: (next: Caps) => house.db.transaction((tx) => setCaps(tx, walletId, next)),
+    minute: () => countMinute(house.db.sql, walletId),
+    outcome,
+  }
+}
+
+describe('[PROT-3] [LAW-RG-2] limits by day, week and month', () => {
+  it('stakes: refunds give back, the next day begins anew, the week goes on', async () => {
+    const ana = await wallet({ stakes: { day: 1_000, week: 1_500 } })
+    expect(await ana.stake(600)).toBe('ok')
+    expect(await ana.stake(401)).toBe('stake_limit_reached')
+    expect(await ana.stake(400)).toBe('ok')
+    expect(await ana.gain('refund_stake', 400)).toBe('ok')
+    expect(await ana.stake(400)).toBe('ok')
+    expect(await ana.stake(1)).toBe('stake_limit_reached')
+    await moment.set('2026-11-20T02:59:59Z')
+    expect(await ana.stake(1)).toBe('stake_limit_reached')
+    await moment.set('2026-11-20T03:00:00Z')
+    expect(await ana.stake(500)).toBe('ok')
+    expect(await ana.stake(1)).toBe('stake_limit_reached')
+    expect(await ana.used()).toMatchObject({ stakes: { day: 500, week: 1_500, month: 1_500 } })
+    await moment.set('2026-11-23T03:00:00Z')
+    expect(await ana.used()).toMatchObject({ stakes: { day: 0, week: 0, month: 1_500 } })
+    expect(await ana.stake(1_000)).toBe('ok')
+    await moment.set('2026-11-24T03:00:00Z')
+    expect(await ana.used()).toMatchObject({ stakes: { day: 0, week: 1_000, month: 2_500 } })
+    await moment.set('2026-12-01T03:00:00Z')
+    expect(await ana.used()).toMatchObject({ stakes: { day: 0, week: 0, month: 0 } })
+  })
+
+  it('losses: payouts count against them, those after midnight on the new day, bonus does not count', async () => {
+    const ana = await wallet({ losses: { day: 1_000 } }, { bonus: 500 })
+    expect(await ana.stake(1_000)).toBe('ok')
+    expect(await ana.stake(1)).toBe('loss_limit_reached')
+    expect(await ana.gain('pay_payout', 300)).toBe('ok')
+    expect(await ana.stake(301)).toBe('loss_limit_reached')
+    expect(await ana.stake(300)).toBe('ok')
+    await moment.set('2026-11-20T03:00:00Z')
+    expect(await ana.gain('pay_payout', 2_000)).toBe('ok')
+    expect(await ana.used()).toMatchObject({ losses: { day: -2_000, week: -1_000 } })
+    expect(await ana.stake(3_000)).toBe('ok')
+    expect(await ana.stake(1)).toBe('loss_limit_reached')
+    expect(await ana.gain('reverse_payout', -500)).toBe('ok')
+    expect(await ana.used()).toMatchObject({ losses: { day: 1_500 } })
+    await moment.set('2026-11-21T03:00:00Z')
+    expect(await ana.stake(1_000)).toBe('ok')
+  })
+
+  it('a stake from the bonus passes a limit on losses that is used up', async () => {
+    const ana = await wallet({ losses: { day: 100 } }, { real: 100, bonus: 400 })
+    expect(await ana.stake(100)).toBe('ok')
+    expect(await ana.stake(400)).toBe('ok')
+    expect(await ana.used()).toMatchObject({ losses: { day: 100 } })
+  })
+
+  it('number of bets', async () => {
+    const ana = await wallet({ bets: { week: 2 } })
+    expect(await ana.stake(1)).toBe('ok')
+    expect(await ana.stake(1)).toBe('ok')
+    expect(await ana.stake(1)).toBe('bets_limit_reached')
+    await moment.set('2026-11-22T12:00:00Z')
+    expect(await ana.stake(1)).toBe('bets_limit_reached')
+    await moment.set('2026-11-23T12:00:00Z')
+    expect(await ana.stake(1)).toBe('ok')
+  })
+
+  it('time: minutes with a bet or a page, and gaps of five minutes; a clock that is set back counts nothing', async () => {
+    const ana = await wallet({ minutes: { day: 10 } })
+    expect(await ana.stake(1)).toBe('ok')
+    expect(await ana.stake(1)).toBe('ok')
+    await moment.set('2026-11-19T15:05:00Z')
+    await ana.minute()
+    expect(await ana.used()).toMatchObject({ minutes: { day: 6 } })
+    await moment.set('2026-11-19T14:00:00Z')
+    expect(await ana.stake(1)).toBe('ok')
+    expect(await ana.used()).toMatchObject({ minutes: { day: 6 } })
+    await moment.set('2026-11-19T15:20:00Z')
+    await ana.minute()
+    await moment.set('2026-11-19T15:23:00Z')
+    expect(await ana.stake(1)).toBe('ok')
+    await moment.set('2026-11-19T15:24:00Z')
+    expect(await ana.stake(1)).toBe('time_limit_reached')
+    await moment.set('2026-11-20T15:24:00Z')
+    expect(await ana.stake(1)).toBe('ok')
+  })
+
+  it('the strictest of several counts', async () => {
+    const ana = await wallet({ stakes: { day: 1_000, week: 300, month: 500 } })
+    expect(await ana.stake(301)).toBe('stake_limit_reached')
+    await ana.caps({ stakes: { day: 1_000, week: 600, month: 500 } })
+    expect(await ana.stake(501)).toBe('stake_limit_reached')
+    expect(await ana.stake(500)).toBe('ok')
+  })
+
+  it('a group is refused whole, and begins the next period by itself', async () => {
+    const ana = await wallet({ bets: { day: 3 }, losses: { day: 900 } })
+    const two = () => [ana.stakeMovement(400), ana.stakeMovement(400)] as const
+    expect(await ana.group(...two())).toBe('ok')
+    expect(await ana.group(...two())).toBe('loss_limit_reached')
+    expect(await ana.used()).toMatchObject({ bets: { day: 2 }, losses: { day: 800 } })
+    await moment.set('2026-11-20T15:00:00Z')
+    expect(await ana.group(...two())).toBe('ok')
+    expect(await ana.used()).toMatchObject({ bets: { day: 2, week: 4 }, losses: { day: 800, week: 1_600 } })
+  })
+
+  it('the first limit finds what the wallet did in the periods that run', async () => {
+    const ana = await wallet(undefined)
+    expect(await ana.used()).toBeUndefined()
+    await ana.stake(700)
+    await ana.gain('pay_payout', 100)
+    await ana.gain('refund_stake', 200)
+    await ana.caps({ stakes: { day: 1_000 } })
+    expect(await ana.used()).toMatchObject({
+      deposits: { month: 0 },
+      stakes: { day: 500, week: 500, month: 500 },
+      losses: { day: 400 },
+      bets: { day: 1 },
+      minutes: { day: 0 },
+    })
+    expect(await ana.stake(501)).toBe('stake_limit_reached')
+    expect(await ana.stake(500)).toBe('ok')
+  })
+
+  it('a limit lowered below what was used refuses the next bet; winnings are still paid', async () => {
+    const ana = await wallet({ stakes: { day: 1_000 } })
+    await ana.stake(800)
+    await ana.caps({ stakes: { day: 500 } })
+    expect(await ana.stake(1)).toBe('stake_limit_reached')
+    expect(await ana.gain('pay_payout', 5_000)).toBe('ok')
+    expect(await ana.stake(1)).toBe('stake_limit_reached')
+  })
+
+  it('1,000 bets at once through two processes never pass one', async () => {
+    const ana = await wallet({ stakes: { day: 1_000 }, bets: { week: 150 }, losses: { month: 900 } })
+    const other = house.another(1, { walletAtMost: 1_000, patience: 20 })
+    const first = house.another(2, { walletAtMost: 1_000, patience: 20 })
+    const results = await Promise.all(
+      Array.from({ length: 1_000 }, (_, at) =>
+        ana.outcome((at % 2 ? other : first).post(ana.stakeMovement(7))),
+      ),
+    )
+    expect(results.filter((one) => one === 'ok')).toHaveLength(128)
+    expect(new Set(results)).toEqual(new Set(['ok', 'loss_limit_reached']))
+    expect(await ana.used()).toMatchObject({ stakes: { day: 896 }, bets: { week: 128 } })
+  })
+
+  it('the turn of a day under 200 bets at once loses none and counts each on its day', async () => {
+    const ana = await wallet({ stakes: { day: 1_000 } })
+    expect(await ana.stake(1_000)).toBe('ok')
+    await moment.set('2026-11-20T03:00:00Z')
+    const ledger = house.another(3, { walletAtMost: 1_000, patience: 20 })
+    const results = await Promise.all(
+      Array.from({ length: 200 }, () => ana.outcome(ledger.post(ana.stakeMovement(10)))),
+    )
+    expect(results.filter((one) => one === 'ok')).toHaveLength(100)
+    expect(await ana.used()).toMatchObject({ stakes: { day: 1_000, week: 2_000 } })
+  })
+})

@@ -1,0 +1,53 @@
+import { exclusionEnd, laterEnd, suspensionEnd } from '@jogo/rules/protection/bars'
+import { publish } from '../../facts.ts'
+import type { Tx } from '../../platform/db.ts'
+import { type Bar, findBar, writeBar } from './bar-store.ts'
+import type { ProtectionDeps } from './deps.ts'
+import { writeEvent } from './event-store.ts'
+import { lockPlayer, readMoment } from './limit-store.ts'
+
+export interface NewBar {
+  kind: Bar['kind']
+  /** Days of a suspension, months of an exclusion; null: an exclusion without an end. */
+  length: number | null
+  /** `player`, or the name of the operator. */
+  by: string
+  reason?: string
+}
+
+/**
+ * No stakes and no deposits from the commit on. A bar in force is never shortened: the later end counts. Open rounds and bets come to their end, and
+ * what they pay can be withdrawn.
+ */
+export async function barIn(
+  { wallet }: Pick<ProtectionDeps, 'wallet'>,
+  tx: Tx,
+  playerId: number,
+  { kind, length, by, reason }: NewBar,
+): Promise<Bar> {
+  await lockPlayer(tx, playerId)
+  const since = await readMoment(tx)
+  const asked =
+    length === null
+      ? null
+      : kind === 'suspension'
+        ? suspensionEnd(since, length)
+        : exclusionEnd(since, length)
+  const now = await findBar(tx, playerId, since)
+  const until = now ? laterEnd(now.until, asked) : asked
+  const setBy = by === 'player' ? 'player' : 'house'
+  const bar: Bar = { kind, setBy, since, until, reason }
+  await writeBar(tx, playerId, bar)
+  const end = until ?? 'infinity'
+  await wallet.setLimits(tx, playerId, { stakeBarredUntil: end, depositBarredUntil: end })
+  const what = kind === 'suspension' ? 'suspended' : 'excluded'
+  await writeEvent(tx, playerId, {
+    ...{ at: since, what, by },
+    detail: { until: until?.toISOString() ?? null, ...(reason !== undefined && { reason }) },
+  })
+  await publish(tx, { name: 'player.barred', playerId, kind, until: until?.toISOString() ?? null })
+  return bar
+}
+
+export const bar = (deps: ProtectionDeps, playerId: number, wished: NewBar): Promise<Bar> =>
+  deps.db.transaction((tx) => barIn(deps, tx, playerId, wished))

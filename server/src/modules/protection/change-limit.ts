@@ -1,0 +1,141 @@
+import { cents } from '@jogo/rules/money'
+import {
+  boundsOf,
+  type Caps,
+  changeOf,
+  isLimit,
+  isWithin,
+  LIMITED,
+  type LimitName,
+  PERIODS,
+  RAISE_OPEN_MS,
+  RAISE_WAIT_MS,
+  strictest,
+} from '@jogo/rules/protection/limits'
+import type { Tx } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { findBar } from './bar-store.ts'
+import type { ProtectionDeps } from './deps.ts'
+import { writeEvent } from './event-store.ts'
+import * as store from './limit-store.ts'
+
+/** Hands the ledger what counts of all limits of a player: of each the strictest. */
+async function enforce({ wallet }: Pick<ProtectionDeps, 'wallet'>, tx: Tx, playerId: number): Promise<void> {
+  const limits = await store.listLimits(tx, playerId)
+  const limitOn = (of: string, period: string) =>
+    strictest(limits.filter((one) => one.of === of && one.period === period).map(({ value }) => value))
+  const caps: Caps = {}
+  for (const of of LIMITED)
+    for (const period of PERIODS) {
+      const value = limitOn(of, period)
+      if (value !== null) caps[of] = { ...caps[of], [period]: value }
+    }
+  await wallet.setCaps(tx, playerId, caps)
+  const single = limitOn('single_stake', 'bet')
+  await wallet.setLimits(tx, playerId, { stakeMax: single === null ? null : cents(single) })
+}
+
+type Wished = LimitName & { value: number | null }
+
+function requireValid({ of, period, value }: Wished): void {
+  if (!isLimit(of, period)) refuse('invalid_request')
+  if (value !== null && !isWithin({ of, period }, value))
+    refuse('limit_invalid', { data: boundsOf({ of, period }) })
+}
+
+/**
+ * Sets the player's own limit. A lower one counts from the commit on, for bets that are being placed too, and takes back a wish for a higher one; a higher
+ * one waits. The same as now takes back the wish.
+ * @throws Refusal invalid_request, limit_invalid
+ */
+export async function changeLimit(deps: ProtectionDeps, playerId: number, wished: Wished): Promise<void> {
+  requireValid(wished)
+  const name = { of: wished.of, period: wished.period } as LimitName
+  await deps.db.transaction(async (tx) => {
+    await store.lockPlayer(tx, playerId)
+    const at = await store.readMoment(tx)
+    const rows = await store.listLimits(tx, playerId)
+    const own = rows.find((one) => one.of === name.of && one.period === name.period && one.setBy === 'player')
+    const before = own?.value ?? null
+    const { value } = wished
+    const isNeeded = deps.jurisdiction.limitsFirst.some((one) => one === name.of)
+    const isLast = !rows.some((one) => one.of === name.of && one.setBy === 'player' && one !== own)
+    if (value === null && before !== null && isNeeded && isLast)
+      refuse('limit_invalid', { data: boundsOf(name) })
+    const change = changeOf(before, value)
+    const write = (what: 'limit.set' | 'limit.asked' | 'limit.kept') =>
+      writeEvent(tx, playerId, { at, what, by: 'player', detail: { ...name, before, value } })
+    if (change === 'raise') {
+      const readyAt = new Date(at.getTime() + RAISE_WAIT_MS)
+      const lapsesAt = new Date(readyAt.getTime() + RAISE_OPEN_MS)
+      await store.saveRaise(tx, playerId, { ...name, value, askedAt: at, readyAt, lapsesAt })
+      await write('limit.asked')
+      return
+    }
+    const hadWish = await store.dropRaise(tx, playerId, name)
+    if (change === 'lower') {
+      await store.saveLimit(tx, playerId, name, { setBy: 'player', value, at })
+      await enforce(deps, tx, playerId)
+      await write('limit.set')
+    } else if (hadWish) await write('limit.kept')
+  })
+}
+
+/**
+ * Confirms a higher limit after its wait. Not while a suspension or an exclusion is in force.
+ * @throws Refusal limit_not_asked, limit_too_soon, player_barred
+ */
+export async function confirmLimit(deps: ProtectionDeps, playerId: number, name: LimitName): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await store.lockPlayer(tx, playerId)
+    const at = await store.readMoment(tx)
+    const raise = (await store.listRaises(tx, playerId, at)).find(
+      (one) => one.of === name.of && one.period === name.period,
+    )
+    if (!raise) refuse('limit_not_asked')
+    if (raise.readyAt > at) refuse('limit_too_soon')
+    if (await findBar(tx, playerId, at)) refuse('player_barred')
+    await store.dropRaise(tx, playerId, name)
+    await store.saveLimit(tx, playerId, name, { setBy: 'player', value: raise.value, at })
+    await enforce(deps, tx, playerId)
+    await writeEvent(tx, playerId, {
+      ...{ at, what: 'limit.confirmed', by: 'player' },
+      detail: { of: name.of, period: name.period, value: raise.value },
+    })
+  })
+}
+
+/** Takes the wish for a higher limit back. */
+export async function keepLimit(deps: ProtectionDeps, playerId: number, name: LimitName): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await store.lockPlayer(tx, playerId)
+    const at = await store.readMoment(tx)
+    if (await store.dropRaise(tx, playerId, name))
+      await writeEvent(tx, playerId, {
+        ...{ at, what: 'limit.kept', by: 'player' },
+        detail: { of: name.of, period: name.period },
+      })
+  })
+}
+
+/** Sets or takes away a limit of the house, in the transaction of an operator's act; it counts from the commit on. @throws Refusal invalid_request, limit_invalid */
+export async function setHouseLimit(
+  deps: Pick<ProtectionDeps, 'wallet'>,
+  tx: Tx,
+  playerId: number,
+  { by, ...wished }: Wished & { by: string },
+): Promise<{ before: number | null; after: number | null }> {
+  requireValid(wished)
+  await store.lockPlayer(tx, playerId)
+  const at = await store.readMoment(tx)
+  const name = { of: wished.of, period: wished.period } as LimitName
+  const { value } = wished
+  const rows = await store.listLimits(tx, playerId)
+  const before =
+    rows.find((one) => one.of === name.of && one.period === name.period && one.setBy === 'house')?.value ??
+    null
+  await store.saveLimit(tx, playerId, name, { setBy: 'house', value, at })
+  await enforce(deps, tx, playerId)
+  await writeEvent(tx, playerId, { at, what: 'limit.set', by, detail: { ...name, before, value } })
+  return { before, after: value }
+}

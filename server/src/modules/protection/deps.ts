@@ -1,0 +1,15 @@
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+import type { Bus } from '../../platform/bus.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db.ts'
+import type { Sessions } from '../sessions/index.ts'
+import type { Wallet } from '../wallet/index.ts'
+
+export interface ProtectionDeps {
+  db: Database
+  clock: Clock
+  bus: Bus
+  wallet: Wallet
+  sessions: Pick<Sessions, 'startedAt'>
+  jurisdiction: Jurisdiction
+}

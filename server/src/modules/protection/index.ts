@@ -1,0 +1,145 @@
+import { LIMITS, type Limited, type LimitName } from '@jogo/rules/protection/limits'
+import { LRUCache } from 'lru-cache'
+import type { Caller } from '../../platform/access.ts'
+import type { Database } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Played, Used } from '../wallet/index.ts'
+import { bar } from './bar-player.ts'
+import { type Bar, findBar } from './bar-store.ts'
+import { changeLimit, confirmLimit, keepLimit } from './change-limit.ts'
+import type { ProtectionDeps } from './deps.ts'
+import { listEvents, type ProtectionEvent } from './event-store.ts'
+import { listLimits, listRaises, type RaiseRow, readMoment } from './limit-store.ts'
+
+export { barIn, type NewBar } from './bar-player.ts'
+export type { Bar } from './bar-store.ts'
+export { setHouseLimit } from './change-limit.ts'
+export type { ProtectionDeps } from './deps.ts'
+export { listEvents, type ProtectionEvent } from './event-store.ts'
+
+/** One limit with all that is known of it. Centavos, bets or minutes. */
+export interface PlayerLimit {
+  name: LimitName
+  own: number | null
+  house: number | null
+  used: number | null
+  asked: (RaiseRow & { isReady: boolean }) | undefined
+}
+
+export interface ProtectionState {
+  now: Date
+  limits: PlayerLimit[]
+  /** When the day, the week and the month end. */
+  ends: Date[]
+  needs: Limited[]
+  bar: Bar | undefined
+}
+
+/** `minutesToday`: undefined without limits. */
+export interface PlayState {
+  now: Date
+  since: Date
+  minutesToday: number | undefined
+  played: Played
+}
+
+/** What protects a player from playing too much: limits, suspension, exclusion. The ledger enforces each of them in the statement that posts. */
+export interface Protection {
+  read(playerId: number): Promise<ProtectionState>
+  /** @throws Refusal limit_invalid */
+  changeLimit(playerId: number, wished: LimitName & { value: number | null }): Promise<void>
+  /** @throws Refusal limit_not_asked, limit_too_soon, player_barred */
+  confirmLimit(playerId: number, name: LimitName): Promise<void>
+  keepLimit(playerId: number, name: LimitName): Promise<void>
+  /** From the commit on; never shortens what is in force. */
+  suspend(playerId: number, days: number): Promise<void>
+  /** `months`: null for no end. */
+  exclude(playerId: number, months: number | null): Promise<void>
+  /** Counts this minute as time of play, where there are limits. @returns what was played since the log-in, of a day at most @throws Refusal unauthenticated */
+  countPlay(caller: Caller): Promise<PlayState>
+  history(playerId: number): Promise<ProtectionEvent[]>
+  /** @throws Refusal limits_missing until the limits are chosen without which the law allows no bet */
+  requireLimits(playerId: number): Promise<void>
+}
+
+const MOST_EVENTS = 500
+const REMEMBERED = 50_000
+/** A log-in may last a month; what was played is shown of its last day at most. */
+const SHOWN_MS = 24 * 3_600_000
+
+export function createProtection(deps: ProtectionDeps): Protection {
+  const { db } = deps
+  // Limits that the law asks for can be changed and never taken away: only having them is remembered.
+  const known = new LRUCache<number, true>({ max: REMEMBERED })
+  return {
+    read: (playerId) => read(deps, playerId),
+    changeLimit: (playerId, wished) => changeLimit(deps, playerId, wished),
+    confirmLimit: (playerId, name) => confirmLimit(deps, playerId, name),
+    keepLimit: (playerId, name) => keepLimit(deps, playerId, name),
+    suspend: async (playerId, days) => {
+      await bar(deps, playerId, { kind: 'suspension', length: days, by: 'player' })
+    },
+    exclude: async (playerId, months) => {
+      await bar(deps, playerId, { kind: 'exclusion', length: months, by: 'player' })
+    },
+    countPlay: (caller) => countPlay(deps, caller),
+    history: (playerId) => listEvents(db.sql, playerId, MOST_EVENTS),
+    requireLimits: async (playerId) => {
+      if (known.has(playerId) || (await hasRequiredLimits(deps, playerId))) known.set(playerId, true)
+      else refuse('limits_missing')
+    },
+  }
+}
+
+async function read(
+  { db, wallet, jurisdiction }: ProtectionDeps,
+  playerId: number,
+): Promise<ProtectionState> {
+  const now = await readMoment(db.sql)
+  const [rows, raises, used, ends, inForce] = await Promise.all([
+    listLimits(db.sql, playerId),
+    listRaises(db.sql, playerId, now),
+    wallet.used(playerId),
+    wallet.periodEnds(),
+    findBar(db.sql, playerId, now),
+  ])
+  const limits = LIMITS.map((name): PlayerLimit => {
+    const of = <T extends { of: string; period: string }>(one: T) =>
+      one.of === name.of && one.period === name.period
+    const value = (setBy: string) => rows.find((row) => of(row) && row.setBy === setBy)?.value ?? null
+    const raise = raises.find(of)
+    return {
+      name,
+      own: value('player'),
+      house: value('house'),
+      used: usedOf(used, name),
+      asked: raise && { ...raise, isReady: raise.readyAt <= now },
+    }
+  })
+  const has = (one: Limited) => limits.some(({ name, own }) => name.of === one && own !== null)
+  return { now, limits, ends, needs: jurisdiction.limitsFirst.filter((one) => !has(one)), bar: inForce }
+}
+
+async function countPlay(
+  { clock, wallet, sessions }: ProtectionDeps,
+  { playerId, sessionId }: Caller,
+): Promise<PlayState> {
+  await wallet.countMinute(playerId)
+  const now = clock.now()
+  const [used, started] = await Promise.all([wallet.used(playerId), sessions.startedAt(sessionId)])
+  const since = new Date(Math.max(started.getTime(), now.getTime() - SHOWN_MS))
+  return { now, since, minutesToday: used?.minutes.day, played: await wallet.played(playerId, since) }
+}
+
+const usedOf = (used: Used | undefined, { of, period }: LimitName): number | null =>
+  !used || of === 'single_stake' ? null : used[of][period]
+
+/** Whether a player has chosen the limits without which the law allows no bet. */
+async function hasRequiredLimits(
+  { db, jurisdiction }: { db: Database; jurisdiction: ProtectionDeps['jurisdiction'] },
+  playerId: number,
+): Promise<boolean> {
+  if (jurisdiction.limitsFirst.length === 0) return true
+  const rows = await listLimits(db.sql, playerId)
+  return jurisdiction.limitsFirst.every((one) => rows.some((row) => row.of === one && row.setBy === 'player'))
+}

@@ -1,0 +1,49 @@
+import type { PlayView, ProtectionView } from '@jogo/contract/protection'
+import { toWire } from '@jogo/rules/money'
+import type { Static } from 'typebox'
+import type { PlayState, ProtectionState } from './index.ts'
+
+export const protectionView = ({
+  now,
+  limits,
+  ends,
+  needs,
+  bar,
+}: ProtectionState): Static<typeof ProtectionView> => ({
+  now: now.toISOString(),
+  limits: limits.map(({ name, own, house, used, asked }) => ({
+    ...name,
+    own,
+    house,
+    used,
+    asked: asked
+      ? {
+          value: asked.value,
+          asked_at: asked.askedAt.toISOString(),
+          ready_at: asked.readyAt.toISOString(),
+          lapses_at: asked.lapsesAt.toISOString(),
+          is_ready: asked.isReady,
+        }
+      : null,
+  })),
+  ends: { day: iso(ends[0]), week: iso(ends[1]), month: iso(ends[2]) },
+  needs,
+  bar: bar
+    ? {
+        kind: bar.kind,
+        by: bar.setBy,
+        since: bar.since.toISOString(),
+        until: bar.until?.toISOString() ?? null,
+      }
+    : null,
+})
+
+export const playView = ({ now, since, minutesToday, played }: PlayState): PlayView => ({
+  now: now.toISOString(),
+  since: since.toISOString(),
+  minutes_today: minutesToday ?? null,
+  staked: toWire(played.staked),
+  returned: toWire(played.returned),
+})
+
+const iso = (end: Date | undefined) => (end ?? new Date(0)).toISOString()
