@@ -45,6 +45,17 @@ export async function fillWallets(ownerUrl: string, wallets: number) {
   await client.end()
 }
 
+/** Gives each wallet every limit, so high that none is reached. */
+export async function limitWallets(ownerUrl: string) {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query(`
+    update ledger.wallets set stake_max = 100000000;
+    select ledger.set_caps(wallet_id, array_fill(1000000000::bigint, array[15])) from ledger.wallets;`)
+  await client.query('vacuum full analyze ledger.wallets')
+  await client.end()
+}
+
 /** The product's own ledger, as a process of the product would hold it. */
 export async function openOurs(url: string, wallets: number): Promise<OurWallet> {
   const log = createLog('bench', 'warn')

@@ -6,7 +6,7 @@ import { alternate, median, pairedRatio } from './lib/slices.ts'
 import { load } from './wallet-load.ts'
 import { createNaive, prepareNaive } from './wallet-naive.ts'
 import { measureGreedy, measureHeldRow } from './wallet-nuisance.ts'
-import { fillWallets, type OurResult, openOurs } from './wallet-ours.ts'
+import { fillWallets, limitWallets, type OurResult, openOurs } from './wallet-ours.ts'
 
 /**
  * Bets per second through the ledger against pgbench's TPC-B at its best number of clients and against a naive implementation, in
@@ -30,6 +30,7 @@ const TARGETS: Record<string, Target> = {
   greedy_p99_vs_quiet: { most: 2 },
   cpu_us_per_bet_node: { most: 5 },
   cpu_us_per_bet_postgres: { most: 22 },
+  limits_vs_without: { least: 0.9 },
 }
 const WALLETS = 100_000
 const MANY_WALLETS = 1_000_000
@@ -37,13 +38,53 @@ const TPCB_SCALE = 50
 const ROUNDS = Number(process.argv.includes('--quick') ? 2 : 5)
 /** Only what one nuisance does to the others. */
 const ONLY_NUISANCES = process.argv.includes('--nuisances')
+/** Only what it costs that each wallet has every limit. */
+const ONLY_LIMITS = process.argv.includes('--limits')
 
 const server = await startBenchPostgres('wallet')
 try {
-  const figures = await (ONLY_NUISANCES ? prepareAndMeasureNuisances(server) : measure(server))
+  const figures = await (ONLY_NUISANCES
+    ? prepareAndMeasureNuisances(server)
+    : ONLY_LIMITS
+      ? measureLimits(server)
+      : measure(server))
   report('wallet', figures, TARGETS)
 } finally {
   await server.remove()
+}
+
+/** Bets of wallets that have all fifteen limits and the highest stake, against bets of wallets without any. */
+async function measureLimits(server: BenchPostgres): Promise<Record<string, number>> {
+  const names = ['without', 'limited'] as const
+  await server.admin('postgres', ...names.map((name) => `create database ${name} owner jogo_owner`))
+  for (const name of names) {
+    await migrate(server.urlOf(name, 'owner'))
+    await fillWallets(server.urlOf(name, 'owner'), WALLETS)
+  }
+  await limitWallets(server.urlOf('limited', 'owner'))
+  await server.admin('limited', 'checkpoint')
+  const [without, limited] = await Promise.all(names.map((name) => openOurs(server.urlOf(name), WALLETS)))
+  if (!without || !limited) throw new Error('two databases')
+  const slices = await alternate(
+    {
+      without: (seconds: number) => without.slice(256, seconds),
+      limited: (seconds: number) => limited.slice(256, seconds),
+    },
+    { rounds: ROUNDS, seconds: 4, warm: 3 },
+    (name, _round, { rate, p99Ms }) =>
+      say(`${name.padEnd(12)} ${rate.toFixed(0).padStart(7)} a second, p99 ${p99Ms.toFixed(1)} ms`),
+  )
+  await Promise.all([without.close(), limited.close()])
+  const rates = (results: readonly { rate: number }[]) => results.map(({ rate }) => rate)
+  const wal = (results: readonly OurResult[]) =>
+    round(median(results.map(({ walBytesPerBet }) => walBytesPerBet)), 0)
+  return {
+    limits_vs_without: round(pairedRatio(rates(slices.limited), rates(slices.without))),
+    limited_per_second: round(median(rates(slices.limited)), 0),
+    without_per_second: round(median(rates(slices.without)), 0),
+    limited_wal_bytes_per_bet: wal(slices.limited),
+    without_wal_bytes_per_bet: wal(slices.without),
+  }
 }
 
 /** What one wallet does to the others: held by another transaction for 8 s, or with 10,000 bets waiting. */
