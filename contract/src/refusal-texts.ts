@@ -372,9 +372,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Esta solicitud vino de una página de otro sitio. Abre nuestro sitio y hazla desde allí.',
   },
   outcomes_invalid: {
-    pt: 'Diga o resultado de cada seleção do mercado: SELEÇÃO=won, lost, void, half_won, half_lost, won_1/2 (empate técnico) ou won-25 (dedução); *= vale para as demais.',
+    pt: 'Diga o resultado de cada seleção do mercado: SELEÇÃO=won, lost, void, half_won, half_lost, won_1/2 (empate de posição) ou won-25 (dedução); *= vale para as demais.',
     en: 'Say what each selection of the market came to: SELECTION=won, lost, void, half_won, half_lost, won_1/2 (dead heat) or won-25 (deduction); *= stands for the others.',
-    es: 'Di el resultado de cada selección del mercado: SELECCIÓN=won, lost, void, half_won, half_lost, won_1/2 (empate técnico) o won-25 (deducción); *= vale para las demás.',
+    es: 'Di el resultado de cada selección del mercado: SELECCIÓN=won, lost, void, half_won, half_lost, won_1/2 (empate de posición) o won-25 (deducción); *= vale para las demás.',
   },
   passphrase_weak: {
     pt: 'A senha da operação precisa de pelo menos {min} caracteres, variados, e sem o próprio nome. Escolha outra.',

@@ -24,7 +24,7 @@ export const SETTLEMENT: readonly Mutant[] = [
     from: 'if (owed > 0n) purses.owe(',
     to: 'if (owed < 0n) purses.owe(',
     test: settle,
-    title: 'of a correction pays its own debt first',
+    title: 'to a smaller payout pays of it what the larger one owes',
   },
   {
     file: 'server/src/modules/bets/settle/decide.ts',
@@ -115,7 +115,7 @@ export const SETTLEMENT: readonly Mutant[] = [
     from: 'state = case when prices_now.is_closed then 0 else excluded.state end',
     to: 'state = excluded.state',
     test: operate,
-    title: 'decides a market, and no bet is placed on it any more',
+    title: 'decides a market while the trader writes its price',
   },
   {
     file: 'server/src/modules/sportsbook/results/judge-results.ts',

@@ -167,6 +167,19 @@ describe('[LAW-SPO-5] a correction', () => {
     expect(await table.balance(player)).toEqual([0, 0])
   })
 
+  it('to a smaller payout pays of it what the larger one owes', async () => {
+    const [player, market] = [await table.player(1_000), await match()]
+    const id = await table.bet(player, [{ market, odds: 3_000 }])
+    await table.won(market, 0)
+    await table.settle(market)
+    await table.withdraw(player, 3_000)
+    await table.result(market, [HALF_WON, LOST, LOST])
+    await table.settle(market)
+    expect(await table.stands(id)).toEqual(['partial', 2_000, 2])
+    expect(await table.debts(player)).toEqual([[3_000, 2_000]])
+    expect(await table.balance(player)).toEqual([0, 0])
+  })
+
   it('gives the whole stake of a bet back that a cancel reaches, and what it had won when the cancel is taken back', async () => {
     const [player, market] = [await table.player(RICH), await match()]
     const start = Date.now()

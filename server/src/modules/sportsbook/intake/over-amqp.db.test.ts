@@ -1,123 +1,31 @@
 import { settleMarket } from '@jogo/rules/markets/settle'
 import { marketOf } from '@jogo/rules/markets/table'
-import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestClock } from '../../../../test/clock.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../test/postgres.ts'
-import { type SandboxProcess, startSandboxProcess } from '../../../../test/sandbox-process.ts'
-import {
-  createOddsFeed,
-  createOddsRest,
-  type Delivered,
-  type FeedMessage,
-  type OddsFeed,
-  type OddsRest,
-  parseMessage,
-} from '../../../partners/odds/index.ts'
-import { createDatabase, type Database } from '../../../platform/db.ts'
-import { type ProducersWatch, watchProducers } from '../producers/watch.ts'
+import { openFeedIntake } from '../../../../test/feed-intake.ts'
+import { parseMessage } from '../../../partners/odds/index.ts'
+import type { Database } from '../../../platform/db.ts'
 import { applyToBook } from './apply-to-book.ts'
 import { emptyBook, type FixtureBook } from './book.ts'
-import type { IntakeDeps } from './deps.ts'
 import { fixtureFacts } from './facts.ts'
 import { listFacts } from './facts-store.ts'
 import { storedMessages } from './feed-store.ts'
-import { aboutFixture, type IntakeState, takeMessages } from './take.ts'
-import { createTakeIn } from './take-in.ts'
-import { createTimelines } from './timelines.ts'
+import { aboutFixture } from './take.ts'
 
-/** What the trader does with messages, without prices: the supplier is the sandbox, over TLS. */
-const log = createLog('test', 'silent')
-const clock = createTestClock()
-const NODE = 3
-let sandbox: SandboxProcess
-let fresh: FreshDatabase
+let intake: Awaited<ReturnType<typeof openFeedIntake>>
 let db: Database
-let rest: OddsRest
-let feed: OddsFeed
-let producers: ProducersWatch
-let pump: NodeJS.Timeout
-let stepping: Promise<void> | undefined
-const state: IntakeState = { books: new Map(), awaited: new Map(), ready: new Set() }
-const told: [producer: number, isUp: boolean][] = []
 
 beforeAll(async () => {
-  sandbox = await startSandboxProcess({
+  intake = await openFeedIntake('over_amqp', {
     ...{ SANDBOX_ODDS_ALIVE_MS: '300', SANDBOX_ODDS_QUIET: '1', SANDBOX_ODDS_SPEED: '200' },
   })
-  fresh = await freshDatabase('over_amqp')
-  db = createDatabase({ url: fresh.appUrl, log })
-  const { ca } = sandbox.tls
-  rest = createOddsRest({ baseUrl: sandbox.addresses.odds, token: 'sandbox-odds-token', ca })
-  const deps: IntakeDeps = {
-    ...{ db, clock, log, rest },
-    fence: async () => undefined,
-    epoch: 1,
-    onResults: async () => undefined,
-  }
-  const takeIn = createTakeIn(deps, state)
-  const timelines = createTimelines(deps)
-  await takeIn.run()
-  producers = watchProducers({
-    ...{ db, clock, log, rest, nodeId: NODE, since: {} },
-    fence: deps.fence,
-    onChange: (producer, isUp) => told.push([producer, isUp]),
-  })
-  let waiting: Delivered[] = []
-  let isBusy = false
-  feed = createOddsFeed({
-    ...{ url: sandbox.addresses.oddsFeed, token: 'sandbox-odds-token', ca, nodeId: NODE, log },
-    virtualHost: async () => (await rest.bookmaker())?.virtualHost,
-    receive: async (delivered) => void waiting.push(delivered),
-    onConnection: (isConnected) => producers.tell({ kind: isConnected ? 'connected' : 'lost' }),
-  })
-  async function step() {
-    const batch = waiting
-    waiting = []
-    const { taken, adopt } = await db.transaction((tx) => takeMessages(tx, deps, state, batch))
-    adopt()
-    takeIn.note(taken)
-    timelines.note(taken)
-    for (const { read } of taken) if ('message' in read) tell(read.message)
-    await Promise.all([takeIn.run(), timelines.run()])
-  }
-  function tell(message: FeedMessage) {
-    const { kind, producer, at } = message
-    if (kind === 'alive') producers.tell({ kind, made: at, isSubscribed: message.isSubscribed }, producer)
-    if (kind === 'snapshot_complete')
-      producers.tell({ kind: 'snapshot', requestId: message.requestId }, producer)
-    else {
-      const requestId = 'requestId' in message ? message.requestId : undefined
-      const what = kind === 'alive' ? 'alive' : 'message'
-      producers.tell(
-        { kind: 'processed', what, made: at, ...(requestId !== undefined && { requestId }) },
-        producer,
-      )
-    }
-  }
-  pump = setInterval(() => {
-    if (isBusy) return
-    isBusy = true
-    stepping = step().finally(() => (isBusy = false))
-  }, 40)
+  db = intake.db
 })
-afterAll(async () => {
-  clearInterval(pump)
-  await stepping
-  await feed?.close()
-  await producers?.stop()
-  await rest?.close()
-  await db?.close()
-  await sandbox?.stop()
-  await fresh?.drop()
-})
+afterAll(() => intake?.close())
 
-const order = (match: number, what: string, wish: object = {}) =>
-  sandbox.control(`odds/matches/${match}/${what}`, wish)
-const newMatch = async (wish: object = {}) =>
-  (await sandbox.control<{ id: number }>('odds/matches', { startsInMs: 60_000, ...wish })).id
-const bookOf = (match: number) => state.books.get(match)
+const order = (match: number, what: string, wish?: object) => intake.order(match, what, wish)
+const newMatch = (wish?: object) => intake.newMatch(wish)
+const bookOf = (match: number) => intake.state.books.get(match)
 const winner = (match: number) => bookOf(match)?.markets.get('1|')
 async function fixture(id: number) {
   const { rows } = await sql<{ state: string; home: number | null; away: number | null }>`
@@ -146,7 +54,7 @@ describe('[SPORT-1] over the feed of the supplier', () => {
   it('producers come up by their first recovery, and are written', async () => {
     await expect
       .poll(() =>
-        told
+        intake.told
           .filter(([, isUp]) => isUp)
           .map(([id]) => id)
           .sort(),
@@ -161,8 +69,13 @@ describe('[SPORT-1] over the feed of the supplier', () => {
 
   it('a match is taken in, priced, played, and settled as its facts say, though messages come twice, late and cut', async () => {
     for (const kind of ['duplicate', 'reorder', 'xml-cut', 'xml-entities'])
-      await sandbox.control('faults', { target: 'odds', kind, operation: 'feed.odds_change', times: 1 })
-    await sandbox.control('faults', {
+      await intake.sandbox.control('faults', {
+        target: 'odds',
+        kind,
+        operation: 'feed.odds_change',
+        times: 1,
+      })
+    await intake.sandbox.control('faults', {
       target: 'odds',
       kind: 'duplicate',
       operation: 'feed.bet_settlement',
@@ -230,9 +143,11 @@ describe('[SPORT-1] over the feed of the supplier', () => {
   })
 
   it('producers are down while the line is cut', async () => {
-    told.length = 0
-    await sandbox.control('odds/drop')
-    await expect.poll(() => told.map(([id, isUp]) => `${id} ${isUp}`).sort()).toEqual(['1 false', '3 false'])
+    intake.told.length = 0
+    await intake.sandbox.control('odds/drop')
+    await expect
+      .poll(() => intake.told.map(([id, isUp]) => `${id} ${isUp}`).sort())
+      .toEqual(['1 false', '3 false'])
     const { rows } = await sql`select is_up, why from producers`.execute(db.sql)
     expect(rows).toEqual([
       { is_up: false, why: 'connection' },

@@ -6,6 +6,7 @@ import { approve, perform } from '../../../acts/index.ts'
 import { betView } from '../../bets/show/views.ts'
 import type { Operator } from '../../operators/index.ts'
 import { upsertPrices } from '../trader/price-store.ts'
+import { recordResult } from './record.ts'
 
 const RICH = 10_000_000
 let tania: Operator
@@ -17,6 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => table.close())
 afterEach(() => table.assertTruth())
+
+/** As the trader does. */
+const write = (marketId: number, fixture: number, version: number) =>
+  upsertPrices(table.db.sql, 7, [
+    { marketId, fixture, version, state: 1, odds: [2_000, 3_000, 4_000], producer: 3 },
+  ])
 
 describe('[LAW-SPO-5] an operator', () => {
   it('gives stakes back with a reason; above a sum another has to agree, and settled bets change by entries alone', async () => {
@@ -96,10 +103,6 @@ describe('[LAW-SPO-5] an operator', () => {
     const { fixture, market } = await table.offer.match()
     const [player, wish] = [await table.player(RICH), [{ legs: [{ fixture }] }]]
     const named = { fixture, market: 1, specifiers: '', why: 'wrong teams' }
-    const write = (version: number) =>
-      upsertPrices(table.db.sql, 7, [
-        { marketId: market, fixture, version, state: 1, odds: [2_000, 3_000, 4_000], producer: 3 },
-      ])
     const code = async () => (await table.place(player, wish)).problems[0]?.code
     // A bet that is being placed holds its price: the act waits until it is there, and settles it with the others.
     let done = false
@@ -111,15 +114,30 @@ describe('[LAW-SPO-5] an operator', () => {
     })
     await act.waiting
     expect(await code()).toBe('market_closed')
-    await write(8)
+    await write(market, fixture, 8)
     expect(await code()).toBe('market_closed')
     // A crash empties the prices; the market is still closed when they are written again.
     await sql`delete from public.prices_now where market_id = ${market}`.execute(table.db.sql)
-    await write(9)
+    await write(market, fixture, 9)
     expect(await code()).toBe('market_closed')
     await perform(table, tania, 'market.undo', named)
-    await write(10)
+    await write(market, fixture, 10)
     expect((await table.place(player, wish)).bets).toHaveLength(1)
+  })
+
+  it('decides a market while the trader writes its price', async () => {
+    const { fixture, market } = await table.offer.match()
+    let written = false
+    const { writing } = await table.db.transaction(async (tx) => {
+      const told = { kind: 'cancel', source: 'operator', reason: 'wrong teams' } as const
+      await recordResult(tx, market, told, new Date())
+      const writing = write(market, fixture, 8).finally(() => (written = true))
+      await staysSo(300, async () => !written)
+      return { writing }
+    })
+    await writing
+    const { problems } = await table.place(await table.player(RICH), [{ legs: [{ fixture }] }])
+    expect(problems[0]?.code).toBe('market_closed')
   })
 
   it('voids a match, and no market that is made later takes bets', async () => {
