@@ -444,6 +444,20 @@ create table public.dialog_images (
   constraint dialog_images_image_check CHECK ((image <> ''::text))
 );
 
+create table public.failed_messages (
+  n bigint not null,
+  at timestamp with time zone not null,
+  fixture_id bigint,
+  routing_key text not null,
+  body text not null,
+  why text not null,
+  epoch bigint not null,
+  tries integer default 1 not null,
+  constraint failed_messages_pkey PRIMARY KEY (n),
+  constraint failed_messages_tries_check CHECK ((tries >= 0)),
+  constraint failed_messages_why_check CHECK ((length(why) <= 500))
+);
+
 create table public.fair_seeds (
   player_id bigint not null,
   id uuid not null,
@@ -3169,6 +3183,7 @@ grant insert, select on table public.debt_payments to jogo_app;
 grant insert, select, update on table public.debts to jogo_app;
 grant insert, select, update on table public.deposits to jogo_app;
 grant delete, insert, select, update on table public.dialog_images to jogo_app;
+grant delete, insert, select, update on table public.failed_messages to jogo_app;
 grant insert, select, update on table public.fair_seeds to jogo_app;
 grant delete, insert, select on table public.favourite_games to jogo_app;
 grant insert, select on table public.feed_messages to jogo_app;

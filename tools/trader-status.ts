@@ -1,6 +1,6 @@
 import type { Replay, TraderStatus } from '../server/src/modules/sportsbook/trader/inspect.ts'
 
-export function showTrader({ lease, producers, offer }: TraderStatus): void {
+export function showTrader({ lease, producers, failed, offer }: TraderStatus): void {
   if (!lease) console.log('No trader has run yet.')
   else
     console.log(
@@ -10,6 +10,10 @@ export function showTrader({ lease, producers, offer }: TraderStatus): void {
     )
   for (const { id, name, isUp, why, since } of producers)
     console.log(`producer ${id} (${name}): ${isUp ? 'up' : 'DOWN'}, ${why}, since ${since.toISOString()}`)
+  if (failed.count > 0)
+    console.log(
+      `${failed.count} messages could not be applied, the first at ${failed.since?.toISOString()}: ${failed.why}`,
+    )
   console.log(
     `${offer.fixtures} matches with prices, ${offer.open} markets open, ${offer.suspended} suspended; ${offer.messages} messages and ${offer.prices} prices in the last minute.`,
   )

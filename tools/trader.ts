@@ -6,6 +6,7 @@ import { showReplay, showTrader } from './trader-status.ts'
 const HELP = `npm run trader -- status                         who sets the prices, how the feed stands; results that are held, and why
 npm run trader -- replay FIXTURE                 makes the log of a match's prices again from what the supplier sent, and
                                                  compares the hashes; exit code 1 when they differ
+npm run trader -- retry                          has messages that could not be applied tried again
 npm run trader -- status FIXTURE                 the markets of a match, and what they came to
 npm run trader -- close FIXTURE --why "…"        takes no more bets on a match
 npm run trader -- open FIXTURE --why "…"         takes them again
@@ -52,7 +53,18 @@ export async function trader(words: string[]) {
   )
 }
 
-const COMMANDS = ['status', 'replay', 'prices', 'close', 'open', 'result', 'void', 'undo', 'price-error']
+const COMMANDS = [
+  'status',
+  'replay',
+  'retry',
+  'prices',
+  'close',
+  'open',
+  'result',
+  'void',
+  'undo',
+  'price-error',
+]
 
 async function status({ db }: Desk, fixture: string | undefined) {
   if (fixture === undefined) {
@@ -85,6 +97,7 @@ interface Words {
 }
 
 async function change(desk: Desk, words: Words, { as, why = '', from = '', to = '' }: Options) {
+  if (words.command === 'retry') return void console.log((await act(desk, as, 'feed.retry', {}))?.after)
   const fixture = numberOf('match', words.fixture)
   if (why.trim() === '') throw new Error('Say why: --why "…". It is kept with the act.')
   const specifiers = words.specifiers === '-' ? '' : words.specifiers

@@ -99,10 +99,17 @@ export const tournamentOddsChannel = (tournament: number): string => `odds.tourn
 /** The public channel of all matches under way, with their first markets. */
 export const LIVE_ODDS_CHANNEL = 'odds.live'
 
-/** `OddsEvent` on the channels of prices, at most ten a second on each: matches of which something changed. `now` is the server's clock. */
+/** Told on the bus alone, every second while somebody sets prices. */
+export const TRADING_SUBJECT = 'odds.trading'
+
+/**
+ * `OddsEvent` on the channels of prices, at most ten a second on each: matches of which something changed. `now` is the server's clock.
+ * `is_trading`: false when nobody sets prices: no market of any match takes bets until it is true again; then a page asks over HTTP. Left out when that did not change.
+ */
 export interface OddsEvent {
   now: string
   fixtures: FixtureOdds[]
+  is_trading?: boolean
 }
 
 /**

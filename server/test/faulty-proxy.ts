@@ -62,7 +62,8 @@ function createConnection(near: Socket, far: Socket, state: () => ProxyState): C
   }
   near.on('data', (chunk) => {
     asked.push(chunk)
-    if (state() === 'loses-commits' && chunk.includes('commit')) isDeaf = true
+    // The statement alone, not the `synchronous_commit` that each new connection asks for.
+    if (state() === 'loses-commits' && chunk.includes('commit\0')) isDeaf = true
     if (state() !== 'stuck') deliver()
   })
   far.on('data', (chunk) => {

@@ -18,7 +18,14 @@ import { changeGameAct, refundRoundsAct } from './games.ts'
 import { retryJobsAct } from './jobs.ts'
 import { addOperatorAct, changeOperatorAct, changePassphraseAct } from './operators.ts'
 import { changeSettingAct, signPassAct } from './settings.ts'
-import { closeFixtureAct, sayResultAct, undoResultAct, voidMarketsAct, voidPriceErrorsAct } from './sports.ts'
+import {
+  closeFixtureAct,
+  retryFeedAct,
+  sayResultAct,
+  undoResultAct,
+  voidMarketsAct,
+  voidPriceErrorsAct,
+} from './sports.ts'
 import {
   cancelFreeSpinsAct,
   changeSuppliedAct,
@@ -35,6 +42,7 @@ export const ACTS = {
   'content.save': saveContentAct,
   'free-spins.cancel': cancelFreeSpinsAct,
   'free-spins.give': giveFreeSpinsAct,
+  'feed.retry': retryFeedAct,
   'fixture.close': closeFixtureAct,
   'game.change': changeGameAct,
   'image.add': addImageAct,

@@ -3,6 +3,7 @@ import {
   closeFixture,
   marketsOf,
   type NamedMarket,
+  retryFailed,
   sayResult,
   undoResult,
   voidMarkets,
@@ -37,6 +38,13 @@ export const closeFixtureAct = act<Reason & { fixture: number; isClosed: boolean
     before: { isClosed: await closeFixture({ db, clock }, fixture, isClosed) },
     after: { isClosed, why },
   }),
+})
+
+/** Has the messages of the feed that could not be applied tried again. */
+export const retryFeedAct = act<object>({
+  roles: () => ['trader'],
+  subject: () => 'feed',
+  run: async ({ db }) => ({ after: { messages: await retryFailed(db.sql) } }),
 })
 
 /** Says what a market came to, above what the supplier says. */

@@ -20,6 +20,11 @@ export function watchTrading(
     'Messages of the feed that came and are not applied',
     () => standing()?.waiting ?? 0,
   )
+  gauge(
+    'trader_messages_set_aside',
+    'Messages of the feed that we fail to apply, kept until we can',
+    () => standing()?.failed ?? 0,
+  )
   gauge('trader_fixtures', 'Matches that the trader has a book of', () => standing()?.fixtures ?? 0)
   gauge('trader_markets_open', 'Markets that take bets', () => standing()?.openMarkets ?? 0)
   ofProducers(

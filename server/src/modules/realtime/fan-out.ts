@@ -1,9 +1,11 @@
 import type { OddsEvent } from '@jogo/contract/realtime'
 import type { Bus } from '../../platform/bus.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Channel } from './channels.ts'
 import { conflateOdds } from './conflate-odds.ts'
 import { textFrame } from './frame.ts'
 import { envelope } from './protocol.ts'
+import { watchTrading } from './trading.ts'
 
 /** Receives frames. `replace` marks balances, of which only the newest matters. */
 export interface Listener {
@@ -24,8 +26,13 @@ export interface FanOut {
 }
 
 /** Subscribes on the bus only to channels that have listeners, and builds each frame once. */
-export function createFanOut(bus: Bus): FanOut {
+export function createFanOut(bus: Bus, clock: Clock): FanOut {
   const feeds = new Map<string, Feed>()
+  const trading = watchTrading(bus, clock, (isTrading) => {
+    for (const [name, { channel, listeners }] of feeds)
+      if (channel.event === 'OddsEvent')
+        for (const listener of listeners) listener.write(tradingFrame(channel, clock, isTrading), name, false)
+  })
   return {
     join: (channel, listener) => {
       let feed = feeds.get(channel.name)
@@ -34,6 +41,8 @@ export function createFanOut(bus: Bus): FanOut {
         feeds.set(channel.name, feed)
       }
       feed.listeners.add(listener)
+      if (channel.event === 'OddsEvent' && !trading.isTrading())
+        listener.write(tradingFrame(channel, clock, false), channel.name, false)
     },
     leave: (channelName, listener) => {
       const feed = feeds.get(channelName)
@@ -43,13 +52,21 @@ export function createFanOut(bus: Bus): FanOut {
     },
     announced: () => [...feeds].flatMap(([name, { isAnnounced }]) => (isAnnounced ? [name] : [])),
     close: () => {
+      trading.stop()
       for (const feed of feeds.values()) feed.stop()
       feeds.clear()
     },
   }
 }
 
+/** No prices, but whether anybody sets them. */
+function tradingFrame({ name, event }: Channel, clock: Clock, isTrading: boolean): Buffer {
+  const told: OddsEvent = { now: clock.now().toISOString(), fixtures: [], is_trading: isTrading }
+  return textFrame(envelope(event, told, name))
+}
+
 interface Feed {
+  channel: Channel
   isAnnounced: boolean
   listeners: Set<Listener>
   stop(): void
@@ -60,7 +77,8 @@ function startFeed(bus: Bus, channel: Channel): Feed {
 }
 
 /** Prices: one frame in 100 ms, the newest of each market. */
-function startOddsFeed(bus: Bus, { name, subject, event }: Channel): Feed {
+function startOddsFeed(bus: Bus, channel: Channel): Feed {
+  const { name, subject, event } = channel
   const listeners = new Set<Listener>()
   const framesOf = (events: readonly OddsEvent[]) =>
     events.map((payload) => textFrame(envelope(event, payload, name)))
@@ -71,6 +89,7 @@ function startOddsFeed(bus: Bus, { name, subject, event }: Channel): Feed {
   const newest = () => framesOf(conflated.newest())
   const unsubscribe = bus.subscribe(subject, (payload) => conflated.offer(payload as OddsEvent))
   return {
+    channel,
     isAnnounced: false,
     listeners,
     stop: () => {
@@ -98,6 +117,7 @@ function startPlainFeed(bus: Bus, channel: Channel): Feed {
     else send(payload)
   })
   return {
+    channel,
     isAnnounced: 'isAnnounced' in channel,
     listeners,
     stop: () => {

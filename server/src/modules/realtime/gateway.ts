@@ -90,7 +90,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   } = options
   const { activitySeconds = 120, pongSeconds = 30, staggerMs = 2_000, maxSockets = 20_000 } = options
   const sockets = new Set<ClientSocket>()
-  const fanOut = createFanOut(bus)
+  const fanOut = createFanOut(bus, clock)
   const revoked = new LRUCache<string, true>({ max: MAX_REVOKED, ttl: LEASE_SECONDS * 1000 })
   const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_MESSAGE_BYTES })
   const isTrusted = proxyAddr.compile(trustedProxies.split(',').map((one) => one.trim()))

@@ -33,6 +33,7 @@ export {
 export { isSameResult } from './results/outcomes.ts'
 export { RESULT_FIGURES, readFixture, readHeld, readPrices } from './results/report-store.ts'
 export { type MarketStanding, outcomeOf } from './results/standing.ts'
+export { retryFailed } from './trader/failed-store.ts'
 
 /** The offer of the sports book: what is played, at which prices, and what became of it. It knows nothing of bets. */
 export interface Sportsbook {

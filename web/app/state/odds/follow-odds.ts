@@ -1,12 +1,15 @@
 import type { FixtureOdds, OddsEvent } from '@jogo/contract/realtime'
 import type { FixtureView, MarketView } from '@jogo/contract/sportsbook'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { createGaps, type Gaps } from './gaps.ts'
 import { matchNow, takeMatch } from './matches.ts'
 import type { MarketPrices } from './price-store.ts'
 import { prices } from './prices.ts'
 
 /** A socket may join 20; some belong to the site and the player. */
 const CHANNELS_MOST = 12
+/** Once prices are set again all pages ask at some time within this, ms. */
+const SPREAD_MS = 2_000
 /** A page asks over HTTP again no sooner than this after the last time, ms. */
 const ASK_EVERY_MS = 2_000
 
@@ -35,39 +38,60 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
   const asked = useRef(ask)
   asked.current = ask
   const seqs = useRef(new Map<number, number>())
+  const [gaps] = useState(createGaps)
 
   useEffect(() => {
     for (const { id, seq, markets, ...match } of fixtures) {
       prices.take(id, seq, markets.map(pricesOf))
       takeMatch(id, seq, match)
       seqs.current.set(id, Math.max(seq, seqs.current.get(id) ?? 0))
+      gaps.close(id, seq)
     }
-  }, [fixtures])
+  }, [fixtures, gaps])
 
   const names = channels.slice(0, CHANNELS_MOST).join()
   useEffect(() => {
     if (!names) return
-    const again = atMostEvery(ASK_EVERY_MS, () => void asked.current())
+    let isHere = true
+    let isDue = false
+    let spread: ReturnType<typeof setTimeout> | undefined
+    const again = atMostEvery(ASK_EVERY_MS, async () => {
+      if (!isDue && !gaps.isOpen()) return
+      isDue = false
+      await asked.current()
+      gaps.asked()
+      // By then the answer is taken, and has closed what it could.
+      if (isHere && gaps.isOpen()) again.soon()
+    })
+    const askSoon = () => {
+      isDue = true
+      again.soon()
+    }
     const hear = (event: OddsEvent) => {
-      const missed = event.fixtures.map((one) => hearFixture(one, seqs.current, isWhole))
-      if (missed.includes(true)) again.soon()
+      if (event.is_trading === false) prices.suspendAll()
+      if (event.is_trading) {
+        clearTimeout(spread)
+        spread = setTimeout(askSoon, Math.random() * SPREAD_MS)
+      }
+      const missed = event.fixtures.map((one) => hearFixture(one, seqs.current, gaps, isWhole))
+      if (missed.includes(true)) askSoon()
     }
     let ends: (() => void)[] = []
-    let isHere = true
     // Realtime is loaded when a page is at rest; a page is correct without it.
     import('./odds-channels.ts').then(({ hearOdds }) => {
-      if (isHere) ends = names.split(',').map((name) => hearOdds(name, { hear, joined: again.soon }))
+      if (isHere) ends = names.split(',').map((name) => hearOdds(name, { hear, joined: askSoon }))
     }, console.warn)
     return () => {
       isHere = false
+      clearTimeout(spread)
       again.stop()
       for (const end of ends) end()
     }
-  }, [names, isWhole])
+  }, [names, isWhole, gaps])
 }
 
 /** Takes what was told of a match. Returns whether something was missed. */
-function hearFixture(odds: FixtureOdds, seqs: Map<number, number>, isWhole: boolean): boolean {
+function hearFixture(odds: FixtureOdds, seqs: Map<number, number>, gaps: Gaps, isWhole: boolean): boolean {
   const { id, since, seq, markets, match, is_suspended } = odds
   const known = seqs.get(id)
   if (known === undefined) return false
@@ -75,6 +99,7 @@ function hearFixture(odds: FixtureOdds, seqs: Map<number, number>, isWhole: bool
   if (is_suspended) prices.suspend(id, Math.max(seq, known))
   if (seq < known) return is_suspended === false
   seqs.set(id, seq)
+  if (since > known) gaps.note(id, since)
   const areShown = prices.take(id, seq, markets)
   const before = matchNow(id)
   const isNews = match && (match.state !== before?.state || !isSameScore(match.score, before.score))

@@ -101,6 +101,17 @@ it('a match that takes no bets suspends all of its markets, and no other match',
   expect(store.get(KEY)?.state).toBe('open')
 })
 
+it('suspends every match when nobody sets prices, until each is told again', () => {
+  store.take(7, 3, prices([1_850]))
+  store.take(77, 1, prices([1_850]))
+  store.suspendAll()
+  const states = () => [KEY, priceKey(77, 1, '')].map((key) => store.get(key)?.state)
+  expect(states()).toEqual(['suspended', 'suspended'])
+  // The same answer again, over HTTP: nothing has changed meanwhile.
+  store.take(7, 3, prices([1_850]))
+  expect(states()).toEqual(['open', 'suspended'])
+})
+
 it('forgets what no place shows once there is much of it', () => {
   store.show(KEY, place())
   store.take(7, 1, prices([1_850]))

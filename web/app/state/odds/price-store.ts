@@ -25,6 +25,8 @@ export interface PriceStore {
   take(fixture: number, seq: number, markets: readonly MarketPrices[]): boolean
   /** No market of the match takes bets from now on, whatever its own state is. */
   suspend(fixture: number, seq: number): void
+  /** No market of any match does. */
+  suspendAll(): void
   get(key: string): KnownPrices | undefined
   /** A place shows this market from now on; returns how it ends. */
   show(key: string, place: Element): () => void
@@ -79,6 +81,15 @@ export function createPriceStore(write: Write, wait: (then: () => void, ms: numb
     wait(writeAll, Math.max(0, lastAt + EVERY_MS - performance.now()))
   }
 
+  function suspendThose(isMeant: (key: string, before: KnownPrices) => boolean, seq?: number): void {
+    for (const [key, before] of known) {
+      if (before.state !== 'open' || !isMeant(key, before)) continue
+      known.set(key, { ...before, state: 'suspended', seq: seq ?? before.seq })
+      changed.add(key)
+    }
+    writeSoon()
+  }
+
   function forgetUnshown(): void {
     for (const key of known.keys()) if (!placesOf.has(key)) known.delete(key)
   }
@@ -103,12 +114,10 @@ export function createPriceStore(write: Write, wait: (then: () => void, ms: numb
       return areShown
     },
     suspend(fixture, seq) {
-      for (const [key, before] of known) {
-        if (!key.startsWith(`${fixture}|`) || before.state !== 'open' || before.seq > seq) continue
-        known.set(key, { ...before, state: 'suspended', seq })
-        changed.add(key)
-      }
-      writeSoon()
+      suspendThose((key, before) => key.startsWith(`${fixture}|`) && before.seq <= seq, seq)
+    },
+    suspendAll() {
+      suspendThose(() => true)
     },
     get: (key) => known.get(key),
     show(key, element) {

@@ -17,7 +17,7 @@ import {
   type FixtureBook,
   withStatus,
 } from './book.ts'
-import { isInGroups } from './groups.ts'
+import { isInGroups, isKnownGroup } from './groups.ts'
 import { type KnownLine, knownLine } from './line.ts'
 
 const RECENT = 64
@@ -35,7 +35,7 @@ interface Next {
  */
 export function applyToBook(before: FixtureBook, { message, digest }: BookMessage): BookChange {
   if (before.recent.includes(digest))
-    return { book: before, changed: [], isMatchChanged: false, isRepeated: true, unknown: [] }
+    return { book: before, changed: [], told: [], isMatchChanged: false, isRepeated: true, unknown: [] }
   const unknown: string[] = []
   const next = nextOf(before, message, unknown)
   const markets = new Map(before.markets)
@@ -49,6 +49,7 @@ export function applyToBook(before: FixtureBook, { message, digest }: BookMessag
   return {
     book: { ...before, markets, match, halted, recent },
     changed,
+    told: next.markets.map(({ key }) => key),
     isMatchChanged: match !== before.match,
     isRepeated: false,
     unknown,
@@ -60,6 +61,7 @@ function nextOf(book: FixtureBook, message: FixtureMessage, unknown: string[]): 
     case 'odds_change':
       return { markets: afterOdds(book, message, unknown), match: matchAfter(book, message) }
     case 'bet_stop':
+      for (const group of message.groups) if (!isKnownGroup(group)) unknown.push(`group ${group}`)
       return { markets: stoppedBy(book, message) }
     case 'bet_settlement':
       return { markets: switched(book, message, 'settled', true, unknown) }

@@ -47,6 +47,8 @@ export interface BookChange {
   book: FixtureBook
   /** Markets that are not as they were, as they are now. */
   changed: BookMarket[]
+  /** Keys of those that the message told of, as they were or not. */
+  told: readonly string[]
   isMatchChanged: boolean
   /** The very message was applied before. */
   isRepeated: boolean

@@ -13,6 +13,8 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   quarter: ['quarter'],
 }
 
+export const isKnownGroup = (group: string): boolean => group === 'all' || Object.hasOwn(PARTS, group)
+
 /** Whether a stop of these groups concerns a market. A group that we do not know may be any market's. */
 export function isInGroups(sport: SportName, market: number, groups: readonly string[]): boolean {
   const known = marketOf(sport, market)

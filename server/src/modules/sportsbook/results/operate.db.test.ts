@@ -22,7 +22,7 @@ afterEach(() => table.assertTruth())
 /** As the trader does. */
 const write = (marketId: number, fixture: number, version: number) =>
   upsertPrices(table.db.sql, 7, [
-    { marketId, fixture, version, state: 1, odds: [2_000, 3_000, 4_000], producer: 3 },
+    { marketId, fixture, version, state: 1, odds: [2_000, 3_000, 4_000], producer: 3, isOurs: true },
   ])
 
 describe('[LAW-SPO-5] an operator', () => {

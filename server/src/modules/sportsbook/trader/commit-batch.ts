@@ -5,6 +5,7 @@ import { marketOdds, type OddsNews, partsOf } from './hints.ts'
 import type { Batch } from './price-batch.ts'
 import * as store from './price-store.ts'
 import type { TradedFixture } from './sheet-store.ts'
+import type { TakesBets } from './suspensions.ts'
 
 export interface Committed {
   changes: OddsNews[]
@@ -21,6 +22,7 @@ export async function writeBatch(
   epoch: number,
   batch: Batch,
   fixtures: Fixtures,
+  takesBets: TakesBets,
 ): Promise<Committed> {
   const marketIds = await store.insertMarkets(tx, newMarkets(batch, fixtures))
   const idOf: MarketIdOf = (fixture, key) =>
@@ -30,7 +32,9 @@ export async function writeBatch(
     tx,
     batch.rows.map((row) => ({ ...row, marketId: idOf(row.fixture, row.key) })),
   )
-  const told = [...touchedOf(batch)].flatMap((fixture) => changeOf(batch, fixtures.get(fixture)) ?? [])
+  const told = [...touchedOf(batch)].flatMap(
+    (fixture) => changeOf(batch, fixtures.get(fixture), takesBets) ?? [],
+  )
   const after = await store.raiseSeq(tx, new Map(told.map(({ fixture, parts }) => [fixture, parts.length])))
   const changes = told.map((change): OddsNews => {
     const seq = after.get(change.fixture) ?? 0
@@ -64,9 +68,9 @@ function standing({ rows, adopted, sheets }: Batch, idOf: MarketIdOf): store.Sta
   const put = (fixture: number, key: string, producer: number) => {
     const published = sheets.get(fixture)?.published.get(key)
     if (!published) return
-    const { version, state, odds } = published
+    const { version, state, odds, isOurs } = published
     const marketId = idOf(fixture, key)
-    found.set(marketId, { marketId, fixture, version, state, odds, producer })
+    found.set(marketId, { marketId, fixture, version, state, odds, producer, isOurs })
   }
   for (const [fixture, some] of adopted) for (const { line } of some) put(fixture, line.key, line.producer)
   for (const { fixture, key, producer } of rows) put(fixture, key, producer)
@@ -75,7 +79,7 @@ function standing({ rows, adopted, sheets }: Batch, idOf: MarketIdOf): store.Sta
 
 type Untold = Omit<OddsNews, 'since' | 'seq' | 'listedSince'>
 
-function changeOf(batch: Batch, traded: TradedFixture | undefined): Untold | undefined {
+function changeOf(batch: Batch, traded: TradedFixture | undefined, takesBets: TakesBets): Untold | undefined {
   const [sheet, book] = traded ? [batch.sheets.get(traded.id), batch.books.get(traded.id)] : []
   if (!traded || !sheet || !book) return undefined
   const { id: fixture, tournament } = traded
@@ -85,7 +89,7 @@ function changeOf(batch: Batch, traded: TradedFixture | undefined): Untold | und
   ])
   const markets = [...keys].flatMap((key) => {
     const [line, published] = [book.markets.get(key), sheet.published.get(key)]
-    return line && published ? [marketOdds(line, published)] : []
+    return line && published ? [marketOdds(line, published, takesBets(traded, published))] : []
   })
   const match = batch.scored.has(fixture) ? scoreboardOf(fixture, book) : undefined
   return {

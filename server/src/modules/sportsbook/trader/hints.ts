@@ -32,11 +32,13 @@ const MAX_BYTES = 6_000
 
 const STATES: Readonly<Record<PriceState, MarketState>> = { 0: 'closed', 1: 'open', 2: 'suspended' }
 
+/** As pages show it: what is open and takes no bets now is suspended. */
 export const marketOdds = (
   { market, specifiers }: { market: number; specifiers: string },
   { version, state, odds }: { version: number; state: PriceState; odds: readonly number[] },
+  takesBets: boolean,
 ): MarketOdds => ({
-  ...{ market, specifiers, version, state: STATES[state] },
+  ...{ market, specifiers, version, state: STATES[state === 1 && !takesBets ? 2 : state] },
   odds: odds.map((one) => one || null),
 })
 

@@ -1,11 +1,11 @@
-import type { Delivered } from '../../../partners/odds/index.ts'
+import type { Arrived } from '../intake/take.ts'
 
 /** Messages that wait for their tick; each is acknowledged to the supplier when it is stored. */
 export interface Inbox {
   /** Resolves when the message is stored. */
-  put(delivered: Delivered): Promise<void>
+  put(delivered: Arrived): Promise<void>
   /** The oldest ones, as many as one tick takes. They stay until they are `done`. */
-  next(): readonly Delivered[]
+  next(): readonly Arrived[]
   done(count: number): void
   size(): number
   /** How long the oldest has waited, ms. */
@@ -13,7 +13,7 @@ export interface Inbox {
 }
 
 interface Waiting {
-  delivered: Delivered
+  delivered: Arrived
   since: number
   stored(): void
 }

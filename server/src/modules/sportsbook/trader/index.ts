@@ -21,6 +21,8 @@ export interface TraderStanding {
   isConnected: boolean
   /** Messages that wait to be applied. */
   waiting: number
+  /** Messages that we fail to apply. */
+  failed: number
   producers: ProducerStanding[]
   fixtures: number
   openMarkets: number
@@ -77,13 +79,13 @@ export function startTrader(deps: TraderDeps): Trader {
 
 function standingOf(
   epoch: number,
-  { supervision, tenure, waiting, isConnected }: TenureView,
+  { supervision, tenure, waiting, failed, isConnected }: TenureView,
 ): TraderStanding {
   let openMarkets = 0
   for (const { sheet } of tenure.fixtures.values())
     for (const { isOurs, state } of sheet.published.values()) if (isOurs && state === 1) openMarkets += 1
   return {
-    ...{ epoch, isConnected: isConnected(), waiting: waiting(), producers: standingsOf(supervision) },
-    ...{ fixtures: tenure.fixtures.size, openMarkets },
+    ...{ epoch, isConnected: isConnected(), waiting: waiting(), failed: failed() },
+    ...{ producers: standingsOf(supervision), fixtures: tenure.fixtures.size, openMarkets },
   }
 }

@@ -19,6 +19,13 @@ export async function deleteOldPrices(tx: Tx): Promise<void> {
   )
 }
 
+/** As long as the message itself is kept. */
+export async function deleteOldFailed(tx: Tx, days: number): Promise<void> {
+  await sql`delete from public.failed_messages where at < clock_timestamp() - make_interval(days => ${days})`.execute(
+    tx,
+  )
+}
+
 /** @see server/functions/sportsbook/day-parts.sql */
 export async function keepDayParts(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { isDatabaseBusy } from '../../../platform/db.ts'
 import type { SportsbookDeps } from '../deps.ts'
-import { deleteOldPrices, keepDayParts } from './keep-logs-store.ts'
+import { deleteOldFailed, deleteOldPrices, keepDayParts } from './keep-logs-store.ts'
 
 /** Days for which parts are made ahead: so long may no worker run. */
 const DAYS_AHEAD = 4
@@ -15,6 +15,7 @@ export async function keepLogs({
   const today = clock.now().toISOString().slice(0, 10)
   await deleteOldPrices(db.sql)
   if (!kept) return
+  await deleteOldFailed(db.sql, kept.feedLogDays)
   for (const [name, days] of [
     ['price_log', kept.priceLogDays],
     ['feed_messages', kept.feedLogDays],

@@ -43,6 +43,8 @@ export interface StandingPrice {
   state: PriceState
   odds: readonly number[]
   producer: number
+  /** One that is not ours has no epoch. */
+  isOurs: boolean
 }
 
 const arrayText = (numbers: readonly number[]) => `{${numbers.join(',')}}`
@@ -54,10 +56,11 @@ export async function upsertPrices(tx: Tx, epoch: number, prices: readonly Stand
   const column = <K extends keyof StandingPrice>(name: K) => sorted.map((one) => one[name])
   await sql`
     insert into public.prices_now (market_id, fixture_id, version, state, odds, epoch, producer, changed_at, is_closed)
-    select u.market, u.fixture, u.version, case when m.is_closed then 0 else u.state end, u.odds::int[], ${epoch}, u.producer, clock_timestamp(), m.is_closed
+    select u.market, u.fixture, u.version, case when m.is_closed then 0 else u.state end, u.odds::int[], u.epoch, u.producer, clock_timestamp(), m.is_closed
       from unnest(${column('marketId')}::bigint[], ${column('fixture')}::bigint[], ${column('version')}::bigint[],
-             ${column('state')}::smallint[], ${sorted.map(({ odds }) => arrayText(odds))}::text[], ${column('producer')}::smallint[])
-        as u(market, fixture, version, state, odds, producer)
+             ${column('state')}::smallint[], ${sorted.map(({ odds }) => arrayText(odds))}::text[], ${column('producer')}::smallint[],
+             ${sorted.map(({ isOurs }) => (isOurs ? epoch : 0))}::bigint[])
+        as u(market, fixture, version, state, odds, producer, epoch)
       join public.markets m on m.id = u.market
      order by u.market
     on conflict (market_id) do update set version = excluded.version,

@@ -15,6 +15,8 @@ export interface TradedFixture {
   marketIds: Map<string, number>
   /** Number of the last change that lists were told of; undefined before one was. */
   listedSeq: number | undefined
+  /** An operator takes no bets on it, or on its tournament. */
+  isClosed: boolean
   /** Whether pages were told that it has begun. */
   isToldBegun: boolean
   /** When a message was applied to it last, as the clock counts. */
@@ -26,6 +28,7 @@ interface FixtureRow {
   id: bigint
   tournament_id: bigint
   starts_at: Date
+  closed: boolean
   sport: SportName
   tier: number
   pricing: PriceSource
@@ -50,7 +53,7 @@ interface MarketRow {
 export async function loadFixtures(tx: Tx, ids: readonly number[]): Promise<TradedFixture[]> {
   if (ids.length === 0) return []
   const { rows: fixtures } = await sql<FixtureRow>`
-    select f.id, f.tournament_id, f.starts_at, t.sport, t.tier, t.pricing, h.name as home, a.name as away, c.n, c.hash
+    select f.id, f.tournament_id, f.starts_at, f.is_closed or not t.is_open as closed, t.sport, t.tier, t.pricing, h.name as home, a.name as away, c.n, c.hash
       from public.fixtures f
       join public.tournaments t on t.id = f.tournament_id
       join public.competitors h on h.id = f.home_id
@@ -86,6 +89,7 @@ function toTraded(row: FixtureRow, markets: readonly MarketRow[]): TradedFixture
     id,
     tournament: Number(row.tournament_id),
     startsAt: row.starts_at,
+    isClosed: row.closed,
     listedSeq: undefined,
     isToldBegun: false,
     heardAt: 0,
@@ -98,14 +102,23 @@ const pricedBy = ({ tournament_id, sport, tier, pricing, home, away }: FixtureRo
   ...{ sport, tier, source: pricing, tournament: Number(tournament_id), home, away },
 })
 
-/** Matches may be given another start. */
-export async function refreshStarts(tx: Tx, fixtures: ReadonlyMap<number, TradedFixture>): Promise<void> {
-  const { rows } = await sql<{ id: bigint; starts_at: Date }>`
-    select id, starts_at from public.fixtures where id = any(${[...fixtures.keys()]}::bigint[]) and state = 'scheduled'`.execute(
-    tx,
-  )
-  for (const { id, starts_at } of rows) {
+/** Matches may be given another start, and operators close and open them. @returns those that were closed or opened */
+export async function refreshFixtures(
+  tx: Tx,
+  fixtures: ReadonlyMap<number, TradedFixture>,
+): Promise<number[]> {
+  const toCome = [...fixtures.values()].flatMap(({ id, sheet }) => (sheet.phase === 'before' ? id : []))
+  const { rows } = await sql<{ id: bigint; starts_at: Date; closed: boolean }>`
+    select f.id, f.starts_at, f.is_closed or not t.is_open as closed
+      from public.fixtures f join public.tournaments t on t.id = f.tournament_id
+     where f.id = any(${toCome}::bigint[]) and f.state = 'scheduled'`.execute(tx)
+  const others: number[] = []
+  for (const { id, starts_at, closed } of rows) {
     const traded = fixtures.get(Number(id))
-    if (traded) traded.startsAt = starts_at
+    if (!traded) continue
+    traded.startsAt = starts_at
+    if (traded.isClosed !== closed) others.push(traded.id)
+    traded.isClosed = closed
   }
+  return others
 }

@@ -14,7 +14,7 @@ export interface Published {
   source: LogSource
   /** Whose odds they come from, where that is known. */
   producer: number | undefined
-  /** Whether this trader has published it. What another one has published takes no bets. */
+  /** Whether this trader has published it, and has missed nothing since. What is not ours takes no bets. */
   isOurs: boolean
 }
 
@@ -60,10 +60,16 @@ export const openSheet = (
 export const handedOver = ({ fixture, by, published, head }: PriceSheet): PriceSheet =>
   openSheet(fixture, by, new Map([...published].map(([key, one]) => [key, { ...one, isOurs: false }])), head)
 
+/** Something was missed: each market is ours again when it is told anew. What is published stays as it is. */
+export const disowned = (sheet: PriceSheet): PriceSheet => ({
+  ...sheet,
+  published: new Map([...sheet.published].map(([key, one]) => [key, { ...one, isOurs: false }])),
+})
+
 /** Prices what a message changed in the book. Pure: the same messages make the same rows with the same hashes. */
 export function afterMessage(
   sheet: PriceSheet,
-  { book, changed }: Pick<BookChange, 'book' | 'changed'>,
+  { book, changed, told }: Pick<BookChange, 'book' | 'changed' | 'told'>,
   message: Pick<FixtureMessage, 'at'>,
 ): Repriced {
   const phase = phaseOf(book)
@@ -71,14 +77,24 @@ export function afterMessage(
   const grid = made?.key ?? ''
   // A match that begins or ends, or whose goals are expected otherwise, concerns every market; else those with the number of one that changed.
   const isWhole = phase !== sheet.phase || grid !== sheet.grid
-  const concerned = new Set((isWhole ? [...book.markets.values()] : changed).map(({ market }) => market))
+  const anew = told.flatMap((key) =>
+    sheet.published.get(key)?.isOurs === false ? (book.markets.get(key) ?? []) : [],
+  )
+  const concerned = new Set(
+    (isWhole ? [...book.markets.values()] : [...changed, ...anew]).map(({ market }) => market),
+  )
   const { wanted, faults } = pricesWanted(book, concerned, sheet.by, made)
   const board = book.match ? JSON.stringify(fixtureRow(book.fixture, book.match)) : sheet.board
-  const published = publish({ ...sheet, phase, grid, board }, wanted, message.at)
+  const published = publish({ ...sheet, phase, grid, board }, wanted, new Set(told), message.at)
   return { ...published, isScored: board !== sheet.board, faults }
 }
 
-function publish(sheet: PriceSheet, wanted: readonly WantedPrice[], messageAt: number) {
+function publish(
+  sheet: PriceSheet,
+  wanted: readonly WantedPrice[],
+  told: ReadonlySet<string>,
+  messageAt: number,
+) {
   const published = new Map(sheet.published)
   let { head } = sheet
   const rows: NewPrice[] = []
@@ -88,16 +104,17 @@ function publish(sheet: PriceSheet, wanted: readonly WantedPrice[], messageAt: n
     const { state, odds, source } = one
     const known = published.get(key)
     if (!known && state === 0) continue
+    const isOurs = told.has(key) || (known?.isOurs ?? true)
     if (known && known.state === state && isSame(known.odds, odds)) {
-      if (known.isOurs && known.producer === producer) continue
+      if (known.isOurs === isOurs && (known.producer === producer || !isOurs)) continue
       adopted.push(one)
-      published.set(key, { ...known, producer, isOurs: true })
+      published.set(key, { ...known, producer, isOurs })
       continue
     }
     const row = { fixture: sheet.fixture, n: head.n + 1, market, specifiers, state, odds, source, messageAt }
     head = { n: row.n, hash: hashAfter(head.hash, row) }
     rows.push({ ...row, key, selections, hash: head.hash, producer })
-    published.set(key, { version: row.n, state, odds, source, producer, isOurs: true })
+    published.set(key, { version: row.n, state, odds, source, producer, isOurs })
   }
   return { sheet: { ...sheet, published, head }, rows, adopted }
 }

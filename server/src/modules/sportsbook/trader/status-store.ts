@@ -5,6 +5,8 @@ export interface TraderStatus {
   /** Undefined before there was a trader. `isAlive`: bets are taken on its prices. */
   lease: { holder: string; epoch: number; isAlive: boolean; beatMs: number | null } | undefined
   producers: { id: number; name: string; isUp: boolean; why: string; since: Date }[]
+  /** Messages that we fail to apply. */
+  failed: { count: number; since: Date | null; why: string | null }
   offer: { fixtures: number; open: number; suspended: number; messages: number; prices: number }
 }
 
@@ -21,5 +23,10 @@ export async function readTraderStatus(tx: Tx): Promise<TraderStatus> {
            (select count(*)::int from public.feed_messages where at > clock_timestamp() - interval '1 min') as messages,
            (select count(*)::int from public.price_log where at > clock_timestamp() - interval '1 min') as prices
       from public.prices_now where epoch = (select epoch from public.trader_leases)`.execute(tx)
-  return { lease: leases[0], producers, offer: offers[0] as TraderStatus['offer'] }
+  const { rows: failed } = await sql<TraderStatus['failed']>`
+    select count(*)::int as count, min(at) as since, (array_agg(why order by n))[1] as why from public.failed_messages`.execute(
+    tx,
+  )
+  const [waiting = { count: 0, since: null, why: null }] = failed
+  return { lease: leases[0], producers, failed: waiting, offer: offers[0] as TraderStatus['offer'] }
 }

@@ -228,6 +228,17 @@ describe('what comes late, twice or wrong', () => {
     expect((await table.prices()).map(({ state }) => state)).toEqual([1, 1, 1])
   })
 
+  it('stops all markets when the group of a stop is not known, and is named in the log once', async () => {
+    await table.hear(tenure, first())
+    for (const second of [1, 2]) {
+      const made = MADE_AT + 900_000_000 + second
+      const stop = `<bet_stop product="3" event_id="sr:match:${FIXTURE}" timestamp="${made}" groups="weather" market_status="-1"/>`
+      await table.hear(tenure, delivered(stop, 'bet_stop'))
+    }
+    expect((await table.prices()).map(({ state }) => state)).toEqual([2, 2])
+    expect(table.logged.filter((line) => line.includes('group weather'))).toHaveLength(1)
+  })
+
   it('does not stop the others: a message that cannot be read, or not be stored', async () => {
     const broken = delivered(
       '<odds_change product="3" event_id="sr:match:1001" timestamp="1790',

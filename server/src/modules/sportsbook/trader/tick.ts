@@ -1,28 +1,46 @@
-import type { Delivered } from '../../../partners/odds/index.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { isDatabaseAway, isDatabaseBusy } from '../../../platform/db.ts'
 import type { IntakeDeps } from '../intake/deps.ts'
-import { addMessages, bodyText } from '../intake/feed-store.ts'
-import { aboutFixture, type IntakeState, type TakenMessage, takeMessages } from '../intake/take.ts'
+import {
+  type Arrived,
+  aboutFixture,
+  type IntakeState,
+  type TakenMessage,
+  takeMessages,
+} from '../intake/take.ts'
 import { judgeMarketLater } from '../queue.ts'
 import { writeBatch } from './commit-batch.ts'
 import type { TraderDeps } from './deps.ts'
+import { disownPrices, removeFailed } from './failed-store.ts'
 import { isListed, tell } from './hints.ts'
 import { beat, holdLease, TenureOver } from './lease-store.ts'
 import { type Batch, priceBatch } from './price-batch.ts'
+import { missedIn, setAside } from './set-aside.ts'
 import { loadFixtures, type TradedFixture } from './sheet-store.ts'
+import { ofMissed, takesBets } from './suspensions.ts'
 
 /** What a trader knows under one epoch. */
 export interface Tenure {
   epoch: number
   known: IntakeState
   fixtures: Map<number, TradedFixture>
+  /** Producers that cannot be relied on. */
+  down: Set<number>
+  /** Matches of which something was missed: the supplier is asked how they stand. */
+  missed: Set<number>
+  /** Markets, selections and groups that our table does not have, as they were named in the log. */
+  named: Set<string>
 }
+
+const MAX_NAMED = 1_000
 
 export const newTenure = (epoch: number): Tenure => ({
   epoch,
   known: { books: new Map(), awaited: new Map(), ready: new Set() },
   fixtures: new Map(),
+  down: new Set(),
+  missed: new Set(),
+  named: new Set(),
 })
 
 type TickDeps = Pick<TraderDeps, 'db' | 'bus' | 'clock' | 'log' | 'watch'>
@@ -35,19 +53,15 @@ type TickDeps = Pick<TraderDeps, 'db' | 'bus' | 'clock' | 'log' | 'watch'>
 export async function tick(
   deps: TickDeps,
   tenure: Tenure,
-  delivered: readonly Delivered[],
+  delivered: readonly Arrived[],
 ): Promise<readonly TakenMessage[]> {
   try {
     return await tickOnce(deps, tenure, delivered)
   } catch (error) {
     if (error instanceof TenureOver || isDatabaseAway(error) || isDatabaseBusy(error)) throw error
     if (delivered.length > 1) return await tickEach(deps, tenure, delivered)
-    deps.log.error(
-      { err: error, key: delivered[0]?.routingKey },
-      'a message of the feed could not be applied',
-    )
-    deps.watch.onFailed()
-    await keepRaw(deps, tenure, delivered)
+    const [one] = delivered
+    if (one) await setAside(deps, tenure, one, error)
     return []
   }
 }
@@ -56,14 +70,14 @@ export async function tick(
 async function tickEach(
   deps: TickDeps,
   tenure: Tenure,
-  delivered: readonly Delivered[],
+  delivered: readonly Arrived[],
 ): Promise<TakenMessage[]> {
   const taken: TakenMessage[] = []
   for (const one of delivered) taken.push(...(await tick(deps, tenure, [one])))
   return taken
 }
 
-async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Delivered[]) {
+async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Arrived[]) {
   const { db, bus, clock, watch } = deps
   const { epoch, known } = tenure
   const done = await db.transaction(async (tx) => {
@@ -72,9 +86,15 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Deli
     const loaded = await loadMissing(tx, tenure, takenIn.taken)
     const fixtures = new Map([...namedIn(takenIn.taken)].flatMap((id) => entryOf(id, tenure, loaded)))
     const batch = priceBatch(takenIn.taken, (id) => fixtures.get(id)?.sheet)
-    const written = await writeBatch(tx, epoch, batch, fixtures)
+    const written = await writeBatch(tx, epoch, batch, fixtures, takesBets(tenure, clock.now()))
+    const missed = missedIn(takenIn.taken)
+    if (missed.length > 0) await disownPrices(tx, missed)
+    await removeFailed(
+      tx,
+      delivered.flatMap(({ again }) => again ?? []),
+    )
     await beat(tx, epoch)
-    return { takenIn, fixtures, batch, written }
+    return { takenIn, fixtures, batch, written, missed }
   })
   done.takenIn.adopt()
   adopt(tenure, done, clock.elapsed())
@@ -83,8 +103,17 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Deli
     if (traded && isListed(change)) traded.listedSeq = change.seq
   }
   tell(bus, clock.now(), done.written.changes)
+  ofMissed(deps, tenure, done.missed)
+  nameUnknown(deps, tenure, done.batch.unknown)
   watch.onTicked(done.batch)
   return done.takenIn.taken
+}
+
+/** Each once: what is not in our table comes with every message again. */
+function nameUnknown({ log }: TickDeps, { named }: Tenure, unknown: readonly string[]): void {
+  const news = [...new Set(unknown)].filter((what) => !named.has(what)).slice(0, MAX_NAMED - named.size)
+  for (const what of news) named.add(what)
+  if (news.length > 0) log.warn({ unknown: news.slice(0, 50) }, 'the feed names what our table does not have')
 }
 
 /** What the supplier says of a market is judged by a worker: a whistle settles hundreds of markets, and a tick must be short. */
@@ -132,22 +161,6 @@ function adopt(
     const cut = name.indexOf('|')
     kept.get(Number(name.slice(0, cut)))?.marketIds.set(name.slice(cut + 1), marketId)
   }
-}
-
-/** What cannot be applied is kept as it came, and shown nowhere. */
-async function keepRaw(
-  { db, clock }: TickDeps,
-  { epoch }: Tenure,
-  delivered: readonly Delivered[],
-): Promise<void> {
-  const rows = delivered.map(({ routingKey, body }) => ({
-    ...{ producer: null, fixture: null, routingKey, madeAt: null, body: bodyText(body), isApplied: false },
-  }))
-  await db.transaction(async (tx) => {
-    await holdLease(tx, epoch)
-    await addMessages(tx, epoch, rows, clock.now())
-    await beat(tx, epoch)
-  })
 }
 
 /** A match that is over and of which nothing was heard for a day is forgotten; what comes later begins with its results. */

@@ -1,13 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { TRADING_SUBJECT } from '@jogo/contract/realtime'
+import { PRODUCER_IDS } from '../../../partners/odds/index.ts'
 import { isDatabaseAway } from '../../../platform/db.ts'
 import type { IntakeDeps } from '../intake/deps.ts'
 import type { TakenMessage } from '../intake/take.ts'
 import { createTakeIn } from '../intake/take-in.ts'
 import { createTimelines } from '../intake/timelines.ts'
+import { createAskAgain } from './ask-again.ts'
 import type { TraderDeps } from './deps.ts'
 import { createInbox } from './inbox.ts'
 import { beat, fence, LEASE_MS, TenureOver } from './lease-store.ts'
-import { refreshStarts } from './sheet-store.ts'
+import { createRetries } from './retry-failed.ts'
+import { refreshFixtures } from './sheet-store.ts'
 import { type Supervision, startSupervision } from './supervision.ts'
 import * as suspensions from './suspensions.ts'
 import { forgetOver, judgeLater, newTenure, type Tenure, tick } from './tick.ts'
@@ -16,8 +20,8 @@ import { forgetOver, judgeLater, newTenure, type Tenure, tick } from './tick.ts'
 const TICK_MS = 100
 /** A trader without messages beats as often as this, ms: two seconds of silence close the book. */
 const BEAT_MS = 400
-/** How often it is looked whether a match has another start, ms. */
-const STARTS_MS = 10_000
+/** How often it is looked for messages that failed before, ms. */
+const AGAIN_MS = 10_000
 const SECOND_MS = 1_000
 
 /** What of a tenure is looked at from outside. */
@@ -25,6 +29,8 @@ export interface TenureView {
   supervision: Supervision
   tenure: Tenure
   waiting(): number
+  /** Messages that we fail to apply. */
+  failed(): number
   isConnected(): boolean
 }
 
@@ -37,6 +43,7 @@ export async function trade(
 ): Promise<void> {
   const { clock, log } = deps
   const tenure = newTenure(epoch)
+  for (const producer of PRODUCER_IDS) tenure.down.add(producer)
   const inbox = createInbox(clock.elapsed)
   const over = new AbortController()
   const stopped = AbortSignal.any([signal, over.signal])
@@ -48,7 +55,11 @@ export async function trade(
     suspensions.ofProducer(deps, tenure, producer, isUp),
   )
   const timelines = createTimelines(intake)
+  const failed = createRetries(deps, epoch, inbox)
+  const missed = createAskAgain(deps, tenure)
   const catalogue = createTakeIn(intake, tenure.known)
+  // Before anything of the supplier's: they are older than what he sends from now on.
+  await failed.run()
   const feed = deps.connect({
     receive: (delivered) => {
       supervision.noteArrived(delivered)
@@ -56,7 +67,7 @@ export async function trade(
     },
     onConnection: supervision.onConnection,
   })
-  started({ supervision, tenure, waiting: inbox.size, isConnected: feed.isConnected })
+  started({ supervision, tenure, waiting: inbox.size, failed: failed.count, isConnected: feed.isConnected })
 
   const every = (ms: number, what: string, work: () => Promise<unknown>) =>
     repeat(stopped, ms, () =>
@@ -65,11 +76,15 @@ export async function trade(
   const beside = [
     every(SECOND_MS, 'catalogue', () => catalogue.run()),
     every(SECOND_MS, 'timelines', () => timelines.run()),
-    every(STARTS_MS, 'starts', async () => {
-      forgetOver(tenure, clock.elapsed())
-      await refreshStarts(deps.db.sql, tenure.fixtures)
+    every(SECOND_MS, 'fixtures', async () => {
+      suspensions.ofClosed(deps, tenure, await refreshFixtures(deps.db.sql, tenure.fixtures))
+      suspensions.ofKickOffs(deps, tenure)
     }),
-    every(SECOND_MS, 'kick-offs', async () => suspensions.ofKickOffs(deps, tenure)),
+    every(SECOND_MS, 'missed', () => missed.run()),
+    every(AGAIN_MS, 'failed', async () => {
+      forgetOver(tenure, clock.elapsed())
+      await failed.run()
+    }),
   ]
   const after = (taken: readonly TakenMessage[]) => {
     timelines.note(taken)
@@ -99,8 +114,9 @@ interface Ticking {
  * a crash has emptied the prices.
  */
 async function keepTicking({ deps, tenure, inbox, after, signal }: Ticking): Promise<void> {
-  const { db, clock, log, watch } = deps
+  const { db, bus, clock, log, watch } = deps
   let beatAt = clock.elapsed()
+  let toldAt = Number.NEGATIVE_INFINITY
   while (!signal.aborted) {
     const began = clock.elapsed()
     const messages = inbox.next()
@@ -115,6 +131,10 @@ async function keepTicking({ deps, tenure, inbox, after, signal }: Ticking): Pro
       } else if (began - beatAt >= BEAT_MS) {
         await beat(db.sql, tenure.epoch)
         beatAt = clock.elapsed()
+      }
+      if (beatAt - toldAt >= SECOND_MS) {
+        bus.publish(TRADING_SUBJECT, { epoch: tenure.epoch })
+        toldAt = beatAt
       }
     } catch (error) {
       log.warn({ err: error, epoch: tenure.epoch }, 'a tick of the trader failed')

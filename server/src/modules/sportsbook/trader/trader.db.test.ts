@@ -1,3 +1,4 @@
+import type { OddsEvent } from '@jogo/contract/realtime'
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -22,6 +23,7 @@ let db: Database
 let beside: Database
 let rest: OddsRest
 let trader: Trader
+const bus = createLocalBus()
 const matches: number[] = []
 
 const newMatch = async (startsInMs: number) =>
@@ -37,7 +39,7 @@ beforeAll(async () => {
   const { ca } = sandbox.tls
   rest = createOddsRest({ baseUrl: sandbox.addresses.odds, token: 'sandbox-odds-token', ca })
   trader = startTrader({
-    ...{ db, log, rest, bus: createLocalBus(), clock: systemClock, nodeId: NODE, holder: 'a test' },
+    ...{ db, log, rest, bus, clock: systemClock, nodeId: NODE, holder: 'a test' },
     connect: (listener) =>
       createOddsFeed({
         ...{ url: sandbox.addresses.oddsFeed, token: 'sandbox-odds-token', ca, nodeId: NODE, log },
@@ -88,6 +90,32 @@ it('makes its prices anew when a crash of the database has emptied them, however
   await owner.query('truncate public.prices_now, public.trader_beats')
   await owner.end()
   await opened(before.epoch)
+}, 150_000)
+
+it('asks the supplier how a match stands of which it could not read a message', async () => {
+  const { epoch } = await opened()
+  const [, match] = matches
+  const ours = async () => {
+    const { rows } = await sql<{ ours: number; others: number }>`
+      select count(*) filter (where epoch = ${epoch})::int as ours, count(*) filter (where epoch <> ${epoch})::int as others
+        from public.prices_now where fixture_id = ${match} and state = 1`.execute(beside.sql)
+    return rows[0]
+  }
+  const before = await ours()
+  expect(before).toMatchObject({ others: 0 })
+  const told: OddsEvent[] = []
+  bus.subscribe(`odds.fixture.${match}`, (event) => void told.push(event as OddsEvent))
+  const routing_key = `hi.pre.-.odds_change.1.sr:match.${match}.-`
+  await sandbox.control('odds/say', { routing_key, body: '<odds_change product="3" event_id="sr:mat' })
+  const parts = () => told.flatMap(({ fixtures }) => fixtures)
+  const suspendedAt = () => parts().findIndex(({ is_suspended }) => is_suspended)
+  await becomes(() => expect(suspendedAt()).toBeGreaterThanOrEqual(0))
+  await becomes(async () => expect(await ours()).toMatchObject({ others: 0 }))
+  const anew = parts()
+    .slice(suspendedAt())
+    .flatMap(({ markets }) => markets)
+  expect(anew.length).toBeGreaterThanOrEqual(before?.ours ?? 0)
+  expect((await offer()).epoch).toBe(epoch)
 }, 150_000)
 
 it('writes no price twice whose commit it was not told of', async () => {
