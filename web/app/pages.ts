@@ -1,4 +1,5 @@
 import type { PageModule, RouteRow } from '../shell/index.ts'
+import { fileOf } from './routes.ts'
 
 /** Every page of routes/ by its file name; each is fetched when asked for. */
 export const pages = import.meta.glob<PageModule>([
@@ -8,8 +9,8 @@ export const pages = import.meta.glob<PageModule>([
 ])
 
 /** @throws Error for a row whose file does not exist */
-export function loadPage({ name, page }: Pick<RouteRow, 'name' | 'page'>): Promise<PageModule> {
-  const load = pages[`./${page}`]
-  if (!load) throw new Error(`The route ${name} names a file that does not exist: ${page}`)
+export function loadPage(row: Pick<RouteRow, 'name' | 'page'>): Promise<PageModule> {
+  const load = pages[`./${fileOf(row)}`]
+  if (!load) throw new Error(`The route ${row.name} has no file: ${fileOf(row)}`)
   return load()
 }

@@ -20,13 +20,12 @@ const gameRoutes = OWN_GAMES.map(
       name: `games-${game}`,
       texts: ['games', ...('isTable' in more ? (['tables'] as const) : []), familyOf(game)],
       path: `/games/${game}`,
-      page: `routes/games.${game}.tsx`,
     }) as const,
 )
 
 /**
  * Every URL of the site with its layout and guards. The first row that matches is taken, so rows with fixed segments come before rows with
- * parameters. `texts` names the groups of messages/ that the page uses, `page` its file.
+ * parameters. `texts` names the groups of messages/ that the page uses, `page` its file where that has another name (`fileOf`).
  */
 export const routes = [
   {
@@ -68,29 +67,25 @@ export const routes = [
     name: 'casino-live',
     texts: ['casino', 'catalogue'],
     path: '/casino/live',
-    page: 'routes/casino.live.tsx',
   },
   {
     name: 'casino-slots',
     texts: ['casino', 'catalogue'],
     path: '/casino/slots',
-    page: 'routes/casino.slots.tsx',
   },
   {
     name: 'casino-favorites',
     texts: ['casino', 'catalogue'],
     path: '/casino/favorites',
-    page: 'routes/casino.favorites.tsx',
   },
   {
     name: 'casino-category',
     texts: ['casino', 'catalogue'],
     path: '/casino/:categoryName',
     validate: isSlug,
-    page: 'routes/casino.category.tsx',
   },
   ...gameRoutes,
-  { name: 'fair', texts: ['fair'], path: '/fair', page: 'routes/fair.tsx' },
+  { name: 'fair', texts: ['fair'], path: '/fair' },
   {
     name: 'providers',
     texts: ['casino', 'catalogue'],
@@ -123,14 +118,12 @@ export const routes = [
     texts: ['sportsbook', 'markets'],
     path: '/sports/esports/*?',
     guards: ['refresh-ip'],
-    page: 'routes/sports.esports.tsx',
   },
   {
     name: 'sports',
     texts: ['sportsbook', 'markets'],
     path: '/sports/*?',
     guards: ['refresh-ip', 'require-verification', 'cookie-consent'],
-    page: 'routes/sports.tsx',
   },
   {
     name: 'altenar-sports',
@@ -150,21 +143,18 @@ export const routes = [
     texts: ['wallet', 'statement'],
     path: '/user/wallet',
     guards: ['auth'],
-    page: 'routes/user.wallet.tsx',
   },
   {
     name: 'user-wallet-deposit',
     texts: ['cashier'],
     path: '/user/wallet/deposit',
     guards: ['auth', 'refresh-ip', 'require-verification'],
-    page: 'routes/user.wallet.deposit.tsx',
   },
   {
     name: 'user-wallet-withdraw',
     texts: ['cashier'],
     path: '/user/wallet/withdraw',
     guards: ['auth', 'require-verification'],
-    page: 'routes/user.wallet.withdraw.tsx',
   },
   {
     name: 'user-withdraw',
@@ -178,13 +168,11 @@ export const routes = [
     texts: ['players'],
     path: '/user/account',
     guards: ['auth', 'refresh-ip'],
-    page: 'routes/user.account.tsx',
   },
   {
     name: 'user-account-document',
     texts: ['kyc'],
     path: '/user/account/document',
-    page: 'routes/user.account.document.tsx',
   },
   {
     name: 'user-account-password',
@@ -198,14 +186,12 @@ export const routes = [
     texts: ['sessions'],
     path: '/user/password',
     guards: ['auth', 'refresh-ip', 'require-verification'],
-    page: 'routes/user.password.tsx',
   },
   {
     name: 'user-promotion',
     texts: ['bonuses'],
     path: '/user/promotion',
     guards: ['auth'],
-    page: 'routes/user.promotion.tsx',
   },
   {
     name: 'user-promotion-coupon',
@@ -219,62 +205,59 @@ export const routes = [
     texts: ['bonuses'],
     path: '/user/bonus',
     guards: ['auth'],
-    page: 'routes/user.bonus.tsx',
   },
   {
     name: 'user-coupon',
     texts: ['bonuses'],
     path: '/user/coupon',
     guards: ['auth'],
-    page: 'routes/user.coupon.tsx',
   },
   {
     name: 'user-protection',
     texts: ['protection'],
     path: '/user/protection',
     guards: ['auth'],
-    page: 'routes/user.protection.tsx',
   },
   {
     name: 'user-protection-exclusion',
     texts: ['protection'],
     path: '/user/protection/exclusion',
     guards: ['auth'],
-    page: 'routes/user.protection.exclusion.tsx',
   },
   {
     name: 'user-protection-suspension',
     texts: ['protection'],
     path: '/user/protection/suspension',
     guards: ['auth'],
-    page: 'routes/user.protection.suspension.tsx',
   },
   {
     name: 'user-indications',
     texts: ['referrals'],
     path: '/user/indications',
     guards: ['auth'],
-    page: 'routes/user.indications.tsx',
   },
   {
     name: 'user-bets',
     texts: ['bets', 'markets', 'market_names'],
     path: '/user/bets',
     guards: ['auth'],
-    page: 'routes/user.bets.tsx',
   },
   {
     name: 'user-transaction',
     texts: ['statement'],
     path: '/user/transaction',
     guards: ['auth'],
-    page: 'routes/user.transaction.tsx',
   },
   {
     name: 'regulation',
     texts: ['content'],
     path: '/:regulation',
     validate: isSlug,
-    page: 'routes/regulation.tsx',
   },
 ] as const satisfies readonly SiteRoute[]
+
+/** The file of a row's page: `user-bets` is shown by `routes/user.bets.tsx`. */
+export const fileOf = ({
+  name,
+  page = `routes/${name.replaceAll('-', '.')}.tsx`,
+}: Pick<RouteRow, 'name' | 'page'>): string => page

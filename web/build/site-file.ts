@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { LANGUAGES } from '@jogo/contract/refusals'
-import { routes } from '../app/routes.ts'
+import { fileOf, routes } from '../app/routes.ts'
 import { BASE_TEXTS } from '../app/texts.ts'
 import type { RouteRow } from '../shell/router/table.ts'
 import { LIBRARIES, NEXT, textGroups } from './configs.ts'
@@ -70,12 +70,12 @@ export function writeSiteFile(): void {
     css: `/${css}`,
     layoutsCss: `/${get('app/styles/layouts.css').file}`,
     routeCss: Object.fromEntries(
-      routes.map(({ name, page }) => [
-        name,
-        cssOf(manifest, `app/${page}`).filter((file) => file !== `/${css}`),
+      routes.map((row) => [
+        row.name,
+        cssOf(manifest, `app/${fileOf(row)}`).filter((file) => file !== `/${css}`),
       ]),
     ),
-    routes: Object.fromEntries(routes.map(({ name, page }) => [name, beyondEntry(`app/${page}`)])),
+    routes: Object.fromEntries(routes.map((row) => [row.name, beyondEntry(`app/${fileOf(row)}`)])),
     imports: Object.fromEntries(
       Object.entries(manifest).flatMap(([source, { file }]) => {
         const needed = beyondEntry(source).filter((one) => one !== `/${file}`)

@@ -45,8 +45,8 @@ export interface RouteRow {
   validate?: (place: Place) => boolean
   /** The text groups that the page uses besides those of every page. */
   texts?: readonly string[]
-  /** The file of the page: `routes/home.tsx`. */
-  page: string
+  /** The file of the page, where it is not named like the row. */
+  page?: string
 }
 
 /** The decision of a guard. `after` runs once the decision has taken effect (to open a dialog, for example). */

@@ -8,7 +8,7 @@ export function EmptySlip() {
     <div className="flex flex-col items-center gap-2 px-4 py-8 text-center">
       <Spot art={emptyBets} />
       <p className="font-semibold">{m.sportsbook.slip_empty}</p>
-      <p className="max-w-64 text-sm text-muted">{m.sportsbook.slip_text}</p>
+      <p className="max-w-sm text-sm text-muted">{m.sportsbook.slip_text}</p>
     </div>
   )
 }

@@ -27,11 +27,11 @@ export function Keypad({ onKey, onDone }: KeypadProps) {
       >
         <span aria-hidden="true">⌫</span>
       </button>
-      <button type="button" tabIndex={-1} className={`${KEY} col-span-3`} onClick={onDone}>
+      <button type="button" tabIndex={-1} className={KEY} style={{ gridColumn: 'span 3' }} onClick={onDone}>
         {m.bets.done}
       </button>
     </fieldset>
   )
 }
 
-const KEY = 'h-11 rounded-sm bg-raised text-lg font-semibold text-text active:bg-line'
+const KEY = 'h-11 rounded-sm bg-raised text-lg font-semibold text-text hover:bg-line'

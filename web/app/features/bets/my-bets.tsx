@@ -41,15 +41,15 @@ function Bets({ state }: { state: State }) {
   const { rows, error, isPending, refetch } = pages
   if (isPending)
     return (
-      <div role="status" aria-label={m.layouts.loading} className="mt-4 flex flex-col gap-3">
+      <div role="status" aria-label={m.layouts.loading} className="flex flex-col gap-3 pt-4">
         {ROWS.map((row) => (
-          <Skeleton key={row} className="h-36 w-full rounded-lg" />
+          <Skeleton key={row} className="h-40 w-full rounded-lg" />
         ))}
       </div>
     )
   if (error && rows.length === 0)
     return (
-      <div className="mt-4">
+      <div className="pt-4">
         <Empty
           icon="circle-alert"
           title={m.bets.failed}
@@ -64,7 +64,7 @@ function Bets({ state }: { state: State }) {
     )
   if (rows.length === 0)
     return (
-      <div className="mt-4">
+      <div className="pt-4">
         <Empty
           icon="ticket"
           title={state === 'open' ? m.bets.none_open : m.bets.none_ended}
@@ -74,7 +74,7 @@ function Bets({ state }: { state: State }) {
       </div>
     )
   return (
-    <div className="mt-4 flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <ul className="flex flex-col gap-3">
         {rows.map((bet) => (
           <li key={bet.id}>

@@ -20,7 +20,7 @@ export function Slip() {
     if (count > 0) setIsUsed(true)
   }, [count])
   if (!isUsed && count === 0) return <EmptySlip />
-  return <LatePart load={loadPanel} props={{}} waiting={<Skeleton className="m-4 h-52 rounded-md" />} />
+  return <LatePart load={loadPanel} props={{}} waiting={<Skeleton className="h-40 w-full" />} />
 }
 
 /** The slip beside the matches, on wide screens. */
@@ -28,10 +28,7 @@ export function SlipColumn() {
   const count = useStore(slipCount, () => 0)
   useCode()
   return (
-    <aside
-      aria-label={m.layouts.slip}
-      className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col overflow-y-auto rounded-lg bg-surface max-xl:hidden"
-    >
+    <aside aria-label={m.layouts.slip} className="slip-column flex-col overflow-y-auto rounded-lg bg-surface">
       <h2 className="flex items-center gap-2 border-b border-line px-4 py-3 text-base">
         <Icon name="ticket" size={18} />
         {m.layouts.slip}

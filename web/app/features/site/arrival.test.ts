@@ -24,6 +24,10 @@ describe('[DLG-9] what opens by itself on arrival', () => {
     ['?t=1763740000000', 'none'],
     ['?t=1763740000000&code=A', 'register'],
     ['?demo=1', 'none'],
+    ['?slip=ABCD1234', 'none'],
+    ['?slip=ABCD1234&utm_source=x', 'register'],
+    ['?sport=tennis&day=2026-11-20', 'none'],
+    ['?q=flamengo', 'none'],
     ['?demo=1&utm_source=x', 'register'],
   ])('for a visitor with %s: %s', (search, expected) => {
     expect(open(search)).toBe(expected)

@@ -5,8 +5,11 @@ import type { AuthMode, Dialog } from '../../state/dialogs.ts'
 
 /** Query parameters that request something themselves; with one of them nothing else opens by itself. */
 const OWN = ['token', 'login', 'showCookieModal'] as const
-/** Added by the error page's reload button, and by links to a demonstration; they mark no arrival. */
-const UNMARKED = ['t', 'demo']
+/**
+ * Added by the error page's reload button, by links to a demonstration, and by the pages of the sports book, whose addresses players send each
+ * other (a slip, a day, a search); they mark no arrival.
+ */
+const UNMARKED = ['t', 'demo', 'slip', 'sport', 'day', 'q', 'bet']
 const MODES = new Map<string | null, AuthMode>([
   ['1', 'login'],
   ['0', 'register'],

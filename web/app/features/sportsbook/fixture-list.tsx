@@ -41,12 +41,14 @@ const LIVE_EVERY_MS = 30_000
 interface FixtureListProps {
   query: ListQuery
   /** How many at most; without it the list goes on by its button. */
-  most?: number
+  most?: number | undefined
   empty: ReactNode
+  /** All matches are of the league that the page is about. */
+  isOneLeague?: boolean
 }
 
 /** A list of matches with their first odds, which change in place. */
-export function FixtureList({ query, most, empty }: FixtureListProps) {
+export function FixtureList({ query, most, empty, isOneLeague = false }: FixtureListProps) {
   // Which matches there are is told by no channel: those that start and end change the list of what is under way.
   const pages = usePages({
     ...fixturesQuery(query),
@@ -74,8 +76,8 @@ export function FixtureList({ query, most, empty }: FixtureListProps) {
     )
   if (fixtures.length === 0) return empty
   return (
-    <div className="flex flex-col gap-3">
-      <Fixtures fixtures={fixtures} />
+    <div className={`flex flex-col gap-3 ${isOneLeague ? 'pb-3' : ''}`}>
+      <Fixtures fixtures={fixtures} isOneLeague={isOneLeague} />
       {most === undefined && (
         <MoreButton pages={pages} kind="secondary" className="self-center">
           {m.sportsbook.more}
@@ -88,13 +90,19 @@ export function FixtureList({ query, most, empty }: FixtureListProps) {
 /** Groups after the first few are laid out when the reader comes near. */
 const AT_ONCE = 3
 
-export function Fixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
+export function Fixtures({
+  fixtures,
+  isOneLeague = false,
+}: {
+  fixtures: readonly Fixture[]
+  isOneLeague?: boolean
+}) {
   return groupsOf(fixtures).map(({ key, first, fixtures: its }, at) => (
     <section
       key={`${key} ${first.id}`}
       className={`rounded-lg bg-surface px-3 lg:px-4 ${at < AT_ONCE ? '' : 'far [--far:17rem]'}`}
     >
-      <LeagueHead fixture={first} />
+      <LeagueHead fixture={first} isOneLeague={isOneLeague} />
       <ul>
         {its.map((fixture) => (
           <FixtureRow key={fixture.id} fixture={fixture} />
@@ -104,18 +112,25 @@ export function Fixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
   ))
 }
 
-function LeagueHead({ fixture }: { fixture: Fixture }) {
+/** The league with its day; on the page of the league the day alone. */
+function LeagueHead({ fixture, isOneLeague }: { fixture: Fixture; isOneLeague: boolean }) {
   const { tournament, markets, starts_at } = fixture
   const isWide = markets[0]?.selections.length === 3
   return (
-    <h3 className="sticky top-14 z-10 -mx-3 flex h-10 items-center gap-2 rounded-lg bg-surface px-3 text-sm lg:top-16 lg:-mx-4 lg:px-4">
-      <Link href={leaguePath(tournament)} className="min-w-0 truncate hover:text-accent-text">
-        {tournament.name}
-        <span className="pl-2 text-xs font-normal text-muted">{tournament.region}</span>
-      </Link>
-      <span className="ml-auto shrink-0 text-xs font-normal text-muted first-letter:uppercase">
-        {dayWords(starts_at)}
-      </span>
+    <h3 className="league-head">
+      {isOneLeague ? (
+        <span className="flex-1 first-letter:uppercase">{dayWords(starts_at)}</span>
+      ) : (
+        <>
+          <Link href={leaguePath(tournament)} className="min-w-0 flex-1 truncate">
+            {tournament.name}
+            <span className="pl-2 text-xs font-normal text-muted">{tournament.region}</span>
+          </Link>
+          <span className="shrink-0 text-xs font-normal text-muted first-letter:uppercase">
+            {dayWords(starts_at)}
+          </span>
+        </>
+      )}
       {isWide && (
         <span aria-hidden="true" className="odds-head odds-of-three text-xs font-normal text-muted">
           <span>1</span>

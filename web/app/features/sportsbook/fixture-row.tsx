@@ -17,10 +17,7 @@ export const FixtureRow = memo(function FixtureRow({ fixture }: { fixture: Fixtu
   const isWide = market && market.selections.length > 2
   return (
     <li className="flex min-h-16 items-center gap-2 border-t border-line py-1.5 lg:gap-4">
-      <Link
-        href={matchPath(fixture)}
-        className="flex min-w-0 flex-1 flex-col justify-center gap-0.5 hover:text-accent-text"
-      >
+      <Link href={matchPath(fixture)} className="flex min-w-0 flex-1 flex-col justify-center gap-0.5">
         <Clock fixture={fixture} count={count} />
         <Team name={home.name} fixture={fixture} side="home" />
         <Team name={away.name} fixture={fixture} side="away" />

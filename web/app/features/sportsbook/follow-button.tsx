@@ -11,7 +11,7 @@ export function FollowButton({ kind, id, name }: Followed & { name: string }) {
       aria-pressed={isFollowed}
       aria-label={m.sportsbook.follow(name)}
       onClick={() => void toggleFollowed({ kind, id })}
-      className={`grid h-11 w-7 sm:w-8 shrink-0 place-items-center ${isFollowed ? 'text-win-text [&_.icon]:fill-current' : 'text-muted hover:text-text'}`}
+      className={`follow grid h-11 shrink-0 place-items-center ${isFollowed ? 'text-win-text [&_.icon]:fill-current' : 'text-muted hover:text-text'}`}
     >
       <Icon name="star" size={18} />
     </button>

@@ -55,10 +55,7 @@ export default function FollowedMatches() {
                 key={one.id}
                 className="flex items-center justify-between gap-2 border-t border-line text-sm"
               >
-                <Link
-                  href={leaguePath(one)}
-                  className="min-w-0 flex-1 truncate py-3 font-medium hover:text-accent-text"
-                >
+                <Link href={leaguePath(one)} className="min-w-0 flex-1 truncate py-3 font-medium">
                   {one.name}
                   <span className="pl-2 text-xs font-normal text-muted">{one.region}</span>
                 </Link>

@@ -57,7 +57,7 @@ export default function FoundMatches({ first }: { first: string }) {
                 <li key={one.id} className="border-t border-line">
                   <Link
                     href={leaguePath(one)}
-                    className="flex min-h-11 items-center gap-2 text-sm font-medium hover:text-accent-text"
+                    className="flex min-h-11 items-center gap-2 text-sm font-medium"
                   >
                     <Icon name="trophy" size={16} className="text-muted" />
                     {one.name}

@@ -3,28 +3,36 @@ import { m } from '../../lib/language.ts'
 import { useConnection } from '../../state/connection.ts'
 import { useFavourites } from './favourites.ts'
 import { FormatChoice } from './prices/format-choice.tsx'
-import { SportsNav } from './sports-nav.tsx'
+import { type NarrowedList, SportsNav } from './sports-nav.tsx'
 
 interface SportsFrameProps {
   /** The heading of the page; a match has one of its own, and on phones leads back by its league. */
   title?: string | undefined
+  /** A page that the navigation below names as chosen: phones have no room to say it twice. */
+  isSection?: boolean
+  /** Beside the heading. */
+  action?: ReactNode
+  list?: NarrowedList
   children: ReactNode
 }
 
-/** What every page of the book has above its own content: its sections and sports. */
-export function SportsFrame({ title, children }: SportsFrameProps) {
+/** What every page of the book has above its own content: its sections and sports. How odds are written is chosen there too, on phones at the end. */
+export function SportsFrame({ title, isSection = false, action, list, children }: SportsFrameProps) {
   useFavourites()
   const isOk = useConnection('ok') === 'ok'
   return (
     <div className="flex min-w-0 flex-col gap-4 book-page">
       {title !== undefined && (
-        <div className="flex items-center justify-between gap-4">
-          <h1 className="text-xl lg:text-2xl">{title}</h1>
-          <FormatChoice />
+        <div className={`flex items-center gap-2 ${isSection ? 'max-lg:sr-only' : ''}`}>
+          <h1 className="min-w-0 text-xl lg:text-2xl">{title}</h1>
+          {action}
+          <span className="ml-auto max-lg:hidden">
+            <FormatChoice />
+          </span>
         </div>
       )}
       <div className={title === undefined ? 'max-lg:hidden' : ''}>
-        <SportsNav />
+        <SportsNav list={list} />
       </div>
       {!isOk && (
         <p role="status" className="rounded-md bg-surface px-4 py-3 text-sm text-win-text">
@@ -32,6 +40,10 @@ export function SportsFrame({ title, children }: SportsFrameProps) {
         </p>
       )}
       {children}
+      <div className="flex items-center justify-between gap-2 text-sm text-muted lg:hidden">
+        <span aria-hidden="true">{m.sportsbook.format}</span>
+        <FormatChoice />
+      </div>
     </div>
   )
 }

@@ -8,14 +8,22 @@ import { bringIn } from '../../ui/bring-in.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { SPORTS } from './address.ts'
+import { addressOf, type ListPage } from './pages/page-queries.ts'
 
 const ROW =
   'relative -mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0'
 const PILL =
   'flex h-11 shrink-0 items-center gap-2 rounded-full bg-surface px-4 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text aria-[current]:bg-raised aria-[current]:text-text'
 
-/** The sections of the book, then its sports with how many matches they have. */
-export function SportsNav() {
+/** A list that its page narrows to a sport, on a day. */
+export interface NarrowedList {
+  page: ListPage
+  sport?: string
+  day?: string
+}
+
+/** The sections of the book, then its sports with how many matches they have; on the page of a list they narrow it. */
+export function SportsNav({ list }: { list?: NarrowedList | undefined }) {
   const path = usePath()
   const settings = useSettings()
   const { data: counts = [] } = usePublic('GET /v2/sports')
@@ -26,7 +34,7 @@ export function SportsNav() {
     [paths.sportsAt('today'), 'clock', m.sportsbook.today],
     [paths.sportsAt('favourites'), 'star', m.sportsbook.favourites],
     [paths.sportsAt('results'), 'badge-check', m.sportsbook.results],
-    [paths.sportsAt('search'), 'search', m.sportsbook.search],
+    [paths.sportsAt('search'), 'search', m.sportsbook.search_short],
   ]
   const sports = SPORTS.filter((sport) => !isClosed(paths.sportsAt(sport), settings))
   return (
@@ -47,10 +55,22 @@ export function SportsNav() {
         ))}
       </nav>
       <nav aria-label={m.sportsbook.browse} className={ROW}>
+        {list && (
+          <Link
+            href={addressOf(list.page, { ...list, sport: undefined })}
+            aria-current={list.sport === undefined ? 'true' : undefined}
+            className={PILL}
+          >
+            {m.sportsbook.all_sports}
+          </Link>
+        )}
         {sports.map((sport) => {
-          const href = paths.sportsAt(sport)
-          const isHere = path === href || path.startsWith(`${href}/`)
-          const all = counts.find((one) => one.sport === sport)?.all ?? 0
+          const href = list ? addressOf(list.page, { ...list, sport }) : paths.sportsAt(sport)
+          const isHere = list ? list.sport === sport : path === href || path.startsWith(`${href}/`)
+          const count = countIn(
+            list,
+            counts.find((one) => one.sport === sport),
+          )
           return (
             <Link
               key={sport}
@@ -60,14 +80,27 @@ export function SportsNav() {
               className={PILL}
             >
               {m.sportsbook.sports[sport]}
-              <span aria-hidden="true" className="text-xs font-normal">
-                {all}
-              </span>
-              <span className="sr-only">{m.sportsbook.matches_count(all)}</span>
+              {count !== undefined && (
+                <>
+                  <span aria-hidden="true" className="text-xs font-normal">
+                    {count}
+                  </span>
+                  <span className="sr-only">{m.sportsbook.matches_count(count)}</span>
+                </>
+              )}
             </Link>
           )
         })}
       </nav>
     </div>
   )
+}
+
+/** How many matches of a sport stand where its entry leads; of results nobody counts them. */
+function countIn(
+  list: NarrowedList | undefined,
+  { all, live, today } = { all: 0, live: 0, today: 0 },
+): number | undefined {
+  if (list?.page === 'results') return undefined
+  return list ? { live, today }[list.page] : all
 }

@@ -21,10 +21,12 @@ export const sportsbook: Messages['sportsbook'] = {
   favourites: 'Favourites',
   results: 'Results',
   search: 'Search for a match or league',
+  search_short: 'Search',
   highlights: 'Highlights',
   all_leagues: 'All leagues',
   upcoming: 'Upcoming matches',
   see_all: 'See all',
+  all_sports: 'All',
   more: 'Show more matches',
   sports: {
     football: 'Football',

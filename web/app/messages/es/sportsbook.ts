@@ -22,10 +22,12 @@ export const sportsbook: Messages['sportsbook'] = {
   favourites: 'Favoritos',
   results: 'Resultados',
   search: 'Buscar partido o liga',
+  search_short: 'Buscar',
   highlights: 'Destacados',
   all_leagues: 'Todas las ligas',
   upcoming: 'Próximos partidos',
   see_all: 'Ver todos',
+  all_sports: 'Todas',
   more: 'Mostrar más partidos',
   sports: {
     football: 'Fútbol',

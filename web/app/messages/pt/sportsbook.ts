@@ -19,10 +19,12 @@ export const sportsbook = {
   favourites: 'Favoritos',
   results: 'Resultados',
   search: 'Buscar partida ou liga',
+  search_short: 'Buscar',
   highlights: 'Destaques',
   all_leagues: 'Todas as ligas',
   upcoming: 'Próximas partidas',
   see_all: 'Ver todas',
+  all_sports: 'Todas',
   more: 'Mostrar mais partidas',
   sports: {
     football: 'Futebol',

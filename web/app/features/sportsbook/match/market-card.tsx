@@ -6,17 +6,23 @@ import { priceKey } from '../../../state/odds/price-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MarketButtons, type MatchHead, sidesOf } from '../prices/market-buttons.tsx'
-import { type MarketCard as Card, columnsOf } from './market-groups.ts'
+import { type MarketCard as Card, columnsOf, nearestLines } from './market-groups.ts'
 
 interface MarketCardProps {
   match: MatchHead
   card: Card
+  /** Its place among all cards, in which phones have it. */
+  at: number
   isFar: boolean
 }
 
 /** A market with its lines; its heading folds it away. The history of its prices is for everybody. */
-export const MarketCard = memo(function MarketCard({ match, card, isFar }: MarketCardProps) {
+export const MarketCard = memo(function MarketCard({ match, card, at, isFar }: MarketCardProps) {
   const [isOpen, setOpen] = useState(true)
+  const [isWhole, showAll] = useState(false)
+  // Odds that move change no choice that was shown once.
+  const [atFirst] = useState(() => new Set(nearestLines(card.lines).map(({ specifiers }) => specifiers)))
+  const shown = isWhole ? card.lines : card.lines.filter(({ specifiers }) => atFirst.has(specifiers))
   const inside = useId()
   const [first] = card.lines
   if (!first) return null
@@ -31,7 +37,7 @@ export const MarketCard = memo(function MarketCard({ match, card, isFar }: Marke
       sides: sidesOf(match),
     })
   return (
-    <section className={`rounded-lg bg-surface ${isFar ? 'far [--far:17rem]' : ''}`}>
+    <section style={{ order: at }} className={`rounded-lg bg-surface ${isFar ? 'far [--far:17rem]' : ''}`}>
       <div className="flex items-center">
         <h3 className="min-w-0 flex-1 text-sm">
           <button
@@ -53,7 +59,7 @@ export const MarketCard = memo(function MarketCard({ match, card, isFar }: Marke
         />
       </div>
       <div id={inside} hidden={!isOpen} className="flex flex-col gap-1 px-3 pb-3">
-        {card.lines.map((line) => (
+        {shown.map((line) => (
           <MarketButtons
             key={priceKey(match.id, line.market, line.specifiers)}
             match={match}
@@ -62,6 +68,15 @@ export const MarketCard = memo(function MarketCard({ match, card, isFar }: Marke
             named
           />
         ))}
+        {shown.length < card.lines.length && (
+          <button
+            type="button"
+            className="min-h-11 text-sm font-semibold text-accent-text"
+            onClick={() => showAll(true)}
+          >
+            {m.match.all_lines(card.lines.length)}
+          </button>
+        )}
       </div>
     </section>
   )

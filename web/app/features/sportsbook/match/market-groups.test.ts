@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardsOf, columnsOf, groupsOf } from './market-groups.ts'
+import { cardsOf, columnsOf, columnsOfCards, groupsOf, nearestLines } from './market-groups.ts'
 
 const market = (number: number, specifiers: string, group: string, selections = 2) => ({
   ...{ market: number, specifiers, group, name: 'total', state: 'open' as const, version: 1 },
@@ -35,4 +35,41 @@ it.each([
   [26, 3],
 ])('%i selections stand in %i columns', (selections, columns) => {
   expect(columnsOf(market(1, '', 'main', selections))).toBe(columns)
+})
+
+it('of many lines those are shown first at which both sides are about as likely', () => {
+  const line = (total: number, over: number | null, under: number) => ({
+    ...market(18, `total=${total}`, 'goals'),
+    selections: [
+      { id: '12', name: 'over', odds: over },
+      { id: '13', name: 'under', odds: under },
+    ],
+  })
+  const odds = [1_050, 1_200, 1_500, 1_900, 2_600, 3_400, 5_000, 9_000]
+  const lines = odds.map((over, at) => line(at + 0.5, over, odds.at(-1 - at) ?? 0))
+  const shown = (all: typeof lines) => nearestLines(all).map(({ specifiers }) => specifiers.slice(6))
+  expect(shown(lines)).toEqual(['1.5', '2.5', '3.5', '4.5', '5.5'])
+  expect(shown(lines.slice(3)), 'few are all shown').toEqual(['3.5', '4.5', '5.5', '6.5', '7.5'])
+  expect(shown([...lines.slice(0, 7), line(7.5, 1_900, 1_900)]), 'the last ones at the end').toEqual([
+    '3.5',
+    '4.5',
+    '5.5',
+    '6.5',
+    '7.5',
+  ])
+  expect(shown(lines.map(({ specifiers }) => line(Number(specifiers.slice(6)), null, 2_000)))).toHaveLength(5)
+})
+
+it('cards stand in two columns of about the same height, and each knows its place among all', () => {
+  const tall = { key: 'tall', lines: Array.from({ length: 5 }, (_, at) => market(18, `total=${at}`, 'main')) }
+  const low = (key: string) => ({ key, lines: [market(1, '', 'main')] })
+  const columns = columnsOfCards([tall, low('a'), low('b'), low('c')])
+  expect(columns.map((column) => column.map(({ card, at }) => [card.key, at]))).toEqual([
+    [['tall', 0]],
+    [
+      ['a', 1],
+      ['b', 2],
+      ['c', 3],
+    ],
+  ])
 })

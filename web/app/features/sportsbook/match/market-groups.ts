@@ -39,3 +39,36 @@ function order({ specifiers }: MarketView): number {
 /** How many buttons stand beside each other: all of two or three, else two on phones' width. */
 export const columnsOf = ({ selections }: MarketView): number =>
   selections.length <= 3 ? Math.max(selections.length, 1) : selections.length > 9 ? 3 : 2
+
+/** Lines of a market that are shown before all are asked for. */
+const LINES_AT_FIRST = 5
+
+/** Of many lines those at which the sides come nearest to each other: most bets are on them. */
+export function nearestLines(lines: readonly MarketView[]): readonly MarketView[] {
+  if (lines.length <= LINES_AT_FIRST + 1) return lines
+  const apart = lines.map(({ selections }) => {
+    const [one, other] = selections
+    return one?.odds && other?.odds
+      ? Math.abs(1_000 / one.odds - 1_000 / other.odds)
+      : Number.POSITIVE_INFINITY
+  })
+  const middle = apart.indexOf(Math.min(...apart))
+  const from = Math.min(Math.max(0, middle - 2), lines.length - LINES_AT_FIRST)
+  return lines.slice(from, from + LINES_AT_FIRST)
+}
+
+/** The cards in two columns of about the same height, each with its place among all. */
+export function columnsOfCards(cards: readonly MarketCard[]): { card: MarketCard; at: number }[][] {
+  const columns: { card: MarketCard; at: number }[][] = [[], []]
+  const heights = [0, 0]
+  for (const [at, card] of cards.entries()) {
+    const to = (heights[0] ?? 0) <= (heights[1] ?? 0) ? 0 : 1
+    columns[to]?.push({ card, at })
+    heights[to] = (heights[to] ?? 0) + heightOf(card)
+  }
+  return columns
+}
+
+/** In rows of buttons; the heading is about one. */
+const heightOf = ({ lines }: MarketCard): number =>
+  nearestLines(lines).reduce((sum, line) => sum + Math.ceil(line.selections.length / columnsOf(line)), 1.2)

@@ -14,7 +14,7 @@ export function MatchHeader({ match }: { match: Match }) {
   const { home, away, tournament } = match
   const name = m.sportsbook.versus(home.name, away.name)
   return (
-    <header className="flex flex-col gap-3 rounded-lg bg-surface p-4">
+    <header className="flex flex-col gap-2 rounded-lg bg-surface px-4 pt-1 pb-4">
       <div className="flex items-center gap-2">
         <Link
           href={leaguePath(tournament)}
@@ -24,7 +24,7 @@ export function MatchHeader({ match }: { match: Match }) {
           <span className="pl-2 text-xs">{tournament.region}</span>
         </Link>
         <FollowButton kind="fixture" id={match.id} name={name} />
-        <span className="max-sm:hidden">
+        <span className="max-lg:hidden">
           <FormatChoice />
         </span>
       </div>
@@ -34,13 +34,14 @@ export function MatchHeader({ match }: { match: Match }) {
         <Middle match={match} />
         <Team name={away.name} />
       </div>
+      <Periods match={match} />
       <Spoken match={match} />
     </header>
   )
 }
 
 const Team = ({ name }: { name: string }) => (
-  <span className="flex flex-col items-center gap-2 text-sm font-semibold lg:text-base">
+  <span className="flex flex-col items-center gap-2 text-sm font-semibold">
     <TeamShield team={name} size={40} />
     {name}
   </span>
@@ -48,7 +49,7 @@ const Team = ({ name }: { name: string }) => (
 
 function Middle({ match }: { match: Match }) {
   const now = useMatchNow(match)
-  const { score, periods, state } = now
+  const { score, state } = now
   const phase = state === 'running' ? phaseText(now) : ''
   const clock = clockText(now, match.starts_at)
   return (
@@ -58,11 +59,6 @@ function Middle({ match }: { match: Match }) {
           <strong className="text-2xl leading-none">{`${score.home} – ${score.away}`}</strong>
           <span className="text-sm font-semibold text-accent-text">{clock}</span>
           {phase && phase !== clock && <span className="text-xs text-muted">{phase}</span>}
-          {periods.length > 1 && (
-            <span className="text-xs text-muted">
-              {periods.map(({ home, away }) => `${home}–${away}`).join('  ')}
-            </span>
-          )}
         </>
       ) : (
         <>
@@ -72,6 +68,20 @@ function Middle({ match }: { match: Match }) {
         </>
       )}
     </span>
+  )
+}
+
+/** The score of each period, once there are several. */
+function Periods({ match }: { match: Match }) {
+  const { periods, score, state } = useMatchNow(match)
+  if (!score || state === 'scheduled' || periods.length < 2) return null
+  return (
+    <p aria-hidden="true" className="flex flex-wrap justify-center gap-x-4 text-xs text-muted">
+      {periods.map(({ home, away }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a period is its place
+        <span key={at}>{`${home}–${away}`}</span>
+      ))}
+    </p>
   )
 }
 

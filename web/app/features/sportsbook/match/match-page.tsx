@@ -12,7 +12,7 @@ import { matchQuery } from '../pages/page-queries.ts'
 import { SportsFrame } from '../sports-frame.tsx'
 import type { Match } from '../sports-queries.ts'
 import { MarketCard } from './market-card.tsx'
-import { cardsOf, type GroupName, groupsOf } from './market-groups.ts'
+import { cardsOf, columnsOfCards, type GroupName, groupsOf } from './market-groups.ts'
 import { MatchHeader } from './match-header.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -44,7 +44,10 @@ function Markets({ match }: { match: Match }) {
   const groups = useMemo(() => groupsOf(match.markets), [match.markets])
   const [wanted, choose] = useState<GroupName>('main')
   const chosen = groups.includes(wanted) ? wanted : groups[0]
-  const cards = useMemo(() => (chosen ? cardsOf(match.markets, chosen) : []), [match.markets, chosen])
+  const columns = useMemo(
+    () => columnsOfCards(chosen ? cardsOf(match.markets, chosen) : []),
+    [match.markets, chosen],
+  )
   const isOver = state !== 'scheduled' && state !== 'running'
   if (isOver) return <Empty icon="badge-check" title={m.match.over} text={m.match.over_text} />
   if (!chosen) return <Empty icon="lock" title={m.match.no_markets} text={m.match.no_markets_text} />
@@ -62,9 +65,13 @@ function Markets({ match }: { match: Match }) {
         chosen={chosen}
         onChoose={choose}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 pt-2 lg:grid-cols-2">
-          {cards.map((card, at) => (
-            <MarketCard key={card.key} match={match} card={card} isFar={at >= AT_ONCE} />
+        <div className="cards pt-2">
+          {columns.map((column) => (
+            <div key={column[0]?.at ?? 'empty'}>
+              {column.map(({ card, at }) => (
+                <MarketCard key={card.key} match={match} card={card} at={at} isFar={at >= AT_ONCE} />
+              ))}
+            </div>
           ))}
         </div>
       </Tabs>

@@ -20,7 +20,7 @@ export function Timeline({ match }: { match: Match }) {
               <span className="w-12 shrink-0 text-right text-muted">{whenOf(entry)}</span>
               <span
                 aria-hidden="true"
-                className={`size-2 shrink-0 rounded-full ${MARKS[entry.kind] ?? 'bg-line'}`}
+                className={`mark shrink-0 rounded-full ${MARKS[entry.kind] ?? 'bg-line'}`}
               />
               <span className="min-w-0 flex-1">
                 {m.match.events[entry.kind]}

@@ -6,7 +6,7 @@ const Inside = island(() => import('../followed-matches.tsx'))
 
 export default function SportFavourites(_: PageProps) {
   return (
-    <SportsFrame title={m.sportsbook.favourites}>
+    <SportsFrame title={m.sportsbook.favourites} isSection>
       <Inside />
     </SportsFrame>
   )

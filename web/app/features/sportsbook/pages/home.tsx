@@ -14,7 +14,7 @@ export default function SportsHome(_: PageProps) {
   const isEmpty = counts?.every(({ all }) => all === 0) === true
   const live = counts?.reduce((sum, one) => sum + one.live, 0) ?? 0
   return (
-    <SportsFrame title={m.sportsbook.title}>
+    <SportsFrame title={m.sportsbook.title} isSection>
       {isEmpty ? (
         <Empty icon="trophy" title={m.sportsbook.none_upcoming} text={m.sportsbook.none_upcoming_text} />
       ) : (

@@ -1,12 +1,12 @@
-import { island, Link, type PageProps, type Place } from '../../../../shell/index.ts'
+import { island, type PageProps } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { placeOf, SPORTS } from '../address.ts'
+import { placeOf } from '../address.ts'
 import { FixtureList } from '../fixture-island.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
-import { addressOf, dayIn, type ListPage, listOf, sportIn } from './page-queries.ts'
+import { dayIn, type ListPage, listOf, sportIn } from './page-queries.ts'
 
 const Days = island(() => import('../result-days.tsx'))
 
@@ -17,33 +17,14 @@ export default function ListOfMatches({ place }: PageProps) {
   const { page } = here
   const query = listOf({ page }, place.search)
   return (
-    <SportsFrame title={m.sportsbook[page]}>
+    <SportsFrame
+      title={m.sportsbook[page]}
+      isSection
+      list={{ page, ...sportIn(place.search), ...(page === 'results' && dayIn(place.search)) }}
+    >
       {page === 'results' && <Days {...sportIn(place.search)} {...dayIn(place.search)} />}
-      <SportChoice page={page} search={place.search} />
       <FixtureList key={JSON.stringify(query)} query={query} empty={<None page={page} />} />
     </SportsFrame>
-  )
-}
-
-const CHIP =
-  'flex h-11 shrink-0 items-center rounded-md px-3 text-sm font-medium text-muted hover:text-text aria-[current]:text-accent-text'
-
-function SportChoice({ page, search }: { page: ListPage; search: Place['search'] }) {
-  const { sport } = sportIn(search)
-  const day = page === 'results' ? dayIn(search) : {}
-  return (
-    <div className="flex flex-wrap gap-1">
-      {[undefined, ...SPORTS].map((one) => (
-        <Link
-          key={one ?? 'all'}
-          href={addressOf(page, { ...(one && { sport: one }), ...day })}
-          aria-current={one === sport ? 'true' : undefined}
-          className={CHIP}
-        >
-          {one ? m.sportsbook.sports[one] : m.sportsbook.see_all}
-        </Link>
-      ))}
-    </div>
   )
 }
 

@@ -30,7 +30,10 @@ export const sportIn = (search: Place['search']): { sport?: string } => {
 export type ListPage = 'live' | 'today' | 'results'
 
 /** A list narrowed to a sport and a day. */
-export const addressOf = (page: ListPage, { sport, day }: { sport?: string; day?: string }): string => {
+export const addressOf = (
+  page: ListPage,
+  { sport, day }: { sport?: string | undefined; day?: string | undefined },
+): string => {
   const query = new URLSearchParams({ ...(sport && { sport }), ...(day && { day }) }).toString()
   return paths.sportsAt(query ? `${page}?${query}` : page)
 }

@@ -6,7 +6,7 @@ const Inside = island(() => import('../found-matches.tsx'))
 
 export default function SportSearch({ place }: PageProps) {
   return (
-    <SportsFrame title={m.sportsbook.search}>
+    <SportsFrame title={m.sportsbook.search} isSection>
       <Inside first={place.search.get('q')?.slice(0, 60) ?? ''} />
     </SportsFrame>
   )

@@ -8,8 +8,12 @@ import { countryPath, leaguePath, placeOf, slugOf } from '../address.ts'
 import { FixtureList } from '../fixture-island.tsx'
 import { FollowButton } from '../follow-button.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
-import type { Tournament } from '../sports-queries.ts'
+import type { ListQuery, Tournament } from '../sports-queries.ts'
 import { titleOf } from './page-title.ts'
+
+/** Of a country's leagues the matches of the most followed are shown, of each so many. */
+const LEAGUES_SHOWN = 4
+const MATCHES_SHOWN = 10
 
 /** A sport, one of its countries, or a league: its leagues and its matches to come. */
 export default function SportPage({ place }: PageProps) {
@@ -28,14 +32,27 @@ export default function SportPage({ place }: PageProps) {
       : tournaments
   return (
     <SportsFrame title={title}>
-      {shown.length > 0 && <Leagues tournaments={shown} withCountry={here.page === 'sport'} />}
+      {shown.length > 0 && (here.page === 'sport' || shown.length > 1) && (
+        <Leagues tournaments={shown} withCountry={here.page === 'sport'} />
+      )}
       {here.page === 'sport' ? (
         <>
           <h2 className="text-base lg:text-lg">{m.sportsbook.upcoming}</h2>
           <FixtureList query={{ list: 'upcoming', sport }} empty={<None />} />
         </>
+      ) : shown.length === 0 ? (
+        <None />
       ) : (
-        shown.length === 0 && <None />
+        shown
+          .slice(0, LEAGUES_SHOWN)
+          .map((one) => (
+            <FixtureList
+              key={one.id}
+              query={upcomingOf(String(one.id))}
+              most={shown.length > 1 ? MATCHES_SHOWN : undefined}
+              empty={null}
+            />
+          ))
       )}
     </SportsFrame>
   )
@@ -52,25 +69,29 @@ function League({
 }) {
   const league = tournaments.find((one) => String(one.id) === id)
   return (
-    <SportsFrame title={title}>
-      <div className="flex items-center justify-between">
-        {league ? (
-          <Link
-            href={countryPath(league)}
-            className="flex min-h-11 items-center text-sm text-muted hover:text-text"
-          >
-            {league.region}
-          </Link>
-        ) : (
-          <span />
-        )}
-        <FollowButton kind="tournament" id={Number(id)} name={title} />
+    <SportsFrame
+      title={title}
+      action={
+        <>
+          <FollowButton kind="tournament" id={Number(id)} name={title} />
+          {league && (
+            <Link href={countryPath(league)} className="py-3 text-sm text-muted hover:text-text">
+              {league.region}
+            </Link>
+          )}
+        </>
+      }
+    >
+      {/* One part: a list without matches leaves no gap. */}
+      <div>
+        <FixtureList query={{ list: 'live', tournament: id }} most={30} empty={null} isOneLeague />
+        <FixtureList query={upcomingOf(id)} empty={<None />} isOneLeague />
       </div>
-      <FixtureList query={{ list: 'live', tournament: id }} most={30} empty={null} />
-      <FixtureList query={{ list: 'upcoming', tournament: id }} empty={<None />} />
     </SportsFrame>
   )
 }
+
+const upcomingOf = (tournament: string): ListQuery => ({ list: 'upcoming', tournament })
 
 /** The most followed leagues; the others after "all". */
 const FIRST = 8
@@ -103,10 +124,7 @@ function LeagueLines({
     <ul className="grid gap-x-6 sm:grid-cols-2">
       {tournaments.map((one) => (
         <li key={one.id} className="flex min-h-11 items-center gap-2 text-sm">
-          <Link
-            href={leaguePath(one)}
-            className="min-w-0 flex-1 truncate py-2.5 font-medium hover:text-accent-text"
-          >
+          <Link href={leaguePath(one)} className="min-w-0 flex-1 truncate py-2.5 font-medium">
             {one.name}
             {withCountry && <span className="pl-2 text-xs font-normal text-muted">{one.region}</span>}
           </Link>

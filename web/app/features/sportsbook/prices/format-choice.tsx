@@ -12,7 +12,7 @@ export function FormatChoice() {
         const chosen = FORMATS.find((one) => one === currentTarget.value)
         if (chosen) chooseFormat(chosen)
       }}
-      className="h-11 min-w-0 rounded-md border border-edge bg-surface px-2 text-sm max-sm:max-w-36"
+      className="h-11 min-w-0 rounded-md border border-edge bg-surface px-2 text-sm"
     >
       {FORMATS.map((one) => (
         <option key={one} value={one}>

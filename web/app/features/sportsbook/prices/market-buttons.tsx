@@ -1,5 +1,13 @@
 import type { MarketView } from '@jogo/contract/sportsbook'
-import { type KeyboardEvent, memo, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { m } from '../../../lib/language.ts'
 import { nameOfSelection, type Sides, spokenSelection } from '../../../lib/market-names.ts'
 import { useHouseFormat } from '../../../state/odds/odds-format.ts'
@@ -33,6 +41,9 @@ export const sidesOf = ({ home, away }: Pick<MatchHead, 'home' | 'away'>): Sides
   away: away.name,
 })
 
+/** Letters that a third of a phone does not hold in two lines. */
+const LONG_NAME = 22
+
 /**
  * The selections of a market with their odds, which `prices` writes from then on: React renders the first ones and never again, so that a
  * change costs nothing but its text.
@@ -48,6 +59,8 @@ export const MarketButtons = memo(function MarketButtons({
   const [first] = useState({ market, format })
   const place = useRef<HTMLDivElement>(null)
   const { specifiers } = market
+  const names = first.market.selections.map(({ name }) => nameOfSelection(name, market, sidesOf(match)))
+  const isLong = named && columns > 2 && names.some(({ length }) => length > LONG_NAME)
   useEffect(
     () =>
       place.current ? showPrices(priceKey(match.id, market.market, specifiers), place.current) : undefined,
@@ -59,17 +72,17 @@ export const MarketButtons = memo(function MarketButtons({
       ref={place}
       role="group"
       aria-label={label}
-      className="odds-row"
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      className={`odds-row ${isLong ? 'odds-long' : ''}`}
+      style={{ '--columns': columns } as CSSProperties}
     >
-      {first.market.selections.map(({ id, name, odds }, at) => (
+      {first.market.selections.map(({ id, odds }, at) => (
         <Button
           key={id}
           match={match}
           market={market}
           at={at}
-          shown={named ? nameOfSelection(name, market, sidesOf(match)) : undefined}
-          spoken={spokenSelection(name, market, sidesOf(match))}
+          shown={named ? names[at] : undefined}
+          spoken={spokenSelection(first.market.selections[at]?.name ?? '', market, sidesOf(match))}
           isLocked={!isOffered({ state: first.market.state, odds: [odds] }, 0)}
           text={priceText(odds, first.format)}
         />

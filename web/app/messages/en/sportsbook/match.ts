@@ -14,6 +14,7 @@ export const match: Messages['match'] = {
   parts: 'Sets and maps',
   quarters: 'Quarters',
   markets: 'Markets',
+  all_lines: (count: number) => `All ${count} lines`,
   no_markets: 'No markets at the moment',
   no_markets_text: 'The odds of this match are not published yet, or were taken away already.',
   over: 'The match is over',

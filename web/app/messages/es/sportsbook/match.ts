@@ -14,6 +14,7 @@ export const match: Messages['match'] = {
   parts: 'Sets y mapas',
   quarters: 'Cuartos',
   markets: 'Mercados',
+  all_lines: (count: number) => `Las ${count} líneas`,
   no_markets: 'Sin mercados por ahora',
   no_markets_text: 'Las cuotas de este partido aún no se publicaron o ya se retiraron.',
   over: 'Partido terminado',

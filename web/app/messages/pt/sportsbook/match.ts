@@ -13,6 +13,7 @@ export const match = {
   parts: 'Sets e mapas',
   quarters: 'Quartos',
   markets: 'Mercados',
+  all_lines: (count: number) => `Todas as ${count} linhas`,
   no_markets: 'Sem mercados agora',
   no_markets_text: 'As cotações desta partida ainda não foram publicadas ou já foram retiradas.',
   over: 'Partida encerrada',
