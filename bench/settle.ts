@@ -6,6 +6,7 @@ import { betsAttachers } from '../server/src/modules/bets/index.ts'
 import { settleMarket } from '../server/src/modules/bets/settle/settle-market.ts'
 import { createSportsbook } from '../server/src/modules/sportsbook/index.ts'
 import { createWallet, productAccount } from '../server/src/modules/wallet/index.ts'
+import { createLocalBus } from '../server/src/platform/bus.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
 import { newId } from '../server/src/platform/ids.ts'
@@ -55,7 +56,7 @@ async function measure(postgres: BenchPostgres): Promise<Record<string, number>>
   const ledger = createLedger({ url: appUrl, slot: 0, attachers: betsAttachers, clock: systemClock, log })
   const wallet = createWallet({ db, ledger, clock: systemClock })
   const deps = {
-    ...{ db, clock: systemClock, log, wallet },
+    ...{ db, bus: createLocalBus(), clock: systemClock, log, wallet },
     sportsbook: createSportsbook({ db, clock: systemClock, settings: () => SETTINGS }),
   }
   const settle = async (market: number) => {

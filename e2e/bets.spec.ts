@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { staysAway } from './harness/absence.ts'
+import { ownJoined } from './harness/network.ts'
 import { balanceCents } from './harness/person.ts'
 import { ask, becomeOwn } from './harness/player.ts'
 import { SANDBOX } from './harness/ports.ts'
@@ -79,13 +82,15 @@ test('a bet by thumb: chosen, placed, the goal seen, paid, and told why', {
     await order(`matches/${id}/period`)
     await order(`matches/${id}/period`)
     await order(`matches/${id}/end`)
-    await expect(page.getByText(/^Aposta paga: R\$/)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(/^Você ganhou R\$ [\d,]+: Ipê FC x Jacarandá EC$/)).toBeVisible({
+      timeout: 30_000,
+    })
     expect(await balanceCents(page)).toBeGreaterThan(9_500)
   })
 
   await test.step('[SPORT-5] my bets tell line by line why', async () => {
-    await page.goto('/user/bets')
-    await main(page).getByRole('tab', { name: 'Encerradas' }).click()
+    await page.getByRole('link', { name: 'Ver aposta' }).click()
+    await expect(page).toHaveURL(/\/user\/bets\?bet=/)
     const bet = main(page).getByRole('article').first()
     await expect(bet.getByText('Ganhou').first()).toBeVisible()
     await bet.locator('summary', { hasText: 'Ganhou' }).click()
@@ -122,3 +127,55 @@ test('[SPORT-1] a slip keeps through reload and login, names what changed, and o
   await page.goto(`/sports?slip=${code}`)
   await expect(page.getByText(/do código no bilhete/)).toBeVisible()
 })
+
+test('[RTM-3] bets that end together are one notice, lost ones too; what is on the screen tells itself and stays where it stood', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const { token } = await becomeOwn(context, { cents: 10_000 })
+  const id = await offered('Cedro', 'Angico')
+  const bet = (stakes: readonly [stake: number, selection: string][]) => place(token, id, stakes)
+  await bet([
+    [500, '2'],
+    [700, '3'],
+  ])
+  await Promise.all([ownJoined(page), page.goto('/promotions')])
+  await order(`matches/${id}/start`, { automatic: false })
+  await order(`matches/${id}/score`, { side: 'home' })
+  for (const step of ['period', 'period', 'end']) await order(`matches/${id}/${step}`)
+  await expect(page.getByText('2 apostas encerradas', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Ver apostas' }).click()
+  await expect(main(page).getByRole('tab', { name: 'Encerradas' })).toHaveAttribute('aria-selected', 'true')
+  await expect(main(page).getByText('Perdeu', { exact: true }).first()).toBeVisible()
+
+  const other = await offered('Sumaúma', 'Peroba')
+  await place(token, other, [[600, '3']])
+  await Promise.all([ownJoined(page), page.goto('/user/bets')])
+  const open = main(page).getByRole('article').filter({ hasText: 'Sumaúma x Peroba' })
+  await expect(open.getByText('Aberta')).toBeVisible()
+  await order(`matches/${other}/start`, { automatic: false })
+  for (const step of ['period', 'period', 'end']) await order(`matches/${other}/${step}`)
+  await expect(open.getByText('Perdeu', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  await staysAway(page.getByText(/^Aposta perdida/), 1_500)
+})
+
+/** Places singles on who wins the match, as a page does. */
+async function place(token: string, fixture: number, stakes: readonly [stake: number, selection: string][]) {
+  const match = await ask<{
+    markets: { market: number; version: number; selections: { id: string; odds: number }[] }[]
+  }>('GET', `/v2/sports/fixtures/${fixture}`)
+  const winner = match.markets.find(({ market }) => market === 1)
+  const bets = stakes.map(([stake, selection]) => ({
+    ...{ id: randomUUID(), stake },
+    legs: [
+      {
+        ...{ fixture, market: 1, specifiers: '', selection, version: winner?.version },
+        odds: winner?.selections.find((one) => one.id === selection)?.odds,
+      },
+    ],
+  }))
+  const body = { slip: randomUUID(), policy: 'any', bets }
+  const { problems } = await ask<{ problems: unknown[] }>('POST', '/api/bets', { token, body })
+  expect(problems).toEqual([])
+}

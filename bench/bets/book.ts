@@ -16,6 +16,7 @@ import { readSlip } from '../../server/src/modules/bets/place/slip.ts'
 import { createReceiptKey } from '../../server/src/modules/bets/receipts.ts'
 import { createSportsbook } from '../../server/src/modules/sportsbook/index.ts'
 import { createWallet, stakeOf } from '../../server/src/modules/wallet/index.ts'
+import { createLocalBus } from '../../server/src/platform/bus.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { createDatabase } from '../../server/src/platform/db.ts'
 import { newId } from '../../server/src/platform/ids.ts'
@@ -49,6 +50,7 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
   const jurisdiction = JURISDICTIONS.open
   const bets = createBets({
     db,
+    bus: createLocalBus(),
     wallet,
     clock: systemClock,
     log,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { BET_STATES } from './bet-states.ts'
 import { endpoint } from './endpoint.ts'
 import { PLAY_LIMITS } from './play-limits.ts'
 import { Cents, CentsView, Id, pageOf, Time } from './scalars.ts'
@@ -24,11 +25,7 @@ const PlacedBet = Type.Object({
 
 export const BETS_OF_SLIP = 20
 
-/**
- * How a bet ended: `won` above its stake, `lost` nothing, `void` the stake back because every leg was void, `partial` anything between
- * (half won, half lost, void with other legs).
- */
-export const BET_STATES = ['open', 'won', 'lost', 'void', 'partial'] as const
+export { BET_STATES }
 export const LEG_OUTCOMES = ['won', 'lost', 'void', 'half_won', 'half_lost', 'dead_heat'] as const
 
 const LegResultView = Type.Object({

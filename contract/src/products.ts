@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { BET_STATES } from './bet-states.ts'
 import { Id } from './scalars.ts'
 
 /**
@@ -25,10 +26,11 @@ export const CasinoLabel = Type.Object({
   casino_game: Type.Object({ name: Type.String(), round: Type.Optional(Id) }),
 })
 
-/** What they say of a bet: single, multiple …, and on what. */
+/** What they say of a bet: single, multiple …, and on what. `settled`: which bet came to what, in the event that tells of its end. */
 export const BetLabel = Type.Object({
   type: Type.String(),
   market: Type.Object({ sport_name: Type.String(), full_name: Type.String() }),
+  settled: Type.Optional(Type.Object({ bet: Id, state: Type.Enum(BET_STATES) })),
 })
 
 /** Handed over by the product with each stake, payout and refund. */

@@ -195,6 +195,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const sportsbook = createSportsbook({ db, clock, settings })
   const betsDeps: BetsDeps = {
     db,
+    bus,
     wallet,
     clock,
     log,

@@ -22,8 +22,8 @@ export interface PlantedLeg {
 /** Bets that were placed, on a real database, to be settled by results that tests write. */
 export async function openPlantedBets(name: string) {
   const table = await openSportsTable(name)
-  const { db, clock, wallet, sportsbook } = table
-  const deps: SettleDeps = { db, clock, log, wallet, sportsbook }
+  const { db, clock, bus, wallet, sportsbook } = table
+  const deps: SettleDeps = { db, clock, log, bus, wallet, sportsbook }
 
   /** Takes the stake and writes the bet as placing does. @returns its id */
   async function bet(

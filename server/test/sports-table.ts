@@ -12,6 +12,7 @@ import type { Bet } from '../src/modules/bets/bet.ts'
 import { betsAttachers, createBets } from '../src/modules/bets/index.ts'
 import { createSportsbook } from '../src/modules/sportsbook/index.ts'
 import { createWallet } from '../src/modules/wallet/index.ts'
+import { createLocalBus } from '../src/platform/bus.ts'
 import { type Clock, systemClock } from '../src/platform/clock.ts'
 import { createDatabase } from '../src/platform/db.ts'
 import { TIES } from '../src/ties.ts'
@@ -32,8 +33,10 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
   const ledger = createLedger({ url: fresh.appUrl, slot: 0, attachers: betsAttachers, clock, log })
   const wallet = createWallet({ db, ledger, clock })
   const sportsbook = createSportsbook({ db, clock, settings: () => settings })
+  const bus = createLocalBus()
   const bets = createBets({
     db,
+    bus,
     wallet,
     clock,
     log,
@@ -80,6 +83,7 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
 
   return {
     db,
+    bus,
     ledger,
     bets,
     sportsbook,

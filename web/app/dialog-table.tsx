@@ -69,11 +69,9 @@ const TABLE: Table = {
   game: dialogOf(['sheets', 'catalogue'], () => import('./features/casino/game-dialog.tsx')),
   'game-filter': dialogOf(['sheets', 'casino'], () => import('./features/casino/filter-dialog.tsx')),
   round: dialogOf(['rounds'], () => import('./features/statement/rounds/round-dialog.tsx')),
-  prices: dialogOf(
-    ['sportsbook', 'markets', 'match'],
-    () => import('./features/sportsbook/match/prices-dialog.tsx'),
-  ),
-  slip: dialogOf(['sportsbook', 'markets', 'market_names'], () => import('./features/bets/slip-dialog.tsx')),
+  // Opened on the page of its match, which has the texts.
+  prices: dialogOf([], () => import('./features/sportsbook/match/prices-dialog.tsx')),
+  slip: dialogOf(['sportsbook'], () => import('./features/bets/slip-dialog.tsx')),
 }
 
 interface DialogTableProps {

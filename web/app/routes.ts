@@ -118,6 +118,7 @@ export const routes = [
     texts: ['sportsbook', 'markets'],
     path: '/sports/esports/*?',
     guards: ['refresh-ip'],
+    page: 'routes/sports.tsx',
   },
   {
     name: 'sports',
@@ -130,7 +131,7 @@ export const routes = [
     texts: ['sportsbook', 'markets'],
     path: '/altenar-sports/*?',
     layout: 'orange',
-    page: 'routes/altenar-sports.tsx',
+    page: 'routes/sports.tsx',
   },
   {
     name: 'rules-betting',

@@ -15,6 +15,9 @@ export const NEXT = `${ROOT}dist/next-${process.pid}/`
 /** Served as /licenses.txt: the notices of the packages that are shipped with the site. */
 export const LICENSES = 'licenses.txt'
 
+/** Every page carries the names of many files; of those the hash alone does not compress, and takes a third less in these letters. */
+const HASH = 'hex'
+
 const common: InlineConfig = { root: ROOT, configFile: false, logLevel: 'warn', mode: 'production' }
 
 /** The unbuilt sources, for `npm run dev`. */
@@ -83,8 +86,7 @@ export const client: InlineConfig = {
       checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups: [REACT, BASE] },
-        // Every page carries the names of many files; of those the hash alone does not compress, in these letters it is a third shorter.
-        hashCharacters: 'hex',
+        hashCharacters: HASH,
       },
     },
   },
@@ -106,7 +108,7 @@ export const server: InlineConfig = {
     reportCompressedSize: false,
     // Texts are imported statically here and dynamically in browsers; both are intended, so the warning is silenced.
     rolldownOptions: {
-      output: { entryFileNames: 'entry-server.js' },
+      output: { entryFileNames: 'entry-server.js', hashCharacters: HASH },
       checks: { ineffectiveDynamicImport: false, pluginTimings: false },
     },
   },

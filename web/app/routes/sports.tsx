@@ -22,7 +22,7 @@ const LOAD: Readonly<Record<PageName, () => Promise<{ default: Part }>>> = {
   results: list,
   sport,
   country: sport,
-  league: sport,
+  league: () => import('../features/sportsbook/pages/league.tsx'),
   favourites: () => import('../features/sportsbook/pages/favourites.tsx'),
   search: () => import('../features/sportsbook/pages/search.tsx'),
   match: withTexts(['match', 'market_names'], () => import('../features/sportsbook/match/match-page.tsx')),

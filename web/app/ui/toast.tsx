@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../shell/index.ts'
+import { createStore, Link, useStore } from '../../shell/index.ts'
 import { Icon } from './icon.tsx'
 import { Told } from './told.tsx'
 
@@ -8,23 +8,35 @@ interface Toast {
   text: string
   kind: ToastKind
   leaving: boolean
+  link: ToastLink | undefined
+}
+
+/** Where to read more. */
+interface ToastLink {
+  href: string
+  words: string
 }
 
 const STANDS_MS = 2_000
+/** With a link, which has to be reached. */
+const LINK_STANDS_MS = 8_000
 const LEAVES_MS = 500
 const toasts = createStore<readonly Toast[]>([])
 const NONE: readonly Toast[] = []
 let count = 0
 
-/** A short alert: 2 s, then fades for half a second. For results and news; never for a form's error. */
-export function toast(text: string, kind: ToastKind = 'plain'): void {
+/** A short alert: 2 s, then fades for half a second; with a link 8 s. For results and news; never for a form's error. */
+export function toast(text: string, kind: ToastKind = 'plain', link?: ToastLink): void {
   count += 1
   const id = count
-  toasts.set([...toasts.get().slice(-2), { id, text, kind, leaving: false }])
-  setTimeout(() => {
-    toasts.set(toasts.get().map((one) => (one.id === id ? { ...one, leaving: true } : one)))
-    setTimeout(() => toasts.set(toasts.get().filter((one) => one.id !== id)), LEAVES_MS)
-  }, STANDS_MS)
+  toasts.set([...toasts.get().slice(-2), { id, text, kind, link, leaving: false }])
+  setTimeout(
+    () => {
+      toasts.set(toasts.get().map((one) => (one.id === id ? { ...one, leaving: true } : one)))
+      setTimeout(() => toasts.set(toasts.get().filter((one) => one.id !== id)), LEAVES_MS)
+    },
+    link ? LINK_STANDS_MS : STANDS_MS,
+  )
 }
 
 const STYLES = {
@@ -56,7 +68,7 @@ export function Toasts() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 top-16 bottom-auto m-0 mx-auto w-full max-w-md flex-col items-center gap-2 bg-transparent px-4 open:flex"
     >
-      {shown.map(({ id, text, kind, leaving }) => (
+      {shown.map(({ id, text, kind, link, leaving }) => (
         <p
           key={id}
           className={`flex items-center gap-2.5 rounded-md border border-line bg-raised px-4 py-3 text-sm font-medium text-text shadow-lift ${leaving ? 'toast-leave' : 'toast-enter'}`}
@@ -65,6 +77,11 @@ export function Toasts() {
           <span>
             <Told text={text} />
           </span>
+          {link && (
+            <Link href={link.href} className="pointer-events-auto py-3 font-semibold text-accent-text">
+              {link.words}
+            </Link>
+          )}
         </p>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import type { Settings } from '@jogo/contract/settings'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Logger } from '@jogo/telemetry/log'
+import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Sportsbook } from '../sportsbook/index.ts'
@@ -11,6 +12,7 @@ export interface BetsDeps {
   wallet: Pick<Wallet, 'holdings' | 'postGroup' | 'postSet'>
   clock: Clock
   log: Logger
+  bus: Pick<Bus, 'publish'>
   sportsbook: Pick<Sportsbook, 'describeMarkets' | 'describeResults' | 'results'>
   /** The settings in force now, from memory. */
   settings(): Settings

@@ -9,6 +9,7 @@ import { slip } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { cardId } from './addresses.ts'
 import { type BetLeg, legFrom, marketNameOf, type ShownBet, selectionOf } from './bet-words.ts'
 
 const STYLES: Readonly<Record<ShownBet['state'], string>> = {
@@ -26,7 +27,11 @@ export function BetCard({ bet }: { bet: ShownBet }) {
     openDialog({ name: 'slip' })
   }
   return (
-    <article className="flex flex-col gap-3 rounded-lg bg-surface p-4" aria-label={headOf(bet)}>
+    <article
+      id={cardId(bet.id)}
+      className="flex flex-col gap-3 rounded-lg bg-surface p-4"
+      aria-label={headOf(bet)}
+    >
       <header className="flex items-center justify-between gap-2 text-sm">
         <span className="min-w-0">
           <strong className="block truncate">{headOf(bet)}</strong>
@@ -138,7 +143,7 @@ function Reason({ leg, result }: { leg: BetLeg; result: NonNullable<BetLeg['resu
       <ul className="flex flex-col gap-1 pb-2">
         <li>{m.bets.why(m.bets.whys[result.why] ?? result.why)}</li>
         <li>{m.bets.source(m.bets.sources[result.source] ?? result.source, momentText(result.at, true))}</li>
-        <li>{m.bets.factor(oddsText(result.factor_milli))}</li>
+        <li>{m.bets.factor(money(Math.floor(result.factor_milli / 10)))}</li>
         {result.others.map((other) => (
           <li key={other.id}>
             {selectionOf({ ...leg, selection_name: other.name })}: {m.bets.outcomes[other.outcome]}

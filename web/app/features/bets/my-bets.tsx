@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
 import { pagesQuery, usePages } from '../../lib/queries/pages.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -10,15 +12,24 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BetCard } from './bet-card.tsx'
+import type { ShownBet } from './bet-words.ts'
+import { withStaying } from './staying.ts'
 
 type State = 'open' | 'ended'
 
+interface MyBetsProps {
+  /** One of them, shown above the others. */
+  bet: string | undefined
+  first: State
+}
+
 /** The player's bets on sports: those that are open, and what became of the others, line by line. */
-export function MyBets() {
-  const [state, setState] = useState<State>('open')
+export function MyBets({ bet, first }: MyBetsProps) {
+  const [state, setState] = useState(first)
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <PageHeader title={m.bets.title} />
+      {bet && <OneBet id={bet} />}
       <Tabs
         label={m.bets.title}
         chosen={state}
@@ -39,6 +50,7 @@ const ROWS = ['a', 'b', 'c']
 function Bets({ state }: { state: State }) {
   const pages = usePages(pagesQuery('GET /api/bets', { query: { state } }))
   const { rows, error, isPending, refetch } = pages
+  const shown = useStaying(rows)
   if (isPending)
     return (
       <div role="status" aria-label={m.layouts.loading} className="flex flex-col gap-3 pt-4">
@@ -62,7 +74,7 @@ function Bets({ state }: { state: State }) {
         />
       </div>
     )
-  if (rows.length === 0)
+  if (shown.length === 0)
     return (
       <div className="pt-4">
         <Empty
@@ -76,9 +88,9 @@ function Bets({ state }: { state: State }) {
   return (
     <div className="flex flex-col gap-3">
       <ul className="flex flex-col gap-3">
-        {rows.map((bet) => (
+        {shown.map((bet) => (
           <li key={bet.id}>
-            <BetCard bet={bet} />
+            {rows.includes(bet) ? <BetCard bet={bet} /> : <OneBet id={bet.id} before={bet} />}
           </li>
         ))}
       </ul>
@@ -87,4 +99,29 @@ function Bets({ state }: { state: State }) {
       </MoreButton>
     </div>
   )
+}
+
+/** A bet as it stands now. `before`: how it was shown until it left its list. */
+function OneBet({ id, before }: { id: string; before?: ShownBet }) {
+  const { data, error } = useQuery({
+    ...ownQuery('GET /api/bets/:id', { params: { id } }),
+    throwOnError: false,
+  })
+  const bet = data ?? before
+  if (bet) return <BetCard bet={bet} />
+  return error ? (
+    <p role="status" className="rounded-lg bg-surface p-4 text-sm text-muted">
+      {sentenceOf(error)}
+    </p>
+  ) : (
+    <Skeleton className="h-40 w-full rounded-lg" />
+  )
+}
+
+/** The rows of a list, and in their places those that have left it since it was opened: an open bet that ends stays where it was read. */
+function useStaying(rows: readonly ShownBet[]): readonly ShownBet[] {
+  const [shown, show] = useState(rows)
+  const next = withStaying(shown, rows)
+  if (next.length !== shown.length || next.some((bet, at) => bet !== shown[at])) show(next)
+  return next
 }

@@ -57,7 +57,17 @@ export const bets: Messages['bets'] = {
   staked: (amount: string) => `Staked ${amount}`,
   may_pay: (amount: string) => `May pay ${amount}`,
   see: 'See my bets',
-  news: (amount: string) => `Bet paid: ${amount}`,
+  told: {
+    open: (bet) => `Result corrected, bet open again: ${bet}`,
+    won: (bet, amount) => `You won ${amount}: ${bet}`,
+    lost: (bet) => `Bet lost: ${bet}`,
+    void: (bet, amount) => `Bet void, ${amount} back: ${bet}`,
+    partial: (bet, amount) => `Bet paid in part, ${amount}: ${bet}`,
+  },
+  told_several: (count: number, amount?: string) =>
+    amount === undefined ? `${count} bets ended` : `${count} bets ended: ${amount} in your wallet`,
+  see_one: 'See bet',
+  see_several: 'See bets',
   repeat: 'Bet again',
   share: 'Make a booking code',
   code: 'Booking code, valid for 30 days',

@@ -57,7 +57,19 @@ export const bets: Messages['bets'] = {
   staked: (amount: string) => `Apostado ${amount}`,
   may_pay: (amount: string) => `Puede pagar ${amount}`,
   see: 'Ver mis apuestas',
-  news: (amount: string) => `Apuesta pagada: ${amount}`,
+  told: {
+    open: (bet) => `Resultado corregido, apuesta abierta de nuevo: ${bet}`,
+    won: (bet, amount) => `Ganaste ${amount}: ${bet}`,
+    lost: (bet) => `Apuesta perdida: ${bet}`,
+    void: (bet, amount) => `Apuesta anulada, ${amount} de vuelta: ${bet}`,
+    partial: (bet, amount) => `Apuesta pagada en parte, ${amount}: ${bet}`,
+  },
+  told_several: (count: number, amount?: string) =>
+    amount === undefined
+      ? `${count} apuestas terminadas`
+      : `${count} apuestas terminadas: ${amount} en tu cartera`,
+  see_one: 'Ver apuesta',
+  see_several: 'Ver apuestas',
   repeat: 'Repetir',
   share: 'Crear código del boleto',
   code: 'Código del boleto, vale 30 días',

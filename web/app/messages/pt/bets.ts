@@ -55,7 +55,21 @@ export const bets = {
   staked: (amount: string) => `Apostado ${amount}`,
   may_pay: (amount: string) => `Pode pagar ${amount}`,
   see: 'Ver minhas apostas',
-  news: (amount: string) => `Aposta paga: ${amount}`,
+  told: {
+    open: (bet) => `Resultado corrigido, aposta aberta de novo: ${bet}`,
+    won: (bet, amount) => `Você ganhou ${amount}: ${bet}`,
+    lost: (bet) => `Aposta perdida: ${bet}`,
+    void: (bet, amount) => `Aposta anulada, ${amount} de volta: ${bet}`,
+    partial: (bet, amount) => `Aposta paga em parte, ${amount}: ${bet}`,
+  } as Readonly<
+    Record<'open' | 'won' | 'lost' | 'void' | 'partial', (bet: string, amount: string) => string>
+  >,
+  told_several: (count: number, amount?: string) =>
+    amount === undefined
+      ? `${count} apostas encerradas`
+      : `${count} apostas encerradas: ${amount} na carteira`,
+  see_one: 'Ver aposta',
+  see_several: 'Ver apostas',
   repeat: 'Repetir',
   share: 'Criar código do bilhete',
   code: 'Código do bilhete, vale 30 dias',

@@ -1,4 +1,5 @@
 import type { Logger } from '@jogo/telemetry/log'
+import type { Bus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db.ts'
 import type { Sportsbook } from '../../sportsbook/index.ts'
@@ -9,6 +10,7 @@ export interface SettleDeps {
   db: Database
   clock: Clock
   log: Logger
+  bus: Pick<Bus, 'publish'>
   wallet: Pick<Wallet, 'holdings' | 'postSet'>
   sportsbook: Pick<Sportsbook, 'describeMarkets' | 'results'>
 }

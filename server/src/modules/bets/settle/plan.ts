@@ -21,6 +21,8 @@ export interface Ending {
   reversal: string | undefined
   back: BothBalances
   owed: Cents
+  /** What events say of the bet and its end. */
+  label: Label
   /** Of its payout, for debts. */
   payments: readonly DebtPayment[]
 }
@@ -117,15 +119,20 @@ export function planOf(bet: BetToSettle, { legs, ending }: Decided, purses: Purs
     account: productAccount('sports', bet.kind === 'single' ? 1 : 2),
     label,
   }
+  // One movement tells of the end: of several the last.
+  const told = { ...label, settled: { bet: bet.id, state } }
   const movements: Movement[] = []
   const back = bet.paidBy ? purses.takeBack(bet.playerId, bet.paidBy, bet.payout) : NONE
-  if (sumOf(back) > 0n) movements.push(reversalOf({ ...books, rq: reversalId(bet.id, n), ...back }))
+  if (sumOf(back) > 0n) {
+    const reversal = reversalOf({ ...books, rq: reversalId(bet.id, n), ...back })
+    movements.push(paid ? reversal : { ...reversal, label: told })
+  }
   const owed = cents(bet.paidBy ? sumOf(bet.payout) - sumOf(back) : 0n)
   if (owed > 0n) purses.owe({ playerId: bet.playerId, betId: bet.id, n, left: owed })
   const payments: DebtPayment[] = []
   if (paid) {
     const toMovement = state === 'void' ? refundOf : payoutOf
-    movements.push(toMovement({ ...books, rq: payoutId(bet.id, n), ...payout }))
+    movements.push(toMovement({ ...books, label: told, rq: payoutId(bet.id, n), ...payout }))
     purses.add(bet.playerId, payout)
     for (const { debt, real, bonus } of purses.payDebts(bet.playerId, payout)) {
       const reference = debtPaymentId(bet.id, n, debt)
@@ -138,7 +145,7 @@ export function planOf(bet: BetToSettle, { legs, ending }: Decided, purses: Purs
     bet,
     legs,
     ending: {
-      ...{ n, state, payout, back, owed, payments },
+      ...{ n, state, payout, back, owed, payments, label: told },
       reference: paid ? payoutId(bet.id, n) : undefined,
       reversal: sumOf(back) > 0n ? reversalId(bet.id, n) : undefined,
     },

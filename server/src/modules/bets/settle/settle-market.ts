@@ -10,6 +10,7 @@ import { labelsOf } from './labels.ts'
 import { type BetPlan, Purses, planOf } from './plan.ts'
 import { releasesOf } from './release.ts'
 import * as store from './store.ts'
+import { tellEnded } from './tell-ended.ts'
 
 /** Bets read, decided and posted together. Their wallets stay locked until the commit, and a stake of one of these players holds up its batch meanwhile. */
 const CHUNK = 1_000
@@ -140,6 +141,7 @@ async function postAll(deps: SettleDeps, plans: readonly BetPlan[]): Promise<Out
   const moving = plans.filter(({ movements }) => movements.length > 0)
   const quiet = plans.filter(({ movements }) => movements.length === 0)
   const [posted, written] = await Promise.all([postSets(deps, moving, at), writeQuietly(deps, quiet, at)])
+  if (written) tellEnded(deps, quiet)
   return {
     settled: posted.settled + (written ? quiet.length : 0),
     isComplete: posted.isComplete && written,

@@ -1,6 +1,8 @@
+import type { UserTransactionEvent } from '@jogo/contract/realtime'
 import { HALF_LOST, HALF_WON, LOST, VOID, WON } from '@jogo/rules/bets/factor'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPlantedBets } from '../../../../test/planted-bets.ts'
+import { publishPosted } from '../../wallet/reactions.ts'
 import { settleMarket } from './settle-market.ts'
 
 let table: Awaited<ReturnType<typeof openPlantedBets>>
@@ -94,6 +96,45 @@ describe('a multiple', () => {
     await Promise.all([table.settle(one, 3), table.settle(two, 4), table.settle(one, 5)])
     for (const id of bets) expect(await table.stands(id)).toEqual(['won', 4_000, 1])
   })
+})
+
+it('[RTM-3] tells open pages of the end of each bet once, of a lost one too, with what it came to', async () => {
+  const [player, market, other] = [await table.player(RICH), await match(), await match()]
+  const heard: [string, string | undefined, string | undefined, number, number][] = []
+  // Sends what the wallet tells as the worker does.
+  const stopTelling = publishPosted(table.wallet, table.bus)
+  const stop = table.bus.subscribe(`transactions.user.${player}`, (event) => {
+    const { source, type, amount } = event as UserTransactionEvent
+    if (source.settled)
+      heard.push([source.settled.bet, source.settled.state, source.market?.sport_name, type, amount])
+  })
+  const won = await table.bet(player, [{ market, selection: 0 }])
+  const lost = await table.bet(player, [{ market, selection: 1 }])
+  const back = await table.bet(player, [{ market: other }])
+  await table.won(market, 0)
+  await table.settle(market)
+  await table.settle(market)
+  await table.void(other)
+  await table.settle(other)
+  const said = (...[id, state, type, amount]: [string, string, number, number]) => [
+    id,
+    state,
+    'Futebol',
+    type,
+    amount,
+  ]
+  const inOrder = () => heard.toSorted(([, one = ''], [, another = '']) => one.localeCompare(another))
+  expect(inOrder()).toEqual([
+    said(lost, 'lost', 1, 0),
+    said(back, 'void', 1, 1_000),
+    said(won, 'won', 1, 2_000),
+  ])
+  heard.length = 0
+  await table.won(market, 1)
+  await table.settle(market)
+  expect(inOrder()).toEqual([said(won, 'lost', 0, 2_000), said(lost, 'won', 1, 2_000)])
+  stop()
+  stopTelling()
 })
 
 describe('[LAW-SPO-5] a correction', () => {

@@ -43,6 +43,9 @@ export const listOf = (place: { page: ListPage }, search: Place['search']): List
     ? { list: 'results', ...sportIn(search), ...dayIn(search) }
     : { list: place.page, ...sportIn(search) }
 
+/** Matches of a league to come. */
+export const upcomingOf = (tournament: string): ListQuery => ({ list: 'upcoming', tournament })
+
 export const matchQuery = (id: string) => ({
   ...publicQuery('GET /v2/sports/fixtures/:id', { params: { id } }),
   staleTime: 10_000,
@@ -69,7 +72,7 @@ export function queriesOf(place: SportsPlace, search: Place['search']): readonly
       return [
         SPORTS_QUERY,
         tournamentsKey(place.sport),
-        firstFixtures({ list: 'upcoming', tournament: place.id }),
+        firstFixtures(upcomingOf(place.id)),
         firstFixtures({ list: 'live', tournament: place.id }),
       ]
     case 'match':

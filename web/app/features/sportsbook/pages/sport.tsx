@@ -1,21 +1,19 @@
 import { Link, type PageProps } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
-import { paths } from '../../../lib/paths.ts'
 import { usePublic } from '../../../lib/queries/public.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { countryPath, leaguePath, placeOf, slugOf } from '../address.ts'
+import { leaguePath, placeOf, slugOf } from '../address.ts'
 import { FixtureList } from '../fixture-island.tsx'
-import { FollowButton } from '../follow-button.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
-import type { ListQuery, Tournament } from '../sports-queries.ts'
+import type { Tournament } from '../sports-queries.ts'
+import { NoMatches } from './no-matches.tsx'
+import { upcomingOf } from './page-queries.ts'
 import { titleOf } from './page-title.ts'
 
 /** Of a country's leagues the matches of the most followed are shown, of each so many. */
 const LEAGUES_SHOWN = 4
 const MATCHES_SHOWN = 10
 
-/** A sport, one of its countries, or a league: its leagues and its matches to come. */
+/** A sport or one of its countries: its leagues and its matches to come. */
 export default function SportPage({ place }: PageProps) {
   const here = placeOf(place.path)
   const sport = here && 'sport' in here ? here.sport : undefined
@@ -25,7 +23,6 @@ export default function SportPage({ place }: PageProps) {
   )
   if (!here || !sport) return null
   const title = titleOf(place) ?? ''
-  if (here.page === 'league') return <League id={here.id} title={title} tournaments={tournaments} />
   const shown =
     here.page === 'country'
       ? tournaments.filter(({ region }) => slugOf(region) === here.country)
@@ -38,10 +35,10 @@ export default function SportPage({ place }: PageProps) {
       {here.page === 'sport' ? (
         <>
           <h2 className="text-base lg:text-lg">{m.sportsbook.upcoming}</h2>
-          <FixtureList query={{ list: 'upcoming', sport }} empty={<None />} />
+          <FixtureList query={{ list: 'upcoming', sport }} empty={<NoMatches />} />
         </>
       ) : shown.length === 0 ? (
-        <None />
+        <NoMatches />
       ) : (
         shown
           .slice(0, LEAGUES_SHOWN)
@@ -57,41 +54,6 @@ export default function SportPage({ place }: PageProps) {
     </SportsFrame>
   )
 }
-
-function League({
-  id,
-  title,
-  tournaments,
-}: {
-  id: string
-  title: string
-  tournaments: readonly Tournament[]
-}) {
-  const league = tournaments.find((one) => String(one.id) === id)
-  return (
-    <SportsFrame
-      title={title}
-      action={
-        <>
-          <FollowButton kind="tournament" id={Number(id)} name={title} />
-          {league && (
-            <Link href={countryPath(league)} className="py-3 text-sm text-muted hover:text-text">
-              {league.region}
-            </Link>
-          )}
-        </>
-      }
-    >
-      {/* One part: a list without matches leaves no gap. */}
-      <div>
-        <FixtureList query={{ list: 'live', tournament: id }} most={30} empty={null} isOneLeague />
-        <FixtureList query={upcomingOf(id)} empty={<None />} isOneLeague />
-      </div>
-    </SportsFrame>
-  )
-}
-
-const upcomingOf = (tournament: string): ListQuery => ({ list: 'upcoming', tournament })
 
 /** The most followed leagues; the others after "all". */
 const FIRST = 8
@@ -137,12 +99,3 @@ function LeagueLines({
     </ul>
   )
 }
-
-const None = () => (
-  <Empty
-    icon="trophy"
-    title={m.sportsbook.none_upcoming}
-    text={m.sportsbook.none_upcoming_text}
-    action={<ButtonLink href={paths.sports}>{m.sportsbook.slip_go}</ButtonLink>}
-  />
-)

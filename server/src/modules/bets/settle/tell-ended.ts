@@ -1,0 +1,22 @@
+import type { UserTransactionEvent } from '@jogo/contract/realtime'
+import type { SettleDeps } from './deps.ts'
+import type { BetPlan } from './plan.ts'
+
+const DONE = 2
+const IN = 1
+
+/**
+ * Tells open pages of bets that ended without a movement, as nothing that came in: those of a lost bet and of one that is open again. A movement
+ * tells of the others.
+ */
+export function tellEnded({ bus }: Pick<SettleDeps, 'bus'>, plans: readonly BetPlan[]): void {
+  for (const { bet, ending } of plans) {
+    if (!ending) continue
+    const event: UserTransactionEvent = {
+      source_type: 'bet',
+      source: { id: bet.id, ...ending.label },
+      ...{ status: DONE, type: IN, amount: 0 },
+    }
+    bus.publish(`transactions.user.${bet.playerId}`, event)
+  }
+}

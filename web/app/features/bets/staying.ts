@@ -1,0 +1,12 @@
+/** A list as it is now with what has left it: each where it stood, what is new before and behind those that were known. */
+export function withStaying<T extends { id: string }>(shown: readonly T[], rows: readonly T[]): T[] {
+  const now = new Map(rows.map((row) => [row.id, row]))
+  const known = new Set(shown.map(({ id }) => id))
+  const firstKnown = rows.findIndex(({ id }) => known.has(id))
+  const isNewer = (at: number) => at < (firstKnown === -1 ? rows.length : firstKnown)
+  return [
+    ...rows.filter((_, at) => isNewer(at)),
+    ...shown.map((row) => now.get(row.id) ?? row),
+    ...rows.filter(({ id }, at) => !isNewer(at) && !known.has(id)),
+  ]
+}

@@ -1,0 +1,44 @@
+import { Link, type PageProps } from '../../../../shell/index.ts'
+import { usePublic } from '../../../lib/queries/public.ts'
+import { countryPath, placeOf } from '../address.ts'
+import { FixtureList } from '../fixture-island.tsx'
+import { FollowButton } from '../follow-button.tsx'
+import { SportsFrame } from '../sports-frame.tsx'
+import { NoMatches } from './no-matches.tsx'
+import { upcomingOf } from './page-queries.ts'
+import { titleOf } from './page-title.ts'
+
+/** A league: its matches under way and to come. */
+export default function LeaguePage({ place }: PageProps) {
+  const here = placeOf(place.path)
+  const isLeague = here?.page === 'league'
+  const { data: tournaments = [] } = usePublic(
+    'GET /v2/sports/tournaments',
+    isLeague ? { query: { sport: here.sport } } : undefined,
+  )
+  if (!isLeague) return null
+  const { id } = here
+  const title = titleOf(place) ?? ''
+  const league = tournaments.find((one) => String(one.id) === id)
+  return (
+    <SportsFrame
+      title={title}
+      action={
+        <>
+          <FollowButton kind="tournament" id={Number(id)} name={title} />
+          {league && (
+            <Link href={countryPath(league)} className="py-3 text-sm text-muted hover:text-text">
+              {league.region}
+            </Link>
+          )}
+        </>
+      }
+    >
+      {/* One part: a list without matches leaves no gap. */}
+      <div>
+        <FixtureList query={{ list: 'live', tournament: id }} most={30} empty={null} isOneLeague />
+        <FixtureList query={upcomingOf(id)} empty={<NoMatches />} isOneLeague />
+      </div>
+    </SportsFrame>
+  )
+}

@@ -1,1 +1,0 @@
-export { default, exists, parts, queries, title } from './sports.tsx'
