@@ -7,6 +7,9 @@ import { ask, becomeOwn } from './harness/player.ts'
 import { SANDBOX } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
 
+/** The supplier's result may come before what happened in the match is known, and is looked at again half a minute later. */
+const PAID = { timeout: 60_000 }
+
 const main = (page: Page) => page.getByRole('main')
 
 /** What the odds supplier is asked for: a match, and what happens in it. */
@@ -48,7 +51,7 @@ async function openSlip(page: Page) {
 test('a bet by thumb: chosen, placed, the goal seen, paid, and told why', {
   tag: ['@gate', '@phone'],
 }, async ({ page, context }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(180_000)
   await becomeOwn(context, { cents: 10_000 })
   const id = await offered('Ipê FC', 'Jacarandá EC')
   await page.goto(`/sports/match/ipe-fc-x-jacaranda-ec-${id}`)
@@ -82,9 +85,7 @@ test('a bet by thumb: chosen, placed, the goal seen, paid, and told why', {
     await order(`matches/${id}/period`)
     await order(`matches/${id}/period`)
     await order(`matches/${id}/end`)
-    await expect(page.getByText(/^Você ganhou R\$ [\d,]+: Ipê FC x Jacarandá EC$/)).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(page.getByText(/^Você ganhou R\$ [\d,]+: Ipê FC x Jacarandá EC$/)).toBeVisible(PAID)
     expect(await balanceCents(page)).toBeGreaterThan(9_500)
   })
 
@@ -132,7 +133,7 @@ test('[RTM-3] bets that end together are one notice, lost ones too; what is on t
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(200_000)
   const { token } = await becomeOwn(context, { cents: 10_000 })
   const id = await offered('Cedro', 'Angico')
   const bet = (stakes: readonly [stake: number, selection: string][]) => place(token, id, stakes)
@@ -144,7 +145,7 @@ test('[RTM-3] bets that end together are one notice, lost ones too; what is on t
   await order(`matches/${id}/start`, { automatic: false })
   await order(`matches/${id}/score`, { side: 'home' })
   for (const step of ['period', 'period', 'end']) await order(`matches/${id}/${step}`)
-  await expect(page.getByText('2 apostas encerradas', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('2 apostas encerradas', { exact: true })).toBeVisible(PAID)
   await page.getByRole('link', { name: 'Ver apostas' }).click()
   await expect(main(page).getByRole('tab', { name: 'Encerradas' })).toHaveAttribute('aria-selected', 'true')
   await expect(main(page).getByText('Perdeu', { exact: true }).first()).toBeVisible()
@@ -156,7 +157,7 @@ test('[RTM-3] bets that end together are one notice, lost ones too; what is on t
   await expect(open.getByText('Aberta')).toBeVisible()
   await order(`matches/${other}/start`, { automatic: false })
   for (const step of ['period', 'period', 'end']) await order(`matches/${other}/${step}`)
-  await expect(open.getByText('Perdeu', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  await expect(open.getByText('Perdeu', { exact: true }).first()).toBeVisible(PAID)
   await staysAway(page.getByText(/^Aposta perdida/), 1_500)
 })
 
