@@ -3,8 +3,8 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db.ts'
 import { judgeAgain } from './judge-results.ts'
 import * as operateStore from './operate-store.ts'
-import { recordResult, type SaidResult } from './record.ts'
-import { listHeld, lockResults } from './store.ts'
+import { recordResults, type SaidResult } from './record.ts'
+import { listHeld } from './store.ts'
 
 type Desk = { db: Database; clock: Clock }
 const HOUR_MS = 3_600_000
@@ -35,10 +35,7 @@ export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): P
 }
 
 const voidAll = ({ db }: Pick<Desk, 'db'>, marketIds: readonly number[], cancel: SaidResult, now: Date) =>
-  db.transaction(async (tx) => {
-    await lockResults(tx, marketIds)
-    for (const id of marketIds) await recordResult(tx, id, cancel, now)
-  })
+  db.transaction((tx) => recordResults(tx, new Map(marketIds.map((id) => [id, cancel])), now))
 
 /** Judges what is held again, what was judged longest ago first: the facts may have come after the result. */
 export async function judgeHeld({ db, clock }: Desk, most = HELD_AT_ONCE): Promise<void> {

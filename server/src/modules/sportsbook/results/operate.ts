@@ -16,7 +16,7 @@ import type { Database, Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import * as operateStore from './operate-store.ts'
 import { rulesOfErrors } from './price-error.ts'
-import { recordResult } from './record.ts'
+import { recordResult, recordResults } from './record.ts'
 import { isOurs, standingOf } from './standing.ts'
 import * as store from './store.ts'
 
@@ -111,17 +111,10 @@ export async function voidMarkets(
   if (why.trim() === '') refuse('reason_missing')
   return db.transaction(async (tx) => {
     const markets = await marketsOf(tx, named)
-    await store.lockResults(
-      tx,
-      markets.map(({ id }) => id),
-    )
     if (named.market === undefined) await operateStore.setClosed(tx, named.fixture, true, clock.now())
-    let written = 0
-    for (const { id } of markets) {
-      const told = { kind: 'cancel', source: 'operator', reason: why, byOperator: by } as const
-      if (await recordResult(tx, id, told, clock.now())) written += 1
-    }
-    return { before: { markets: markets.length }, after: { void: written, why } }
+    const told = { kind: 'cancel', source: 'operator', reason: why, byOperator: by } as const
+    const written = await recordResults(tx, new Map(markets.map(({ id }) => [id, told])), clock.now())
+    return { before: { markets: markets.length }, after: { void: written.size, why } }
   })
 }
 
@@ -142,18 +135,24 @@ export async function undoResult(
       tx,
       markets.map(({ id }) => id),
     )
-    const undone: string[] = []
-    for (const { id, market, specifiers } of markets) {
-      const { results, cancels } = standingOf(await store.listResults(tx, id))
+    const before = await store.listResultsOf(
+      tx,
+      markets.map(({ id }) => id),
+    )
+    const undone = markets.flatMap(({ id, market, specifiers }) => {
+      const { results, cancels } = standingOf(before.get(id) ?? [])
       const counting = [...results, ...cancels].sort((one, other) => one.n - other.n)
       const row = counting.findLast((one) => (n === undefined ? isOurs(one) : one.n === n))
-      if (!row) continue
-      const told = { kind: 'undone', source: 'operator', reason: why, byOperator: by, undoes: row.n } as const
-      await recordResult(tx, id, told, clock.now())
-      undone.push(`${market} ${specifiers || '-'}: ${row.n}. ${row.kind}`)
-    }
+      return row ? [{ id, row, text: `${market} ${specifiers || '-'}: ${row.n}. ${row.kind}` }] : []
+    })
     if (undone.length === 0) refuse('nothing_to_undo')
-    return { before: { counted: undone }, after: { undone: undone.length, why } }
+    const told = { kind: 'undone', source: 'operator', reason: why, byOperator: by } as const
+    await recordResults(
+      tx,
+      new Map(undone.map(({ id, row }) => [id, { ...told, undoes: row.n }])),
+      clock.now(),
+    )
+    return { before: { counted: undone.map(({ text }) => text) }, after: { undone: undone.length, why } }
   })
 }
 

@@ -18,29 +18,59 @@ export type SaidResult = {
   | { kind: 'undone'; undoes: number }
 )
 
-/**
- * Writes it as the market's next row, closes the market for bets if it decides it, or takes that back, and tells the others that the market stands
- * differently: workers settle the bets on it.
- * @returns the number of the row; undefined when it changes nothing @throws Error for a market that there is not
- */
-export async function recordResult(
+/** @returns the number of its row; undefined when it changes nothing @throws Error for a market that there is not */
+export const recordResult = async (
   tx: Tx,
   marketId: number,
   told: SaidResult,
   now: Date,
-): Promise<number | undefined> {
-  await store.lockResults(tx, [marketId])
-  const market = await store.findMarket(tx, marketId)
-  if (!market) throw new Error(`there is no market ${marketId}`)
-  const rows = await store.listResults(tx, marketId)
-  const row = rowOf(told, (rows.at(-1)?.n ?? 0) + 1, now)
-  if (row.outcomes && row.outcomes.length !== market.selections.length)
-    throw new Error(`market ${marketId} has ${market.selections.length} selections`)
-  if (isKnown(rows, row)) return undefined
-  await store.insertResult(tx, marketId, row, told.byOperator)
-  await store.setClosed(tx, marketId, isClosedBy(standingOf([...rows, { ...row, settledAt: null }])))
-  await publish(tx, { name: 'market.resulted', marketId, fixtureId: market.fixtureId, n: row.n })
-  return row.n
+): Promise<number | undefined> => (await recordResults(tx, new Map([[marketId, told]]), now)).get(marketId)
+
+/**
+ * Writes what is said of markets as the next row of each, tells the others that they stand differently, and last closes the markets that are decided
+ * by it for bets, or takes that back: workers settle the bets.
+ * @returns the numbers of the rows, of the markets where it changes something @throws Error for a market that there is not
+ */
+export async function recordResults(
+  tx: Tx,
+  told: ReadonlyMap<number, SaidResult>,
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const ids = [...told.keys()]
+  await store.lockResults(tx, ids)
+  const markets = await store.findMarkets(tx, ids)
+  if (markets.length < ids.length) throw new Error(`${ids.length} markets: there are ${markets.length}`)
+  const before = await store.listResultsOf(tx, ids)
+  const said = markets.flatMap((market) => {
+    const row = nextRow(market, before.get(market.id) ?? [], told.get(market.id) as SaidResult, now)
+    return row ? [{ marketId: market.id, row, byOperator: told.get(market.id)?.byOperator }] : []
+  })
+  await store.insertResults(tx, said)
+  const fixtures = new Map(markets.map(({ id, fixtureId }) => [id, fixtureId]))
+  for (const { marketId, row } of said)
+    await publish(tx, { name: 'market.resulted', marketId, fixtureId: fixtures.get(marketId) ?? 0, n: row.n })
+  const isClosed = Map.groupBy(said, ({ marketId, row }) =>
+    isClosedBy(standingOf([...(before.get(marketId) ?? []), { ...row, settledAt: null }])),
+  )
+  for (const [is, some] of isClosed)
+    await store.setClosed(
+      tx,
+      some.map(({ marketId }) => marketId),
+      is,
+    )
+  return new Map(said.map(({ marketId, row }) => [marketId, row.n]))
+}
+
+function nextRow(
+  { id, selections }: store.MarketRow,
+  before: readonly ResultRow[],
+  told: SaidResult,
+  now: Date,
+): NewRow | undefined {
+  const row = rowOf(told, (before.at(-1)?.n ?? 0) + 1, now)
+  if (row.outcomes && row.outcomes.length !== selections.length)
+    throw new Error(`market ${id} has ${selections.length} selections`)
+  return isKnown(before, row) ? undefined : row
 }
 
 type NewRow = Omit<ResultRow, 'settledAt'>

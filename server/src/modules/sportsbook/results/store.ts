@@ -32,10 +32,14 @@ const toMarket = ({ id, fixture_id, ...rest }: RawMarket): MarketRow => ({
   fixtureId: Number(fixture_id),
 })
 
-export async function findMarket(tx: Tx, id: number): Promise<MarketRow | undefined> {
-  const { rows } = await sql<RawMarket>`${MARKET} where m.id = ${id}`.execute(tx)
-  return rows[0] && toMarket(rows[0])
+export async function findMarkets(tx: Tx, ids: readonly number[]): Promise<MarketRow[]> {
+  const { rows } = await sql<RawMarket>`
+    ${MARKET} where m.id = any (${[...ids]}::bigint[]) order by m.id`.execute(tx)
+  return rows.map(toMarket)
 }
+
+export const findMarket = async (tx: Tx, id: number): Promise<MarketRow | undefined> =>
+  (await findMarkets(tx, [id]))[0]
 
 /** The market that a fixture's number and specifiers name. */
 export async function findMarketBy(
@@ -81,23 +85,46 @@ interface RawResult {
 }
 
 /** Everything that was told of a market, oldest first. */
-export async function listResults(tx: Tx, marketId: number): Promise<ResultRow[]> {
-  const { rows } = await sql<RawResult>`
-    select n, kind, source, certainty, outcomes, reason, placed_from, placed_to, price_from, price_to, undoes, rules, held, told_at, settled_at
-      from public.results where market_id = ${marketId} order by n`.execute(tx)
-  return rows.map(
-    ({ outcomes, placed_from, placed_to, price_from, price_to, told_at, settled_at, ...row }) => ({
-      ...row,
-      outcomes: outcomes?.map(fromStored) ?? null,
-      placedFrom: placed_from,
-      placedTo: placed_to,
-      priceFrom: price_from === null ? null : Number(price_from),
-      priceTo: price_to === null ? null : Number(price_to),
-      toldAt: told_at,
-      settledAt: settled_at,
-    }),
+export const listResults = async (tx: Tx, marketId: number): Promise<ResultRow[]> =>
+  (await listResultsOf(tx, [marketId])).get(marketId) ?? []
+
+/** The same of several markets; nothing of those of which nothing was told. */
+export async function listResultsOf(
+  tx: Tx,
+  marketIds: readonly number[],
+): Promise<ReadonlyMap<number, ResultRow[]>> {
+  const { rows } = await sql<RawResult & { market_id: bigint }>`
+    select market_id, n, kind, source, certainty, outcomes, reason, placed_from, placed_to, price_from, price_to, undoes, rules, held, told_at, settled_at
+      from public.results where market_id = any (${[...marketIds]}::bigint[]) order by market_id, n`.execute(
+    tx,
   )
+  const byMarket = new Map<number, ResultRow[]>()
+  for (const { market_id, ...row } of rows) {
+    const id = Number(market_id)
+    byMarket.set(id, [...(byMarket.get(id) ?? []), toRow(row)])
+  }
+  return byMarket
 }
+
+const toRow = ({
+  outcomes,
+  placed_from,
+  placed_to,
+  price_from,
+  price_to,
+  told_at,
+  settled_at,
+  ...row
+}: RawResult): ResultRow => ({
+  ...row,
+  outcomes: outcomes?.map(fromStored) ?? null,
+  placedFrom: placed_from,
+  placedTo: placed_to,
+  priceFrom: price_from === null ? null : Number(price_from),
+  priceTo: price_to === null ? null : Number(price_to),
+  toldAt: told_at,
+  settledAt: settled_at,
+})
 
 /** Until the commit nobody else writes a result of these markets; in the order of their numbers, so that two who lock several do not wait for each other. */
 export async function lockResults(tx: Tx, marketIds: readonly (bigint | number)[]): Promise<void> {
@@ -106,19 +133,26 @@ export async function lockResults(tx: Tx, marketIds: readonly (bigint | number)[
       from (select unnest(${marketIds.map(String)}::bigint[]) as id order by 1) m`.execute(tx)
 }
 
-export async function insertResult(
-  tx: Tx,
-  marketId: number,
-  row: Omit<ResultRow, 'settledAt'>,
-  byOperator: string | undefined,
-): Promise<void> {
-  const outcomes = row.outcomes && JSON.stringify(row.outcomes.map(toStored))
+/** A row that an operator or the house adds to what was told of a market. */
+export interface SaidRow {
+  marketId: number
+  row: Omit<ResultRow, 'settledAt'>
+  byOperator: string | undefined
+}
+
+export async function insertResults(tx: Tx, said: readonly SaidRow[]): Promise<void> {
+  const rows = said.map(({ marketId, row, byOperator }) => ({
+    ...{ market_id: marketId, n: row.n, kind: row.kind, source: row.source, reason: row.reason },
+    ...{ outcomes: row.outcomes?.map(toStored) ?? null, by_operator: byOperator ?? null, undoes: row.undoes },
+    ...{ placed_from: row.placedFrom, placed_to: row.placedTo, rules: row.rules, told_at: row.toldAt },
+    ...{ price_from: row.priceFrom, price_to: row.priceTo },
+  }))
   await sql`
-    insert into public.results (market_id, n, kind, source, certainty, outcomes, reason, by_operator, placed_from, placed_to,
-      price_from, price_to, undoes, rules, held, told_at)
-    values (${marketId}, ${row.n}, ${row.kind}, ${row.source}, ${row.certainty}, ${outcomes}::jsonb, ${row.reason},
-      ${byOperator ?? null}, ${row.placedFrom}, ${row.placedTo}, ${row.priceFrom}, ${row.priceTo}, ${row.undoes}, ${row.rules && [...row.rules]}::int[],
-      ${row.held}, ${row.toldAt})`.execute(tx)
+    insert into public.results (market_id, n, kind, source, outcomes, reason, by_operator, placed_from, placed_to, price_from, price_to, undoes, rules, told_at)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}) as r(market_id bigint, n int, kind text, source text, outcomes jsonb, reason text, by_operator text,
+      placed_from timestamptz, placed_to timestamptz, price_from bigint, price_to bigint, undoes int, rules int[], told_at timestamptz)`.execute(
+    tx,
+  )
 }
 
 /** What was found when a row was compared with the facts: why it is held, or the versions of the rules whose bets it is about. */
@@ -135,16 +169,22 @@ export async function setJudged(
 }
 
 /**
- * Closes a market for bets, or takes that back; it opens again with its next price. A bet that is being placed holds the row of its price, and who
- * places one later finds it closed.
+ * Closes markets for bets, or takes that back; they open again with their next price. A bet that is being placed holds the row of its price, and who
+ * places one later finds it closed. The prices are locked in the order in which the trader and bets lock them.
  */
-export async function setClosed(tx: Tx, marketId: number, isClosed: boolean): Promise<void> {
-  await sql`update public.markets set is_closed = ${isClosed} where id = ${marketId} and is_closed <> ${isClosed}`.execute(
+export async function setClosed(tx: Tx, marketIds: readonly number[], isClosed: boolean): Promise<void> {
+  if (marketIds.length === 0) return
+  const ids = [...marketIds].sort((one, other) => one - other)
+  await sql`
+    update public.markets set is_closed = ${isClosed} where id = any (${ids}::bigint[]) and is_closed <> ${isClosed}`.execute(
+    tx,
+  )
+  await sql`select from public.prices_now where market_id = any (${ids}::bigint[]) order by market_id for update`.execute(
     tx,
   )
   await sql`
     update public.prices_now set is_closed = ${isClosed}, state = case when ${isClosed} then 0 else state end
-     where market_id = ${marketId} and is_closed <> ${isClosed}`.execute(tx)
+     where market_id = any (${ids}::bigint[]) and is_closed <> ${isClosed}`.execute(tx)
 }
 
 /** Every bet on the market was settled by the rows up to `n`. */
