@@ -5,6 +5,7 @@ import type { Attacher } from '../wallet/index.ts'
 import type { Bet, LegKey } from './bet.ts'
 import type { BetsDeps } from './deps.ts'
 import { placingAttacher } from './place/attached.ts'
+import { offeredLegs } from './place/offered-legs.ts'
 import { type PlacedSlip, placeSlip } from './place/place-slip.ts'
 import { createReadLegs } from './place/read-legs.ts'
 import { insertKey, listKeys, type PublishedKey } from './receipt-key-store.ts'
@@ -47,7 +48,7 @@ export interface Bets {
 
 export function createBets(deps: BetsDeps): Bets {
   const { db, clock } = deps
-  const readLegs = createReadLegs(db.sql, clock)
+  const readLegs = offeredLegs(createReadLegs(db.sql, clock), deps.settings)
   const key = createReceiptKey(deps.receiptSecret)
   let published: Promise<void> | undefined
   const keyPublished = () => {

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@jogo/contract/endpoint'
 import type { bettingRules, FixtureView, priceHistory, sportFixture } from '@jogo/contract/sportsbook'
-import { SPORTS } from '@jogo/rules/markets/market'
 import { dayAround } from '@jogo/rules/zone'
 import { createCache } from '../../platform/cached.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -10,6 +9,7 @@ import * as favourites from './offer/favourites.ts'
 import { countFixtures, listTournaments, type Tournament } from './offer/fixture-store.ts'
 import { type ListQuery, listFixtures } from './offer/lists.ts'
 import { showFixture, showHistory } from './offer/match.ts'
+import { isOffered, offeredSports } from './offer/offered.ts'
 import { showRules } from './offer/rules.ts'
 import { createSearch } from './offer/search.ts'
 import { createResults, type MarketResults } from './results/index.ts'
@@ -19,6 +19,7 @@ export type { DecidedSelection, DescribedMarket, DescribedResult } from './legs/
 export type { FollowedKind } from './offer/favourites.ts'
 export type { ListQuery } from './offer/lists.ts'
 export { namedMarket } from './offer/market-views.ts'
+export { isOffered } from './offer/offered.ts'
 export type { MarketResults } from './results/index.ts'
 export {
   closeFixture,
@@ -74,25 +75,30 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
   const lists = createCache(clock, FRESH_MS, (key) => listFixtures(deps, JSON.parse(key) as ListQuery))
   const matches = createCache(clock, FRESH_MS, (key) => showFixture(deps, Number(key)))
   const counts = createCache(clock, COUNTS_FRESH_MS, async () => {
-    const { general_time_zone: zone, sportsbook_esports: hasEsports } = settings()
-    const rows = await countFixtures(db.sql, dayAround(clock.now(), zone))
-    return SPORTS.filter((sport) => hasEsports || sport !== 'esports').map(
+    const rows = await countFixtures(db.sql, dayAround(clock.now(), settings().general_time_zone))
+    return offeredSports(settings()).map(
       (sport) => rows.find((row) => row.sport === sport) ?? { sport, live: 0, today: 0, all: 0 },
     )
   })
   const tournaments = createCache(clock, COUNTS_FRESH_MS, async (sport) =>
-    listTournaments(db.sql, sport || undefined),
+    listTournaments(
+      db.sql,
+      offeredSports(settings()).filter((one) => !sport || one === sport),
+    ),
   )
   return {
     issueToken: async () => refuse('sports_token_unavailable'),
     countSports: async () => (await counts('all')) ?? [],
     listTournaments: async (sport = '') => {
       const all = (await tournaments(sport)) ?? []
-      return settings().sportsbook_esports ? all : all.filter((one) => one.sport !== 'esports')
+      return all.filter((one) => isOffered(one.sport, settings()))
     },
     listFixtures: async (query) => (await lists(JSON.stringify(query))) ?? { data: [], next: null },
     search: createSearch(deps),
-    showFixture: async (id) => (await matches(String(id))) ?? refuse('fixture_not_found'),
+    showFixture: async (id) => {
+      const match = (await matches(String(id))) ?? refuse('fixture_not_found')
+      return isOffered(match.tournament.sport, settings()) ? match : refuse('fixture_not_found')
+    },
     showHistory: (of) => showHistory(deps, of),
     listFavourites: (playerId) => favourites.listFavourites(deps, playerId),
     follow: (playerId, kind, id) => favourites.follow(deps, playerId, kind, id),

@@ -4,34 +4,40 @@ import type { SportsbookDeps } from '../deps.ts'
 import { deleteFollowed, type FollowedKind, insertFollowed, listFollowed } from './favourite-store.ts'
 import { findFixture, listFixtures, tournamentsOf } from './fixture-store.ts'
 import { withMarkets } from './lists.ts'
+import { isOffered, offeredSports } from './offered.ts'
 
 export type { FollowedKind } from './favourite-store.ts'
 
 const MOST = 200
 const SHOWN = 50
 
-type Deps = Pick<SportsbookDeps, 'db' | 'clock'>
+type Deps = Pick<SportsbookDeps, 'db' | 'clock' | 'settings'>
 
 /** The matches that have not ended and the leagues that a player follows. */
 export async function listFavourites(deps: Deps, playerId: number) {
-  const { db, clock } = deps
+  const { db, clock, settings } = deps
+  const sports = offeredSports(settings())
   const rows = await listFollowed(db.sql, playerId)
   const ids = (kind: FollowedKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
   const [fixtures, tournaments] = await Promise.all([
-    listFixtures(db.sql, { states: ['scheduled', 'running'], ids: ids('fixture') }, { limit: SHOWN }),
+    listFixtures(db.sql, { states: ['scheduled', 'running'], sports, ids: ids('fixture') }, { limit: SHOWN }),
     tournamentsOf(db.sql, ids('tournament')),
   ])
-  return { fixtures: await withMarkets(deps, fixtures, clock.now()), tournaments }
+  return {
+    fixtures: await withMarkets(deps, fixtures, clock.now()),
+    tournaments: tournaments.filter(({ sport }) => isOffered(sport, settings())),
+  }
 }
 
 /** @throws Refusal fixture_not_found, favourites_full */
 export async function follow(
-  { db, clock }: Deps,
+  { db, clock, settings }: Deps,
   playerId: number,
   kind: FollowedKind,
   id: number,
 ): Promise<void> {
-  if (!(await exists(db.sql, kind, id))) refuse('fixture_not_found')
+  const sport = await sportOf(db.sql, kind, id)
+  if (sport === undefined || !isOffered(sport, settings())) refuse('fixture_not_found')
   const stands = await insertFollowed(db.sql, playerId, { kind, id, at: clock.now(), most: MOST })
   if (!stands) refuse('favourites_full', { data: { most: MOST } })
 }
@@ -39,5 +45,8 @@ export async function follow(
 export const unfollow = ({ db }: Deps, playerId: number, kind: FollowedKind, id: number): Promise<void> =>
   deleteFollowed(db.sql, playerId, kind, id)
 
-const exists = async (tx: Tx, kind: FollowedKind, id: number): Promise<boolean> =>
-  kind === 'fixture' ? !!(await findFixture(tx, id)) : (await tournamentsOf(tx, [id])).length > 0
+/** Undefined where there is no such match or league. */
+const sportOf = async (tx: Tx, kind: FollowedKind, id: number): Promise<string | undefined> =>
+  kind === 'fixture'
+    ? (await findFixture(tx, id))?.tournament.sport
+    : (await tournamentsOf(tx, [id]))[0]?.sport

@@ -34,15 +34,14 @@ export interface Fixture {
 
 /** What a list is narrowed to; all that is given must hold. */
 export interface FixtureFilter {
-  sport?: string
+  /** That are offered. */
+  sports: readonly string[]
   tournament?: number
   ids?: readonly number[]
   /** Which starts, from (included) to (excluded). */
   from?: Date
   to?: Date
   states: readonly Fixture['state'][]
-  /** Without those of esports. */
-  noEsports?: boolean
 }
 
 /** Key of a list: the fixture after which it goes on. */
@@ -84,9 +83,11 @@ export async function listFixtures(
 }
 
 function conditions(filter: FixtureFilter, order: FixtureOrder, after?: FixtureKey): RawBuilder<unknown> {
-  const parts = [sql`t.is_open`, sql`f.state = any(${filter.states})`]
-  if (filter.sport) parts.push(sql`t.sport = ${filter.sport}`)
-  if (filter.noEsports) parts.push(sql`t.sport <> 'esports'`)
+  const parts = [
+    sql`t.is_open`,
+    sql`f.state = any(${filter.states})`,
+    sql`t.sport = any(${filter.sports}::text[])`,
+  ]
   if (filter.tournament) parts.push(sql`f.tournament_id = ${filter.tournament}`)
   if (filter.ids) parts.push(sql`f.id = any(${filter.ids}::bigint[])`)
   if (filter.from) parts.push(sql`f.starts_at >= ${filter.from}`)
@@ -118,12 +119,12 @@ export async function countFixtures(
 /** Tournaments with matches to come or under way, the most followed first. */
 export async function listTournaments(
   tx: Tx,
-  sport?: string,
+  sports: readonly string[],
 ): Promise<(Tournament & { tier: number; matches: number })[]> {
   const { rows } = await sql<Tournament & { tier: number; matches: number }>`
     select t.id::float8 as id, t.sport, t.name, t.country, t.region, t.tier, count(*)::int as matches
     from public.tournaments t join public.fixtures f on f.tournament_id = t.id and f.state in ('scheduled', 'running')
-    where t.is_open and ${sport ? sql`t.sport = ${sport}` : sql`true`}
+    where t.is_open and t.sport = any(${sports}::text[])
     group by t.id order by t.tier, t.country is distinct from 'BRA', count(*) desc, t.id limit 300`.execute(
     tx,
   )

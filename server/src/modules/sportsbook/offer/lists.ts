@@ -3,6 +3,7 @@ import { dayAround, dayPlus, startOfDay } from '@jogo/rules/zone'
 import type { SportsbookDeps } from '../deps.ts'
 import * as store from './fixture-store.ts'
 import { ALL_MAIN, mainOf, marketView } from './market-views.ts'
+import { offeredSports } from './offered.ts'
 import { countMarkets, listPrices, readTrading } from './price-store.ts'
 import { fixtureView } from './views.ts'
 
@@ -45,17 +46,17 @@ function filterOf(
   { list, sport, tournament, day, ids }: ListQuery,
   now: Date,
 ): store.FixtureFilter | undefined {
-  const { general_time_zone: zone, sportsbook_esports: hasEsports } = settings()
+  const { general_time_zone: zone } = settings()
+  const sports = offeredSports(settings()).filter((one) => !sport || one === sport)
   if (day !== undefined && Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return undefined
   const today = dayAround(now, zone)
   const ofDay = day && { from: startOfDay(day, zone), to: startOfDay(dayPlus(day, 1), zone) }
   const common = {
-    ...(sport && { sport }),
+    sports,
     ...(tournament && { tournament: Number(tournament) }),
     ...(ids && { ids: ids.split(',').map(Number) }),
-    ...(!hasEsports && { noEsports: true }),
   }
-  const lists: Record<ListQuery['list'], store.FixtureFilter> = {
+  const lists: Record<ListQuery['list'], Omit<store.FixtureFilter, 'sports'>> = {
     live: { states: ['running'] },
     today: { states: ['scheduled', 'running'], from: today.start, to: today.end },
     upcoming: { states: ids ? ['scheduled', 'running'] : ['scheduled'], ...(!ids && { from: now }) },

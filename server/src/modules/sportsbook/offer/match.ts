@@ -5,6 +5,7 @@ import type { SportsbookDeps } from '../deps.ts'
 import { listFacts } from './fact-store.ts'
 import { findFixture } from './fixture-store.ts'
 import { marketView, namedMarket } from './market-views.ts'
+import { isOffered } from './offered.ts'
 import { listHistory, listPrices, readTrading } from './price-store.ts'
 import { fixtureHead, timelineOf } from './views.ts'
 
@@ -29,10 +30,11 @@ const STATES = ['closed', 'open', 'suspended'] as const
 
 /** @throws Refusal fixture_not_found when there is no such market */
 export async function showHistory(
-  { db }: Pick<SportsbookDeps, 'db'>,
+  { db, settings }: Pick<SportsbookDeps, 'db' | 'settings'>,
   { id, market, specifiers = '' }: { id: number; market: number; specifiers?: string },
 ): Promise<ResponseOf<typeof priceHistory>> {
   const fixture = (await findFixture(db.sql, id)) ?? refuse('fixture_not_found')
+  if (!isOffered(fixture.tournament.sport, settings())) refuse('fixture_not_found')
   const found = await listHistory(db.sql, { fixtureId: id, market, specifiers })
   const named = namedMarket(fixture.tournament.sport, market, specifiers)
   if (!found || !named) return refuse('fixture_not_found')

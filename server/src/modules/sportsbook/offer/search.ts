@@ -6,6 +6,7 @@ import type { SportsbookDeps } from '../deps.ts'
 import { type Fixture, listFixtures, listTournaments, type Tournament } from './fixture-store.ts'
 import { namesFor } from './known-names.ts'
 import { withMarkets } from './lists.ts'
+import { isOffered, offeredSports } from './offered.ts'
 
 const FIXTURES = 12
 const TOURNAMENTS = 6
@@ -34,10 +35,15 @@ export function createSearch(deps: SportsbookDeps) {
     const meant = words.filter((word) => !AROUND.has(word))
     const sought = [...new Set(meant.length > 0 ? meant : words)].slice(0, WORDS)
     if (!index) return { fixtures: [], tournaments: [] }
-    const found = index.fixtures.find(sought, FIXTURES).flatMap((id) => index.byId.get(id) ?? [])
+    const settings = deps.settings()
+    const found = index.fixtures
+      .find(sought, FIXTURES)
+      .flatMap((id) => index.byId.get(id) ?? [])
+      .filter(({ tournament }) => isOffered(tournament.sport, settings))
     const tournaments = index.tournaments
       .find(sought, TOURNAMENTS)
       .flatMap((id) => index.tournamentsById.get(id) ?? [])
+      .filter(({ sport }) => isOffered(sport, settings))
     return {
       fixtures: await withMarkets(deps, found, deps.clock.now()),
       tournaments: tournaments.map(({ id, sport, name, country, region }) => ({
@@ -47,10 +53,11 @@ export function createSearch(deps: SportsbookDeps) {
   }
 }
 
-async function makeIndex({ db }: SportsbookDeps): Promise<Kept> {
+async function makeIndex({ db, settings }: SportsbookDeps): Promise<Kept> {
+  const sports = offeredSports(settings())
   const [fixtures, tournaments] = await Promise.all([
-    listFixtures(db.sql, { states: ['scheduled', 'running'] }, { limit: INDEXED }),
-    listTournaments(db.sql),
+    listFixtures(db.sql, { states: ['scheduled', 'running'], sports }, { limit: INDEXED }),
+    listTournaments(db.sql, sports),
   ])
   return {
     fixtures: await indexDocuments(fixtures, {

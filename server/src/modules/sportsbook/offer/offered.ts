@@ -1,0 +1,11 @@
+import type { Settings } from '@jogo/contract/settings'
+import { SPORTS, type SportName } from '@jogo/rules/markets/market'
+
+/** The switches by which a sport is part of the offer: every list, match, search, slip and bet goes by this. */
+export type OfferSettings = Pick<Settings, 'sportsbook_esports'>
+
+export const offeredSports = ({ sportsbook_esports: hasEsports }: OfferSettings): SportName[] =>
+  SPORTS.filter((sport) => hasEsports || sport !== 'esports')
+
+export const isOffered = (sport: string, settings: OfferSettings): boolean =>
+  offeredSports(settings).some((one) => one === sport)
