@@ -28,7 +28,8 @@ export interface RaceBet {
   isEachWay: boolean
 }
 
-const CAPS = [50_000n, 5_000_000n, 5_000_000n]
+/** The least is below many stakes. */
+const CAPS = [3_000n, 50_000n, 5_000_000n, 5_000_000n]
 const MOST_STAKE = 10_000
 const stakeOf = (chance: Chance): bigint => BigInt(1 + chance.below(MOST_STAKE))
 

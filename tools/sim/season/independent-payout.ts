@@ -42,12 +42,14 @@ export function payoutOf(
   const returned = lines
     .map((line) => line.map((leg) => units[leg] as Unit).reduce(times, unit(1n)))
     .reduce(plus, unit(0n))
-  return capped(times(returned, unit(stake, BigInt(lines.length))), cap)
+  return capped(times(returned, unit(stake, BigInt(lines.length))), stake, cap)
 }
 
-function capped({ over, under }: Unit, cap: bigint): bigint {
+/** The most that is paid takes nothing of a stake that comes back. */
+function capped({ over, under }: Unit, stake: bigint, cap: bigint): bigint {
   const whole = over / under
-  return whole < cap ? whole : cap
+  const most = cap > stake ? cap : stake
+  return whole < most ? whole : most
 }
 
 /** A bet on a field of runners, as of who wins a tournament. */
@@ -115,4 +117,4 @@ export const eachWayPayoutOf = (
   stake: bigint,
   { win, place }: { win: Unit; place: Unit },
   cap: bigint,
-): bigint => capped(times(plus(win, place), unit(stake, 2n)), cap)
+): bigint => capped(times(plus(win, place), unit(stake, 2n)), stake, cap)
