@@ -27,7 +27,11 @@ export type SportsTable = Awaited<ReturnType<typeof openSportsTable>>
 export async function openSportsTable(name: string, law: Partial<Jurisdiction> = {}) {
   const fresh = await freshDatabase(name)
   let skippedMs = 0
-  const clock: Clock = { now: () => new Date(Date.now() + skippedMs), elapsed: systemClock.elapsed }
+  let agedMs = 0
+  const clock: Clock = {
+    now: () => new Date(Date.now() + skippedMs),
+    elapsed: () => systemClock.elapsed() + agedMs,
+  }
   const settings: Settings = { ...SETTINGS }
   const db = createDatabase({ url: fresh.appUrl, log })
   const ledger = createLedger({ url: fresh.appUrl, slot: 0, attachers: betsAttachers, clock, log })
@@ -107,6 +111,10 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
     /** Sets the clock of this process `ms` ahead of the real time; that of the database stays. */
     skip: (ms: number) => {
       skippedMs = ms
+    },
+    /** What was read before is `ms` older. */
+    age: (ms: number) => {
+      agedMs += ms
     },
     /** Real and bonus. */
     balance: async (playerId: number) => {

@@ -7,10 +7,10 @@ const tick = `${trader}/tick.db.test.ts`
 export const TRADER: readonly Mutant[] = [
   {
     file: `${trader}/lease-store.ts`,
-    from: 'if (rows.length === 0) throw new LeaseLost(epoch)\n}\n\n/** For other',
-    to: '}\n\n/** For other',
+    from: ' for no key update`',
+    to: '`',
     test: tick,
-    title: 'fences every write of a trader that was replaced',
+    title: 'cannot be had in the middle of a tick',
   },
   {
     file: `${trader}/price-store.ts`,

@@ -103,6 +103,8 @@ describe('a slip', () => {
     expect(await table.bets.place(playerId, slip)).toEqual(first)
     await table.offer.price(market, { state: 0 })
     expect(await table.bets.place(playerId, slip)).toEqual(first)
+    table.age(2_000)
+    expect(await table.bets.place(playerId, slip)).toEqual(first)
     table.set({ sport_enabled: false })
     expect(await table.bets.place(playerId, slip)).toEqual(first)
     await table.offer.beat(5_000)

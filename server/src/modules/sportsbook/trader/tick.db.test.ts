@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { OddsEvent } from '@jogo/contract/realtime'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '../../../../test/person.ts'
 import { plantFixture } from '../../../../test/plant-sports.ts'
 import {
   betStop,
@@ -14,8 +16,8 @@ import {
   threeWay,
   total,
 } from '../../../../test/trader-table.ts'
-import { hashAfter, rowText } from './chain.ts'
-import { LeaseLost } from './lease-store.ts'
+import { rowText } from './chain.ts'
+import { LeaseLost, takeLease } from './lease-store.ts'
 import { LogMovedOn } from './price-store.ts'
 import { newTenure, type Tenure } from './tick.ts'
 
@@ -87,7 +89,7 @@ describe('a tick', () => {
     for (const { made: messageAt, hash: stored, ...row } of rows) {
       const whole = { ...row, fixture: FIXTURE, source: 'supplier' as const, messageAt }
       expect(rowText(whole)).toContain(`${FIXTURE}|${row.n}|${row.market}|`)
-      hash = hashAfter(hash, whole)
+      hash = createHash('sha256').update(hash).update(rowText(whole)).digest()
       expect(stored.equals(hash)).toBe(true)
     }
     expect(rows).toHaveLength(3)
@@ -253,6 +255,15 @@ describe('what comes late, twice or wrong', () => {
   })
 })
 
+/** How many sessions of this database wait for a lock. */
+const waiters = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    table.db.sql,
+  )
+  return rows[0]?.count ?? 0
+}
+
 describe('the epoch', () => {
   it('fences every write of a trader that was replaced', async () => {
     await table.hear(tenure, first())
@@ -262,6 +273,24 @@ describe('the epoch', () => {
     expect({ prices: await table.prices(), chain: await table.chain() }).toEqual(before)
     const { rows } = await sql`select count(*)::int as n from public.feed_messages`.execute(table.db.sql)
     expect(rows).toEqual([{ n: 1 }])
+  })
+
+  it('of another cannot be had in the middle of a tick, which keeps the lease that it began with', async () => {
+    await table.hear(tenure, first())
+    const waiting = await table.db.transaction(async (tx) => {
+      await sql`select from public.prices_now for update`.execute(tx)
+      await sql`update public.trader_leases set until = clock_timestamp() - interval '1 s'`.execute(
+        table.db.sql,
+      )
+      const heard = table.hear(tenure, oddsChange(at(), [threeWay(2.6, 3.3, 2.8)]))
+      await eventually(async () => (await waiters()) === 1)
+      const taken = takeLease(table.db.sql, 'another')
+      await eventually(async () => (await waiters()) === 2)
+      return { heard, taken }
+    })
+    expect(await waiting.taken).toBe(undefined)
+    await waiting.heard
+    expect((await table.prices())[0]).toMatchObject({ version: 3, epoch: tenure.epoch })
   })
 
   it('of the one who takes over goes on with the log, and makes open again what is told anew alone', async () => {
