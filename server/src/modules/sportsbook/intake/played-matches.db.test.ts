@@ -44,6 +44,8 @@ async function standings(): Promise<{ counting: number; held: string[] }> {
 }
 
 it('[SPORT-5] what the supplier says of whole matches of every sport is what we make of their facts', async () => {
+  // What is played before the feed is heard is told by its recovery as it stands, and not how it came to be so.
+  await expect.poll(() => intake.told.filter(([, isUp]) => isUp).length, { timeout: 30_000 }).toBe(2)
   const matches = await Promise.all(TOURNAMENTS.map((tournament) => intake.newMatch({ tournament })))
   for (const match of matches) await intake.order(match, 'start')
   await expect.poll(() => ended(matches), { timeout: 60_000, interval: 500 }).toBe(matches.length)
