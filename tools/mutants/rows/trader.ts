@@ -83,6 +83,20 @@ export const TRADER: readonly Mutant[] = [
     title: 'an answer from before the change',
   },
   {
+    file: `${trader}/tick.ts`,
+    from: ': silentMs > LOST_MS && clock',
+    to: ': silentMs < 0 && clock',
+    test: `${trader}/forget.db.test.ts`,
+    title: 'leave no more in memory',
+  },
+  {
+    file: 'server/src/modules/sportsbook/offer/offered.ts',
+    from: 'offeredSports(settings).some((one) => one === sport)',
+    to: "offeredSports(settings).some((one) => one === sport) || sport === 'esports'",
+    test: 'server/src/modules/bets/place/offered.db.test.ts',
+    title: 'a sport that is switched off',
+  },
+  {
     file: `${trader}/price-fixture.ts`,
     from: "phase === 'running' ? 2 : 1",
     to: '1',

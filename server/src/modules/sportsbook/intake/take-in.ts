@@ -15,15 +15,6 @@ export interface TakeIn {
   run(): Promise<void>
 }
 
-const KEPT_AFTER_END_MS = 3_600_000
-const ENDED: ReadonlySet<string> = new Set(['ended', 'closed', 'cancelled', 'abandoned'])
-
-/** A message that comes later all the same finds what was settled in `results`. */
-function forgetEnded({ books }: IntakeState, now: number): void {
-  for (const [fixture, { match }] of books)
-    if (match && ENDED.has(match.status) && now - match.at > KEPT_AFTER_END_MS) books.delete(fixture)
-}
-
 /** Keeps the catalogue up to date: as a whole from time to time, and match by match as messages name them. */
 export function createTakeIn(deps: IntakeDeps, known: IntakeState): TakeIn {
   const { clock, log } = deps
@@ -37,7 +28,6 @@ export function createTakeIn(deps: IntakeDeps, known: IntakeState): TakeIn {
     syncAt = clock.elapsed() + (done.is === 'unavailable' ? SYNC_AGAIN_MS : SYNC_EVERY_MS)
     // A match may have been refused because its tournament was not listed yet.
     refused.clear()
-    forgetEnded(known, clock.now().getTime())
     log.info(done, 'the catalogue of sports was asked for')
   }
 

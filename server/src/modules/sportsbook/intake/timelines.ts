@@ -16,6 +16,8 @@ const HELD_APART_MS = 250
 const MOST_HELD = 1_000
 /** While a match is under way its timeline is read so often at least: a correction may come without a message. */
 const SWEEP_MS = 60_000
+/** A match of which nothing new was seen for so long is under way no more, whatever was told of it last, ms. */
+const LOST_MS = 6 * 3_600_000
 const AT_ONCE = 2
 /** Read in one run, those that wait longest first. */
 const MOST_IN_RUN = 20
@@ -28,6 +30,8 @@ interface Due {
 export interface Timelines {
   /** Notes of which matches the timeline may say something new after these messages. */
   note(taken: readonly TakenMessage[]): void
+  /** Matches whose timeline is read again and again. */
+  watched(): number
   /** Reads those that are due; to be called again and again. */
   run(): Promise<void>
 }
@@ -37,7 +41,7 @@ export function createTimelines(deps: IntakeDeps): Timelines {
   const { clock, log } = deps
   const due = new Map<number, Due>()
   /** What was seen of matches under way, and when their timeline was asked for last. */
-  const running = new Map<number, { seen: string; askedAt: number }>()
+  const running = new Map<number, { seen: string; seenAt: number; askedAt: number }>()
   let isRunning = false
   let heldAt = 0
 
@@ -51,7 +55,7 @@ export function createTimelines(deps: IntakeDeps): Timelines {
     const isNews = seen !== '' && seen !== running.get(fixture)?.seen
     if (isNews || isSettlement) ask(fixture, now + APART_MS)
     if (match?.status !== 'live') return void (match?.status === 'closed' && running.delete(fixture))
-    if (isNews) running.set(fixture, { seen, askedAt: now })
+    if (isNews) running.set(fixture, { seen, seenAt: now, askedAt: now })
   }
 
   async function read(fixture: number, tries: number): Promise<void> {
@@ -71,9 +75,10 @@ export function createTimelines(deps: IntakeDeps): Timelines {
   }
 
   async function readDue(now: number): Promise<void> {
-    for (const [fixture, { seen, askedAt }] of running) {
-      if (now - askedAt < SWEEP_MS) continue
-      running.set(fixture, { seen, askedAt: now })
+    for (const [fixture, { seen, seenAt, askedAt }] of running) {
+      if (now - seenAt > LOST_MS) running.delete(fixture)
+      if (now - askedAt < SWEEP_MS || !running.has(fixture)) continue
+      running.set(fixture, { seen, seenAt, askedAt: now })
       ask(fixture, now)
     }
     if (now >= heldAt) await askForHeld(now)
@@ -94,6 +99,7 @@ export function createTimelines(deps: IntakeDeps): Timelines {
         noteOne(change.book, message.kind === 'bet_settlement', clock.elapsed())
       }
     },
+    watched: () => running.size,
     run: async () => {
       if (isRunning) return
       isRunning = true

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { isDatabaseAway, isDatabaseBusy } from '../../../platform/db.ts'
 import type { IntakeDeps } from '../intake/deps.ts'
@@ -163,13 +164,22 @@ function adopt(
   }
 }
 
-/** A match that is over and of which nothing was heard for a day is forgotten; what comes later begins with its results. */
-export function forgetOver({ fixtures, known }: Tenure, elapsed: number): void {
-  for (const [id, { sheet, heardAt }] of fixtures)
-    if (sheet.phase === 'over' && elapsed - heardAt > FORGOTTEN_MS) {
-      fixtures.delete(id)
-      known.books.delete(id)
-    }
+/**
+ * A match that is over is forgotten when nothing was heard of it for two hours, one that began and whose end nobody told after a day. What comes later
+ * begins with its results and the last rows of its log.
+ */
+export function forgetOver({ fixtures, known }: Tenure, clock: Clock): void {
+  for (const [id, { sheet, startsAt, heardAt }] of fixtures) {
+    const silentMs = clock.elapsed() - heardAt
+    const isForgotten =
+      sheet.phase === 'over'
+        ? silentMs > OVER_MS
+        : silentMs > LOST_MS && clock.now().getTime() - startsAt.getTime() > LOST_MS
+    if (!isForgotten) continue
+    fixtures.delete(id)
+    known.books.delete(id)
+  }
 }
 
-const FORGOTTEN_MS = 24 * 3_600_000
+const OVER_MS = 2 * 3_600_000
+const LOST_MS = 24 * 3_600_000

@@ -82,7 +82,7 @@ export async function trade(
     }),
     every(SECOND_MS, 'missed', () => missed.run()),
     every(AGAIN_MS, 'failed', async () => {
-      forgetOver(tenure, clock.elapsed())
+      forgetOver(tenure, clock)
       await failed.run()
     }),
   ]
