@@ -220,6 +220,13 @@ export const routes = [
     guards: ['auth'],
   },
   {
+    name: 'user-protection-limits',
+    texts: ['protection'],
+    path: '/user/protection/limits',
+    guards: ['auth'],
+    page: 'routes/user.protection.limits.tsx',
+  },
+  {
     name: 'user-protection-exclusion',
     texts: ['protection'],
     path: '/user/protection/exclusion',

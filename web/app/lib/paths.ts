@@ -54,6 +54,7 @@ export const paths = {
   coupons: '/user/coupon',
   myPromotions: '/user/promotion',
   protection: '/user/protection',
+  limits: '/user/protection/limits',
   exclusion: '/user/protection/exclusion',
   suspension: '/user/protection/suspension',
   referrals: '/user/indications',

@@ -102,6 +102,7 @@ function joinOwn(on: RealtimeConnection, playerId: number): () => void {
         acceptWallet(news)
         if (keeper.endsSoon()) void loadUser()
       },
+      UserStateEvent: () => void loadUser(),
     }),
     on.join(`private-transactions.user.${playerId}`, {
       UserTransactionEvent: (event: UserTransactionEvent) => {

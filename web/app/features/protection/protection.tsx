@@ -20,6 +20,14 @@ export function Protection() {
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex flex-col gap-5">
+          <Rows title={m.protection.play_title}>
+            <Row
+              href={paths.limits}
+              icon="gauge"
+              name={m.protection.limits}
+              text={m.protection.limits_short}
+            />
+          </Rows>
           <Rows title={m.protection.stop_title}>
             <Row
               href={paths.suspension}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { hydrated, watchHydration } from './harness/hydrated.ts'
+import { becomeOwn } from './harness/player.ts'
+import { expect, test } from './harness/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const group = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+test.use({ viewport: { width: 360, height: 800 } })
+
+test('[PROT-1] [PROT-2] [PROT-3] [ROUTE-19] a limit set by thumb refuses the next bet, a higher one waits, and a break closes bets and deposits at once', {
+  tag: ['@gate', '@phone'],
+}, async ({ page, context }) => {
+  await watchHydration(context)
+  await becomeOwn(context, { cents: 5_000 })
+  await open(page, '/user/protection')
+  await main(page)
+    .getByRole('link', { name: /Limites/ })
+    .click()
+  await expect(page).toHaveURL('/user/protection/limits')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  const stakes = group(page, 'Valor apostado')
+  await stakes.getByRole('button', { name: /Por dia/ }).click()
+  await stakes.getByLabel(/por dia/).fill('50')
+  await stakes.getByRole('button', { name: 'Salvar' }).click()
+  await expect(stakes.getByRole('alert')).toContainText('Escolha de R$ 1,00')
+  await stakes.getByLabel(/por dia/).fill('300')
+  await stakes.getByRole('button', { name: 'Salvar' }).click()
+  await expect(stakes.getByText('R$ 0,00 de R$ 3,00')).toBeVisible()
+
+  await open(page, '/games/dice')
+  await main(page).getByLabel('Aposta', { exact: true }).fill('400')
+  await main(page)
+    .getByRole('button', { name: /^Apostar/ })
+    .click()
+  await expect(page.getByText(/passa do limite de valor apostado/)).toBeVisible()
+
+  await open(page, '/user/protection/limits')
+  await stakes.getByRole('button', { name: /Por dia/ }).click()
+  await stakes.getByLabel(/por dia/).fill('900')
+  await stakes.getByRole('button', { name: 'Salvar' }).click()
+  await expect(stakes.getByText(/Aumento para R\$\s9,00 em espera até/)).toBeVisible()
+  await expect(stakes.getByRole('button', { name: 'Confirmar o aumento' })).toHaveCount(0)
+  await stakes.getByRole('button', { name: 'Manter o limite atual' }).click()
+  await expect(stakes.getByText(/em espera/)).toHaveCount(0)
+
+  // A page that is open elsewhere learns of the break without being asked.
+  const other = await context.newPage()
+  await open(other, '/games/mines')
+  await expect(other.getByRole('button', { name: /^Apostar/ })).not.toHaveAttribute('aria-disabled', 'true')
+  await open(page, '/user/protection/suspension')
+  await expect(main(page).getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true')
+  await main(page)
+    .getByRole('radio', { name: /^7 dias/ })
+    .check()
+  await main(page).getByRole('button', { name: 'Continuar' }).click()
+  await main(page).getByRole('button', { name: 'Voltar' }).click()
+  await main(page).getByRole('button', { name: 'Continuar' }).click()
+  await main(page).getByRole('button', { name: 'Começar a pausa' }).click()
+  await expect(main(page).getByText('Já existe um bloqueio na sua conta')).toBeVisible()
+  await expect(other.getByText(/Apostas bloqueadas na sua conta até/)).toBeVisible({ timeout: 5_000 })
+  await main(page).getByRole('link', { name: 'Sacar o seu saldo' }).click()
+  await expect(page.getByLabel('Quanto você quer sacar?')).toBeVisible()
+})

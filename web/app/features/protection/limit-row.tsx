@@ -1,0 +1,190 @@
+import { boundsOf, isMoney, isWithin } from '@jogo/rules/protection/limits'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { untilText } from '../../lib/dates.ts'
+import { m } from '../../lib/language.ts'
+import { amountText } from '../../lib/money.ts'
+import { queries } from '../../lib/queries/client.ts'
+import { formSentence } from '../../lib/use-form.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { limitText } from './limit-text.ts'
+import { protectionQuery, type ShownLimit, type ShownProtection } from './limits.tsx'
+
+interface RowProps {
+  limit: ShownLimit
+  ends: ShownProtection['ends']
+}
+
+const show = (answer: ShownProtection) => queries().setQueryData(protectionQuery().queryKey, answer)
+
+/** One limit: what it is, what was used of it, a higher one that waits, and the form that changes it. */
+export function LimitRow({ limit, ends }: RowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { of, period, own, house, used } = limit
+  const counts = own === null ? house : house === null ? own : Math.min(own, house)
+  return (
+    <div className="flex flex-col gap-2 border-t border-line py-3">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <span className="min-w-0">
+          <span className="block text-sm text-muted">{m.protection.period[period]}</span>
+          <span className="block font-semibold">{own === null ? m.protection.none : limitText(of, own)}</span>
+        </span>
+        {!isOpen && (
+          <Button
+            kind="secondary"
+            size="sm"
+            aria-label={`${own === null ? m.protection.set : m.protection.change}: ${m.protection.of[of]}, ${m.protection.period[period]}`}
+            onClick={() => setIsOpen(true)}
+          >
+            {own === null ? m.protection.set : m.protection.change}
+          </Button>
+        )}
+      </div>
+      {counts !== null && used !== null && period !== 'bet' && (
+        <Usage text={m.protection.used(limitText(of, used), limitText(of, counts))} share={used / counts}>
+          {m.protection.ends(untilText(ends[period]))}
+        </Usage>
+      )}
+      {house !== null && <p className="text-sm text-muted">{m.protection.by_house(limitText(of, house))}</p>}
+      {limit.asked && <Asked limit={limit} asked={limit.asked} />}
+      {isOpen && <LimitForm limit={limit} onDone={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
+function Usage({ text, share, children }: { text: string; share: number; children: string }) {
+  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="h-1.5 overflow-hidden rounded-full bg-ground">
+        <div
+          className={`h-full rounded-full ${percent >= 80 ? 'bg-danger' : 'bg-accent'}`}
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
+        <span>{text}</span>
+        <span>{children}</span>
+      </p>
+    </div>
+  )
+}
+
+/** A higher limit that waits, or that may be confirmed. */
+function Asked({ limit, asked }: { limit: ShownLimit; asked: NonNullable<ShownLimit['asked']> }) {
+  const { of, period } = limit
+  const decide = useSubmit(
+    async (what: 'confirm' | 'keep') => ({
+      what,
+      answer: await api(`POST /api/protection/limits/${what}`, { body: { of, period } }),
+    }),
+    ({ what, answer }) => {
+      show(answer)
+      toast(what === 'confirm' ? m.protection.saved : m.protection.kept, 'good')
+      decide.reset()
+    },
+  )
+  const value = asked.value === null ? undefined : limitText(of, asked.value)
+  const [ready, end] = [untilText(asked.ready_at), untilText(asked.lapses_at)]
+  return (
+    <div className="flex flex-col gap-2 rounded-md bg-raised px-3.5 py-3 text-sm">
+      <p>
+        {asked.is_ready
+          ? value === undefined
+            ? m.protection.ready_none(end)
+            : m.protection.ready(value, end)
+          : value === undefined
+            ? m.protection.asked_none(ready)
+            : m.protection.asked(value, ready)}
+      </p>
+      <FormError text={formSentence(decide.error)} />
+      <div className="flex flex-wrap gap-2">
+        {asked.is_ready && (
+          <Button size="sm" busy={decide.isBusy} onClick={() => void decide.submit('confirm')}>
+            {m.protection.confirm}
+          </Button>
+        )}
+        <Button kind="secondary" size="sm" onClick={() => void decide.submit('keep')}>
+          {m.protection.keep}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function LimitForm({ limit, onDone }: { limit: ShownLimit; onDone: () => void }) {
+  const { of, period, own } = limit
+  const [value, setValue] = useState<number | undefined>(own ?? undefined)
+  const [wrong, setWrong] = useState('')
+  const save = useSubmit(
+    (wanted: number | null) => api('PUT /api/protection/limits', { body: { of, period, value: wanted } }),
+    (answer) => {
+      const now = answer.limits.find((one) => one.of === of && one.period === period)
+      show(answer)
+      toast(now?.asked ? m.protection.asked_saved : m.protection.saved, 'good')
+      onDone()
+    },
+  )
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const { least, most } = boundsOf({ of, period })
+    if (value === undefined) return setWrong(m.protection.fill)
+    if (!isWithin({ of, period }, value))
+      return setWrong(m.protection.range(limitText(of, least), limitText(of, most)))
+    void save.submit(value)
+  }
+  const label = `${m.protection.of[of]}, ${m.protection.period[period].toLowerCase()}`
+  const change = (next: number | undefined) => {
+    setWrong('')
+    setValue(next)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-2">
+      {isMoney(of) ? (
+        <MoneyInput
+          label={label}
+          value={value}
+          onChange={change}
+          format={amountText}
+          error={wrong}
+          autoFocus
+        />
+      ) : (
+        <Field
+          label={label}
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+          value={value ?? ''}
+          onChange={({ currentTarget }) => {
+            const digits = currentTarget.value.replace(/\D/g, '').slice(0, 7)
+            change(digits === '' ? undefined : Number(digits))
+          }}
+          after={
+            <span className="pr-3 text-sm text-muted">{m.protection.unit[of as 'bets' | 'minutes']}</span>
+          }
+          error={wrong}
+        />
+      )}
+      <FormError text={formSentence(save.error)} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={save.isBusy}>
+          {m.protection.save}
+        </Button>
+        {own !== null && (
+          <Button kind="secondary" onClick={() => void save.submit(null)}>
+            {m.protection.remove}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={onDone}>
+          {m.protection.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
