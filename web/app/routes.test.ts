@@ -65,9 +65,13 @@ it.each(SPEC_ROWS)(
   },
 )
 
-it('has no address beyond the specification but the pages of our games, of bets, and the one that proves rounds fair', () => {
+it('has no address beyond the specification but the pages of our games, of bets, of limits, and the one that proves rounds fair', () => {
   const known = [...SPEC_ROWS.map(({ path }) => path), ...GAME_NAMES.map((game) => `/games/${game}`)]
-  expect(rows.flatMap(patternsOf).filter((path) => !known.includes(path))).toEqual(['/fair', '/user/bets'])
+  expect(rows.flatMap(patternsOf).filter((path) => !known.includes(path))).toEqual([
+    '/fair',
+    '/user/protection/limits',
+    '/user/bets',
+  ])
 })
 
 it('[ROUTE-23] two areas wear a layout of their own; everywhere else it is the operator who chooses', () => {
