@@ -749,7 +749,7 @@ create table public.operators (
   tries_since timestamp with time zone default '-infinity'::timestamp with time zone not null,
   constraint operators_pkey PRIMARY KEY (name),
   constraint operators_name_check CHECK ((name ~ '^[a-z][a-z0-9._-]{1,39}$'::text)),
-  constraint operators_roles_check CHECK (((roles <@ ARRAY['admin'::text, 'cashier'::text, 'content'::text, 'settings'::text, 'trader'::text]) AND (roles <> '{}'::text[])))
+  constraint operators_roles_check CHECK (((roles <@ ARRAY['admin'::text, 'cashier'::text, 'content'::text, 'players'::text, 'settings'::text, 'trader'::text]) AND (roles <> '{}'::text[])))
 );
 
 create table public.outbox (

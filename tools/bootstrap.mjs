@@ -31,6 +31,7 @@ const COMMANDS = {
   jobs: 'tools/jobs.ts',
   casino: 'tools/casino.ts',
   trader: 'tools/trader.ts',
+  players: 'tools/players.ts',
   licences: 'tools/licences.ts',
   sim: 'tools/sim.ts',
   fit: 'tools/fit.ts',

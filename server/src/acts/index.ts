@@ -17,6 +17,7 @@ import { addImageAct, removeContentAct, saveContentAct } from './content.ts'
 import { changeGameAct, refundRoundsAct } from './games.ts'
 import { retryJobsAct } from './jobs.ts'
 import { addOperatorAct, changeOperatorAct, changePassphraseAct } from './operators.ts'
+import { barPlayerAct, limitPlayerAct } from './players.ts'
 import { changeSettingAct, signPassAct } from './settings.ts'
 import {
   closeFixtureAct,
@@ -55,6 +56,8 @@ export const ACTS = {
   'operator.change': changeOperatorAct,
   'operator.passphrase': changePassphraseAct,
   'pass.sign': signPassAct,
+  'player.bar': barPlayerAct,
+  'player.limit': limitPlayerAct,
   'rounds.refund': refundRoundsAct,
   'setting.change': changeSettingAct,
   'supplied-game.change': changeSuppliedAct,

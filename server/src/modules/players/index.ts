@@ -13,7 +13,7 @@ import { validateDocument } from './validate-document.ts'
 
 export type { PlayersDeps } from './deps.ts'
 export { emailKey } from './email.ts'
-export type { Player } from './store.ts'
+export { findPlayer, type Player } from './store.ts'
 
 /** A player whose password was verified, with a check inside `tx` that the password has not been changed since. */
 export interface ProvenPlayer {

@@ -2,7 +2,7 @@ import { exclusionEnd, laterEnd, suspensionEnd } from '@jogo/rules/protection/ba
 import { publish } from '../../facts.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type Bar, findBar, writeBar } from './bar-store.ts'
-import type { ProtectionDeps } from './deps.ts'
+import type { LimitsDeps, ProtectionDeps } from './deps.ts'
 import { writeEvent } from './event-store.ts'
 import { lockPlayer, readMoment } from './limit-store.ts'
 
@@ -20,7 +20,7 @@ export interface NewBar {
  * what they pay can be withdrawn.
  */
 export async function barIn(
-  { wallet }: Pick<ProtectionDeps, 'wallet'>,
+  { wallet }: LimitsDeps,
   tx: Tx,
   playerId: number,
   { kind, length, by, reason }: NewBar,

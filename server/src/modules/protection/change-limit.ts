@@ -15,12 +15,12 @@ import {
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findBar } from './bar-store.ts'
-import type { ProtectionDeps } from './deps.ts'
+import type { LimitsDeps, ProtectionDeps } from './deps.ts'
 import { writeEvent } from './event-store.ts'
 import * as store from './limit-store.ts'
 
 /** Hands the ledger what counts of all limits of a player: of each the strictest. */
-async function enforce({ wallet }: Pick<ProtectionDeps, 'wallet'>, tx: Tx, playerId: number): Promise<void> {
+async function enforce({ wallet }: LimitsDeps, tx: Tx, playerId: number): Promise<void> {
   const limits = await store.listLimits(tx, playerId)
   const limitOn = (of: string, period: string) =>
     strictest(limits.filter((one) => one.of === of && one.period === period).map(({ value }) => value))
@@ -120,7 +120,7 @@ export async function keepLimit(deps: ProtectionDeps, playerId: number, name: Li
 
 /** Sets or takes away a limit of the house, in the transaction of an operator's act; it counts from the commit on. @throws Refusal invalid_request, limit_invalid */
 export async function setHouseLimit(
-  deps: Pick<ProtectionDeps, 'wallet'>,
+  deps: LimitsDeps,
   tx: Tx,
   playerId: number,
   { by, ...wished }: Wished & { by: string },

@@ -13,3 +13,8 @@ export interface ProtectionDeps {
   sessions: Pick<Sessions, 'startedAt'>
   jurisdiction: Jurisdiction
 }
+
+/** Enough to set limits and bars, for acts of operators. */
+export interface LimitsDeps {
+  wallet: Pick<Wallet, 'setCaps' | 'setLimits'>
+}

@@ -1,7 +1,7 @@
 import { LIMITS, type Limited, type LimitName } from '@jogo/rules/protection/limits'
 import { LRUCache } from 'lru-cache'
 import type { Caller } from '../../platform/access.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Played, Used } from '../wallet/index.ts'
 import { bar } from './bar-player.ts'
@@ -15,7 +15,8 @@ export { barIn, type NewBar } from './bar-player.ts'
 export type { Bar } from './bar-store.ts'
 export { setHouseLimit } from './change-limit.ts'
 export type { ProtectionDeps } from './deps.ts'
-export { listEvents, type ProtectionEvent } from './event-store.ts'
+export type { ProtectionEvent } from './event-store.ts'
+export { listLimits as readLimits } from './limit-store.ts'
 
 /** One limit with all that is known of it. Centavos, bets or minutes. */
 export interface PlayerLimit {
@@ -83,7 +84,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
       await bar(deps, playerId, { kind: 'exclusion', length: months, by: 'player' })
     },
     countPlay: (caller) => countPlay(deps, caller),
-    history: (playerId) => listEvents(db.sql, playerId, MOST_EVENTS),
+    history: (playerId) => readHistory(db.sql, playerId),
     requireLimits: async (playerId) => {
       if (known.has(playerId) || (await hasRequiredLimits(deps, playerId))) known.set(playerId, true)
       else refuse('limits_missing')
@@ -133,6 +134,10 @@ async function countPlay(
 
 const usedOf = (used: Used | undefined, { of, period }: LimitName): number | null =>
   !used || of === 'single_stake' ? null : used[of][period]
+
+/** What was set for a player's protection, newest first. */
+export const readHistory = (tx: Tx, playerId: number): Promise<ProtectionEvent[]> =>
+  listEvents(tx, playerId, MOST_EVENTS)
 
 /** Whether a player has chosen the limits without which the law allows no bet. */
 async function hasRequiredLimits(

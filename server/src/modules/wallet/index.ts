@@ -102,6 +102,9 @@ export interface Wallet extends Movements {
 /** The part of the deps that `createWallet` needs; reactions and jobs need the rest. */
 type DoorDeps = Pick<WalletDeps, 'db' | 'ledger' | 'clock'>
 
+/** What is set in a wallet beside its money, for acts of operators: they work without a ledger. */
+export const walletLimits = { setCaps, setLimits }
+
 /** Whether the player may stake now: identity verified, no exclusion or suspension. @throws Refusal not_found */
 export const mayStake = async (tx: Tx, playerId: number, now: Date): Promise<boolean> =>
   permissionsOf((await findWallet(tx, playerId)) ?? refuse('not_found'), now).mayStake

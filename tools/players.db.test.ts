@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
+import { problemOf } from './desk.ts'
+import { operators } from './operators.ts'
+import { players } from './players.ts'
+
+const PASSPHRASE = 'cadeira azul na chuva'
+const ENVIRONMENT = { OPERATOR_PASSPHRASE: PASSPHRASE, NEW_PASSPHRASE: PASSPHRASE, OPERATOR: 'olga' }
+let database: FreshDatabase
+let folder: string
+let owner: pg.Client
+beforeAll(async () => {
+  database = await freshDatabase('players_tool')
+  folder = mkdtempSync(join(tmpdir(), 'jogo-desk-'))
+  Object.assign(process.env, { ...ENVIRONMENT, DATABASE_URL: database.appUrl, DATA_DIR: folder })
+  owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  await owner.query(`
+    insert into players (id, cpf, name, birthday, email, email_key, phone_code, phone, language, password_hash, terms_version, terms_accepted_at,
+      registered_ip, tracking, created_at)
+    values (7, '52998224725', 'Ana', '1990-01-01', 'ana@x.example', 'ana@x.example', '55', '11999990000', 'pt', 'x', '1', now(), '127.0.0.1', '{}', now());
+    select ledger.open_wallet(7)`)
+  await run('operators add olga --role players')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+afterAll(async () => {
+  for (const name of ['DATABASE_URL', 'DATA_DIR', ...Object.keys(ENVIRONMENT)]) delete process.env[name]
+  process.exitCode = 0
+  await owner.end()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What the command does and says, in this process. */
+async function run(command: string) {
+  const [tool, ...words] = (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))
+  const said: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((text) => said.push(String(text)))
+  const work = tool === 'operators' ? operators(words) : players(words)
+  const problem = await work.then(() => '', problemOf)
+  return { out: said.join('\n').trim(), problem }
+}
+
+it('[PROT-3] [LAW-RG-3] sets a limit of the house, which the ledger enforces, and takes it away', async () => {
+  expect((await run('players limits 7')).out).toBe('No limits.')
+  expect((await run('players limits 7 losses month 5000 --why "asked by letter"')).problem).toBe('')
+  expect((await run('players limits 7')).out).toBe('losses a month: 5000 (house)')
+  const { rows } = await owner.query('select lost_max from ledger.wallets where wallet_id = 7')
+  expect(rows[0]?.lost_max).toBe(5_000n)
+  expect((await run('players limits 7 losses month none --why "asked by letter"')).problem).toBe('')
+  expect((await run('players limits 7')).out).toBe('No limits.')
+})
+
+it('[PROT-1] [PROT-2] suspends and excludes, never for a shorter time, and keeps why', async () => {
+  await run('players exclude 7 12 --why "court order"')
+  const ends = async () =>
+    (await owner.query('select stake_barred_until as until from ledger.wallets where wallet_id = 7')).rows[0]
+      ?.until
+  const until = await ends()
+  expect(until.getTime()).toBeGreaterThan(Date.now() + 364 * 86_400_000)
+  await run('players suspend 7 1 --why "asked by phone"')
+  expect(await ends()).toEqual(until)
+  const { out } = await run('players history 7')
+  expect(out).toContain('excluded by olga')
+  expect(out).toContain('court order')
+  const { rows } = await owner.query(`select act, operator from audit where subject = '7' order by id`)
+  expect(rows).toEqual([
+    { act: 'player.bar', operator: 'olga' },
+    { act: 'player.bar', operator: 'olga' },
+  ])
+})
+
+it.each([
+  ['players suspend 7 1', 'Say why'],
+  ['players suspend 7 0 --why x', 'Say which days'],
+  ['players suspend 7 91 --why x', '1 to 90 days'],
+  ['players exclude 7 2 --why x', '3 to 120 months'],
+  ['players exclude 8 12 --why x', 'There is no player 8'],
+  ['players limits x', 'Say which player'],
+  ['players limits 7 losses day 5 --why x', 'cannot have that value'],
+  ['players limits 7 wins day 500 --why x', 'There is no limit of wins by day'],
+])('%s is refused', async (command, problem) => {
+  const answer = await run(command)
+  expect(answer.problem).toContain(problem)
+})

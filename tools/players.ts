@@ -1,0 +1,96 @@
+import { isLimit } from '@jogo/rules/protection/limits'
+import { findPlayer } from '../server/src/modules/players/index.ts'
+import { readHistory, readLimits } from '../server/src/modules/protection/index.ts'
+import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
+
+const HELP = `npm run players -- limits PLAYER                       the limits of a player, his own and those of the house
+npm run players -- history PLAYER                      what he and the house set for his protection, newest first
+npm run players -- limits PLAYER LIMIT PERIOD VALUE --why "…"
+                                                       sets a limit of the house: deposits, stakes, losses (centavos), bets or
+                                                       minutes by day, week or month; single_stake by bet; "none" takes it away
+npm run players -- suspend PLAYER DAYS --why "…"       no bets and no deposits for 1 to 90 days
+npm run players -- exclude PLAYER MONTHS --why "…"     the same for 3 to 120 months, or "endless"
+PLAYER is the number of the account. A suspension or an exclusion is never shortened, by nobody; withdrawals stay open.
+Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
+
+const COMMANDS = ['limits', 'history', 'suspend', 'exclude']
+
+/** The command `npm run players`. Exit code 1 when something was refused; nothing is changed then. */
+export async function players(words: string[]) {
+  const as = takeOption(words, 'as')
+  const why = takeOption(as.rest, 'why')
+  const [command = 'help', player, ...rest] = why.rest
+  if (!COMMANDS.includes(command)) {
+    console.log(HELP)
+    process.exitCode = command === 'help' ? 0 : 1
+    return
+  }
+  const playerId = numberOf('player', player, 15)
+  await atDesk(async (desk) => {
+    if (!(await findPlayer(desk.db.sql, playerId))) throw new Error(`There is no player ${playerId}.`)
+    if (command === 'history') return showHistory(desk, playerId)
+    if (command === 'limits' && rest.length === 0) return showLimits(desk, playerId)
+    const reason = why.values[0] ?? ''
+    if (reason.trim() === '') throw new Error('Say why: --why "…". It is kept with the act.')
+    await change(desk, as.values[0], { command, playerId, why: reason, rest })
+  })
+}
+
+interface Words {
+  command: string
+  playerId: number
+  why: string
+  rest: readonly string[]
+}
+
+async function change(desk: Desk, as: string | undefined, { command, playerId, why, rest }: Words) {
+  const [first = '', period = '', value = ''] = rest
+  if (command === 'limits' && !isLimit(first, period))
+    throw new Error(`There is no limit of ${first} by ${period}; see npm run players -- help.`)
+  const done = await (command === 'limits'
+    ? act(desk, as, 'player.limit', {
+        ...{ playerId, why, of: first, period },
+        value: value === 'none' ? null : numberOf('value', value, 15),
+      })
+    : act(desk, as, 'player.bar', {
+        ...{ playerId, why },
+        ...(command === 'suspend'
+          ? { kind: 'suspension' as const, length: within('days', numberOf('days', first, 3), 1, 90) }
+          : {
+              kind: 'exclusion' as const,
+              length: first === 'endless' ? null : within('months', numberOf('months', first, 3), 3, 120),
+            }),
+      }))
+  if (done)
+    console.log(`${command} ${playerId}: ${JSON.stringify(done.before)} → ${JSON.stringify(done.after)}`)
+}
+
+async function showLimits({ db }: Desk, playerId: number) {
+  const limits = await readLimits(db.sql, playerId)
+  if (limits.length === 0) console.log('No limits.')
+  for (const { of, period, setBy, value } of limits) console.log(`${of} a ${period}: ${value} (${setBy})`)
+}
+
+async function showHistory({ db }: Desk, playerId: number) {
+  const events = await readHistory(db.sql, playerId)
+  if (events.length === 0) console.log('Nothing was set.')
+  for (const { at, what, by, detail } of events)
+    console.log(`${at.toISOString()}  ${what} by ${by}  ${JSON.stringify(detail)}`)
+}
+
+function numberOf(what: string, typed: string | undefined, digits: number): number {
+  if (typed && typed.length <= digits && /^[1-9]\d*$/.test(typed)) return Number(typed)
+  throw new Error(`Say which ${what}, as a number.`)
+}
+
+function within(what: string, value: number, least: number, most: number): number {
+  if (value >= least && value <= most) return value
+  throw new Error(`${least} to ${most} ${what}, not ${value}.`)
+}
+
+// Run by name, not imported by a test.
+if (process.argv[1] === import.meta.filename)
+  await players(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(problemOf(error))
+    process.exitCode = 1
+  })
