@@ -13,7 +13,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { limitText } from './limit-text.ts'
-import { protectionQuery, type ShownLimit, type ShownProtection } from './limits.tsx'
+import { protectionQuery, type ShownLimit, type ShownProtection } from './own-limits.ts'
 
 interface RowProps {
   limit: ShownLimit

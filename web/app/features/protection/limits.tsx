@@ -1,10 +1,6 @@
-import type { LimitView } from '@jogo/contract/protection'
 import { LIMITS, type LimitOf } from '@jogo/rules/protection/limits'
 import { useQuery } from '@tanstack/react-query'
-import type { Static } from 'typebox'
-import type { Answer } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
-import { ownQuery } from '../../lib/queries/own.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,11 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BackLink } from './back-link.tsx'
 import { LimitRow } from './limit-row.tsx'
-
-export type ShownLimit = Static<typeof LimitView>
-export type ShownProtection = Answer<'GET /api/protection'>
-
-export const protectionQuery = () => ownQuery('GET /api/protection')
+import { protectionQuery, type ShownProtection } from './own-limits.ts'
 
 /** Losses and time first: the law asks for them before the first bet. */
 const ORDER: readonly LimitOf[] = ['losses', 'minutes', 'deposits', 'stakes', 'bets', 'single_stake']
