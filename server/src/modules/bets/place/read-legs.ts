@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { LegKey } from '../bet.ts'
 import { keyOf } from '../spell.ts'
 import { findLegs, type LegNow, type LegsNow, type NamedLeg, readLegsNow } from './leg-now-store.ts'
+import { createRecentLegs } from './recent-legs.ts'
 
 /** Undefined where there is no such selection. */
 type Legs = LegsNow<LegNow | undefined>
@@ -28,20 +29,12 @@ interface Asked {
 const AT_MOST = 600
 /** Names and ranks may be so old. */
 const NAMES_MS = 60_000
-/** A price that changed since is found out by a veto, which costs its bet a second try: in so short a time few do. */
-const RECENT_MS = 1_000
 const NAMES_AT_MOST = 50_000
-
-/** When something was read: by the clock of the database, and ms of `Clock.elapsed` when it was there. */
-interface Reading {
-  at: Date
-  elapsedMs: number
-}
 
 /** Reads the legs of many slips in one statement: those that are asked for while a statement is under way wait for the next one. */
 export function createReadLegs(tx: Tx, clock: Clock): ReadLegs {
   const names = new LRUCache<string, NamedLeg>({ max: NAMES_AT_MOST, ttl: NAMES_MS })
-  const recent = new LRUCache<string, { leg: LegNow; reading: Reading }>({ max: NAMES_AT_MOST })
+  const recent = createRecentLegs(clock)
   let waiting: Asked[] = []
   let isReading = false
 
@@ -81,28 +74,11 @@ export function createReadLegs(tx: Tx, clock: Clock): ReadLegs {
     const known = named.filter((leg) => leg !== undefined)
     // Of selections that there are not nothing is asked.
     if (known.length === 0) return { at: clock.now(), isTrading: true, legs: named as undefined[] }
-    const now = await readLegsNow(tx, known)
-    keep(now, { at: now.at, elapsedMs: clock.elapsed() })
+    const aging = recent.takeAging(AT_MOST - known.length).flatMap((key) => names.get(key) ?? [])
+    const now = await readLegsNow(tx, [...known, ...aging])
+    recent.keep(now)
     let at = 0
     return { ...now, legs: named.map((leg) => leg && now.legs[at++]) }
-  }
-
-  function keep({ isTrading, legs }: LegsNow, reading: Reading) {
-    if (!isTrading) recent.clear()
-    else for (const leg of legs) recent.set(keyOf(leg), { leg, reading })
-  }
-
-  function recall(keys: readonly LegKey[]): Legs | undefined {
-    const now = clock.elapsed()
-    const legs: LegNow[] = []
-    let last: Reading | undefined
-    for (const key of keys) {
-      const one = recent.get(keyOf(key))
-      if (!one || now - one.reading.elapsedMs > RECENT_MS) return undefined
-      legs.push(one.leg)
-      if (!last || one.reading.elapsedMs > last.elapsedMs) last = one.reading
-    }
-    return last && { at: new Date(last.at.getTime() + now - last.elapsedMs), isTrading: true, legs }
   }
 
   async function name(keys: readonly LegKey[]): Promise<(NamedLeg | undefined)[]> {
@@ -119,6 +95,6 @@ export function createReadLegs(tx: Tx, clock: Clock): ReadLegs {
         waiting.push({ keys, resolve, reject })
         if (!isReading) void run()
       }),
-    recent: recall,
+    recent: recent.recall,
   }
 }

@@ -1,0 +1,58 @@
+import { oddsMilli } from '@jogo/rules/money'
+import { describe, expect, it } from 'vitest'
+import type { LegNow } from './leg-now-store.ts'
+import { createRecentLegs } from './recent-legs.ts'
+
+const legOf = (fixture: number): LegNow => ({
+  ...{ fixture, market: 1, specifiers: '', selection: '1', sport: 'football', tournament: 'Série A' },
+  ...{ home: 'Flamengo', away: 'Palmeiras', marketId: fixture, place: 0, tournamentId: 1, tier: 1 },
+  ...{ competitors: [1, 2], startsAt: new Date(), state: 'open', odds: oddsMilli(2_000), version: 1 },
+  reserved: 0n,
+})
+const AT = new Date('2026-11-23T18:00:00.000Z')
+
+function opened() {
+  let elapsedMs = 5_000
+  const legs = createRecentLegs({ elapsed: () => elapsedMs })
+  const keep = (...fixtures: number[]) =>
+    legs.keep({ at: new Date(AT.getTime() + elapsedMs), isTrading: true, legs: fixtures.map(legOf) })
+  return { legs, keep, pass: (ms: number) => (elapsedMs += ms) }
+}
+
+describe('legs that were read a moment ago', () => {
+  it('are recalled for a second, all or none, at the time of the database that it is by then', () => {
+    const { legs, keep, pass } = opened()
+    keep(1, 2)
+    pass(400)
+    expect(legs.recall([legOf(2), legOf(1)])).toEqual({
+      ...{ at: new Date(AT.getTime() + 5_400), isTrading: true },
+      legs: [legOf(2), legOf(1)].map((leg) => ({ ...leg, startsAt: expect.any(Date) })),
+    })
+    expect(legs.recall([legOf(1), legOf(3)])).toBeUndefined()
+    pass(601)
+    expect(legs.recall([legOf(1)])).toBeUndefined()
+  })
+
+  it('are named once to be read again, when they are asked for and half as old as they may be', () => {
+    const { legs, keep, pass } = opened()
+    keep(1, 2, 3)
+    pass(400)
+    legs.recall([legOf(1)])
+    expect(legs.takeAging(9)).toEqual([])
+    pass(200)
+    legs.recall([legOf(1), legOf(2)])
+    expect(legs.takeAging(1)).toHaveLength(1)
+    keep(1, 2)
+    expect(legs.takeAging(9)).toEqual([])
+    pass(600)
+    expect(legs.recall([legOf(1), legOf(2)])?.legs).toHaveLength(2)
+    expect(legs.recall([legOf(3)])).toBeUndefined()
+  })
+
+  it('are forgotten when no trader lives', () => {
+    const { legs, keep } = opened()
+    keep(1)
+    legs.keep({ at: AT, isTrading: false, legs: [legOf(1)] })
+    expect(legs.recall([legOf(1)])).toBeUndefined()
+  })
+})
