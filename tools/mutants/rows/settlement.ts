@@ -7,6 +7,7 @@ const late = 'server/src/modules/sportsbook/results/late.db.test.ts'
 const taken = 'server/src/modules/sportsbook/intake/take.db.test.ts'
 const judged = 'server/src/modules/sportsbook/results/judge.test.ts'
 const plan = 'server/src/modules/bets/settle/plan.ts'
+const voiding = 'server/src/modules/sportsbook/results/late.ts'
 const standing = 'server/src/modules/sportsbook/results/standing.ts'
 const acts = 'server/src/acts/sports.ts'
 
@@ -25,6 +26,20 @@ export const SETTLEMENT: readonly Mutant[] = [
     to: 'if (owed < 0n) purses.owe(',
     test: settle,
     title: 'to a smaller payout pays of it what the larger one owes',
+  },
+  {
+    file: voiding,
+    from: "if (isTold || own.state !== 'settled') continue",
+    to: 'continue',
+    test: late,
+    title: 'what was played decides where the supplier says nothing',
+  },
+  {
+    file: voiding,
+    from: "if (isTold || own.state !== 'settled') continue",
+    to: "if (own.state !== 'settled') continue",
+    test: late,
+    title: 'what was played decides where the supplier says nothing',
   },
   {
     file: 'server/src/modules/bets/settle/decide.ts',

@@ -57,6 +57,38 @@ describe('after 48 hours', () => {
     expect(await table.stands(bet)).toEqual(['open', 0, 2])
   })
 
+  it('what was played decides where the supplier says nothing, in each line of it; what he said and is held does not', async () => {
+    const fixture = await table.offer.fixture({ startsInMs: -49 * HOUR_MS, state: 'abandoned' })
+    const total = (line: string) => table.offer.market(fixture, { market: 18, specifiers: `total=${line}` })
+    const [decided, open, held] = [await total('1.5'), await total('2.5'), await total('0.5')]
+    const player = await table.player(RICH)
+    const bets = [
+      await table.bet(player, [{ market: decided }]),
+      await table.bet(player, [{ market: decided, selection: 1 }]),
+      await table.bet(player, [{ market: open }]),
+      await table.bet(player, [{ market: held }]),
+    ]
+    await table.facts(
+      fixture,
+      half(1, 1, 0),
+      ['period', { n: 2, kind: 'regular', home: 1, away: 0, over: false }],
+      goal('home', 10),
+      goal('home', 50),
+      ['state', { state: 'abandoned' }],
+    )
+    await table.won(held, 1)
+    expect(await table.judge(held)).toMatch(/^differs/)
+    const stand = async () => {
+      await voidLate(table)
+      for (const market of [decided, open, held]) await table.settle(market)
+      return table.states(bets)
+    }
+    expect(await stand()).toEqual(['won', 'lost', 'void', 'void'])
+    const named = { fixture, market: 18, specifiers: 'total=1.5', why: 'the second goal was taken back' }
+    await perform(table, tania, 'market.undo', named)
+    expect(await stand()).toEqual(['open', 'open', 'void', 'void'])
+  })
+
   it('are counted from the start on which a bet was placed', async () => {
     const fixture = await table.offer.fixture({ startsInMs: -49 * HOUR_MS })
     const market = await table.offer.market(fixture)

@@ -1,10 +1,10 @@
 import { BETTING_RULES_VERSION, bettingTerms, RULES, type RulesBook } from '@jogo/rules/bets/rules-versions'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db.ts'
-import { judgeAgain } from './judge-results.ts'
+import type { Database, Tx } from '../../../platform/db.ts'
+import { computed, judgeAgain } from './judge-results.ts'
 import * as operateStore from './operate-store.ts'
 import { recordResults, type SaidResult } from './record.ts'
-import { listHeld } from './store.ts'
+import * as store from './store.ts'
 
 type Desk = { db: Database; clock: Clock }
 const HOUR_MS = 3_600_000
@@ -25,13 +25,42 @@ export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): P
     const cancel = { ...of, kind: 'cancel', source: 'house' } as const
     const late = await operateStore.listLate(db.sql, { before, ...of, most: FIXTURES_AT_ONCE })
     for (const { marketIds } of late)
-      await voidAll({ db }, marketIds, { ...cancel, reason: `not ended within ${hours} hours` }, now)
+      await db.transaction(async (tx) => {
+        const said = { ...cancel, reason: `not ended within ${hours} hours` }
+        await recordResults(tx, await lateWords(tx, marketIds, said, { rules: new Map(versions) }), now)
+      })
     const moved = await operateStore.listMoved(db.sql, { before, hours, ...of, most: FIXTURES_AT_ONCE })
     for (const { marketIds, movedAt } of moved) {
       const reason = `moved by more than ${hours} hours`
       await voidAll({ db }, marketIds, { ...cancel, reason, placedTo: movedAt }, now)
     }
   }
+}
+
+/**
+ * What the house says of markets of a match that has not ended in time: void, except where what was played decides and the supplier has not said a word. What
+ * he said and is held waits for a person.
+ */
+async function lateWords(
+  tx: Tx,
+  marketIds: readonly number[],
+  cancel: SaidResult,
+  { rules }: { rules: RulesBook },
+): Promise<Map<number, SaidResult>> {
+  const version = Math.max(...rules.keys())
+  const told = await store.listResultsOf(tx, marketIds)
+  const words = new Map<number, SaidResult>(marketIds.map((id) => [id, cancel]))
+  const markets = await store.findMarkets(tx, marketIds)
+  const facts = markets[0] ? await store.listFacts(tx, markets[0].fixtureId) : []
+  for (const market of markets) {
+    const own = computed(market, facts, { rules, version })
+    const isTold = told.get(market.id)?.some(({ kind, source }) => kind === 'result' && source === 'supplier')
+    if (isTold || own.state !== 'settled') continue
+    const outcomes = market.selections.map((id) => own.results.get(id))
+    if (outcomes.every((outcome) => outcome && outcome.voidHalves < 2))
+      words.set(market.id, { ...cancel, kind: 'result', outcomes })
+  }
+  return words
 }
 
 const voidAll = ({ db }: Pick<Desk, 'db'>, marketIds: readonly number[], cancel: SaidResult, now: Date) =>
@@ -41,7 +70,7 @@ const voidAll = ({ db }: Pick<Desk, 'db'>, marketIds: readonly number[], cancel:
 export async function judgeHeld({ db, clock }: Desk, most = HELD_AT_ONCE): Promise<void> {
   const now = clock.now()
   const since = new Date(now.getTime() - HELD_DAYS * 24 * HOUR_MS)
-  for (const marketId of await listHeld(db.sql, { since, most }))
+  for (const marketId of await store.listHeld(db.sql, { since, most }))
     await db.transaction((tx) => judgeAgain(tx, marketId, now))
 }
 
