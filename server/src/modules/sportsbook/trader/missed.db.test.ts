@@ -136,6 +136,15 @@ describe('a message that we fail on', () => {
     expect(await replayFixture(table.db.sql, fixture)).toMatchObject({ isSame: true })
   })
 
+  it('takes its match out of the offer line by line: who tells one tells no other of the same market', async () => {
+    const [low, high] = [total('2.5', 1.95, 1.85), total('3.5', 3.1, 1.35)]
+    await table.hear(tenure, oddsChange(at(1), [threeWay(2.1, 3.4, 3.6), low, high]))
+    expect(await ours()).toEqual([true, true, true])
+    await whileBroken(() => table.hear(tenure, settled(2)))
+    await table.hear(tenure, oddsChange(at(3), [low]))
+    expect(await ours()).toEqual([false, true, false])
+  })
+
   it('or that cannot be read: of its match nothing is believed, and of no other', async () => {
     await table.hear(tenure, odds(1))
     const cut = delivered('<bet_stop product="3" event_id="sr:match:2', 'bet_stop', fixture)
