@@ -100,11 +100,11 @@ function hearFixture(odds: FixtureOdds, seqs: Map<number, number>, gaps: Gaps, i
   if (seq < known) return is_suspended === false
   seqs.set(id, seq)
   if (since > known) gaps.note(id, since)
-  const areShown = prices.take(id, seq, markets)
+  const areKnown = prices.take(id, seq, markets)
   const before = matchNow(id)
   const isNews = match && (match.state !== before?.state || !isSameScore(match.score, before.score))
   if (match) takeMatch(id, seq, match)
-  return since > known || is_suspended === false || (isWhole && (!areShown || isNews === true))
+  return since > known || is_suspended === false || (isWhole && (!areKnown || isNews === true))
 }
 
 const isSameScore = (one: FixtureView['score'], other: FixtureView['score']): boolean =>

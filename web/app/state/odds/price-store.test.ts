@@ -71,15 +71,24 @@ it('an older change that comes late replaces nothing, whatever its version; the 
   expect(store.get(KEY)?.odds).toEqual([1_700])
 })
 
-it('says when a market is shown nowhere, and a place that has gone is written no more', () => {
+it('a place that has gone is written no more', () => {
   const one = place()
   const hide = store.show(KEY, one)
   store.see(one, true)
-  expect(store.take(7, 1, prices([1_850]))).toBe(true)
+  store.take(7, 1, prices([1_850]))
   hide()
   quarterSecond()
   expect(written).toEqual([])
-  expect(store.take(7, 2, prices([1_900], 2))).toBe(false)
+})
+
+it('says when a market is new on offer, not when it is merely on another tab of the page', () => {
+  const taken = (seq: number, state: 'open' | 'suspended' | 'closed') =>
+    store.take(7, seq, [{ market: 1, specifiers: '', version: seq, state, odds: [1_850] }])
+  expect(taken(1, 'closed'), 'none to show').toBe(true)
+  expect(taken(2, 'open')).toBe(false)
+  expect(taken(3, 'suspended')).toBe(true)
+  expect(taken(4, 'closed')).toBe(true)
+  expect(taken(5, 'suspended')).toBe(false)
 })
 
 it('writes every place again in another format', () => {

@@ -21,7 +21,7 @@ export const priceKey = (fixture: number, market: number, specifiers: string): s
 type Write = (place: Element, prices: KnownPrices, before: KnownPrices | undefined) => void
 
 export interface PriceStore {
-  /** Prices from the server, which replace none of a later change. Returns false when one of them is of a market that no place shows. */
+  /** Prices from the server, which replace none of a later change. Returns false when one of them is of a market that was not on offer until now. */
   take(fixture: number, seq: number, markets: readonly MarketPrices[]): boolean
   /** No market of the match takes bets from now on, whatever its own state is. */
   suspend(fixture: number, seq: number): void
@@ -96,12 +96,12 @@ export function createPriceStore(write: Write, wait: (then: () => void, ms: numb
 
   return {
     take(fixture, seq, markets) {
-      let areShown = true
+      let areKnown = true
       for (const { market, specifiers, version, state, odds } of markets) {
         const key = priceKey(fixture, market, specifiers)
         const before = known.get(key)
         if (before && before.seq > seq) continue
-        if (!placesOf.has(key)) areShown = false
+        if (state !== 'closed' && (!before || before.state === 'closed')) areKnown = false
         if (before && isSame(before, { version, state, odds })) {
           before.seq = seq
           continue
@@ -111,7 +111,7 @@ export function createPriceStore(write: Write, wait: (then: () => void, ms: numb
       }
       if (known.size > KEPT) forgetUnshown()
       writeSoon()
-      return areShown
+      return areKnown
     },
     suspend(fixture, seq) {
       suspendThose((key, before) => key.startsWith(`${fixture}|`) && before.seq <= seq, seq)
