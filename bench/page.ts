@@ -8,13 +8,14 @@ import { planOf } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
 import { CHROMIUM_ARGS } from './lib/chromium-args.ts'
 import { median } from './lib/slices.ts'
+import { MATCH_BUDGET, measureMatch } from './page/match.ts'
 import { bytesOf, type Visit, visit } from './page/visit.ts'
 
 /**
  * `npm run bench -- page`: visits with an empty cache, as by a cheap phone on a slow connection, of the pages below in each of the three
  * layouts; then a round of taps, of which the slowest counts. `js_kb` is what a visit asks for until the page is
  * hydrated, `js_late_kb` what the page fetches by itself after that, `js_taps_kb` what came for the taps alone. A town of its own is started
- * with an empty database and its first players.
+ * with an empty database and its first players. Then a match whose prices move, beside a page that keeps them in the state of React; `--match`: that alone.
  */
 const PORTS = {
   site: 16_100,
@@ -30,6 +31,7 @@ const PORTS = {
 /** `--quick`: for use while working; one layout and two visits per page, pictures stay JPEG. */
 const QUICK = process.argv.includes('--quick')
 const VISITS = Number(process.env.BENCH_VISITS ?? (QUICK ? 2 : 5))
+const ONLY_MATCH = process.argv.includes('--match')
 const LAYOUTS = (process.env.BENCH_LAYOUTS ?? (QUICK ? 'default' : 'default,blaze,orange')).split(',')
 const PAGES = {
   home: { path: '/', isPlayers: false },
@@ -63,10 +65,11 @@ const browser = await chromium.launch({
 const site = `http://localhost:${PORTS.site}`
 const figures: Record<string, Partial<Record<PageName, Figures>>> = {}
 const over: string[] = []
+let match: Awaited<ReturnType<typeof measureMatch>> | undefined
 try {
   const token = await tokenOf(PLAYER)
   if (!QUICK) await picturesMade()
-  for (const layout of LAYOUTS) {
+  for (const layout of ONLY_MATCH ? [] : LAYOUTS) {
     await setLayout(layout)
     const pages: Partial<Record<PageName, Figures>> = {}
     figures[layout] = pages
@@ -78,6 +81,9 @@ try {
         if (!(found[key] <= most)) over.push(`${layout} ${name}: ${key} is ${found[key]}, ${most} allowed`)
     }
   }
+  match = await measureMatch(browser, site, VISITS)
+  for (const [key, most] of Object.entries(MATCH_BUDGET) as [keyof typeof MATCH_BUDGET, number][])
+    if (!(match[key] <= most)) over.push(`match: ${key} is ${match[key]}, ${most} allowed`)
 } finally {
   await browser.close()
   await town.stop()
@@ -93,6 +99,7 @@ console.log(
     cores: cpus().length,
     visits: VISITS,
     ...figures,
+    match,
     over_budget: over.length,
   }),
 )

@@ -4,6 +4,14 @@ import type { JudgedSlip } from './judge-slip.ts'
 import type { Policy } from './wishes.ts'
 
 export type Placed = Answer<'POST /api/bets'>
+export type Problem = Placed['problems'][number]
+
+/** What became of a slip, with the ids of the bets in the order in which they were sent. */
+export interface SentSlip extends Placed {
+  ids: readonly string[]
+}
+
+const NONE: ReadonlySet<string> = new Set()
 
 interface WishedBet {
   stake: number
@@ -17,8 +25,12 @@ interface WishedBet {
   }[]
 }
 
-/** The bets of the slip as it stands: a multiple, or a single for each leg with a stake. */
-export function betsOf({ mode, legs, stake }: Pick<JudgedSlip, 'mode' | 'legs' | 'stake'>): WishedBet[] {
+/** The bets of the slip as it stands: a multiple, or a single for each leg with a stake but those left out. */
+export function betsOf(
+  { mode, legs: all, stake }: Pick<JudgedSlip, 'mode' | 'legs' | 'stake'>,
+  leftOut: ReadonlySet<string> = NONE,
+): WishedBet[] {
+  const legs = all.filter(({ key }) => !leftOut.has(key))
   const placed = legs.map(({ leg, version, state }) => ({
     fixture: leg.fixture,
     market: leg.market,
@@ -51,13 +63,14 @@ export const wishOf = (bets: readonly WishedBet[]): string =>
   )
 
 /** Sends the bets under an id that survives a lost answer. @throws ApiError */
-export const sendSlip = (playerId: number, bets: readonly WishedBet[], policy: Policy): Promise<Placed> =>
-  sendOnce('bet:sports', playerId, { policy, bets: wishOf(bets) }, ({ id, ...wish }) =>
-    api('POST /api/bets', {
+export const sendSlip = (playerId: number, bets: readonly WishedBet[], policy: Policy): Promise<SentSlip> =>
+  sendOnce('bet:sports', playerId, { policy, bets: wishOf(bets) }, async ({ id, ...wish }) => {
+    const answer = await api('POST /api/bets', {
       body: {
         slip: id,
         policy: wish.policy as Policy,
         bets: bets.map((bet, at) => ({ id: betId(id, at), ...bet })),
       },
-    }),
-  )
+    })
+    return { ...answer, ids: bets.map((_, at) => betId(id, at)) }
+  })

@@ -5,16 +5,18 @@ import { paths } from '../../lib/paths.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { openAuth, openDialog } from '../../state/dialogs.ts'
-import { useJurisdiction } from '../../state/jurisdiction.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
 import { isBarred, isVerified, useSession } from '../../state/player.ts'
 import { slip as kept } from '../../state/slip-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Told } from '../../ui/told.tsx'
-import type { Hindrance, JudgedSlip } from './judge-slip.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { Hindrance, JudgedLeg, JudgedSlip } from './judge-slip.ts'
+import { PolicyChoice } from './policy-choice.tsx'
+import { type NamedProblem, nameProblems, Problems, restOf } from './problems.tsx'
 import { betsOf, type Placed, sendSlip } from './send-slip.ts'
-import { POLICIES, wish, wishes } from './wishes.ts'
+import { wish, wishes } from './wishes.ts'
+
+const NOTHING: ReadonlySet<string> = new Set()
 
 interface SlipFootProps {
   slip: JudgedSlip
@@ -26,27 +28,31 @@ interface SlipFootProps {
 /** What the slip costs and may pay, what keeps it from being bet, and the button: always what is done next. */
 export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   const session = useSession()
-  const [problems, setProblems] = useState<readonly string[]>([])
+  const [problems, setProblems] = useState<readonly NamedProblem[]>([])
   const shown = useRef(slip)
   shown.current = slip
   const { submit, isBusy, error, reset } = useSubmit(
-    async () => {
+    async (leftOut: ReadonlySet<string>) => {
       if (session.status !== 'player') throw new Error('nobody is logged in')
-      return sendSlip(session.user.id, betsOf(shown.current), wishes.get().policy)
+      const slip = shown.current
+      const sent = await sendSlip(session.user.id, betsOf(slip, leftOut), wishes.get().policy)
+      return { ...sent, slip, leftOut }
     },
-    ({ bets, problems: found }) => {
+    ({ bets, problems: found, ids, slip: sent, leftOut }) => {
       reset()
-      setProblems([...new Set(found.map(({ message }) => message))])
+      setProblems(nameProblems(sent, leftOut, ids, found))
       if (bets.length === 0) return void ask()
-      takeOff(shown.current)
+      takeOff(sent, leftOut)
+      // Selections that stay keep the slip open, which says nothing of what was placed.
+      if (kept.legs().length > 0) toast(m.bets.placed(bets.length), 'good')
       onPlaced(bets)
     },
   )
-  const press = () => {
+  const press = (leftOut: ReadonlySet<string> = NOTHING) => {
     setProblems([])
     if (session.status !== 'player') return openAuth('login', location.pathname + location.search)
     if (!isVerified(session.user)) return openDialog({ name: 'verification' })
-    void submit()
+    void submit(leftOut)
   }
   const { hindrance } = slip
   const barred = isBarred(session, 'may_play')
@@ -66,22 +72,14 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       </dl>
       {slip.isCapped && <p className="text-xs text-muted">{m.bets.capped}</p>}
       <PolicyChoice />
-      {(problems.length > 0 || error !== undefined) && (
-        <ul role="alert" className="flex flex-col gap-1 text-sm text-danger-text">
-          {(error === undefined ? problems : [sentenceOf(error)]).map((text) => (
-            <li key={text} className="flex items-start gap-2">
-              <Icon name="circle-alert" size={16} className="mt-0.5" />
-              <span>
-                <Told text={text} />
-              </span>
-            </li>
-          ))}
-        </ul>
+      {error !== undefined && <Problems problems={[{ text: sentenceOf(error) }]} />}
+      {error === undefined && problems.length > 0 && (
+        <Problems problems={problems} rest={restOf(slip, problems)} isBusy={isBusy} onRest={press} />
       )}
       {barred ? (
         <p className="text-sm text-muted">{m.bets.barred}</p>
       ) : (
-        <Act slip={slip} hindrance={hindrance} isBusy={isBusy} onBet={press} />
+        <Act slip={slip} hindrance={hindrance} isBusy={isBusy} onBet={() => press()} />
       )}
     </>
   )
@@ -131,7 +129,15 @@ function Act({ slip, hindrance, isBusy, onBet }: ActProps) {
         </ButtonLink>
       </>
     )
-  if (hindrance.why === 'suspended') return grey(m.bets.suspended_text)
+  if (hindrance.why === 'suspended')
+    return (
+      <>
+        {grey(m.bets.suspended_text)}
+        <Button wide kind="secondary" onClick={() => mend(slip, isSuspended)}>
+          {m.bets.mend_suspended}
+        </Button>
+      </>
+    )
   if (hindrance.why === 'no_stake') return grey(m.bets.no_stake, m.bets.bet_plain)
   if (hindrance.why === 'too_many') return grey(m.bets.too_many(hindrance.most))
   if (hindrance.why === 'below') return grey(m.bets.below(money(hindrance.limit)))
@@ -149,13 +155,12 @@ function Act({ slip, hindrance, isBusy, onBet }: ActProps) {
 }
 
 /** Accepts the odds of now and takes off what can no longer be bet. */
-function mend({ legs }: JudgedSlip): void {
-  kept.replace(
-    legs
-      .filter(({ state }) => state !== 'closed' && state !== 'unknown')
-      .map(({ leg, odds, version }) => ({ ...leg, odds, version })),
-  )
+function mend({ legs }: JudgedSlip, isOut: (leg: JudgedLeg) => boolean = isGone): void {
+  kept.replace(legs.filter((one) => !isOut(one)).map(({ leg, odds, version }) => ({ ...leg, odds, version })))
 }
+
+const isGone = ({ state }: JudgedLeg) => state === 'closed' || state === 'unknown'
+const isSuspended = (one: JudgedLeg) => one.state === 'suspended' || isGone(one)
 
 /** What we take: of singles each stake that is above it. */
 function lower({ mode, legs }: JudgedSlip, limit: number): void {
@@ -170,31 +175,11 @@ function lower({ mode, legs }: JudgedSlip, limit: number): void {
   wish({ stakes: { ...stakes, ...Object.fromEntries(lowered) } })
 }
 
-/** What was bet leaves the slip; of singles those without a stake stay. */
-function takeOff({ mode, legs }: JudgedSlip): void {
-  kept.replace(legs.filter((one) => mode === 'singles' && !one.stake).map(({ leg }) => leg))
-  wish({ stakes: {}, multiple: undefined })
-}
-
-function PolicyChoice() {
-  const { oddsPolicies = POLICIES } = useJurisdiction() as { oddsPolicies?: readonly string[] }
-  const { policy } = wishes.get()
-  return (
-    <label className="flex items-center justify-between gap-2 text-sm text-muted">
-      {m.bets.policy}
-      <select
-        value={policy}
-        onChange={({ currentTarget }) =>
-          wish({ policy: POLICIES.find((one) => one === currentTarget.value) ?? 'same' })
-        }
-        className="h-11 min-w-0 rounded-md border border-edge bg-ground px-2 text-sm text-text"
-      >
-        {POLICIES.filter((one) => oddsPolicies.includes(one)).map((one) => (
-          <option key={one} value={one}>
-            {m.bets.policies[one]}
-          </option>
-        ))}
-      </select>
-    </label>
+/** What was bet leaves the slip; of singles those stay that have no stake or were left out. */
+function takeOff({ mode, legs }: JudgedSlip, leftOut: ReadonlySet<string>): void {
+  kept.replace(
+    legs.filter(({ stake, key }) => mode === 'singles' && (!stake || leftOut.has(key))).map(({ leg }) => leg),
   )
+  const stakes = Object.entries(wishes.get().stakes).filter(([key]) => leftOut.has(key))
+  wish({ stakes: Object.fromEntries(stakes), multiple: undefined })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { openDialog } from '../../state/dialogs.ts'
@@ -23,9 +23,27 @@ export function Slip() {
   return <LatePart load={loadPanel} props={{}} waiting={<Skeleton className="h-40 w-full" />} />
 }
 
+/** As odds.css has it. */
+const WIDE = '(min-width: 80rem)'
+
+function onWidth(changed: () => void): () => void {
+  const width = matchMedia(WIDE)
+  width.addEventListener('change', changed)
+  return () => width.removeEventListener('change', changed)
+}
+
+/** The server renders the column for everybody; on narrow screens it holds nothing, which would ask for prices and be rendered for nobody. */
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    onWidth,
+    () => matchMedia(WIDE).matches,
+    () => true,
+  )
+
 /** The slip beside the matches, on wide screens. */
 export function SlipColumn() {
   const count = useStore(slipCount, () => 0)
+  const isWide = useIsWide()
   useCode()
   return (
     <aside aria-label={m.layouts.slip} className="slip-column flex-col overflow-y-auto rounded-lg bg-surface">
@@ -36,7 +54,7 @@ export function SlipColumn() {
           {count}
         </span>
       </h2>
-      <Slip />
+      {isWide && <Slip />}
     </aside>
   )
 }

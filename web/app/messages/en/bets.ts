@@ -36,6 +36,9 @@ export const bets: Messages['bets'] = {
   bet_plain: 'Bet',
   accept: 'Accept the new odds',
   mend: 'Remove what has closed',
+  mend_suspended: 'Remove what is suspended',
+  send_rest: (count: number) =>
+    count === 1 ? 'Place only the other bet' : `Place only the other ${count} bets`,
   as_singles: 'Bet as singles',
   deposit: 'Deposit',
   take_limit: (amount: string) => `Accept ${amount}`,

@@ -36,6 +36,9 @@ export const bets: Messages['bets'] = {
   bet_plain: 'Apostar',
   accept: 'Aceptar las nuevas cuotas',
   mend: 'Quitar lo que cerró',
+  mend_suspended: 'Quitar lo suspendido',
+  send_rest: (count: number) =>
+    count === 1 ? 'Hacer solo la otra apuesta' : `Hacer solo las otras ${count} apuestas`,
   as_singles: 'Apostar como simples',
   deposit: 'Depositar',
   take_limit: (amount: string) => `Aceptar ${amount}`,

@@ -34,6 +34,9 @@ export const bets = {
   bet_plain: 'Apostar',
   accept: 'Aceitar as novas cotações',
   mend: 'Tirar o que fechou',
+  mend_suspended: 'Tirar o que está suspenso',
+  send_rest: (count: number) =>
+    count === 1 ? 'Fazer só a outra aposta' : `Fazer só as outras ${count} apostas`,
   as_singles: 'Apostar como simples',
   deposit: 'Depositar',
   take_limit: (amount: string) => `Aceitar ${amount}`,

@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { MarketView } from '@jogo/contract/sportsbook'
+import { type WebSocket, WebSocketServer } from 'ws'
+
+const MOST_BYTES = 16_384
+/** Above every change that the real trader counts. */
+const FIRST_SEQ = 1_000_000_000
+
+export interface Stream {
+  /** The site behind it. */
+  url: string
+  /** A page of its own, at this path. */
+  serve(path: string, html: string): void
+  /** Sends messages about these markets until it is ended. @returns ends it, and says how many were sent */
+  run(fixture: number, markets: readonly MarketView[], each: { ms: number; markets: number }): () => number
+  close(): Promise<void>
+}
+
+/** Stands before the site and hands everything on, but sockets: on these it is the gateway, which sends what the benchmark says. */
+export async function openStream(site: string): Promise<Stream> {
+  const pages = new Map<string, string>()
+  const sockets = new Map<WebSocket, Set<string>>()
+  const server = createServer((from, to) => {
+    const html = pages.get(from.url ?? '')
+    if (html === undefined) return handOn(site, from, to)
+    to.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+  })
+  server.requestTimeout = 30_000
+  const gateway = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES })
+  server.on('upgrade', (from, socket, head) =>
+    gateway.handleUpgrade(from, socket, head, (opened) => {
+      sockets.set(opened, new Set())
+      opened.on('close', () => sockets.delete(opened))
+      opened.on('message', (text) => answer(opened, sockets.get(opened), String(text)))
+      say(opened, 'pusher:connection_established', { socket_id: '1.1', activity_timeout: 120 })
+    }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  let seq = FIRST_SEQ
+
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    serve: (path, html) => void pages.set(path, html),
+    run(fixture, markets, { ms, markets: count }) {
+      const channel = `odds.fixture.${fixture}`
+      let sent = 0
+      const timer = setInterval(() => {
+        seq += 1
+        const told = Array.from({ length: count }, (_, at) => markets[(sent * count + at) % markets.length])
+        sent += 1
+        const event = {
+          now: new Date().toISOString(),
+          fixtures: [
+            { id: fixture, since: 0, seq, markets: told.flatMap((one) => (one ? [moved(one, seq)] : [])) },
+          ],
+        }
+        for (const [socket, channels] of sockets)
+          if (channels.has(channel)) say(socket, 'OddsEvent', event, channel)
+      }, ms)
+      return () => {
+        clearInterval(timer)
+        return sent
+      }
+    },
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets.keys()) socket.terminate()
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+function handOn(site: string, from: IncomingMessage, to: ServerResponse): void {
+  const { hostname, port } = new URL(site)
+  const onward = request(
+    { hostname, port, path: from.url, method: from.method, headers: from.headers, timeout: 30_000 },
+    (answered) => {
+      to.writeHead(answered.statusCode ?? 502, answered.headers)
+      answered.pipe(to)
+    },
+  )
+  onward.on('error', () => to.destroy())
+  from.pipe(onward)
+}
+
+function answer(socket: WebSocket, channels: Set<string> | undefined, text: string): void {
+  const { event, data } = JSON.parse(text) as { event: string; data: { channel: string } }
+  if (event === 'pusher:ping') say(socket, 'pusher:pong', {})
+  if (event !== 'pusher:subscribe') return
+  channels?.add(data.channel)
+  say(socket, 'pusher_internal:subscription_succeeded', {}, data.channel)
+}
+
+const say = (socket: WebSocket, event: string, data: object, channel?: string) =>
+  socket.send(JSON.stringify({ event, ...(channel && { channel }), data: JSON.stringify(data) }))
+
+/** Each of its odds a little up or down. */
+const moved = ({ market, specifiers, selections }: MarketView, seq: number) => ({
+  ...{ market, specifiers, version: seq, state: 'open' as const },
+  odds: selections.map(({ odds }, at) =>
+    Math.max(1_010, (odds ?? 2_000) + ((seq * 7 + at * 3) % 11) * 10 - 50),
+  ),
+})

@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from 'vitest'
+import { speak } from '../../lib/language.ts'
+import { pt } from '../../messages/pt.ts'
+import type { JudgedLeg } from './judge-slip.ts'
+import { nameProblems, restOf } from './problems.tsx'
+import { betsOf, type Problem } from './send-slip.ts'
+
+beforeEach(() => speak('pt', pt))
+
+const leg = (name: string, stake?: number) =>
+  ({
+    key: name,
+    state: 'open',
+    stake,
+    version: 1,
+    leg: { home: name, away: 'B', name: 'three_way', specifiers: '', selection_name: 'home', odds: 2_000 },
+  }) as unknown as JudgedLeg
+const problem = (bet: string, leg: number | null = null) => ({ bet, leg, message: `no ${bet}` }) as Problem
+const NOTHING: ReadonlySet<string> = new Set()
+/** A, B without a stake, C, D. */
+const LEGS = [leg('A', 100), leg('B'), leg('C', 200), leg('D', 300)]
+const singles = { mode: 'singles' as const, legs: LEGS, stake: 600 }
+
+it('[SPORT-4] a refusal names each bet at fault, and one press sends the rest without them', () => {
+  const ids = betsOf(singles).map((_, at) => `id${at}`)
+  const named = nameProblems(singles, NOTHING, ids, [problem('id1'), problem('id2')])
+  expect(named).toEqual([
+    { bet: 'C', key: 'C', text: 'no id1' },
+    { bet: 'D', key: 'D', text: 'no id2' },
+  ])
+  const rest = restOf(singles, named)
+  expect([rest?.count, [...(rest?.leftOut ?? [])]]).toEqual([1, ['C', 'D']])
+  expect(betsOf(singles, rest?.leftOut).map(({ stake }) => stake)).toEqual([100])
+  const again = nameProblems(singles, new Set(['A']), ['x', 'y'], [problem('y')])
+  expect(again, 'of those that were sent').toEqual([{ bet: 'D', key: 'D', text: 'no y' }])
+})
+
+it('nothing is sent of a multiple, of bets that are all at fault, or when it is not known which are', () => {
+  const multiple = { mode: 'multiple' as const, legs: LEGS, stake: 100 }
+  const named = nameProblems(multiple, NOTHING, ['id0'], [problem('id0', 2)])
+  expect(named).toEqual([{ bet: 'C', text: 'no id0' }])
+  expect(restOf(multiple, named)).toBeUndefined()
+  const all = ['id0', 'id1', 'id2']
+  expect(
+    restOf(
+      singles,
+      nameProblems(
+        singles,
+        NOTHING,
+        all,
+        all.map((id) => problem(id)),
+      ),
+    ),
+  ).toBeUndefined()
+  expect(restOf(singles, nameProblems(singles, NOTHING, all, [problem('unknown')]))).toBeUndefined()
+})

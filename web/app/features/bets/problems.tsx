@@ -1,0 +1,71 @@
+import { m } from '../../lib/language.ts'
+import { nameOfSelection } from '../../lib/market-names.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Told } from '../../ui/told.tsx'
+import type { JudgedSlip } from './judge-slip.ts'
+import type { Problem } from './send-slip.ts'
+
+/** Why a bet was not taken. `bet`: which one, as the player knows it; `key`: of its leg, when it is a single. */
+export interface NamedProblem {
+  bet?: string
+  key?: string
+  text: string
+}
+
+/** Each bet at fault by its name: of a multiple the leg that is at fault. @param ids of the bets as they were sent */
+export function nameProblems(
+  { mode, legs }: Pick<JudgedSlip, 'mode' | 'legs'>,
+  leftOut: ReadonlySet<string>,
+  ids: readonly string[],
+  problems: readonly Problem[],
+): NamedProblem[] {
+  const singles = legs.filter(({ stake, key }) => stake && !leftOut.has(key))
+  return problems.map(({ bet, leg, message: text }) => {
+    const judged = mode === 'multiple' ? legs[leg ?? -1] : singles[ids.indexOf(bet)]
+    if (!judged) return { text }
+    const name = nameOfSelection(judged.leg.selection_name, judged.leg, judged.leg)
+    return { bet: name, text, ...(mode === 'singles' && { key: judged.key }) }
+  })
+}
+
+/** The bets that may be sent without those at fault: undefined when there are none, or not all of those are known. */
+export function restOf(
+  { mode, legs }: Pick<JudgedSlip, 'mode' | 'legs'>,
+  problems: readonly NamedProblem[],
+): { count: number; leftOut: ReadonlySet<string> } | undefined {
+  const leftOut = new Set(problems.flatMap(({ key }) => key ?? []))
+  const count = legs.filter(({ stake, key }) => stake && !leftOut.has(key)).length
+  return mode === 'singles' && problems.every(({ key }) => key) && count > 0 ? { count, leftOut } : undefined
+}
+
+interface ProblemsProps {
+  problems: readonly NamedProblem[]
+  rest?: ReturnType<typeof restOf>
+  isBusy?: boolean
+  onRest?: (leftOut: ReadonlySet<string>) => void
+}
+
+/** Says which bets were refused and why; one press sends the others. */
+export function Problems({ problems, rest, isBusy = false, onRest }: ProblemsProps) {
+  return (
+    <>
+      <ul role="alert" className="flex flex-col gap-1 text-sm text-danger-text">
+        {problems.map(({ bet, key, text }) => (
+          <li key={`${key} ${bet} ${text}`} className="flex items-start gap-2">
+            <Icon name="circle-alert" size={16} className="mt-0.5" />
+            <span>
+              {bet && <strong>{`${bet}: `}</strong>}
+              <Told text={text} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rest && (
+        <Button wide kind="secondary" busy={isBusy} onClick={() => onRest?.(rest.leftOut)}>
+          {m.bets.send_rest(rest.count)}
+        </Button>
+      )}
+    </>
+  )
+}
