@@ -50,17 +50,9 @@ export function createChannel(number: number, deps: ChannelDeps): Channel {
   function declare(args: Reader): void {
     args.short()
     const asked = args.shortText()
-    const [passive] = args.bits(5)
-    args.skipTable()
-    if (asked !== '' || passive) return void reply([50, 11], shortText(queueOf(asked).name), long(0), long(0))
-    const queue: Queue = {
-      name: deps.newName('amq.gen-'),
-      bindings: [],
-      waiting: [],
-      bytes: 0,
-      wake: deliver,
-      overflow: deps.tooSlow,
-    }
+    if (asked !== '') throw new AmqpError(403, 'ACCESS_REFUSED - queues have names of the server')
+    const name = deps.newName('amq.gen-')
+    const queue: Queue = { name, bindings: [], waiting: [], bytes: 0, wake: deliver, overflow: deps.tooSlow }
     deps.own.set(queue.name, queue)
     deps.broker.add(queue)
     reply([50, 11], shortText(queue.name), long(0), long(0))
@@ -139,11 +131,6 @@ export function createChannel(number: number, deps: ChannelDeps): Channel {
       reply([60, 11])
     },
     '60.20': consume,
-    '60.30'(args) {
-      const tag = args.shortText()
-      cancel(tag)
-      reply([60, 31], shortText(tag))
-    },
     '60.80': (args) => answered(args.longlong(), args.bits(1)[0] === true),
   }
 

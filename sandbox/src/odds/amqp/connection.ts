@@ -1,29 +1,14 @@
 import type { Socket } from 'node:net'
 import { type Channel, createChannel } from './channel.ts'
-import {
-  type Frame,
-  frameReader,
-  HEARTBEAT,
-  heartbeatBytes,
-  METHOD,
-  methodBytes,
-  reasonBytes,
-} from './frames.ts'
-import {
-  type Agreement,
-  CHANNEL_MAX,
-  createHandshake,
-  FRAME_MAX,
-  type HandshakeDeps,
-  startBytes,
-} from './handshake.ts'
+import * as frames from './frames.ts'
+import * as handshakes from './handshake.ts'
 import type { Broker, Queue } from './queues.ts'
 import { AmqpError, long, Reader } from './wire.ts'
 
 const HANDSHAKE_MS = 10_000
 const PROTOCOL = Buffer.from('AMQP\0\0\x09\x01', 'latin1')
 
-export interface ConnectionDeps extends HandshakeDeps {
+export interface ConnectionDeps extends handshakes.HandshakeDeps {
   broker: Broker
   newName(prefix: string): string
   opened(user: string): void
@@ -32,14 +17,14 @@ export interface ConnectionDeps extends HandshakeDeps {
 /** One client, from the protocol header to its close. Whatever it sends, only its own connection ends. */
 export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
   let state: 'header' | 'handshake' | 'running' | 'closing' = 'header'
-  let agreed: Agreement | undefined
+  let agreed: handshakes.Agreement | undefined
   let head: Buffer = Buffer.alloc(0)
   let [heardAt, saidAt] = [Date.now(), Date.now()]
   let beat: NodeJS.Timeout | undefined
   const own = new Map<string, Queue>()
   const channels = new Map<number, Channel>()
-  const read = frameReader(FRAME_MAX)
-  const handshake = createHandshake(deps)
+  const read = frames.frameReader(handshakes.FRAME_MAX)
+  const handshake = handshakes.createHandshake(deps)
   const late = setTimeout(() => socket.destroy(), HANDSHAKE_MS)
 
   const send = (bytes: Buffer) => {
@@ -52,7 +37,7 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
     if (state === 'closing') return
     state = 'closing'
     release()
-    send(methodBytes(0, [10, 50], reasonBytes(code, text)))
+    send(frames.methodBytes(0, [10, 50], frames.reasonBytes(code, text)))
     setTimeout(() => socket.destroy(), HANDSHAKE_MS).unref()
   }
   function release(): void {
@@ -63,7 +48,7 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
     channels.clear()
   }
 
-  function begin(agreement: Agreement): void {
+  function begin(agreement: handshakes.Agreement): void {
     clearTimeout(late)
     agreed = agreement
     state = 'running'
@@ -76,7 +61,7 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
     beat = setInterval(() => {
       const now = Date.now()
       if (now - heardAt > seconds * 2_000) socket.destroy()
-      else if (now - saidAt >= seconds * 500) send(heartbeatBytes)
+      else if (now - saidAt >= seconds * 500) send(frames.heartbeatBytes)
     }, seconds * 250)
     beat.unref()
   }
@@ -88,7 +73,7 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
 
   const channelDeps = () => ({
     broker: deps.broker,
-    frameMax: agreed?.frameMax ?? FRAME_MAX,
+    frameMax: agreed?.frameMax ?? handshakes.FRAME_MAX,
     own,
     newName: deps.newName,
     send,
@@ -101,13 +86,11 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
     if (name === '20.10') {
       if (channels.has(number)) throw new AmqpError(504, `CHANNEL_ERROR - ${number} is open`)
       channels.set(number, createChannel(number, channelDeps()))
-      send(methodBytes(number, [20, 11], long(0)))
-      return
+      return void send(frames.methodBytes(number, [20, 11], long(0)))
     }
     if (name === '20.40') {
       closeChannel(number)
-      send(methodBytes(number, [20, 41]))
-      return
+      return void send(frames.methodBytes(number, [20, 41]))
     }
     if (name === '20.41') return
     const channel = channels.get(number)
@@ -118,25 +101,22 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
       if (!(error instanceof AmqpError) || ![403, 404, 405, 406].includes(error.code)) throw error
       // What concerns one channel closes that alone.
       closeChannel(number)
-      send(methodBytes(number, [20, 40], reasonBytes(error.code, error.message, method)))
+      send(frames.methodBytes(number, [20, 40], frames.reasonBytes(error.code, error.message, method)))
     }
   }
 
-  function onFrame({ type, channel, payload }: Frame): void {
-    if (type === HEARTBEAT) return
-    if (type !== METHOD) throw new AmqpError(503, 'COMMAND_INVALID - nothing may be published here')
+  function onFrame({ type, channel, payload }: frames.Frame): void {
+    if (type === frames.HEARTBEAT) return
+    if (type !== frames.METHOD) throw new AmqpError(503, 'COMMAND_INVALID - nothing may be published here')
     const args = new Reader(payload)
     const method = [args.short(), args.short()] as const
     const name = method.join('.')
-    if (name === '10.51') {
-      socket.end()
-      return
-    }
+    if (name === '10.51') return void socket.end()
     if (state === 'closing') return
     if (name === '10.50') {
       release()
       state = 'closing'
-      send(methodBytes(0, [10, 51]))
+      send(frames.methodBytes(0, [10, 51]))
       socket.end()
       return
     }
@@ -146,7 +126,7 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
       if (agreement) begin(agreement)
       return
     }
-    if (channel === 0 || channel > CHANNEL_MAX)
+    if (channel === 0 || channel > handshakes.CHANNEL_MAX)
       throw new AmqpError(504, `CHANNEL_ERROR - ${name} on ${channel}`)
     onChannel(channel, method, args)
   }
@@ -155,11 +135,10 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
     head = Buffer.concat([head, chunk])
     if (head.length < PROTOCOL.length) return undefined
     if (!head.subarray(0, PROTOCOL.length).equals(PROTOCOL)) {
-      socket.end(PROTOCOL)
-      return undefined
+      return void socket.end(PROTOCOL)
     }
     state = 'handshake'
-    send(startBytes)
+    send(handshakes.startBytes)
     return head.subarray(PROTOCOL.length)
   }
 

@@ -24,13 +24,14 @@ export const methodBytes = (channel: number, [of, method]: readonly [number, num
   bytesOf({ type: METHOD, channel, payload: Buffer.concat([short(of), short(method), ...args]) })
 
 /** Why a channel or a connection is closed, and by which method; what is no ASCII is left out. */
-export const reasonBytes = (code: number, text: string, [of, method] = [0, 0] as readonly [number, number]) =>
-  Buffer.concat([
-    short(code),
-    shortText(text.replace(/[^ -~]/g, '?').slice(0, 250)),
-    short(of),
-    short(method),
-  ])
+export const reasonBytes = (
+  code: number,
+  text: string,
+  [of, method] = [0, 0] as readonly [number, number],
+) => {
+  const said = shortText(text.replace(/[^ -~]/g, '?').slice(0, 250))
+  return Buffer.concat([short(code), said, short(of), short(method)])
+}
 
 /** Cuts a stream of bytes into frames. What is longer than agreed ends the connection before it is kept. */
 export function frameReader(largest: number) {
@@ -44,13 +45,10 @@ export function frameReader(largest: number) {
       if (rest.length < size + AROUND) return
       if (rest[size + 7] !== END)
         throw new AmqpError(501, 'FRAME_ERROR - the frame does not end where it says')
-      const frame = {
-        type: rest[0] as number,
-        channel: rest.readUInt16BE(1),
-        payload: rest.subarray(7, 7 + size),
-      }
+      const [type, payload] = [rest[0] as number, rest.subarray(7, 7 + size)]
+      const channel = rest.readUInt16BE(1)
       rest = rest.subarray(size + AROUND)
-      yield frame
+      yield { type, channel, payload }
     }
   }
 }
@@ -74,26 +72,15 @@ export function deliveryBytes(
   { exchange, routingKey, body, sentAt }: Message,
   frameMax: number,
 ): Buffer {
-  const header = Buffer.concat([
-    short(60),
-    short(0),
-    longlong(BigInt(body.length)),
+  const properties = [
     short(CONTENT_TYPE | HEADERS),
     shortText('application/xml'),
     table({ timestamp_in_ms: sentAt }),
-  ])
-  const parts = [
-    methodBytes(
-      channel,
-      [60, 60],
-      shortText(consumerTag),
-      longlong(deliveryTag),
-      Buffer.from([0]),
-      shortText(exchange),
-      shortText(routingKey),
-    ),
-    bytesOf({ type: HEADER, channel, payload: header }),
   ]
+  const header = Buffer.concat([short(60), short(0), longlong(BigInt(body.length)), ...properties])
+  const tags = [shortText(consumerTag), longlong(deliveryTag), Buffer.from([0])]
+  const method = methodBytes(channel, [60, 60], ...tags, shortText(exchange), shortText(routingKey))
+  const parts = [method, bytesOf({ type: HEADER, channel, payload: header })]
   for (let at = 0; at < body.length; at += frameMax - AROUND)
     parts.push(bytesOf({ type: BODY, channel, payload: body.subarray(at, at + frameMax - AROUND) }))
   return Buffer.concat(parts)

@@ -20,28 +20,15 @@ const BOUNDS: QueueBounds = { messages: 50_000, bytes: 128_000_000 }
  * A message server that speaks as much of AMQP 0-9-1 over TLS as a consumer of the feed asks for: one durable topic exchange, queues with
  * names of the server's, of one connection each. Nobody publishes to it from outside.
  */
-export function createFeedServer({
-  material,
-  isKnown,
-  vhost,
-  heartbeatSeconds = 20,
-  bounds = BOUNDS,
-  opened,
-}: FeedServerOptions) {
+export function createFeedServer({ material, bounds = BOUNDS, ...options }: FeedServerOptions) {
   const broker = createBroker([EXCHANGE], bounds)
   const sockets = new Set<Socket>()
   const newName = (prefix: string) => prefix + randomBytes(16).toString('base64url')
+  const deps = { heartbeatSeconds: 20, opened: () => {}, ...options, broker, newName }
   const server = tls.createServer({ ...material, minVersion: 'TLSv1.2' }, (socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    serveConnection(socket, {
-      broker,
-      isKnown,
-      vhost,
-      heartbeatSeconds,
-      newName,
-      opened: opened ?? (() => {}),
-    })
+    serveConnection(socket, deps)
   })
   server.on('tlsClientError', (_, socket) => socket.destroy())
   return {

@@ -70,7 +70,7 @@ export function longText(text: string): Buffer {
   return Buffer.concat([long(bytes.length), bytes])
 }
 
-/** Texts, whole numbers (64 bits), truth values and tables within. */
+/** Texts, whole numbers (64 bits) and tables within. */
 export function table(fields: FieldTable): Buffer {
   const parts = Object.entries(fields).map(([name, value]) => Buffer.concat([shortText(name), field(value)]))
   const bytes = Buffer.concat(parts)
@@ -79,7 +79,6 @@ export function table(fields: FieldTable): Buffer {
 
 function field(value: unknown): Buffer {
   if (typeof value === 'string') return Buffer.concat([Buffer.from('S'), longText(value)])
-  if (typeof value === 'boolean') return Buffer.from(['t'.charCodeAt(0), value ? 1 : 0])
   if (typeof value === 'object') return Buffer.concat([Buffer.from('F'), table(value as FieldTable)])
   const bytes = Buffer.alloc(9)
   bytes.write('l')

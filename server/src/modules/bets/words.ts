@@ -1,3 +1,4 @@
+import { MARKET_NAMES } from '@jogo/rules/markets/portuguese-names'
 import { namedMarket } from '../sportsbook/index.ts'
 import type { LegWords } from './bet.ts'
 
@@ -10,98 +11,6 @@ export const SPORT_NAMES: Readonly<Record<string, string>> = {
   esports: 'E-sports',
 }
 
-const MARKET_NAMES: Readonly<Record<string, string>> = {
-  three_way: 'Resultado final',
-  double_chance: 'Chance dupla',
-  draw_no_bet: 'Empate devolve a aposta',
-  three_way_handicap: 'Handicap com empate',
-  handicap: 'Handicap',
-  total: 'Total de gols',
-  home_total: 'Gols de {home}',
-  away_total: 'Gols de {away}',
-  exact_goals: 'Número exato de gols',
-  odd_even: 'Total par ou ímpar',
-  both_score: 'Os dois times marcam',
-  home_clean_sheet: '{home} não sofre gol',
-  away_clean_sheet: '{away} não sofre gol',
-  home_win_to_nil: '{home} vence sem sofrer gol',
-  away_win_to_nil: '{away} vence sem sofrer gol',
-  three_way_and_both_score: 'Resultado e os dois marcam',
-  total_and_both_score: 'Os dois marcam e total de gols',
-  three_way_and_total: 'Resultado e total de gols',
-  correct_score: 'Placar exato',
-  double_chance_and_both_score: 'Chance dupla e os dois marcam',
-  double_chance_and_total: 'Chance dupla e total de gols',
-  multigoals: 'Faixa de gols',
-  first_half_three_way: 'Resultado do 1º tempo',
-  first_half_double_chance: 'Chance dupla no 1º tempo',
-  first_half_draw_no_bet: '1º tempo: empate devolve a aposta',
-  first_half_handicap: 'Handicap do 1º tempo',
-  first_half_total: 'Total do 1º tempo',
-  first_half_odd_even: '1º tempo: par ou ímpar',
-  first_half_both_score: 'Os dois marcam no 1º tempo',
-  first_half_correct_score: 'Placar exato do 1º tempo',
-  second_half_three_way: 'Resultado do 2º tempo',
-  second_half_double_chance: 'Chance dupla no 2º tempo',
-  second_half_draw_no_bet: '2º tempo: empate devolve a aposta',
-  second_half_handicap: 'Handicap do 2º tempo',
-  second_half_total: 'Total do 2º tempo',
-  second_half_both_score: 'Os dois marcam no 2º tempo',
-  half_time_full_time_scores: 'Placar no intervalo e no final',
-  half_time_full_time: 'Intervalo e final',
-  home_wins_both_halves: '{home} vence os dois tempos',
-  away_wins_both_halves: '{away} vence os dois tempos',
-  home_wins_either_half: '{home} vence pelo menos um tempo',
-  away_wins_either_half: '{away} vence pelo menos um tempo',
-  highest_half: 'Tempo com mais gols',
-  home_highest_half: 'Tempo com mais gols de {home}',
-  away_highest_half: 'Tempo com mais gols de {away}',
-  nth_goal: '{goalnr}º gol',
-  when_goal: 'Minuto do {goalnr}º gol',
-  goal_and_three_way: '{goalnr}º gol e resultado final',
-  quarter_hour_three_way: 'Resultado do minuto {from} ao {to}',
-  quarter_hour_total: 'Gols do minuto {from} ao {to}',
-  to_qualify: 'Quem se classifica',
-  extra_time_three_way: 'Resultado da prorrogação',
-  extra_time_total: 'Gols na prorrogação',
-  extra_time_handicap: 'Handicap da prorrogação',
-  shootout: 'Haverá disputa por pênaltis',
-  shootout_winner: 'Vencedor nos pênaltis',
-  bookings_three_way: 'Mais cartões',
-  bookings_total: 'Total de cartões',
-  sending_off: 'Haverá expulsão',
-  winner: 'Vencedor',
-  set_handicap: 'Handicap de sets',
-  exact_sets: 'Número exato de sets',
-  set_score: 'Placar em sets',
-  set_winner: 'Vencedor do {setnr}º set',
-  total_sets: 'Total de sets',
-  game_handicap: 'Handicap de games',
-  total_games: 'Total de games',
-  home_games: 'Games de {home}',
-  away_games: 'Games de {away}',
-  home_wins_set: '{home} vence pelo menos um set',
-  away_wins_set: '{away} vence pelo menos um set',
-  tie_break: 'Haverá tie-break',
-  set_game_handicap: 'Handicap de games do {setnr}º set',
-  set_games: 'Games no {setnr}º set',
-  set_tie_break: 'Tie-break no {setnr}º set',
-  point_handicap: 'Handicap de pontos',
-  total_points: 'Total de pontos',
-  set_point_handicap: 'Handicap de pontos do {setnr}º set',
-  set_points: 'Pontos no {setnr}º set',
-  quarter_three_way: 'Resultado do {quarternr}º quarto',
-  quarter_total: 'Pontos no {quarternr}º quarto',
-  quarter_handicap: 'Handicap do {quarternr}º quarto',
-  quarter_odd_even: '{quarternr}º quarto: par ou ímpar',
-  map_handicap: 'Handicap de mapas',
-  total_maps: 'Total de mapas',
-  map_score: 'Placar em mapas',
-  map_winner: 'Vencedor do {mapnr}º mapa',
-  round_handicap: 'Handicap de rounds do {mapnr}º mapa',
-  total_rounds: 'Rounds no {mapnr}º mapa',
-}
-
 /** `Total de gols 2,5`, `Gols de Flamengo 1,5`: the market with its line. */
 export function marketName({
   sport,
@@ -112,8 +21,10 @@ export function marketName({
 }: Pick<LegWords, 'sport' | 'market' | 'specifiers' | 'home' | 'away'>): string {
   const named = namedMarket(sport, market, specifiers)
   if (!named) return `Mercado ${market}`
-  const values: Readonly<Record<string, string>> = { ...named.specifiers, home, away }
-  const name = (MARKET_NAMES[named.market.name] ?? named.market.name).replace(
+  const { from = '', to = '', ...others } = named.specifiers
+  const values: Readonly<Record<string, string>> = { ...others, m1: from, m2: to, home, away }
+  const names: Readonly<Record<string, string>> = MARKET_NAMES
+  const name = (names[named.market.name] ?? named.market.name).replace(
     /\{(\w+)\}/g,
     (_, word: string) => values[word] ?? '',
   )
