@@ -913,9 +913,13 @@ create table public.price_chains (
   fixture_id bigint not null,
   n bigint not null,
   hash bytea not null,
+  tier smallint,
+  pricing text,
   constraint price_chains_pkey PRIMARY KEY (fixture_id),
   constraint price_chains_hash_check CHECK ((octet_length(hash) = 32)),
   constraint price_chains_n_check CHECK ((n >= 1)),
+  constraint price_chains_pricing_check CHECK ((pricing = ANY (ARRAY['own'::text, 'supplier'::text, 'blend'::text]))),
+  constraint price_chains_tier_check CHECK (((tier >= 1) AND (tier <= 3))),
   constraint price_chains_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES public.fixtures(id)
 ) with (fillfactor=80);
 
@@ -1328,6 +1332,16 @@ create table public.supplier_syncs (
   constraint supplier_syncs_pkey PRIMARY KEY (supplier),
   constraint supplier_syncs_listed_check CHECK ((listed >= 0)),
   constraint supplier_syncs_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text))
+);
+
+create table public.tournament_ranks (
+  kind text not null,
+  key text not null,
+  tier smallint not null,
+  constraint tournament_ranks_pkey PRIMARY KEY (kind, key),
+  constraint tournament_ranks_key_check CHECK (((length(key) >= 1) AND (length(key) <= 120))),
+  constraint tournament_ranks_kind_check CHECK ((kind = ANY (ARRAY['tournament'::text, 'country'::text, 'region'::text]))),
+  constraint tournament_ranks_tier_check CHECK (((tier >= 1) AND (tier <= 3)))
 );
 
 create table public.tournaments (
@@ -3248,6 +3262,7 @@ grant insert, select, update on table public.supplier_free_spins to jogo_app;
 grant insert, select, update on table public.supplier_rounds to jogo_app;
 grant insert, select, update on table public.supplier_sessions to jogo_app;
 grant insert, select, update on table public.supplier_syncs to jogo_app;
+grant select on table public.tournament_ranks to jogo_app;
 grant insert, select, update on table public.tournaments to jogo_app;
 grant insert, select, update on table public.trader_beats to jogo_app;
 grant insert, select, update on table public.trader_leases to jogo_app;

@@ -8,6 +8,8 @@ npm run trader -- replay FIXTURE                 makes the log of a match's pric
                                                  compares the hashes; exit code 1 when they differ
 npm run trader -- retry                          has messages that could not be applied tried again
 npm run trader -- status FIXTURE                 the markets of a match, and what they came to
+npm run trader -- tournament ID [--tier 1|2|3] [--pricing own|supplier|blend] --why "…"
+                                                 rank (margin and limits go by it) and pricing of its matches that have no prices yet
 npm run trader -- close FIXTURE --why "…"        takes no more bets on a match
 npm run trader -- open FIXTURE --why "…"         takes them again
 npm run trader -- result FIXTURE MARKET SPECIFIERS SELECTION=won|lost|void|half_won|half_lost|won_1/2|won-25 … --why "…"
@@ -25,7 +27,7 @@ npm run trader -- price-error FIXTURE MARKET SPECIFIERS --from VERSION --to VERS
 Above R$ 10,000 of stakes, and always for a price error, a second operator approves it: npm run operators approve N.
 Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
-const OPTIONS = ['as', 'why', 'from', 'to'] as const
+const OPTIONS = ['as', 'why', 'from', 'to', 'tier', 'pricing'] as const
 type Options = Partial<Record<(typeof OPTIONS)[number], string>>
 
 /** The command `npm run trader`. Exit code 1 when something was refused; nothing is changed then. */
@@ -45,6 +47,7 @@ export async function trader(words: string[]) {
   }
   if (command === 'replay')
     return atDesk(async ({ db }) => showReplay(await replayFixture(db.sql, numberOf('match', fixture))))
+  if (command === 'tournament') return atDesk((desk) => tournament(desk, fixture, options))
   if (command === 'prices') return prices(fixture, market, specifiers)
   await atDesk((desk) =>
     command === 'status'
@@ -57,6 +60,7 @@ const COMMANDS = [
   'status',
   'replay',
   'retry',
+  'tournament',
   'prices',
   'close',
   'open',
@@ -65,6 +69,18 @@ const COMMANDS = [
   'undo',
   'price-error',
 ]
+
+async function tournament(desk: Desk, typed: string | undefined, { as, why = '', tier, pricing }: Options) {
+  const id = numberOf('tournament', typed)
+  if (why.trim() === '') throw new Error('Say why: --why "…". It is kept with the act.')
+  if (tier === undefined && pricing === undefined) throw new Error('Say what: --tier or --pricing.')
+  if (tier !== undefined && !/^[123]$/.test(tier)) throw new Error('--tier is 1, 2 or 3.')
+  if (pricing !== undefined && !['own', 'supplier', 'blend'].includes(pricing))
+    throw new Error('--pricing is own, supplier or blend.')
+  const terms = { ...(tier && { tier: Number(tier) }), ...(pricing && { pricing }) }
+  const done = await act(desk, as, 'tournament.change', { tournament: id, why, ...terms })
+  if (done) console.log(`tournament ${id}: ${JSON.stringify(done.before)} → ${JSON.stringify(done.after)}`)
+}
 
 async function status({ db }: Desk, fixture: string | undefined) {
   if (fixture === undefined) {

@@ -20,6 +20,7 @@ import { addOperatorAct, changeOperatorAct, changePassphraseAct } from './operat
 import { barPlayerAct, limitPlayerAct } from './players.ts'
 import { changeSettingAct, signPassAct } from './settings.ts'
 import {
+  changeTournamentAct,
   closeFixtureAct,
   retryFeedAct,
   sayResultAct,
@@ -62,6 +63,7 @@ export const ACTS = {
   'setting.change': changeSettingAct,
   'supplied-game.change': changeSuppliedAct,
   'supplier.compare': compareAct,
+  'tournament.change': changeTournamentAct,
 } as const
 
 export type ActName = keyof typeof ACTS

@@ -1,5 +1,6 @@
 import { atStakeOn } from '../modules/bets/index.ts'
 import {
+  changeTournament,
   closeFixture,
   marketsOf,
   type NamedMarket,
@@ -37,6 +38,18 @@ export const closeFixtureAct = act<Reason & { fixture: number; isClosed: boolean
   run: async ({ db, clock }, { fixture, isClosed, why }) => ({
     before: { isClosed: await closeFixture({ db, clock }, fixture, isClosed) },
     after: { isClosed, why },
+  }),
+})
+
+/** Rank and pricing of a tournament, for matches that have no prices yet. */
+export const changeTournamentAct = act<
+  Reason & { tournament: number; tier?: number | undefined; pricing?: string | undefined }
+>({
+  roles: () => ['trader'],
+  subject: ({ tournament }) => `tournament ${tournament}`,
+  run: async ({ db, clock }, { tournament, why, ...terms }) => ({
+    before: { ...(await changeTournament({ db, clock }, tournament, terms)) },
+    after: { ...terms, why },
   }),
 })
 

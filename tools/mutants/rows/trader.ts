@@ -97,6 +97,13 @@ export const TRADER: readonly Mutant[] = [
     title: 'a sport that is switched off',
   },
   {
+    file: `${trader}/sheet-store.ts`,
+    from: 'coalesce(c.tier, t.tier) as tier',
+    to: 't.tier',
+    test: `${trader}/replay.db.test.ts`,
+    title: 'goes by the rank and pricing',
+  },
+  {
     file: `${trader}/price-fixture.ts`,
     from: "phase === 'running' ? 2 : 1",
     to: '1',

@@ -15,6 +15,7 @@ import { createSearch } from './offer/search.ts'
 import { createResults, type MarketResults } from './results/index.ts'
 
 export type { SportsbookDeps } from './deps.ts'
+export { changeTournament } from './intake/change-tournament.ts'
 export type { DecidedSelection, DescribedMarket, DescribedResult } from './legs/market-store.ts'
 export type { FollowedKind } from './offer/favourites.ts'
 export type { ListQuery } from './offer/lists.ts'

@@ -37,27 +37,3 @@ export function admissionOf(tournament: ListedTournament): Admission {
     return { is: 'refused', why: 'amateur' }
   return level === undefined || ageGroup === undefined ? { is: 'untold' } : { is: 'admitted', sport }
 }
-
-/** The most followed tournaments, by the country (or region) and the name that the supplier gives them. */
-const FOLLOWED: readonly (readonly [tier: 1 | 2, where: RegExp, name: RegExp])[] = [
-  [1, /^BRA$/, /^(?:brasileir[ãa]o )?s[ée]rie a\b|^copa do brasil$/iu],
-  [1, /^(?:south america|am[ée]rica do sul|internat)/iu, /libertadores/iu],
-  [1, /^(?:europe|europa|internat)/iu, /champions league/iu],
-  [1, /^ENG$/, /^premier league$/iu],
-  [1, /^ESP$/, /^la ?liga\b(?! 2)/iu],
-  [1, /^ITA$/, /^serie a$/iu],
-  [1, /^DEU$/, /^bundesliga$/iu],
-  [1, /^FRA$/, /^ligue 1$/iu],
-  [2, /^BRA$/, /./u],
-  [2, /^PRT$/, /^(?:primeira liga|liga portugal)/iu],
-  [2, /^(?:south america|am[ée]rica do sul|internat|europe|europa|world|mundo)/iu, /./u],
-]
-
-/** 1: the most followed. Margin and limits go by it. */
-export function tierOf({
-  name,
-  country,
-  region,
-}: Pick<ListedTournament, 'name' | 'country' | 'region'>): 1 | 2 | 3 {
-  return FOLLOWED.find(([, where, title]) => where.test(country ?? region) && title.test(name))?.[0] ?? 3
-}

@@ -8,7 +8,6 @@ import type { FixtureRow } from './fixture-row.ts'
 
 export interface AdmittedTournament extends ListedTournament {
   ourSport: SportName
-  tier: 1 | 2 | 3
 }
 
 /** Tier, pricing and whether it is open are the house's own once the row is there. */
@@ -17,15 +16,18 @@ export async function saveTournaments(
   tournaments: readonly AdmittedTournament[],
   now: Date,
 ): Promise<void> {
-  const rows = tournaments.map(({ id, ourSport, name, country, region, tier }) => ({
-    ...{ id, sport: ourSport, name, country: country ?? null, region, tier },
+  const rows = tournaments.map(({ id, ourSport, name, country, region }) => ({
+    ...{ id, sport: ourSport, name, country: country ?? null, region },
     // Leagues whose teams have ratings are priced by those and by the supplier together.
     pricing: ourSport === 'football' && ratedLeague(id) ? 'blend' : 'supplier',
   }))
   await sql`
     insert into tournaments (id, sport, name, country, region, tier, pricing, changed_at)
-    select t.id, t.sport, t.name, t.country, t.region, t.tier, t.pricing, ${now}
-      from jsonb_to_recordset(${JSON.stringify(rows)}) as t(id bigint, sport text, name text, country text, region text, tier smallint, pricing text)
+    select t.id, t.sport, t.name, t.country, t.region, coalesce(
+             (select tier from tournament_ranks where kind = 'tournament' and key = t.id::text),
+             (select tier from tournament_ranks where kind = 'country' and key = t.country),
+             (select tier from tournament_ranks where kind = 'region' and key = lower(t.region)), 3), t.pricing, ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as t(id bigint, sport text, name text, country text, region text, pricing text)
     on conflict (id) do update set name = excluded.name, country = excluded.country, region = excluded.region, changed_at = ${now}
       where (tournaments.name, tournaments.country, tournaments.region) is distinct from (excluded.name, excluded.country, excluded.region)`.execute(
     tx,
@@ -52,6 +54,26 @@ export async function closeTournaments(tx: Tx, ids: readonly number[], now: Date
   await sql`update tournaments set is_open = false, changed_at = ${now} where is_open and id = any(${ids}::bigint[])`.execute(
     tx,
   )
+}
+
+/** What an operator says of a tournament; what is left out stays. */
+export interface TournamentTerms {
+  tier?: number | undefined
+  pricing?: string | undefined
+}
+
+/** @returns the terms before it; undefined for a tournament that there is not */
+export async function changeTerms(
+  tx: Tx,
+  id: number,
+  { tier, pricing }: TournamentTerms,
+  now: Date,
+): Promise<Required<TournamentTerms> | undefined> {
+  const { rows } = await sql<{ tier: number; pricing: string }>`
+    with was as (select id, tier, pricing from tournaments where id = ${id} for update)
+    update tournaments t set tier = coalesce(${tier ?? null}::smallint, t.tier), pricing = coalesce(${pricing ?? null}, t.pricing), changed_at = ${now}
+      from was where t.id = was.id returning was.tier, was.pricing`.execute(tx)
+  return rows[0]
 }
 
 export async function isAdmitted(tx: Tx, id: number): Promise<boolean> {

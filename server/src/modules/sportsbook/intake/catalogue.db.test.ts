@@ -94,7 +94,7 @@ describe('[LAW-SPO-1] the catalogue', () => {
     )
     expect(tables.rows).toEqual([
       {
-        tournaments: ['(1,football,1)', '(7,tennis,2)'],
+        tournaments: ['(1,football,2)', '(7,tennis,1)'],
         refused: ['(2,youth)', '(3,youth)', '(4,amateur)', '(5,sport)', '(9,youth)'],
         fixtures: [8_001, 8_007],
       },

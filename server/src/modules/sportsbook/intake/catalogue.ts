@@ -1,5 +1,5 @@
 import type { ListedFixture, ListedTournament } from '../../../partners/odds/index.ts'
-import { admissionOf, tierOf } from './admission.ts'
+import { admissionOf } from './admission.ts'
 import * as store from './catalogue-store.ts'
 import type { IntakeDeps } from './deps.ts'
 
@@ -33,9 +33,7 @@ async function saveListed({ db, clock, fence }: IntakeDeps, listed: readonly Lis
   const now = clock.now()
   const judged = listed.map((tournament) => ({ tournament, admission: admissionOf(tournament) }))
   const admitted = judged.flatMap(({ tournament, admission }) =>
-    admission.is === 'admitted'
-      ? [{ ...tournament, ourSport: admission.sport, tier: tierOf(tournament) }]
-      : [],
+    admission.is === 'admitted' ? [{ ...tournament, ourSport: admission.sport }] : [],
   )
   const refused = judged.flatMap(({ tournament: { id, name }, admission }) =>
     admission.is === 'refused' ? [{ id, name, why: admission.why }] : [],

@@ -30,7 +30,11 @@ export async function writeBatch(
   await store.upsertPrices(tx, epoch, standing(batch, idOf))
   await store.insertLog(
     tx,
-    batch.rows.map((row) => ({ ...row, marketId: idOf(row.fixture, row.key) })),
+    batch.rows.map((row) => ({
+      ...row,
+      ...termsOf(batch, row.fixture),
+      marketId: idOf(row.fixture, row.key),
+    })),
   )
   const told = [...touchedOf(batch)].flatMap(
     (fixture) => changeOf(batch, fixtures.get(fixture), takesBets) ?? [],
@@ -43,6 +47,11 @@ export async function writeBatch(
     return { ...change, since, seq, listedSince: fixtures.get(change.fixture)?.listedSeq ?? since }
   })
   return { changes, marketIds }
+}
+
+function termsOf({ sheets }: Batch, fixture: number): { tier: number; pricing: string } {
+  const { tier = 3, source = 'supplier' } = sheets.get(fixture)?.by ?? {}
+  return { tier, pricing: source }
 }
 
 const missing = (fixture: number, key: string): never => {

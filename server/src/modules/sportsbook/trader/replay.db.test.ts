@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { plantFixture } from '../../../../test/plant-sports.ts'
 import {
   betStop,
   delivered,
@@ -62,6 +64,26 @@ it('[SPORT-1] gives the hash that was published, and the same one when messages 
     expect(replay).toMatchObject({ isSame: true, differsAt: undefined })
     expect(replay?.made.hash).toBe((await table.chain()).hash)
   }
+})
+
+it('goes by the rank and pricing under which a match was priced first, whatever its tournament has now', async () => {
+  const [, table] = tables as [TraderTable, TraderTable]
+  const margins = async () => {
+    const tenure = await table.takeOver()
+    const now = Date.now() - MADE_AT
+    await table.hear(tenure, oddsChange({ at: MADE_AT + now, fixture: 7_001 }, [threeWay(2.1, 3.4, 3.6)]))
+    const [price] = await table.prices(7_001)
+    return price?.odds
+  }
+  await plantFixture(table.db.sql, { id: 7_001, startsAt: new Date(Date.now() + 3_600_000) })
+  const before = await margins()
+  await sql`update public.tournaments set tier = 3, pricing = 'own'`.execute(table.db.sql)
+  expect(await margins()).toEqual(before)
+  expect(await replayFixture(table.db.sql, 7_001)).toMatchObject({ isSame: true })
+  const { rows } = await sql`select tier, pricing from public.price_chains where fixture_id = 7001`.execute(
+    table.db.sql,
+  )
+  expect(rows).toEqual([{ tier: 1, pricing: 'supplier' }])
 })
 
 it('names the first price that does not follow from the messages', async () => {

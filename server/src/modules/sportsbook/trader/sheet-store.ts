@@ -53,7 +53,8 @@ interface MarketRow {
 export async function loadFixtures(tx: Tx, ids: readonly number[]): Promise<TradedFixture[]> {
   if (ids.length === 0) return []
   const { rows: fixtures } = await sql<FixtureRow>`
-    select f.id, f.tournament_id, f.starts_at, f.is_closed or not t.is_open as closed, t.sport, t.tier, t.pricing, h.name as home, a.name as away, c.n, c.hash
+    select f.id, f.tournament_id, f.starts_at, f.is_closed or not t.is_open as closed, t.sport,
+           coalesce(c.tier, t.tier) as tier, coalesce(c.pricing, t.pricing) as pricing, h.name as home, a.name as away, c.n, c.hash
       from public.fixtures f
       join public.tournaments t on t.id = f.tournament_id
       join public.competitors h on h.id = f.home_id

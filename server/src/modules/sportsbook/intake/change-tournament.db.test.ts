@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addTraders, openToldResults } from '../../../../test/told-results.ts'
+
+import { perform } from '../../../acts/index.ts'
+import type { Operator } from '../../operators/index.ts'
+
+let table: Awaited<ReturnType<typeof openToldResults>>
+let tania: Operator
+beforeAll(async () => {
+  table = await openToldResults('tournament_terms')
+  ;({ tania } = await addTraders(table))
+})
+afterAll(() => table?.close())
+
+it('[SPORT-1] rank and pricing of a tournament are changed by an operator, and the audit says from what', async () => {
+  const change = (detail: { tournament: number; tier?: number; pricing?: string }) =>
+    perform(table, tania, 'tournament.change', { ...detail, why: 'few matches' })
+  const said = await change({ tournament: 1, tier: 2 })
+  expect(said).toMatchObject({
+    change: { before: { tier: 1, pricing: 'supplier' }, after: { tier: 2, why: 'few matches' } },
+  })
+  await change({ tournament: 1, pricing: 'own' })
+  const { rows } = await sql`select tier, pricing from public.tournaments where id = 1`.execute(table.db.sql)
+  expect(rows).toEqual([{ tier: 2, pricing: 'own' }])
+  await expect(change({ tournament: 424_242, tier: 1 })).rejects.toMatchObject({ code: 'fixture_not_found' })
+})
