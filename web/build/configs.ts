@@ -51,13 +51,13 @@ const REACT = {
 
 /**
  * What every page starts with, in one file: many small files compress worse and each costs a request. `$initial`: what the entry imports
- * statically. All other chunks are the bundler's choice.
+ * statically. All other chunks are the bundler's choice. The texts, which are entries too, import names of markets: those come with their group.
  */
 const BASE = {
   name: 'base',
   tags: ['$initial'],
   priority: 1,
-  test: /vite\/preload-helper|rules\/src\/|web\/shell\/|web\/app\/(?!messages\/|styles\/|entry-client)/,
+  test: /vite\/preload-helper|rules\/src\/(?!markets\/)|web\/shell\/|web\/app\/(?!messages\/|styles\/|entry-client)/,
 }
 
 /**
