@@ -42,7 +42,32 @@ export function settleMarket(facts: FixtureFacts, market: Market, specifiers: Sp
   if ('results' in verdict && verdict.results.every(({ won, voidHalves }) => !won && voidHalves === 0))
     return { state: 'open', why: 'untold' }
   if ('results' in verdict) return settled(verdict.why, verdict.results)
-  return isStopped(facts) ? settled(facts.state, allVoid()) : { state: 'open', why: verdict.open }
+  if (!isStopped(facts)) return { state: 'open', why: verdict.open }
+  return settled(facts.state, splitOf(facts, market, specifiers) ?? allVoid())
+}
+
+const LINES = ['total', 'hcp']
+
+/**
+ * Of a quarter line in a match that stopped: each half of the stake is a bet on the line beside it, and one of the two may be decided while the other
+ * is void. Undefined for any other market.
+ */
+function splitOf(facts: FixtureFacts, market: Market, specifiers: Specifiers): LegResult[] | undefined {
+  const name = LINES.find((one) => Math.abs(Number(specifiers[one]) * 4) % 2 === 1)
+  if (name === undefined) return undefined
+  const line = Number(specifiers[name])
+  const [lower, upper] = [line - 0.25, line + 0.25].map((beside) =>
+    settleMarket(facts, market, { ...specifiers, [name]: String(beside) }),
+  )
+  if (lower?.state !== 'settled' || upper?.state !== 'settled') return undefined
+  const others = [...upper.results.values()]
+  return [...lower.results.values()].map((one, at) => bothOf(one, others[at] as LegResult))
+}
+
+/** Half of the stake on each of two results: alike, or one of them void. */
+function bothOf(one: LegResult, other: LegResult): LegResult {
+  if (one.voidHalves === other.voidHalves) return one
+  return { won: one.won || other.won, voidHalves: 1 }
 }
 
 function verdictOf(facts: FixtureFacts, market: Market, specifiers: Specifiers): Verdict {

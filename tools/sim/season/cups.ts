@@ -125,17 +125,16 @@ function matchOf({ goals, cards, ...facts }: Told, lastMinute: number): SeasonMa
   return { facts: { ...facts, goals: known, cards }, told }
 }
 
-/** A line that a match may come near. Quarters of a goal are of matches that ended: of others `rules/` does not settle the halves of a stake apart yet. */
-export function lineFor(market: Market, state: FixtureState, chance: Chance): Specifiers {
+/** A line that a match may come near. */
+export function lineFor(market: Market, chance: Chance): Specifiers {
   const isHalf = market.specifiers.total === 'half_goals'
   const quarter = chance.below(6)
-  const parts = state === 'ended' ? 4 : 2
   const values: Record<string, () => string> = {
     hcp: () =>
       market.specifiers.hcp === 'start'
         ? chance.pick(['0:1', '0:2', '1:0', '2:0', '3:0'])
-        : `${(chance.below(25) - 12) / parts}`,
-    total: () => `${isHalf ? 0.5 + chance.below(5) : (2 + chance.below(20)) / parts}`,
+        : `${(chance.below(25) - 12) / 4}`,
+    total: () => `${isHalf ? 0.5 + chance.below(5) : (2 + chance.below(20)) / 4}`,
     goalnr: () => `${1 + chance.below(4)}`,
     variant: () => 'sr:exact_goals:5+',
     from: () => `${1 + 15 * quarter}`,

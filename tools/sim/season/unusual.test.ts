@@ -24,7 +24,7 @@ describe('[LAW-SPO-6] every market is settled the same by the rules and by anoth
         ({ name }) => name !== 'to_qualify' || facts.qualified !== undefined || facts.state !== 'ended',
       )
       for (const market of decided)
-        compare(found, facts, market, cups.lineFor(market, facts.state, chance), (name, line, selections) =>
+        compare(found, facts, market, cups.lineFor(market, chance), (name, line, selections) =>
           endsOfAll(name, line, selections, told),
         )
     }

@@ -69,6 +69,9 @@ function Version({ rules }: { rules: Rules }) {
         <li>{texts.void_after(rules.void_after_hours)}</li>
         <li>{texts.final_after(rules.final_after_hours)}</li>
         <li>{texts.price_error(times(rules.price_error_milli))}</li>
+        {texts.more.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
       </ul>
       {sports.map((sport) => (
         <Sport

@@ -7,14 +7,24 @@ export const betting_rules: Messages['betting_rules'] = {
   choose: 'Version of the rules',
   general: 'For all markets',
   void_after: (hours: number) =>
-    `A match that is postponed or interrupted and does not go on within ${hours} hours: what was not decided yet is void, and the stake comes back.`,
+    `A match that is postponed or interrupted and does not end within ${hours} hours of its planned start: what was not decided yet is void, and the stake comes back.`,
   final_after: (hours: number) =>
-    `A result may be corrected for up to ${hours} hours after it was told; the correction stands in the bet.`,
+    `A result may be corrected for up to ${hours} hours after it was paid; the correction stands in the bet. What was paid too much is taken from the balance; what is no longer there is taken from later payouts, never from deposits, and stops no withdrawal.`,
   price_error: (times: string) =>
-    `Odds are an error when they are ${times} times the fair ones or more. It holds alike for bets won and lost, and two people have to confirm it.`,
+    `Odds are an error when they are ${times} times the fair ones or more, or the fair ones are ${times} times them or more; fair are those right after. The stakes of all bets placed at the wrong odds come back, won or lost, and two people have to confirm it.`,
   settled:
     'A bet is settled by the official result, checked against the facts of the match. When the two differ, nothing is paid until a person has looked.',
   void: 'A void selection counts as 1.00: of a single bet the stake comes back, in a multiple it drops out.',
+  more: [
+    'Decided is what was played and does not change however the match goes on; what was missing is not assumed. A market is decided as a whole; on a quarter line each half by itself.',
+    'A match that is cancelled, does not begin or ends by walkover: all markets are void.',
+    'Retirement or disqualification: sets and maps that were finished count, and the winner of the match is void.',
+    'A part that was not played (a set, a map, a goal that did not come in a match that was broken off, extra time, the penalty shoot-out): void. In “Penalty shoot-out” without one “No” wins.',
+    'Who qualifies: by extra time and penalties; without them by the official result.',
+    'An own goal counts for the side that gains it.',
+    "“4+” and “5+” are that number or more, of both sides together; “Any other score” is any that is not listed. In “(0:1)” the first number is the home side's.",
+    'A payout is rounded once a bet, down. The highest payout limits winnings alone: a stake that comes back is never cut.',
+  ],
   none: 'The rules of the markets are not published yet.',
   home: 'Home side',
   away: 'Away side',
@@ -28,14 +38,14 @@ export const betting_rules: Messages['betting_rules'] = {
     zero_even: 'Zero counts as even.',
     several: 'More than one selection may win.',
     cards:
-      'A yellow card is 1, a red one 2; the second yellow of a player does not count beside the red. Players on the pitch alone, in 90 minutes.',
+      'A yellow card is 1, a red one 2; the second yellow of a player does not count beside the red. Only cards of named players on the pitch in 90 minutes with stoppage time; not those of extra time or after the final whistle.',
   },
   scopes: {
     regular_time: '90 minutes with stoppage time, without extra time.',
     first_half: 'The first half alone, with stoppage time.',
     second_half: 'The second half alone, with stoppage time.',
     halves: 'Both halves, with stoppage time.',
-    goals: 'The goals in their order, in 90 minutes.',
+    goals: 'The goals in their order, in 90 minutes with stoppage time.',
     first_two_quarters: 'The first two quarters.',
     four_quarters: 'The four quarters, without overtime.',
     quarter: 'That quarter alone.',
@@ -49,7 +59,8 @@ export const betting_rules: Messages['betting_rules'] = {
     points: 'The sum of all sets, games or rounds.',
     tie_breaks: 'The tie-breaks of the match.',
     set_tie_break: 'The tie-break of that set.',
-    quarter_hour: 'The goals between these minutes; stoppage time belongs to the last minute of its half.',
+    quarter_hour:
+      'The goals from the first to the last of these minutes, both included; stoppage time belongs to the last minute of its half.',
     bookings: 'The cards in 90 minutes.',
     red_cards: 'The red cards in 90 minutes.',
     qualified: 'Who goes through, with extra time and penalties.',

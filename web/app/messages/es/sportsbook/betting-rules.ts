@@ -7,14 +7,24 @@ export const betting_rules: Messages['betting_rules'] = {
   choose: 'Versión de las reglas',
   general: 'Para todos los mercados',
   void_after: (hours: number) =>
-    `Partido aplazado o interrumpido que no continúa en ${hours} horas: lo que aún no estaba decidido se anula y el importe vuelve.`,
+    `Partido aplazado o interrumpido que no termina en ${hours} horas desde el horario previsto: lo que aún no estaba decidido se anula y el importe vuelve.`,
   final_after: (hours: number) =>
-    `Un resultado puede corregirse hasta ${hours} horas después de publicado; la corrección aparece en la apuesta, y por qué.`,
+    `Un resultado puede corregirse hasta ${hours} horas después de pagado; la corrección aparece en la apuesta. Lo pagado de más sale del saldo; lo que ya no está se descuenta de premios futuros, nunca de depósitos, y ningún retiro se detiene por eso.`,
   price_error: (times: string) =>
-    `Una cuota es un error cuando es ${times} veces la justa o más. Vale igual para apuestas ganadas y perdidas, y dos personas deben confirmarlo.`,
+    `Una cuota es un error cuando es ${times} veces la justa o más, o la justa es ${times} veces ella o más; la justa es la de justo después. El importe de todas las apuestas hechas con la cuota errada vuelve, ganadas o perdidas, y dos personas deben confirmarlo.`,
   settled:
     'Una apuesta se resuelve con el resultado oficial, comprobado con los hechos del partido. Cuando difieren, no se paga nada hasta que una persona lo revise.',
   void: 'Una selección anulada cuenta como 1,00: en la simple el importe vuelve, en la múltiple sale de la cuenta.',
+  more: [
+    'Decidido es lo que ya se jugó y no cambia con ninguna continuación; lo que faltaba no se supone. Un mercado se decide entero; en una línea de cuarto, cada mitad por sí misma.',
+    'Partido cancelado, que no empezó o terminó por W.O.: todos los mercados se anulan.',
+    'Retiro o descalificación: los sets y mapas terminados valen, y el ganador del partido se anula.',
+    'Parte que no se jugó (un set, un mapa, un gol que no llegó en un partido interrumpido, la prórroga, la tanda de penales): anulada. En “Habrá tanda de penaltis”, sin tanda gana “No”.',
+    'Quién se clasifica: por prórroga y penales; sin ellos, por el resultado oficial.',
+    'El gol en contra cuenta para el equipo que lo gana.',
+    '“4+” y “5+” son ese número o más, sumados los dos equipos; “Otro marcador” es cualquiera fuera de la lista. En “(0:1)”, el primer número es del local.',
+    'El premio se redondea una sola vez por apuesta, hacia abajo. El premio máximo limita solo la ganancia: el importe que vuelve nunca se corta.',
+  ],
   none: 'Las reglas de los mercados aún no se publicaron.',
   home: 'Local',
   away: 'Visitante',
@@ -28,14 +38,14 @@ export const betting_rules: Messages['betting_rules'] = {
     zero_even: 'Cero cuenta como par.',
     several: 'Puede ganar más de una selección.',
     cards:
-      'La amarilla vale 1 y la roja 2; la segunda amarilla del mismo jugador no cuenta además de la roja. Solo jugadores en el campo, en los 90 minutos.',
+      'La amarilla vale 1 y la roja 2; la segunda amarilla del mismo jugador no cuenta además de la roja. Solo tarjetas de jugadores en el campo, con nombre, en los 90 minutos con el añadido; no las de la prórroga ni después del pitazo final.',
   },
   scopes: {
     regular_time: 'Los 90 minutos con el añadido, sin prórroga.',
     first_half: 'Solo el 1.er tiempo, con el añadido.',
     second_half: 'Solo el 2.º tiempo, con el añadido.',
     halves: 'Los dos tiempos, con el añadido.',
-    goals: 'Los goles en su orden, en los 90 minutos.',
+    goals: 'Los goles en el orden en que llegaron, en los 90 minutos con el añadido.',
     first_two_quarters: 'Los dos primeros cuartos.',
     four_quarters: 'Los cuatro cuartos, sin prórroga.',
     quarter: 'Solo ese cuarto.',
@@ -49,7 +59,8 @@ export const betting_rules: Messages['betting_rules'] = {
     points: 'La suma de todos los sets, juegos o rondas.',
     tie_breaks: 'Los tie-breaks del partido.',
     set_tie_break: 'El tie-break de ese set.',
-    quarter_hour: 'Los goles entre esos minutos; el añadido pertenece al último minuto de su tiempo.',
+    quarter_hour:
+      'Los goles del primero al último de esos minutos, ambos incluidos; el añadido pertenece al último minuto de su tiempo.',
     bookings: 'Las tarjetas en los 90 minutos.',
     red_cards: 'Las tarjetas rojas en los 90 minutos.',
     qualified: 'Quién pasa de fase, con prórroga y penaltis.',

@@ -5,14 +5,24 @@ export const betting_rules = {
   choose: 'Versão das regras',
   general: 'Para todos os mercados',
   void_after: (hours: number) =>
-    `Partida adiada ou interrompida que não continua em ${hours} horas: o que ainda não estava decidido é anulado e o valor volta.`,
+    `Partida adiada ou interrompida que não termina em ${hours} horas depois do horário previsto: o que ainda não estava decidido é anulado e o valor volta.`,
   final_after: (hours: number) =>
-    `Um resultado pode ser corrigido por até ${hours} horas depois de divulgado; a correção aparece na aposta.`,
+    `Um resultado pode ser corrigido por até ${hours} horas depois de pago; a correção aparece na aposta. Um prêmio pago a mais sai do saldo; o que já não está lá é descontado de prêmios futuros, nunca de depósitos, e nenhum saque para por isso.`,
   price_error: (times: string) =>
-    `Uma cotação é erro quando é ${times} vezes a justa ou mais. Vale igual para apostas ganhas e perdidas, e duas pessoas precisam confirmar.`,
+    `Uma cotação é erro quando é ${times} vezes a justa ou mais, ou a justa é ${times} vezes ela ou mais; a justa é a que vale logo depois. O valor de todas as apostas feitas com a cotação errada volta, ganhas ou perdidas, e duas pessoas precisam confirmar.`,
   settled:
     'Uma aposta é resolvida pelo resultado oficial, conferido com os fatos da partida. Quando os dois diferem, nada é pago até uma pessoa verificar.',
   void: 'Uma seleção anulada conta como 1,00: na aposta simples o valor volta, na múltipla ela sai da conta.',
+  more: [
+    'Decidido é o que já foi jogado e não muda com nenhuma continuação; o que faltava não é suposto. Um mercado é decidido inteiro; numa linha de quarto, cada metade por si.',
+    'Partida cancelada, que não começou ou terminou por W.O.: todos os mercados são anulados.',
+    'Desistência ou desclassificação: sets e mapas terminados valem, e o vencedor da partida é anulado.',
+    'Parte que não foi jogada (um set, um mapa, um gol que não saiu em partida interrompida, a prorrogação, a disputa por pênaltis): anulada. Em “Haverá disputa por pênaltis”, sem disputa ganha “Não”.',
+    'Quem se classifica: por prorrogação e pênaltis; sem eles, pelo resultado oficial.',
+    'Gol contra conta para o time que o ganha.',
+    '“4+” e “5+” são esse número ou mais, somados os dois times; “Outro placar” é qualquer um fora da lista. Em “(0:1)”, o primeiro número é do mandante.',
+    'O prêmio é arredondado uma só vez por aposta, para baixo. O prêmio máximo limita só o ganho: o valor que volta nunca é cortado.',
+  ],
   none: 'As regras dos mercados ainda não foram publicadas.',
   home: 'Mandante',
   away: 'Visitante',
@@ -26,14 +36,14 @@ export const betting_rules = {
     zero_even: 'Zero conta como par.',
     several: 'Mais de uma seleção pode ganhar.',
     cards:
-      'Amarelo vale 1 e vermelho 2; o segundo amarelo do mesmo jogador não conta além do vermelho. Só jogadores em campo, nos 90 minutos.',
+      'Amarelo vale 1 e vermelho 2; o segundo amarelo do mesmo jogador não conta além do vermelho. Só cartões de jogadores em campo, com nome, nos 90 minutos com acréscimos; não os da prorrogação nem depois do apito final.',
   },
   scopes: {
     regular_time: 'Os 90 minutos com acréscimos, sem prorrogação.',
     first_half: 'Só o 1º tempo, com acréscimos.',
     second_half: 'Só o 2º tempo, com acréscimos.',
     halves: 'Os dois tempos, com acréscimos.',
-    goals: 'Os gols na ordem em que saíram, nos 90 minutos.',
+    goals: 'Os gols na ordem em que saíram, nos 90 minutos com acréscimos.',
     first_two_quarters: 'Os dois primeiros quartos.',
     four_quarters: 'Os quatro quartos, sem prorrogação.',
     quarter: 'Só esse quarto.',
@@ -47,7 +57,8 @@ export const betting_rules = {
     points: 'A soma de todos os sets, games ou rounds.',
     tie_breaks: 'Os tie-breaks da partida.',
     set_tie_break: 'O tie-break desse set.',
-    quarter_hour: 'Os gols entre esses minutos; os acréscimos pertencem ao último minuto do tempo.',
+    quarter_hour:
+      'Os gols do primeiro ao último desses minutos, os dois incluídos; os acréscimos pertencem ao último minuto do tempo.',
     bookings: 'Os cartões nos 90 minutos.',
     red_cards: 'Os cartões vermelhos nos 90 minutos.',
     qualified: 'Quem passa de fase, com prorrogação e pênaltis.',
