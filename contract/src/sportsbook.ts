@@ -259,7 +259,7 @@ export const bettingRules = endpoint({
 
 /** A selection of a slip, a booking code or a link. */
 export const LegRef = Type.Object({
-  fixture: Type.Integer({ minimum: 1 }),
+  fixture: Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 }),
   market: Type.Integer({ minimum: 1, maximum: 99_999 }),
   specifiers: Type.String({ maxLength: 120 }),
   selection: Type.String({ minLength: 1, maxLength: 60 }),

@@ -166,6 +166,22 @@ describe('what is no bet', () => {
     expect(await refused(ana.call('POST /api/bets', { body: wrong as never }))).toBe('invalid_request')
   })
 
+  it.each([0, -1, 1.5, 1e15, 1e19, 2 ** 53, '1'])(
+    'a match with the number %s, in a bet, a quote or a booking',
+    async (number) => {
+      const ana = await house.player({ real: '50.00' })
+      const body = slipOf([1_000, '1'])
+      const legs = [{ ...leg(), fixture: number }]
+      const wrong = {
+        ...body,
+        bets: body.bets.map((bet) => ({ ...bet, legs: [{ ...bet.legs[0], fixture: number }] })),
+      }
+      expect(await refused(ana.call('POST /api/bets', { body: wrong as never }))).toBe('invalid_request')
+      for (const path of ['POST /v2/bets/quote', 'POST /v2/booking-codes'] as const)
+        expect(await refused(house.call(path, { body: { legs } as never }))).toBe('invalid_request')
+    },
+  )
+
   it('a slip without bets, of 21, or with a policy that there is not', async () => {
     const ana = await house.player({ real: '50.00' })
     const body = slipOf([1_000, '1'])

@@ -91,11 +91,16 @@ export class Purses {
     this.#debts.set(debt.playerId, [...(this.#debts.get(debt.playerId) ?? []), debt])
   }
 
-  /** Takes for debts, the oldest first, from a payout: of real first. */
-  payDebts(playerId: number, payout: BothBalances): { debt: Debt; real: Cents; bonus: Cents }[] {
+  /** Takes for debts, the oldest first, from a payout: of real first. @param only the debts of this bet */
+  payDebts(
+    playerId: number,
+    payout: BothBalances,
+    only?: string,
+  ): { debt: Debt; real: Cents; bonus: Cents }[] {
     let { real, bonus } = payout
     const taken = []
     for (const debt of this.#debts.get(playerId) ?? []) {
+      if (only !== undefined && debt.betId !== only) continue
       const part = { real: least(real, debt.left), bonus: NOTHING }
       part.bonus = least(bonus, debt.left - part.real)
       if (part.real + part.bonus === 0n) continue
@@ -134,7 +139,9 @@ export function planOf(bet: BetToSettle, { legs, ending }: Decided, purses: Purs
     const toMovement = state === 'void' ? refundOf : payoutOf
     movements.push(toMovement({ ...books, label: told, rq: payoutId(bet.id, n), ...payout }))
     purses.add(bet.playerId, payout)
-    for (const { debt, real, bonus } of purses.payDebts(bet.playerId, payout)) {
+    // A stake that comes back may be money that was deposited: it pays what this bet itself owes, and no other debt.
+    const only = sumOf(payout) > sumOf(bet.stake) ? undefined : bet.id
+    for (const { debt, real, bonus } of purses.payDebts(bet.playerId, payout, only)) {
       const reference = debtPaymentId(bet.id, n, debt)
       movements.push(reversalOf({ ...books, rq: reference, real, bonus }))
       purses.add(bet.playerId, { real: cents(-real), bonus: cents(-bonus) })

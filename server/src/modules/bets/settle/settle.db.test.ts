@@ -192,6 +192,29 @@ describe('[LAW-SPO-5] a correction', () => {
     expect(await table.balance(player)).toEqual([100 + 600, 0])
   })
 
+  it('is not paid from the stake of another bet that comes back: that may be money that was deposited', async () => {
+    const [player, market] = [await table.player(1_000), await match()]
+    await table.bet(player, [{ market, odds: 9_000 }])
+    await table.won(market, 0)
+    await table.settle(market)
+    await table.withdraw(player, 9_000)
+    await table.won(market, 1)
+    await table.settle(market)
+    expect(await table.debts(player)).toEqual([[9_000, 0]])
+    await table.deposit(player, 2_000)
+    for (const ending of [
+      [VOID, VOID, VOID],
+      [HALF_LOST, LOST, LOST],
+    ]) {
+      const later = await match()
+      await table.bet(player, [{ market: later, odds: 2_000 }])
+      await table.result(later, ending)
+      await table.settle(later)
+    }
+    expect(await table.debts(player)).toEqual([[9_000, 0]])
+    expect(await table.balance(player)).toEqual([1_500, 0])
+  })
+
   it('of a correction pays its own debt first', async () => {
     const [player, market] = [await table.player(1_000), await match()]
     const id = await table.bet(player, [{ market, odds: 3_000 }])
