@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { PAYOUT_FIGURES } from '../../server/src/modules/cashier/index.ts'
 import { SHARED_FIGURES, WATCH_FIGURES } from '../../server/src/modules/games/index.ts'
+import { RESULT_FIGURES } from '../../server/src/modules/sportsbook/index.ts'
 import { SUPPLIER_FIGURES } from '../../server/src/modules/suppliers/index.ts'
 import { countAnswers } from '../../server/src/modules/suppliers/webhooks.ts'
 import { watchPartners } from '../../server/src/partners/partner-calls.ts'
@@ -57,6 +58,7 @@ async function existing(): Promise<Set<string>> {
   watchFigures(registry, SHARED_FIGURES, () => Promise.reject())
   watchFigures(registry, WATCH_FIGURES, () => Promise.reject())
   watchFigures(registry, SUPPLIER_FIGURES, () => Promise.reject())
+  watchFigures(registry, RESULT_FIGURES, () => Promise.reject())
   countAnswers(registry)
   watchDealing(registry, () => false)
   watchTrading(registry, () => undefined)

@@ -48,7 +48,7 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     file: rules,
-    from: '      and w.verified and (w.stake_barred_until is null or w.stake_barred_until <= now())\n',
+    from: '      and w.verified and (w.stake_barred_until is null or w.stake_barred_until <= ledger.moment())\n',
     to: '',
     test: stories,
     title: 'ledger stories',
