@@ -56,6 +56,7 @@ export const TRADER: readonly Mutant[] = [
   },
   {
     file: `${trader}/failed-store.ts`,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands so in the code
     from: 'where epoch < ${epoch} and tries',
     to: 'where tries',
     test: `${trader}/missed.db.test.ts`,
