@@ -73,7 +73,8 @@ export function createEngine(deps: EngineDeps): Engine {
     const book = openBook(match, state.acts[id])
     if (before) before.book = book
     else {
-      listedAt = 0
+      // Not 0: then its prices would be those of a recovery, and nobody hears them before their next step.
+      listedAt = Number.NEGATIVE_INFINITY
       refresh(deps.now())
     }
   }

@@ -60,6 +60,11 @@ describe('the API', () => {
 })
 
 describe('a match', () => {
+  it('that is ordered has its prices at once, however long they stand then', async () => {
+    const { id } = await odds.made({ startsInMs: 3_500_000 })
+    await until(() => odds.client.of(id, 'odds_change').length > 0, 3_000)
+  })
+
   it('is told from its announcement to its confirmed result', async () => {
     const { id } = await odds.made()
     await until(() => odds.client.of(id, 'fixture_change').length > 0)

@@ -100,6 +100,7 @@ it('[RTM-6] [MONEY-11] [ENT-6] tells of every stake, payout and refund once, wit
   const { payout } = await cashOut(eva, won)
   await cashOut(eva, won)
   const desk = { db: house.app.db, clock: systemClock }
+  const settled = { bet: slip, state: 'void' }
   for (const _ of [1, 2]) await voidMarkets(desk, { fixture }, { by: 'bia', why: 'not played' })
   await eventually(async () => heard.length >= 4)
   const [stake, gain] = [
@@ -110,7 +111,7 @@ it('[RTM-6] [MONEY-11] [ENT-6] tells of every stake, payout and refund once, wit
     { source_type: 'casino', source: { id: won, ...game }, ...stake },
     { source_type: 'bet', source: { id: slip, type, market }, ...stake },
     { source_type: 'casino', source: { id: won, ...game }, ...gain, amount: payout },
-    { source_type: 'bet', source: { id: slip, type, market }, ...gain, amount: 400 },
+    { source_type: 'bet', source: { id: slip, type, market, settled }, ...gain, amount: 400 },
   ])
 })
 
