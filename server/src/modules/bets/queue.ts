@@ -1,11 +1,16 @@
 import type { Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { hasLegs } from './settle/store.ts'
 
 /** Work of a worker. It may run twice, late or at the same time as itself. */
 export const TASKS = { settleMarket: 'bets.settle-market' } as const
 
 /** Markets are settled one after another: bets of several markets are the same, and the sets of a process wait for each other anyway. */
 const QUEUE = 'bets.settle'
+/** Of a match that ends most markets have no bets: they keep no one waiting. */
+const EMPTY_QUEUE = 'bets.settle-empty'
 
-export const settleMarketLater = (tx: Tx, marketId: number) =>
-  enqueue(tx, TASKS.settleMarket, { marketId }, { key: `settle-market:${marketId}`, queue: QUEUE })
+export async function settleMarketLater(tx: Tx, marketId: number): Promise<void> {
+  const queue = (await hasLegs(tx, marketId)) ? QUEUE : EMPTY_QUEUE
+  await enqueue(tx, TASKS.settleMarket, { marketId }, { key: `settle-market:${marketId}`, queue })
+}

@@ -4,13 +4,14 @@ import { enqueue } from '../../platform/jobs.ts'
 /** Work of a worker. It may run twice, late or at the same time as itself. */
 export const TASKS = { judgeMarket: 'sportsbook.judge-market' } as const
 
-const QUEUE = 'sportsbook.judge'
+/** A whistle decides hundreds of markets: those with bets do not wait for the others. */
+const QUEUES = { withBets: 'sportsbook.judge-bets', others: 'sportsbook.judge' } as const
 
 /** Has what the supplier said of a market compared with what we compute; until then nothing is settled by it. */
-export const judgeMarketLater = (tx: Tx, marketId: bigint | number) =>
+export const judgeMarketLater = (tx: Tx, marketId: bigint | number, hasBets: boolean) =>
   enqueue(
     tx,
     TASKS.judgeMarket,
     { marketId: Number(marketId) },
-    { key: `judge-market:${marketId}`, queue: QUEUE },
+    { key: `judge-market:${marketId}`, queue: hasBets ? QUEUES.withBets : QUEUES.others },
   )

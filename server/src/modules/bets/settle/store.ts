@@ -206,3 +206,9 @@ function valuesOf(plans: readonly BetPlan[], released: readonly Release[], at: D
     listed(released.map(({ liability }) => liability)),
   ]
 }
+
+/** Whether somebody has ever bet on the market. */
+export async function hasLegs(tx: Tx, marketId: number): Promise<boolean> {
+  const { rows } = await sql`select from public.bet_legs where market_id = ${marketId} limit 1`.execute(tx)
+  return rows.length > 0
+}

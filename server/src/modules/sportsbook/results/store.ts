@@ -220,3 +220,15 @@ export async function listWaiting(tx: Tx, before: Date, most: number): Promise<n
        order by told_at limit ${most}) w`.execute(tx)
   return rows.map(({ market_id }) => Number(market_id))
 }
+
+/** Those of the markets on which somebody has ever bet. */
+export async function marketsWithBets(
+  tx: Tx,
+  marketIds: readonly (bigint | number)[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: bigint }>`
+    select distinct market_id as id from public.liabilities where market_id = any (${marketIds.map(String)}::bigint[])`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => Number(id)))
+}

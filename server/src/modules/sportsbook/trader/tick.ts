@@ -10,6 +10,7 @@ import {
   takeMessages,
 } from '../intake/take.ts'
 import { judgeMarketLater } from '../queue.ts'
+import { marketsWithBets } from '../results/store.ts'
 import { writeBatch } from './commit-batch.ts'
 import type { TraderDeps } from './deps.ts'
 import { disownPrices, removeFailed } from './failed-store.ts'
@@ -119,7 +120,8 @@ function nameUnknown({ log }: TickDeps, { named }: Tenure, unknown: readonly str
 
 /** What the supplier says of a market is judged by a worker: a whistle settles hundreds of markets, and a tick must be short. */
 export const judgeLater: IntakeDeps['onResults'] = async (tx, marketIds) => {
-  for (const id of marketIds) await judgeMarketLater(tx, id)
+  const withBets = await marketsWithBets(tx, marketIds)
+  for (const id of marketIds) await judgeMarketLater(tx, id, withBets.has(Number(id)))
 }
 
 const namedIn = (taken: readonly TakenMessage[]): Set<number> =>
