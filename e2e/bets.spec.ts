@@ -85,7 +85,7 @@ test('a bet by thumb: chosen, placed, the goal seen, paid, and told why', {
     await order(`matches/${id}/period`)
     await order(`matches/${id}/period`)
     await order(`matches/${id}/end`)
-    await expect(page.getByText(/^Você ganhou R\$ [\d,]+: Ipê FC x Jacarandá EC$/)).toBeVisible(PAID)
+    await expect(page.getByText(/^Você ganhou R\$\s[\d,]+: Ipê FC x Jacarandá EC$/)).toBeVisible(PAID)
     expect(await balanceCents(page)).toBeGreaterThan(9_500)
   })
 
