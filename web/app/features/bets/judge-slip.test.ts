@@ -124,6 +124,28 @@ describe('[SPORT-1] the slip', () => {
   })
 })
 
+describe('[SPORT-4] an answer for other legs, as after one was taken off', () => {
+  const three = [leg(1, 1_850), leg(2, 2_100), leg(3, 1_500)]
+  const before = quoteOf(three, [], {
+    highest: { singles: [100, 20_000, 300], multiple: 50 },
+    related: [{ legs: [0, 2], why: 'fixture' }],
+  })
+  it('limits each single by its own figure, and a multiple by none of another', () => {
+    const left = three.slice(1)
+    const { legs, highest } = judge({ legs: left, quote: before })
+    expect([legs.map((one) => one.highest), highest]).toEqual([[20_000, 300], undefined])
+    const stakes = { [legKey(three[1] as SlipLeg)]: 5_000 }
+    expect(why({ legs: left, quote: before, wishes: { mode: 'singles', stakes } })).toEqual({ why: 'none' })
+  })
+  it('knows related legs by name: of those that remain none, or in another order the same', () => {
+    expect(judge({ legs: three.slice(1), quote: before }).related.size).toBe(0)
+    const [first, second, third] = three as [SlipLeg, SlipLeg, SlipLeg]
+    const { related } = judge({ legs: [third, second, first], quote: before })
+    expect([...related]).toEqual([legKey(first), legKey(third)])
+    expect(why({ legs: [third, second, first], quote: before })).toEqual({ why: 'related' })
+  })
+})
+
 describe('what is sent', () => {
   it('is one bet of all legs, or one for each leg with a stake', () => {
     expect(betsOf(judge())).toMatchObject([{ stake: 1_000, legs: [{ fixture: 1 }, { fixture: 2 }] }])

@@ -48,8 +48,8 @@ export interface JudgedSlip {
   mode: Mode
   /** Whether there are enough selections for a multiple. */
   mayBeMultiple: boolean
-  /** Pairs of legs (places) that may not stand in one bet. */
-  related: Quote['related']
+  /** Keys of the legs that may not stand in one bet. */
+  related: ReadonlySet<string>
   /** Of all legs, thousandths, rounded down. */
   odds: number
   /** All bets together, centavos. */
@@ -78,10 +78,9 @@ export function judgeSlip({
   limits: SlipLimits
   funds: number | undefined
 }): JudgedSlip {
-  const judged = legs.map((leg, at) => judgeLeg(leg, at, quote, wishes, limits))
+  const judged = legs.map((leg) => judgeLeg(leg, quote, wishes, limits))
   const mayBeMultiple = legs.length > 1
   const mode = mayBeMultiple ? wishes.mode : 'singles'
-  const related = quote?.related ?? []
   const multiple = payoutOf(judged, wishes.multiple, limits.maxPayout)
   const singles = judged.map(({ stake, odds }) => payoutOf([{ odds }], stake, limits.maxPayout))
   const stake =
@@ -90,26 +89,26 @@ export function judgeSlip({
     legs: judged,
     mode,
     mayBeMultiple,
-    related,
+    related: relatedOf(judged, quote),
     odds: Number(totalMilli(judged)),
     stake,
     payout: mode === 'multiple' ? multiple.paid : singles.reduce((sum, { paid }) => sum + paid, 0),
     isCapped: mode === 'multiple' ? multiple.isCapped : singles.some(({ isCapped }) => isCapped),
-    highest: quote?.highest.multiple ?? undefined,
+    highest: isOfThese(judged, quote) ? (quote?.highest.multiple ?? undefined) : undefined,
   }
   return { ...slip, hindrance: hindranceOf(slip, limits, funds) }
 }
 
 function judgeLeg(
   leg: SlipLeg,
-  at: number,
   quote: Quote | undefined,
   { stakes, policy }: Wishes,
   { maxPayout }: SlipLimits,
 ): JudgedLeg {
   const key = legKey(leg)
-  // An answer of before the last selection may be for other legs.
-  const now = quote?.legs.find((one) => legKey(one) === key)
+  // An answer of before the last selection may be for other legs: what belongs to this one is found by its key.
+  const at = quote?.legs.findIndex((one) => legKey(one) === key) ?? -1
+  const now = quote?.legs[at]
   const odds = now?.odds ?? leg.odds
   const stake = stakes[key]
   return {
@@ -120,7 +119,7 @@ function judgeLeg(
     version: now?.version ?? leg.version,
     stake,
     payout: payoutOf([{ odds }], stake, maxPayout).paid,
-    highest: now ? quote?.highest.singles[at] : undefined,
+    highest: quote?.highest.singles[at],
   }
 }
 
@@ -145,6 +144,22 @@ function payoutOf(
   return { paid: Number(paid), isCapped: paid < whole }
 }
 
+/** Pairs that are both still on the slip. */
+function relatedOf(legs: readonly JudgedLeg[], quote: Quote | undefined): ReadonlySet<string> {
+  const here = new Set(legs.map(({ key }) => key))
+  const pairs = (quote?.related ?? []).map((pair) => pair.legs.map((at) => keyAt(quote, at)))
+  return new Set(pairs.filter((pair) => pair.every((key) => here.has(key))).flat())
+}
+
+const keyAt = (quote: Quote | undefined, at: number): string => {
+  const leg = quote?.legs[at]
+  return leg ? legKey(leg) : ''
+}
+
+/** Whether the answer is for exactly these legs: the limit of a multiple is of no other. */
+const isOfThese = (legs: readonly JudgedLeg[], quote: Quote | undefined): boolean =>
+  quote?.legs.length === legs.length && quote.legs.every((one) => legs.some(({ key }) => key === legKey(one)))
+
 const totalMilli = (legs: readonly { odds: number }[]): bigint =>
   legs.reduce((product, { odds }) => product * BigInt(odds), 1_000n) / 1_000n ** BigInt(legs.length)
 
@@ -157,7 +172,7 @@ function hindranceOf(
   if (mode === 'multiple' && !hasMultiples) return { why: 'multiples_closed' }
   if (mode === 'multiple' && legs.length > maxSelections) return { why: 'too_many', most: maxSelections }
   if (mode === 'singles' && betOn.length > BETS_MOST) return { why: 'too_many', most: BETS_MOST }
-  if (mode === 'multiple' && related.length > 0) return { why: 'related' }
+  if (mode === 'multiple' && related.size > 0) return { why: 'related' }
   const watched = betOn.length > 0 ? betOn : legs
   if (watched.some(({ state }) => state === 'closed' || state === 'unknown')) return { why: 'gone' }
   if (watched.some(({ state }) => state === 'suspended')) return { why: 'suspended' }

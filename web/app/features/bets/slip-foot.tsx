@@ -14,6 +14,7 @@ import type { Hindrance, JudgedLeg, JudgedSlip } from './judge-slip.ts'
 import { PolicyChoice } from './policy-choice.tsx'
 import { type NamedProblem, nameProblems, Problems, restOf } from './problems.tsx'
 import { betsOf, type Placed, sendSlip } from './send-slip.ts'
+import { takeOff } from './take-off.ts'
 import { wish, wishes } from './wishes.ts'
 
 const NOTHING: ReadonlySet<string> = new Set()
@@ -173,13 +174,4 @@ function lower({ mode, legs }: JudgedSlip, limit: number): void {
     stake ? [[key, Math.min(stake, highest ?? limit)] as const] : [],
   )
   wish({ stakes: { ...stakes, ...Object.fromEntries(lowered) } })
-}
-
-/** What was bet leaves the slip; of singles those stay that have no stake or were left out. */
-function takeOff({ mode, legs }: JudgedSlip, leftOut: ReadonlySet<string>): void {
-  kept.replace(
-    legs.filter(({ stake, key }) => mode === 'singles' && (!stake || leftOut.has(key))).map(({ leg }) => leg),
-  )
-  const stakes = Object.entries(wishes.get().stakes).filter(([key]) => leftOut.has(key))
-  wish({ stakes: Object.fromEntries(stakes), multiple: undefined })
 }

@@ -11,11 +11,15 @@ import { wishStake } from './wishes.ts'
 
 /** The selections with what became of them since they were chosen; of singles each with its stake. */
 export function SlipLegs({ slip }: { slip: JudgedSlip }) {
-  const related = new Set(slip.mode === 'multiple' ? slip.related.flatMap(({ legs }) => legs) : [])
   return (
     <ul>
-      {slip.legs.map((one, at) => (
-        <Leg key={one.key} judged={one} isRelated={related.has(at)} isSingle={slip.mode === 'singles'} />
+      {slip.legs.map((one) => (
+        <Leg
+          key={one.key}
+          judged={one}
+          isRelated={slip.mode === 'multiple' && slip.related.has(one.key)}
+          isSingle={slip.mode === 'singles'}
+        />
       ))}
     </ul>
   )

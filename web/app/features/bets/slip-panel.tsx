@@ -87,9 +87,13 @@ function useJudged(legs: readonly SlipLeg[], quote: ReturnType<typeof useQuote>[
   return judgeSlip({ legs, quote, wishes: now, limits, funds })
 }
 
-/** The same odds under a newer version: nothing that the player has to look at. */
+/** The same odds under a newer version: nothing that the player has to look at. What he has chosen since stays as it is. */
 function acceptVersions({ legs }: JudgedSlip): void {
-  const isNewer = legs.some(({ leg, state, version }) => state === 'open' && leg.version !== version)
-  if (isNewer)
-    slip.replace(legs.map(({ leg, state, version }) => (state === 'open' ? { ...leg, version } : leg)))
+  const newer = new Map(
+    legs.flatMap(({ leg, state, version }) =>
+      state === 'open' && leg.version !== version ? [[leg, version] as const] : [],
+    ),
+  )
+  if (newer.size > 0)
+    slip.replace(slip.legs().map((leg) => ({ ...leg, version: newer.get(leg) ?? leg.version })))
 }
