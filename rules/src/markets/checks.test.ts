@@ -78,6 +78,27 @@ describe('before prices are published', () => {
     expect(found(priced(14, 0, handicap + 20))).toContain('16 line 1714')
   })
 
+  it('of lines that contradict each other both are named, whichever is wrong', () => {
+    const lines = ['1.5', '2.5', '3.5', '4.5', '5.5']
+    const told = (...over: number[]) =>
+      found(
+        over.map((odds, at) => {
+          const market = marketOf('football', 18)!
+          const specifiers = specifiersOf(market, { total: lines[at] as string })!
+          const prices = [
+            { selection: '12', odds: oddsMilli(odds), chance: 1_000 / odds - 0.025 },
+            { selection: '13', odds: undefined, chance: 0 },
+          ]
+          return { market, specifiers, prices, chances: [{ selection: '12', won: 0, back: 0 }] }
+        }),
+      ).filter((problem) => problem.includes('line')).length
+    expect(told(1_300, 1_950, 3_200, 5_000, 8_000)).toBe(0)
+    expect(told(1_300, 1_300, 3_200, 5_000, 8_000), 'the same odds are no contradiction').toBe(0)
+    expect(told(2_500, 1_950, 3_200, 5_000, 8_000), 'the first is wrong').toBe(2)
+    expect(told(1_300, 1_950, 1_100, 5_000, 8_000), 'wrong against two').toBe(3)
+    expect(told(3_000, 4_000, 1_000 + 10, 2_000, 8_000), 'those that are apart, too').toBe(4)
+  })
+
   it('chances that contradict the result of the match are named', () => {
     const twisted = changed(1, ({ chances }) => ({
       chances: chances.map((one, at) => ({ ...one, won: one.won - (at === 0 ? 0.01 : 0) })),

@@ -24,7 +24,7 @@ export interface PriceLimits {
 export interface PriceProblem {
   market: number
   specifiers: string
-  /** `value`: it returns more than it costs; `line`: odds fall where they must rise along the lines; `chances`: they do not agree with the result of the match or the half. */
+  /** `value`: it returns more than it costs; `line`: odds fall where they must rise from one line to another, of which both are named; `chances`: they do not agree with the result of the match or the half. */
   why: 'value' | 'overround' | 'line' | 'chances'
   selection?: string
 }
@@ -81,7 +81,10 @@ function overroundProblems(one: Quoted, { leastOverround, mostOverround }: Price
   return overround >= leastOverround - NOISE && overround <= mostOverround ? [] : [problem(one, 'overround')]
 }
 
-/** Odds of `over` never fall as the line rises, those of a handicap never rise; the second selection the other way round. */
+/**
+ * Odds of `over` never fall as the line rises, those of a handicap never rise; the second selection the other way round. Which of two lines that
+ * contradict each other is wrong nobody knows, so both are named.
+ */
 function lineProblems(quoted: readonly Quoted[]): PriceProblem[] {
   const lined = quoted.filter(({ market }) => market.rule === 'line')
   const groups = Map.groupBy(lined, ({ market, specifiers }) => {
@@ -94,17 +97,31 @@ function lineProblems(quoted: readonly Quoted[]): PriceProblem[] {
     const sign = group[0]?.specifiers.total === undefined ? -1 : 1
     const sorted = group.toSorted((a, b) => line(a) - line(b))
     return [0, 1].flatMap((at) => {
-      const odds = sorted.flatMap((one) => {
+      const offered = sorted.flatMap((one) => {
         const price = one.prices[at]
         return price?.odds === undefined ? [] : [{ one, price, value: Number(price.odds) }]
       })
       const rising = at === 0 ? sign : -sign
-      return odds.flatMap(({ one, price, value }, n) => {
-        const before = odds[n - 1]
-        return before && (value - before.value) * rising < 0 ? [problem(one, 'line', price.selection)] : []
+      return contradicting(offered.map(({ value }) => value * rising)).flatMap((n) => {
+        const { one, price } = offered[n] as (typeof offered)[number]
+        return [problem(one, 'line', price.selection)]
       })
     })
   })
+}
+
+/** Places of the values, which should never fall, that are below one before them or above one after them. */
+function contradicting(values: readonly number[]): number[] {
+  const mostBefore: number[] = []
+  for (const [at, value] of values.entries()) mostBefore.push(Math.max(value, mostBefore[at - 1] ?? value))
+  const places: number[] = []
+  let leastAfter = Number.POSITIVE_INFINITY
+  for (let at = values.length - 1; at >= 0; at -= 1) {
+    const value = values[at] as number
+    leastAfter = Math.min(leastAfter, value)
+    if (value < (mostBefore[at] as number) || value > leastAfter) places.unshift(at)
+  }
+  return places
 }
 
 /** Result, double chance, draw no bet, handicap and correct score: of the match, and of each half. */

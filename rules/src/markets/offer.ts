@@ -23,19 +23,12 @@ export function priceMarkets(
   tier: MarginTier,
 ): PricedMatch {
   const quoted = offer.flatMap(([market, specifiers]) => quote(grid, market, specifiers, tier))
-  const limitsOf = ({ market }: Quoted) => overroundLimits(tier, market)
-  const problems: PriceProblem[] = []
-  let markets = quoted
-  // Without one market its neighbours are neighbours of each other: looked at until nothing is found.
-  for (;;) {
-    const found = priceProblems(markets, limitsOf)
-    if (found.length === 0) return { markets, problems }
-    problems.push(...found)
-    const refused = new Set(found.map(({ market, specifiers }) => `${market} ${specifiers}`))
-    markets = markets.filter(
-      ({ market, specifiers }) => !refused.has(`${market.id} ${specifierText(specifiers)}`),
-    )
-  }
+  const problems = priceProblems(quoted, ({ market }) => overroundLimits(tier, market))
+  const refused = new Set(problems.map(({ market, specifiers }) => `${market} ${specifiers}`))
+  const markets = quoted.filter(
+    ({ market, specifiers }) => !refused.has(`${market.id} ${specifierText(specifiers)}`),
+  )
+  return { markets, problems }
 }
 
 function quote(grid: ScoreGrid, market: Market, specifiers: Specifiers, tier: MarginTier): Quoted[] {

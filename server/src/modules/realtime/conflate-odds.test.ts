@@ -79,6 +79,33 @@ describe('prices on a channel', () => {
     conflation.stop()
   })
 
+  it('[LAW-SPO-4] are suspended with their match: what was told open before it does not go out as open after it', () => {
+    const conflation = start()
+    const suspended = { ...fixture(0, 0), is_suspended: true }
+    conflation.offer(event(fixture(0, 1, market(1, 1_500, 'total=1.5'))))
+    conflation.offer(event(fixture(1, 2, market(2, 1_600))))
+    conflation.offer(event(suspended))
+    // Told anew by a trader who takes bets on it.
+    conflation.offer(event(fixture(2, 3, market(3, 1_700, 'total=3.5'))))
+    vi.advanceTimersByTime(100)
+    const statesOf = (told: OddsEvent | undefined) =>
+      told?.fixtures[0]?.markets.map(({ specifiers, state }) => [specifiers, state])
+    expect(sent[1]?.fixtures[0]?.is_suspended).toBe(true)
+    expect(statesOf(sent[1])).toEqual([
+      ['total=2.5', 'suspended'],
+      ['total=3.5', 'open'],
+    ])
+    expect(statesOf(conflation.newest()[0])).toEqual([
+      ['total=1.5', 'suspended'],
+      ['total=2.5', 'suspended'],
+      ['total=3.5', 'open'],
+    ])
+    // As it stands once its producer is up again, at the version that it had.
+    conflation.offer(event({ ...fixture(0, 0, market(2, 1_600)), is_suspended: false }))
+    expect(statesOf(conflation.newest()[0])).toContainEqual(['total=2.5', 'open'])
+    conflation.stop()
+  })
+
   it('are split so that each frame fits into 64 KB, and nothing is left out', () => {
     const conflation = start()
     const lines = Array.from({ length: 450 }, (_, n) => market(n + 1, 1_900, `total=${n}.5`))

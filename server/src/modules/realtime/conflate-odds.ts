@@ -54,7 +54,10 @@ export function conflateOdds(send: (events: readonly OddsEvent[]) => void): Odds
   }
 }
 
-/** After a gap in the numbers `since` is that of the newer part, so that a page notices. Lists name only some changes: there numbers overlap or skip. */
+/**
+ * After a gap in the numbers `since` is that of the newer part, so that a page notices. Lists name only some changes: there numbers overlap or skip.
+ * A suspension is about the markets that were told before it; one told open after it takes bets.
+ */
 function joined(known: Changes | undefined, fixture: FixtureOdds): Changes {
   const isGap = known !== undefined && fixture.since > known.seq
   const changes: Changes = known ?? {
@@ -67,6 +70,9 @@ function joined(known: Changes | undefined, fixture: FixtureOdds): Changes {
   if (isGap) changes.since = fixture.since
   changes.seq = Math.max(changes.seq, fixture.seq)
   changes.isSuspended = fixture.is_suspended ?? changes.isSuspended
+  if (fixture.is_suspended)
+    for (const [key, market] of changes.markets)
+      if (market.state === 'open') changes.markets.set(key, { ...market, state: 'suspended' })
   changes.match = fixture.match ?? changes.match
   for (const market of fixture.markets) {
     const key = `${market.market} ${market.specifiers}`

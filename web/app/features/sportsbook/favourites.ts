@@ -17,7 +17,11 @@ export interface Followed {
 type Favourites = Answer<'GET /api/sports/favourites'>
 
 /** What the player follows. */
-export const favouritesQuery = () => ownQuery('GET /api/sports/favourites')
+export const favouritesQuery = () => ({
+  ...ownQuery('GET /api/sports/favourites'),
+  // An answer that says the same as the last one opens what was suspended meanwhile.
+  structuralSharing: false,
+})
 const KEY = favouritesQuery().queryKey
 
 /** What was marked here since the answer came: it counts until the next answer. */

@@ -1,7 +1,8 @@
 import type { FixtureOdds, OddsEvent } from '@jogo/contract/realtime'
 import type { FixtureView, MarketView } from '@jogo/contract/sportsbook'
 import { useEffect, useRef, useState } from 'react'
-import { createGaps, type Gaps } from './gaps.ts'
+import { createGaps } from './gaps.ts'
+import { createHeld } from './held.ts'
 import { matchNow, takeMatch } from './matches.ts'
 import type { MarketPrices } from './price-store.ts'
 import { prices } from './prices.ts'
@@ -37,17 +38,18 @@ interface FollowOptions {
 export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOptions): void {
   const asked = useRef(ask)
   asked.current = ask
-  const seqs = useRef(new Map<number, number>())
-  const [gaps] = useState(createGaps)
+  const [heard] = useState(createHeard)
+  const { gaps, held, seqs } = heard
 
   useEffect(() => {
     for (const { id, seq, markets, ...match } of fixtures) {
       prices.take(id, seq, markets.map(pricesOf))
       takeMatch(id, seq, match)
-      seqs.current.set(id, Math.max(seq, seqs.current.get(id) ?? 0))
+      if (held.isHeld(id, seq)) prices.suspend(id, seq)
+      seqs.set(id, Math.max(seq, seqs.get(id) ?? 0))
       gaps.close(id, seq)
     }
-  }, [fixtures, gaps])
+  }, [fixtures, gaps, held, seqs])
 
   const names = channels.slice(0, CHANNELS_MOST).join()
   useEffect(() => {
@@ -73,7 +75,7 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
         clearTimeout(spread)
         spread = setTimeout(askSoon, Math.random() * SPREAD_MS)
       }
-      const missed = event.fixtures.map((one) => hearFixture(one, seqs.current, gaps, isWhole))
+      const missed = event.fixtures.map((one) => hearFixture(one, heard, isWhole))
       if (missed.includes(true)) askSoon()
     }
     let ends: (() => void)[] = []
@@ -87,16 +89,25 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
       again.stop()
       for (const end of ends) end()
     }
-  }, [names, isWhole, gaps])
+  }, [names, isWhole, gaps, heard])
 }
 
+/** What a page has heard of its matches. */
+type Heard = ReturnType<typeof createHeard>
+const createHeard = () => ({
+  seqs: new Map<number, number>(),
+  gaps: createGaps(),
+  held: createHeld(() => performance.now()),
+})
+
 /** Takes what was told of a match. Returns whether something was missed. */
-function hearFixture(odds: FixtureOdds, seqs: Map<number, number>, gaps: Gaps, isWhole: boolean): boolean {
+function hearFixture(odds: FixtureOdds, { seqs, gaps, held }: Heard, isWhole: boolean): boolean {
   const { id, since, seq, markets, match, is_suspended } = odds
   const known = seqs.get(id)
   if (known === undefined) return false
-  // Told by the clock, not by a change of prices: it has no number of its own.
+  // Told by the clock, not by a change of prices: it has no number of its own. What comes with it was told after it.
   if (is_suspended) prices.suspend(id, Math.max(seq, known))
+  if (is_suspended !== undefined) held.note(id, Math.max(seq, known), is_suspended)
   if (seq < known) return is_suspended === false
   seqs.set(id, seq)
   if (since > known) gaps.note(id, since)

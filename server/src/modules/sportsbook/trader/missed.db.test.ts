@@ -2,6 +2,7 @@ import type { OddsEvent } from '@jogo/contract/realtime'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '../../../../test/person.ts'
 import { plantFixture } from '../../../../test/plant-sports.ts'
 import {
   betStop,
@@ -191,4 +192,28 @@ describe('pages are told', () => {
     await table.hear(tenure, betStop(at(3)))
     expect(news()?.markets.map(({ state }) => state)).toEqual(['suspended', 'suspended'])
   })
+
+  it('of a producer that went down while its prices were being written, which were told open', async () => {
+    await table.hear(tenure, odds(1))
+    const heard = await table.db.transaction(async (tx) => {
+      await sql`select from public.fixtures where id = ${fixture} for no key update`.execute(tx)
+      const hearing = table.hear(tenure, odds(2, 2.6))
+      await eventually(async () => (await waiters()) === 1)
+      suspensions.ofProducer(table.deps, tenure, 3, false)
+      return { hearing }
+    })
+    await heard.hearing
+    const news = told.flatMap(({ fixtures }) => fixtures)
+    expect(news.at(-2)?.markets.map(({ state }) => state)).toEqual(['open'])
+    expect(news.at(-1)).toMatchObject({ is_suspended: true, markets: [] })
+  })
 })
+
+/** How many sessions of this database wait for a lock. */
+const waiters = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    table.db.sql,
+  )
+  return rows[0]?.count ?? 0
+}

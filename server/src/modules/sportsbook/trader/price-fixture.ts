@@ -25,8 +25,8 @@ export interface PriceFault {
 }
 
 /**
- * How the markets with these numbers should stand: a pure function of the book. A market whose prices fail a check is suspended; of lines that
- * contradict each other those that stick out.
+ * How the markets with these numbers should stand: a pure function of the book. A market whose prices fail a check is suspended; so are
+ * all lines that contradict each other.
  * @param grid the chance of every score, from which goal markets are priced; without it the supplier's odds are
  */
 export function pricesWanted(

@@ -58,6 +58,20 @@ export function ofMissed(deps: Deps, tenure: Tenure, ids: readonly number[]): vo
   tellOf(deps, tenure, known, true)
 }
 
+/** Of matches whose markets a tick told open, though what they rest on went while it was written: a producer, the time before the start. */
+export function ofTick(deps: Deps, tenure: Tenure, changes: readonly OddsNews[]): void {
+  const takes = takesBets(tenure, deps.clock.now())
+  const concerned = changes.flatMap(({ fixture, parts }) => {
+    const traded = tenure.fixtures.get(fixture)
+    const isPast = parts.flat().some(({ market, specifiers, state }) => {
+      const published = traded?.sheet.published.get(`${market}|${specifiers}`)
+      return state === 'open' && traded && published && !takes(traded, published)
+    })
+    return traded && isPast ? [traded] : []
+  })
+  tellOf(deps, tenure, concerned, true)
+}
+
 function tellOf(
   { bus, clock }: Deps,
   tenure: Tenure,

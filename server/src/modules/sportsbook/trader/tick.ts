@@ -19,7 +19,7 @@ import { beat, holdLease, TenureOver } from './lease-store.ts'
 import { type Batch, priceBatch } from './price-batch.ts'
 import { missedIn, setAside } from './set-aside.ts'
 import { loadFixtures, type TradedFixture } from './sheet-store.ts'
-import { ofMissed, takesBets } from './suspensions.ts'
+import { ofMissed, ofTick, takesBets } from './suspensions.ts'
 
 /** What a trader knows under one epoch. */
 export interface Tenure {
@@ -105,6 +105,7 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Arri
     if (traded && isListed(change)) traded.listedSeq = change.seq
   }
   tell(bus, clock.now(), done.written.changes)
+  ofTick(deps, tenure, done.written.changes)
   ofMissed(deps, tenure, done.missed)
   nameUnknown(deps, tenure, done.batch.unknown)
   watch.onTicked(done.batch)

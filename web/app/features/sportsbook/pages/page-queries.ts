@@ -49,6 +49,8 @@ export const upcomingOf = (tournament: string): ListQuery => ({ list: 'upcoming'
 export const matchQuery = (id: string) => ({
   ...publicQuery('GET /v2/sports/fixtures/:id', { params: { id } }),
   staleTime: 10_000,
+  // An answer that says the same as the last one opens what was suspended meanwhile.
+  structuralSharing: false,
 })
 
 /** What the server reads with a page of the book. The page of a match waits for it in the browser too. */
