@@ -971,6 +971,7 @@ create table public.producers (
   is_up boolean not null,
   why text not null,
   changed_at timestamp with time zone not null,
+  valid_until timestamp with time zone,
   constraint producers_pkey PRIMARY KEY (id)
 );
 
@@ -1054,6 +1055,7 @@ create table public.results (
   price_from bigint,
   price_to bigint,
   judged_at timestamp with time zone,
+  noted_at timestamp with time zone default now(),
   constraint results_pkey PRIMARY KEY (market_id, n),
   constraint results_certainty_check CHECK ((certainty = ANY (ARRAY[1, 2]))),
   constraint results_kind_check CHECK ((kind = ANY (ARRAY['result'::text, 'cancel'::text, 'undone'::text]))),

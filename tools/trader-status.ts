@@ -19,6 +19,14 @@ export function showTrader({ lease, producers, failed, offer }: TraderStatus): v
   )
 }
 
+/** How long ago, in the largest unit of which there are two. */
+export function ageOf(since: Date, now = Date.now()): string {
+  const minutes = Math.max(0, Math.floor((now - since.getTime()) / 60_000))
+  if (minutes < 120) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
+}
+
 /** Exit code 1 when the log does not follow from the messages. */
 export function showReplay(replay: Replay | undefined): void {
   if (!replay?.isSame) process.exitCode = 1

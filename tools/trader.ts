@@ -1,7 +1,7 @@
 import { readFixture, readHeld, readPrices } from '../server/src/modules/sportsbook/index.ts'
 import { readTraderStatus, replayFixture } from '../server/src/modules/sportsbook/trader/inspect.ts'
 import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
-import { showReplay, showTrader } from './trader-status.ts'
+import { ageOf, showReplay, showTrader } from './trader-status.ts'
 
 const HELP = `npm run trader -- status                         who sets the prices, how the feed stands; results that are held, and why
 npm run trader -- replay FIXTURE                 makes the log of a match's prices again from what the supplier sent, and
@@ -89,7 +89,7 @@ async function status({ db }: Desk, fixture: string | undefined) {
     if (held.length === 0) console.log('No result is held.')
     for (const one of held)
       console.log(
-        `${one.fixture} ${one.market} ${one.specifiers || '-'}  told ${one.toldAt.toISOString()}, held: ${one.held}`,
+        `${one.fixture} ${one.market} ${one.specifiers || '-'}  held for ${ageOf(one.notedAt)}: ${one.held}`,
       )
     return
   }

@@ -71,7 +71,7 @@ export interface TimelineEntry {
 }
 
 export interface Timeline {
-  match: ToldMatch | undefined
+  match: ToldMatch
   entries: TimelineEntry[]
 }
 
@@ -179,11 +179,14 @@ export function scheduleOf(root: Element): Schedule {
 export const fixtureEntryOf = (root: Element): ListedFixture | undefined =>
   listedFixtureOf(childOf(root, 'fixture'))
 
-export function timelineOf(root: Element): Timeline | undefined {
-  if (root.name !== 'match_timeline') return undefined
+/** Undefined for another match than `fixture`, and without a scoreboard: an answer that says nothing takes nothing back. */
+export function timelineOf(root: Element, fixture: number): Timeline | undefined {
+  const about = numberOf('match', childOf(root, 'sport_event')?.attributes.id)
   const scoreboard = childOf(root, 'sport_event_status')
+  const match = scoreboard && matchOf(scoreboard)
+  if (root.name !== 'match_timeline' || about !== fixture || !match) return undefined
   const told = childrenOf(childOf(root, 'timeline'), 'event').slice(0, MAX_ENTRIES)
-  return { match: scoreboard && matchOf(scoreboard), entries: told.flatMap((one) => entryOf(one) ?? []) }
+  return { match, entries: told.flatMap((one) => entryOf(one) ?? []) }
 }
 
 function entryOf({ attributes }: Element): TimelineEntry | undefined {

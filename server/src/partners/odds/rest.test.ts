@@ -70,7 +70,7 @@ describe("the supplier's answers", () => {
   it('tell what happened in a match', async () => {
     company.answers.set(
       TIMELINE,
-      `<match_timeline><sport_event_status status="1" match_status="6" home_score="1" away_score="0"/><timeline>
+      `<match_timeline><sport_event id="sr:match:5"/><sport_event_status status="1" match_status="6" home_score="1" away_score="0"/><timeline>
         <event id="2" type="score_change" time="2026-11-23T18:12:00Z" match_time="12" stoppage_time="1" period="1" team="home" home_score="1" away_score="0" player="sr:player:9" player_name="Silva" removed="true"/>
         <event id="3" type="throw_in" time="2026-11-23T18:13:00Z"/><event type="score_change"/></timeline></match_timeline>`,
     )
@@ -91,6 +91,15 @@ describe("the supplier's answers", () => {
         },
       ],
     })
+  })
+
+  it.each([
+    ['another match', '<sport_event id="sr:match:6"/><sport_event_status status="1" match_status="6"/>'],
+    ['no match', '<sport_event_status status="1" match_status="6"/>'],
+    ['no scoreboard', '<sport_event id="sr:match:5"/>'],
+  ])('tell nothing of a match by a timeline of %s', async (_, head) => {
+    company.answers.set(TIMELINE, `<match_timeline>${head}<timeline/></match_timeline>`)
+    expect(await company.rest.timeline(5, 'pt')).toBeUndefined()
   })
 
   it('show names without marks that change how the rest is read', async () => {

@@ -125,7 +125,9 @@ export function createOddsRest(options: OddsRestOptions): OddsRest {
     fixture: (fixture, language) =>
       get(`/v1/sports/${language}/sport_events/sr:match:${fixture}/fixture.xml`, fixtureEntryOf),
     timeline: (fixture, language) =>
-      get(`/v1/sports/${language}/sport_events/sr:match:${fixture}/timeline.xml`, timelineOf),
+      get(`/v1/sports/${language}/sport_events/sr:match:${fixture}/timeline.xml`, (root) =>
+        timelineOf(root, fixture),
+      ),
     recover: (producer, after, requestId, nodeId) =>
       post(`/v1/${RECOVERED_AS[PRODUCERS[producer]]}/recovery/initiate_request`, {
         after,

@@ -64,24 +64,20 @@ export function newFacts(
 ): FixtureFact[] {
   const facts: FixtureFact[] = []
   const { match } = timeline
-  const periods = match ? playedOf(match, timeline.entries) : []
+  const periods = playedOf(match, timeline.entries)
   if (isFootball) facts.push(...newEntries(known, timeline.entries, periods))
-  if (match) {
-    const before = standing(known)
-    for (const [at, period] of periods.entries()) {
-      const was = before.periods[at]
-      if (was && isSamePeriod(was, period)) continue
-      const phase = period.over ? 'end' : was ? null : 'start'
-      const payload = { n: at + 1, period: at + 1, phase, ...period } as const
-      facts.push({ kind: 'period', source: nextSource(known, 'period', `period:${at + 1}`), payload })
-    }
-    const state = {
-      state: stateOf(match),
-      ...(qualifiedOf(timeline) && { qualified: qualifiedOf(timeline) as TeamSide }),
-    }
-    if (!isSame(before.state, state))
-      facts.push({ kind: 'state', source: nextSource(known, 'state', 'state'), payload: state })
+  const before = standing(known)
+  for (const [at, period] of periods.entries()) {
+    const was = before.periods[at]
+    if (was && isSamePeriod(was, period)) continue
+    const phase = period.over ? 'end' : was ? null : 'start'
+    const payload = { n: at + 1, period: at + 1, phase, ...period } as const
+    facts.push({ kind: 'period', source: nextSource(known, 'period', `period:${at + 1}`), payload })
   }
+  const qualified = qualifiedOf(timeline)
+  const state = { state: stateOf(match), ...(qualified && { qualified }) }
+  if (!isSame(before.state, state))
+    facts.push({ kind: 'state', source: nextSource(known, 'state', 'state'), payload: state })
   return facts
 }
 
@@ -184,7 +180,7 @@ const sorted = (value: unknown): string =>
  * the whole match do not decide.
  */
 function qualifiedOf({ match }: Timeline): TeamSide | undefined {
-  if (!match || stateOf(match) !== 'ended') return undefined
+  if (stateOf(match) !== 'ended') return undefined
   const kindOf = ({ code }: ToldPeriod) => partOf(code)?.kind
   const decisive =
     match.periods.find((period) => kindOf(period) === 'shootout') ??

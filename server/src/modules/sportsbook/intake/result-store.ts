@@ -27,9 +27,14 @@ export async function ensureMarkets(
  * Adds what one message says of markets, to each one row, unless it was said before, or the supplier has taken it back or said otherwise later: a
  * correction that overtook what it corrects is the last word.
  * @param rows of different markets, by `markets.id`; what they have of the message itself is the same
+ * @param now when it came
  * @returns the markets that got a row
  */
-export async function addToldResults(tx: Tx, rows: ReadonlyMap<bigint, ToldRow>): Promise<bigint[]> {
+export async function addToldResults(
+  tx: Tx,
+  rows: ReadonlyMap<bigint, ToldRow>,
+  now: Date,
+): Promise<bigint[]> {
   const [message] = rows.values()
   if (!message) return []
   await lockResults(tx, [...rows.keys()])
@@ -39,9 +44,9 @@ export async function addToldResults(tx: Tx, rows: ReadonlyMap<bigint, ToldRow>)
   }))
   const { kind, certainty, placedFrom, placedTo, madeAt } = message
   const { rows: added } = await sql<{ market_id: bigint }>`
-    insert into public.results (market_id, n, kind, source, certainty, outcomes, reason, placed_from, placed_to, held, told_at)
+    insert into public.results (market_id, n, kind, source, certainty, outcomes, reason, placed_from, placed_to, held, told_at, noted_at)
     select t.market, coalesce((select max(n) from public.results where market_id = t.market), 0) + 1, ${kind}, 'supplier',
-           ${certainty}::smallint, t.outcomes, t.reason, ${placedFrom}::timestamptz, ${placedTo}::timestamptz, t.held, ${madeAt}::timestamptz
+           ${certainty}::smallint, t.outcomes, t.reason, ${placedFrom}::timestamptz, ${placedTo}::timestamptz, t.held, ${madeAt}::timestamptz, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(told)}) as t(market bigint, outcomes jsonb, reason text, held text)
      where not exists (select from public.results r where r.market_id = t.market and r.source = 'supplier' and ${overtaking(message)})
        and (${kind} <> 'result' or not exists (

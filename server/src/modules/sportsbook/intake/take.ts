@@ -93,7 +93,7 @@ export async function takeMessages(
   for (const { read, change } of taken) {
     const message = aboutFixture(read)
     if (message && change && !change.isRepeated)
-      settled.push(...(await writeResults(tx, change.book.sport, message)))
+      settled.push(...(await writeResults(tx, change.book.sport, message, now)))
   }
   if (settled.length > 0) await onResults(tx, [...new Set(settled)])
   return { taken, adopt: () => adopt(state, books, taken) }

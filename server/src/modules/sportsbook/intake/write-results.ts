@@ -5,8 +5,13 @@ import { type KnownLine, knownLine } from './line.ts'
 import { addToldResults, ensureMarkets } from './result-store.ts'
 import { cancelRow, rowOf, type ToldRow, undoneRow } from './results-of.ts'
 
-/** Rows of `results` for what a message settles, cancels or takes back. @returns the markets (`markets.id`) that got one */
-export async function writeResults(tx: Tx, sport: SportName, message: FixtureMessage): Promise<bigint[]> {
+/** Rows of `results` for what a message that came at `now` settles, cancels or takes back. @returns the markets (`markets.id`) that got one */
+export async function writeResults(
+  tx: Tx,
+  sport: SportName,
+  message: FixtureMessage,
+  now: Date,
+): Promise<bigint[]> {
   const rows = rowsOf(sport, message)
   if (rows.length === 0) return []
   const ids = await ensureMarkets(
@@ -19,7 +24,7 @@ export async function writeResults(tx: Tx, sport: SportName, message: FixtureMes
     const id = ids.get(line.key)
     if (id !== undefined) byMarket.set(id, row)
   }
-  return await addToldResults(tx, byMarket)
+  return await addToldResults(tx, byMarket, now)
 }
 
 /** Of markets that our table does not have there are none: nobody can have bet on them. */

@@ -2,7 +2,7 @@ import type { Logger } from '@jogo/telemetry/log'
 import { type OddsRest, PRODUCER_IDS, type ProducerId } from '../../../partners/odds/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
-import { saveProducer } from './store.ts'
+import { saveProducer, saveValidUntil } from './store.ts'
 import {
   lagOf,
   type ProducerAction,
@@ -54,17 +54,34 @@ export function watchProducers(deps: ProducersDeps): ProducersWatch {
   /** Until it is written, or a later change is: what is not written is not so. */
   async function write(id: ProducerId): Promise<void> {
     while (!isStopped) {
-      const { isUp, why } = stateOf(id)
+      const { isUp, why, lastValid } = stateOf(id)
       try {
         await deps.db.transaction(async (tx) => {
           await deps.fence(tx)
-          await saveProducer(tx, id, { isUp, why }, clock.now())
+          await saveProducer(tx, id, { isUp, why, validUntil: lastValid }, clock.now())
         })
         return deps.onChange(id, isUp)
       } catch (error) {
         log.warn({ err: error, producer: id }, 'the state of a producer could not be written')
         await new Promise((resolve) => setTimeout(resolve, WRITE_AGAIN_MS))
       }
+    }
+  }
+
+  /** Once a sign of life; what fails is written with the next one. */
+  async function writeValid(id: ProducerId): Promise<void> {
+    const { lastValid } = stateOf(id)
+    if (isStopped || lastValid === undefined) return
+    try {
+      await deps.db.transaction(async (tx) => {
+        await deps.fence(tx)
+        await saveValidUntil(tx, id, lastValid)
+      })
+    } catch (error) {
+      log.warn(
+        { err: error, producer: id },
+        'up to when nothing of a producer is missing could not be written',
+      )
     }
   }
 
@@ -85,8 +102,10 @@ export function watchProducers(deps: ProducersDeps): ProducersWatch {
   }
 
   function tellOne(id: ProducerId, event: ProducerEvent): void {
+    const { lastValid } = stateOf(id)
     const { state, actions } = supervise(stateOf(id), event, clock.now().getTime())
     states.set(id, state)
+    if (state.lastValid !== lastValid) writing = writing.then(() => writeValid(id))
     for (const action of actions) perform(id, action)
   }
 

@@ -1,13 +1,14 @@
 import { RULES, type RulesBook } from '@jogo/rules/bets/rules-versions'
+import { problemsOfFacts } from '@jogo/rules/markets/facts'
 import { specifiersOf } from '@jogo/rules/markets/market'
 import { type MarketSettlement, settleMarket } from '@jogo/rules/markets/settle'
 import { parseSpecifiers } from '@jogo/rules/markets/specifiers'
 import { publish } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { factsOf } from './facts-of.ts'
-import { finalBy, heldBy, UNJUDGED } from './judge.ts'
+import { finalBy, heldBy, type Judged, UNJUDGED } from './judge.ts'
 import { recordResult } from './record.ts'
-import { isOurs, type ResultRow, settledSince } from './standing.ts'
+import { isAboutResults, isOurs, type ResultRow, settledSince } from './standing.ts'
 import * as store from './store.ts'
 
 /**
@@ -45,8 +46,8 @@ interface Bench {
 }
 
 /**
- * Judges the last row of a market, and everything of the supplier before it that nobody has judged: a cancel or a confirmation may have come right
- * behind a result.
+ * Judges the last row of a market, the supplier's last word about its result, which a cancel may have come behind, and everything of the supplier that nobody
+ * has judged.
  * @returns whether the last row counts
  */
 async function judgeLast(tx: Tx, marketId: number, bench: Bench): Promise<boolean> {
@@ -54,9 +55,10 @@ async function judgeLast(tx: Tx, marketId: number, bench: Bench): Promise<boolea
   const rows = await store.listResults(tx, marketId)
   const last = rows.at(-1)
   if (!market || !last) return false
-  let isNews = isOurs(last)
+  const word = rows.findLast(isAboutResults)
+  let isNews = isOurs(last) && !last.settledAt
   for (const row of rows) {
-    const isDue = !row.settledAt && (row === last || row.held === UNJUDGED)
+    const isDue = !row.settledAt && (row === last || row === word || row.held === UNJUDGED)
     if (isOurs(row) || !isDue) continue
     // What the intake holds makes no sense whatever happened.
     const isUsable = row.kind !== 'result' || row.outcomes !== null
@@ -77,6 +79,7 @@ async function judgeRow(
   const known = facts.get(market.fixtureId) ?? (await store.listFacts(tx, market.fixtureId))
   facts.set(market.fixtureId, known)
   const since = settledSince(rows)
+  const state = stateOfFacts(market, known)
   const verdicts = [...rules].map(([version, terms]) => {
     const own = computed(market, known, { rules, version })
     const judged = { rules: terms, settledSince: since, now }
@@ -84,7 +87,10 @@ async function judgeRow(
     const told = { certainty: row.certainty ?? 1, outcomes: row.outcomes ?? [] }
     const held =
       row.kind === 'result'
-        ? heldBy({ ...judged, selections: market.selections, rule, told, own })
+        ? heldBy({
+            ...{ ...judged, selections: market.selections, rule, told, own, facts: state },
+            ...{ notedAt: row.notedAt, startsAt: market.startsAt },
+          })
         : finalBy(judged)
     return { version, own, held }
   })
@@ -114,6 +120,11 @@ async function sayComputed(
     { kind: 'result', source: 'house', outcomes, reason, rules: [version] },
     now,
   )
+}
+
+function stateOfFacts(market: store.MarketRow, facts: FactsOfFixture): Judged['facts'] {
+  if (facts.length === 0) return 'none'
+  return problemsOfFacts(factsOf(market.sport, facts)).length > 0 ? 'contradictory' : 'known'
 }
 
 /** What became of a market by the facts that we know, under a version of the rules. */

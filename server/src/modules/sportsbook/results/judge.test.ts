@@ -37,6 +37,7 @@ describe('[LAW-SPO-6] a result of the supplier', () => {
       rule: 'plain',
       told: { certainty, outcomes: [...outcomes] },
       own,
+      ...{ facts: 'known', notedAt: NOW, startsAt: NOW },
       rules: bettingRulesOf(1),
       settledSince: undefined,
       now: NOW,
@@ -54,9 +55,33 @@ describe('[LAW-SPO-6] a result of the supplier', () => {
       rule: 'plain',
       told: { certainty: 2, outcomes: [...HOME] },
       own: settled(WON, LOST, LOST),
+      ...{ facts: 'known', notedAt: NOW, startsAt: NOW },
       rules: bettingRulesOf(1),
       settledSince: new Date(NOW.getTime() - hours * 3_600_000),
       now: NOW,
+    })
+    if (held) expect(why).toMatch(held)
+    else expect(why).toBe(undefined)
+  })
+})
+
+describe('[LAW-SPO-6] a confirmed result of a match', () => {
+  const minutes = (count: number) => new Date(NOW.getTime() - count * 60_000)
+  it.each([
+    ['of which we know nothing, just come', 'none', 1, 90, /^unread/],
+    ['of which we know nothing for ten minutes', 'none', 11, 90, undefined],
+    ['of which we know nothing, and which has not begun', 'none', 60, -1, /^unread/],
+    ['of which we know nothing, and which has just begun', 'none', 60, 9, /^unread/],
+    ['whose facts contradict each other', 'contradictory', 60, 90, /^differs: our facts contradict/],
+    ['whose facts are not enough', 'known', 0, 90, undefined],
+  ] as const)('%s', (_, facts, notedAgo, startedAgo, held) => {
+    const why = heldBy({
+      selections: ['1', '2', '3'],
+      rule: 'plain',
+      told: { certainty: 2, outcomes: [...HOME] },
+      own: UNTOLD,
+      ...{ facts, notedAt: minutes(notedAgo), startsAt: minutes(startedAgo) },
+      ...{ rules: bettingRulesOf(1), settledSince: undefined, now: NOW },
     })
     if (held) expect(why).toMatch(held)
     else expect(why).toBe(undefined)
@@ -73,6 +98,7 @@ describe('what counts of a market', () => {
       rules: null,
       held: null,
       toldAt: NOW,
+      notedAt: NOW,
       settledAt: null,
     },
     ...of,
@@ -136,6 +162,18 @@ describe('what counts of a market', () => {
       [said(1, 'result'), undone(2, 'rollback_bet_settlement'), undone(3, 'rollback_bet_cancel')],
       1,
       true,
+    ],
+    [
+      'what an operator said, whatever the supplier says after it',
+      [first, said(2, 'result'), row({ n: 3, kind: 'result', outcomes: [LOST, WON, LOST] })],
+      2,
+      true,
+    ],
+    [
+      'what the supplier said after it, when that is taken back',
+      [said(1, 'result'), row({ n: 2, kind: 'result', outcomes: HOME }), undoing(3, 1)],
+      2,
+      false,
     ],
     ['a cancel of prices, of its first', [first, ofPrices(2, 7, 9)], 2, false],
     ['a cancel of prices, of its last', [first, ofPrices(2, 4, 7)], 2, false],

@@ -8,7 +8,13 @@ import { isSameResult, wordOf } from './outcomes.ts'
 export const UNJUDGED = 'unjudged: not compared yet'
 
 /** First words of why a result is held that another fact may change; the others wait for an operator. */
-export const FREED_BY_FACTS = ['unjudged', 'early', 'differs', 'unconfirmed'] as const
+export const FREED_BY_FACTS = ['unjudged', 'early', 'differs', 'unconfirmed', 'unread'] as const
+
+/**
+ * How long a confirmed result waits for the facts of a match of which we know none, since it came and since the match was to begin; then it counts as the
+ * official one.
+ */
+export const FACTS_WITHIN_MS = 10 * 60_000
 
 /** What a supplier says became of a market, in the order of its selections. */
 export interface JudgedResult {
@@ -22,6 +28,11 @@ export interface Judged {
   told: JudgedResult
   /** Computed from the facts of the fixture. */
   own: MarketSettlement
+  /** Whether there are facts of the fixture, and whether they contradict each other. */
+  facts: 'none' | 'contradictory' | 'known'
+  /** When the result came to us, and when the match begins. */
+  notedAt: Date
+  startsAt: Date
   rules: BettingRules
   /** Since when the market is settled. */
   settledSince: Date | undefined
@@ -30,13 +41,16 @@ export interface Judged {
 
 /**
  * Why a supplier's result is not settled by; undefined when it is. A result that his scout saw must be ours too; one that he confirmed must not
- * differ from ours, and waits while our facts say that it is to come.
+ * differ from ours, and waits while our facts say that it is to come, or contradict each other, and for some minutes where there are none.
  */
 export function heldBy({
   selections,
   rule,
   told,
   own,
+  facts,
+  notedAt,
+  startsAt,
   rules,
   settledSince,
   now,
@@ -45,6 +59,10 @@ export function heldBy({
   if (odd) return `odd: ${odd}`
   const final = finalBy({ rules, settledSince, now })
   if (final) return final
+  if (facts === 'contradictory') return 'differs: our facts contradict each other'
+  const since = Math.max(notedAt.getTime(), startsAt.getTime())
+  if (facts === 'none' && now.getTime() - since < FACTS_WITHIN_MS)
+    return 'unread: we know no facts of the match yet'
   if (own.state === 'settled') {
     const differences = selections.flatMap((id, at) => {
       const [theirs, ours] = [told.outcomes[at], own.results.get(id)]

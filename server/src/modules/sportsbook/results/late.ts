@@ -14,7 +14,7 @@ const HELD_DAYS = 30
 
 /**
  * Gives the stakes of undecided markets back where a match has not ended in time, and where it was moved further than that those that were placed on
- * its first start. What is decided stands. Bets are of the version of the rules that they were placed under, which may give other hours.
+ * its first start. What is decided stands, and what the supplier said and is held waits for a person. Bets are of the version of the rules that they were placed under, which may give other hours.
  */
 export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): Promise<void> {
   const now = clock.now()
@@ -38,8 +38,7 @@ export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): P
 }
 
 /**
- * What the house says of markets of a match that has not ended in time: void, except where what was played decides and the supplier has not said a word. What
- * he said and is held waits for a person.
+ * What the house says of markets of a match that has not ended in time: void, except where what was played decides and the supplier has not said a word.
  */
 async function lateWords(
   tx: Tx,

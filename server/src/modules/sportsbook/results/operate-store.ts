@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
+import { isHeldWord } from './store.ts'
 
 /** @returns whether it was closed before; undefined where there is no such match */
 export async function setClosed(
@@ -65,8 +66,12 @@ const isDecided = sql`exists (
     and not exists (select from public.results u where u.market_id = r.market_id and u.n > r.n and u.held is null and (
       u.undoes = r.n or u.kind = 'undone' and u.undoes is null and r.source = 'supplier' and (u.reason = 'rollback_bet_cancel') = (r.kind = 'cancel'))))`
 
+/** Whether the supplier has said what the market `m` came to, and that is held: it waits for facts or a person. */
+const isHeld = sql`exists (
+  select from public.results r where r.market_id = m.id and r.kind = 'result' and ${isHeldWord})`
+
 /**
- * Matches that have not ended and were to start before `before`, with the markets on which nothing counts yet. What the house said once it does not say again: an operator may
+ * Matches that have not ended and were to start before `before`, with the markets on which nothing counts and nothing is held. What the house said once it does not say again: an operator may
  * have taken it back.
  */
 export async function listLate(
@@ -77,7 +82,7 @@ export async function listLate(
     select f.id as fixture_id, array_agg(m.id order by m.id) as markets
       from public.fixtures f join public.markets m on m.fixture_id = f.id
      where f.state <> 'ended' and f.starts_at < ${before} and f.starts_at > ${before}::timestamptz - interval '30 days'
-       and not ${isDecided}
+       and not ${isDecided} and not ${isHeld}
        and not exists (select from public.results h where h.market_id = m.id and h.source = 'house' and h.kind in ('cancel', 'result') and h.placed_to is null
          and h.rules is not distinct from ${rules ? [...rules] : null}::int[])
      group by f.id order by f.id limit ${most}`.execute(tx)
@@ -97,7 +102,7 @@ export async function listMoved(
       from public.fixture_moves v join public.fixtures f on f.id = v.fixture_id join public.markets m on m.fixture_id = f.id
      where v.starts_at < ${before} and v.starts_at > ${before}::timestamptz - interval '30 days' and f.state <> 'ended'
        and f.starts_at > v.starts_at + make_interval(hours => ${hours})
-       and not ${isDecided}
+       and not ${isDecided} and not ${isHeld}
        and not exists (select from public.results h where h.market_id = m.id and h.source = 'house' and h.kind = 'cancel' and h.placed_to = v.moved_at
          and h.rules is not distinct from ${rules ? [...rules] : null}::int[])
      group by f.id, v.moved_at order by f.id limit ${most}`.execute(tx)

@@ -84,6 +84,42 @@ describe('[LAW-SPO-5] an operator', () => {
       ).rejects.toMatchObject({ code: 'outcomes_invalid' })
   })
 
+  it('decides above the supplier, whatever he says before and after it, until that is taken back', async () => {
+    const { fixture, market } = await table.offer.match()
+    const player = await table.player(RICH)
+    const bet = await table.bet(player, [{ market }])
+    const named = { fixture, market: 1, specifiers: '', why: 'seen in the stadium' }
+    await table.won(market, 0)
+    // The same as he says: it stands for itself, closes the market, and outlives his correction.
+    const outcomes = { '1': 'won', '*': 'lost' }
+    expect(await perform(table, tania, 'market.result', { ...named, outcomes })).toMatchObject({
+      change: { before: { n: 1 }, after: { n: 2 } },
+    })
+    const { problems } = await table.place(player, [{ legs: [{ fixture }] }])
+    expect(problems[0]?.code).toBe('market_closed')
+    await table.won(market, 1)
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['won', 2_000, 1])
+    // Said again it is no other row.
+    expect(await perform(table, tania, 'market.result', { ...named, outcomes })).toMatchObject({
+      change: { before: { n: 2 }, after: { n: 2 } },
+    })
+    await perform(table, tania, 'market.undo', named)
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['lost', 0, 2])
+  })
+
+  it('voids above the supplier, who may take back his own void alone', async () => {
+    const { fixture, market } = await table.offer.match()
+    const bet = await table.bet(await table.player(RICH), [{ market }])
+    await table.won(market, 0)
+    await table.cancel(market)
+    await perform(table, tania, 'market.void', { fixture, market: 1, specifiers: '', why: 'wrong teams' })
+    await table.rollbackCancel(market)
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['void', 1_000, 1])
+  })
+
   it('takes a void of much money back by two people', async () => {
     const { fixture, market } = await table.offer.match()
     const bet = await table.bet(await table.player(RICH), [{ market }], { stake: 1_000_001 })

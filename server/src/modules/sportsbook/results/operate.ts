@@ -17,7 +17,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import * as operateStore from './operate-store.ts'
 import { rulesOfErrors } from './price-error.ts'
 import { recordResult, recordResults } from './record.ts'
-import { isOurs, standingOf } from './standing.ts'
+import { countingOf, isOurs, standingOf } from './standing.ts'
 import * as store from './store.ts'
 
 /** A market as an operator names it; a whole match without its number. */
@@ -91,7 +91,7 @@ export async function sayResult(
     const strange = Object.keys(outcomes).some((id) => id !== '*' && !market.selections.includes(id))
     const results = market.selections.map((id) => resultOf(outcomes[id] ?? outcomes['*'] ?? ''))
     if (strange || results.includes(undefined)) refuse('outcomes_invalid')
-    const result = standingOf(await store.listResults(tx, market.id)).results.at(-1)
+    const result = countingOf(standingOf(await store.listResults(tx, market.id)).results)
     const n = await recordResult(
       tx,
       market.id,

@@ -2,7 +2,14 @@ import type { LegResult } from '@jogo/rules/bets/factor'
 import { publish } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { isSameResult } from './outcomes.ts'
-import { isClosedBy, isSameCancel, type ResultRow, type ResultSource, standingOf } from './standing.ts'
+import {
+  isClosedBy,
+  isOurs,
+  isSameCancel,
+  type ResultRow,
+  type ResultSource,
+  standingOf,
+} from './standing.ts'
 import * as store from './store.ts'
 
 /** What an operator or the house says of a market. */
@@ -76,7 +83,7 @@ function nextRow(
 type NewRow = Omit<ResultRow, 'settledAt'>
 
 const rowOf = (told: SaidResult, n: number, now: Date): NewRow => ({
-  ...{ n, kind: told.kind, source: told.source, toldAt: now, held: null },
+  ...{ n, kind: told.kind, source: told.source, toldAt: now, notedAt: now, held: null },
   reason: told.reason.slice(0, 200),
   certainty: null,
   outcomes: told.kind === 'result' ? told.outcomes : null,
@@ -88,16 +95,23 @@ const rowOf = (told: SaidResult, n: number, now: Date): NewRow => ({
   rules: told.rules ?? null,
 })
 
-/** A result or a cancel that stands already; the house cancels nothing that is decided. */
+/**
+ * A result or a cancel that stands already; the house cancels nothing that is decided. What an operator says stands when one of us has said it: the supplier may
+ * take his own back.
+ */
 function isKnown(rows: readonly ResultRow[], row: NewRow): boolean {
   const { results, cancels } = standingOf(rows)
   if (row.kind === 'undone') return false
   if (row.kind === 'cancel')
-    return (row.source === 'house' && results.length > 0) || cancels.some((one) => isSameCancel(one, row))
-  const before = results.findLast(({ rules }) => String(rules) === String(row.rules))
+    return (
+      (row.source === 'house' && results.length > 0) ||
+      cancels.some((one) => isSameCancel(one, row) && (row.source === 'house' || isOurs(one)))
+    )
+  const before =
+    row.source === 'operator' ? results.findLast(({ source }) => source === 'operator') : results.at(-1)
   const [mine, theirs] = [row.outcomes ?? [], before?.outcomes ?? []]
   return (
-    before === results.at(-1) &&
+    String(before?.rules) === String(row.rules) &&
     mine.length === theirs.length &&
     mine.every((outcome, at) => isSameResult(outcome, theirs[at]))
   )

@@ -5,8 +5,10 @@ import { addTraders, ENDED, goal, half, openToldResults, RUNNING } from '../../.
 import { perform } from '../../../acts/index.ts'
 import type { Operator } from '../../operators/index.ts'
 import { judgeHeld } from './late.ts'
+import { readHeld, resultFigures } from './report-store.ts'
 
 const RICH = 10_000_000
+const HOUR_MS = 3_600_000
 let tania: Operator
 let table: Awaited<ReturnType<typeof openToldResults>>
 beforeAll(async () => {
@@ -16,12 +18,19 @@ beforeAll(async () => {
 afterAll(() => table.close())
 afterEach(() => table.assertTruth())
 
+const HOME_WON = [half(1, 1, 0), half(2, 0, 0), goal('home', 30), ENDED]
+const fixtureOf = async (market: number) => {
+  const { rows } = await sql<{ id: number }>`
+    select fixture_id::float8 as id from public.markets where id = ${market}`.execute(table.db.sql)
+  return rows[0]?.id ?? 0
+}
+
 describe('[SPORT-5] [LAW-SPO-6] what the supplier tells', () => {
   it('is paid when it is what we compute from the facts', async () => {
     const { fixture, market } = await table.offer.match()
     const player = await table.player(RICH)
     const bet = await table.bet(player, [{ market }])
-    await table.facts(fixture, half(1, 1, 0), half(2, 0, 0), goal('home', 30), ENDED)
+    await table.facts(fixture, ...HOME_WON)
     await table.won(market, 0)
     expect(await table.judge(market)).toBe(null)
     expect(await table.stands(bet)).toEqual(['won', 2_000, 1])
@@ -60,8 +69,81 @@ describe('[SPORT-5] [LAW-SPO-6] what the supplier tells', () => {
     expect(await table.stands(bet)).toEqual(['won', 2_000, 1])
   })
 
+  it('waits for the facts of a match of which we know nothing, ten minutes, however old it is', async () => {
+    const { fixture, market } = await table.offer.match({}, { startsInMs: -2 * HOUR_MS })
+    const other = await table.offer.match({}, { startsInMs: -2 * HOUR_MS })
+    const bet = await table.bet(await table.player(RICH), [{ market }])
+    for (const one of [market, other.market]) {
+      await table.won(one, 0)
+      await sql`update public.results set told_at = now() - interval '1 hour' where market_id = ${one}`.execute(
+        table.db.sql,
+      )
+      expect(await table.judge(one)).toMatch(/^unread/)
+    }
+    await table.facts(fixture, half(1, 0, 1), half(2, 0, 0), goal('away', 30), ENDED)
+    await sql`update public.results set noted_at = now() - interval '11 minutes' where market_id in (${market}, ${other.market})`.execute(
+      table.db.sql,
+    )
+    await judgeHeld(table)
+    expect(await table.held(market)).toMatch(/^differs/)
+    expect(await table.held(other.market)).toBe(null)
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['open', 0, 0])
+    await perform(table, tania, 'market.void', { fixture, why: 'nobody knows' })
+  })
+
+  it('waits while our facts contradict each other', async () => {
+    const { fixture, market } = await table.offer.match()
+    const bet = await table.bet(await table.player(RICH), [{ market }])
+    await table.facts(fixture, half(1, 1, 0), half(2, 0, 0), ENDED)
+    await table.won(market, 0)
+    expect(await table.judge(market)).toMatch(/^differs: our facts contradict each other/)
+    expect(await table.stands(bet)).toEqual(['open', 0, 0])
+    await table.facts(fixture, goal('home', 30))
+    await judgeHeld(table)
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['won', 2_000, 1])
+  })
+
+  it.each([
+    ['a cancel of some bets', (market: number) => table.cancel(market, new Date(0), new Date(1))],
+    [
+      'a cancel of some bets that was taken back',
+      async (market: number) => {
+        await table.cancel(market, new Date(0), new Date(1))
+        await table.rollbackCancel(market, new Date(0), new Date(1))
+      },
+    ],
+    [
+      'a void that an operator took back',
+      async (market: number) => {
+        const fixture = await fixtureOf(market)
+        await perform(table, tania, 'market.void', { fixture, why: 'wrong teams' })
+        expect((await readHeld(table.db.sql)).some((one) => one.fixture === fixture)).toBe(false)
+        await perform(table, tania, 'market.undo', { fixture, why: 'they were right' })
+      },
+    ],
+  ])('waits for facts behind %s too, and is named meanwhile', async (_, tell) => {
+    const { fixture, market } = await table.offer.match()
+    const bet = await table.bet(await table.player(RICH), [{ market }])
+    await table.facts(fixture, half(1, 1, 0), goal('home', 30), RUNNING)
+    await table.won(market, 0)
+    expect(await table.judge(market)).toMatch(/^early/)
+    await tell(market)
+    await table.judge(market)
+    expect(await readHeld(table.db.sql)).toContainEqual(
+      expect.objectContaining({ fixture, held: expect.stringMatching(/^early/) }),
+    )
+    await table.facts(fixture, half(2, 0, 0), ENDED)
+    await judgeHeld(table)
+    expect((await readHeld(table.db.sql)).some((one) => one.fixture === fixture)).toBe(false)
+    await table.settle(market)
+    expect((await table.stands(bet))?.slice(0, 2)).toEqual(['won', 2_000])
+  })
+
   it('may come before the first odds', async () => {
     const fixture = await table.offer.fixture()
+    await table.facts(fixture, ...HOME_WON)
     const { rows } = await sql<{ id: bigint }>`
       insert into public.markets (fixture_id, market, specifiers, selections) values (${fixture}, 1, '', '{1,2,3}') returning id`.execute(
       table.db.sql,
@@ -70,6 +152,24 @@ describe('[SPORT-5] [LAW-SPO-6] what the supplier tells', () => {
     await table.won(market, 0)
     expect(await table.judge(market)).toBe(null)
   })
+})
+
+it('what is held is counted, with how long the first of it waits, until somebody decides it', async () => {
+  const figures = () => resultFigures(table.db.sql, new Date())
+  const before = (await figures()).sport_results_held
+  const { fixture, market } = await table.offer.match()
+  await table.result(market, [VOID, LOST, LOST])
+  await sql`update public.results set noted_at = now() - interval '40 hours' where market_id = ${market}`.execute(
+    table.db.sql,
+  )
+  expect(await table.judge(market)).toMatch(/^odd/)
+  const held = await figures()
+  expect(held.sport_results_held).toBe(before + 1)
+  expect(held.sport_results_held_age_seconds).toBeGreaterThanOrEqual(40 * 3_600)
+  expect(held.sport_results_held_age_seconds).toBeLessThan(40 * 3_600 + 60)
+  await perform(table, tania, 'market.void', { fixture, why: 'no winner' })
+  expect(await figures()).toMatchObject({ sport_results_held: before })
+  expect((await figures()).sport_results_held_age_seconds).toBeLessThan(40 * 3_600)
 })
 
 describe('[LAW-SPO-6] 72 hours after it was settled', () => {
@@ -91,7 +191,8 @@ describe('[LAW-SPO-6] 72 hours after it was settled', () => {
   })
 
   it('a result counts where the one before was taken back in time', async () => {
-    const { market } = await table.offer.match()
+    const { fixture, market } = await table.offer.match()
+    await table.facts(fixture, ...HOME_WON)
     const bet = await table.bet(await table.player(RICH), [{ market }])
     await table.won(market, 1)
     await table.settle(market)
@@ -108,7 +209,8 @@ describe('[LAW-SPO-6] 72 hours after it was settled', () => {
 
 describe('bad input', () => {
   it('a rollback of what never came changes nothing, and the result after it counts', async () => {
-    const { market } = await table.offer.match()
+    const { fixture, market } = await table.offer.match()
+    await table.facts(fixture, ...HOME_WON)
     const bet = await table.bet(await table.player(RICH), [{ market }])
     await table.rollback(market)
     await table.rollbackCancel(market)
@@ -122,7 +224,7 @@ describe('bad input', () => {
   it('a result that comes again with another certainty pays once', async () => {
     const { fixture, market } = await table.offer.match()
     const bet = await table.bet(await table.player(RICH), [{ market }])
-    await table.facts(fixture, half(1, 1, 0), half(2, 0, 0), goal('home', 30), ENDED)
+    await table.facts(fixture, ...HOME_WON)
     await table.won(market, 0)
     await sql`update public.results set certainty = 1 where market_id = ${market}`.execute(table.db.sql)
     expect(await table.judge(market)).toBe(null)

@@ -25,6 +25,8 @@ export interface ResultRow {
   rules: readonly number[] | null
   held: string | null
   toldAt: Date
+  /** When it came to us. */
+  notedAt: Date
   settledAt: Date | null
 }
 
@@ -54,6 +56,14 @@ export function standingOf(rows: readonly ResultRow[]): MarketStanding {
   }
   return { results, cancels }
 }
+
+/** A result of the supplier, or what takes it back; not a cancel, nor what takes one back. */
+export const isAboutResults = ({
+  kind,
+  reason,
+  source,
+}: Pick<ResultRow, 'kind' | 'reason' | 'source'>): boolean =>
+  source === 'supplier' && (kind === 'result' || (kind === 'undone' && reason !== ROLLBACK_OF_CANCEL))
 
 /** Said by an operator or the house. */
 export const isOurs = ({ source }: Pick<ResultRow, 'source'>): boolean => source !== 'supplier'
@@ -115,6 +125,10 @@ export interface LegOfBet {
   rulesVersion: number
 }
 
+/** Of results about the same bets: what an operator says counts until an operator takes it back, whatever the supplier says after it. */
+export const countingOf = (results: readonly ResultRow[]): ResultRow | undefined =>
+  results.findLast(({ source }) => source === 'operator') ?? results.at(-1)
+
 /** What became of a bet's leg, and by which row; undefined while it is not decided. */
 export function outcomeOf(
   { results, cancels }: MarketStanding,
@@ -132,7 +146,7 @@ export function outcomeOf(
         (priceTo === null || priceVersion <= priceTo),
     )
   if (cancel) return { n: cancel.n, result: VOID }
-  const result = results.findLast(isAbout)
+  const result = countingOf(results.filter(isAbout))
   const own = result?.outcomes?.[leg.selection]
   return result && own ? { n: result.n, result: own } : undefined
 }

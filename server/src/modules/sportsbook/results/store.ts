@@ -16,20 +16,24 @@ export interface MarketRow {
   fixtureId: number
   sport: SportName
   state: FixtureState
+  /** Of the match. */
+  startsAt: Date
 }
 
 const MARKET = sql`
-  select m.id, m.market, m.specifiers, m.selections, m.fixture_id, t.sport, f.state
+  select m.id, m.market, m.specifiers, m.selections, m.fixture_id, t.sport, f.state, f.starts_at
     from public.markets m join public.fixtures f on f.id = m.fixture_id join public.tournaments t on t.id = f.tournament_id`
 
-interface RawMarket extends Omit<MarketRow, 'id' | 'fixtureId'> {
+interface RawMarket extends Omit<MarketRow, 'id' | 'fixtureId' | 'startsAt'> {
   id: bigint
   fixture_id: bigint
+  starts_at: Date
 }
-const toMarket = ({ id, fixture_id, ...rest }: RawMarket): MarketRow => ({
+const toMarket = ({ id, fixture_id, starts_at, ...rest }: RawMarket): MarketRow => ({
   ...rest,
   id: Number(id),
   fixtureId: Number(fixture_id),
+  startsAt: starts_at,
 })
 
 export async function findMarkets(tx: Tx, ids: readonly number[]): Promise<MarketRow[]> {
@@ -81,6 +85,7 @@ interface RawResult {
   rules: number[] | null
   held: string | null
   told_at: Date
+  noted_at: Date
   settled_at: Date | null
 }
 
@@ -94,7 +99,7 @@ export async function listResultsOf(
   marketIds: readonly number[],
 ): Promise<ReadonlyMap<number, ResultRow[]>> {
   const { rows } = await sql<RawResult & { market_id: bigint }>`
-    select market_id, n, kind, source, certainty, outcomes, reason, placed_from, placed_to, price_from, price_to, undoes, rules, held, told_at, settled_at
+    select market_id, n, kind, source, certainty, outcomes, reason, placed_from, placed_to, price_from, price_to, undoes, rules, held, told_at, noted_at, settled_at
       from public.results where market_id = any (${[...marketIds]}::bigint[]) order by market_id, n`.execute(
     tx,
   )
@@ -113,6 +118,7 @@ const toRow = ({
   price_from,
   price_to,
   told_at,
+  noted_at,
   settled_at,
   ...row
 }: RawResult): ResultRow => ({
@@ -123,6 +129,7 @@ const toRow = ({
   priceFrom: price_from === null ? null : Number(price_from),
   priceTo: price_to === null ? null : Number(price_to),
   toldAt: told_at,
+  notedAt: noted_at,
   settledAt: settled_at,
 })
 
@@ -145,12 +152,12 @@ export async function insertResults(tx: Tx, said: readonly SaidRow[]): Promise<v
     ...{ market_id: marketId, n: row.n, kind: row.kind, source: row.source, reason: row.reason },
     ...{ outcomes: row.outcomes?.map(toStored) ?? null, by_operator: byOperator ?? null, undoes: row.undoes },
     ...{ placed_from: row.placedFrom, placed_to: row.placedTo, rules: row.rules, told_at: row.toldAt },
-    ...{ price_from: row.priceFrom, price_to: row.priceTo },
+    ...{ price_from: row.priceFrom, price_to: row.priceTo, noted_at: row.notedAt },
   }))
   await sql`
-    insert into public.results (market_id, n, kind, source, outcomes, reason, by_operator, placed_from, placed_to, price_from, price_to, undoes, rules, told_at)
+    insert into public.results (market_id, n, kind, source, outcomes, reason, by_operator, placed_from, placed_to, price_from, price_to, undoes, rules, told_at, noted_at)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}) as r(market_id bigint, n int, kind text, source text, outcomes jsonb, reason text, by_operator text,
-      placed_from timestamptz, placed_to timestamptz, price_from bigint, price_to bigint, undoes int, rules int[], told_at timestamptz)`.execute(
+      placed_from timestamptz, placed_to timestamptz, price_from bigint, price_to bigint, undoes int, rules int[], told_at timestamptz, noted_at timestamptz)`.execute(
     tx,
   )
 }
@@ -194,14 +201,23 @@ export async function markSettled(tx: Tx, marketId: number, n: number, at: Date)
      where market_id = ${marketId} and n <= ${n} and settled_at is null and held is null`.execute(tx)
 }
 
-/** Whether the row `r` of results is the last one of its market, of the supplier, and held until facts set it free. */
-export const isFreedByFacts = sql`(
+/** Whether the row `r` of results is of the supplier and held, and he has said nothing about the result of its market after it. */
+export const isHeldWord = sql`(
   r.held is not null and r.settled_at is null and r.source = 'supplier'
-    and split_part(r.held, ':', 1) = any (${[...FREED_BY_FACTS]}::text[])
-    and not exists (select from public.results l where l.market_id = r.market_id and l.n > r.n))`
+    and not exists (select from public.results l where l.market_id = r.market_id and l.n > r.n and l.source = 'supplier'
+      and l.kind <> 'cancel' and l.reason <> 'rollback_bet_cancel'))`
+
+/** Whether it waits: nobody of ours has decided the market. */
+export const isWaiting = sql`(${isHeldWord} and not exists (
+  select from public.results o where o.market_id = r.market_id and o.source <> 'supplier' and o.rules is null
+     and (o.kind = 'result' or o.kind = 'cancel' and o.placed_from is null and o.placed_to is null and o.price_from is null)
+     and not exists (select from public.results u where u.market_id = o.market_id and u.undoes = o.n)))`
+
+/** Whether facts may set it free. */
+export const isFreedByFacts = sql`(${isWaiting} and split_part(r.held, ':', 1) = any (${[...FREED_BY_FACTS]}::text[]))`
 
 /**
- * Markets whose last row is one of the supplier that is held and that facts may set free, told since `since`: those that have waited longest for
+ * Markets of which the supplier's last word is held and facts may set it free, told since `since`: those that have waited longest for
  * another look come first, so that what is held for days keeps nothing new waiting.
  */
 export async function listHeld(tx: Tx, { since, most }: { since: Date; most: number }): Promise<number[]> {

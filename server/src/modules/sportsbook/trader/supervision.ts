@@ -8,6 +8,7 @@ import {
 } from '../../../partners/odds/index.ts'
 import { lastMade } from '../intake/feed-store.ts'
 import { aboutFixture, type TakenMessage } from '../intake/take.ts'
+import { findValidUntil } from '../producers/store.ts'
 import { type ProducersWatch, watchProducers } from '../producers/watch.ts'
 import type { TraderDeps } from './deps.ts'
 import { fence } from './lease-store.ts'
@@ -40,8 +41,10 @@ export async function startSupervision(
   const from = new Date(clock.now().getTime() - WINDOW_MS)
   const since: Partial<Record<ProducerId, number>> = {}
   for (const producer of PRODUCER_IDS) {
-    const made = await lastMade(db.sql, producer, from)
-    if (made) since[producer] = made.getTime()
+    // What is stored of a producer of whom nothing is written yet was stored while nothing was missing, as far as anybody knows.
+    const until =
+      (await findValidUntil(db.sql, producer)) ?? (await lastMade(db.sql, producer, from))?.getTime()
+    if (until !== undefined && until >= from.getTime()) since[producer] = until
   }
   const watch = watchProducers({ ...deps, since, onChange, fence: (tx) => fence(tx, epoch) })
   const stopping = new AbortController()
