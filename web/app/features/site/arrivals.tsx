@@ -1,14 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { onMove, usePath, useStore } from '../../../shell/index.ts'
 import { landingAddress, landingQuery } from '../../lib/landing.ts'
-import { m } from '../../lib/language.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
 import { store, stored } from '../../lib/storage.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
 import { currentJurisdiction } from '../../state/jurisdiction.ts'
-import { isBarred, knownSession, session, whenPlayer } from '../../state/player.ts'
+import { knownSession, whenPlayer } from '../../state/player.ts'
 import { ui } from '../../state/ui.ts'
-import { toast } from '../../ui/toast.tsx'
 import { dialogForAddress, dialogForArrival, dialogForBlocked } from './arrival.ts'
 
 let isArrival = true
@@ -54,19 +51,8 @@ function keepCode(): void {
   const code = landingQuery(landingAddress()).get('code')
   store('code', code || null)
   // A registration applies it by itself and removes it a moment later, so wait for that.
-  if (code) whenPlayer(() => void setTimeout(() => stored('code') === code && void applyCode(code)))
+  if (code) whenPlayer(() => void setTimeout(() => stored('code') === code && apply(code)))
 }
 
-/** The deposit dialog shows which deposit the coupon goes with. */
-async function applyCode(code: string): Promise<void> {
-  try {
-    const { api } = await import('../../lib/api.ts')
-    const { userCoupon } = await api('POST /api/coupons/apply', { body: { code } })
-    store('code', null)
-    toast(m.site.coupon_done, 'good')
-    if (userCoupon.coupon.deposit && !dialog.get() && !isBarred(session.get(), 'may_deposit'))
-      openDialog({ name: 'deposit' })
-  } catch (failure) {
-    toast(sentenceOf(failure), 'bad')
-  }
-}
+const apply = (code: string): void =>
+  void import('./apply-code.ts').then(({ applyCode }) => applyCode(code), console.warn)
