@@ -1,5 +1,6 @@
 import { EXCLUSION_MONTHS, exclusionEnd, SUSPENSION_DAYS, suspensionEnd } from '@jogo/rules/protection/bars'
 import { useId, useState } from 'react'
+import { useHydrated } from '../../../shell/index.ts'
 import { api } from '../../lib/api.ts'
 import { untilText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
@@ -128,6 +129,8 @@ interface ChoicesProps {
 
 function Choices({ kind, length, onChoose, onNext }: ChoicesProps) {
   const name = useId()
+  // The server's minute may be over when the page comes to life.
+  const hydrated = useHydrated()
   return (
     <>
       <fieldset className="flex flex-col gap-2">
@@ -147,7 +150,7 @@ function Choices({ kind, length, onChoose, onNext }: ChoicesProps) {
               />
               {lengthText(kind, one)}
             </span>
-            {one !== null && (
+            {hydrated && one !== null && (
               <span className="text-right text-xs text-muted">{m.protection.until(endOf(kind, one))}</span>
             )}
           </label>

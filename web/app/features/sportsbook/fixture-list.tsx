@@ -45,10 +45,12 @@ interface FixtureListProps {
   empty: ReactNode
   /** All matches are of the league that the page is about. */
   isOneLeague?: boolean
+  /** Level of the leagues' headings: h3 under a heading of their part. */
+  heading?: 'h2' | 'h3' | undefined
 }
 
 /** A list of matches with their first odds, which change in place. */
-export function FixtureList({ query, most, empty, isOneLeague = false }: FixtureListProps) {
+export function FixtureList({ query, most, empty, isOneLeague = false, heading }: FixtureListProps) {
   // Which matches there are is told by no channel: those that start and end change the list of what is under way.
   const pages = usePages({
     ...fixturesQuery(query),
@@ -77,7 +79,7 @@ export function FixtureList({ query, most, empty, isOneLeague = false }: Fixture
   if (fixtures.length === 0) return empty
   return (
     <div className={`flex flex-col gap-3 ${isOneLeague ? 'pb-3' : ''}`}>
-      <Fixtures fixtures={fixtures} isOneLeague={isOneLeague} />
+      <Fixtures fixtures={fixtures} isOneLeague={isOneLeague} heading={heading} />
       {most === undefined && (
         <MoreButton pages={pages} kind="secondary" className="self-center">
           {m.sportsbook.more}
@@ -93,16 +95,18 @@ const AT_ONCE = 3
 export function Fixtures({
   fixtures,
   isOneLeague = false,
+  heading,
 }: {
   fixtures: readonly Fixture[]
   isOneLeague?: boolean
+  heading?: 'h2' | 'h3' | undefined
 }) {
   return groupsOf(fixtures).map(({ key, first, fixtures: its }, at) => (
     <section
       key={`${key} ${first.id}`}
       className={`rounded-lg bg-surface px-3 lg:px-4 ${at < AT_ONCE ? '' : 'far [--far:17rem]'}`}
     >
-      <LeagueHead fixture={first} isOneLeague={isOneLeague} />
+      <LeagueHead fixture={first} isOneLeague={isOneLeague} heading={heading} />
       <ul>
         {its.map((fixture) => (
           <FixtureRow key={fixture.id} fixture={fixture} />
@@ -113,11 +117,19 @@ export function Fixtures({
 }
 
 /** The league with its day; on the page of the league the day alone. */
-function LeagueHead({ fixture, isOneLeague }: { fixture: Fixture; isOneLeague: boolean }) {
+function LeagueHead({
+  fixture,
+  isOneLeague,
+  heading: Heading = 'h2',
+}: {
+  fixture: Fixture
+  isOneLeague: boolean
+  heading: 'h2' | 'h3' | undefined
+}) {
   const { tournament, markets, starts_at } = fixture
   const isWide = markets[0]?.selections.length === 3
   return (
-    <h3 className="league-head">
+    <Heading className="league-head">
       {isOneLeague ? (
         <span className="flex-1 first-letter:uppercase">{dayWords(starts_at)}</span>
       ) : (
@@ -138,7 +150,7 @@ function LeagueHead({ fixture, isOneLeague }: { fixture: Fixture; isOneLeague: b
           <span>2</span>
         </span>
       )}
-    </h3>
+    </Heading>
   )
 }
 

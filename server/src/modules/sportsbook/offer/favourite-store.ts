@@ -18,17 +18,25 @@ export async function insertFollowed(
   playerId: number,
   { kind, id, at, most }: { kind: FollowedKind; id: number; at: Date; most: number },
 ): Promise<boolean> {
-  const { rows } = await sql<{ stands: boolean }>`
-    with inserted as (
-      insert into public.sport_favourites (player_id, kind, id, at)
-      select ${playerId}::bigint, ${kind}, ${id}::bigint, ${at}
-       where (select count(*) from public.sport_favourites where player_id = ${playerId}) < ${most}
-      on conflict do nothing returning id)
-    select exists (select from inserted) or exists (
-      select from public.sport_favourites where player_id = ${playerId} and kind = ${kind} and id = ${id}::bigint) as stands`.execute(
+  const { rows } = await sql`
+    insert into public.sport_favourites (player_id, kind, id, at)
+    select ${playerId}::bigint, ${kind}, ${id}::bigint, ${at}
+     where (select count(*) from public.sport_favourites where player_id = ${playerId}) < ${most}
+    on conflict do nothing returning id`.execute(tx)
+  return rows.length > 0 || isFollowed(tx, playerId, { kind, id })
+}
+
+/** A statement of its own: one that inserts does not see what another inserts beside it. */
+async function isFollowed(
+  tx: Tx,
+  playerId: number,
+  { kind, id }: { kind: FollowedKind; id: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from public.sport_favourites where player_id = ${playerId} and kind = ${kind} and id = ${id}::bigint`.execute(
     tx,
   )
-  return rows[0]?.stands === true
+  return rows.length > 0
 }
 
 export async function deleteFollowed(
