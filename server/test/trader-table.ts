@@ -25,7 +25,7 @@ interface Told {
 }
 
 export const FIXTURE = 1001
-export const MADE_AT = 1_790_000_000_000
+export const MADE_AT = 1_760_000_000_000
 
 const marketXml = ({ id, specifiers = '', status = 1, odds = {} }: ToldLine) =>
   `<market id="${id}" ${specifiers && `specifiers="${specifiers}"`} status="${status}">${Object.entries(odds)

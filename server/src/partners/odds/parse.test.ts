@@ -3,8 +3,9 @@ import type { FeedMessage, OddsChange } from './messages.ts'
 import { parseMessage } from './parse.ts'
 
 const AT = '1487254396715'
+const CAME_AT = Number(AT) + 20
 const HEAD = `product="1" event_id="sr:match:1001" timestamp="${AT}"`
-const parse = (xml: string | Buffer) => parseMessage(Buffer.from(xml))
+const parse = (xml: string | Buffer) => parseMessage(Buffer.from(xml), CAME_AT)
 const whyOf = (xml: string | Buffer) => {
   const read = parse(xml)
   return 'unreadable' in read ? read.why : undefined
@@ -23,6 +24,15 @@ const selectionOf = (attributes: string) => {
 }
 
 describe('a message', () => {
+  it.each([
+    ['ten seconds ahead of us is of its own time', 10_000, 10_000, 0],
+    ['further ahead is of the moment when it came, and is named', 10_001, 0, 1],
+    ['of the year 2099 too', 4_080_000_000_000 - CAME_AT, 0, 1],
+  ])('%s', (_, aheadMs, at, named) => {
+    const { message, strange } = read(`<alive product="3" timestamp="${CAME_AT + aheadMs}" subscribed="1"/>`)
+    expect([message.at - CAME_AT, strange.length]).toEqual([at, named])
+  })
+
   it('with odds tells scoreboard, markets and selections', () => {
     const { message, strange } = read(`<?xml version="1.0" encoding="UTF-8"?>
       <odds_change ${HEAD} request_id="7">

@@ -28,14 +28,23 @@ const MAX_STRANGE = 20
 class NoMessage extends Error {}
 type Note = (what: string) => void
 
-/** A message as it came over the wire; what cannot be one says why. Never throws. */
-export function parseMessage(body: Buffer): ReadMessage | Unreadable {
+/** So far ahead of ours the supplier's clock may be, ms. */
+const AHEAD_MS = 10_000
+
+/**
+ * A message as it came over the wire; what cannot be one says why. Never throws.
+ * @param cameAt when it came, ms: one that says it was made later was made then, or all that follows would count as older
+ */
+export function parseMessage(body: Buffer, cameAt: number): ReadMessage | Unreadable {
   const root = readXml(body, BOUNDS)
   if ('unreadable' in root) return root
   const strange: string[] = []
   const note: Note = (what) => void (strange.length < MAX_STRANGE && strange.push(what))
   try {
-    return { message: messageOf(root, note), strange }
+    const message = messageOf(root, note)
+    if (message.at <= cameAt + AHEAD_MS) return { message, strange }
+    note(`made at ${new Date(message.at).toISOString()}, which lies ahead`)
+    return { message: { ...message, at: cameAt }, strange }
   } catch (error) {
     if (!(error instanceof NoMessage)) throw error
     return { unreadable: true, why: error.message }

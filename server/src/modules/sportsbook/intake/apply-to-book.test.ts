@@ -32,7 +32,7 @@ const plain = (name: string, told: Told, more = '') =>
 const change = (told: Told, type: number): Xml => `<fixture_change ${head(told)} change_type="${type}"/>`
 
 function apply(book: FixtureBook, xml: Xml) {
-  const read = parseMessage(Buffer.from(xml))
+  const read = parseMessage(Buffer.from(xml), T + 3_600_000)
   if (!('message' in read) || !('fixture' in read.message)) throw new Error(JSON.stringify(read))
   return applyToBook(book, { message: read.message, digest: xml })
 }

@@ -44,6 +44,8 @@ export async function addMessages(
 export interface StoredMessage {
   n: bigint
   delivered: Delivered
+  /** When it came, ms. */
+  cameAt: number
 }
 
 const PAGE = 500
@@ -56,12 +58,16 @@ export async function* storedMessages(
 ): AsyncGenerator<StoredMessage> {
   let last = after
   for (;;) {
-    const { rows } = await sql<{ n: bigint; routing_key: string; body: string }>`
-      select n, routing_key, body from feed_messages
+    const { rows } = await sql<{ n: bigint; at: Date; routing_key: string; body: string }>`
+      select n, at, routing_key, body from feed_messages
        where fixture_id = ${fixture} and n > ${last} ${before === undefined ? sql`` : sql`and n < ${before}`}
        order by n limit ${PAGE}`.execute(tx)
-    for (const { n, routing_key: routingKey, body } of rows)
-      yield { n, delivered: { routingKey, body: Buffer.from(body), sentAt: undefined } }
+    for (const { n, at, routing_key: routingKey, body } of rows)
+      yield {
+        n,
+        delivered: { routingKey, body: Buffer.from(body), sentAt: undefined },
+        cameAt: at.getTime(),
+      }
     const [end] = rows.slice(-1)
     if (!end || rows.length < PAGE) return
     last = end.n

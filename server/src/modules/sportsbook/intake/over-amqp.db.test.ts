@@ -43,8 +43,8 @@ async function results(id: number, market = 1) {
 /** The book as its stored messages make it. */
 async function replayed(id: number, sport: FixtureBook['sport']): Promise<FixtureBook> {
   let book = emptyBook(id, sport)
-  for await (const { delivered } of storedMessages(db.sql, id)) {
-    const message = aboutFixture(parseMessage(delivered.body))
+  for await (const { delivered, cameAt } of storedMessages(db.sql, id)) {
+    const message = aboutFixture(parseMessage(delivered.body, cameAt))
     if (message) book = applyToBook(book, { message, digest: delivered.body.toString() }).book
   }
   return book

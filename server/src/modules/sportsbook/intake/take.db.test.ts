@@ -319,6 +319,14 @@ describe('[SPORT-5] results', () => {
     expect(rows).toEqual([{ first: { won: true, void: 0, places: 1, tied: 3 } }])
   })
 
+  it('of a time that lies ahead are corrected by those that come after them', async () => {
+    const id = await newFixture()
+    const soon = Math.ceil((Date.now() - T) / 1_000) + 1
+    await take(newState(), settle(id, 30 * 365 * 86_400, '1,0,0'))
+    await take(newState(), settle(id, soon, '0,1,0'))
+    expect(await results(id)).toEqual(['result 2 100', 'result 2 010'])
+  })
+
   it('are computed from facts that a timeline adds once', async () => {
     const id = await newFixture()
     const path = `/v1/sports/pt/sport_events/sr:match:${id}/timeline.xml`

@@ -48,9 +48,9 @@ interface Read {
 }
 
 const digestOf = (body: Buffer) => createHash('sha256').update(body).digest('base64').slice(0, 22)
-const readOf = (delivered: Delivered): Read => ({
+const readOf = (delivered: Delivered, cameAt: number): Read => ({
   delivered,
-  read: parseMessage(delivered.body),
+  read: parseMessage(delivered.body, cameAt),
   digest: digestOf(delivered.body),
 })
 
@@ -75,8 +75,8 @@ export async function takeMessages(
   state: IntakeState,
   batch: readonly Delivered[],
 ): Promise<TakenBatch> {
-  const reads = batch.map(readOf)
   const now = clock.now()
+  const reads = batch.map((delivered) => readOf(delivered, now.getTime()))
   const books = await booksFor(tx, state, reads)
   const rows = reads.map((read) => feedRow(read, books))
   const ns = rows.length > 0 ? await addMessages(tx, epoch, rows, now) : []
@@ -155,8 +155,8 @@ async function applyBacklogs(
     const first = awaited.get(fixture)
     if (first === undefined) continue
     const since = { after: first - 1n, ...(before !== undefined && { before }) }
-    for await (const { n, delivered } of storedMessages(tx, fixture, since))
-      taken.push(applied(books, n, readOf(delivered)))
+    for await (const { n, delivered, cameAt } of storedMessages(tx, fixture, since))
+      taken.push(applied(books, n, readOf(delivered, cameAt)))
     await markApplied(tx, fixture, first, before)
   }
   return taken

@@ -4,16 +4,20 @@ import type { Tx } from '../../../platform/db.ts'
 export interface AppliedMessage {
   n: number
   epoch: number
+  /** When it came, ms. */
+  cameAt: number
   body: string
 }
 
 /** In the order in which they came, without those that no book took. */
 export async function listApplied(tx: Tx, fixture: number): Promise<AppliedMessage[]> {
-  const { rows } = await sql<{ n: bigint; epoch: bigint; body: string }>`
-    select n, epoch, body from public.feed_messages where fixture_id = ${fixture} and is_applied order by n`.execute(
+  const { rows } = await sql<{ n: bigint; epoch: bigint; at: Date; body: string }>`
+    select n, epoch, at, body from public.feed_messages where fixture_id = ${fixture} and is_applied order by n`.execute(
     tx,
   )
-  return rows.map(({ n, epoch, body }) => ({ n: Number(n), epoch: Number(epoch), body }))
+  return rows.map(({ n, epoch, at, body }) => ({
+    ...{ n: Number(n), epoch: Number(epoch), cameAt: at.getTime(), body },
+  }))
 }
 
 /** Of the rows of a match's log, in their order. */

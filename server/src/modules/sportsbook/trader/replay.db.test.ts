@@ -86,6 +86,24 @@ it('goes by the rank and pricing under which a match was priced first, whatever 
   expect(rows).toEqual([{ tier: 1, pricing: 'supplier' }])
 })
 
+it('a message of a time that lies ahead counts as made when it came: what comes after it is believed, and makes the same log again', async () => {
+  const [, , table] = tables as [TraderTable, TraderTable, TraderTable]
+  const fixture = 7_002
+  await plantFixture(table.db.sql, { id: fixture, startsAt: new Date(Date.now() + 3_600_000) })
+  const tenure = await table.takeOver()
+  const home = async () => (await table.prices(fixture)).map(({ state, odds: [first] }) => [state, first])
+  const ahead = Date.now() + 10 * 365 * 86_400_000
+  await table.hear(tenure, oddsChange({ at: ahead, fixture }, [threeWay(2.1, 3.4, 3.6)]))
+  const [before] = await home()
+  await table.hear(tenure, oddsChange({ at: Date.now(), fixture }, [threeWay(2.5, 3.4, 3)]))
+  const [after] = await home()
+  expect([before?.[0], after?.[0]]).toEqual([1, 1])
+  expect(after?.[1]).toBeGreaterThan(before?.[1] ?? 0)
+  await table.hear(tenure, betStop({ at: Date.now(), fixture }))
+  expect(await home()).toEqual([[2, after?.[1]]])
+  expect(await replayFixture(table.db.sql, fixture)).toMatchObject({ isSame: true, logged: { rows: 3 } })
+})
+
 it('names the first price that does not follow from the messages', async () => {
   const [table] = tables as [TraderTable]
   const tenure = await table.takeOver()

@@ -23,12 +23,12 @@ export interface Replay {
 /** Pure. @param told in the order in which the messages came, without those that no book took */
 export function* pricesOf(sheet: PriceSheet, told: Iterable<AppliedMessage>): Generator<NewPrice> {
   let [at, book, epoch] = [sheet, emptyBook(sheet.fixture, sheet.by.sport), -1]
-  for (const { epoch: told_in, body } of told) {
+  for (const { epoch: told_in, cameAt, body } of told) {
     if (told_in !== epoch) {
       ;[at, book] = [handedOver(at), takenOver(book)]
       epoch = told_in
     }
-    const message = messageIn(body)
+    const message = messageIn(body, cameAt)
     if (!message) continue
     const change = applyToBook(book, { message, digest: digestOf(body) })
     book = change.book
@@ -52,8 +52,8 @@ function takenOver(book: FixtureBook): FixtureBook {
   return { ...emptyBook(book.fixture, book.sport), markets: new Map(decided) }
 }
 
-function messageIn(body: string): FixtureMessage | undefined {
-  const read = parseMessage(Buffer.from(body))
+function messageIn(body: string, cameAt: number): FixtureMessage | undefined {
+  const read = parseMessage(Buffer.from(body), cameAt)
   return 'message' in read && 'fixture' in read.message ? read.message : undefined
 }
 

@@ -74,3 +74,19 @@ it('[SPORT-1] a trader that takes over during a recovery asks for all that the o
   await expect.poll(() => recoveries().map((asked) => asked.get('after'))).toContain(String(before))
   await second.stop()
 })
+
+it('a sign of life of a time that lies ahead moves no recovery ahead', async () => {
+  company.calls.length = 0
+  const trader = await supervise()
+  await trader.hear(alive(Date.now()))
+  await expect.poll(() => recoveries().some((asked) => asked.has('after'))).toBe(true)
+  const number = recoveries()
+    .find((asked) => asked.has('after'))
+    ?.get('request_id')
+  await trader.hear(message('snapshot_complete', Date.now(), `request_id="${number}"`))
+  const came = Date.now()
+  await trader.hear(alive(came + 365 * 86_400_000))
+  await expect.poll(validUntil).toBeGreaterThanOrEqual(came)
+  await trader.stop()
+  expect(await validUntil()).toBeLessThanOrEqual(Date.now())
+})

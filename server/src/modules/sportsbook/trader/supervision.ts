@@ -68,7 +68,7 @@ export async function startSupervision(
     },
     noteArrived: ({ routingKey, body }) => {
       if (!routingKey.includes('.alive.')) return
-      const read = parseMessage(body)
+      const read = parseMessage(body, clock.now().getTime())
       if ('unreadable' in read || read.message.kind !== 'alive') return
       const { producer, at: made, isSubscribed } = read.message
       watch.tell({ kind: 'alive', made, isSubscribed }, producer)
