@@ -11,11 +11,12 @@ import { systemClock } from '../server/src/platform/clock.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
 import { newId } from '../server/src/platform/ids.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
+import { plantPlayers } from '../server/test/plant-players.ts'
 import { type BenchPostgres, startBenchPostgres } from './lib/postgres.ts'
 import { report, round, say, type Target } from './lib/report.ts'
 import { median } from './lib/slices.ts'
 import { openNaive } from './settle/naive.ts'
-import { asOwner, PLAYERS, plantBets, plantMatch, plantPlayers, plantResult } from './settle/plant.ts'
+import { asOwner, PLAYERS, plantBets, plantMatch, plantResult } from './settle/plant.ts'
 import { load } from './wallet-load.ts'
 
 /**
@@ -34,6 +35,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
 const MANY = Number(process.env.BENCH_BETS ?? 1_000_000)
 const SOME = 100_000
 const STAKERS = 64
+const BALANCE = 100_000
 
 const server = await startBenchPostgres('settle')
 try {
@@ -125,7 +127,7 @@ async function plantAll(ownerUrl: string) {
   return asOwner(ownerUrl, async (client) => {
     await client.query('set synchronous_commit = off')
     say(`planting ${PLAYERS} players and ${MANY + 4.2 * SOME} bets`)
-    await plantPlayers(client)
+    await plantPlayers(client, PLAYERS, BALANCE)
     const [one = 0, two = 0, warm = 0, some = 0, more = 0, multiples = 0, many = 0, meanwhile = 0] =
       await plantMatch(client, 8)
     const decided = [one, two]

@@ -14,8 +14,9 @@ npm run sim -- rtp GAME|all [--rounds 1e8] [--table]
                                   with --table a slot's spins are looked up, as they were counted for the exact figures
 npm run sim -- vectors             writes docs/games/vectors.json, which docs/games/verify.py computes again
 npm run sim -- season [--bettors 10000]
-                                  a season of 380 football matches: prices, bets of every kind, settled by the rules and by another hand;
-                                  exit code 1 when a payout differs, the books do not balance, or a set of bets wins whatever happens
+                                  a season of 380 football matches: prices, bets of every kind, settled by the rules and by another hand; singles and
+                                  multiples also through the modules of the site, in a real ledger on a database that is thrown away;
+                                  exit code 1 when a payout or a wallet differs, the books do not balance, or a set of bets wins whatever happens
 npm run sim -- rng [--full] [--key TEXT]
                                   tests of the words and of each game's mapping; a key gives other words than the usual ones`
 
@@ -30,7 +31,7 @@ async function sim(words: readonly string[]): Promise<void> {
     return
   }
   if (command === 'season') {
-    if (!season(countOf(words, '--bettors', 10_000, 1e6))) process.exitCode = 1
+    if (!(await season(countOf(words, '--bettors', 10_000, 1e6)))) process.exitCode = 1
     return
   }
   const isKnown = command === 'exact' || command === 'rtp'

@@ -1,8 +1,6 @@
 import pg from 'pg'
 
 export const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 400_000)
-const BALANCE = 100_000
-const LANE = 900_000
 
 /** What is bet on: one match with a market a measurement, and two that were decided before. */
 export interface Planted {
@@ -20,26 +18,6 @@ export async function asOwner<T>(url: string, work: (client: pg.Client) => Promi
   } finally {
     await client.end()
   }
-}
-
-/** Players with a wallet and money. */
-export async function plantPlayers(client: pg.Client): Promise<void> {
-  await client.query(`
-    insert into public.players (id, cpf, name, birthday, email, email_key, phone_code, phone, language, password_hash, verified_at, terms_version,
-      terms_accepted_at, created_at)
-    select id, to_char(id, 'FM00000000000'), 'Bench', '1990-01-01', id || '@e.com', id || '@e.com', '55', '11999990000', 'pt', 'none', now(), 'bench',
-      now(), now() from generate_series(1, ${PLAYERS}) id`)
-  await client.query(
-    `select count(ledger.open_wallet(id)), count(ledger.set_limits(id, '{"verified": true}')) from generate_series(1, ${PLAYERS}) id`,
-  )
-  for (let from = 1; from <= PLAYERS; from += 20_000)
-    await client.query(
-      `select p.others from (select array_agg(gen_random_uuid()) as rqs, array_agg(id order by id) as ids, array_agg(40::smallint) as kinds,
-           array_agg(6) as accounts, array_agg($2::bigint) as amounts, array_agg(0::bigint) as nothing
-         from generate_series($3::bigint, $4::bigint) id) a,
-         ledger.post($1, a.rqs, a.ids, a.kinds, a.accounts, a.amounts, a.nothing, a.nothing) p`,
-      [LANE, BALANCE, from, Math.min(from + 19_999, PLAYERS)],
-    )
 }
 
 /** A match with markets; of multiples the first two legs are on the first two. */

@@ -182,7 +182,7 @@ describe('prices', () => {
     const [marketId = 0] = prices
     await changePrice(tx(), { marketId, odds: [1_900, 3_300, 4_000] })
     await changePrice(tx(), { marketId, odds: [1_900, 3_300, 4_000], state: 2 })
-    await changePrice(tx(), { marketId, odds: [1_900, 3_300, 4_000] })
+    await changePrice(tx(), { marketId, odds: [1_900, 3_300, 4_000], state: 1 })
     const ask = (market: string, specifiers?: string) =>
       house.call('GET /v2/sports/fixtures/:id/prices', {
         params: { id: '1001' },

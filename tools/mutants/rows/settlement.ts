@@ -15,6 +15,13 @@ const acts = 'server/src/acts/sports.ts'
 export const SETTLEMENT: readonly Mutant[] = [
   {
     file: plan,
+    from: 'cents(bet.paidBy ? sumOf(bet.payout) - sumOf(back) : 0n)',
+    to: 'cents(0n)',
+    test: 'tools/sim/season/ledger/ledger.db.test.ts',
+    title: 'pays every bet and leaves every wallet as the second settlement says',
+  },
+  {
+    file: plan,
     from: 'const free = held.real > deposited ? held.real - deposited : 0n',
     to: 'const free = held.real + 0n * deposited',
     test: settle,

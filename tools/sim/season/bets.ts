@@ -11,7 +11,6 @@ export interface SeasonLeg {
 }
 
 export interface SeasonBet {
-  player: string
   stake: bigint
   cap: bigint
   legs: SeasonLeg[]
@@ -19,7 +18,6 @@ export interface SeasonBet {
 }
 
 export interface RaceBet {
-  player: string
   stake: bigint
   cap: bigint
   race: SeasonRace
@@ -33,11 +31,10 @@ const CAPS = [3_000n, 50_000n, 5_000_000n, 5_000_000n]
 const MOST_STAKE = 10_000
 const stakeOf = (chance: Chance): bigint => BigInt(1 + chance.below(MOST_STAKE))
 
-export function drawBet(player: string, offers: readonly SeasonOffer[], chance: Chance): SeasonBet {
+export function drawBet(offers: readonly SeasonOffer[], chance: Chance): SeasonBet {
   const { legs, combination } = shapeOf(chance)
   const matches = differentOf(offers.length, legs, chance)
   return {
-    player,
     stake: stakeOf(chance),
     cap: chance.pick(CAPS),
     combination,
@@ -48,11 +45,11 @@ export function drawBet(player: string, offers: readonly SeasonOffer[], chance: 
   }
 }
 
-export function drawRaceBet(player: string, races: readonly SeasonRace[], chance: Chance): RaceBet {
+export function drawRaceBet(races: readonly SeasonRace[], chance: Chance): RaceBet {
   const race = chance.pick(races)
   const runner = chance.below(race.runners.length)
   const isEachWay = chance.below(2) === 0
-  return { player, stake: stakeOf(chance), cap: chance.pick(CAPS), race, runner, isEachWay }
+  return { stake: stakeOf(chance), cap: chance.pick(CAPS), race, runner, isEachWay }
 }
 
 const NAMED = Object.values(SYSTEMS)

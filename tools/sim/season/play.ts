@@ -1,8 +1,7 @@
-/** A season: offers, bets, results, payouts by the rules and by the second settlement, and the books. */
+/** A season: offers, bets, results, and payouts by the rules and by the second settlement. */
 import type { FootballModel } from '@jogo/rules/football/model'
 import { ratesOf } from '@jogo/rules/football/model'
 import { drawBet, drawRaceBet, type RaceBet, type SeasonBet } from './bets.ts'
-import { type Books, openBooks } from './books.ts'
 import type { Chance } from './chance.ts'
 import { type ByMarket, compare } from './compare.ts'
 import { endsOfAll } from './independent-matches.ts'
@@ -11,8 +10,17 @@ import { drawRace } from './races.ts'
 import { openSettlement, type PaidTwice, settleRaceBet } from './settle.ts'
 import { drawMatch, type SeasonMatch } from './world.ts'
 
+/** A bet with what both settlements pay in the end. Bettors are numbered from 0. */
+export interface PlayedBet {
+  bettor: number
+  bet: SeasonBet | RaceBet
+  last: PaidTwice
+}
+
 export interface Season {
   offers: SeasonOffer[]
+  matches: SeasonMatch[]
+  played: PlayedBet[]
   figures: Record<string, number>
   /** How often the two settlements pay a leg differently, by market; `bet` where the legs are the same and the bet is not. */
   differing: Record<string, number>
@@ -20,7 +28,7 @@ export interface Season {
   results: ByMarket
 }
 
-interface Played {
+interface PlayedMatch {
   offer: SeasonOffer
   match: SeasonMatch
 }
@@ -28,7 +36,6 @@ interface Played {
 /** Every team meets every other twice. */
 const BETS_EACH = 4
 const RACES = 40
-const DEPOSIT = 1_000_000n
 /** Of 100 bets so many are on a field of runners. */
 const ON_RACES = 5
 
@@ -38,45 +45,31 @@ export function playSeason(
   bettors: number,
   chance: Chance,
 ): Season {
-  const played = playMatches(model, teams, chance)
-  const offers = played.map(({ offer }) => offer)
-  const matches = played.map(({ match }) => match)
+  const all = playMatches(model, teams, chance)
+  const offers = all.map(({ offer }) => offer)
+  const matches = all.map(({ match }) => match)
   const races = Array.from({ length: RACES }, () => drawRace(chance))
-  const books = openBooks()
   const counts = openCounts()
   const settle = openSettlement(matches)
-  for (let bettor = 0; bettor < bettors; bettor += 1) {
-    const player = `player ${bettor}`
-    books.post([
-      ['outside', -DEPOSIT],
-      [player, DEPOSIT],
-    ])
-    const own = Array.from({ length: BETS_EACH }, () =>
-      chance.below(100) < ON_RACES ? drawRaceBet(player, races, chance) : drawBet(player, offers, chance),
-    )
-    for (const bet of own) place(books, bet)
-    let won = 0n
-    for (const bet of own) {
-      const first = 'race' in bet ? settleRaceBet(bet) : settle(bet, 'first')
-      countBet(counts, bet, first)
-      pay(books, bet, first.byRules)
-      let last = first
-      if ('legs' in bet && bet.legs.some(({ match }) => matches[match]?.first)) {
-        last = settle(bet, 'last')
-        countPaid(counts, last)
-        counts.corrected += 1
-        correct(books, bet, last.byRules - first.byRules)
-      }
-      counts.paid += last.byRules
-      won += last.byRules - bet.stake
+  const played: PlayedBet[] = []
+  for (let at = 0; at < bettors * BETS_EACH; at += 1) {
+    const bet = chance.below(100) < ON_RACES ? drawRaceBet(races, chance) : drawBet(offers, chance)
+    const first = 'race' in bet ? settleRaceBet(bet) : settle(bet, 'first')
+    countBet(counts, bet, first)
+    let last = first
+    if ('legs' in bet && bet.legs.some(({ match }) => matches[match]?.first)) {
+      last = settle(bet, 'last')
+      countPaid(counts, last)
+      counts.corrected += 1
     }
-    if (books.balance(player) !== DEPOSIT + won) throw new Error(`${player} has ${books.balance(player)}`)
+    counts.paid += last.byRules
+    played.push({ bettor: Math.floor(at / BETS_EACH), bet, last })
   }
-  const results = resultsOf(played)
-  return { offers, figures: figuresOf(counts, books, matches), differing: counts.differing, results }
+  const { differing } = counts
+  return { offers, matches, played, figures: figuresOf(counts, matches), differing, results: resultsOf(all) }
 }
 
-function playMatches(model: FootballModel, teams: readonly string[], chance: Chance): Played[] {
+function playMatches(model: FootballModel, teams: readonly string[], chance: Chance): PlayedMatch[] {
   const fixtures = teams.flatMap((home) =>
     teams.filter((away) => away !== home).map((away) => ({ home, away })),
   )
@@ -88,7 +81,7 @@ function playMatches(model: FootballModel, teams: readonly string[], chance: Cha
   })
 }
 
-function resultsOf(played: readonly Played[]): ByMarket {
+function resultsOf(played: readonly PlayedMatch[]): ByMarket {
   const found: ByMarket = new Map()
   for (const { offer, match } of played)
     for (const { market, specifiers } of offer.markets)
@@ -98,27 +91,6 @@ function resultsOf(played: readonly Played[]): ByMarket {
         )
   return found
 }
-
-const place = (books: Books, { player, stake }: { player: string; stake: bigint }): void =>
-  books.post([
-    [player, -stake],
-    ['open bets', stake],
-  ])
-
-/** The stake is the house's once the bet is settled, and the payout the player's. */
-const pay = (books: Books, { player, stake }: { player: string; stake: bigint }, paid: bigint): void =>
-  books.post([
-    ['open bets', -stake],
-    ['house', stake - paid],
-    [player, paid],
-  ])
-
-/** What a corrected result pays more, or less. */
-const correct = (books: Books, { player }: { player: string }, more: bigint): void =>
-  books.post([
-    ['house', -more],
-    [player, more],
-  ])
 
 const openCounts = () => ({
   ...{ bets: 0, race_bets: 0, legs: 0, systems: 0, corrected: 0, differences: 0, staked: 0n, paid: 0n },
@@ -142,11 +114,8 @@ function countPaid(counts: Counts, { byRules, bySecond, differing }: PaidTwice):
 
 function figuresOf(
   { differing, staked, paid, ...numbers }: Counts,
-  books: Books,
   matches: readonly SeasonMatch[],
 ): Record<string, number> {
-  const balances =
-    books.total() === 0n && books.balance('open bets') === 0n && books.balance('house') === staked - paid
   return {
     matches: matches.length,
     not_finished: matches.filter(({ facts }) => facts.state !== 'ended').length,
@@ -156,6 +125,5 @@ function figuresOf(
     staked: Number(staked),
     paid: Number(paid),
     kept_share: Number(staked - paid) / Number(staked),
-    books_off: Number(!balances),
   }
 }

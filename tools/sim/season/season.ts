@@ -1,7 +1,9 @@
-/** `npm run sim -- season`: a season of 380 matches that bettors bet on, settled twice. */
+/** `npm run sim -- season`: a season of 380 matches that bettors bet on, settled twice, and through the modules of the site. */
 import { RATINGS } from '@jogo/rules/football/ratings'
 import { openChance } from './chance.ts'
 import { differencesIn } from './compare.ts'
+import { withHouse } from './ledger/house.ts'
+import { playThroughLedger } from './ledger/ledger.ts'
 import { playSeason } from './play.ts'
 import { proveOffers } from './proofs.ts'
 
@@ -9,31 +11,38 @@ const TEAMS = 20
 /** The seed of the season that is always the same. */
 const SEED = 38n
 
-/** Prints the figures, as one JSON line last. Whether the books balance, both settlements pay the same, and nothing wins whatever happens. */
-export function season(bettors: number, seed = SEED): boolean {
+/** Prints the figures, as one JSON line last. @returns whether the books balance, all settlements pay the same, and nothing wins whatever happens */
+export async function season(bettors: number, seed = SEED): Promise<boolean> {
   const started = performance.now()
   const model = RATINGS['br.1']
   const teams = Object.keys(model.teams).sort().slice(0, TEAMS)
-  const { offers, figures, differing, results } = playSeason(model, teams, bettors, openChance(seed))
+  const drawn = playSeason(model, teams, bettors, openChance(seed))
+  const { offers, figures, differing, results } = drawn
   const refused = offers.reduce((sum, offer) => sum + offer.refused, 0)
   const proofs = proveOffers(offers)
   const different = differencesIn(results)
+  const ledger = await withHouse(bettors, (house) => playThroughLedger(house, drawn, say(started)))
   const all: Record<string, number> = {
     ...figures,
     results: [...results.values()].reduce((sum, { times }) => sum + times, 0),
     results_differing: [...results.values()].reduce((sum, { differences }) => sum + differences, 0),
     ...proofs,
     markets_refused: refused,
+    ...ledger.figures,
   }
   for (const [key, value] of Object.entries(all)) console.log(`${key.padEnd(24)}${rounded(value)}`)
   for (const [market, legs] of Object.entries(differing))
     console.log(`${legs} legs paid differently: ${market}`)
   for (const difference of different) console.log(difference)
+  for (const difference of ledger.broken) console.log(difference)
   const isRight =
     [
       all.differences,
       all.legs_differing,
       all.results_differing,
+      all.ledger_differences,
+      all.ledger_unsettled,
+      all.ledger_wallets_off,
       all.books_off,
       all.arbitrage,
       all.overround_out_of_band,
@@ -45,6 +54,7 @@ export function season(bettors: number, seed = SEED): boolean {
       sim: 'season',
       at: new Date().toISOString(),
       bettors,
+      books: all.books_off === 0 ? 'balanced' : 'broken',
       ...Object.fromEntries(Object.entries(all).map(([key, value]) => [key, rounded(value)])),
       seconds: rounded((performance.now() - started) / 1_000),
       is_right: isRight,
@@ -52,5 +62,9 @@ export function season(bettors: number, seed = SEED): boolean {
   )
   return isRight
 }
+
+/** A line of progress with the seconds since the start. */
+const say = (started: number) => (text: string) =>
+  console.error(`${((performance.now() - started) / 1_000).toFixed(0).padStart(4)} s  ${text}`)
 
 const rounded = (value: number): number => (Number.isInteger(value) ? value : Number(value.toFixed(4)))

@@ -186,20 +186,11 @@ describe('[LAW-SPO-5] an operator', () => {
   })
 
   it('voids a price error by the number in the rules, for winners and losers alike, and by two people', async () => {
-    const { fixture, market } = await table.offer.match()
+    const { fixture, market } = await table.offer.match({ odds: [2_000, 3_000, 4_000] })
+    for (const home of [20_000, 30_000, 2_000])
+      await table.offer.price(market, { odds: [home, 3_000, 4_000] })
     const now = Date.now()
     const at = (minutes: number) => new Date(now + minutes * 60_000)
-    for (const [version, minute, home] of [
-      [1, -60, 2_000],
-      [2, -30, 20_000],
-      [3, -20, 30_000],
-      [4, -10, 2_000],
-    ] as const)
-      await sql`
-        insert into public.price_log (at, fixture_id, n, market_id, version, state, odds, source, hash)
-        values (${at(minute)}, ${fixture}, ${version}, ${market}, ${version}, 1, ${[home, 3_000, 4_000]}, 'own', '')`.execute(
-        table.db.sql,
-      )
     const player = await table.player(RICH)
     // The clock of who placed it says nothing: the version of the price does.
     const bets = [
