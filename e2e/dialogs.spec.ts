@@ -99,6 +99,9 @@ test('[ENT-1] the register form sends every field of the specification', async (
     termsAccepted: true,
     referer: 'https://example.com/',
   })
+  const limits = dialogNamed(page, 'Escolha seus limites')
+  await limits.getByRole('button', { name: '60 minutos' }).click()
+  await limits.getByRole('button', { name: 'Salvar limites' }).click()
   await expect(dialogNamed(page, 'Confirme sua identidade')).toBeVisible()
 })
 

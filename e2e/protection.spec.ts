@@ -68,3 +68,28 @@ test('[PROT-1] [PROT-2] [PROT-3] [ROUTE-19] a limit set by thumb refuses the nex
   await main(page).getByRole('link', { name: 'Sacar o seu saldo' }).click()
   await expect(page.getByLabel('Quanto você quer sacar?')).toBeVisible()
 })
+
+test('[PROT-4] [LAW-RG-4] the header tells how long the player has played and what it came to, and a reality check says so each hour', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  await watchHydration(context)
+  await page.clock.install()
+  await becomeOwn(context, { cents: 5_000 })
+  await open(page, '/games/dice')
+  const panel = page.getByRole('banner').getByRole('link', { name: /Nesta sessão: 0 min/ })
+  await expect(panel).toContainText('0:00 · 0,00')
+  await main(page).getByLabel('Aposta', { exact: true }).fill('400')
+  await main(page)
+    .getByRole('button', { name: /^Apostar/ })
+    .click()
+  await page.clock.fastForward(20_000)
+  await expect(page.getByRole('banner')).toContainText(/0:0\d · [+-]\d,\d\d/)
+  await page.clock.fastForward(60 * 60_000)
+  const check = page.getByRole('dialog', { name: /^Você está jogando há 1 h \d min$/ })
+  await expect(check.getByText('Apostado')).toBeVisible()
+  await expect(check).toContainText(/Apostado\s*R\$\s4,00/)
+  await check.getByRole('radio', { name: '2 h' }).check()
+  await check.getByRole('button', { name: 'Ver meus limites' }).click()
+  await expect(page).toHaveURL('/user/protection/limits')
+  await expect(main(page).getByRole('radio', { name: '2 h' })).toBeChecked()
+})

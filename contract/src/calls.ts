@@ -38,6 +38,8 @@ export const calls = {
   suspend: protection.suspend,
   exclude: protection.exclude,
   countPlay: protection.countPlay,
+  readCheck: protection.readCheck,
+  chooseCheck: protection.chooseCheck,
   onboarding: kyc.onboarding,
   settings: site.settings,
   getIp: site.getIp,

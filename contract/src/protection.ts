@@ -1,4 +1,5 @@
 import { LIMITED, LIMITS, PERIODS } from '@jogo/rules/protection/limits'
+import { CHECK_MINUTES } from '@jogo/rules/protection/reality-check'
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { CentsView, Time } from './scalars.ts'
@@ -57,13 +58,18 @@ export const ProtectionView = Type.Object({
   bar: Nullable(BarView),
 })
 
-/** What the player did since this log-in and today: `minutes_today` null without limits; amounts in centavos, real and bonus balance together. */
+/**
+ * What the player did in this session of play: from `since`, the first use of the site after a pause of half an hour, of a day at most. `minutes_today`: null
+ * without limits; amounts in centavos, real and bonus balance together. `check_minutes`: between two reality checks; the next is due at `next_check_at`.
+ */
 export const PlayView = Type.Object({
   now: Time,
   since: Time,
   minutes_today: Nullable(Type.Integer()),
   staked: CentsView,
   returned: CentsView,
+  check_minutes: Type.Integer({ minimum: 1 }),
+  next_check_at: Time,
 })
 export type PlayView = Static<typeof PlayView>
 
@@ -136,7 +142,26 @@ export const countPlay = endpoint({
   path: '/api/protection/play',
   access,
   summary:
-    'The page is in use: counts the minute as time of play, and answers what was played since this log-in.',
+    'The page is in use: counts the minute as time of play, and answers what was played in this session.',
+  response: PlayView,
+  refusals: [],
+})
+
+export const readCheck = endpoint({
+  method: 'POST',
+  path: '/api/protection/check',
+  access,
+  summary: 'The player has read a reality check: the next one is due after the time that he chose.',
+  response: PlayView,
+  refusals: [],
+})
+
+export const chooseCheck = endpoint({
+  method: 'PUT',
+  path: '/api/protection/check',
+  access,
+  summary: 'Chooses the minutes between two reality checks.',
+  body: Type.Object({ minutes: Type.Enum(CHECK_MINUTES) }),
   response: PlayView,
   refusals: [],
 })

@@ -221,7 +221,7 @@ export const routes = [
   },
   {
     name: 'user-protection-limits',
-    texts: ['protection'],
+    texts: ['protection', 'play_session'],
     path: '/user/protection/limits',
     guards: ['auth'],
     page: 'routes/user.protection.limits.tsx',

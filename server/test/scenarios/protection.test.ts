@@ -254,7 +254,7 @@ describe('suspension and exclusion', () => {
   })
 })
 
-it('[PROT-4] [LAW-RG-4] a page in use learns what was played since the log-in, and counts minutes where there are limits', async () => {
+it('[PROT-4] [LAW-RG-4] a page in use learns what was played in the session, and counts minutes where there are limits', async () => {
   await after(0)
   const ana = await house.player({ real: '50.00' })
   const play = () => granted(ana.call('POST /api/protection/play'))
@@ -264,6 +264,36 @@ it('[PROT-4] [LAW-RG-4] a page in use learns what was played since the log-in, a
   expect(await play()).toMatchObject({ minutes_today: 1, staked: 200 })
   await after(3 * 60_000)
   expect(await play()).toMatchObject({ minutes_today: 4 })
+})
+
+it('[PROT-4] a reality check is due after the chosen time, again after it was read, and a new log-in does not put it off', async () => {
+  await after(0)
+  const ana = await house.player({ real: '50.00' })
+  const play = () => granted(ana.call('POST /api/protection/play'))
+  const dueIn = ({ now, next_check_at }: { now: string; next_check_at: string }) =>
+    Math.round((Date.parse(next_check_at) - Date.parse(now)) / 60_000)
+  expect(dueIn(await play())).toBe(60)
+  expect(dueIn(await granted(ana.call('PUT /api/protection/check', { body: { minutes: 15 } })))).toBe(15)
+  const { since } = await play()
+  house.clock.advance(16 * 60_000)
+  const { access_token } = await granted(
+    house.call('POST /api/auth/login', { body: { email: ana.email, password: ana.password } }),
+  )
+  const again = await granted(house.call('POST /api/protection/play', { token: access_token }))
+  expect(again.since).toBe(since)
+  expect(dueIn(again)).toBe(-1)
+  expect(dueIn(await granted(ana.call('POST /api/protection/check')))).toBe(15)
+  house.clock.advance(31 * 60_000)
+  const next = await play()
+  expect(next.since).toBe(next.now)
+  expect(dueIn(next)).toBe(15)
+  expect((await house.app.protection.history(ana.id)).map(({ what }) => what)).toEqual([
+    'check.read',
+    'check.chosen',
+  ])
+  expect(await refused(ana.call('PUT /api/protection/check', { body: { minutes: 600 } }))).toBe(
+    'invalid_request',
+  )
 })
 
 it('[LAW-RG-1] in Brazil nobody bets or deposits before he has chosen limits on losses and time, and these cannot be taken away', async () => {

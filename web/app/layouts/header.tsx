@@ -1,4 +1,4 @@
-import { Link } from '../../shell/index.ts'
+import { Later, Link } from '../../shell/index.ts'
 import { BalancePill } from '../features/wallet/balance-pill.tsx'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
@@ -9,12 +9,14 @@ import { useOpenMenu } from '../state/menu.ts'
 import { openDeposit } from '../state/open-deposit.ts'
 import { isBarred, useSession } from '../state/player.ts'
 import { useSettings } from '../state/settings.ts'
+import { withTexts } from '../texts.ts'
 import { Button, ButtonLink, buttonClass, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Brand } from './logo.tsx'
 import { menuOf } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
+const loadClock = withTexts(['play_session'], () => import('../features/protection/session-clock.tsx'))
 const openSearch = () => openDialog({ name: 'search' })
 
 export function Header() {
@@ -69,7 +71,9 @@ export function Header() {
           </>
         ) : (
           <>
-            <BalancePill ready={status === 'player'} />
+            <BalancePill ready={status === 'player'}>
+              <Later load={loadClock} isWanted={status === 'player'} />
+            </BalancePill>
             {isBarred(session, 'may_deposit') ? (
               <ButtonLink
                 href={paths.withdraw}

@@ -30,6 +30,7 @@ import { kyc } from './en/kyc.ts'
 import { layouts } from './en/layouts.ts'
 import { menus } from './en/menus.ts'
 import { players } from './en/players.ts'
+import { play_session } from './en/protection/play-session.ts'
 import { protection } from './en/protection.ts'
 import { referrals } from './en/referrals.ts'
 import { sessions } from './en/sessions.ts'
@@ -81,6 +82,7 @@ export const en: Messages = {
   kyc,
   site,
   protection,
+  play_session,
   layouts,
   market_names,
   markets,

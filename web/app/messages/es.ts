@@ -30,6 +30,7 @@ import { kyc } from './es/kyc.ts'
 import { layouts } from './es/layouts.ts'
 import { menus } from './es/menus.ts'
 import { players } from './es/players.ts'
+import { play_session } from './es/protection/play-session.ts'
 import { protection } from './es/protection.ts'
 import { referrals } from './es/referrals.ts'
 import { sessions } from './es/sessions.ts'
@@ -81,6 +82,7 @@ export const es: Messages = {
   kyc,
   site,
   protection,
+  play_session,
   layouts,
   market_names,
   markets,

@@ -30,6 +30,7 @@ import { kyc } from './pt/kyc.ts'
 import { layouts } from './pt/layouts.ts'
 import { menus } from './pt/menus.ts'
 import { players } from './pt/players.ts'
+import { play_session } from './pt/protection/play-session.ts'
 import { protection } from './pt/protection.ts'
 import { referrals } from './pt/referrals.ts'
 import { sessions } from './pt/sessions.ts'
@@ -80,6 +81,7 @@ export const pt = {
   kyc,
   site,
   protection,
+  play_session,
   layouts,
   market_names,
   markets,

@@ -10,6 +10,9 @@ export type Dialog =
   | { name: 'register-cancel'; next?: string | undefined }
   | { name: 'session-ended'; next?: string | undefined }
   | { name: 'verification' }
+  | { name: 'reality-check' }
+  /** Limits before the first bet; `isNew`: as the last step of a registration. */
+  | { name: 'choose-limits'; isNew?: boolean | undefined }
   /** `popup`: opened by the rule of the deposit popup. */
   | { name: 'deposit'; popup?: boolean | undefined }
   /** Asks for confirmation before a bonus is changed; `balance` in centavos. */

@@ -3,7 +3,15 @@ import type { Tx } from '../../platform/db.ts'
 
 export interface ProtectionEvent {
   at: Date
-  what: 'limit.set' | 'limit.asked' | 'limit.confirmed' | 'limit.kept' | 'suspended' | 'excluded'
+  what:
+    | 'limit.set'
+    | 'limit.asked'
+    | 'limit.confirmed'
+    | 'limit.kept'
+    | 'suspended'
+    | 'excluded'
+    | 'check.chosen'
+    | 'check.read'
   /** `player`, or the name of the operator. */
   by: string
   detail: Record<string, unknown>

@@ -3,10 +3,11 @@ import { LRUCache } from 'lru-cache'
 import type { Caller } from '../../platform/access.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Played, Used } from '../wallet/index.ts'
+import type { Used } from '../wallet/index.ts'
 import { bar } from './bar-player.ts'
 import { type Bar, findBar } from './bar-store.ts'
 import { changeLimit, confirmLimit, keepLimit } from './change-limit.ts'
+import { chooseCheck, countPlay, type PlayState, readCheck } from './count-play.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { listEvents, type ProtectionEvent } from './event-store.ts'
 import { listLimits, listRaises, type RaiseRow, readMoment } from './limit-store.ts'
@@ -14,6 +15,7 @@ import { listLimits, listRaises, type RaiseRow, readMoment } from './limit-store
 export { barIn, type NewBar } from './bar-player.ts'
 export type { Bar } from './bar-store.ts'
 export { setHouseLimit } from './change-limit.ts'
+export type { PlayState } from './count-play.ts'
 export type { ProtectionDeps } from './deps.ts'
 export type { ProtectionEvent } from './event-store.ts'
 export { listLimits as readLimits } from './limit-store.ts'
@@ -36,14 +38,6 @@ export interface ProtectionState {
   bar: Bar | undefined
 }
 
-/** `minutesToday`: undefined without limits. */
-export interface PlayState {
-  now: Date
-  since: Date
-  minutesToday: number | undefined
-  played: Played
-}
-
 /** What protects a player from playing too much: limits, suspension, exclusion. The ledger enforces each of them in the statement that posts. */
 export interface Protection {
   read(playerId: number): Promise<ProtectionState>
@@ -56,8 +50,12 @@ export interface Protection {
   suspend(playerId: number, days: number): Promise<void>
   /** `months`: null for no end. */
   exclude(playerId: number, months: number | null): Promise<void>
-  /** Counts this minute as time of play, where there are limits. @returns what was played since the log-in, of a day at most @throws Refusal unauthenticated */
+  /** Counts this minute as time of play, where there are limits. @returns what was played in this session of play @throws Refusal unauthenticated */
   countPlay(caller: Caller): Promise<PlayState>
+  /** The player has read a reality check. */
+  readCheck(caller: Caller): Promise<PlayState>
+  /** Sets the minutes between two reality checks. */
+  chooseCheck(caller: Caller, minutes: number): Promise<PlayState>
   history(playerId: number): Promise<ProtectionEvent[]>
   /** @throws Refusal limits_missing until the limits are chosen without which the law allows no bet */
   requireLimits(playerId: number): Promise<void>
@@ -65,8 +63,6 @@ export interface Protection {
 
 const MOST_EVENTS = 500
 const REMEMBERED = 50_000
-/** A log-in may last a month; what was played is shown of its last day at most. */
-const SHOWN_MS = 24 * 3_600_000
 
 export function createProtection(deps: ProtectionDeps): Protection {
   const { db } = deps
@@ -84,6 +80,8 @@ export function createProtection(deps: ProtectionDeps): Protection {
       await bar(deps, playerId, { kind: 'exclusion', length: months, by: 'player' })
     },
     countPlay: (caller) => countPlay(deps, caller),
+    readCheck: (caller) => readCheck(deps, caller),
+    chooseCheck: (caller, minutes) => chooseCheck(deps, caller, minutes),
     history: (playerId) => readHistory(db.sql, playerId),
     requireLimits: async (playerId) => {
       if (known.has(playerId) || (await hasRequiredLimits(deps, playerId))) known.set(playerId, true)
@@ -119,17 +117,6 @@ async function read(
   })
   const has = (one: Limited) => limits.some(({ name, own }) => name.of === one && own !== null)
   return { now, limits, ends, needs: jurisdiction.limitsFirst.filter((one) => !has(one)), bar: inForce }
-}
-
-async function countPlay(
-  { clock, wallet, sessions }: ProtectionDeps,
-  { playerId, sessionId }: Caller,
-): Promise<PlayState> {
-  await wallet.countMinute(playerId)
-  const now = clock.now()
-  const [used, started] = await Promise.all([wallet.used(playerId), sessions.startedAt(sessionId)])
-  const since = new Date(Math.max(started.getTime(), now.getTime() - SHOWN_MS))
-  return { now, since, minutesToday: used?.minutes.day, played: await wallet.played(playerId, since) }
 }
 
 const usedOf = (used: Used | undefined, { of, period }: LimitName): number | null =>

@@ -51,5 +51,11 @@ export function protectionRoutes(route: Route, protection: Protection) {
     },
     CHANGES,
   )
+  route(calls.readCheck, async ({ caller }) => playView(await protection.readCheck(caller)), CHANGES)
+  route(
+    calls.chooseCheck,
+    async ({ caller, body }) => playView(await protection.chooseCheck(caller, body.minutes)),
+    CHANGES,
+  )
   route(calls.countPlay, async ({ caller }) => playView(await protection.countPlay(caller)), BEATS)
 }

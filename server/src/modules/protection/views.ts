@@ -38,12 +38,21 @@ export const protectionView = ({
     : null,
 })
 
-export const playView = ({ now, since, minutesToday, played }: PlayState): PlayView => ({
+export const playView = ({
+  now,
+  since,
+  minutesToday,
+  played,
+  checkMinutes,
+  nextCheckAt,
+}: PlayState): PlayView => ({
   now: now.toISOString(),
   since: since.toISOString(),
   minutes_today: minutesToday ?? null,
   staked: toWire(played.staked),
   returned: toWire(played.returned),
+  check_minutes: checkMinutes,
+  next_check_at: nextCheckAt.toISOString(),
 })
 
 const iso = (end: Date | undefined) => (end ?? new Date(0)).toISOString()

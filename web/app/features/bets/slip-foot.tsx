@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
@@ -74,6 +75,11 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       {slip.isCapped && <p className="text-xs text-muted">{m.bets.capped}</p>}
       <PolicyChoice />
       {error !== undefined && <Problems problems={[{ text: sentenceOf(error) }]} />}
+      {error instanceof ApiError && error.code === 'limits_missing' && (
+        <Button wide kind="secondary" onClick={() => openDialog({ name: 'choose-limits' })}>
+          {m.bets.choose_limits}
+        </Button>
+      )}
       {error === undefined && problems.length > 0 && (
         <Problems problems={problems} rest={restOf(slip, problems)} isBusy={isBusy} onRest={press} />
       )}

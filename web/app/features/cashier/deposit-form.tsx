@@ -4,6 +4,7 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { openDialog } from '../../state/dialogs.ts'
 import { isBarred, type User, useSession } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -90,6 +91,11 @@ export function DepositForm({ user }: { user: User | undefined }) {
           <ButtonLink href={paths.verification} kind="secondary" wide>
             {m.cashier.verify}
           </ButtonLink>
+        )}
+        {charge.error instanceof ApiError && charge.error.code === 'limits_missing' && (
+          <Button kind="secondary" wide onClick={() => openDialog({ name: 'choose-limits' })}>
+            {m.cashier.choose_limits}
+          </Button>
         )}
         <Button type="submit" size="lg" wide busy={charge.isBusy}>
           {amount ? m.cashier.deposit_do_amount(money(amount)) : m.cashier.deposit_do}

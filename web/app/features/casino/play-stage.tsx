@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
+import { openDialog } from '../../state/dialogs.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Game } from './game.ts'
@@ -106,7 +107,12 @@ export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
             ) : (
               <div role="alert" className="flex max-w-sm flex-col items-center gap-4 p-6 text-center">
                 <p>{failure instanceof ApiError ? sentenceOf(failure) : m.play.not_opened}</p>
-                <Button icon="refresh-cw" onClick={retry}>
+                {failure instanceof ApiError && failure.code === 'limits_missing' && (
+                  <Button onClick={() => openDialog({ name: 'choose-limits' })}>
+                    {m.play.choose_limits}
+                  </Button>
+                )}
+                <Button kind="secondary" icon="refresh-cw" onClick={retry}>
                   {m.layouts.retry}
                 </Button>
               </div>

@@ -26,6 +26,12 @@ export function Remedy({ trouble, onGiveUp }: RemedyProps) {
         {m.games.verify}
       </Button>
     )
+  if (trouble.code === 'limits_missing')
+    return (
+      <Button kind="secondary" size="sm" onClick={() => openDialog({ name: 'choose-limits' })}>
+        {m.games.choose_limits}
+      </Button>
+    )
   if (trouble.again && onGiveUp)
     return (
       <Button kind="secondary" size="sm" onClick={onGiveUp}>

@@ -1,17 +1,15 @@
-import { boundsOf, isMoney, isWithin } from '@jogo/rules/protection/limits'
+import type { LimitName } from '@jogo/rules/protection/limits'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { untilText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
-import { amountText } from '../../lib/money.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { formSentence } from '../../lib/use-form.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { MoneyInput } from '../../ui/money-input.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { LimitInput, limitProblem } from './limit-input.tsx'
 import { limitText } from './limit-text.ts'
 import { protectionQuery, type ShownLimit, type ShownProtection } from './own-limits.ts'
 
@@ -132,10 +130,8 @@ function LimitForm({ limit, onDone }: { limit: ShownLimit; onDone: () => void })
   )
   function submit(event: FormEvent) {
     event.preventDefault()
-    const { least, most } = boundsOf({ of, period })
-    if (value === undefined) return setWrong(m.protection.fill)
-    if (!isWithin({ of, period }, value))
-      return setWrong(m.protection.range(limitText(of, least), limitText(of, most)))
+    const problem = limitProblem({ of, period } as LimitName, value)
+    if (value === undefined || problem) return setWrong(problem)
     void save.submit(value)
   }
   const label = `${m.protection.of[of]}, ${m.protection.period[period].toLowerCase()}`
@@ -145,32 +141,7 @@ function LimitForm({ limit, onDone }: { limit: ShownLimit; onDone: () => void })
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-2">
-      {isMoney(of) ? (
-        <MoneyInput
-          label={label}
-          value={value}
-          onChange={change}
-          format={amountText}
-          error={wrong}
-          autoFocus
-        />
-      ) : (
-        <Field
-          label={label}
-          inputMode="numeric"
-          autoComplete="off"
-          autoFocus
-          value={value ?? ''}
-          onChange={({ currentTarget }) => {
-            const digits = currentTarget.value.replace(/\D/g, '').slice(0, 7)
-            change(digits === '' ? undefined : Number(digits))
-          }}
-          after={
-            <span className="pr-3 text-sm text-muted">{m.protection.unit[of as 'bets' | 'minutes']}</span>
-          }
-          error={wrong}
-        />
-      )}
+      <LimitInput {...{ of, label, value }} onChange={change} error={wrong} autoFocus />
       <FormError text={formSentence(save.error)} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={save.isBusy}>

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BackLink } from './back-link.tsx'
+import { CheckChoice } from './check-choice.tsx'
 import { LimitRow } from './limit-row.tsx'
 import { protectionQuery, type ShownProtection } from './own-limits.ts'
 
@@ -20,6 +21,11 @@ export function Limits() {
     <div className="flex flex-col gap-5">
       <BackLink />
       <PageHeader title={m.protection.limits} text={m.protection.limits_text} />
+      <section className="rounded-lg bg-surface p-5">
+        <h2 className="text-base">{m.protection.check_title}</h2>
+        <p className="pb-3 text-sm text-muted">{m.protection.check_text}</p>
+        <CheckChoice />
+      </section>
       {query.data ? (
         <Groups shown={query.data} />
       ) : query.error ? (

@@ -38,10 +38,10 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
     await import('./offer-deposit.ts').then(({ offerDeposit }) => offerDeposit()).catch(console.warn)
   }
 
-  /** A new player must verify his identity; the address he wanted is kept. */
+  /** A new player chooses limits and then verifies his identity. */
   function registered() {
     forgetDraft()
-    openDialog({ name: 'verification' })
+    openDialog({ name: 'choose-limits', isNew: true })
   }
 
   function close() {

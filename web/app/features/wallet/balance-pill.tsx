@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
@@ -7,8 +8,17 @@ import { useWallet } from '../../state/wallet.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Balance, UNKNOWN } from './balance.tsx'
 
-/** Real balance, and the bonus if there is one; the eye button hides both, on narrow phones that of the account menu. Its size is the same either way. */
-export function BalancePill({ ready }: { ready: boolean }) {
+interface BalancePillProps {
+  ready: boolean
+  /** Below the balance, in a line that is reserved for it: the session of play. */
+  children: ReactNode
+}
+
+/**
+ * Real balance, and below it the session of play and, where there is room, the bonus; the eye button hides amounts, on narrow phones that of the account
+ * menu. Its height is the same either way.
+ */
+export function BalancePill({ ready, children }: BalancePillProps) {
   const hidden = useBalanceHidden()
   const hasBonus = (useWallet()?.bonus ?? 0) > 0
   return (
@@ -18,29 +28,30 @@ export function BalancePill({ ready }: { ready: boolean }) {
         className="flex h-full min-w-28 max-[22rem]:min-w-24 sm:min-w-32 flex-col justify-center rounded-full pl-3 max-[26rem]:pr-3 max-[22rem]:px-2 leading-tight"
       >
         {hidden ? (
-          <>
+          <span>
             <span className="sr-only">{m.layouts.balance_hidden}</span>
             <span aria-hidden="true" className="tracking-widest">
               ••••••
             </span>
-          </>
+          </span>
         ) : (
-          <>
-            <span className="text-sm font-semibold whitespace-nowrap sm:text-base">
-              <span className="sr-only">{m.layouts.balance} </span>
-              {ready ? (
-                <Balance of="real" initial={lastKnownBalance()} />
-              ) : (
-                <span className="text-muted">{UNKNOWN}</span>
-              )}
-            </span>
-            {hasBonus && (
-              <span className="text-xs whitespace-nowrap text-win-text">
-                <Balance of="bonus" format={m.layouts.bonus} />
-              </span>
+          <span className="text-sm font-semibold whitespace-nowrap sm:text-base">
+            <span className="sr-only">{m.layouts.balance} </span>
+            {ready ? (
+              <Balance of="real" initial={lastKnownBalance()} />
+            ) : (
+              <span className="text-muted">{UNKNOWN}</span>
             )}
-          </>
+          </span>
         )}
+        <span className="flex h-4 gap-2 text-xs whitespace-nowrap text-muted">
+          <span>{children}</span>
+          {hasBonus && !hidden && (
+            <span className="text-win-text max-sm:hidden">
+              <Balance of="bonus" format={m.layouts.bonus} />
+            </span>
+          )}
+        </span>
       </Link>
       <IconButton
         icon={hidden ? 'eye-off' : 'eye'}

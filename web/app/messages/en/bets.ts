@@ -40,6 +40,7 @@ export const bets: Messages['bets'] = {
   send_rest: (count: number) =>
     count === 1 ? 'Place only the other bet' : `Place only the other ${count} bets`,
   as_singles: 'Bet as singles',
+  choose_limits: 'Choose limits',
   deposit: 'Deposit',
   take_limit: (amount: string) => `Accept ${amount}`,
   odds_up: 'The odds went up.',

@@ -11,6 +11,7 @@ export const cashier: Messages['cashier'] = {
   above_available: (available) => `You can withdraw ${available}.`,
   unheard: 'We got no answer. You can try again: you will not be charged twice.',
   retry: 'Try again',
+  choose_limits: 'Choose limits',
   verify: 'Verify identity',
 
   deposit_title: 'Deposit',

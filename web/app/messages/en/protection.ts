@@ -64,6 +64,9 @@ export const protection = {
   limits_short: 'On deposits, losses, stakes, number of bets and time',
   limits_text:
     'Lowering counts at once. Raising or removing a limit counts only after 24 hours, and if you confirm it again.',
+  check_title: 'Time reminder',
+  check_text:
+    'From time to time the site shows how long you have played and the result. It cannot be turned off.',
   limits_failed: 'Your limits could not be read.',
   again: 'Try again',
   needs: (of: string) => `To bet and to deposit, choose a limit on ${of} first.`,
@@ -112,6 +115,13 @@ export const protection = {
   confirm: 'Confirm the higher limit',
   keep: 'Keep the present limit',
   kept: 'The present limit stays.',
+  first_title: 'Choose your limits',
+  first_needed: 'The law asks for a limit on losses and one on time before the first bet or deposit.',
+  first_free: 'Say now how much you accept to lose and how long you want to play. The site stops you there.',
+  first_save: 'Save limits',
+  first_skip: 'Not now',
+  first_saved: 'Your limits count from now on.',
+  first_done: 'Your limits on losses and time are already chosen.',
   fill: 'Enter a value.',
   range: (least: string, most: string) => `Choose ${least} to ${most}.`,
 }

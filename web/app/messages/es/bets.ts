@@ -40,6 +40,7 @@ export const bets: Messages['bets'] = {
   send_rest: (count: number) =>
     count === 1 ? 'Hacer solo la otra apuesta' : `Hacer solo las otras ${count} apuestas`,
   as_singles: 'Apostar como simples',
+  choose_limits: 'Elegir límites',
   deposit: 'Depositar',
   take_limit: (amount: string) => `Aceptar ${amount}`,
   odds_up: 'La cuota subió.',

@@ -11,6 +11,7 @@ export const cashier: Messages['cashier'] = {
   above_available: (available) => `Puedes retirar ${available}.`,
   unheard: 'No tuvimos respuesta. Puedes intentarlo de nuevo: no se te cobrará dos veces.',
   retry: 'Intentar de nuevo',
+  choose_limits: 'Elegir límites',
   verify: 'Verificar identidad',
 
   deposit_title: 'Depositar',

@@ -64,6 +64,8 @@ export const protection = {
   limits_short: 'De depósito, pérdida, apuesta, número de apuestas y tiempo',
   limits_text:
     'Bajar vale enseguida. Subir o quitar un límite vale solo después de 24 horas, y si lo confirmas otra vez.',
+  check_title: 'Recordatorio de tiempo',
+  check_text: 'De vez en cuando el sitio muestra cuánto llevas jugando y el resultado. No se puede apagar.',
   limits_failed: 'No se pudieron leer tus límites.',
   again: 'Intentar de nuevo',
   needs: (of: string) => `Para apostar y depositar, elige antes un límite de ${of}.`,
@@ -112,6 +114,15 @@ export const protection = {
   confirm: 'Confirmar el aumento',
   keep: 'Mantener el límite actual',
   kept: 'El límite actual sigue.',
+  first_title: 'Elige tus límites',
+  first_needed:
+    'La ley pide un límite de pérdida y uno de tiempo antes de la primera apuesta o del primer depósito.',
+  first_free:
+    'Di ahora cuánto aceptas perder y cuánto tiempo quieres jugar. El sitio te detiene en ese punto.',
+  first_save: 'Guardar límites',
+  first_skip: 'Ahora no',
+  first_saved: 'Tus límites valen desde ahora.',
+  first_done: 'Tus límites de pérdida y de tiempo ya están elegidos.',
   fill: 'Escribe un valor.',
   range: (least: string, most: string) => `Elige de ${least} a ${most}.`,
 }

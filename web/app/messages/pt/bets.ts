@@ -38,6 +38,7 @@ export const bets = {
   send_rest: (count: number) =>
     count === 1 ? 'Fazer só a outra aposta' : `Fazer só as outras ${count} apostas`,
   as_singles: 'Apostar como simples',
+  choose_limits: 'Escolher limites',
   deposit: 'Depositar',
   take_limit: (amount: string) => `Aceitar ${amount}`,
   odds_up: 'A cotação subiu.',

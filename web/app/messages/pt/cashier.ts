@@ -9,6 +9,7 @@ export const cashier = {
   above_available: (available: string) => `Seu saldo para saque é ${available}.`,
   unheard: 'Não tivemos resposta. Pode tentar de novo: você não será cobrado duas vezes.',
   retry: 'Tentar de novo',
+  choose_limits: 'Escolher limites',
   verify: 'Verificar identidade',
 
   deposit_title: 'Depositar',

@@ -63,6 +63,8 @@ export const protection = {
   limits_short: 'De depósito, perda, aposta, número de apostas e tempo',
   limits_text:
     'Diminuir vale na hora. Aumentar ou tirar um limite só vale depois de 24 horas, e se você confirmar de novo.',
+  check_title: 'Lembrete de tempo',
+  check_text: 'De tempo em tempo o site mostra há quanto você joga e o resultado. Não dá para desligar.',
   limits_failed: 'Não deu para ler os seus limites.',
   again: 'Tentar de novo',
   needs: (of: string) => `Para apostar e depositar, escolha antes um limite de ${of}.`,
@@ -111,6 +113,14 @@ export const protection = {
   confirm: 'Confirmar o aumento',
   keep: 'Manter o limite atual',
   kept: 'O limite atual continua.',
+  first_title: 'Escolha seus limites',
+  first_needed:
+    'A lei pede um limite de perda e um de tempo antes da primeira aposta ou do primeiro depósito.',
+  first_free: 'Diga agora quanto você aceita perder e quanto tempo quer jogar. O site para você nesse ponto.',
+  first_save: 'Salvar limites',
+  first_skip: 'Agora não',
+  first_saved: 'Seus limites valem a partir de agora.',
+  first_done: 'Seus limites de perda e de tempo já estão escolhidos.',
   fill: 'Digite um valor.',
   range: (least: string, most: string) => `Escolha de ${least} a ${most}.`,
 }

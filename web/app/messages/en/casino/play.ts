@@ -4,6 +4,7 @@ export const play: Messages['play'] = {
   leave: 'Back',
   fullscreen: 'Full screen',
   opening: (game) => `Opening ${game}…`,
+  choose_limits: 'Choose limits',
   not_opened: 'The game did not open. Nothing was staked; try again.',
   silent: 'Did the game not appear?',
   log_in: 'Log in to play',

@@ -4,6 +4,7 @@ export const play: Messages['play'] = {
   leave: 'Volver',
   fullscreen: 'Pantalla completa',
   opening: (game) => `Abriendo ${game}…`,
+  choose_limits: 'Elegir límites',
   not_opened: 'El juego no abrió. No se apostó nada; inténtalo de nuevo.',
   silent: '¿No apareció el juego?',
   log_in: 'Entrar para jugar',

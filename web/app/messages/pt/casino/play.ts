@@ -3,6 +3,7 @@ export const play = {
   leave: 'Voltar',
   fullscreen: 'Tela cheia',
   opening: (game: string) => `Abrindo ${game}…`,
+  choose_limits: 'Escolher limites',
   not_opened: 'O jogo não abriu. Nada foi apostado; tente de novo.',
   silent: 'O jogo não apareceu?',
   log_in: 'Entrar para jogar',

@@ -32,6 +32,7 @@ export const games = {
     `Apostas bloqueadas na sua conta até ${end}. O saque continua aberto, e uma rodada aberta vai até o fim.`,
   barred_endless: 'Apostas bloqueadas na sua conta, sem data para terminar. O saque continua aberto.',
   deposit: 'Depositar',
+  choose_limits: 'Escolher limites',
   verify: 'Verificar conta',
 
   away_bet: 'Ainda sem resposta. Pode tentar de novo: você não será cobrado duas vezes.',

@@ -1,0 +1,47 @@
+import { CHECK_MINUTES } from '@jogo/rules/protection/reality-check'
+import { useId } from 'react'
+import { useStore } from '../../../shell/index.ts'
+import { api } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { formSentence } from '../../lib/use-form.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { ownPlay } from './own-play.ts'
+
+/** How often the reality check comes; it can be made rarer, and not be turned off. Needs the texts of `play_session`. */
+export function CheckChoice() {
+  const name = useId()
+  const play = useStore(ownPlay, () => undefined)
+  const choose = useSubmit(
+    (minutes: number) => api('PUT /api/protection/check', { body: { minutes } }),
+    (answer) => {
+      ownPlay.set(answer)
+      toast(m.play_session.chosen, 'good')
+      choose.reset()
+    },
+  )
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm text-muted">{m.play_session.every}</legend>
+      <div className="flex gap-1 rounded-sm bg-raised p-1">
+        {CHECK_MINUTES.map((minutes) => (
+          <label
+            key={minutes}
+            className="relative grid min-h-11 flex-auto cursor-pointer place-items-center rounded-sm text-sm font-semibold text-muted has-checked:bg-ground has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="absolute inset-0 appearance-none"
+              checked={play?.check_minutes === minutes}
+              onChange={() => void choose.submit(minutes)}
+            />
+            {m.play_session.minutes(minutes)}
+          </label>
+        ))}
+      </div>
+      <FormError text={formSentence(choose.error)} />
+    </fieldset>
+  )
+}

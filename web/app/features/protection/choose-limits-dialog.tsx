@@ -1,0 +1,156 @@
+import type { LimitName } from '@jogo/rules/protection/limits'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { queries } from '../../lib/queries/client.ts'
+import { formSentence } from '../../lib/use-form.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import { useJurisdiction } from '../../state/jurisdiction.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { LimitInput, limitProblem } from './limit-input.tsx'
+import { limitText } from './limit-text.ts'
+import { protectionQuery, type ShownProtection } from './own-limits.ts'
+
+/** What is asked for, with values that one press fills in; other periods and kinds are set on the page of limits. */
+const ASKED = [
+  { of: 'losses', period: 'month', quick: [10_000, 30_000, 100_000] },
+  { of: 'minutes', period: 'day', quick: [60, 120, 180] },
+] as const satisfies readonly (LimitName & { quick: readonly number[] })[]
+
+interface ChooseLimitsProps {
+  /** The last step of a registration: the verification follows. */
+  isNew?: boolean | undefined
+  onClose: () => void
+}
+
+/**
+ * Limits on losses and time, chosen before the first bet. Where the law asks for them there is no way around, and bets and deposits stay closed
+ * until they are chosen; elsewhere the step may be left out.
+ */
+export default function ChooseLimitsDialog({ isNew = false, onClose }: ChooseLimitsProps) {
+  const { limitsFirst } = useJurisdiction()
+  const { data } = useQuery({ ...protectionQuery(), throwOnError: false })
+  const asked = ASKED.filter(({ of }) => !hasOwn(data, of))
+  const leave = () => (isNew ? openDialog({ name: 'verification' }) : onClose())
+  return (
+    <Modal title={m.protection.first_title} closeLabel={m.layouts.close} onClose={leave}>
+      {asked.length === 0 ? (
+        <div className="flex flex-col gap-4">
+          <p className="text-muted">{m.protection.first_done}</p>
+          <Button size="lg" wide onClick={leave}>
+            {m.protection.next}
+          </Button>
+        </div>
+      ) : (
+        <LimitsForm asked={asked} isNeeded={limitsFirst.length > 0} onDone={leave} />
+      )}
+    </Modal>
+  )
+}
+
+const hasOwn = (data: ShownProtection | undefined, of: LimitName['of']): boolean =>
+  data?.limits.some((one) => one.of === of && one.own !== null) ?? false
+
+type Asked = (typeof ASKED)[number]
+type Values = Partial<Record<Asked['of'], number | undefined>>
+
+interface LimitsFormProps {
+  asked: readonly Asked[]
+  isNeeded: boolean
+  onDone: () => void
+}
+
+function LimitsForm({ asked, isNeeded, onDone }: LimitsFormProps) {
+  const [values, setValues] = useState<Values>({})
+  const [showsProblems, showProblems] = useState(false)
+  const save = useSubmit(
+    async (chosen: readonly (LimitName & { value: number })[]) => {
+      for (const { of, period, value } of chosen) {
+        const answer = await api('PUT /api/protection/limits', { body: { of, period, value } })
+        // One that was taken is not asked for again when the next one fails.
+        queries().setQueryData(protectionQuery().queryKey, answer)
+      }
+    },
+    () => {
+      toast(m.protection.first_saved, 'good')
+      onDone()
+    },
+  )
+  const problemOf = (name: Asked) =>
+    showsProblems && (isNeeded || values[name.of] !== undefined) ? limitProblem(name, values[name.of]) : ''
+  const isEmpty = asked.every(({ of }) => values[of] === undefined)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    showProblems(true)
+    const chosen = asked.flatMap(({ of, period }) => {
+      const value = values[of]
+      return value === undefined ? [] : [{ of, period, value } as LimitName & { value: number }]
+    })
+    if (chosen.some((one) => limitProblem(one, one.value) !== '')) return
+    if (isNeeded ? chosen.length === asked.length : chosen.length > 0) void save.submit(chosen)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+      <p className="text-sm text-muted">
+        {isNeeded ? m.protection.first_needed : m.protection.first_free} {m.protection.limits_text}
+      </p>
+      {asked.map((name, at) => (
+        <LimitChoice
+          key={name.of}
+          name={name}
+          value={values[name.of]}
+          onChange={(value) => setValues((before) => ({ ...before, [name.of]: value }))}
+          error={problemOf(name)}
+          autoFocus={at === 0}
+        />
+      ))}
+      <FormError text={formSentence(save.error)} />
+      <Button type="submit" size="lg" wide busy={save.isBusy} aria-disabled={!isNeeded && isEmpty}>
+        {m.protection.first_save}
+      </Button>
+      {!isNeeded && (
+        <Button kind="quiet" wide onClick={onDone}>
+          {m.protection.first_skip}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+interface LimitChoiceProps {
+  name: Asked
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+  error: string
+  autoFocus: boolean
+}
+
+function LimitChoice({ name: { of, period, quick }, value, onChange, error, autoFocus }: LimitChoiceProps) {
+  const label = `${m.protection.of[of]}, ${m.protection.period[period].toLowerCase()}`
+  return (
+    <div>
+      <LimitInput {...{ of, label, value, onChange, error, autoFocus }} />
+      <fieldset className="grid grid-cols-3 gap-2">
+        <legend className="sr-only">{label}</legend>
+        {quick.map((one) => (
+          <Button
+            key={one}
+            kind="secondary"
+            size="sm"
+            className="px-1"
+            aria-pressed={one === value}
+            onClick={() => onChange(one)}
+          >
+            {of === 'losses' ? money(one).replace(/[.,]00(?!\d)/, '') : limitText(of, one)}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

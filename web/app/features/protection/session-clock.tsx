@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useStore } from '../../../shell/index.ts'
+import { m } from '../../lib/language.ts'
+import { serverNow } from '../../lib/server-clock.ts'
+import { dialog, openDialog } from '../../state/dialogs.ts'
+import { useBalanceHidden } from '../../state/preferences.ts'
+import { followPlay, minutesOf, netOf, ownPlay, timeOf } from './own-play.ts'
+
+const TICK_MS = 10_000
+
+/** How long the player has played and what it came to, below the balance; also opens the reality check when it is due and no other dialog is open. */
+export default function SessionClock() {
+  useEffect(followPlay, [])
+  const [, tick] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      tick((n) => n + 1)
+      checkDue()
+    }, TICK_MS)
+    const stop = ownPlay.subscribe(checkDue)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
+  }, [])
+  const isHidden = useBalanceHidden()
+  const shown = useStore(ownPlay, () => undefined)
+  if (!shown) return null
+  const minutes = minutesOf(shown)
+  return (
+    <>
+      <span className="sr-only">
+        {m.play_session.spoken(timeOf(minutes))}
+        {isHidden || `, ${m.play_session.spoken_net(netOf(shown))}`}
+      </span>
+      <span aria-hidden="true">
+        {clockText(minutes)}
+        {isHidden || ` · ${netOf(shown).replace(/R\$\s?/, '')}`}
+      </span>
+    </>
+  )
+}
+
+/** `0:42`, `1:05` */
+const clockText = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+
+function checkDue(): void {
+  const shown = ownPlay.get()
+  if (!shown || dialog.get() || document.visibilityState !== 'visible') return
+  if (serverNow() >= Date.parse(shown.next_check_at)) openDialog({ name: 'reality-check' })
+}

@@ -1,0 +1,17 @@
+export const play_session = {
+  spoken: (time: string) => `In this session: ${time}`,
+  spoken_net: (net: string) => `result ${net}`,
+  time: (hours: number, minutes: number) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
+  title: (time: string) => `You have been playing for ${time}`,
+  staked: 'Staked',
+  returned: 'Paid back',
+  net: 'Result of the session',
+  today: 'Time of play today',
+  text: 'The result counts real balance and bonus, from the beginning of the session. A pause of half an hour begins another one.',
+  go_on: 'Continue',
+  limits: 'See my limits',
+  leave: 'Log out',
+  every: 'Remind me every',
+  minutes: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${minutes / 60} h`),
+  chosen: 'The reminder has changed.',
+}

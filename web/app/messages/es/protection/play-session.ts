@@ -1,0 +1,17 @@
+export const play_session = {
+  spoken: (time: string) => `En esta sesión: ${time}`,
+  spoken_net: (net: string) => `resultado ${net}`,
+  time: (hours: number, minutes: number) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
+  title: (time: string) => `Llevas ${time} jugando`,
+  staked: 'Apostado',
+  returned: 'Devuelto en premios',
+  net: 'Resultado de la sesión',
+  today: 'Tiempo de juego hoy',
+  text: 'El resultado cuenta saldo real y bono, desde el comienzo de la sesión. Una pausa de media hora empieza otra.',
+  go_on: 'Continuar',
+  limits: 'Ver mis límites',
+  leave: 'Cerrar sesión',
+  every: 'Recordarme cada',
+  minutes: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${minutes / 60} h`),
+  chosen: 'El recordatorio cambió.',
+}
