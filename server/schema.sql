@@ -850,6 +850,17 @@ create table public.pix_refunds (
   constraint pix_refunds_e2eid_fkey FOREIGN KEY (e2eid) REFERENCES public.pix_receipts(e2eid)
 );
 
+create table public.play_sessions (
+  player_id bigint not null,
+  began_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  checked_at timestamp with time zone,
+  check_minutes smallint,
+  constraint play_sessions_pkey PRIMARY KEY (player_id),
+  constraint play_sessions_check_minutes_check CHECK (((check_minutes >= 1) AND (check_minutes <= 1440))),
+  constraint play_sessions_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.player_bars (
   id bigint generated always as identity not null,
   player_id bigint not null,
@@ -3228,6 +3239,7 @@ grant delete, insert, select, update on table public.pix_inbox to jogo_app;
 grant delete, insert, select on table public.pix_notices to jogo_app;
 grant insert, select, update on table public.pix_receipts to jogo_app;
 grant insert, select, update on table public.pix_refunds to jogo_app;
+grant insert, select, update on table public.play_sessions to jogo_app;
 grant insert, select on table public.player_bars to jogo_app;
 grant delete, insert, select, update on table public.player_limits to jogo_app;
 grant insert, select, update on table public.players to jogo_app;
