@@ -1,5 +1,5 @@
 import { CHECK_MINUTES } from '@jogo/rules/protection/reality-check'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useStore } from '../../../shell/index.ts'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
@@ -13,6 +13,8 @@ import { ownPlay } from './own-play.ts'
 export function CheckChoice() {
   const name = useId()
   const play = useStore(ownPlay, () => undefined)
+  /** Shown while it is being sent, and until it was refused. */
+  const [wanted, setWanted] = useState<number>()
   const choose = useSubmit(
     (minutes: number) => api('PUT /api/protection/check', { body: { minutes } }),
     (answer) => {
@@ -21,6 +23,7 @@ export function CheckChoice() {
       choose.reset()
     },
   )
+  const chosen = choose.error === undefined ? (wanted ?? play?.check_minutes) : play?.check_minutes
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm text-muted">{m.play_session.every}</legend>
@@ -34,8 +37,11 @@ export function CheckChoice() {
               type="radio"
               name={name}
               className="absolute inset-0 appearance-none"
-              checked={play?.check_minutes === minutes}
-              onChange={() => void choose.submit(minutes)}
+              checked={chosen === minutes}
+              onChange={() => {
+                setWanted(minutes)
+                void choose.submit(minutes)
+              }}
             />
             {m.play_session.minutes(minutes)}
           </label>
