@@ -82,6 +82,7 @@ test('[PROT-4] [LAW-RG-4] the header tells how long the player has played and wh
   await main(page)
     .getByRole('button', { name: /^Apostar/ })
     .click()
+  await expect(page.getByRole('banner')).not.toContainText(/R\$\s50,00/)
   await page.clock.fastForward(20_000)
   await expect(page.getByRole('banner')).toContainText(/0:0\d · [+-]\d,\d\d/)
   await page.clock.fastForward(60 * 60_000)
