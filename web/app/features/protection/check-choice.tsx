@@ -16,7 +16,7 @@ export function CheckChoice() {
   /** Shown while it is being sent, and until it was refused. */
   const [wanted, setWanted] = useState<number>()
   const choose = useSubmit(
-    (minutes: number) => api('PUT /api/protection/check', { body: { minutes } }),
+    (minutes: (typeof CHECK_MINUTES)[number]) => api('PUT /api/protection/check', { body: { minutes } }),
     (answer) => {
       ownPlay.set(answer)
       toast(m.play_session.chosen, 'good')
