@@ -24,7 +24,8 @@ npm run trader -- prices FIXTURE MARKET SPECIFIERS
                                                  the last prices of a market, with their versions
 npm run trader -- price-error FIXTURE MARKET SPECIFIERS --from VERSION --to VERSION --why "…"
                                                  gives the stakes back that were taken at these prices, if each was an error by the rules
-Above R$ 10,000 of stakes, and always for a price error, a second operator approves it: npm run operators approve N.
+Above R$ 10,000 of what bets may come to, all that you said of the match in 24 hours counted together, and always for a price error, a second
+operator approves it: npm run operators approve N.
 Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
 const OPTIONS = ['as', 'why', 'from', 'to', 'tier', 'pricing'] as const

@@ -2,7 +2,7 @@ import { atStakeOn } from '../modules/bets/index.ts'
 import {
   changeTournament,
   closeFixture,
-  marketsOf,
+  marketsActedOn,
   type NamedMarket,
   retryFailed,
   sayResult,
@@ -12,7 +12,7 @@ import {
 } from '../modules/sportsbook/index.ts'
 import { act, type Desk } from './act.ts'
 
-/** Stakes on a market above which what becomes of them takes two operators, centavos. */
+/** Of what bets may come to: above it an operator's acts of a day on the markets of a match take a second one, centavos. */
 const TWO_ABOVE = 1_000_000n
 
 interface Reason {
@@ -22,12 +22,8 @@ interface Reason {
 const nameOf = ({ fixture, market, specifiers }: NamedMarket): string =>
   [fixture, market, specifiers].filter((part) => part !== undefined && part !== '').join(' ')
 
-async function approvalOf(named: NamedMarket, { db }: Desk): Promise<'one' | 'two'> {
-  const markets = await marketsOf(db.sql, named)
-  const staked = await atStakeOn(
-    db.sql,
-    markets.map(({ id }) => id),
-  )
+async function approvalOf(named: NamedMarket, { db, clock, operator }: Desk): Promise<'one' | 'two'> {
+  const staked = await atStakeOn(db.sql, await marketsActedOn({ db, clock }, named, operator))
   return staked > TWO_ABOVE ? 'two' : 'one'
 }
 

@@ -24,7 +24,7 @@ export { isOffered } from './offer/offered.ts'
 export type { MarketResults } from './results/index.ts'
 export {
   closeFixture,
-  marketsOf,
+  marketsActedOn,
   type NamedMarket,
   OUTCOME_WORDS,
   sayResult,

@@ -18,6 +18,7 @@ const CHUNK = 1_000
 const SET = 10_000
 /** How often a chunk is read and planned again because something of it changed meanwhile. */
 const TRIES = 6
+const NOBODY: ReadonlySet<number> = new Set()
 
 export interface SettledMarket {
   /** Bets that were looked at, and those of them that changed. */
@@ -76,8 +77,8 @@ async function settleChunk(
   asRead: readonly BetToSettle[],
   read: () => Promise<{ bets: readonly BetToSettle[] }>,
 ): Promise<number> {
-  // Of these nothing is there to be taken back, although it was when it was read.
-  const emptied = new Set<number>()
+  // Of these less was there to be taken back than when it was read. They count as empty at the last try alone: who stakes all the while holds up nobody.
+  const short = new Set<number>()
   let bets = asRead
   let changed = 0
   for (let tries = 1; ; tries += 1) {
@@ -85,11 +86,11 @@ async function settleChunk(
       const decided = refused.has(bet.playerId) ? undefined : decideAnew(bet, marketId, standing)
       return decided ? [{ bet, decided }] : []
     })
-    const outcome = await postAll(deps, await planAll(deps, due, emptied))
+    const outcome = await postAll(deps, await planAll(deps, due, tries === TRIES ? short : NOBODY))
     changed += outcome.settled
     if (outcome.isComplete) return changed
     for (const { walletId, code } of outcome.refused) {
-      if (code === 'insufficient_funds') emptied.add(walletId)
+      if (code === 'insufficient_funds') short.add(walletId)
       else if (code !== 'bet_changed') {
         refused.add(walletId)
         deps.log.error({ marketId, walletId, code }, 'a wallet refused what a bet came to')

@@ -192,6 +192,31 @@ describe('[LAW-SPO-5] a correction', () => {
     expect(await table.balance(player)).toEqual([100 + 600, 0])
   })
 
+  it.each([
+    ['once', 1, [[100, 0]], 0],
+    // At the last try nothing is taken back, and nobody stakes in between.
+    ['all the while', 9, [[9_000, 0]], 8_500],
+  ] as const)('of what is staked %s while it is taken back becomes a debt', async (_, times, debts, left) => {
+    const [player, market, other] = [await table.player(1_000), await match(), await match()]
+    const id = await table.bet(player, [{ market, odds: 9_000 }])
+    await table.won(market, 0)
+    await table.settle(market)
+    await table.won(market, 1)
+    let stakes = 0
+    const wallet = {
+      ...table.wallet,
+      postSet: async (...movements: Parameters<typeof table.wallet.postSet>) => {
+        stakes += 1
+        if (stakes <= times) await table.bet(player, [{ market: other }], { stake: 100 })
+        return table.wallet.postSet(...movements)
+      },
+    }
+    await settleMarket({ ...table.deps, wallet }, market)
+    expect(await table.stands(id)).toEqual(['lost', 0, 2])
+    expect(await table.debts(player)).toEqual(debts)
+    expect(await table.balance(player)).toEqual([left, 0])
+  })
+
   it('is not paid from the stake of another bet that comes back: that may be money that was deposited', async () => {
     const [player, market] = [await table.player(1_000), await match()]
     await table.bet(player, [{ market, odds: 9_000 }])

@@ -15,6 +15,17 @@ export async function setClosed(
   return rows[0]?.was
 }
 
+/** Markets of a match of which an operator has said something since `since`. */
+export async function listSaidBy(
+  tx: Tx,
+  { fixture, operator, since }: { fixture: number; operator: string; since: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select distinct m.id from public.markets m join public.results r on r.market_id = m.id
+     where m.fixture_id = ${fixture} and r.by_operator = ${operator} and r.told_at >= ${since}`.execute(tx)
+  return rows.map(({ id }) => Number(id))
+}
+
 /** A price of a market; 0 where a selection was not offered. */
 export interface StoodPrice {
   version: number

@@ -120,6 +120,25 @@ describe('[LAW-SPO-5] an operator', () => {
     expect(await table.stands(bet)).toEqual(['void', 1_000, 1])
   })
 
+  it('is asked for a second one by all that he said of a match in a day, not by the act alone', async () => {
+    const { fixture, market } = await table.offer.match()
+    const [other, third] = [
+      await table.offer.market(fixture, { market: 60 }),
+      await table.offer.market(fixture, { market: 10 }),
+    ]
+    const player = await table.player(RICH)
+    for (const one of [market, other, third]) await table.bet(player, [{ market: one }], { stake: 600_000 })
+    const voided = (number: number, by = tania) =>
+      perform(table, by, 'market.void', { fixture, market: number, specifiers: '', why: 'wrong teams' })
+    expect(await voided(1)).toMatchObject({ is: 'done' })
+    expect(await voided(60)).toMatchObject({ is: 'waits' })
+    expect(await voided(60, tomas)).toMatchObject({ is: 'done' })
+    await sql`update public.results set told_at = told_at - interval '25 hours' where market_id = ${market}`.execute(
+      table.db.sql,
+    )
+    expect(await voided(10)).toMatchObject({ is: 'done' })
+  })
+
   it('takes a void of much money back by two people', async () => {
     const { fixture, market } = await table.offer.match()
     const bet = await table.bet(await table.player(RICH), [{ market }], { stake: 1_000_001 })

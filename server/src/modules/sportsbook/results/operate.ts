@@ -53,7 +53,7 @@ interface Said {
 }
 
 /** The markets that are meant. @throws Refusal fixture_not_found, market_not_found */
-export async function marketsOf(
+async function marketsOf(
   tx: Tx,
   { fixture, market, specifiers = '' }: NamedMarket,
 ): Promise<store.MarketRow[]> {
@@ -66,6 +66,24 @@ export async function marketsOf(
   const text = values ? specifierText(values) : specifiers
   const found = all.find((one) => one.market === market && one.specifiers === text)
   return [found ?? refuse('market_not_found')]
+}
+
+/** What an operator has said of a match within this time counts as one act, ms. */
+const ONE_ACT_MS = 24 * 3_600_000
+
+/**
+ * The markets that an act of an operator is judged by: those that are meant, and those of the match of which he said something in the last day, so that no
+ * act is cut into small ones. @throws Refusal fixture_not_found, market_not_found
+ */
+export async function marketsActedOn(
+  { db, clock }: Desk,
+  named: NamedMarket,
+  operator: string,
+): Promise<number[]> {
+  const since = new Date(clock.now().getTime() - ONE_ACT_MS)
+  const meant = await marketsOf(db.sql, named)
+  const said = await operateStore.listSaidBy(db.sql, { fixture: named.fixture, operator, since })
+  return [...new Set([...meant.map(({ id }) => id), ...said])]
 }
 
 /** Takes no more bets on a match, or takes them again. @throws Refusal fixture_not_found */
