@@ -2362,7 +2362,7 @@ CREATE OR REPLACE FUNCTION ledger.this_minute()
  LANGUAGE sql
  STABLE
 AS $function$
-  select (extract(epoch from ledger.moment())::float8 / 60)::int
+  select floor(extract(epoch from ledger.moment())::float8 / 60)::int
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.used(p_wallet bigint)

@@ -93,7 +93,7 @@ export const changeLimit = endpoint({
     'Sets a limit. A lower one counts at once; a higher one, or none (null), waits for 24 hours and for `POST /api/protection/limits/confirm`.',
   body: Type.Object({ ...Limit, value: Nullable(Value) }),
   response: ProtectionView,
-  refusals: ['limit_invalid'],
+  refusals: ['limit_invalid', 'limit_amount_invalid', 'limit_needed'],
 })
 
 export const confirmLimit = endpoint({
@@ -103,7 +103,7 @@ export const confirmLimit = endpoint({
   summary: 'Confirms a higher limit that was asked for 24 hours ago or more, and 8 days ago at most.',
   body: Type.Object(Limit),
   response: ProtectionView,
-  refusals: ['limit_not_asked', 'limit_too_soon', 'player_barred'],
+  refusals: ['limit_not_asked', 'limit_too_soon', 'player_barred', 'limit_needed'],
 })
 
 export const keepLimit = endpoint({

@@ -256,10 +256,20 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This multiple has too many selections. Remove some and try again.',
     es: 'Esta múltiple tiene demasiadas selecciones. Quita algunas e inténtalo de nuevo.',
   },
+  limit_amount_invalid: {
+    pt: 'Este limite não pode ter esse valor. Escolha de {least_cents} a {most_cents}; para não jogar nada, faça uma pausa.',
+    en: 'This limit cannot have that value. Choose {least_cents} to {most_cents}; to play nothing at all, take a break.',
+    es: 'Este límite no puede tener ese valor. Elige de {least_cents} a {most_cents}; para no jugar nada, haz una pausa.',
+  },
   limit_invalid: {
     pt: 'Este limite não pode ter esse valor. Escolha de {least} a {most}; para não jogar nada, faça uma pausa.',
     en: 'This limit cannot have that value. Choose {least} to {most}; to play nothing at all, take a break.',
     es: 'Este límite no puede tener ese valor. Elige de {least} a {most}; para no jugar nada, haz una pausa.',
+  },
+  limit_needed: {
+    pt: 'A lei pede que um limite deste tipo fique valendo, e este é o último. Ele pode ser mudado, mas não retirado.',
+    en: 'The law asks for a limit of this kind, and this is the last one. You can change it but not remove it.',
+    es: 'La ley pide que un límite de este tipo siga vigente, y este es el último. Puedes cambiarlo, pero no quitarlo.',
   },
   limit_not_asked: {
     pt: 'Não há aumento deste limite esperando por você. Peça o novo valor; ele pode ser confirmado depois de 24 horas.',
@@ -267,9 +277,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'No hay un aumento de este límite esperando. Pide el nuevo valor; se puede confirmar después de 24 horas.',
   },
   limit_too_soon: {
-    pt: 'Este aumento ainda está em espera. Volte e confirme a partir do horário mostrado; até lá vale o limite atual.',
-    en: 'This higher limit is still waiting. Come back and confirm it from the time shown; the present limit counts until then.',
-    es: 'Este aumento todavía está en espera. Vuelve y confírmalo a partir de la hora indicada; hasta entonces vale el límite actual.',
+    pt: 'Este aumento ainda está em espera. Volte e confirme a partir de {ready_at}; até lá vale o limite atual.',
+    en: 'This higher limit is still waiting. Come back and confirm it from {ready_at}; the present limit counts until then.',
+    es: 'Este aumento todavía está en espera. Vuelve y confírmalo a partir del {ready_at}; hasta entonces vale el límite actual.',
   },
   limits_missing: {
     pt: 'Escolha primeiro os seus limites de perda e de tempo em Jogo responsável. Depois disso as apostas e os depósitos abrem.',
@@ -576,12 +586,12 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'To create the account, read and accept the terms.',
     es: 'Para crear la cuenta, lee y acepta los términos.',
   },
-  // Fixed words of the protocol.
   time_limit_reached: {
     pt: 'Você chegou ao limite de tempo de jogo da sua conta. Veja em Jogo responsável quando ele volta a contar; o saque continua aberto.',
     en: 'You have reached the limit on time of play of your account. Responsible gambling shows when it starts again; withdrawal stays open.',
     es: 'Llegaste al límite de tiempo de juego de tu cuenta. En Juego responsable ves cuándo vuelve a contar; el retiro sigue abierto.',
   },
+  // Fixed words of the protocol.
   token_expired: {
     pt: 'Token expirado ou inválido',
     en: 'Token expirado ou inválido',

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { exclusionEnd, laterEnd, suspensionEnd } from './bars.ts'
-import { boundsOf, changeOf, isLimit, isMoney, isWithin, LIMITS, strictest } from './limits.ts'
+import {
+  boundsOf,
+  changeOf,
+  isLimit,
+  isMoney,
+  isSameLimit,
+  isWithin,
+  LIMITS,
+  neededOf,
+  strictest,
+} from './limits.ts'
 
 describe('[PROT-3] limits', () => {
   it('are fifteen by period and the highest single stake', () => {
@@ -32,6 +42,19 @@ describe('[PROT-3] limits', () => {
     expect(boundsOf({ of: 'minutes', period: 'day' })).toEqual({ least: 5, most: 1_440 })
     expect(isWithin({ of: 'minutes', period: 'day' }, 1_441)).toBe(false)
     expect(isWithin({ of: 'minutes', period: 'week' }, 1_441)).toBe(true)
+  })
+
+  it('are needed of what the player has none of, by whatever period', () => {
+    expect(neededOf(['losses', 'minutes'], [])).toEqual(['losses', 'minutes'])
+    expect(neededOf(['losses', 'minutes'], [{ of: 'stakes' }, { of: 'losses' }])).toEqual(['minutes'])
+    expect(neededOf([], [])).toEqual([])
+  })
+
+  it('are the same when both what and the period are', () => {
+    const name = { of: 'losses', period: 'day' }
+    expect(isSameLimit(name, { ...name })).toBe(true)
+    expect(isSameLimit(name, { of: 'losses', period: 'week' })).toBe(false)
+    expect(isSameLimit(name, { of: 'stakes', period: 'day' })).toBe(false)
   })
 
   it('the strictest counts', () => {

@@ -15,15 +15,29 @@ export const LIMITS = [
   ...LIMITED.flatMap((of) => PERIODS.map((period) => ({ of, period }) as const)),
   { of: 'single_stake', period: 'bet' },
 ] as const
-export type LimitName = (typeof LIMITS)[number]
-export type LimitOf = LimitName['of']
-export type LimitPeriod = LimitName['period']
+export type LimitOf = (typeof LIMITS)[number]['of']
+export type LimitPeriod = (typeof LIMITS)[number]['period']
+/** Which limit; not every pair is one (`isLimit`). */
+export interface LimitName {
+  of: LimitOf
+  period: LimitPeriod
+}
+
+type AnyName = Readonly<Record<keyof LimitName, string>>
+
+export const isSameLimit = (one: AnyName, other: AnyName): boolean =>
+  one.of === other.of && one.period === other.period
 
 export const isLimit = (of: string, period: string): boolean =>
-  LIMITS.some((one) => one.of === of && one.period === period)
+  LIMITS.some((one) => isSameLimit(one, { of, period }))
+
+/** Of what the law asks for a limit (`asked`) and the player's own ones hold none. */
+export const neededOf = (asked: readonly Limited[], own: readonly { of: string }[]): Limited[] =>
+  asked.filter((of) => !own.some((one) => one.of === of))
 
 /** Whether it is an amount of money. */
-export const isMoney = (of: LimitOf): boolean => of !== 'bets' && of !== 'minutes'
+export const isMoney = (of: LimitOf): of is Exclude<LimitOf, 'bets' | 'minutes'> =>
+  of !== 'bets' && of !== 'minutes'
 
 const MOST_MONEY = 100_000_000_00
 const MOST_BETS = 1_000_000
@@ -32,7 +46,7 @@ const LEAST_MONEY = 100
 const LEAST_MINUTES = 5
 
 /** What a limit may be set to: centavos, bets or minutes. Who wants to play nothing takes a pause or an exclusion. */
-export function boundsOf({ of, period }: { of: LimitOf; period: LimitPeriod }): {
+export function boundsOf({ of, period }: LimitName): {
   least: number
   most: number
 } {
@@ -41,7 +55,7 @@ export function boundsOf({ of, period }: { of: LimitOf; period: LimitPeriod }): 
   return { least: LEAST_MONEY, most: MOST_MONEY }
 }
 
-export const isWithin = (name: { of: LimitOf; period: LimitPeriod }, value: number): boolean => {
+export const isWithin = (name: LimitName, value: number): boolean => {
   const { least, most } = boundsOf(name)
   return Number.isSafeInteger(value) && value >= least && value <= most
 }

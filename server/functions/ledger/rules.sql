@@ -10,7 +10,7 @@ $$;
 -- The limits that the player, the house and the law set, counted in the wallet's row (see limits.sql). `ledger.limits_hold` is false as well when the period
 -- that was counted is over: then `ledger.begin_periods` has to come first.
 create or replace function ledger.this_minute() returns int language sql stable as $$
-  select (extract(epoch from ledger.moment())::float8 / 60)::int
+  select floor(extract(epoch from ledger.moment())::float8 / 60)::int
 $$;
 -- Minutes of play: each in which a bet was placed or the site was used, and gaps of up to 5 minutes between two of them.
 create or replace function ledger.minutes_by_now(w ledger.wallets) returns int language sql stable as $$

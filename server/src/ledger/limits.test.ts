@@ -143,6 +143,18 @@ describe('[PROT-3] [LAW-RG-2] limits by day, week and month', () => {
     expect(await ana.stake(1)).toBe('ok')
   })
 
+  it('time: a minute of the clock begins with its first second and ends with its last', async () => {
+    await moment.set('2026-11-19T15:00:45Z')
+    const ana = await wallet({ minutes: { day: 10 } })
+    expect(await ana.stake(1)).toBe('ok')
+    await moment.set('2026-11-19T15:01:20Z')
+    await ana.minute()
+    expect(await ana.used()).toMatchObject({ minutes: { day: 2 } })
+    await moment.set('2026-11-19T15:01:59Z')
+    await ana.minute()
+    expect(await ana.used()).toMatchObject({ minutes: { day: 2 } })
+  })
+
   it('the strictest of several counts', async () => {
     const ana = await wallet({ stakes: { day: 1_000, week: 300, month: 500 } })
     expect(await ana.stake(301)).toBe('stake_limit_reached')

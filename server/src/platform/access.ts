@@ -16,7 +16,7 @@ export interface Gate {
   /** Needs `verified`. @throws Refusal kyc_required */
   requireVerified(caller: Caller): Promise<void>
   /** Needs `limits`. @throws Refusal limits_missing */
-  requireLimits?(caller: Caller): Promise<void>
+  requireLimits(caller: Caller): Promise<void>
   /** Needs `open`. @throws Refusal maintenance */
   requireOpen?(headers: FastifyRequest['headers']): void
   /** Needs `unblocked`. @throws Refusal ip_blocked */
@@ -42,7 +42,7 @@ export async function admit(
 /** The checks that need the database, made only once the body is known to be valid. @throws Refusal kyc_required, limits_missing */
 export async function admitBody(access: Access, caller: Caller | undefined, gate: Gate): Promise<void> {
   if (caller && access.needs.includes('verified')) await gate.requireVerified(caller)
-  if (caller && access.needs.includes('limits')) await gate.requireLimits?.(caller)
+  if (caller && access.needs.includes('limits')) await gate.requireLimits(caller)
 }
 
 /** Only players are authenticated here: operators use commands, partners their own listeners. Their calls are refused for everybody. */

@@ -25,6 +25,7 @@ async function edgeWith(bind: (route: Route) => void, more: Partial<HttpDeps> = 
       return { playerId: Number(token), sessionId: 's' }
     },
     requireVerified: async () => undefined,
+    requireLimits: async () => undefined,
     timeZone: () => 'America/Sao_Paulo',
     patience: 60,
     clock: systemClock,

@@ -28,6 +28,7 @@ async function bareEdge(log = createLog('test', 'silent'), more: Partial<HttpDep
       return { playerId: 1, sessionId: 's' }
     },
     requireVerified: async () => undefined,
+    requireLimits: async () => undefined,
     timeZone: () => 'America/Sao_Paulo',
     // On a busy machine calls would be refused, which these tests are not about.
     patience: 60,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UserStateEvent } from '@jogo/contract/realtime'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barIn, setHouseLimit } from '../../src/modules/protection/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
@@ -53,7 +54,9 @@ describe('limits of a player', () => {
       asked: { value: 1_000, is_ready: false, ready_at: new Date(START + DAY_MS).toISOString() },
     })
     expect(await refused(dice(ana, 200))).toBe('stake_limit_reached')
-    expect(await refused(confirm(ana, 'stakes', 'day'))).toBe('limit_too_soon')
+    expect(await confirm(ana, 'stakes', 'day')).toMatchObject({
+      body: { error: 'limit_too_soon', message: expect.stringContaining('a partir de 25/11, 10:00;') },
+    })
     await after(DAY_MS - 1)
     expect(await refused(confirm(ana, 'stakes', 'day'))).toBe('limit_too_soon')
     await after(DAY_MS)
@@ -140,17 +143,19 @@ describe('limits of a player', () => {
   })
 
   it.each([
-    ['losses', 'day', 0],
-    ['losses', 'day', 99],
-    ['minutes', 'day', 1_441],
-    ['bets', 'month', 1_000_001],
-    ['single_stake', 'bet', 10_000_000_001],
-  ])('refuses %s by %s of %s, and says what it may be', async (of, period, value) => {
+    ['losses', 'day', 0, 'de R$\u00a01,00 a R$\u00a0100.000.000,00'],
+    ['losses', 'day', 99, 'de R$\u00a01,00 a R$\u00a0100.000.000,00'],
+    ['minutes', 'day', 1_441, 'de 5 a 1440'],
+    ['bets', 'month', 1_000_001, 'de 1 a 1000000'],
+    ['single_stake', 'bet', 10_000_000_001, 'de R$\u00a01,00 a R$\u00a0100.000.000,00'],
+  ])('refuses %s by %s of %s, and says what it may be', async (of, period, value, range) => {
     const zoe = await house.player()
-    const answer = await set(zoe, of, period, value)
-    expect(answer).toMatchObject({
+    expect(await set(zoe, of, period, value)).toMatchObject({
       ok: false,
-      body: { error: 'limit_invalid', data: { least: expect.any(Number) } },
+      body: {
+        error: of === 'minutes' || of === 'bets' ? 'limit_invalid' : 'limit_amount_invalid',
+        message: expect.stringContaining(`Escolha ${range};`),
+      },
     })
   })
 
@@ -251,6 +256,15 @@ describe('suspension and exclusion', () => {
       ['suspended', 'player'],
       ['limit.set', 'player'],
     ])
+    const owner = new pg.Client({ connectionString: house.database.ownerUrl })
+    await owner.connect()
+    try {
+      for (const table of ['player_bars', 'protection_events'])
+        for (const change of [`update ${table} set player_id = player_id`, `delete from ${table}`])
+          await expect(owner.query(change), change).rejects.toThrow('cannot change like this')
+    } finally {
+      await owner.end()
+    }
   })
 })
 
@@ -307,7 +321,7 @@ it('[LAW-RG-1] in Brazil nobody bets or deposits before he has chosen limits on 
     expect(await refused(deposit(ana, 1_000))).toBe('limits_missing')
     await granted(set(ana, 'minutes', 'day', 120))
     await granted(deposit(ana, 1_000))
-    expect(await refused(set(ana, 'minutes', 'day', null))).toBe('limit_invalid')
+    expect(await refused(set(ana, 'minutes', 'day', null))).toBe('limit_needed')
     await granted(set(ana, 'minutes', 'week', 600))
     expect((await granted(set(ana, 'minutes', 'day', null))).limits).toContainEqual(
       expect.objectContaining({ of: 'minutes', period: 'day', own: 120 }),
@@ -317,3 +331,29 @@ it('[LAW-RG-1] in Brazil nobody bets or deposits before he has chosen limits on 
     await brazil.close()
   }
 })
+
+it.each([
+  ['day', 'week'],
+  ['week', 'day'],
+])(
+  '[LAW-RG-1] of two limits that both wait to be taken away, by %s first and by %s then, the last stays',
+  async (first, last) => {
+    const brazil = await openHouse(`protection_last_${first}`, { config: { jurisdiction: JURISDICTIONS.br } })
+    const clock = await openMoment(brazil.database.ownerUrl, new Date(START))
+    try {
+      const ana = await brazil.player({ real: '50.00', limits: 'none' })
+      await granted(set(ana, 'minutes', 'month', 3_000))
+      for (const period of [first, last]) await granted(set(ana, 'losses', period, 5_000))
+      for (const period of [first, last]) await granted(set(ana, 'losses', period, null))
+      await clock.set(new Date(START + DAY_MS))
+      await granted(confirm(ana, 'losses', first))
+      expect(await refused(confirm(ana, 'losses', last))).toBe('limit_needed')
+      expect(await limitOf(ana, 'losses', last)).toMatchObject({ own: 5_000 })
+      expect((await granted(ana.call('GET /api/protection'))).needs).toEqual([])
+    } finally {
+      await clock.close()
+      await brazil.assertBooksBalance()
+      await brazil.close()
+    }
+  },
+)

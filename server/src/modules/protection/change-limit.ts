@@ -4,9 +4,12 @@ import {
   type Caps,
   changeOf,
   isLimit,
+  isMoney,
+  isSameLimit,
   isWithin,
   LIMITED,
   type LimitName,
+  neededOf,
   PERIODS,
   RAISE_OPEN_MS,
   RAISE_WAIT_MS,
@@ -17,13 +20,14 @@ import { refuse } from '../../platform/refusal.ts'
 import { findBar } from './bar-store.ts'
 import type { LimitsDeps, ProtectionDeps } from './deps.ts'
 import { writeEvent } from './event-store.ts'
+import type { LimitRow, SetBy } from './limit-store.ts'
 import * as store from './limit-store.ts'
 
 /** Hands the ledger what counts of all limits of a player: of each the strictest. */
 async function enforce({ wallet }: LimitsDeps, tx: Tx, playerId: number): Promise<void> {
   const limits = await store.listLimits(tx, playerId)
   const limitOn = (of: string, period: string) =>
-    strictest(limits.filter((one) => one.of === of && one.period === period).map(({ value }) => value))
+    strictest(limits.filter((one) => isSameLimit(one, { of, period })).map(({ value }) => value))
   const caps: Caps = {}
   for (const of of LIMITED)
     for (const period of PERIODS) {
@@ -39,29 +43,36 @@ type Wished = LimitName & { value: number | null }
 
 function requireValid({ of, period, value }: Wished): void {
   if (!isLimit(of, period)) refuse('invalid_request')
-  if (value !== null && !isWithin({ of, period }, value))
-    refuse('limit_invalid', { data: boundsOf({ of, period }) })
+  if (value === null || isWithin({ of, period }, value)) return
+  const { least, most } = boundsOf({ of, period })
+  if (isMoney(of)) refuse('limit_amount_invalid', { data: { least_cents: least, most_cents: most } })
+  refuse('limit_invalid', { data: { least, most } })
 }
+
+/** Of what the law asks for a limit, the last one stays. @throws Refusal limit_needed */
+function requireAnother({ jurisdiction }: ProtectionDeps, rows: readonly LimitRow[], name: LimitName): void {
+  const left = rows.filter((one) => one.setBy === 'player' && !isSameLimit(one, name))
+  if (neededOf(jurisdiction.limitsFirst, left).some((of) => of === name.of)) refuse('limit_needed')
+}
+
+const limitOf = (rows: readonly LimitRow[], name: LimitName, setBy: SetBy): number | null =>
+  rows.find((one) => isSameLimit(one, name) && one.setBy === setBy)?.value ?? null
 
 /**
  * Sets the player's own limit. A lower one counts from the commit on, for bets that are being placed too, and takes back a wish for a higher one; a higher
  * one waits. The same as now takes back the wish.
- * @throws Refusal invalid_request, limit_invalid
+ * @throws Refusal invalid_request, limit_invalid, limit_amount_invalid, limit_needed
  */
 export async function changeLimit(deps: ProtectionDeps, playerId: number, wished: Wished): Promise<void> {
   requireValid(wished)
-  const name = { of: wished.of, period: wished.period } as LimitName
+  const { of, period, value } = wished
+  const name = { of, period }
   await deps.db.transaction(async (tx) => {
     await store.lockPlayer(tx, playerId)
     const at = await store.readMoment(tx)
     const rows = await store.listLimits(tx, playerId)
-    const own = rows.find((one) => one.of === name.of && one.period === name.period && one.setBy === 'player')
-    const before = own?.value ?? null
-    const { value } = wished
-    const isNeeded = deps.jurisdiction.limitsFirst.some((one) => one === name.of)
-    const isLast = !rows.some((one) => one.of === name.of && one.setBy === 'player' && one !== own)
-    if (value === null && before !== null && isNeeded && isLast)
-      refuse('limit_invalid', { data: boundsOf(name) })
+    const before = limitOf(rows, name, 'player')
+    if (value === null && before !== null) requireAnother(deps, rows, name)
     const change = changeOf(before, value)
     const write = (what: 'limit.set' | 'limit.asked' | 'limit.kept') =>
       writeEvent(tx, playerId, { at, what, by: 'player', detail: { ...name, before, value } })
@@ -83,18 +94,17 @@ export async function changeLimit(deps: ProtectionDeps, playerId: number, wished
 
 /**
  * Confirms a higher limit after its wait. Not while a suspension or an exclusion is in force.
- * @throws Refusal limit_not_asked, limit_too_soon, player_barred
+ * @throws Refusal limit_not_asked, limit_too_soon, player_barred, limit_needed
  */
 export async function confirmLimit(deps: ProtectionDeps, playerId: number, name: LimitName): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await store.lockPlayer(tx, playerId)
     const at = await store.readMoment(tx)
-    const raise = (await store.listRaises(tx, playerId, at)).find(
-      (one) => one.of === name.of && one.period === name.period,
-    )
+    const raise = (await store.listRaises(tx, playerId, at)).find((one) => isSameLimit(one, name))
     if (!raise) refuse('limit_not_asked')
-    if (raise.readyAt > at) refuse('limit_too_soon')
+    if (raise.readyAt > at) refuse('limit_too_soon', { data: { ready_at: raise.readyAt.toISOString() } })
     if (await findBar(tx, playerId, at)) refuse('player_barred')
+    if (raise.value === null) requireAnother(deps, await store.listLimits(tx, playerId), name)
     await store.dropRaise(tx, playerId, name)
     await store.saveLimit(tx, playerId, name, { setBy: 'player', value: raise.value, at })
     await enforce(deps, tx, playerId)
@@ -118,7 +128,7 @@ export async function keepLimit(deps: ProtectionDeps, playerId: number, name: Li
   })
 }
 
-/** Sets or takes away a limit of the house, in the transaction of an operator's act; it counts from the commit on. @throws Refusal invalid_request, limit_invalid */
+/** Sets or takes away a limit of the house, in the transaction of an operator's act; it counts from the commit on. @throws Refusal invalid_request, limit_invalid, limit_amount_invalid */
 export async function setHouseLimit(
   deps: LimitsDeps,
   tx: Tx,
@@ -128,12 +138,9 @@ export async function setHouseLimit(
   requireValid(wished)
   await store.lockPlayer(tx, playerId)
   const at = await store.readMoment(tx)
-  const name = { of: wished.of, period: wished.period } as LimitName
-  const { value } = wished
-  const rows = await store.listLimits(tx, playerId)
-  const before =
-    rows.find((one) => one.of === name.of && one.period === name.period && one.setBy === 'house')?.value ??
-    null
+  const { of, period, value } = wished
+  const name = { of, period }
+  const before = limitOf(await store.listLimits(tx, playerId), name, 'house')
   await store.saveLimit(tx, playerId, name, { setBy: 'house', value, at })
   await enforce(deps, tx, playerId)
   await writeEvent(tx, playerId, { at, what: 'limit.set', by, detail: { ...name, before, value } })

@@ -1,4 +1,4 @@
-import { LIMITS, type Limited, type LimitName } from '@jogo/rules/protection/limits'
+import { isSameLimit, LIMITS, type Limited, type LimitName, neededOf } from '@jogo/rules/protection/limits'
 import { LRUCache } from 'lru-cache'
 import type { Caller } from '../../platform/access.ts'
 import type { Database, Tx } from '../../platform/db.ts'
@@ -10,7 +10,7 @@ import { changeLimit, confirmLimit, keepLimit } from './change-limit.ts'
 import { chooseCheck, countPlay, type PlayState, readCheck } from './count-play.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { listEvents, type ProtectionEvent } from './event-store.ts'
-import { listLimits, listRaises, type RaiseRow, readMoment } from './limit-store.ts'
+import { type LimitRow, listLimits, listRaises, type RaiseRow, readMoment } from './limit-store.ts'
 
 export { barIn, type NewBar } from './bar-player.ts'
 export type { Bar } from './bar-store.ts'
@@ -41,9 +41,9 @@ export interface ProtectionState {
 /** What protects a player from playing too much: limits, suspension, exclusion. The ledger enforces each of them in the statement that posts. */
 export interface Protection {
   read(playerId: number): Promise<ProtectionState>
-  /** @throws Refusal limit_invalid */
+  /** @throws Refusal limit_invalid, limit_amount_invalid, limit_needed */
   changeLimit(playerId: number, wished: LimitName & { value: number | null }): Promise<void>
-  /** @throws Refusal limit_not_asked, limit_too_soon, player_barred */
+  /** @throws Refusal limit_not_asked, limit_too_soon, player_barred, limit_needed */
   confirmLimit(playerId: number, name: LimitName): Promise<void>
   keepLimit(playerId: number, name: LimitName): Promise<void>
   /** From the commit on; never shortens what is in force. */
@@ -103,10 +103,9 @@ async function read(
     findBar(db.sql, playerId, now),
   ])
   const limits = LIMITS.map((name): PlayerLimit => {
-    const of = <T extends { of: string; period: string }>(one: T) =>
-      one.of === name.of && one.period === name.period
-    const value = (setBy: string) => rows.find((row) => of(row) && row.setBy === setBy)?.value ?? null
-    const raise = raises.find(of)
+    const value = (setBy: string) =>
+      rows.find((row) => isSameLimit(row, name) && row.setBy === setBy)?.value ?? null
+    const raise = raises.find((one) => isSameLimit(one, name))
     return {
       name,
       own: value('player'),
@@ -115,12 +114,13 @@ async function read(
       asked: raise && { ...raise, isReady: raise.readyAt <= now },
     }
   })
-  const has = (one: Limited) => limits.some(({ name, own }) => name.of === one && own !== null)
-  return { now, limits, ends, needs: jurisdiction.limitsFirst.filter((one) => !has(one)), bar: inForce }
+  return { now, limits, ends, needs: neededOf(jurisdiction.limitsFirst, ownOf(rows)), bar: inForce }
 }
 
 const usedOf = (used: Used | undefined, { of, period }: LimitName): number | null =>
-  !used || of === 'single_stake' ? null : used[of][period]
+  !used || of === 'single_stake' || period === 'bet' ? null : used[of][period]
+
+const ownOf = (rows: readonly LimitRow[]) => rows.filter(({ setBy }) => setBy === 'player')
 
 /** What was set for a player's protection, newest first. */
 export const readHistory = (tx: Tx, playerId: number): Promise<ProtectionEvent[]> =>
@@ -132,6 +132,5 @@ async function hasRequiredLimits(
   playerId: number,
 ): Promise<boolean> {
   if (jurisdiction.limitsFirst.length === 0) return true
-  const rows = await listLimits(db.sql, playerId)
-  return jurisdiction.limitsFirst.every((one) => rows.some((row) => row.of === one && row.setBy === 'player'))
+  return neededOf(jurisdiction.limitsFirst, ownOf(await listLimits(db.sql, playerId))).length === 0
 }

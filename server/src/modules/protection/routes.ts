@@ -1,5 +1,5 @@
 import { calls } from '@jogo/contract/calls'
-import type { LimitName } from '@jogo/rules/protection/limits'
+import type { Caller } from '../../platform/access.ts'
 import type { Route } from '../../platform/http.ts'
 import type { Protection } from './index.ts'
 import { playView, protectionView } from './views.ts'
@@ -11,46 +11,20 @@ const BEATS = { limit: { max: 10, windowSeconds: 60 } } as const
 export function protectionRoutes(route: Route, protection: Protection) {
   const answer = async (playerId: number) => protectionView(await protection.read(playerId))
   route(calls.protection, ({ caller }) => answer(caller.playerId))
-  route(
-    calls.changeLimit,
-    async ({ caller, body }) => {
-      await protection.changeLimit(caller.playerId, body as LimitName & { value: number | null })
+  const change =
+    <B>(act: (playerId: number, body: B) => Promise<void>) =>
+    async ({ caller, body }: { caller: Caller; body: B }) => {
+      await act(caller.playerId, body)
       return answer(caller.playerId)
-    },
-    CHANGES,
-  )
-  route(
-    calls.confirmLimit,
-    async ({ caller, body }) => {
-      await protection.confirmLimit(caller.playerId, body as LimitName)
-      return answer(caller.playerId)
-    },
-    CHANGES,
-  )
-  route(
-    calls.keepLimit,
-    async ({ caller, body }) => {
-      await protection.keepLimit(caller.playerId, body as LimitName)
-      return answer(caller.playerId)
-    },
-    CHANGES,
-  )
-  route(
-    calls.suspend,
-    async ({ caller, body }) => {
-      await protection.suspend(caller.playerId, body.days)
-      return answer(caller.playerId)
-    },
-    CHANGES,
-  )
-  route(
-    calls.exclude,
-    async ({ caller, body }) => {
-      await protection.exclude(caller.playerId, body.months)
-      return answer(caller.playerId)
-    },
-    CHANGES,
-  )
+    }
+  const suspend = (playerId: number, { days }: { days: number }) => protection.suspend(playerId, days)
+  const exclude = (playerId: number, { months }: { months: number | null }) =>
+    protection.exclude(playerId, months)
+  route(calls.changeLimit, change(protection.changeLimit), CHANGES)
+  route(calls.confirmLimit, change(protection.confirmLimit), CHANGES)
+  route(calls.keepLimit, change(protection.keepLimit), CHANGES)
+  route(calls.suspend, change(suspend), CHANGES)
+  route(calls.exclude, change(exclude), CHANGES)
   route(calls.readCheck, async ({ caller }) => playView(await protection.readCheck(caller)), CHANGES)
   route(
     calls.chooseCheck,
