@@ -1067,6 +1067,8 @@ create table public.results (
   price_to bigint,
   judged_at timestamp with time zone,
   noted_at timestamp with time zone default now(),
+  home_score integer,
+  away_score integer,
   constraint results_pkey PRIMARY KEY (market_id, n),
   constraint results_certainty_check CHECK ((certainty = ANY (ARRAY[1, 2]))),
   constraint results_kind_check CHECK ((kind = ANY (ARRAY['result'::text, 'cancel'::text, 'undone'::text]))),

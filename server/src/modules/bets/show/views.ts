@@ -1,6 +1,6 @@
 import type { BetProblem, BetView, LEG_OUTCOMES } from '@jogo/contract/bets'
 import type { Language, RefusalCode } from '@jogo/contract/refusals'
-import { type LegResult, legFactor } from '@jogo/rules/bets/factor'
+import { type LegResult, legFactor, VOID } from '@jogo/rules/bets/factor'
 import { totalOdds } from '@jogo/rules/bets/payout'
 import { cents, type OddsMilli, toWire } from '@jogo/rules/money'
 import { refusalText } from '../../../platform/language.ts'
@@ -96,17 +96,23 @@ function resultView(leg: BetLeg, { results, markets }: Results): BetView['legs']
     source: told.source,
     why: told.reason,
     at: told.toldAt.toISOString(),
-    others: (told.outcomes ?? []).flatMap((outcome, place) => {
-      const id = selections[place]
-      return id === undefined || place === leg.place
+    others: selections.flatMap((id, place) => {
+      const came = cameTo(told, place)
+      return !came || place === leg.place
         ? []
-        : [{ id, name: names?.nameOf(id) ?? id, outcome: wordOf(legResultOf(outcome)) }]
+        : [{ id, name: names?.nameOf(id) ?? id, outcome: wordOf(came) }]
     }),
     score:
       told.homeScore === null || told.awayScore === null
         ? null
         : { home: told.homeScore, away: told.awayScore },
   }
+}
+
+/** Of a cancel every selection is void. */
+function cameTo({ kind, outcomes }: DescribedResult, place: number): LegResult | undefined {
+  const outcome = outcomes?.[place]
+  return kind === 'cancel' ? VOID : outcome && legResultOf(outcome)
 }
 
 const deadHeatOf = ({ places = 1, tied = 1 }: { places?: number; tied?: number }) =>

@@ -49,7 +49,7 @@ export interface DecidedSelection {
   deduction?: number
 }
 
-/** A row of `results`, with the score of the match as it stands. */
+/** A row of `results`, with the score of the match when it was judged or said. */
 export interface DescribedResult {
   marketId: number
   n: number
@@ -68,10 +68,8 @@ export async function findResults(
 ): Promise<DescribedResult[]> {
   if (which.length === 0) return []
   const { rows } = await sql<Omit<DescribedResult, 'marketId'> & { market_id: bigint }>`
-    select r.market_id, r.n, r.kind, r.source, r.outcomes, r.reason, r.told_at as "toldAt", f.home_score as "homeScore", f.away_score as "awayScore"
+    select r.market_id, r.n, r.kind, r.source, r.outcomes, r.reason, r.told_at as "toldAt", r.home_score as "homeScore", r.away_score as "awayScore"
       from unnest(${which.map(({ marketId }) => marketId)}::bigint[], ${which.map(({ n }) => n)}::int[]) as x(market_id, n)
-      join public.results r on r.market_id = x.market_id and r.n = x.n
-      join public.markets m on m.id = r.market_id
-      join public.fixtures f on f.id = m.fixture_id`.execute(tx)
+      join public.results r on r.market_id = x.market_id and r.n = x.n`.execute(tx)
   return rows.map(({ market_id, ...row }) => ({ ...row, marketId: Number(market_id) }))
 }

@@ -155,14 +155,14 @@ export async function insertResults(tx: Tx, said: readonly SaidRow[]): Promise<v
     ...{ price_from: row.priceFrom, price_to: row.priceTo, noted_at: row.notedAt },
   }))
   await sql`
-    insert into public.results (market_id, n, kind, source, outcomes, reason, by_operator, placed_from, placed_to, price_from, price_to, undoes, rules, told_at, noted_at)
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}) as r(market_id bigint, n int, kind text, source text, outcomes jsonb, reason text, by_operator text,
-      placed_from timestamptz, placed_to timestamptz, price_from bigint, price_to bigint, undoes int, rules int[], told_at timestamptz, noted_at timestamptz)`.execute(
-    tx,
-  )
+    insert into public.results (market_id, n, kind, source, outcomes, reason, by_operator, placed_from, placed_to, price_from, price_to, undoes, rules, told_at, noted_at,
+      home_score, away_score)
+    select r.*, f.home_score, f.away_score from jsonb_to_recordset(${JSON.stringify(rows)}) as r(market_id bigint, n int, kind text, source text, outcomes jsonb, reason text, by_operator text,
+      placed_from timestamptz, placed_to timestamptz, price_from bigint, price_to bigint, undoes int, rules int[], told_at timestamptz, noted_at timestamptz)
+      join public.markets m on m.id = r.market_id join public.fixtures f on f.id = m.fixture_id`.execute(tx)
 }
 
-/** What was found when a row was compared with the facts: why it is held, or the versions of the rules whose bets it is about. */
+/** What was found when a row was compared with the facts: why it is held, or the versions of the rules whose bets it is about; and the score of that moment. */
 export async function setJudged(
   tx: Tx,
   marketId: number,
@@ -171,8 +171,10 @@ export async function setJudged(
   now: Date,
 ): Promise<void> {
   await sql`
-    update public.results set held = ${held}, rules = ${rules && [...rules]}::int[], judged_at = ${now}
-     where market_id = ${marketId} and n = ${n}`.execute(tx)
+    update public.results r
+       set held = ${held}, rules = ${rules && [...rules]}::int[], judged_at = ${now}, home_score = f.home_score, away_score = f.away_score
+      from public.markets m join public.fixtures f on f.id = m.fixture_id
+     where r.market_id = ${marketId} and r.n = ${n} and m.id = r.market_id`.execute(tx)
 }
 
 /**

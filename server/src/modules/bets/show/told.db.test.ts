@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addTraders, goal, half, openToldResults, RUNNING } from '../../../../test/told-results.ts'
+import { perform } from '../../../acts/index.ts'
+import type { Operator } from '../../operators/index.ts'
+import { betView } from './views.ts'
+
+const RICH = 10_000_000
+let tania: Operator
+let table: Awaited<ReturnType<typeof openToldResults>>
+beforeAll(async () => {
+  table = await openToldResults('told')
+  tania = (await addTraders(table)).tania
+})
+afterAll(() => table?.close())
+
+const score = (fixture: number, home: number, away: number) =>
+  sql`update public.fixtures set home_score = ${home}, away_score = ${away} where id = ${fixture}`.execute(
+    table.db.sql,
+  )
+async function shown(player: number, id: string) {
+  const bet = await table.bets.get(player, id)
+  const [leg] = betView(bet, await table.bets.resultsOf([bet])).legs
+  return leg?.result
+}
+
+describe('[SPORT-5] a settled bet tells', () => {
+  it('the score of its result, however the match went on', async () => {
+    const { fixture, market } = await table.offer.match({ market: 60 })
+    const player = await table.player(RICH)
+    const bet = await table.bet(player, [{ market }])
+    await table.facts(fixture, half(1, 1, 0), goal('home', 30), RUNNING)
+    await score(fixture, 1, 0)
+    await table.won(market, 0)
+    expect(await table.judge(market)).toBe(null)
+    await score(fixture, 1, 3)
+    expect(await shown(player, bet)).toMatchObject({
+      ...{ outcome: 'won', source: 'supplier', score: { home: 1, away: 0 } },
+      others: [
+        { id: '2', outcome: 'lost' },
+        { id: '3', outcome: 'lost' },
+      ],
+    })
+  })
+
+  it('of a void what became of the other selections too', async () => {
+    const { fixture, market } = await table.offer.match()
+    const player = await table.player(RICH)
+    const bet = await table.bet(player, [{ market }])
+    await score(fixture, 2, 0)
+    await perform(table, tania, 'market.void', { fixture, market: 1, specifiers: '', why: 'wrong teams' })
+    await table.settle(market)
+    await score(fixture, 2, 2)
+    expect(await shown(player, bet)).toMatchObject({
+      ...{ outcome: 'void', source: 'operator', why: 'wrong teams', score: { home: 2, away: 0 } },
+      others: [
+        { id: '2', outcome: 'void' },
+        { id: '3', outcome: 'void' },
+      ],
+    })
+  })
+})
