@@ -19,6 +19,7 @@ import { isRefusedFalsely } from './chaos/refused.ts'
 import { seededRandom } from './chaos/schedule.ts'
 import { keepSessions, type Sessions } from './chaos/sessions.ts'
 import { createSiteClient, type FailedCall } from './chaos/site-client.ts'
+import { startSlips } from './chaos/slips.ts'
 import { countDifferences, startSupplied } from './chaos/supplied.ts'
 import { startTables } from './chaos/tables.ts'
 import { readUnfinished, untilIdle } from './chaos/unfinished.ts'
@@ -50,6 +51,8 @@ const PAYERS = 8
 const GUESTS = 24
 /** Of a supplier's slot. */
 const SPINNERS = 8
+/** Of football: they bet on matches. */
+const FANS = 16
 const DOUBLE_SHARE = 0.05
 const READY_AGAIN_WITHIN_MS = 10_000
 
@@ -94,11 +97,12 @@ function numberWanted(flag: string, usual: number, least: number): number {
 
 async function run(town: Town): Promise<boolean> {
   const client = createSiteClient(site)
-  const { betters, payers, guests, spinners, prober, sessions } = await makePlayers(town, client)
+  const { betters, payers, guests, spinners, fans, prober, sessions } = await makePlayers(town, client)
   await untilIdle(town.database.ownerUrl)
   say(`${betters.length} players over ${town.apis.length} api processes for ${seconds} s, seed ${seed}`)
   const crowd = startCrowd(client, betters, DOUBLE_SHARE)
   const tables = startTables(client, guests, crowd.counts)
+  const slips = startSlips(client, fans, crowd.counts, say)
   const payments = startPayments(client, town.sandbox ?? '', payers, crowd.counts)
   const since = new Date()
   const supplied = await startSupplied(town, site, spinners)
@@ -124,7 +128,13 @@ async function run(town: Town): Promise<boolean> {
   )
   clearInterval(progress)
   say('no more disturbances; waiting for the last answers')
-  const [openBets] = await Promise.all([tables.stop(), crowd.stop(), payments.stop(), supplied.stop()])
+  const [openBets] = await Promise.all([
+    tables.stop(),
+    crowd.stop(),
+    payments.stop(),
+    supplied.stop(),
+    slips.stop(),
+  ])
   const differences = await countDifferences(town, since)
   const unfinished = await readUnfinished(town.database.ownerUrl, payments)
   const loggedOut = await sessions.countLoggedOut()
@@ -133,6 +143,7 @@ async function run(town: Town): Promise<boolean> {
     [...crowd.rounds, ...tables.bets],
     probed,
   )
+  const wrongSlips = await slips.faults(town.database.ownerUrl)
   const books = await readBooks(town)
   await client.close()
   const broken = (invariant: number) => books.differences.filter((one) => one.invariant === invariant).length
@@ -146,6 +157,7 @@ async function run(town: Town): Promise<boolean> {
     open_bets: openBets,
     wrong_flights: tables.wrongFlights(),
     supplier_differences: differences,
+    wrong_slips: wrongSlips.length,
     players_logged_out: loggedOut,
     ...failuresOf(client.failed, disturbed),
   }
@@ -156,8 +168,9 @@ async function run(town: Town): Promise<boolean> {
     findings.acknowledged > 0 &&
     Object.values(tables.rounds).every(({ size }) => size > 0) &&
     supplied.counts.spins > 0 &&
+    slips.counts.slips_taken > 0 &&
     readyAgain <= READY_AGAIN_WITHIN_MS
-  for (const example of examples) console.error(example)
+  for (const example of [...examples, ...wrongSlips.slice(0, 10)]) console.error(example)
   console.log(
     JSON.stringify({
       chaos: isClean ? 'clean' : 'broken',
@@ -171,6 +184,7 @@ async function run(town: Town): Promise<boolean> {
       ...client.counts,
       ...crowd.counts,
       ...supplied.counts,
+      ...slips.counts,
       deposits: payments.deposits.length,
       withdrawals: payments.withdrawals.length,
       disturbances: disturbed.times,
@@ -225,7 +239,7 @@ async function makePlayers(town: Town, client: ReturnType<typeof createSiteClien
   const tokens = await makePeople(
     town.database.ownerUrl,
     town.env.JWT_SECRET ?? '',
-    BETTERS + PAYERS + GUESTS + SPINNERS + 1,
+    BETTERS + PAYERS + GUESTS + SPINNERS + FANS + 1,
   )
   const database = new pg.Client({ connectionString: town.database.ownerUrl })
   await database.connect()
@@ -254,7 +268,8 @@ async function makePlayers(town: Town, client: ReturnType<typeof createSiteClien
     betters: players.slice(0, BETTERS),
     payers: cpfs.map((cpf, index): Payer => ({ ...(players[BETTERS + index] as Player), cpf })),
     guests: players.slice(BETTERS + PAYERS, BETTERS + PAYERS + GUESTS),
-    spinners: players.slice(BETTERS + PAYERS + GUESTS, -1),
+    spinners: players.slice(BETTERS + PAYERS + GUESTS, -1 - FANS),
+    fans: players.slice(-1 - FANS, -1),
     prober,
     sessions,
   }

@@ -48,10 +48,10 @@ export const DISTURBANCES = {
     refuses: 'nothing',
     lasts: { long: 16_000, short: 5_000 },
   },
-  trader_killed: { cause: async (scene) => kill(oneOf(scene, 'trader')), refuses: 'nothing' },
+  trader_killed: { cause: async (scene) => kill(oneOf(scene, 'trader')), refuses: 'bets on matches' },
   trader_hung: {
     cause: async (scene, ms) => freeze(pidOf(oneOf(scene, 'trader')), ms),
-    refuses: 'nothing',
+    refuses: 'bets on matches',
     lasts: { long: 16_000, short: 5_000 },
   },
   // Its own calls are lost, not refused: there is no other site to answer.

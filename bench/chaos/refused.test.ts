@@ -11,16 +11,23 @@ it.each([
   ['what it holds', 'under way as it began', 9_000, 14_000, false],
   ['what it holds', 'before anybody could notice', 11_500, 14_000, false],
   ['what it holds', 'while it lasted', 13_000, 14_000, true],
+  ['bets on matches', 'while it lasted', 12_000, 13_000, true],
   ['nothing', 'while it lasted', 12_000, 13_000, true],
 ] as const)(
   'a disturbance that refuses %s: a call refused %s',
   (refuses, _when, asked, answered, isFalse) => {
-    expect(isRefusedFalsely({ asked, answered }, spell(refuses))).toBe(isFalse)
+    expect(isRefusedFalsely({ path: '/api/wallet', asked, answered }, spell(refuses))).toBe(isFalse)
   },
 )
 
 it('a call that any disturbance explains is not refused falsely', () => {
   const spells = [...spell('nothing'), ...spell('everything')]
-  expect(isRefusedFalsely({ asked: 12_000, answered: 13_000 }, spells)).toBe(false)
-  expect(isRefusedFalsely({ asked: 12_000, answered: 13_000 }, [])).toBe(true)
+  expect(isRefusedFalsely({ path: '/api/wallet', asked: 12_000, answered: 13_000 }, spells)).toBe(false)
+  expect(isRefusedFalsely({ path: '/api/wallet', asked: 12_000, answered: 13_000 }, [])).toBe(true)
+})
+
+it('without a trader bets on matches are refused, until ten seconds after it ended', () => {
+  const call = { path: '/api/bets', answered: 31_000 }
+  expect(isRefusedFalsely({ ...call, asked: 29_000 }, spell('bets on matches'))).toBe(false)
+  expect(isRefusedFalsely({ ...call, asked: 30_100 }, spell('bets on matches'))).toBe(true)
 })

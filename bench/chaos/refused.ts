@@ -1,8 +1,8 @@
 /**
  * What calls may be refused (503) because of a disturbance: all of them when something is away that every call needs and of which there is one;
- * those that were under way in a process of which there are several, since nobody can know what became of them; or none.
+ * those that were under way in a process of which there are several, since nobody can know what became of them; bets on matches; or none.
  */
-export type Refuses = 'everything' | 'what it holds' | 'nothing'
+export type Refuses = 'everything' | 'what it holds' | 'bets on matches' | 'nothing'
 
 /** A disturbance that has happened. Times in ms of one clock. */
 export interface Spell {
@@ -14,6 +14,7 @@ export interface Spell {
 
 /** A call that was answered 503. */
 export interface RefusedCall {
+  path: string
   asked: number
   answered: number
 }
@@ -27,7 +28,8 @@ const NOTICED_MS = 2_000
 export const isRefusedFalsely = (call: RefusedCall, spells: readonly Spell[]): boolean =>
   !spells.some((spell) => explains(spell, call))
 
-function explains({ refuses, began, ended }: Spell, { asked, answered }: RefusedCall): boolean {
+function explains({ refuses, began, ended }: Spell, { path, asked, answered }: RefusedCall): boolean {
   if (answered < began || refuses === 'nothing') return false
-  return asked <= (refuses === 'everything' ? ended + GRACE_MS : began + NOTICED_MS)
+  if (refuses === 'bets on matches' && path !== '/api/bets') return false
+  return asked <= (refuses === 'what it holds' ? began + NOTICED_MS : ended + GRACE_MS)
 }

@@ -1,0 +1,166 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { KINDS } from '../../server/src/ledger/accounts.ts'
+import { askUntilAnswered, type Crowd, type Player } from './players.ts'
+import type { SiteClient } from './site-client.ts'
+
+interface Offer {
+  data: {
+    id: number
+    markets: {
+      market: number
+      specifiers: string
+      state: string
+      version: number
+      selections: { id: string; odds: number | null }[]
+    }[]
+  }[]
+}
+interface Placed {
+  bets?: { id: string; stake: number; legs: { odds: number; version: number }[] }[]
+  problems?: { code: string }[]
+}
+interface AskedLeg {
+  fixture: number
+  market: number
+  specifiers: string
+  selection: string
+  odds: number
+  version: number
+}
+
+/** A bet that was asked for. `taken`: its odds, as the answer said; undefined without one. */
+interface AskedBet {
+  id: string
+  playerId: number
+  isRefused: boolean
+  taken?: number[]
+}
+
+export interface Slips {
+  /** Bets on sports that were taken, and why others were not; `no_bets_ms`: the longest time in which none was taken. */
+  readonly counts: { slips_taken: number; slips_refused: Record<string, number>; no_bets_ms: number }
+  stop(): Promise<void>
+  /** How many answers differ from what is stored, and bets that nobody asked for. @returns examples */
+  faults(ownerUrl: string): Promise<string[]>
+}
+
+const STAKE = 100
+const MOST_LEGS = 3
+const LEAST_LOOK_MS = 150
+const MOST_LOOK_MS = 450
+/** A time without bets that is told. */
+const TOLD_MS = 5_000
+
+/** Players who look at the matches to come and bet on one to three of them at the odds that they see, all the while. */
+export function startSlips(
+  client: SiteClient,
+  players: readonly Player[],
+  counts: Crowd['counts'],
+  say: (text: string) => void,
+): Slips {
+  const asked: AskedBet[] = []
+  const seen: Slips['counts'] = { slips_taken: 0, slips_refused: {}, no_bets_ms: 0 }
+  let stopping = false
+  let lastTaken = performance.now()
+
+  async function placeOne(player: Player) {
+    const offer = await client
+      .ask<Offer>('GET', '/v2/sports/fixtures?list=upcoming', player.session.token())
+      .catch(() => undefined)
+    const legs = offer?.status === 200 ? legsOf(offer.body) : []
+    if (legs.length === 0) return
+    const bet: AskedBet = { id: randomUUID(), playerId: player.id, isRefused: false }
+    asked.push(bet)
+    const slip = { slip: randomUUID(), policy: 'same', bets: [{ id: bet.id, stake: STAKE, legs }] }
+    const answer = await askUntilAnswered<Placed & { error?: string }>(
+      client,
+      counts,
+      player,
+      '/api/bets',
+      slip,
+    )
+    const [taken] = answer?.body.bets ?? []
+    if (taken) note(bet, taken.legs)
+    else if (answer) refuse(bet, answer.body.problems?.[0]?.code ?? answer.body.error ?? `${answer.status}`)
+  }
+
+  function note(bet: AskedBet, legs: readonly { odds: number }[]) {
+    bet.taken = legs.map(({ odds }) => odds)
+    seen.slips_taken += 1
+    const without = Math.round(performance.now() - lastTaken)
+    seen.no_bets_ms = Math.max(seen.no_bets_ms, without)
+    lastTaken += without
+    if (without > TOLD_MS) say(`a bet on a match again, after ${without} ms without one`)
+  }
+
+  function refuse(bet: AskedBet, code: string) {
+    bet.isRefused = true
+    seen.slips_refused[code] = (seen.slips_refused[code] ?? 0) + 1
+  }
+
+  const done = Promise.all(
+    players.map(async (player) => {
+      while (!stopping && !player.session.isOver()) {
+        await placeOne(player)
+        await sleep(randomInt(LEAST_LOOK_MS, MOST_LOOK_MS))
+      }
+    }),
+  )
+  return {
+    counts: seen,
+    async stop() {
+      stopping = true
+      await done
+    },
+    faults: (ownerUrl) => faultsOf(ownerUrl, asked),
+  }
+}
+
+/** Of different matches, so that they may stand in one bet. */
+function legsOf({ data }: Offer): AskedLeg[] {
+  const open = data.flatMap(({ id, markets }) => {
+    const [market] = markets.filter(({ state }) => state === 'open')
+    const selections = market?.selections.filter(({ odds }) => odds !== null) ?? []
+    const selection = selections[randomInt(Math.max(1, selections.length))]
+    return market && selection?.odds
+      ? [
+          {
+            ...{ fixture: id, market: market.market, specifiers: market.specifiers },
+            ...{ selection: selection.id, odds: selection.odds, version: market.version },
+          },
+        ]
+      : []
+  })
+  const legs: AskedLeg[] = []
+  for (let wanted = randomInt(1, MOST_LEGS + 1); wanted > 0 && open.length > 0; wanted -= 1)
+    legs.push(...open.splice(randomInt(open.length), 1))
+  return legs
+}
+
+async function faultsOf(ownerUrl: string, asked: readonly AskedBet[]): Promise<string[]> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  try {
+    const { rows } = await owner.query<{ id: string; odds: number[]; staked: string | null }>(
+      `select b.id, array(select odds from public.bet_legs l where l.player_id = b.player_id and l.bet_id = b.id order by n) as odds,
+              (select -(j.real + j.bonus) from ledger.journal j where j.rq = b.id and j.kind = $2 and j.wallet_id = b.player_id)::text as staked
+         from public.bets b where b.player_id = any ($1::bigint[])`,
+      [[...new Set(asked.map(({ playerId }) => playerId))], KINDS.take_stake],
+    )
+    const stored = new Map(rows.map((row) => [row.id, row]))
+    const known = new Set(asked.map(({ id }) => id))
+    return [
+      ...asked.flatMap(({ id, taken, isRefused }) => {
+        const own = stored.get(id)
+        if (taken && (!own || own.staked !== `${STAKE}`)) return [`lost: ${id}`]
+        if (taken && `${own?.odds}` !== `${taken}`) return [`other odds: ${id} ${taken} ${own?.odds}`]
+        return isRefused && own ? [`refused and taken: ${id}`] : []
+      }),
+      ...rows.filter(({ id }) => !known.has(id)).map(({ id }) => `nobody asked for ${id}`),
+    ]
+  } finally {
+    await owner.end()
+  }
+}
