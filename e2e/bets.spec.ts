@@ -1,52 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { staysAway } from './harness/absence.ts'
+import { offered, openSlip, order, place } from './harness/bets.ts'
 import { ownJoined } from './harness/network.ts'
 import { balanceCents } from './harness/person.ts'
-import { ask, becomeOwn } from './harness/player.ts'
-import { SANDBOX } from './harness/ports.ts'
+import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
 /** The supplier's result may come before what happened in the match is known, and is looked at again half a minute later. */
 const PAID = { timeout: 60_000 }
 
 const main = (page: Page) => page.getByRole('main')
-
-/** What the odds supplier is asked for: a match, and what happens in it. */
-async function order<T = unknown>(path: string, body: object = {}): Promise<T> {
-  const answer = await fetch(`${SANDBOX}/__control/odds/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as T
-}
-
-interface Match {
-  state: string
-  markets: { market: number; state: string }[]
-}
-const matchOf = (id: number) => ask<Match>('GET', `/v2/sports/fixtures/${id}`).catch(() => undefined)
-
-/** A match of its own, with open prices. */
-async function offered(home: string, away: string): Promise<number> {
-  const { id } = await order<{ id: number }>('matches', { home, away, startsInMs: 3_600_000 })
-  const isOpen = async () =>
-    (await matchOf(id))?.markets.some((one) => one.market === 1 && one.state === 'open')
-  await expect.poll(isOpen, { timeout: 30_000 }).toBe(true)
-  return id
-}
-
-/** The slip: a column on wide screens, a sheet on phones. */
-async function openSlip(page: Page) {
-  const opener = page.getByRole('button', { name: /^Ver bilhete/ })
-  if (await opener.isVisible()) await opener.click()
-  return page
-    .getByRole('dialog')
-    .or(page.getByRole('complementary', { name: 'Bilhete' }))
-    .filter({ visible: true })
-}
 
 test('a bet by thumb: chosen, placed, the goal seen, paid, and told why', {
   tag: ['@gate', '@phone'],
@@ -160,23 +123,3 @@ test('[RTM-3] bets that end together are one notice, lost ones too; what is on t
   await expect(open.getByText('Perdeu', { exact: true }).first()).toBeVisible(PAID)
   await staysAway(page.getByText(/^Aposta perdida/), 1_500)
 })
-
-/** Places singles on who wins the match, as a page does. */
-async function place(token: string, fixture: number, stakes: readonly [stake: number, selection: string][]) {
-  const match = await ask<{
-    markets: { market: number; version: number; selections: { id: string; odds: number }[] }[]
-  }>('GET', `/v2/sports/fixtures/${fixture}`)
-  const winner = match.markets.find(({ market }) => market === 1)
-  const bets = stakes.map(([stake, selection]) => ({
-    ...{ id: randomUUID(), stake },
-    legs: [
-      {
-        ...{ fixture, market: 1, specifiers: '', selection, version: winner?.version },
-        odds: winner?.selections.find((one) => one.id === selection)?.odds,
-      },
-    ],
-  }))
-  const body = { slip: randomUUID(), policy: 'any', bets }
-  const { problems } = await ask<{ problems: unknown[] }>('POST', '/api/bets', { token, body })
-  expect(problems).toEqual([])
-}

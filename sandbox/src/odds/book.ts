@@ -80,7 +80,9 @@ export interface BookLine {
 
 /** Prices of one match stand until its next step, of others until theirs. */
 export const priceStep = (match: Match, now: number): number =>
-  Math.floor((now + (match.id % 997) * 61) / priceStepMs(match, now))
+  match.isSteady && now < match.kickOff
+    ? 0
+    : Math.floor((now + (match.id % 997) * 61) / priceStepMs(match, now))
 
 /** How long prices stand before they wander on. */
 function priceStepMs(match: Match, now: number): number {

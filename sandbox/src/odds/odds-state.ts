@@ -18,6 +18,7 @@ export interface MadeMatch {
   home: string
   away: string
   scheduled: number
+  isSteady?: true
 }
 
 /** A message about a match that no rule of the game explains, kept so that a recovery tells it again. */

@@ -71,7 +71,8 @@ export function createOrders(deps: OrderDeps) {
       const id = MADE_FROM + store.state.sequence
       const scheduled = now() + numberIn(wish.startsInMs ?? 3_600_000, 'startsInMs')
       const [home, away] = [String(wish.home ?? 'Casa FC'), String(wish.away ?? 'Visita EC')]
-      odds.made[id] = { id, tournament, home, away, scheduled }
+      const steady = wish.steady === true ? { isSteady: true as const } : {}
+      odds.made[id] = { id, tournament, home, away, scheduled, ...steady }
       store.changed()
       engine.changed(id)
       const { match } = bookOf(id)

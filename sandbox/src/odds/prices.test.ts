@@ -88,6 +88,9 @@ describe('prices', () => {
     expect(new Set(seen).size).toBeGreaterThan(10)
     expect(Math.max(...seen) - Math.min(...seen)).toBeLessThan(0.06)
     expect(home(NOW)).toBe(seen[0])
+    const steady = { ...book, match: { ...book.match, isSteady: true as const } }
+    const stood = [0, 1, 2].map((step) => line(linesBefore(steady, NOW + step * 600_000), '1'))
+    expect(stood, 'as they were ordered to').toEqual([stood[0], stood[0], stood[0]])
   })
 
   it('follow the score', () => {

@@ -132,17 +132,21 @@ interface Wish {
   scheduled: number
   before: number
   sides?: readonly [string, string]
+  isSteady?: true
 }
 
 function matchOf(
   { seed, speed }: ScheduleDeps,
   key: string,
-  { id, scheduled, before, sides }: Wish,
+  { id, scheduled, before, sides, isSteady }: Wish,
 ): Match | undefined {
   const tournament = tournamentOf(key)
   if (!tournament) return undefined
   const own = `${seed}:${id}`
-  const common = { id, tournament, scheduled, kickOff: scheduled, seed: own, speed }
+  const common = {
+    ...{ id, tournament, scheduled, kickOff: scheduled, seed: own, speed },
+    ...(isSteady && { isSteady }),
+  }
   const league = leagueOf(key)
   const draw = drawsOf(`${own}:sides`)
   if (!league) {

@@ -45,6 +45,8 @@ export interface Match {
   known?: KnownScore
   /** Goes through after a draw: shoot-outs are possible. */
   isKnockout: boolean
+  /** Its prices before the match stay as they are. */
+  isSteady?: true
 }
 
 export interface KnownScore {

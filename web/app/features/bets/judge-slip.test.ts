@@ -105,6 +105,11 @@ describe('[SPORT-1] the slip', () => {
       { quote: quoteOf(LEGS, [], { highest: { singles: [1, 1], multiple: 400 } }) },
       { why: 'above', limit: 400 },
     ],
+    [
+      'what is not taken on any more',
+      { quote: quoteOf(LEGS, [], { highest: { singles: [9, 9], multiple: 49 } }) },
+      { why: 'full' },
+    ],
     ['too little money', { funds: 400 }, { why: 'funds', missing: 600 }],
     ['no multiples', { limits: { hasMultiples: false } }, { why: 'multiples_closed' }],
     ['too many legs', { limits: { maxSelections: 1 } }, { why: 'too_many', most: 1 }],
@@ -116,6 +121,15 @@ describe('[SPORT-1] the slip', () => {
     const related = quoteOf(LEGS, [], { related: [{ legs: [0, 1], why: 'fixture' }] })
     const fine = { ...stakes, [legKey(LEGS[0] as SlipLeg)]: 100 }
     expect(why({ quote: related, wishes: { mode: 'singles', stakes: fine } })).toEqual({ why: 'none' })
+  })
+  it('[SPORT-4] names a single of which less is taken than a bet has to be, not those that are suspended', () => {
+    const stakes = { [legKey(LEGS[0] as SlipLeg)]: 100 }
+    const highest = { singles: [9, 0], multiple: null }
+    const full = judge({
+      quote: quoteOf(LEGS, [{}, { state: 'suspended' }], { highest }),
+      wishes: { mode: 'singles', stakes },
+    })
+    expect([full.hindrance, full.legs.map(({ isFull }) => isFull)]).toEqual([{ why: 'full' }, [true, false]])
   })
   it('without stakes bets on nothing; a closed leg without a stake hinders no single', () => {
     const stakes = { [legKey(LEGS[1] as SlipLeg)]: 100 }

@@ -23,6 +23,8 @@ export interface JudgedLeg {
   payout: number
   /** The highest stake as a single now. */
   highest: number | undefined
+  /** Less is taken on it now than a single has to be. */
+  isFull: boolean
 }
 
 /** The limits that the operator sets, centavos. */
@@ -38,7 +40,7 @@ export interface SlipLimits {
 /** What keeps the slip from being bet; the first one counts. */
 export type Hindrance =
   | { why: 'none' }
-  | { why: 'changed' | 'gone' | 'suspended' | 'related' | 'multiples_closed' | 'no_stake' }
+  | { why: 'changed' | 'gone' | 'suspended' | 'full' | 'related' | 'multiples_closed' | 'no_stake' }
   | { why: 'too_many'; most: number }
   | { why: 'below' | 'above'; limit: number }
   | { why: 'funds'; missing: number }
@@ -103,7 +105,7 @@ function judgeLeg(
   leg: SlipLeg,
   quote: Quote | undefined,
   { stakes, policy }: Wishes,
-  { maxPayout }: SlipLimits,
+  { minSingle, maxPayout }: SlipLimits,
 ): JudgedLeg {
   const key = legKey(leg)
   // An answer of before the last selection may be for other legs: what belongs to this one is found by its key.
@@ -111,15 +113,18 @@ function judgeLeg(
   const now = quote?.legs[at]
   const odds = now?.odds ?? leg.odds
   const stake = stakes[key]
+  const state = now ? stateOf(leg, now, policy) : 'open'
+  const highest = quote?.highest.singles[at]
   return {
     leg,
     key,
-    state: now ? stateOf(leg, now, policy) : 'open',
+    state,
     odds,
     version: now?.version ?? leg.version,
     stake,
     payout: payoutOf([{ odds }], stake, maxPayout).paid,
-    highest: quote?.highest.singles[at],
+    highest,
+    isFull: isOpen(state) && highest !== undefined && highest < minSingle,
   }
 }
 
@@ -177,6 +182,8 @@ function hindranceOf(
   if (watched.some(({ state }) => state === 'closed' || state === 'unknown')) return { why: 'gone' }
   if (watched.some(({ state }) => state === 'suspended')) return { why: 'suspended' }
   if (watched.some(({ state }) => !isOpen(state))) return { why: 'changed' }
+  const isFull = mode === 'multiple' ? (highest ?? minTotal) < minTotal : watched.some((one) => one.isFull)
+  if (isFull) return { why: 'full' }
   if (stake === 0) return { why: 'no_stake' }
   const low = mode === 'singles' && betOn.some((one) => (one.stake ?? 0) < minSingle)
   if (low) return { why: 'below', limit: minSingle }

@@ -78,7 +78,8 @@ function Leg({ judged, isRelated, isSingle }: { judged: JudgedLeg; isRelated: bo
   )
 }
 
-function noteOf({ state, leg, odds }: JudgedLeg): string | undefined {
+function noteOf({ state, leg, odds, isFull }: JudgedLeg): string | undefined {
+  if (isFull) return m.bets.full
   if (state === 'changed' || state === 'moved') return odds > leg.odds ? m.bets.odds_up : m.bets.odds_down
   if (state === 'suspended') return m.bets.suspended
   if (state === 'closed') return m.bets.closed

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { ask } from './player.ts'
+import { SANDBOX } from './ports.ts'
+import { expect } from './test.ts'
+
+/** What the odds supplier is asked for: a match, and what happens in it. */
+export async function order<T = unknown>(path: string, body: object = {}): Promise<T> {
+  const answer = await fetch(`${SANDBOX}/__control/odds/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+interface Match {
+  markets: { market: number; state: string; version: number; selections: { id: string; odds: number }[] }[]
+}
+const winnerOf = async (id: number) =>
+  (await ask<Match>('GET', `/v2/sports/fixtures/${id}`).catch(() => undefined))?.markets.find(
+    ({ market }) => market === 1,
+  )
+
+/** A match of its own, with open prices. */
+export async function offered(home: string, away: string, more: object = {}): Promise<number> {
+  const { id } = await order<{ id: number }>('matches', { home, away, startsInMs: 3_600_000, ...more })
+  await expect.poll(async () => (await winnerOf(id))?.state, { timeout: 30_000 }).toBe('open')
+  return id
+}
+
+const tell = (id: number, type: 'odds_change' | 'bet_stop', attributes: string, inside: string) =>
+  order('say', {
+    routing_key: `hi.pre.-.${type}.1.sr:match.${id}.-`,
+    body: `<${type} product="3" event_id="sr:match:${id}" timestamp="${Date.now()}"${attributes}>${inside}</${type}>`,
+  })
+
+/** The supplier has other odds for who wins the match: home, draw, away. */
+export async function moveOdds(id: number, odds: readonly [number, number, number]): Promise<void> {
+  const before = await winnerOf(id)
+  const outcomes = odds.map((value, at) => `<outcome id="${at + 1}" odds="${value}" active="1"/>`).join('')
+  const market = `<market id="1" status="1">${outcomes}</market>`
+  await tell(id, 'odds_change', '', `<sport_event_status status="0"/><odds>${market}</odds>`)
+  await expect.poll(async () => (await winnerOf(id))?.version, { timeout: 20_000 }).not.toBe(before?.version)
+}
+
+/** The supplier takes no bets on the match for the moment. */
+export const suspend = (id: number) => tell(id, 'bet_stop', ' groups="all" market_status="-1"', '')
+
+/** The slip: a column on wide screens, a sheet on phones. */
+export async function openSlip(page: Page) {
+  const opener = page.getByRole('button', { name: /^Ver bilhete/ })
+  if (await opener.isVisible()) await opener.click()
+  return page
+    .getByRole('dialog')
+    .or(page.getByRole('complementary', { name: 'Bilhete' }))
+    .filter({ visible: true })
+}
+
+/** Places singles on who wins the match, as a page does. */
+export async function place(
+  token: string,
+  fixture: number,
+  stakes: readonly [stake: number, selection: string][],
+) {
+  const winner = await winnerOf(fixture)
+  const bets = stakes.map(([stake, selection]) => ({
+    ...{ id: randomUUID(), stake },
+    legs: [
+      {
+        ...{ fixture, market: 1, specifiers: '', selection, version: winner?.version },
+        odds: winner?.selections.find((one) => one.id === selection)?.odds,
+      },
+    ],
+  }))
+  const body = { slip: randomUUID(), policy: 'any', bets }
+  const { problems } = await ask<{ problems: unknown[] }>('POST', '/api/bets', { token, body })
+  expect(problems).toEqual([])
+}
+
+/** The highest stake that is taken on this selection now, centavos. */
+export async function highestOn(fixture: number, selection: string): Promise<number> {
+  const legs = [{ fixture, market: 1, specifiers: '', selection }]
+  const { highest } = await ask<{ highest: { singles: number[] } }>('POST', '/v2/bets/quote', {
+    body: { legs },
+  })
+  return highest.singles[0] ?? 0
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
+import { slip as kept } from '../../state/slip-store.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import type { JudgedLeg, JudgedSlip } from './judge-slip.ts'
+import { wish, wishes } from './wishes.ts'
+
+interface SlipActProps {
+  slip: JudgedSlip
+  isBusy: boolean
+  onBet: () => void
+}
+
+/** The one thing to do now. A grey button says why it is grey and does nothing. */
+export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
+  const { hindrance, mode } = slip
+  const bet = m.bets.bet(money(slip.stake))
+  const grey = (text: string) => <Grey text={text} name={bet} />
+  switch (hindrance.why) {
+    case 'none':
+      return (
+        <Button size="lg" wide busy={isBusy} onClick={onBet}>
+          {bet}
+        </Button>
+      )
+    case 'changed':
+      return <Mend name={m.bets.accept} onPress={() => accept(slip)} />
+    case 'gone':
+      return <Mend name={m.bets.mend} onPress={() => takeOut(slip, isGone)} />
+    case 'suspended':
+      return (
+        <Grey text={m.bets.suspended_text} name={bet}>
+          <Mend second name={m.bets.mend_suspended} onPress={() => takeOut(slip, isSuspended)} />
+        </Grey>
+      )
+    case 'full':
+      return (
+        <Grey text={m.bets.full_text} name={bet}>
+          {mode === 'singles' && (
+            <Mend second name={m.bets.mend_full} onPress={() => takeOut(slip, isFull)} />
+          )}
+        </Grey>
+      )
+    case 'related':
+      return <AsSingles text={m.bets.related_text} />
+    case 'multiples_closed':
+      return <AsSingles text={m.bets.multiples_closed} />
+    case 'funds':
+      return <Deposit missing={hindrance.missing} />
+    case 'no_stake':
+      return <Grey text={m.bets.no_stake} name={m.bets.bet_plain} />
+    case 'too_many':
+      return grey(m.bets.too_many(hindrance.most))
+    case 'below':
+      return grey(m.bets.below(money(hindrance.limit)))
+    case 'above':
+      return (
+        <Mend
+          second
+          name={m.bets.take_limit(money(hindrance.limit))}
+          onPress={() => lower(slip, hindrance.limit)}
+        />
+      )
+  }
+}
+
+const Grey = ({ text, name, children }: { text: string; name: string; children?: ReactNode }) => (
+  <>
+    <p className="text-sm text-muted">{text}</p>
+    <Button size="lg" wide aria-disabled>
+      {name}
+    </Button>
+    {children}
+  </>
+)
+
+/** `second`: beside what is bet, or instead of it where nothing is wrong but the amount. */
+const Mend = ({ name, second, onPress }: { name: string; second?: boolean; onPress: () => void }) => (
+  <Button size="lg" wide {...(second && { kind: 'secondary' })} onClick={onPress}>
+    {name}
+  </Button>
+)
+
+const AsSingles = ({ text }: { text: string }) => (
+  <>
+    <p className="text-sm text-muted">{text}</p>
+    <Mend second name={m.bets.as_singles} onPress={() => wish({ mode: 'singles' })} />
+  </>
+)
+
+const Deposit = ({ missing }: { missing: number }) => (
+  <>
+    <p className="text-sm text-muted">{m.bets.funds(money(missing))}</p>
+    <ButtonLink href={paths.deposit} size="lg" wide>
+      {m.bets.deposit}
+    </ButtonLink>
+  </>
+)
+
+/** Accepts the odds of now. */
+const accept = ({ legs }: JudgedSlip) =>
+  kept.replace(legs.map(({ leg, odds, version }) => ({ ...leg, odds, version })))
+
+/** Takes off what cannot be bet. Of the others new odds are still to be accepted. */
+const takeOut = ({ legs }: JudgedSlip, isOut: (leg: JudgedLeg) => boolean) =>
+  kept.replace(legs.filter((one) => !isOut(one)).map(({ leg }) => leg))
+
+const isGone = ({ state }: JudgedLeg) => state === 'closed' || state === 'unknown'
+const isSuspended = (one: JudgedLeg) => one.state === 'suspended' || isGone(one)
+const isFull = (one: JudgedLeg) => one.isFull || isGone(one)
+
+/** What we take: of singles each stake that is above it. */
+function lower({ mode, legs }: JudgedSlip, limit: number): void {
+  if (mode === 'multiple') {
+    wish({ multiple: limit })
+    return
+  }
+  const { stakes } = wishes.get()
+  const lowered = legs.flatMap(({ key, stake, highest }) =>
+    stake ? [[key, Math.min(stake, highest ?? limit)] as const] : [],
+  )
+  wish({ stakes: { ...stakes, ...Object.fromEntries(lowered) } })
+}
