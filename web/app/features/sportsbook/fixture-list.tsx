@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { leaguePath } from './address.ts'
 import { FixtureRow } from './fixture-row.tsx'
 import { dayWords } from './match-time.ts'
+import { named } from './names.ts'
 import { type Fixture, fixturesQuery, type ListQuery } from './sports-queries.ts'
 
 /** Matches of one league on one day, which stand together. */
@@ -135,8 +136,8 @@ function LeagueHead({
       ) : (
         <>
           <Link href={leaguePath(tournament)} className="min-w-0 flex-1 truncate">
-            {tournament.name}
-            <span className="pl-2 text-xs font-normal text-muted">{tournament.region}</span>
+            {named(tournament.name)}
+            <span className="pl-2 text-xs font-normal text-muted">{named(tournament.region)}</span>
           </Link>
           <span className="shrink-0 text-xs font-normal text-muted first-letter:uppercase">
             {dayWords(starts_at)}

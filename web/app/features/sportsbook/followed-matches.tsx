@@ -11,6 +11,7 @@ import { leaguePath } from './address.ts'
 import { useFavourites, useFavouritesAtFirst } from './favourites.ts'
 import { Fixtures, ListSkeleton } from './fixture-list.tsx'
 import { FollowButton } from './follow-button.tsx'
+import { named } from './names.ts'
 import type { Fixture } from './sports-queries.ts'
 
 const NONE: readonly Fixture[] = []
@@ -56,10 +57,10 @@ export default function FollowedMatches() {
                 className="flex items-center justify-between gap-2 border-t border-line text-sm"
               >
                 <Link href={leaguePath(one)} className="min-w-0 flex-1 truncate py-3 font-medium">
-                  {one.name}
-                  <span className="pl-2 text-xs font-normal text-muted">{one.region}</span>
+                  {named(one.name)}
+                  <span className="pl-2 text-xs font-normal text-muted">{named(one.region)}</span>
                 </Link>
-                <FollowButton kind="tournament" id={one.id} name={one.name} />
+                <FollowButton kind="tournament" id={one.id} name={named(one.name)} />
               </li>
             ))}
           </ul>

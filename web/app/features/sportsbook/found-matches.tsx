@@ -6,6 +6,7 @@ import { useOdds } from '../../state/odds/follow-odds.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { leaguePath } from './address.ts'
 import { Fixtures } from './fixture-list.tsx'
+import { named } from './names.ts'
 import type { Fixture } from './sports-queries.ts'
 import { useSportSearch } from './use-sport-search.ts'
 
@@ -60,8 +61,8 @@ export default function FoundMatches({ first }: { first: string }) {
                     className="flex min-h-11 items-center gap-2 text-sm font-medium"
                   >
                     <Icon name="trophy" size={16} className="text-muted" />
-                    {one.name}
-                    <span className="text-xs font-normal text-muted">{one.region}</span>
+                    {named(one.name)}
+                    <span className="text-xs font-normal text-muted">{named(one.region)}</span>
                   </Link>
                 </li>
               ))}

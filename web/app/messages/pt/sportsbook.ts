@@ -26,6 +26,8 @@ export const sportsbook = {
   see_all: 'Ver todas',
   all_sports: 'Todas',
   more: 'Mostrar mais partidas',
+  /** Regions and tournaments, which come under their Portuguese names, in this language. */
+  names: {} as Readonly<Record<string, string>>,
   sports: {
     football: 'Futebol',
     basketball: 'Basquete',

@@ -6,6 +6,7 @@ import { TeamShield } from '../../../ui/team-shield.tsx'
 import { leaguePath } from '../address.ts'
 import { FollowButton } from '../follow-button.tsx'
 import { clockText, dayWords, phaseText } from '../match-time.ts'
+import { named } from '../names.ts'
 import { FormatChoice } from '../prices/format-choice.tsx'
 import type { Match } from '../sports-queries.ts'
 
@@ -20,8 +21,8 @@ export function MatchHeader({ match }: { match: Match }) {
           href={leaguePath(tournament)}
           className="min-w-0 flex-1 truncate py-2.5 text-sm text-muted hover:text-text"
         >
-          {tournament.name}
-          <span className="pl-2 text-xs">{tournament.region}</span>
+          {named(tournament.name)}
+          <span className="pl-2 text-xs">{named(tournament.region)}</span>
         </Link>
         <FollowButton kind="fixture" id={match.id} name={name} />
         <span className="max-lg:hidden">

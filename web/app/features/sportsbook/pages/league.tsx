@@ -3,6 +3,7 @@ import { usePublic } from '../../../lib/queries/public.ts'
 import { countryPath, placeOf } from '../address.ts'
 import { FixtureList } from '../fixture-island.tsx'
 import { FollowButton } from '../follow-button.tsx'
+import { named } from '../names.ts'
 import { SportsFrame } from '../sports-frame.tsx'
 import { NoMatches } from './no-matches.tsx'
 import { upcomingOf } from './page-queries.ts'
@@ -28,7 +29,7 @@ export default function LeaguePage({ place }: PageProps) {
           <FollowButton kind="tournament" id={Number(id)} name={title} />
           {league && (
             <Link href={countryPath(league)} className="py-3 text-sm text-muted hover:text-text">
-              {league.region}
+              {named(league.region)}
             </Link>
           )}
         </>

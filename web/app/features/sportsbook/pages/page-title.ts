@@ -2,6 +2,7 @@ import type { Place } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { publicAnswer } from '../../../lib/queries/public.ts'
 import { placeOf, type SportWord, slugOf } from '../address.ts'
+import { named } from '../names.ts'
 
 /** The title of a page of the book: of a match its teams, of a league its name. */
 export function titleOf({ path }: Pick<Place, 'path'>): string | undefined {
@@ -18,15 +19,14 @@ export function titleOf({ path }: Pick<Place, 'path'>): string | undefined {
     }
     case 'sport':
       return m.sportsbook.sports[place.sport as SportWord]
-    case 'country':
-      return (
-        tournamentsOf(place.sport).find(({ region }) => slugOf(region) === place.country)?.region ??
-        sportName(place.sport)
-      )
-    case 'league':
-      return (
-        tournamentsOf(place.sport).find(({ id }) => String(id) === place.id)?.name ?? sportName(place.sport)
-      )
+    case 'country': {
+      const its = tournamentsOf(place.sport).find(({ region }) => slugOf(region) === place.country)
+      return its ? named(its.region) : sportName(place.sport)
+    }
+    case 'league': {
+      const league = tournamentsOf(place.sport).find(({ id }) => String(id) === place.id)
+      return league ? named(league.name) : sportName(place.sport)
+    }
     default:
       return m.sportsbook[place.page]
   }

@@ -3,6 +3,7 @@ import { m } from '../../../lib/language.ts'
 import { usePublic } from '../../../lib/queries/public.ts'
 import { leaguePath, placeOf, slugOf } from '../address.ts'
 import { FixtureList } from '../fixture-island.tsx'
+import { named } from '../names.ts'
 import { SportsFrame } from '../sports-frame.tsx'
 import type { Tournament } from '../sports-queries.ts'
 import { NoMatches } from './no-matches.tsx'
@@ -87,8 +88,8 @@ function LeagueLines({
       {tournaments.map((one) => (
         <li key={one.id} className="flex min-h-11 items-center gap-2 text-sm">
           <Link href={leaguePath(one)} className="min-w-0 flex-1 truncate py-2.5 font-medium">
-            {one.name}
-            {withCountry && <span className="pl-2 text-xs font-normal text-muted">{one.region}</span>}
+            {named(one.name)}
+            {withCountry && <span className="pl-2 text-xs font-normal text-muted">{named(one.region)}</span>}
           </Link>
           <span aria-hidden="true" className="text-xs text-muted">
             {one.matches}
