@@ -34,7 +34,7 @@ const LegResultView = Type.Object({
   factor_milli: Type.Integer(),
   source: Type.String({ description: 'supplier, operator or house.' }),
   why: Type.String({
-    description: 'A word of the texts: played, decided, not_played, cancelled …, or of an operator.',
+    description: 'bet_settlement, bet_cancel, by version 1 of the rules …, or what an operator wrote.',
   }),
   at: Time,
   /** The market’s other selections, with what became of them. */

@@ -11,6 +11,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { cardId } from './addresses.ts'
 import { type BetLeg, legFrom, marketNameOf, type ShownBet, selectionOf } from './bet-words.ts'
+import { whyText } from './why-words.ts'
 
 const STYLES: Readonly<Record<ShownBet['state'], string>> = {
   open: 'bg-raised text-muted',
@@ -141,7 +142,7 @@ function Reason({ leg, result }: { leg: BetLeg; result: NonNullable<BetLeg['resu
         {result.score && ` · ${result.score.home}–${result.score.away}`}
       </summary>
       <ul className="flex flex-col gap-1 pb-2">
-        <li>{m.bets.why(m.bets.whys[result.why] ?? result.why)}</li>
+        <li>{m.bets.why(whyText(result.why))}</li>
         <li>{m.bets.source(m.bets.sources[result.source] ?? result.source, momentText(result.at, true))}</li>
         <li>{m.bets.factor(money(Math.floor(result.factor_milli / 10)))}</li>
         {result.others.map((other) => (

@@ -1,0 +1,21 @@
+import { m } from '../../lib/language.ts'
+
+/** How the house's own reasons begin, and what they say on a page. */
+const REASONS: readonly (readonly [begins: RegExp, words: (rest: string) => string])[] = [
+  [/^bet_settlement, void reason \d+$/, () => m.bets.whys.told_void],
+  [/^bet_settlement$/, () => m.bets.whys.told],
+  [/^bet_cancel(?:, void reason \d+)?$/, () => m.bets.whys.cancelled],
+  [/^by version (\d+) of the rules$/, (version) => m.bets.whys.rules(version)],
+  [/^not ended within (\d+) hours$/, (hours) => m.bets.whys.not_ended(hours)],
+  [/^moved by more than (\d+) hours$/, (hours) => m.bets.whys.moved(hours)],
+  [/^price error: (.*)$/s, (text) => m.bets.whys.price_error(text)],
+]
+
+/** Why a leg came to its result: the reason of its row in the language of the page; what an operator wrote stays as it is. */
+export function whyText(reason: string): string {
+  for (const [begins, words] of REASONS) {
+    const found = begins.exec(reason)
+    if (found) return words(found[1] ?? '')
+  }
+  return reason
+}
