@@ -13,6 +13,7 @@ import { PLAYERS } from './rows/players.ts'
 import { SETTLEMENT } from './rows/settlement.ts'
 import { SHARED_ROUNDS } from './rows/shared-rounds.ts'
 import { SITE } from './rows/site.ts'
+import { SLIP } from './rows/slip.ts'
 import { SPORTS_FEED } from './rows/sports-feed.ts'
 import { SPORTS_RULES } from './rows/sports-rules.ts'
 import { SUPPLIERS } from './rows/suppliers.ts'
@@ -38,6 +39,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...WALKS,
   ...LIVE,
   ...BETS,
+  ...SLIP,
   ...SETTLEMENT,
   ...SUPPLIERS,
 ]

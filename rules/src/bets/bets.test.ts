@@ -201,6 +201,14 @@ describe('the payout', () => {
     expect(pays(1_000, [...won(2), legFactor(milli(3), HALF_WON)])).toBe(4_000n)
   })
 
+  it('of a multiple takes the part of a leg that is shared, and rounds once', () => {
+    const shared = legFactor(milli(4), { ...WON, deadHeat: { places: 2, tied: 3 } })
+    expect(pays(1_000, [shared, ...won(2)])).toBe(5_333n)
+    // Rounded a leg, two thirds of 4.00 would be 2.66.
+    expect(pays(100_000, [shared, ...won(2)])).toBe(533_333n)
+    expect(pays(1_000, [shared, legFactor(milli(3), HALF_LOST)])).toBe(1_333n)
+  })
+
   it('is never above the cap, and never rounds up', () => {
     fc.assert(
       fc.property(

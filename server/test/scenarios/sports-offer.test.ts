@@ -74,6 +74,23 @@ describe('[SPORT-1] the lists', () => {
     ['of a day that there is not', { list: 'upcoming', day: '2026-13-40' }, []],
   ])('show %s', async (_, query, ids) => expect(await idsOf(query)).toEqual(ids))
 
+  it('[SPORT-1] show a match on the day that it is in São Paulo', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const tournament = { id: 500, name: 'Liga da meia-noite' }
+    const starts = [`${day(10)}T02:30:00Z`, `${day(10)}T03:30:00Z`]
+    for (const [n, start] of starts.entries())
+      await plantFixture(tx(), {
+        ...{ id: 1_501 + n, startsAt: new Date(start), tournament },
+        markets: [{ market: 1 }],
+      })
+    try {
+      const on = (of: string) => idsOf({ list: 'upcoming', tournament: '500', day: of })
+      expect([await on(day(9)), await on(day(10))]).toEqual([[1_501], [1_502]])
+    } finally {
+      await sql`update public.fixtures set state = 'cancelled' where tournament_id = 500`.execute(tx())
+    }
+  })
+
   it('show the first markets of each match, of lines the most even one', async () => {
     const [first] = (await list({ list: 'upcoming', tournament: '325' })).data
     expect(first?.market_count).toBe(6)
