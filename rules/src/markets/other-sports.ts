@@ -50,15 +50,15 @@ const IN_SETS = rows(
 const TENNIS = rows(
   ['tennis'],
   [
-    [187, 'game_handicap', 'points', handicap, LINE, 'line'],
-    [189, 'total_games', 'points', total(), TOTAL, 'line'],
-    [190, 'home_games', 'points', total('home'), TOTAL, 'line'],
-    [191, 'away_games', 'points', total('away'), TOTAL, 'line'],
+    [187, 'game_handicap', 'games', handicap, LINE, 'line'],
+    [189, 'total_games', 'games', total(), TOTAL, 'line'],
+    [190, 'home_games', 'games', total('home'), TOTAL, 'line'],
+    [191, 'away_games', 'games', total('away'), TOTAL, 'line'],
     [192, 'home_wins_set', 'won', scoresAny('home')],
     [193, 'away_wins_set', 'won', scoresAny('away')],
     [195, 'tie_break', 'tie_breaks', anything],
-    [203, 'set_game_handicap', 'set', handicap, { ...SET, ...LINE }, 'line'],
-    [204, 'set_games', 'set', total(), { ...SET, ...TOTAL }, 'line'],
+    [203, 'set_game_handicap', 'set_games', handicap, { ...SET, ...LINE }, 'line'],
+    [204, 'set_games', 'set_games', total(), { ...SET, ...TOTAL }, 'line'],
     [206, 'set_tie_break', 'set_tie_break', anything, SET],
   ],
 )

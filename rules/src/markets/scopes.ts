@@ -73,11 +73,22 @@ function bookings(cards: readonly Card[]): Score {
   )
 }
 
-const tieBreak = ({ home, away }: Score): Score =>
-  Math.max(home, away) === 7 && Math.min(home, away) === 6 ? { home: 1, away: 0 } : { home: 0, away: 0 }
+/** Ten points or more are no games: a tie-break that is played in place of the deciding set. */
+const isMatchTieBreak = ({ home, away }: Score): boolean => Math.max(home, away) >= 10
 
-const seen = (part: Seen, change: (score: Score) => Score): Seen =>
-  typeof part === 'string' ? part : { ...part, score: change(part.score) }
+const tieBreak = (set: Score): Score =>
+  isMatchTieBreak(set) || (Math.max(set.home, set.away) === 7 && Math.min(set.home, set.away) === 6)
+    ? { home: 1, away: 0 }
+    : { home: 0, away: 0 }
+
+/** Games of a set; a match tie-break is one game, for who won it. */
+const gamesOf = ({ over, ...set }: Score & { over: boolean }): Score =>
+  isMatchTieBreak(set)
+    ? { home: Number(over && set.home > set.away), away: Number(over && set.away > set.home) }
+    : set
+
+const seen = (part: Seen, change: (score: Score & { over: boolean }) => Score): Seen =>
+  typeof part === 'string' ? part : { ...part, score: change({ ...part.score, over: part.over }) }
 
 const regularTime = (facts: FixtureFacts): Seen => first(2, 2, facts)
 
@@ -110,8 +121,11 @@ export const SCOPES = {
         .map(({ home, away }) => ({ home: Number(home > away), away: Number(away > home) })),
       facts,
     ),
-  /** Points, games or rounds of all sets or maps. */
+  /** Points or rounds of all sets or maps. */
   points: (facts) => whole(regularOf(facts), facts),
+  /** Games of all sets of tennis, and of one. */
+  games: (facts) => whole(regularOf(facts).map(gamesOf), facts),
+  set_games: (facts, { setnr }) => seen(nth(Number(setnr), regularOf(facts), facts), gamesOf),
   /** Tie-breaks of the match, and of a set. */
   tie_breaks: (facts) => whole(regularOf(facts).map(tieBreak), facts),
   set_tie_break: (facts, { setnr }) => seen(nth(Number(setnr), regularOf(facts), facts), tieBreak),

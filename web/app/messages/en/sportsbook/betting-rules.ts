@@ -22,6 +22,7 @@ export const betting_rules: Messages['betting_rules'] = {
     'A part that was not played (a set, a map, a goal that did not come in a match that was broken off, extra time, the penalty shoot-out): void. In “Penalty shoot-out” without one “No” wins.',
     'Who qualifies: by extra time and penalties; without them by the official result.',
     'An own goal counts for the side that gains it.',
+    'Tennis: a tie-break of ten points in place of the deciding set counts as one set and one game, and as a tie-break.',
     "“4+” and “5+” are that number or more, of both sides together; “Any other score” is any that is not listed. In “(0:1)” the first number is the home side's.",
     'A payout is rounded once a bet, down. The highest payout limits winnings alone: a stake that comes back is never cut.',
   ],
@@ -57,6 +58,8 @@ export const betting_rules: Messages['betting_rules'] = {
     any_shootout: 'Whether the match comes to penalties.',
     won: 'Sets or maps won.',
     points: 'The sum of all sets, games or rounds.',
+    games: 'The games of all sets.',
+    set_games: 'The games of that set.',
     tie_breaks: 'The tie-breaks of the match.',
     set_tie_break: 'The tie-break of that set.',
     quarter_hour:

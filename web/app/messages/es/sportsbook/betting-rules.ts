@@ -22,6 +22,7 @@ export const betting_rules: Messages['betting_rules'] = {
     'Parte que no se jugó (un set, un mapa, un gol que no llegó en un partido interrumpido, la prórroga, la tanda de penales): anulada. En “Habrá tanda de penaltis”, sin tanda gana “No”.',
     'Quién se clasifica: por prórroga y penales; sin ellos, por el resultado oficial.',
     'El gol en contra cuenta para el equipo que lo gana.',
+    'Tenis: un tie-break de diez puntos en lugar del set decisivo vale un set y un juego, y cuenta como tie-break.',
     '“4+” y “5+” son ese número o más, sumados los dos equipos; “Otro marcador” es cualquiera fuera de la lista. En “(0:1)”, el primer número es del local.',
     'El premio se redondea una sola vez por apuesta, hacia abajo. El premio máximo limita solo la ganancia: el importe que vuelve nunca se corta.',
   ],
@@ -57,6 +58,8 @@ export const betting_rules: Messages['betting_rules'] = {
     any_shootout: 'Si el partido llega a los penaltis.',
     won: 'Sets o mapas ganados.',
     points: 'La suma de todos los sets, juegos o rondas.',
+    games: 'Los juegos de todos los sets.',
+    set_games: 'Los juegos de ese set.',
     tie_breaks: 'Los tie-breaks del partido.',
     set_tie_break: 'El tie-break de ese set.',
     quarter_hour:

@@ -20,6 +20,7 @@ export const betting_rules = {
     'Parte que não foi jogada (um set, um mapa, um gol que não saiu em partida interrompida, a prorrogação, a disputa por pênaltis): anulada. Em “Haverá disputa por pênaltis”, sem disputa ganha “Não”.',
     'Quem se classifica: por prorrogação e pênaltis; sem eles, pelo resultado oficial.',
     'Gol contra conta para o time que o ganha.',
+    'Tênis: um tie-break de dez pontos no lugar do set decisivo vale um set e um game, e conta como tie-break.',
     '“4+” e “5+” são esse número ou mais, somados os dois times; “Outro placar” é qualquer um fora da lista. Em “(0:1)”, o primeiro número é do mandante.',
     'O prêmio é arredondado uma só vez por aposta, para baixo. O prêmio máximo limita só o ganho: o valor que volta nunca é cortado.',
   ],
@@ -55,6 +56,8 @@ export const betting_rules = {
     any_shootout: 'Se a partida chega aos pênaltis.',
     won: 'Sets ou mapas vencidos.',
     points: 'A soma de todos os sets, games ou rounds.',
+    games: 'Os games de todos os sets.',
+    set_games: 'Os games desse set.',
     tie_breaks: 'Os tie-breaks da partida.',
     set_tie_break: 'O tie-break desse set.',
     quarter_hour:
