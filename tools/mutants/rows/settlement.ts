@@ -46,7 +46,7 @@ export const SETTLEMENT: readonly Mutant[] = [
     from: "if (isTold || own.state !== 'settled') continue",
     to: "if (own.state !== 'settled') continue",
     test: late,
-    title: 'what was played decides where the supplier says nothing',
+    title: 'a market whose result was taken back is void',
   },
   {
     file: 'server/src/modules/bets/settle/decide.ts',
