@@ -139,14 +139,14 @@ export const RESULTS: readonly Mutant[] = [
     file: 'rules/src/markets/scopes.ts',
     from: 'whole(regularOf(facts).map(gamesOf), facts)',
     to: 'whole(regularOf(facts), facts)',
-    test: 'rules/src/markets/settle.test.ts',
+    test: 'rules/src/markets/tie-breaks.test.ts',
     title: tieBreaks,
   },
   {
     file: 'rules/src/markets/scopes.ts',
     from: 'Number(over && set.home > set.away)',
     to: 'Number(set.home > set.away)',
-    test: 'rules/src/markets/settle.test.ts',
+    test: 'rules/src/markets/tie-breaks.test.ts',
     title: 'a tie-break of ten points that is not over is nobody’s game yet',
   },
 ]
