@@ -18,7 +18,7 @@ const quoted = (page: Page) => page.waitForResponse((answer) => answer.url().end
 test('[SPORT-4] the slip names what moved, what is suspended and what is too large, and one tap mends it or sends the rest', {
   tag: ['@phone'],
 }, async ({ page, context }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   await becomeOwn(context, { cents: 10_000 })
   const [moved, stopped, full] = await Promise.all([
     offered('Buriti', 'Cajazeira', ASKED),

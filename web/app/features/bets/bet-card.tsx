@@ -47,7 +47,7 @@ export function BetCard({ bet }: { bet: ShownBet }) {
           <Leg key={`${leg.fixture} ${leg.market} ${leg.specifiers}`} leg={leg} />
         ))}
       </ul>
-      <dl className="grid grid-cols-3 gap-2 border-t border-line pt-3 text-sm">
+      <dl className="grid grid-cols-3 items-end gap-2 border-t border-line pt-3 text-sm">
         <Figure name={m.bets.stake} value={money(bet.stake)} />
         <Figure name={m.bets.odds} value={oddsText(bet.odds)} />
         {bet.payout === null ? (

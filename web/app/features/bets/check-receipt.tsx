@@ -83,7 +83,7 @@ function Found({ isTrue, receipt: { said } }: Exclude<Verdict, string>) {
         {isTrue ? m.receipts.is_true : m.receipts.is_false}
       </p>
       {isTrue && (
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
           <dt className="text-muted">{m.receipts.placed_at}</dt>
           <dd>{momentText(said.placed_at, true)}</dd>
           <dt className="text-muted">{m.receipts.stake}</dt>

@@ -4,8 +4,9 @@ import { createPriceStore, type KnownPrices, type PriceStore } from './price-sto
 
 /** What stands where a selection is not offered. */
 export const NO_PRICE = '–'
-/** How long a moved price keeps its tint, ms. */
+/** How long a moved price keeps its tint, ms; as long as prices move, the tint ends as others are written, so that the page is painted once for both. */
 const TINT_MS = 800
+const TINT_LEAST_MS = 700
 /** Places this far outside of the screen count as seen. */
 const AROUND = '200px'
 
@@ -17,6 +18,7 @@ export const priceText = (odds: number | null | undefined, format?: Format): str
 
 /** Writes the prices of a market into its buttons, which stand in the order of its selections. Nothing but their text and state changes. */
 function write(place: Element, now: KnownPrices, before: KnownPrices | undefined): void {
+  fade(TINT_MS - TINT_LEAST_MS)
   const buttons = place.getElementsByClassName('odds')
   for (const [at, odds] of now.odds.entries()) {
     const button = buttons[at] as HTMLElement | undefined
@@ -36,22 +38,29 @@ const tinted = new Map<HTMLElement, number>()
 
 function tint(button: HTMLElement, isUp: boolean): void {
   button.dataset.moved = isUp ? 'up' : 'down'
-  if (tinted.size === 0) setTimeout(fade, TINT_MS)
+  if (!isFading) setTimeout(fadeLater, TINT_MS)
+  isFading = true
   tinted.delete(button)
   tinted.set(button, performance.now() + TINT_MS)
 }
 
-/** Takes the tint from buttons whose time is over. */
-function fade(): void {
+let isFading = false
+
+/** Takes the tint from buttons whose time is over, or nearly. Returns the time of the first that is left. */
+function fade(before: number): number | undefined {
   const now = performance.now()
   for (const [button, until] of tinted) {
-    if (until > now + 1) {
-      setTimeout(fade, until - now)
-      return
-    }
+    if (until > now + before) return until - now
     delete button.dataset.moved
     tinted.delete(button)
   }
+  return undefined
+}
+
+function fadeLater(): void {
+  const left = fade(1)
+  isFading = left !== undefined
+  if (left !== undefined) setTimeout(fadeLater, left)
 }
 
 /** The prices of this page. */

@@ -4,9 +4,9 @@ import {
   type KeyboardEvent,
   memo,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { m } from '../../../lib/language.ts'
 import { nameOfSelection, type Sides, spokenSelection } from '../../../lib/market-names.ts'
@@ -15,6 +15,7 @@ import { priceKey } from '../../../state/odds/price-store.ts'
 import { isOffered, prices, priceText, showPrices } from '../../../state/odds/prices.ts'
 import { legKey, slip } from '../../../state/slip-store.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { showChosen } from './chosen.ts'
 import './odds.css'
 
 /** Of the match that a market belongs to, what a leg of the slip keeps of it. */
@@ -66,6 +67,12 @@ export const MarketButtons = memo(function MarketButtons({
       place.current ? showPrices(priceKey(match.id, market.market, specifiers), place.current) : undefined,
     [match.id, market.market, specifiers],
   )
+  useLayoutEffect(() => {
+    const keys = first.market.selections.map(({ id }) =>
+      legKey({ fixture: match.id, market: market.market, specifiers, selection: id }),
+    )
+    return place.current ? showChosen(keys, place.current) : undefined
+  }, [first, match.id, market.market, specifiers])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
     <div
@@ -107,7 +114,6 @@ function Button({ match, market, at, shown, spoken, isLocked, text }: ButtonProp
   const ref = { fixture: match.id, market: market.market, specifiers: market.specifiers }
   const selection = market.selections[at]?.id ?? ''
   const key = legKey({ ...ref, selection })
-  const isChosen = useSyncExternalStore(slip.subscribe, () => slip.has(key), never)
   const [first] = useState({ isLocked, text })
   function choose() {
     const now = prices.get(priceKey(ref.fixture, ref.market, ref.specifiers))
@@ -129,7 +135,7 @@ function Button({ match, market, at, shown, spoken, isLocked, text }: ButtonProp
     <button
       type="button"
       className="odds"
-      aria-pressed={isChosen}
+      aria-pressed={false}
       aria-disabled={first.isLocked}
       onClick={choose}
       onKeyDown={moveInGrid}
@@ -146,8 +152,6 @@ function Button({ match, market, at, shown, spoken, isLocked, text }: ButtonProp
     </button>
   )
 }
-
-const never = () => false
 
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
