@@ -186,7 +186,7 @@ describe('what counts of a market', () => {
       1,
       false,
     ],
-    ['not a cancel about other rules', [first, { ...said(2, 'cancel'), rules: [2] }], 1, true],
+    ['not a cancel about other rules', [first, { ...said(2, 'cancel'), rules: [2] }], 1, false],
     ['a cancel of all bets, when it was said', [row({ n: 1, kind: 'cancel' })], 1, false],
   ] as const)('is %s', (_, rows, n, isClosed) => {
     const standing = standingOf([...rows])

@@ -91,13 +91,14 @@ export const isSameCancel = (
   one.priceTo === other.priceTo &&
   String(one.rules) === String(other.rules)
 
-/** Whether a cancel is about every bet, whenever it was placed and at whatever price. */
+/** Whether a cancel is about every bet, whenever it was placed, at whatever price and under whichever rules. */
 export const isOfAll = ({
   placedFrom,
   placedTo,
   priceFrom,
-}: Pick<ResultRow, 'placedFrom' | 'placedTo' | 'priceFrom'>): boolean =>
-  !placedFrom && !placedTo && priceFrom === null
+  rules,
+}: Pick<ResultRow, 'placedFrom' | 'placedTo' | 'priceFrom' | 'rules'>): boolean =>
+  !placedFrom && !placedTo && priceFrom === null && rules === null
 
 /** Whether an operator or the house has decided the market: nobody may bet on it any more, whatever the supplier says. */
 export const isClosedBy = ({ results, cancels }: MarketStanding): boolean =>
