@@ -1,4 +1,5 @@
 import type { FixtureView } from '@jogo/contract/sportsbook'
+import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 
 /** Which page of the book an address is. */
@@ -75,3 +76,7 @@ export const leaguePath = ({ id, sport, name, region }: LeagueNames): string =>
 
 export const countryPath = ({ sport, region }: Pick<LeagueNames, 'sport' | 'region'>): string =>
   paths.sportsAt(`${sport}/${slugOf(region)}`)
+
+/** A region or tournament in the language of the page, where that has a name of its own for it; addresses keep the Portuguese one. */
+export const named = (name: string): string =>
+  Object.hasOwn(m.sportsbook.names, name) ? (m.sportsbook.names[name] ?? name) : name

@@ -6,10 +6,9 @@ import { useOdds } from '../../state/odds/follow-odds.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { leaguePath } from './address.ts'
+import { leaguePath, named } from './address.ts'
 import { FixtureRow } from './fixture-row.tsx'
 import { dayWords } from './match-time.ts'
-import { named } from './names.ts'
 import { type Fixture, fixturesQuery, type ListQuery } from './sports-queries.ts'
 
 /** Matches of one league on one day, which stand together. */

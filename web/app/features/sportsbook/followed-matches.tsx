@@ -7,11 +7,10 @@ import { useOdds } from '../../state/odds/follow-odds.ts'
 import { useSession } from '../../state/player.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { leaguePath } from './address.ts'
+import { leaguePath, named } from './address.ts'
 import { useFavourites, useFavouritesAtFirst } from './favourites.ts'
 import { Fixtures, ListSkeleton } from './fixture-list.tsx'
 import { FollowButton } from './follow-button.tsx'
-import { named } from './names.ts'
 import type { Fixture } from './sports-queries.ts'
 
 const NONE: readonly Fixture[] = []

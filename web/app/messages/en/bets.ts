@@ -82,7 +82,6 @@ export const bets: Messages['bets'] = {
   copied: 'Copied',
   code_loaded: (count: number) =>
     count === 1 ? 'Selection of the code is on the slip' : `${count} selections of the code are on the slip`,
-  code_failed: 'This code does not exist or has expired.',
   states: { open: 'Open', won: 'Won', lost: 'Lost', void: 'Void', partial: 'Paid in part' },
   outcomes: {
     won: 'Won',

@@ -2,15 +2,12 @@ import type { Messages } from '../pt.ts'
 
 export const sportsbook: Messages['sportsbook'] = {
   title: 'Sports',
-  esports_title: 'Esports',
-  second_title: 'More sports',
   closed_title: 'Closed at the moment',
   closed_text: 'No new bets are taken here for now. Bets already placed follow the published rules.',
   slip_empty: 'Your bet slip is empty',
   slip_text: 'Tap odds and the selection appears here, with the stake and the possible return.',
   slip_go: 'See the sports',
   slip_open: (count: number) => `See bet slip: ${count === 1 ? '1 selection' : `${count} selections`}`,
-  slip_remove: (name: string) => `Take ${name} off the slip`,
   slip_full: 'The slip already has 50 selections. Remove one to add another.',
   rules: 'Read the betting rules',
   browse: 'Sports',
@@ -56,7 +53,6 @@ export const sportsbook: Messages['sportsbook'] = {
     volleyball: 'Volleyball',
     esports: 'Esports',
   },
-  live_count: (count: number) => `${count} live`,
   matches_count: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
   market_count: (count: number) => `+${count}`,
   market_count_spoken: (count: number) => (count === 1 ? '1 market' : `${count} markets`),

@@ -84,7 +84,6 @@ export const bets: Messages['bets'] = {
   copied: 'Copiado',
   code_loaded: (count: number) =>
     count === 1 ? 'Selección del código en el boleto' : `${count} selecciones del código en el boleto`,
-  code_failed: 'Este código no existe o venció.',
   states: { open: 'Abierta', won: 'Ganada', lost: 'Perdida', void: 'Anulada', partial: 'Pagada en parte' },
   outcomes: {
     won: 'Ganada',

@@ -2,8 +2,6 @@ import type { Messages } from '../pt.ts'
 
 export const sportsbook: Messages['sportsbook'] = {
   title: 'Deportes',
-  esports_title: 'E-sports',
-  second_title: 'Más deportes',
   closed_title: 'Cerrado por ahora',
   closed_text:
     'No aceptamos nuevas apuestas aquí por ahora. Las apuestas ya hechas siguen las reglas publicadas.',
@@ -11,7 +9,6 @@ export const sportsbook: Messages['sportsbook'] = {
   slip_text: 'Toca una cuota y la selección aparece aquí, con el importe y el premio posible.',
   slip_go: 'Ver los deportes',
   slip_open: (count: number) => `Ver boleto: ${count === 1 ? '1 selección' : `${count} selecciones`}`,
-  slip_remove: (name: string) => `Quitar ${name} del boleto`,
   slip_full: 'El boleto ya tiene 50 selecciones. Quita alguna para añadir otra.',
   rules: 'Leer las reglas de apuestas',
   browse: 'Disciplinas',
@@ -49,7 +46,6 @@ export const sportsbook: Messages['sportsbook'] = {
     volleyball: 'Voleibol',
     esports: 'E-sports',
   },
-  live_count: (count: number) => `${count} en vivo`,
   matches_count: (count: number) => (count === 1 ? '1 partido' : `${count} partidos`),
   market_count: (count: number) => `+${count}`,
   market_count_spoken: (count: number) => (count === 1 ? '1 mercado' : `${count} mercados`),

@@ -84,7 +84,6 @@ export const bets = {
   copied: 'Copiado',
   code_loaded: (count: number) =>
     count === 1 ? 'Seleção do código no bilhete' : `${count} seleções do código no bilhete`,
-  code_failed: 'Este código não existe ou venceu.',
   states: { open: 'Aberta', won: 'Ganhou', lost: 'Perdeu', void: 'Anulada', partial: 'Paga em parte' },
   outcomes: {
     won: 'Ganhou',

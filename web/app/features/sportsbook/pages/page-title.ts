@@ -1,8 +1,7 @@
 import type { Place } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { publicAnswer } from '../../../lib/queries/public.ts'
-import { placeOf, type SportWord, slugOf } from '../address.ts'
-import { named } from '../names.ts'
+import { named, placeOf, type SportWord, slugOf } from '../address.ts'
 
 /** The title of a page of the book: of a match its teams, of a league its name. */
 export function titleOf({ path }: Pick<Place, 'path'>): string | undefined {

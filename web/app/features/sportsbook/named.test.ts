@@ -3,7 +3,7 @@ import { speak } from '../../lib/language.ts'
 import { en } from '../../messages/en.ts'
 import { es } from '../../messages/es.ts'
 import { pt } from '../../messages/pt.ts'
-import { named } from './names.ts'
+import { named } from './address.ts'
 
 it.each([
   ['pt', pt, ['Brasil', 'Seleções', 'Copa Libertadores', 'constructor']],
