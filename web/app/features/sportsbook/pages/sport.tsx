@@ -35,7 +35,7 @@ export default function SportPage({ place }: PageProps) {
       {here.page === 'sport' ? (
         <>
           <h2 className="text-base lg:text-lg">{m.sportsbook.upcoming}</h2>
-          <FixtureList heading="h3" query={{ list: 'upcoming', sport }} empty={<NoMatches />} />
+          <FixtureList query={{ list: 'upcoming', sport }} empty={<NoMatches />} />
         </>
       ) : shown.length === 0 ? (
         <NoMatches />
