@@ -33,8 +33,6 @@ for (const path of ['/casino/slots', '/fair', '/user/account'])
     await become(context, path.startsWith('/user') ? 'verified' : 'anonymous')
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // Parts that come late push down what is below them.
-    await page.waitForLoadState('networkidle')
     const found: string[] = []
     for (let step = 0; step < STEPS; step += 1) {
       await page.keyboard.press('Tab')

@@ -10,7 +10,7 @@ import { withTexts } from '../texts.ts'
 // Below the rounds: fetched when the reader comes near.
 const CheckReceipt = island(
   withTexts(['receipts'], () => import('../features/bets/check-receipt.tsx')),
-  { room: 'min-h-80 rounded-lg' },
+  { room: 'min-h-112 rounded-lg' },
 )
 
 function load(game: GameName) {

@@ -40,6 +40,8 @@ export default function CheckReceipt() {
         spellCheck={false}
         autoComplete="off"
         value={text}
+        // By itself the browser brings only the caret into view.
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value)
           setVerdict(undefined)
