@@ -94,3 +94,35 @@ test('[PROT-4] [LAW-RG-4] the header tells how long the player has played and wh
   await expect(page).toHaveURL('/user/protection/limits')
   await expect(main(page).getByRole('radio', { name: '2 h' })).toBeChecked()
 })
+
+test('[PROT-4] a self-assessment tells where it leads to, and keeps its sum when the player wishes it', async ({
+  page,
+  context,
+}) => {
+  await watchHydration(context)
+  await becomeOwn(context)
+  await open(page, '/user/protection')
+  await main(page)
+    .getByRole('link', { name: /Autoavaliação/ })
+    .click()
+  await expect(page).toHaveURL('/user/protection/assessment')
+  const questions = main(page).getByRole('group')
+  await expect(questions).toHaveCount(9)
+  for (let at = 0; at < 8; at += 1)
+    await questions
+      .nth(at)
+      .getByRole('radio', { name: at === 0 ? 'Quase sempre' : 'Nunca' })
+      .check()
+  await main(page).getByRole('button', { name: 'Ver o resultado' }).click()
+  await expect(main(page).getByText('Falta 1 resposta.')).toBeVisible()
+  await questions.nth(8).getByRole('radio', { name: 'Às vezes' }).check()
+  await main(page).getByRole('button', { name: 'Ver o resultado' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Resultado: 4 de 27' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Limites' })).toHaveAttribute(
+    'href',
+    '/user/protection/limits',
+  )
+  await expect(main(page).getByText(/último resultado/)).toHaveCount(0)
+  await main(page).getByRole('button', { name: 'Guardar este resultado' }).click()
+  await expect(main(page).getByText(/Seu último resultado guardado: 4 de 27/)).toBeVisible()
+})

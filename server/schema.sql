@@ -888,6 +888,19 @@ create table public.player_limits (
   constraint player_limits_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
+create table public.player_risks (
+  player_id bigint not null,
+  day date not null,
+  score smallint not null,
+  band text not null,
+  reasons jsonb not null,
+  since timestamp with time zone not null,
+  constraint player_risks_pkey PRIMARY KEY (player_id),
+  constraint player_risks_band_check CHECK ((band = ANY (ARRAY['low'::text, 'raised'::text, 'high'::text, 'severe'::text]))),
+  constraint player_risks_score_check CHECK (((score >= 0) AND (score <= 100))),
+  constraint player_risks_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.players (
   id bigint not null,
   cpf text not null,
@@ -1518,6 +1531,10 @@ CREATE INDEX pix_receipts_deposit ON public.pix_receipts USING btree (deposit_id
 CREATE INDEX pix_receipts_unfinished ON public.pix_receipts USING btree (seen_at) WHERE (state = ANY (ARRAY['held'::text, 'returning'::text]));
 
 CREATE INDEX player_bars_by_player ON public.player_bars USING btree (player_id);
+
+CREATE INDEX player_risks_by_band ON public.player_risks USING btree (band, since) WHERE (band <> 'low'::text);
+
+CREATE INDEX player_risks_by_day ON public.player_risks USING btree (day);
 
 CREATE INDEX players_referrer ON public.players USING btree (referrer_id) WHERE (referrer_id IS NOT NULL);
 
@@ -3244,6 +3261,7 @@ grant insert, select, update on table public.pix_refunds to jogo_app;
 grant insert, select, update on table public.play_sessions to jogo_app;
 grant insert, select on table public.player_bars to jogo_app;
 grant delete, insert, select, update on table public.player_limits to jogo_app;
+grant insert, select, update on table public.player_risks to jogo_app;
 grant insert, select, update on table public.players to jogo_app;
 grant insert, select, update on table public.price_chains to jogo_app;
 grant insert, select on table public.price_log to jogo_app;

@@ -76,6 +76,19 @@ it('[PROT-1] [PROT-2] suspends and excludes, never for a shorter time, and keeps
   ])
 })
 
+it('[LAW-RG-8] says whom support is to talk to, and why', async () => {
+  expect((await run('players risk')).out).toBe('Nobody is to be contacted.')
+  expect((await run('players risk 7')).out).toContain('Not scored yet')
+  await owner.query(`insert into player_risks (player_id, day, score, band, reasons, since)
+    values (7, '2026-11-24', 68, 'severe', '[{"marker":"losses","value":2500000,"points":30}]', '2026-11-24T03:00:00Z')`)
+  expect((await run('players risk')).out).toBe(
+    '7  severe since 2026-11-24T03:00:00.000Z, 68 points: losses 2500000 (30)',
+  )
+  expect((await run('players risk 7')).out).toContain(
+    'the house does: notice, proposal, no_marketing, contact',
+  )
+})
+
 it.each([
   ['players suspend 7 1', 'Say why'],
   ['players suspend 7 0 --why x', 'Say which days'],

@@ -1,10 +1,13 @@
 import { isLimit } from '@jogo/rules/protection/limits'
+import { ACTIONS, BANDS, type Risk, type RiskAction } from '@jogo/rules/protection/risk'
 import { findPlayer } from '../server/src/modules/players/index.ts'
-import { readHistory, readLimits } from '../server/src/modules/protection/index.ts'
+import { findRisk, listRisks, readHistory, readLimits } from '../server/src/modules/protection/index.ts'
 import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
 
 const HELP = `npm run players -- limits PLAYER                       the limits of a player, his own and those of the house
 npm run players -- history PLAYER                      what he and the house set for his protection, newest first
+npm run players -- risk                                whom support is to talk to, the longest waiting first
+npm run players -- risk PLAYER                         the risk of his play as of the last night, with its reasons and what the house does
 npm run players -- limits PLAYER LIMIT PERIOD VALUE --why "…"
                                                        sets a limit of the house: deposits, stakes, losses (centavos), bets or
                                                        minutes by day, week or month; single_stake by bet; "none" takes it away
@@ -13,7 +16,7 @@ npm run players -- exclude PLAYER MONTHS --why "…"     the same for 3 to 120 m
 PLAYER is the number of the account. A suspension or an exclusion is never shortened, by nobody; withdrawals stay open.
 Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
-const COMMANDS = ['limits', 'history', 'suspend', 'exclude']
+const COMMANDS = ['limits', 'history', 'risk', 'suspend', 'exclude']
 
 /** The command `npm run players`. Exit code 1 when something was refused; nothing is changed then. */
 export async function players(words: string[]) {
@@ -25,10 +28,12 @@ export async function players(words: string[]) {
     process.exitCode = command === 'help' ? 0 : 1
     return
   }
+  if (command === 'risk' && player === undefined) return atDesk(showContacts)
   const playerId = numberOf('player', player, 15)
   await atDesk(async (desk) => {
     if (!(await findPlayer(desk.db.sql, playerId))) throw new Error(`There is no player ${playerId}.`)
     if (command === 'history') return showHistory(desk, playerId)
+    if (command === 'risk') return showRisk(desk, playerId)
     if (command === 'limits' && rest.length === 0) return showLimits(desk, playerId)
     const reason = why.values[0] ?? ''
     if (reason.trim() === '') throw new Error('Say why: --why "…". It is kept with the act.')
@@ -70,6 +75,26 @@ async function showLimits({ db }: Desk, playerId: number) {
   if (limits.length === 0) console.log('No limits.')
   for (const { of, period, setBy, value } of limits) console.log(`${of} a ${period}: ${value} (${setBy})`)
 }
+
+const MOST_CONTACTS = 200
+const TO_CONTACT = BANDS.filter((band) => (ACTIONS[band] as readonly RiskAction[]).includes('contact'))
+
+async function showContacts({ db }: Desk) {
+  const risks = await listRisks(db.sql, TO_CONTACT, MOST_CONTACTS)
+  if (risks.length === 0) console.log('Nobody is to be contacted.')
+  for (const { playerId, since, ...risk } of risks)
+    console.log(`${playerId}  ${risk.band} since ${since.toISOString()}, ${reasonsOf(risk)}`)
+}
+
+async function showRisk({ db }: Desk, playerId: number) {
+  const risk = await findRisk(db.sql, playerId)
+  if (!risk) return console.log('Not scored yet: that is done within a day.')
+  console.log(`${risk.day}: ${risk.band} since ${risk.since.toISOString()}, ${reasonsOf(risk)}`)
+  console.log(`the house does: ${ACTIONS[risk.band].join(', ') || 'nothing'}`)
+}
+
+const reasonsOf = ({ score, reasons }: Risk): string =>
+  `${score} points: ${reasons.map(({ marker, value, points }) => `${marker} ${value} (${points})`).join(', ') || 'none'}`
 
 async function showHistory({ db }: Desk, playerId: number) {
   const events = await readHistory(db.sql, playerId)

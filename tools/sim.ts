@@ -17,6 +17,9 @@ npm run sim -- season [--bettors 10000]
                                   a season of 380 football matches: prices, bets of every kind, settled by the rules and by another hand; singles and
                                   multiples also through the modules of the site, in a real ledger on a database that is thrown away;
                                   exit code 1 when a payout or a wallet differs, the books do not balance, or a set of bets wins whatever happens
+npm run sim -- protection [--players 10000] [--days 365]
+                                  a year of players who try to pass their limits, by the ledger's own statement on two nodes against a
+                                  model, and exclusions between two processes; exit code 1 when a limit was passed
 npm run sim -- rng [--full] [--key TEXT]
                                   tests of the words and of each game's mapping; a key gives other words than the usual ones`
 
@@ -32,6 +35,16 @@ async function sim(words: readonly string[]): Promise<void> {
   }
   if (command === 'season') {
     if (!(await season(countOf(words, '--bettors', 10_000, 1e6)))) process.exitCode = 1
+    return
+  }
+  if (command === 'protection') {
+    // The server, which the other commands do not need.
+    const { protection } = await import('./sim/protection/protection.ts')
+    const wish = {
+      players: countOf(words, '--players', 10_000, 1e6),
+      days: countOf(words, '--days', 365, 3_650),
+    }
+    if (!(await protection(wish))) process.exitCode = 1
     return
   }
   const isKnown = command === 'exact' || command === 'rtp'

@@ -40,6 +40,7 @@ export const calls = {
   countPlay: protection.countPlay,
   readCheck: protection.readCheck,
   chooseCheck: protection.chooseCheck,
+  keepAssessment: protection.keepAssessment,
   onboarding: kyc.onboarding,
   settings: site.settings,
   getIp: site.getIp,

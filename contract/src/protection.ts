@@ -1,8 +1,10 @@
+import { ANSWERS, QUESTIONS } from '@jogo/rules/protection/assessment'
 import { LIMITED, LIMITS, PERIODS } from '@jogo/rules/protection/limits'
 import { CHECK_MINUTES } from '@jogo/rules/protection/reality-check'
+import { MARKERS, type Marker } from '@jogo/rules/protection/risk'
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { CentsView, Time } from './scalars.ts'
+import { CentsView, Day, Time } from './scalars.ts'
 
 const Nullable = <S extends Parameters<typeof Type.Array>[0]>(schema: S) => Type.Union([schema, Type.Null()])
 /** Centavos, bets or minutes. */
@@ -42,6 +44,18 @@ export const BarView = Type.Object({
 })
 
 /**
+ * Why the house tells the player that his play has changed: what was seen until that day, in the unit of each marker (centavos, times, days, bets), the
+ * heaviest first. `proposal`: of a limit on losses by month, centavos.
+ */
+export const NoticeView = Type.Object({
+  day: Day,
+  reasons: Type.Array(
+    Type.Object({ marker: Type.Enum(Object.keys(MARKERS) as Marker[]), value: Type.Integer() }),
+  ),
+  proposal: Nullable(CentsView),
+})
+
+/**
  * `ends`: when the day, the week and the month of the limits end. `needs`: of what a limit has to be chosen before the first bet. `now`: the server's
  * clock.
  */
@@ -56,6 +70,9 @@ export const ProtectionView = Type.Object({
   ),
   needs: Type.Array(Type.Enum(LIMITED)),
   bar: Nullable(BarView),
+  notice: Nullable(NoticeView),
+  /** The self-assessment that the player had kept last: its sum, 0 to 27. */
+  assessment: Nullable(Type.Object({ score: Type.Integer(), at: Time })),
 })
 
 /**
@@ -163,5 +180,17 @@ export const chooseCheck = endpoint({
   summary: 'Chooses the minutes between two reality checks.',
   body: Type.Object({ minutes: Type.Enum(CHECK_MINUTES) }),
   response: PlayView,
+  refusals: [],
+})
+
+export const keepAssessment = endpoint({
+  method: 'POST',
+  path: '/api/protection/assessment',
+  access,
+  summary: 'Keeps the sum of a self-assessment, because the player wishes it; the answers are not kept.',
+  body: Type.Object({
+    answers: Type.Array(Type.Enum(ANSWERS), { minItems: QUESTIONS, maxItems: QUESTIONS }),
+  }),
+  response: ProtectionView,
   refusals: [],
 })

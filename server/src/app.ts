@@ -27,6 +27,7 @@ import { createOperators } from './modules/operators/index.ts'
 import { createPlayers, type PlayersDeps } from './modules/players/index.ts'
 import { playersJobs } from './modules/players/jobs.ts'
 import { createProtection, type ProtectionDeps } from './modules/protection/index.ts'
+import { protectionJobs } from './modules/protection/jobs.ts'
 import { protectionReactions } from './modules/protection/reactions.ts'
 import { createRealtime } from './modules/realtime/index.ts'
 import { createReferrals } from './modules/referrals/index.ts'
@@ -224,6 +225,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     playersJobs(playersDeps),
     sessionsJobs(sessionsDeps),
     kycJobs(kycDeps),
+    protectionJobs(protectionDeps),
     cashierJobs(cashierDeps),
     gamesJobs(gamesDeps),
     contentJobs(contentDeps),

@@ -227,6 +227,12 @@ export const routes = [
     page: 'routes/user.protection.limits.tsx',
   },
   {
+    name: 'user-protection-assessment',
+    texts: ['protection', 'assessment'],
+    path: '/user/protection/assessment',
+    guards: ['auth'],
+  },
+  {
     name: 'user-protection-exclusion',
     texts: ['protection'],
     path: '/user/protection/exclusion',

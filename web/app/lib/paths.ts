@@ -55,6 +55,7 @@ export const paths = {
   myPromotions: '/user/promotion',
   protection: '/user/protection',
   limits: '/user/protection/limits',
+  assessment: '/user/protection/assessment',
   exclusion: '/user/protection/exclusion',
   suspension: '/user/protection/suspension',
   referrals: '/user/indications',

@@ -30,6 +30,7 @@ import { kyc } from './en/kyc.ts'
 import { layouts } from './en/layouts.ts'
 import { menus } from './en/menus.ts'
 import { players } from './en/players.ts'
+import { assessment } from './en/protection/assessment.ts'
 import { play_session } from './en/protection/play-session.ts'
 import { protection } from './en/protection.ts'
 import { referrals } from './en/referrals.ts'
@@ -83,6 +84,7 @@ export const en: Messages = {
   site,
   protection,
   play_session,
+  assessment,
   layouts,
   market_names,
   markets,

@@ -30,6 +30,7 @@ import { kyc } from './es/kyc.ts'
 import { layouts } from './es/layouts.ts'
 import { menus } from './es/menus.ts'
 import { players } from './es/players.ts'
+import { assessment } from './es/protection/assessment.ts'
 import { play_session } from './es/protection/play-session.ts'
 import { protection } from './es/protection.ts'
 import { referrals } from './es/referrals.ts'
@@ -83,6 +84,7 @@ export const es: Messages = {
   site,
   protection,
   play_session,
+  assessment,
   layouts,
   market_names,
   markets,

@@ -30,6 +30,7 @@ import { kyc } from './pt/kyc.ts'
 import { layouts } from './pt/layouts.ts'
 import { menus } from './pt/menus.ts'
 import { players } from './pt/players.ts'
+import { assessment } from './pt/protection/assessment.ts'
 import { play_session } from './pt/protection/play-session.ts'
 import { protection } from './pt/protection.ts'
 import { referrals } from './pt/referrals.ts'
@@ -82,6 +83,7 @@ export const pt = {
   site,
   protection,
   play_session,
+  assessment,
   layouts,
   market_names,
   markets,

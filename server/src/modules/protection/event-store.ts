@@ -12,7 +12,9 @@ export interface ProtectionEvent {
     | 'excluded'
     | 'check.chosen'
     | 'check.read'
-  /** `player`, or the name of the operator. */
+    | 'risk.band'
+    | 'assessment.kept'
+  /** `player`, `house` for what it computes, or the name of the operator. */
   by: string
   detail: Record<string, unknown>
 }
@@ -33,4 +35,15 @@ export async function listEvents(tx: Tx, playerId: number, limit: number): Promi
     tx,
   )
   return rows
+}
+
+/** The sum of the self-assessment that the player had kept last. */
+export async function findAssessment(
+  tx: Tx,
+  playerId: number,
+): Promise<{ score: number; at: Date } | undefined> {
+  const { rows } = await sql<{ score: number; at: Date }>`
+    select (detail->>'score')::int as score, at from public.protection_events
+     where player_id = ${playerId} and what = 'assessment.kept' order by id desc limit 1`.execute(tx)
+  return rows[0]
 }

@@ -9,8 +9,11 @@ import { type Bar, findBar } from './bar-store.ts'
 import { changeLimit, confirmLimit, keepLimit } from './change-limit.ts'
 import { chooseCheck, countPlay, type PlayState, readCheck } from './count-play.ts'
 import type { ProtectionDeps } from './deps.ts'
-import { listEvents, type ProtectionEvent } from './event-store.ts'
+import { findAssessment, listEvents, type ProtectionEvent } from './event-store.ts'
+import { keepAssessment } from './keep-assessment.ts'
 import { type LimitRow, listLimits, listRaises, type RaiseRow, readMoment } from './limit-store.ts'
+import { findRisk, type ScoredRisk } from './risk-store.ts'
+import { scoreRisk } from './score-risk.ts'
 
 export { barIn, type NewBar } from './bar-player.ts'
 export type { Bar } from './bar-store.ts'
@@ -19,6 +22,7 @@ export type { PlayState } from './count-play.ts'
 export type { ProtectionDeps } from './deps.ts'
 export type { ProtectionEvent } from './event-store.ts'
 export { listLimits as readLimits } from './limit-store.ts'
+export { findRisk, listRisks, type ScoredRisk } from './risk-store.ts'
 
 /** One limit with all that is known of it. Centavos, bets or minutes. */
 export interface PlayerLimit {
@@ -36,6 +40,10 @@ export interface ProtectionState {
   ends: Date[]
   needs: Limited[]
   bar: Bar | undefined
+  /** As of the last night; undefined before the first one. */
+  risk: ScoredRisk | undefined
+  /** That the player had kept last. */
+  assessment: { score: number; at: Date } | undefined
 }
 
 /** What protects a player from playing too much: limits, suspension, exclusion. The ledger enforces each of them in the statement that posts. */
@@ -56,7 +64,11 @@ export interface Protection {
   readCheck(caller: Caller): Promise<PlayState>
   /** Sets the minutes between two reality checks. */
   chooseCheck(caller: Caller, minutes: number): Promise<PlayState>
+  /** Keeps the sum of nine answers, 0 to 3 each. */
+  keepAssessment(playerId: number, answers: readonly number[]): Promise<void>
   history(playerId: number): Promise<ProtectionEvent[]>
+  /** Computes the risk of a player's play anew. */
+  scoreRisk(playerId: number): Promise<ScoredRisk>
   /** @throws Refusal limits_missing until the limits are chosen without which the law allows no bet */
   requireLimits(playerId: number): Promise<void>
 }
@@ -82,7 +94,9 @@ export function createProtection(deps: ProtectionDeps): Protection {
     countPlay: (caller) => countPlay(deps, caller),
     readCheck: (caller) => readCheck(deps, caller),
     chooseCheck: (caller, minutes) => chooseCheck(deps, caller, minutes),
+    keepAssessment: (playerId, answers) => keepAssessment(deps, playerId, answers),
     history: (playerId) => readHistory(db.sql, playerId),
+    scoreRisk: (playerId) => scoreRisk(deps, playerId),
     requireLimits: async (playerId) => {
       if (known.has(playerId) || (await hasRequiredLimits(deps, playerId))) known.set(playerId, true)
       else refuse('limits_missing')
@@ -95,12 +109,14 @@ async function read(
   playerId: number,
 ): Promise<ProtectionState> {
   const now = await readMoment(db.sql)
-  const [rows, raises, used, ends, inForce] = await Promise.all([
+  const [rows, raises, used, ends, inForce, risk, assessment] = await Promise.all([
     listLimits(db.sql, playerId),
     listRaises(db.sql, playerId, now),
     wallet.used(playerId),
     wallet.periodEnds(),
     findBar(db.sql, playerId, now),
+    findRisk(db.sql, playerId),
+    findAssessment(db.sql, playerId),
   ])
   const limits = LIMITS.map((name): PlayerLimit => {
     const value = (setBy: string) =>
@@ -114,7 +130,8 @@ async function read(
       asked: raise && { ...raise, isReady: raise.readyAt <= now },
     }
   })
-  return { now, limits, ends, needs: neededOf(jurisdiction.limitsFirst, ownOf(rows)), bar: inForce }
+  const needs = neededOf(jurisdiction.limitsFirst, ownOf(rows))
+  return { now, limits, ends, needs, bar: inForce, risk, assessment }
 }
 
 const usedOf = (used: Used | undefined, { of, period }: LimitName): number | null =>

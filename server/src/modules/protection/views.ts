@@ -1,7 +1,8 @@
 import type { PlayView, ProtectionView } from '@jogo/contract/protection'
 import { toWire } from '@jogo/rules/money'
+import { ACTIONS, proposedLimit } from '@jogo/rules/protection/risk'
 import type { Static } from 'typebox'
-import type { PlayState, ProtectionState } from './index.ts'
+import type { PlayState, ProtectionState, ScoredRisk } from './index.ts'
 
 export const protectionView = ({
   now,
@@ -9,6 +10,8 @@ export const protectionView = ({
   ends,
   needs,
   bar,
+  risk,
+  assessment,
 }: ProtectionState): Static<typeof ProtectionView> => ({
   now: now.toISOString(),
   limits: limits.map(({ name, own, house, used, asked }) => ({
@@ -36,7 +39,19 @@ export const protectionView = ({
         until: bar.until?.toISOString() ?? null,
       }
     : null,
+  notice: risk && ACTIONS[risk.band].length > 0 ? noticeView(risk) : null,
+  assessment: assessment ? { score: assessment.score, at: assessment.at.toISOString() } : null,
 })
+
+/** What the house has seen; points and the score are its own, and for whoever looks into a complaint. */
+const noticeView = ({ day, band, reasons }: ScoredRisk) => {
+  const actions: readonly string[] = ACTIONS[band]
+  return {
+    day,
+    reasons: reasons.map(({ marker, value }) => ({ marker, value })),
+    proposal: actions.includes('proposal') ? (proposedLimit({ reasons }) ?? null) : null,
+  }
+}
 
 export const playView = ({
   now,

@@ -1,8 +1,10 @@
 import type { Caps } from '@jogo/rules/protection/limits'
+import type { PlayDay } from '@jogo/rules/protection/risk'
 import { type Around, listAround } from '../../ledger/around.ts'
 import { type HistoryFilter, type HistoryRow, listHistory } from '../../ledger/history.ts'
 import { type Holding, listHoldings, type PaidOut } from '../../ledger/holding.ts'
 import type { PostedListener } from '../../ledger/index.ts'
+import { playByDay } from '../../ledger/play-by-day.ts'
 import { type Played, sumPlayed } from '../../ledger/played.ts'
 import { listWagering, type Wagering } from '../../ledger/wagering.ts'
 import {
@@ -95,6 +97,8 @@ export interface Wallet extends Movements {
   history(playerId: number, filter: HistoryFilter): Promise<HistoryRow[]>
   /** What was staked and returned since a moment. */
   played(playerId: number, since: Date): Promise<Played>
+  /** What was deposited, bet and lost on each day since a moment. */
+  playByDay(playerId: number, since: Date): Promise<PlayDay[]>
   /** Calls `listener` for each stake, payout and refund right after its commit, in this process only. @returns unsubscribes it */
   onPosted(listener: PostedListener): () => void
 }
@@ -142,6 +146,7 @@ export function createWallet(deps: DoorDeps): Wallet {
     holdings: (paid, tx = db.sql) => listHoldings(tx, paid),
     history: (playerId, filter) => listHistory(db.sql, playerId, filter),
     played: (playerId, since) => sumPlayed(db.sql, playerId, since),
+    playByDay: (playerId, since) => playByDay(db.sql, playerId, since),
     onPosted: ledger.onPosted,
   }
 }

@@ -6,6 +6,7 @@ import { type User, useSession } from '../../state/player.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { HelpLines } from './help-lines.tsx'
+import { Notice } from './notice.tsx'
 import { GOVERNMENT_EXCLUSION, RULES } from './places.ts'
 
 /** What a player can do today to play less or to stop; what is not available yet is marked as such. */
@@ -26,6 +27,12 @@ export function Protection() {
               icon="gauge"
               name={m.protection.limits}
               text={m.protection.limits_short}
+            />
+            <Row
+              href={paths.assessment}
+              icon="badge-check"
+              name={m.protection.assessment}
+              text={m.protection.assessment_short}
             />
           </Rows>
           <Rows title={m.protection.stop_title}>
@@ -70,6 +77,7 @@ export function Protection() {
           </Rows>
         </div>
         <div className="flex flex-col gap-5">
+          <Notice />
           <HelpLines />
           <Rows title={m.protection.rules_title}>
             <Row

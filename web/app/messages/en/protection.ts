@@ -62,6 +62,8 @@ export const protection = {
   play_title: 'Play less',
   limits: 'Limits',
   limits_short: 'On deposits, losses, stakes, number of bets and time',
+  assessment: 'Self-assessment',
+  assessment_short: 'Nine questions about how you play',
   limits_text:
     'Lowering counts at once. Raising or removing a limit counts only after 24 hours, and if you confirm it again.',
   check_title: 'Time reminder',
@@ -122,6 +124,23 @@ export const protection = {
   first_skip: 'Not now',
   first_saved: 'Your limits count from now on.',
   first_done: 'Your limits on losses and time are already chosen.',
+  notice_title: 'Your play has changed',
+  notice_text: (day: string) => `This is what we saw in the last 30 days, up to ${day}:`,
+  seen: {
+    losses: (amount: string) => `you lost ${amount}`,
+    growth: (times: number) => `losses are ${times} times those of the 30 days before`,
+    top_ups: (days: number) => `three deposits or more on one day, on ${days} day(s)`,
+    nights: (days: number) => `several bets between midnight and six in the morning, on ${days} days`,
+    days: (days: number) => `bets on ${days} of the 30 days`,
+    pace: (bets: number) => `${bets} bets on a single day`,
+    raises: (times: number) => `${times} requests for higher limits`,
+    breaks: (times: number) => `${times} break(s) asked for in 90 days`,
+  },
+  notice_why: 'Why are you telling me this?',
+  notice_because:
+    'The law asks the house to look every day for signs that play may be doing harm, and to say so. Only your statement, your requests for limits and your breaks are used. None of it changes odds, payouts or withdrawals.',
+  proposal: (amount: string) => `How about a limit on losses of ${amount} a month? It counts at once.`,
+  take_proposal: 'Use this limit',
   fill: 'Enter a value.',
   range: (least: string, most: string) => `Choose ${least} to ${most}.`,
 }

@@ -62,6 +62,8 @@ export const protection = {
   play_title: 'Jugar menos',
   limits: 'Límites',
   limits_short: 'De depósito, pérdida, apuesta, número de apuestas y tiempo',
+  assessment: 'Autoevaluación',
+  assessment_short: 'Nueve preguntas sobre cómo juegas',
   limits_text:
     'Bajar vale enseguida. Subir o quitar un límite vale solo después de 24 horas, y si lo confirmas otra vez.',
   check_title: 'Recordatorio de tiempo',
@@ -123,6 +125,23 @@ export const protection = {
   first_skip: 'Ahora no',
   first_saved: 'Tus límites valen desde ahora.',
   first_done: 'Tus límites de pérdida y de tiempo ya están elegidos.',
+  notice_title: 'Tu juego cambió',
+  notice_text: (day: string) => `Esto es lo que vimos en los últimos 30 días, hasta el ${day}:`,
+  seen: {
+    losses: (amount: string) => `perdiste ${amount}`,
+    growth: (times: number) => `las pérdidas son ${times} veces las de los 30 días anteriores`,
+    top_ups: (days: number) => `tres depósitos o más en un mismo día, en ${days} día(s)`,
+    nights: (days: number) => `varias apuestas entre medianoche y las seis, en ${days} días`,
+    days: (days: number) => `apuestas en ${days} de los 30 días`,
+    pace: (bets: number) => `${bets} apuestas en un solo día`,
+    raises: (times: number) => `${times} pedidos de aumentar límites`,
+    breaks: (times: number) => `${times} pausa(s) pedida(s) en 90 días`,
+  },
+  notice_why: '¿Por qué me dices esto?',
+  notice_because:
+    'La ley pide que la casa mire cada día si hay señales de que el juego puede estar haciendo daño, y que avise. Solo se usan tu extracto, tus pedidos de límites y tus pausas. Nada de eso cambia cuotas, premios ni retiros.',
+  proposal: (amount: string) => `¿Qué tal un límite de pérdidas de ${amount} al mes? Vale al instante.`,
+  take_proposal: 'Usar este límite',
   fill: 'Escribe un valor.',
   range: (least: string, most: string) => `Elige de ${least} a ${most}.`,
 }

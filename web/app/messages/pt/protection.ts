@@ -61,6 +61,8 @@ export const protection = {
   play_title: 'Jogar menos',
   limits: 'Limites',
   limits_short: 'De depósito, perda, aposta, número de apostas e tempo',
+  assessment: 'Autoavaliação',
+  assessment_short: 'Nove perguntas sobre como você joga',
   limits_text:
     'Diminuir vale na hora. Aumentar ou tirar um limite só vale depois de 24 horas, e se você confirmar de novo.',
   check_title: 'Lembrete de tempo',
@@ -121,6 +123,23 @@ export const protection = {
   first_skip: 'Agora não',
   first_saved: 'Seus limites valem a partir de agora.',
   first_done: 'Seus limites de perda e de tempo já estão escolhidos.',
+  notice_title: 'Seu jogo mudou',
+  notice_text: (day: string) => `Isto é o que vimos nos últimos 30 dias, até ${day}:`,
+  seen: {
+    losses: (amount: string) => `você perdeu ${amount}`,
+    growth: (times: number) => `as perdas são ${times} vezes as dos 30 dias anteriores`,
+    top_ups: (days: number) => `três depósitos ou mais no mesmo dia, em ${days} dia(s)`,
+    nights: (days: number) => `várias apostas entre meia-noite e seis da manhã, em ${days} dias`,
+    days: (days: number) => `apostas em ${days} dos 30 dias`,
+    pace: (bets: number) => `${bets} apostas em um só dia`,
+    raises: (times: number) => `${times} pedidos para aumentar limites`,
+    breaks: (times: number) => `${times} pausa(s) pedida(s) em 90 dias`,
+  },
+  notice_why: 'Por que você me diz isto?',
+  notice_because:
+    'A lei pede que a casa olhe todo dia para sinais de que o jogo pode estar fazendo mal, e que avise. As contas usam só o seu extrato, os seus pedidos de limite e as suas pausas. Nada disso muda odds, prêmios ou saques.',
+  proposal: (amount: string) => `Que tal um limite de perdas de ${amount} por mês? Vale na hora.`,
+  take_proposal: 'Usar esse limite',
   fill: 'Digite um valor.',
   range: (least: string, most: string) => `Escolha de ${least} a ${most}.`,
 }

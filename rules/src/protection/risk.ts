@@ -1,0 +1,159 @@
+/**
+ * How risky the play of a player has become: points for what is known to go along with harm, added up once a day.
+ *
+ * The law asks for a model of behaviour that is applied at least daily, for a written action in each band, and for a record of each alert (Portaria SPA/MF
+ * 1.231/2024, arts. 4-5; LAW-RG-8). It names no formula: markers, steps and points below are the house's own, chosen so that one marker alone never reaches
+ * the band `high`, and are to be confirmed by the house's specialist. What is not counted: cancelled withdrawals (this house has none) and income (unknown).
+ */
+
+/** What the books say of one day of a player, amounts in centavos of real balance. */
+export interface PlayDay {
+  /** `2026-11-24`, of America/Sao_Paulo. */
+  day: string
+  deposits: number
+  /** Stakes less payouts; below zero when the day was won. */
+  lost: number
+  bets: number
+  /** Bets from midnight to six. */
+  nightBets: number
+}
+
+export interface RiskFacts {
+  /** Of the last 60 days, those with movements, in any order. */
+  days: readonly PlayDay[]
+  /** Higher limits asked for in the last 30 days. */
+  raises: number
+  /** Suspensions that the player asked for in the last 90 days. */
+  suspensions: number
+}
+
+/** Days that count, ending today; growth compares them with as many before. */
+export const RISK_DAYS = 30
+export const SUSPENSIONS_DAYS = 90
+
+const NIGHT_BETS = 5
+const TOP_UPS = 3
+/** A month with less than this lost before says nothing about growth, centavos. */
+const LEAST_BEFORE = 100_00
+const LEAST_GROWN = 500_00
+const MOST_SCORE = 100
+
+type Step = readonly [least: number, points: number]
+
+/**
+ * `losses`: lost in 30 days, centavos; `growth`: how often the loss of the 30 days before; `top_ups`: days with three deposits or more, which is how losses
+ * are chased; `nights`: days with five bets or more before six in the morning; `days`: days with a bet; `pace`: bets of the busiest day; `raises`, `breaks`:
+ * see `RiskFacts`.
+ */
+export const MARKERS = {
+  losses: [
+    [1_000_00, 10],
+    [5_000_00, 20],
+    [20_000_00, 30],
+  ],
+  growth: [
+    [2, 10],
+    [4, 20],
+  ],
+  top_ups: [
+    [1, 8],
+    [3, 15],
+    [6, 25],
+  ],
+  nights: [
+    [3, 8],
+    [10, 15],
+  ],
+  days: [
+    [20, 6],
+    [27, 12],
+  ],
+  pace: [
+    [500, 6],
+    [2_000, 12],
+  ],
+  raises: [
+    [2, 6],
+    [4, 12],
+  ],
+  breaks: [
+    [1, 8],
+    [3, 15],
+  ],
+} as const satisfies Record<string, readonly Step[]>
+export type Marker = keyof typeof MARKERS
+
+export const BANDS = ['low', 'raised', 'high', 'severe'] as const
+export type Band = (typeof BANDS)[number]
+const BAND_FROM: Readonly<Record<Band, number>> = { low: 0, raised: 25, high: 45, severe: 65 }
+
+/**
+ * What the house does in each band: `notice`: the player is told what was seen and why; `proposal`: of a limit on losses; `no_marketing`: nothing invites
+ * him to deposit; `contact`: support talks to him.
+ */
+export const ACTIONS = {
+  low: [],
+  raised: ['notice'],
+  high: ['notice', 'proposal', 'no_marketing'],
+  severe: ['notice', 'proposal', 'no_marketing', 'contact'],
+} as const satisfies Record<Band, readonly string[]>
+export type RiskAction = (typeof ACTIONS)['severe'][number]
+
+export interface RiskReason {
+  marker: Marker
+  /** What was seen, in the unit of the marker. */
+  value: number
+  points: number
+}
+
+export interface Risk {
+  score: number
+  band: Band
+  /** The heaviest first. */
+  reasons: RiskReason[]
+}
+
+/** @param today `2026-11-24`, of America/Sao_Paulo */
+export function riskOf(facts: RiskFacts, today: string): Risk {
+  const reasons = (Object.keys(MARKERS) as Marker[])
+    .map((marker) => ({ marker, value: seenOf(facts, today)[marker] }))
+    .map(({ marker, value }) => ({ marker, value, points: pointsOf(MARKERS[marker], value) }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+  const score = Math.min(
+    MOST_SCORE,
+    reasons.reduce((sum, { points }) => sum + points, 0),
+  )
+  return { score, band: bandOf(score), reasons }
+}
+
+export const bandOf = (score: number): Band => BANDS.findLast((band) => score >= BAND_FROM[band]) ?? 'low'
+
+const pointsOf = (steps: readonly Step[], value: number): number =>
+  steps.findLast(([least]) => value >= least)?.[1] ?? 0
+
+function seenOf({ days, raises, suspensions }: RiskFacts, today: string): Record<Marker, number> {
+  const age = ({ day }: PlayDay) => Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000)
+  const now = days.filter((one) => age(one) < RISK_DAYS)
+  const before = lostIn(days.filter((one) => age(one) >= RISK_DAYS && age(one) < 2 * RISK_DAYS))
+  const losses = lostIn(now)
+  const count = (is: (day: PlayDay) => boolean) => now.filter(is).length
+  return {
+    losses,
+    growth: before >= LEAST_BEFORE && losses >= LEAST_GROWN ? Math.floor(losses / before) : 0,
+    top_ups: count(({ deposits }) => deposits >= TOP_UPS),
+    nights: count(({ nightBets }) => nightBets >= NIGHT_BETS),
+    days: count(({ bets }) => bets > 0),
+    pace: Math.max(0, ...now.map(({ bets }) => bets)),
+    raises,
+    breaks: suspensions,
+  }
+}
+
+const lostIn = (days: readonly PlayDay[]): number => days.reduce((sum, { lost }) => sum + lost, 0)
+
+/** The limit on losses by month that is proposed: half of what was lost in the last 30 days, in whole ten reais; undefined when little was lost. */
+export function proposedLimit({ reasons }: Pick<Risk, 'reasons'>): number | undefined {
+  const lost = reasons.find(({ marker }) => marker === 'losses')?.value
+  return lost === undefined ? undefined : Math.floor(lost / 2 / 1_000) * 1_000
+}

@@ -1,0 +1,19 @@
+import { assessmentScore } from '@jogo/rules/protection/assessment'
+import type { ProtectionDeps } from './deps.ts'
+import { writeEvent } from './event-store.ts'
+import { readMoment } from './limit-store.ts'
+
+/** The player wishes his self-assessment kept: its sum stands in his history, the answers nowhere. */
+export async function keepAssessment(
+  { db }: Pick<ProtectionDeps, 'db'>,
+  playerId: number,
+  answers: readonly number[],
+): Promise<void> {
+  const score = assessmentScore(answers)
+  await db.transaction(async (tx) =>
+    writeEvent(tx, playerId, {
+      ...{ at: await readMoment(tx), what: 'assessment.kept', by: 'player' },
+      detail: { score },
+    }),
+  )
+}

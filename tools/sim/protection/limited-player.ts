@@ -1,0 +1,132 @@
+import { type LIMITED, type LimitName, PERIODS } from '@jogo/rules/protection/limits'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** São Paulo has kept no summer time since 2019. */
+const BEHIND_MS = 3 * HOUR_MS
+const FAR = Number.POSITIVE_INFINITY
+
+type Period = (typeof PERIODS)[number]
+type Counted = (typeof LIMITED)[number]
+export const keyOf = ({ of, period }: { of: string; period: string }): string => `${of} ${period}`
+
+/** The day, the week or the month that a moment is in, as a name. */
+function nameOf(period: Period, at: number): string {
+  const local = new Date(at - BEHIND_MS)
+  if (period === 'month') return local.toISOString().slice(0, 7)
+  const monday = period === 'week' ? ((local.getUTCDay() + 6) % 7) * DAY_MS : 0
+  return new Date(local.getTime() - monday).toISOString().slice(0, 10)
+}
+
+interface Raise {
+  value: number | null
+  readyAt: number
+  lapsesAt: number
+}
+
+/**
+ * What the limits of one player allow, by another hand than the ledger's: sums of the periods that run, which begin at zero when the name of the
+ * period changes, against the lower of the player's own limit and that of the house.
+ */
+export class LimitedPlayer {
+  readonly own = new Map<string, number>()
+  readonly house = new Map<string, number>()
+  readonly raises = new Map<string, Raise>()
+  barredUntil = 0
+  private readonly sums = new Map<string, { name: string; sum: number }>()
+  private lastMinute = 0
+  readonly id: number
+  constructor(id: number) {
+    this.id = id
+  }
+
+  limit(name: { of: string; period: string }): number {
+    const key = keyOf(name)
+    return Math.min(this.own.get(key) ?? FAR, this.house.get(key) ?? FAR)
+  }
+
+  /** The most of this that may still be added in each of its periods; below zero when a limit was lowered under what was used. */
+  room(of: Counted, at: number): number {
+    return Math.min(...PERIODS.map((period) => this.limit({ of, period }) - this.used(of, period, at)))
+  }
+
+  private used(of: Counted, period: Period, at: number): number {
+    const running = this.sums.get(`${of} ${period}`)
+    return running?.name === nameOf(period, at) ? running.sum : 0
+  }
+
+  private add(of: Counted, amount: number, at: number): void {
+    for (const period of PERIODS)
+      this.sums.set(`${of} ${period}`, {
+        name: nameOf(period, at),
+        sum: this.used(of, period, at) + amount,
+      })
+  }
+
+  /** Minutes of play that a bet now adds: this one, and a gap of at most five since the last. */
+  private minutesMore(at: number): number {
+    const since = at / MINUTE_MS - this.lastMinute
+    return since <= 0 ? 0 : since <= 5 ? since : 1
+  }
+
+  mayStake(amount: number, at: number): boolean {
+    return (
+      at >= this.barredUntil &&
+      amount <= this.limit({ of: 'single_stake', period: 'bet' }) &&
+      amount <= this.room('stakes', at) &&
+      amount <= this.room('losses', at) &&
+      this.room('bets', at) >= 1 &&
+      this.minutesMore(at) <= this.room('minutes', at)
+    )
+  }
+
+  staked(amount: number, at: number): void {
+    this.add('stakes', amount, at)
+    this.add('losses', amount, at)
+    this.add('bets', 1, at)
+    this.add('minutes', this.minutesMore(at), at)
+    this.lastMinute = at / MINUTE_MS
+  }
+
+  paid(amount: number, at: number): void {
+    this.add('losses', -amount, at)
+  }
+
+  mayDeposit(amount: number, at: number): boolean {
+    return at >= this.barredUntil && amount <= this.room('deposits', at)
+  }
+
+  deposited(amount: number, at: number): void {
+    this.add('deposits', amount, at)
+  }
+
+  /** The player sets his own limit: lower at once, higher after a day. */
+  wish(name: LimitName, value: number, at: number): void {
+    const key = keyOf(name)
+    const now = this.own.get(key) ?? FAR
+    if (value > now) {
+      const readyAt = at + DAY_MS
+      this.raises.set(key, { value, readyAt, lapsesAt: readyAt + 7 * DAY_MS })
+      return
+    }
+    this.raises.delete(key)
+    this.own.set(key, value)
+  }
+
+  /** @returns what the confirmation is answered: undefined when it counts */
+  confirm(name: LimitName, at: number): 'limit_not_asked' | 'limit_too_soon' | 'player_barred' | undefined {
+    const key = keyOf(name)
+    const raise = this.raises.get(key)
+    if (!raise || raise.lapsesAt <= at) return 'limit_not_asked'
+    if (raise.readyAt > at) return 'limit_too_soon'
+    if (at < this.barredUntil) return 'player_barred'
+    this.raises.delete(key)
+    if (raise.value !== null) this.own.set(key, raise.value)
+    return undefined
+  }
+
+  bar(until: number): void {
+    this.barredUntil = Math.max(this.barredUntil, until)
+  }
+}

@@ -1,0 +1,32 @@
+export const assessment = {
+  title: 'Self-assessment',
+  text: 'Nine questions about the last 12 months. The answers stay on this page only, unless you ask us to keep the result.',
+  questions: [
+    'Have you bet more than you could afford to lose?',
+    'Have you needed to bet larger amounts to get the same excitement?',
+    'After losing, did you go back another day to try to win the money back?',
+    'Have you borrowed money or sold something to bet?',
+    'Have you felt that you might have a problem with betting?',
+    'Has betting caused you health problems, such as stress or anxiety?',
+    'Have people criticised your betting or told you that you had a problem, rightly or wrongly?',
+    'Has your betting caused money problems for you or your household?',
+    'Have you felt guilty about the way you bet or what happens when you bet?',
+  ],
+  answers: ['Never', 'Sometimes', 'Most of the time', 'Almost always'],
+  see: 'See the result',
+  missing: (count: number) => (count === 1 ? '1 answer is missing.' : `${count} answers are missing.`),
+  again: 'Answer again',
+  result: (score: number) => `Result: ${score} of 27`,
+  levels: {
+    none: 'Your answers show no signs of a problem. Limits help to keep it that way.',
+    low: 'Your answers show few signs of risk. It is worth choosing limits now.',
+    moderate: 'Your answers show risk. Lower limits or a break help, and so does talking to someone.',
+    high: 'Your answers show signs of a problem with betting. Stopping for a while and looking for free help is the best step.',
+  },
+  no_diagnosis: 'This is no diagnosis. Only a health professional can make one.',
+  keep: 'Keep this result',
+  keep_text:
+    'We keep the sum and the date, not the answers. Only you and those who look after your account can see it.',
+  kept: 'Result kept.',
+  last: (score: number, day: string) => `Your last kept result: ${score} of 27, on ${day}.`,
+}

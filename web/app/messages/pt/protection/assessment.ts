@@ -1,0 +1,32 @@
+/** The self-assessment. */
+export const assessment = {
+  title: 'Autoavaliação',
+  text: 'Nove perguntas sobre os últimos 12 meses. As respostas ficam só nesta página, a não ser que você peça para guardar o resultado.',
+  questions: [
+    'Você apostou mais do que podia perder?',
+    'Você precisou apostar valores maiores para sentir a mesma emoção?',
+    'Depois de perder, você voltou outro dia para tentar recuperar o dinheiro?',
+    'Você pegou dinheiro emprestado ou vendeu algo para apostar?',
+    'Você sentiu que poderia ter um problema com apostas?',
+    'Apostar causou problemas de saúde, como estresse ou ansiedade?',
+    'Alguém criticou as suas apostas ou disse que você tinha um problema, com ou sem razão?',
+    'Suas apostas causaram problemas de dinheiro para você ou sua família?',
+    'Você se sentiu culpado pelo jeito como aposta ou pelo que acontece quando aposta?',
+  ],
+  answers: ['Nunca', 'Às vezes', 'Muitas vezes', 'Quase sempre'],
+  see: 'Ver o resultado',
+  missing: (count: number) => (count === 1 ? 'Falta 1 resposta.' : `Faltam ${count} respostas.`),
+  again: 'Responder de novo',
+  result: (score: number) => `Resultado: ${score} de 27`,
+  levels: {
+    none: 'Suas respostas não mostram sinais de problema. Limites ajudam a continuar assim.',
+    low: 'Suas respostas mostram poucos sinais de risco. Vale escolher limites agora.',
+    moderate: 'Suas respostas mostram risco. Limites mais baixos ou uma pausa ajudam, e conversar também.',
+    high: 'Suas respostas mostram sinais de um problema com apostas. Parar por um tempo e procurar ajuda gratuita é o melhor passo.',
+  },
+  no_diagnosis: 'Isto não é um diagnóstico. Quem pode fazer um é um profissional de saúde.',
+  keep: 'Guardar este resultado',
+  keep_text: 'Guardamos a soma e a data, não as respostas. Só você e quem cuida da sua conta podem ver.',
+  kept: 'Resultado guardado.',
+  last: (score: number, day: string) => `Seu último resultado guardado: ${score} de 27, em ${day}.`,
+}
