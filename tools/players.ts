@@ -1,5 +1,5 @@
 import { isLimit } from '@jogo/rules/protection/limits'
-import { ACTIONS, BANDS, type Risk, type RiskAction } from '@jogo/rules/protection/risk'
+import { ACTIONS, BANDS, type PlayRisk, type RiskAction } from '@jogo/rules/protection/risk'
 import { findPlayer } from '../server/src/modules/players/index.ts'
 import { findRisk, listRisks, readHistory, readLimits } from '../server/src/modules/protection/index.ts'
 import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
@@ -93,7 +93,7 @@ async function showRisk({ db }: Desk, playerId: number) {
   console.log(`the house does: ${ACTIONS[risk.band].join(', ') || 'nothing'}`)
 }
 
-const reasonsOf = ({ score, reasons }: Risk): string =>
+const reasonsOf = ({ score, reasons }: PlayRisk): string =>
   `${score} points: ${reasons.map(({ marker, value, points }) => `${marker} ${value} (${points})`).join(', ') || 'none'}`
 
 async function showHistory({ db }: Desk, playerId: number) {

@@ -106,7 +106,7 @@ export interface RiskReason {
   points: number
 }
 
-export interface Risk {
+export interface PlayRisk {
   score: number
   band: Band
   /** The heaviest first. */
@@ -114,7 +114,7 @@ export interface Risk {
 }
 
 /** @param today `2026-11-24`, of America/Sao_Paulo */
-export function riskOf(facts: RiskFacts, today: string): Risk {
+export function riskOf(facts: RiskFacts, today: string): PlayRisk {
   const reasons = (Object.keys(MARKERS) as Marker[])
     .map((marker) => ({ marker, value: seenOf(facts, today)[marker] }))
     .map(({ marker, value }) => ({ marker, value, points: pointsOf(MARKERS[marker], value) }))
@@ -153,7 +153,7 @@ function seenOf({ days, raises, suspensions }: RiskFacts, today: string): Record
 const lostIn = (days: readonly PlayDay[]): number => days.reduce((sum, { lost }) => sum + lost, 0)
 
 /** The limit on losses by month that is proposed: half of what was lost in the last 30 days, in whole ten reais; undefined when little was lost. */
-export function proposedLimit({ reasons }: Pick<Risk, 'reasons'>): number | undefined {
+export function proposedLimit({ reasons }: Pick<PlayRisk, 'reasons'>): number | undefined {
   const lost = reasons.find(({ marker }) => marker === 'losses')?.value
   return lost === undefined ? undefined : Math.floor(lost / 2 / 1_000) * 1_000
 }

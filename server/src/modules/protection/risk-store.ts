@@ -1,9 +1,9 @@
-import { type Band, type Risk, type RiskReason, SUSPENSIONS_DAYS } from '@jogo/rules/protection/risk'
+import { type Band, type PlayRisk, type RiskReason, SUSPENSIONS_DAYS } from '@jogo/rules/protection/risk'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 
 /** `day` of America/Sao_Paulo; `since`: when the band was reached. */
-export interface ScoredRisk extends Risk {
+export interface ScoredRisk extends PlayRisk {
   day: string
   since: Date
 }
@@ -35,11 +35,11 @@ export async function saveRisk(
       reasons = excluded.reasons, since = excluded.since`.execute(tx)
 }
 
-/** Players without a score of this day. Two workers may take the same ones: the answer is the same. */
+/** Players who have used the site and are without a score of this day. Two workers may take the same ones: the answer is the same. */
 export async function listUnscored(tx: Tx, day: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select p.id::float8 as id from public.players p left join public.player_risks r on r.player_id = p.id
-     where r.day is distinct from ${day}::date order by p.id limit ${limit}`.execute(tx)
+    select p.player_id::float8 as id from public.play_sessions p left join public.player_risks r using (player_id)
+     where r.day is distinct from ${day}::date order by p.player_id limit ${limit}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
