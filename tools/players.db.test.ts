@@ -84,9 +84,7 @@ it('[LAW-RG-8] says whom support is to talk to, and why', async () => {
   expect((await run('players risk')).out).toBe(
     '7  severe since 2026-11-24T03:00:00.000Z, 68 points: losses 2500000 (30)',
   )
-  expect((await run('players risk 7')).out).toContain(
-    'the house does: notice, proposal, no_marketing, contact',
-  )
+  expect((await run('players risk 7')).out).toContain('the house does: notice, proposal, contact')
 })
 
 it.each([

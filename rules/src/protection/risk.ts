@@ -88,14 +88,14 @@ export type Band = (typeof BANDS)[number]
 const BAND_FROM: Readonly<Record<Band, number>> = { low: 0, raised: 25, high: 45, severe: 65 }
 
 /**
- * What the house does in each band: `notice`: the player is told what was seen and why; `proposal`: of a limit on losses; `no_marketing`: nothing invites
- * him to deposit; `contact`: support talks to him.
+ * What the house does in each band: `notice`: the player is told what was seen and why; `proposal`: of a limit on losses; `contact`: support talks
+ * to him. No marketing is sent, so there is none to stop.
  */
 export const ACTIONS = {
   low: [],
   raised: ['notice'],
-  high: ['notice', 'proposal', 'no_marketing'],
-  severe: ['notice', 'proposal', 'no_marketing', 'contact'],
+  high: ['notice', 'proposal'],
+  severe: ['notice', 'proposal', 'contact'],
 } as const satisfies Record<Band, readonly string[]>
 export type RiskAction = (typeof ACTIONS)['severe'][number]
 

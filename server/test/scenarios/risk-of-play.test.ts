@@ -52,7 +52,7 @@ it('[LAW-RG-8] the daily score of a player who loses much in many goes and asks 
   expect(await house.app.protection.scoreRisk(ana.id)).toEqual(risk)
   const bands = (await house.app.protection.history(ana.id)).filter(({ what }) => what === 'risk.band')
   expect(bands).toMatchObject([
-    { by: 'house', detail: { before: 'low', band: 'high', actions: ['notice', 'proposal', 'no_marketing'] } },
+    { by: 'house', detail: { before: 'low', band: 'high', actions: ['notice', 'proposal'] } },
   ])
   expect((await granted(bia.call('GET /api/protection'))).notice).toBeNull()
   // Whoever used the site and has no score of today gets one by the job.

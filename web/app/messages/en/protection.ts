@@ -43,7 +43,6 @@ export const protection = {
     'Bets and deposits stay closed for the period you choose, or without end.',
     'It cannot be undone early, not even by us.',
     'Withdrawing your balance stays open, and bets already placed are paid.',
-    'You receive no advertising.',
   ],
   choose: { suspension: 'For how long?', exclusion: 'For how long?' },
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),

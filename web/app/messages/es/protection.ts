@@ -43,7 +43,6 @@ export const protection = {
     'Las apuestas y los depósitos quedan cerrados por el plazo que elijas, o sin plazo.',
     'No se puede deshacer antes, ni por nosotros.',
     'Retirar tu saldo sigue abierto, y las apuestas ya hechas se pagan.',
-    'No recibes publicidad.',
   ],
   choose: { suspension: '¿Por cuánto tiempo?', exclusion: '¿Por cuánto tiempo?' },
   days: (count: number) => (count === 1 ? '1 día' : `${count} días`),

@@ -43,7 +43,6 @@ export const protection = {
     'Apostas e depósitos ficam fechados pelo prazo que você escolher, ou sem prazo.',
     'Não pode ser desfeita antes, nem por nós.',
     'O saque do seu saldo continua aberto, e as apostas já feitas são pagas.',
-    'Você não recebe publicidade.',
   ],
   choose: { suspension: 'Por quanto tempo?', exclusion: 'Por quanto tempo?' },
   days: (count: number) => (count === 1 ? '1 dia' : `${count} dias`),
