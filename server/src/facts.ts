@@ -119,7 +119,7 @@ export const FACTS = {
   },
   'player.barred': {
     meaning:
-      'A suspension or an exclusion of a player is in force, until the time of `until`, or without an end (null): no stakes, no deposits, no marketing.',
+      'A suspension or an exclusion of a player is in force, until the time of `until`, or without an end (null): no stakes, no deposits.',
     payload: Type.Object({
       playerId: PlayerId,
       kind: oneOf(['suspension', 'exclusion']),
