@@ -2836,7 +2836,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.legs_now(p_market bigint[], p_place integer[])
- RETURNS TABLE(at_ms double precision, is_trading boolean, starts_ms double precision, fixture_state text, is_closed boolean, has_begun boolean, version bigint, price_state integer, odds integer, is_trusted boolean, reserved bigint)
+ RETURNS TABLE(is_trading boolean, starts_ms double precision, fixture_state text, is_closed boolean, has_begun boolean, version bigint, price_state integer, odds integer, is_trusted boolean, reserved bigint)
  LANGUAGE sql
  STABLE
  SET search_path TO 'pg_catalog'
@@ -2850,7 +2850,7 @@ AS $function$
     select l.epoch, b.epoch = l.epoch and b.at > clock_timestamp() - interval '2 s' as is_trading
       from public.trader_leases l join public.trader_beats b on b.id = l.id where l.id = 1
   )
-  select floor(extract(epoch from clock_timestamp()) * 1000)::float8, coalesce((select t.is_trading from trader t), false),
+  select coalesce((select t.is_trading from trader t), false),
       (extract(epoch from f.starts_at) * 1000)::float8, f.state, f.is_closed or not t.is_open, f.starts_at <= clock_timestamp(),
       p.version, p.state::int, p.odds[x.place + 1],
       coalesce(r.is_up and p.epoch = (select t.epoch from trader t), false), coalesce(l.liability_cents, 0)
@@ -2897,39 +2897,18 @@ AS $function$
   from nonces
 $function$;
 
-CREATE OR REPLACE FUNCTION public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone[], p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[], s_market bigint[], s_selection smallint[], s_stake bigint[], s_liability bigint[], s_limit bigint[], OUT full_at integer[], OUT full_before bigint[])
- RETURNS record
+CREATE OR REPLACE FUNCTION public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[])
+ RETURNS void
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog'
  SET plan_cache_mode TO 'force_generic_plan'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET enable_seqscan TO 'off'
- SET enable_bitmapscan TO 'off'
- SET enable_material TO 'off'
 AS $function$
-declare
-  v_reserved bigint[];
 begin
-  -- In the order of the key, so that two lanes cannot deadlock; each waits here for what the other reserves, and sees it.
-  with reserved as (
-    insert into public.liabilities as o (market_id, selection, stake_cents, liability_cents)
-    select x.market, x.selection, x.stake, x.liability from unnest(s_market, s_selection, s_stake, s_liability) as x(market, selection, stake, liability)
-    on conflict (market_id, selection) do update set
-      stake_cents = o.stake_cents + excluded.stake_cents, liability_cents = o.liability_cents + excluded.liability_cents
-    returning o.market_id, o.selection, o.liability_cents
-  )
-  select array_agg(r.liability_cents order by r.market_id, r.selection) into v_reserved from reserved r;
-  select array_agg(x.i::int order by x.i), array_agg(x.reserved - x.liability order by x.i) into full_at, full_before
-    from unnest(v_reserved, s_liability, s_limit) with ordinality as x(reserved, liability, "limit", i) where x.reserved > x."limit";
-  if full_at is not null then
-    return;
-  end if;
-
   insert into public.bets (player_id, id, slip, kind, stake_real_cents, stake_bonus_cents, possible_payout_cents, cap_cents, policy, rules_version,
     placed_at, receipt_key, receipt, signature)
-  select * from unnest(p_player, p_id, p_slip, p_kind, p_stake_real, p_stake_bonus, p_possible, p_cap, p_policy, p_rules_version, p_placed_at, p_key,
-    p_receipt, p_signature);
+  select x.player, x.id, x.slip, x.kind, x.stake_real, x.stake_bonus, x.possible, x.cap, x.policy, x.rules_version, p_placed_at, x.key, x.receipt, x.signature
+    from unnest(p_player, p_id, p_slip, p_kind, p_stake_real, p_stake_bonus, p_possible, p_cap, p_policy, p_rules_version, p_key, p_receipt, p_signature)
+      as x(player, id, slip, kind, stake_real, stake_bonus, possible, cap, policy, rules_version, key, receipt, signature);
   insert into public.bet_legs (player_id, bet_id, n, fixture_id, market_id, selection, odds, price_version)
   select p_player[x.bet], p_id[x.bet], x.n, x.fixture, x.market, x.selection, x.odds, x.version
     from unnest(l_bet, l_n, l_fixture, l_market, l_selection, l_odds, l_version) as x(bet, n, fixture, market, selection, odds, version);
@@ -2990,6 +2969,49 @@ AS $function$
 begin
   raise exception 'a row of % cannot change', tg_table_name using errcode = 'integrity_constraint_violation';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.reserve_bets(s_fixture bigint[], s_market bigint[], s_selection smallint[], s_stake bigint[], s_liability bigint[], s_limit bigint[], OUT placed_at timestamp with time zone, OUT full_at integer[], OUT full_before bigint[], OUT started_at integer[])
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_material TO 'off'
+AS $function$
+declare
+  v_reserved bigint[];
+  v_now timestamptz;
+begin
+  -- In the order of the key, so that two lanes cannot deadlock; each waits here for what the other reserves, and sees it.
+  with reserved as (
+    insert into public.liabilities as o (market_id, selection, stake_cents, liability_cents)
+    select x.market, x.selection, x.stake, x.liability from unnest(s_market, s_selection, s_stake, s_liability) as x(market, selection, stake, liability)
+    on conflict (market_id, selection) do update set
+      stake_cents = o.stake_cents + excluded.stake_cents, liability_cents = o.liability_cents + excluded.liability_cents
+    returning o.market_id, o.selection, o.liability_cents
+  )
+  select array_agg(r.liability_cents order by r.market_id, r.selection) into v_reserved from reserved r;
+  select array_agg(x.i::int order by x.i), array_agg(x.reserved - x.liability order by x.i) into full_at, full_before
+    from unnest(v_reserved, s_liability, s_limit) with ordinality as x(reserved, liability, "limit", i) where x.reserved > x."limit";
+
+  v_now := clock_timestamp();
+  select array_agg(x.i::int order by x.i) into started_at
+    from unnest(s_fixture) with ordinality as x(fixture, i) join public.fixtures f on f.id = x.fixture where f.starts_at <= v_now;
+  placed_at := date_trunc('milliseconds', v_now);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reserved_of(s_market bigint[], s_selection smallint[])
+ RETURNS TABLE(before bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select coalesce(l.liability_cents, 0) from unnest(s_market, s_selection) with ordinality as x(market, selection, i)
+    left join public.liabilities l on l.market_id = x.market and l.selection = x.selection order by x.i
+$function$;
 
 CREATE OR REPLACE FUNCTION public.settle_bets(p_at timestamp with time zone, b_player bigint[], b_id uuid[], b_version integer[], b_n integer[], b_state text[], b_real bigint[], b_bonus bigint[], b_reference uuid[], b_reversal uuid[], b_back_real bigint[], b_back_bonus bigint[], b_owed bigint[], b_fact jsonb[], l_place integer[], l_n smallint[], l_result integer[], l_won boolean[], l_void smallint[], l_places smallint[], l_tied smallint[], l_deduction smallint[], p_place integer[], p_reference uuid[], p_debt uuid[], p_debt_n integer[], p_real bigint[], p_bonus bigint[], r_market bigint[], r_selection smallint[], r_stake bigint[], r_liability bigint[])
  RETURNS integer[]
@@ -3185,8 +3207,10 @@ grant execute on function public.join_rounds(p_player bigint[], p_id uuid[], p_g
 grant execute on function public.keep_day_parts(p_log text, p_today date, p_ahead integer, p_kept integer) to jogo_app;
 grant execute on function public.legs_now(p_market bigint[], p_place integer[]) to jogo_app;
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[]) to jogo_app;
-grant execute on function public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone[], p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[], s_market bigint[], s_selection smallint[], s_stake bigint[], s_liability bigint[], s_limit bigint[], OUT full_at integer[], OUT full_before bigint[]) to jogo_app;
+grant execute on function public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[]) to jogo_app;
 grant execute on function public.refund_late_round(p_game text, p_n integer) to jogo_app;
+grant execute on function public.reserve_bets(s_fixture bigint[], s_market bigint[], s_selection smallint[], s_stake bigint[], s_liability bigint[], s_limit bigint[], OUT placed_at timestamp with time zone, OUT full_at integer[], OUT full_before bigint[], OUT started_at integer[]) to jogo_app;
+grant execute on function public.reserved_of(s_market bigint[], s_selection smallint[]) to jogo_app;
 grant execute on function public.settle_bets(p_at timestamp with time zone, b_player bigint[], b_id uuid[], b_version integer[], b_n integer[], b_state text[], b_real bigint[], b_bonus bigint[], b_reference uuid[], b_reversal uuid[], b_back_real bigint[], b_back_bonus bigint[], b_owed bigint[], b_fact jsonb[], l_place integer[], l_n smallint[], l_result integer[], l_won boolean[], l_void smallint[], l_places smallint[], l_tied smallint[], l_deduction smallint[], p_place integer[], p_reference uuid[], p_debt uuid[], p_debt_n integer[], p_real bigint[], p_bonus bigint[], r_market bigint[], r_selection smallint[], r_stake bigint[], r_liability bigint[]) to jogo_app;
 grant execute on function public.take_nonces(p_player bigint[], p_game text[], p_opened_at timestamp with time zone[], p_gap_ms integer[]) to jogo_app;
 grant execute on function public.write_played(p_player bigint[], p_id uuid[], p_game text[], p_seed_id uuid[], p_nonce bigint[], p_bet jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_rtp_bp integer[], p_max_win bigint[], p_opened_at timestamp with time zone[], p_closed_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_fact jsonb[]) to jogo_app;

@@ -105,7 +105,7 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
       if ('problems' in verdict) throw new Error(JSON.stringify(verdict.problems))
       const [taken] = verdict.taken
       if (!taken) throw new Error('a slip without a bet')
-      const { stake } = await toPosted({ settings, key }, { playerId: 1, slip: read, taken, at: now.at })
+      const { stake } = toPosted({ settings, key }, { playerId: 1, slip: read, taken })
       all.push(stake)
     }
     return all

@@ -20,7 +20,7 @@ $$;
 -- `is_trading`: a trader lives; `is_trusted`: its price, from a producer that is up; `reserved`: what the house may lose by the selection already.
 create or replace function public.legs_now(p_market bigint[], p_place int[])
 returns table (
-  at_ms float8, is_trading boolean, starts_ms float8, fixture_state text, is_closed boolean, has_begun boolean, version bigint, price_state int, odds int,
+  is_trading boolean, starts_ms float8, fixture_state text, is_closed boolean, has_begun boolean, version bigint, price_state int, odds int,
   is_trusted boolean, reserved bigint
 )
 language sql stable set search_path = pg_catalog set plan_cache_mode = force_generic_plan
@@ -30,7 +30,7 @@ as $$
     select l.epoch, b.epoch = l.epoch and b.at > clock_timestamp() - interval '2 s' as is_trading
       from public.trader_leases l join public.trader_beats b on b.id = l.id where l.id = 1
   )
-  select floor(extract(epoch from clock_timestamp()) * 1000)::float8, coalesce((select t.is_trading from trader t), false),
+  select coalesce((select t.is_trading from trader t), false),
       (extract(epoch from f.starts_at) * 1000)::float8, f.state, f.is_closed or not t.is_open, f.starts_at <= clock_timestamp(),
       p.version, p.state::int, p.odds[x.place + 1],
       coalesce(r.is_up and p.epoch = (select t.epoch from trader t), false), coalesce(l.liability_cents, 0)

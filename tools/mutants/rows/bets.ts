@@ -4,7 +4,7 @@ const place = 'server/src/modules/bets/place/place.db.test.ts'
 const limits = 'server/src/modules/bets/place/limits.db.test.ts'
 const judge = 'server/src/modules/bets/place/judge-slip.ts'
 const checked = 'server/functions/bets/check-prices.sql'
-const written = 'server/functions/bets/place-bets.sql'
+const reserved = 'server/functions/bets/reserve-bets.sql'
 
 /** Placing bets on sports. */
 export const BETS: readonly Mutant[] = [
@@ -44,11 +44,18 @@ export const BETS: readonly Mutant[] = [
     title: 'is held by the bet that is being taken at it',
   },
   {
-    file: written,
+    file: reserved,
     from: 'where x.reserved > x."limit"',
     to: 'where false',
     test: limits,
     title: 'that another process has just used up',
+  },
+  {
+    file: reserved,
+    from: 'where f.starts_at <= v_now',
+    to: 'where false',
+    test: 'server/src/modules/bets/place/written.db.test.ts',
+    title: 'is not taken when its match begins while it waits',
   },
   {
     file: 'server/functions/bets/legs-now.sql',

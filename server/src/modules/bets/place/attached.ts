@@ -1,10 +1,16 @@
-import type { RefusalCode } from '@jogo/contract/refusals'
 import type { Cents, OddsMilli } from '@jogo/rules/money'
 import type { PayloadOf } from '../../../facts.ts'
 import type { AskedRow, Attacher, Veto } from '../../wallet/index.ts'
 import type { Bet } from '../bet.ts'
-import { checkPrices, writeBets } from './attached-store.ts'
-import { listUnfit } from './selections.ts'
+import {
+  checkPrices,
+  type HinderedBet,
+  listAboveLimits,
+  type Placed,
+  reserveBets,
+  writeBets,
+} from './attached-store.ts'
+import { listOn, listUnfit } from './selections.ts'
 
 export interface PlacedLeg {
   fixture: number
@@ -18,32 +24,38 @@ export interface PlacedLeg {
   limit: Cents
 }
 
-/** Attached to a stake: the bet that it is for. */
+/** Attached to a stake: the bet that it is for. When it is placed is known where it is written, and signed there. */
 export interface PlacedRow
-  extends Pick<
-    Bet,
-    'id' | 'slip' | 'kind' | 'possiblePayout' | 'cap' | 'policy' | 'rulesVersion' | 'placedAt' | 'receipt'
-  > {
+  extends Pick<Bet, 'id' | 'slip' | 'kind' | 'possiblePayout' | 'cap' | 'policy' | 'rulesVersion'> {
   legs: readonly PlacedLeg[]
-  /** Its stakes are filled in where they are known. */
+  sign(placedAt: Date): Promise<Bet['receipt']>
+  /** Its stakes and its time are filled in where they are known. */
   fact: PayloadOf<'bet.placed'>
 }
 
-/** Rows of bets, written in the transaction that takes their stakes. */
+/** Rows of bets, written in the transaction that takes their stakes. What is answered of each is `Placed`. */
 export const placingAttacher: Attacher = {
-  check: async (client, rows) => {
-    const hindered = await checkPrices(client, rows)
-    return hindered.flatMap(({ place, code }) => vetoOf(rows[place], code))
-  },
+  check: async (client, rows) => vetoesOf(rows, await checkPrices(client, rows)),
   write: async (client, rows) => {
-    const full = await writeBets(client, rows)
-    if (full.length === 0) return {}
     const bets = rows.map(({ row }) => row as PlacedRow)
-    const unfit = listUnfit(bets, full)
-    if (unfit.length === 0) throw new Error('a limit is exceeded by no bet')
-    return { vetoed: unfit.flatMap((place) => vetoOf(rows[place], 'stake_above_limit')) }
+    const { placedAt, full, started } = await reserveBets(client, rows)
+    if (full.length > 0 || started.length > 0) {
+      const unfit = listUnfit(bets, full).map((place) => ({ place, code: 'stake_above_limit' as const }))
+      const late = listOn(bets, started).map((place) => ({ place, code: 'match_started' as const }))
+      if (unfit.length + late.length === 0) throw new Error('a limit is exceeded by no bet')
+      return { vetoed: vetoesOf(rows, [...unfit, ...late]) }
+    }
+    const placed: Placed[] = await Promise.all(
+      bets.map(async (bet) => ({ placedAt, receipt: await bet.sign(placedAt) })),
+    )
+    await writeBets(client, rows, placedAt, placed)
+    return { results: new Map(rows.map(({ index }, at) => [index, placed[at]])) }
   },
+  findVetoes: async (client, rows) => vetoesOf(rows, await listAboveLimits(client, rows)),
 }
 
-const vetoOf = (row: AskedRow | undefined, code: RefusalCode): Veto[] =>
-  row ? [{ index: row.index, code }] : []
+const vetoesOf = (rows: readonly AskedRow[], hindered: readonly HinderedBet[]): Veto[] =>
+  hindered.flatMap(({ place, code }) => {
+    const row = rows[place]
+    return row ? [{ index: row.index, code }] : []
+  })

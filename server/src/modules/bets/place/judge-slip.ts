@@ -33,13 +33,18 @@ export interface TakenBet {
 
 export type SlipVerdict = { taken: readonly TakenBet[] } | { problems: readonly BetProblem[] }
 
-/** Judges every bet of a slip by what stands now. All that is wrong is named, not the first alone. `legs`: of all bets, in their order. */
+/**
+ * Judges every bet of a slip by what stands now. All that is wrong is named, not the first alone.
+ * @param legs of all bets, in their order
+ * @param share the slip takes no more than one part in so many of what is free of a limit
+ */
 export function judgeSlip(
   slip: Slip,
   legs: readonly (LegNow | undefined)[],
   settings: PlacingSettings,
+  share = 1n,
 ): SlipVerdict {
-  const room = new Room(settings)
+  const room = new Room(settings, share)
   const problems: BetProblem[] = stakeProblems(slip, settings)
   const taken: TakenBet[] = []
   let from = 0

@@ -28,8 +28,6 @@ export interface LegNow extends NamedLeg {
 }
 
 export interface LegsNow<Leg = LegNow> {
-  /** By the clock of the database, which bets are placed by. */
-  at: Date
   /** Whether a trader lives; without one no price is good. */
   isTrading: boolean
   /** In the order asked. */
@@ -81,7 +79,6 @@ const toNamed = (row: NamedRow, { fixture, market, specifiers, selection }: LegK
 })
 
 interface Row {
-  at_ms: number
   is_trading: boolean
   starts_ms: number
   fixture_state: string
@@ -104,7 +101,6 @@ export async function readLegsNow(tx: Tx, named: readonly NamedLeg[]): Promise<L
   if (!first || rows.length < named.length)
     throw new Error(`of ${named.length} legs ${rows.length} were found`)
   return {
-    at: new Date(first.at_ms),
     isTrading: first.is_trading,
     legs: rows.map((row, at) => toLeg(row, named[at] as NamedLeg)),
   }

@@ -14,19 +14,23 @@ export function limitOf({ tier }: Pick<LegNow, 'tier'>, settings: LiabilitySetti
   return cents(tier === 2 ? settings.sportsbook_liability_second : settings.sportsbook_liability_third)
 }
 
-/** What is still free of the limits of selections, less what the bets before this one in the same slip take. */
+/** What is still free of the limits of selections, or one part in `share` of it, less what the bets before this one in the same slip take. */
 export class Room {
   readonly #taken = new Map<string, bigint>()
   readonly #settings: LiabilitySettings
+  readonly #share: bigint
 
-  constructor(settings: LiabilitySettings) {
+  constructor(settings: LiabilitySettings, share = 1n) {
     this.#settings = settings
+    this.#share = share
   }
 
   /** The highest stake of a bet on these selections at these odds. */
   highest(legs: readonly LegNow[], odds: readonly OddsMilli[]): Cents {
     const lefts = legs.map((leg) =>
-      cents(limitOf(leg, this.#settings) - leg.reserved - (this.#taken.get(nameOf(leg)) ?? 0n)),
+      cents(
+        (limitOf(leg, this.#settings) - leg.reserved) / this.#share - (this.#taken.get(nameOf(leg)) ?? 0n),
+      ),
     )
     return highestBet(lefts, odds)
   }

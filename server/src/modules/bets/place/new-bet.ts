@@ -9,6 +9,7 @@ import { booksOf } from '../books.ts'
 import type { BetsDeps } from '../deps.ts'
 import type { ReceiptKey } from '../receipts.ts'
 import type { PlacedLeg, PlacedRow } from './attached.ts'
+import type { Placed } from './attached-store.ts'
 import type { TakenBet } from './judge-slip.ts'
 import { limitOf } from './limits.ts'
 import { contentOf, type Slip } from './slip.ts'
@@ -17,15 +18,13 @@ interface NewBet {
   playerId: number
   slip: Slip
   taken: TakenBet
-  /** When it is placed, by the clock of the database. */
-  at: Date
 }
 
-/** The stake of a bet with its row and its receipt; `betOf` is the bet once the parts of its stake are known. */
-export async function toPosted(
+/** The stake of a bet with its row; `betOf` is the bet once it is placed. */
+export function toPosted(
   { settings, key }: Pick<BetsDeps, 'settings'> & { key: ReceiptKey },
-  { playerId, slip, taken, at }: NewBet,
-): Promise<{ stake: Stake; betOf(posted: Posted): Bet }> {
+  { playerId, slip, taken }: NewBet,
+): { stake: Stake; betOf(posted: Posted): Bet } {
   const { asked, cap, possiblePayout } = taken
   const legs = legsOf(taken)
   const head = {
@@ -36,12 +35,13 @@ export async function toPosted(
     cap,
     policy: slip.policy,
     rulesVersion: MARKET_RULES_VERSION,
-    placedAt: at,
   }
-  const receipt = { key: key.name, ...(await key.sign(textOf(playerId, head, legs, asked.stake))) }
   const row: PlacedRow = {
     ...head,
-    receipt,
+    sign: async (placedAt) => ({
+      key: key.name,
+      ...(await key.sign(textOf(playerId, { ...head, placedAt }, legs, asked.stake))),
+    }),
     legs: legs.map((leg, n) => toRow(leg, taken, n, settings())),
     fact: factOf(playerId, head, legs),
   }
@@ -54,8 +54,9 @@ export async function toPosted(
       content: contentOf(asked.legs),
       attach: { kind: 'bets.place', row },
     },
-    betOf: ({ split }) => ({
+    betOf: ({ split, attached }) => ({
       ...head,
+      ...(attached as Placed),
       playerId,
       state: 'open',
       stakeReal: cents(-split.real),
@@ -64,7 +65,6 @@ export async function toPosted(
       payoutBonus: cents(0),
       settledTimes: 0,
       debt: cents(0),
-      receipt,
       legs,
     }),
   }
@@ -127,7 +127,7 @@ const textOf = (playerId: number, head: Head, legs: readonly BetLeg[], stake: Be
     })),
   })
 
-const factOf = (playerId: number, head: Head, legs: readonly BetLeg[]) =>
+const factOf = (playerId: number, head: Omit<Head, 'placedAt'>, legs: readonly BetLeg[]) =>
   payloadOf('bet.placed', {
     playerId,
     betId: head.id,
@@ -136,5 +136,5 @@ const factOf = (playerId: number, head: Head, legs: readonly BetLeg[]) =>
     stakeBonus: 0,
     legs: legs.length,
     leastOdds: Math.min(...legs.map(({ odds }) => toWire(odds))),
-    placedAt: head.placedAt.toISOString(),
+    placedAt: '',
   })

@@ -38,6 +38,8 @@ const RACES: ReadonlySet<RefusalCode> = new Set([
 ])
 /** How long a slip is tried again while prices change under it, ms, and how long it waits for a trader who holds one. */
 const PATIENCE_MS = 300
+/** Of what was free of a limit a moment ago no bet takes more than one part in so many: others may have taken some since, and to find that out costs a batch its second run. */
+const RECENT_SHARE = 4n
 const PAUSE_MS = 15
 
 /**
@@ -81,10 +83,8 @@ type Tried = PlacedSlip | { race: RefusalCode }
 /** By prices that were read for others a moment ago, where these take the slip as it is: most bets are on what many bet on. */
 async function tryRecent(placing: Placing, playerId: number, slip: Slip): Promise<Tried | undefined> {
   const recent = placing.readLegs.recent(slip.bets.flatMap(({ legs }) => legs))
-  const verdict = recent && judgeSlip(slip, recent.legs, placing.settings())
-  return recent && verdict && 'taken' in verdict
-    ? post(placing, playerId, slip, { taken: verdict.taken, at: recent.at })
-    : undefined
+  const verdict = recent && judgeSlip(slip, recent.legs, placing.settings(), RECENT_SHARE)
+  return recent && verdict && 'taken' in verdict ? post(placing, playerId, slip, verdict.taken) : undefined
 }
 
 async function tryOnce(placing: Placing, playerId: number, slip: Slip): Promise<Tried> {
@@ -97,18 +97,16 @@ async function tryOnce(placing: Placing, playerId: number, slip: Slip): Promise<
   const verdict = judgeSlip(slip, now.legs, settings)
   if ('problems' in verdict)
     return (await findRepeat(placing, playerId, slip)) ?? { bets: [], problems: verdict.problems }
-  return post(placing, playerId, slip, { taken: verdict.taken, at: now.at })
+  return post(placing, playerId, slip, verdict.taken)
 }
 
 async function post(
   placing: Placing,
   playerId: number,
   slip: Slip,
-  { taken: all, at: placedAt }: { taken: readonly TakenBet[]; at: Date },
+  all: readonly TakenBet[],
 ): Promise<Tried> {
-  const made = await Promise.all(
-    all.map((taken) => toPosted(placing, { playerId, slip, taken, at: placedAt })),
-  )
+  const made = all.map((taken) => toPosted(placing, { playerId, slip, taken }))
   try {
     const posted = await placing.wallet.postGroup(made.map(({ stake }) => stakeOf(stake)))
     if (posted.some(({ duplicate }) => duplicate))

@@ -73,7 +73,7 @@ export function createReadLegs(tx: Tx, clock: Clock): ReadLegs {
     const named = await name(keys)
     const known = named.filter((leg) => leg !== undefined)
     // Of selections that there are not nothing is asked.
-    if (known.length === 0) return { at: clock.now(), isTrading: true, legs: named as undefined[] }
+    if (known.length === 0) return { isTrading: true, legs: named as undefined[] }
     const aging = recent.takeAging(AT_MOST - known.length).flatMap((key) => names.get(key) ?? [])
     const now = await readLegsNow(tx, [...known, ...aging])
     recent.keep(now)

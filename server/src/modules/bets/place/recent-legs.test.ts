@@ -9,23 +9,21 @@ const legOf = (fixture: number): LegNow => ({
   ...{ competitors: [1, 2], startsAt: new Date(), state: 'open', odds: oddsMilli(2_000), version: 1 },
   reserved: 0n,
 })
-const AT = new Date('2026-11-23T18:00:00.000Z')
 
 function opened() {
   let elapsedMs = 5_000
   const legs = createRecentLegs({ elapsed: () => elapsedMs })
-  const keep = (...fixtures: number[]) =>
-    legs.keep({ at: new Date(AT.getTime() + elapsedMs), isTrading: true, legs: fixtures.map(legOf) })
+  const keep = (...fixtures: number[]) => legs.keep({ isTrading: true, legs: fixtures.map(legOf) })
   return { legs, keep, pass: (ms: number) => (elapsedMs += ms) }
 }
 
 describe('legs that were read a moment ago', () => {
-  it('are recalled for a second, all or none, at the time of the database that it is by then', () => {
+  it('are recalled for a second, all or none', () => {
     const { legs, keep, pass } = opened()
     keep(1, 2)
     pass(400)
     expect(legs.recall([legOf(2), legOf(1)])).toEqual({
-      ...{ at: new Date(AT.getTime() + 5_400), isTrading: true },
+      isTrading: true,
       legs: [legOf(2), legOf(1)].map((leg) => ({ ...leg, startsAt: expect.any(Date) })),
     })
     expect(legs.recall([legOf(1), legOf(3)])).toBeUndefined()
@@ -52,7 +50,7 @@ describe('legs that were read a moment ago', () => {
   it('are forgotten when no trader lives', () => {
     const { legs, keep } = opened()
     keep(1)
-    legs.keep({ at: AT, isTrading: false, legs: [legOf(1)] })
+    legs.keep({ isTrading: false, legs: [legOf(1)] })
     expect(legs.recall([legOf(1)])).toBeUndefined()
   })
 })

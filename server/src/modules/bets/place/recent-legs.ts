@@ -10,51 +10,43 @@ const RECENT_MS = 1_000
 const AGING_MS = 500
 const AT_MOST = 50_000
 
-/** When something was read: by the clock of the database, and ms of `Clock.elapsed` when it was there. */
-interface Reading {
-  at: Date
-  elapsedMs: number
-}
-
 /** Legs as they stood a moment ago. */
 export interface RecentLegs {
   keep(read: LegsNow): void
-  /** Undefined when one of them was not read a moment ago. `at`: now, by the clock of the database. */
+  /** Undefined when one of them was not read a moment ago. */
   recall(keys: readonly LegKey[]): LegsNow | undefined
   /** Those, by their keys as text, that were asked for and had better be read again; each is named once. */
   takeAging(atMost: number): string[]
 }
 
 export function createRecentLegs(clock: Pick<Clock, 'elapsed'>): RecentLegs {
-  const recent = new LRUCache<string, { leg: LegNow; reading: Reading }>({ max: AT_MOST })
+  const recent = new LRUCache<string, { leg: LegNow; readMs: number }>({ max: AT_MOST })
   const aging = new Set<string>()
 
   return {
-    keep({ at, isTrading, legs }) {
-      const reading = { at, elapsedMs: clock.elapsed() }
+    keep({ isTrading, legs }) {
+      const readMs = clock.elapsed()
       if (!isTrading) recent.clear()
       else
         for (const leg of legs) {
           const key = keyOf(leg)
           aging.delete(key)
-          recent.set(key, { leg, reading })
+          recent.set(key, { leg, readMs })
         }
     },
 
     recall(keys) {
       const now = clock.elapsed()
       const legs: LegNow[] = []
-      let last: Reading | undefined
       for (const one of keys) {
         const key = keyOf(one)
         const found = recent.get(key)
-        const ageMs = found ? now - found.reading.elapsedMs : Number.POSITIVE_INFINITY
+        const ageMs = found ? now - found.readMs : Number.POSITIVE_INFINITY
         if (!found || ageMs > RECENT_MS) return undefined
         if (ageMs > AGING_MS) aging.add(key)
         legs.push(found.leg)
-        if (!last || found.reading.elapsedMs > last.elapsedMs) last = found.reading
       }
-      return last && { at: new Date(last.at.getTime() + now - last.elapsedMs), isTrading: true, legs }
+      return { isTrading: true, legs }
     },
 
     takeAging(atMost) {

@@ -38,8 +38,8 @@ describe('selections of the bets of a batch', () => {
   it('are reserved by the sums of their bets, under the lowest limit', () => {
     const bets = betsOf([leg(2, 0, 30), leg(1, 1, 5)], [leg(2, 0, 40, { limit: cents(50) })])
     expect(reservedOf(bets)).toEqual([
-      { marketId: 1, place: 1, stake: 10n, liability: 5n, limit: 100n },
-      { marketId: 2, place: 0, stake: 20n, liability: 70n, limit: 50n },
+      { fixture: 1, marketId: 1, place: 1, stake: 10n, liability: 5n, limit: 100n },
+      { fixture: 1, marketId: 2, place: 0, stake: 20n, liability: 70n, limit: 50n },
     ])
   })
 
@@ -57,7 +57,7 @@ describe('selections of the bets of a batch', () => {
     expect(listUnfit(bets, full)).toEqual([1])
     expect(
       listUnfit(betsOf([leg(1, 0, 20)], [leg(1, 0, 40, { limit: cents(50) })]), [
-        { marketId: 1, place: 0, stake: 20n, liability: 60n, limit: 50n, before: 0n },
+        { fixture: 1, marketId: 1, place: 0, stake: 20n, liability: 60n, limit: 50n, before: 0n },
       ]),
     ).toEqual([1])
   })

@@ -32,7 +32,7 @@ const priceKey = ({ marketId, place, version, odds }: Price) => `${marketId} ${p
 const selectionKey = ({ marketId, place }: Pick<Price, 'marketId' | 'place'>) => `${marketId} ${place}`
 
 /** What bets reserve of a selection together, and the most for all bets on it. */
-export interface Reserved extends Pick<PlacedLeg, 'marketId' | 'place'> {
+export interface Reserved extends Pick<PlacedLeg, 'fixture' | 'marketId' | 'place'> {
   stake: bigint
   liability: bigint
   limit: bigint
@@ -50,11 +50,17 @@ export function reservedOf(bets: WithLegs): Reserved[] {
         sum.liability += leg.liability
         if (leg.limit < sum.limit) sum.limit = leg.limit
       } else {
-        const { marketId, place, stake, liability, limit } = leg
-        sums.set(key, { marketId, place, stake, liability, limit })
+        const { fixture, marketId, place, stake, liability, limit } = leg
+        sums.set(key, { fixture, marketId, place, stake, liability, limit })
       }
     }
   return [...sums.values()].sort(byMarket)
+}
+
+/** The places of bets with a leg on one of these selections. */
+export function listOn(bets: WithLegs, selections: readonly Reserved[]): number[] {
+  const keys = new Set(selections.map(selectionKey))
+  return bets.flatMap(({ legs }, place) => (legs.some((leg) => keys.has(selectionKey(leg))) ? [place] : []))
 }
 
 /** A selection whose limit bets would exceed together; `before`: what was reserved of it without them. */

@@ -15,11 +15,11 @@ type Quote = ResponseOf<typeof quoteLegs>
 
 /** The prices of now for a slip, and the highest stakes that would be taken. */
 export async function quote(
-  { settings, readLegs }: Pick<BetsDeps, 'settings'> & { readLegs: ReadLegs },
+  { settings, clock, readLegs }: Pick<BetsDeps, 'settings' | 'clock'> & { readLegs: ReadLegs },
   asked: readonly LegKey[],
 ): Promise<Quote> {
   const keys = asked.map(spellLeg)
-  const { legs, at } = await readLegs.now(keys)
+  const { legs } = await readLegs.now(keys)
   const known = legs.filter((leg) => leg !== undefined)
   const related = known.length === legs.length ? listRelated(known) : []
   const highest = (some: readonly LegNow[]): number => {
@@ -35,7 +35,7 @@ export async function quote(
     legs.length > 1 &&
     legs.length <= Math.min(MOST_LEGS, settings().sportsbook_max_selections)
   return {
-    legs: keys.map((key, place) => legView(key, legs[place], at)),
+    legs: keys.map((key, place) => legView(key, legs[place], clock.now())),
     related,
     highest: {
       singles: legs.map((leg) => (leg ? highest([leg]) : 0)),
@@ -46,14 +46,14 @@ export async function quote(
 
 const least = (one: Cents, other: Cents) => (one < other ? one : other)
 
-const legView = (key: LegKey, leg: LegNow | undefined, at: Date): Quote['legs'][number] => ({
+const legView = (key: LegKey, leg: LegNow | undefined, now: Date): Quote['legs'][number] => ({
   ...key,
   known: leg !== undefined,
   sport: leg?.sport ?? '',
   tournament: leg?.tournament ?? '',
   home: leg?.home ?? '',
   away: leg?.away ?? '',
-  starts_at: (leg?.startsAt ?? at).toISOString(),
+  starts_at: (leg?.startsAt ?? now).toISOString(),
   ...(leg ? namesOf(leg) : { name: '', selection_name: '' }),
   state: leg?.state ?? 'closed',
   odds: leg?.odds ? toWire(leg.odds) : null,

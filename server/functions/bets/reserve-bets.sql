@@ -1,0 +1,48 @@
+-- Attached to accepted stakes, in their transaction, after `check_prices` and before `place_bets`: reserves what the house may lose by each selection, and
+-- looks at the starts of the matches once more, because the bets may have waited for each other since. Where a selection is full (full_at: their places
+-- from 1, full_before: what was reserved of them before) or its match has begun (started_at) the caller rolls back and calls again with fewer bets.
+-- placed_at is this moment, by the clock of the database.
+-- s_…: each selection once, sorted by market and selection: what these bets reserve of it together, and the most for all bets on it.
+create or replace function public.reserve_bets(
+  s_fixture bigint[], s_market bigint[], s_selection smallint[], s_stake bigint[], s_liability bigint[], s_limit bigint[],
+  out placed_at timestamptz, out full_at int[], out full_before bigint[], out started_at int[]
+)
+language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generic_plan
+  set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_bitmapscan = off set enable_material = off
+as $$
+declare
+  v_reserved bigint[];
+  v_now timestamptz;
+begin
+  -- In the order of the key, so that two lanes cannot deadlock; each waits here for what the other reserves, and sees it.
+  with reserved as (
+    insert into public.liabilities as o (market_id, selection, stake_cents, liability_cents)
+    select x.market, x.selection, x.stake, x.liability from unnest(s_market, s_selection, s_stake, s_liability) as x(market, selection, stake, liability)
+    on conflict (market_id, selection) do update set
+      stake_cents = o.stake_cents + excluded.stake_cents, liability_cents = o.liability_cents + excluded.liability_cents
+    returning o.market_id, o.selection, o.liability_cents
+  )
+  select array_agg(r.liability_cents order by r.market_id, r.selection) into v_reserved from reserved r;
+  select array_agg(x.i::int order by x.i), array_agg(x.reserved - x.liability order by x.i) into full_at, full_before
+    from unnest(v_reserved, s_liability, s_limit) with ordinality as x(reserved, liability, "limit", i) where x.reserved > x."limit";
+
+  v_now := clock_timestamp();
+  select array_agg(x.i::int order by x.i) into started_at
+    from unnest(s_fixture) with ordinality as x(fixture, i) join public.fixtures f on f.id = x.fixture where f.starts_at <= v_now;
+  placed_at := date_trunc('milliseconds', v_now);
+end $$;
+
+revoke all on function public.reserve_bets(bigint[], bigint[], smallint[], bigint[], bigint[], bigint[]) from public;
+grant execute on function public.reserve_bets(bigint[], bigint[], smallint[], bigint[], bigint[], bigint[]) to jogo_app;
+
+-- What is reserved of selections, in the order asked; nothing is locked.
+create or replace function public.reserved_of(s_market bigint[], s_selection smallint[])
+returns table (before bigint)
+language sql stable set search_path = pg_catalog
+as $$
+  select coalesce(l.liability_cents, 0) from unnest(s_market, s_selection) with ordinality as x(market, selection, i)
+    left join public.liabilities l on l.market_id = x.market and l.selection = x.selection order by x.i
+$$;
+
+revoke all on function public.reserved_of(bigint[], smallint[]) from public;
+grant execute on function public.reserved_of(bigint[], smallint[]) to jogo_app;

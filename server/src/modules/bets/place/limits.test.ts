@@ -1,0 +1,22 @@
+import { SETTINGS } from '@jogo/contract/settings'
+import { cents, oddsMilli } from '@jogo/rules/money'
+import { expect, it } from 'vitest'
+import type { LegNow } from './leg-now-store.ts'
+import { Room } from './limits.ts'
+
+const LEG: LegNow = {
+  ...{ fixture: 1, market: 1, specifiers: '', selection: '1', sport: 'football', tournament: 'Série A' },
+  ...{ home: 'Flamengo', away: 'Palmeiras', marketId: 1, place: 0, tournamentId: 1, tier: 1 },
+  ...{ competitors: [1, 2], startsAt: new Date(), state: 'open', odds: oddsMilli(2_000), version: 1 },
+  reserved: 6_000n,
+}
+const ODDS = [oddsMilli(2_000)]
+const settings = { ...SETTINGS, sportsbook_liability_first: 10_000 }
+
+it('a slip takes what is free of a limit, and of what was free a moment ago one part of it alone', () => {
+  expect(new Room(settings).highest([LEG], ODDS)).toBe(4_000n)
+  const careful = new Room(settings, 4n)
+  expect(careful.highest([LEG], ODDS)).toBe(1_000n)
+  careful.take([LEG], ODDS, cents(600))
+  expect(careful.highest([LEG], ODDS)).toBe(400n)
+})
