@@ -8,8 +8,9 @@ npm run trader -- replay FIXTURE                 makes the log of a match's pric
                                                  compares the hashes; exit code 1 when they differ
 npm run trader -- retry                          has messages that could not be applied tried again
 npm run trader -- status FIXTURE                 the markets of a match, and what they came to
-npm run trader -- tournament ID [--tier 1|2|3] [--pricing own|supplier|blend] --why "…"
-                                                 rank (margin and limits go by it) and pricing of its matches that have no prices yet
+npm run trader -- tournament ID [--tier 1|2|3] [--pricing own|supplier|blend [--market MARKET]] --why "…"
+                                                 rank (margin and limits go by it) and pricing of its matches that have no prices yet;
+                                                 of a market alone: "--pricing tournament" prices it as the tournament again
 npm run trader -- close FIXTURE --why "…"        takes no more bets on a match
 npm run trader -- open FIXTURE --why "…"         takes them again
 npm run trader -- result FIXTURE MARKET SPECIFIERS SELECTION=won|lost|void|half_won|half_lost|won_1/2|won-25 … --why "…"
@@ -28,7 +29,7 @@ Above R$ 10,000 of what bets may come to, all that you said of the match in 24 h
 operator approves it: npm run operators approve N.
 Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
-const OPTIONS = ['as', 'why', 'from', 'to', 'tier', 'pricing'] as const
+const OPTIONS = ['as', 'why', 'from', 'to', 'tier', 'pricing', 'market'] as const
 type Options = Partial<Record<(typeof OPTIONS)[number], string>>
 
 /** The command `npm run trader`. Exit code 1 when something was refused; nothing is changed then. */
@@ -71,16 +72,28 @@ const COMMANDS = [
   'price-error',
 ]
 
-async function tournament(desk: Desk, typed: string | undefined, { as, why = '', tier, pricing }: Options) {
+async function tournament(desk: Desk, typed: string | undefined, { as, why = '', ...terms }: Options) {
   const id = numberOf('tournament', typed)
   if (why.trim() === '') throw new Error('Say why: --why "…". It is kept with the act.')
+  const done = await act(desk, as, 'tournament.change', { tournament: id, why, ...termsOf(terms) })
+  if (done) console.log(`tournament ${id}: ${JSON.stringify(done.before)} → ${JSON.stringify(done.after)}`)
+}
+
+function termsOf({ tier, pricing, market }: Pick<Options, 'tier' | 'pricing' | 'market'>) {
   if (tier === undefined && pricing === undefined) throw new Error('Say what: --tier or --pricing.')
   if (tier !== undefined && !/^[123]$/.test(tier)) throw new Error('--tier is 1, 2 or 3.')
-  if (pricing !== undefined && !['own', 'supplier', 'blend'].includes(pricing))
-    throw new Error('--pricing is own, supplier or blend.')
-  const terms = { ...(tier && { tier: Number(tier) }), ...(pricing && { pricing }) }
-  const done = await act(desk, as, 'tournament.change', { tournament: id, why, ...terms })
-  if (done) console.log(`tournament ${id}: ${JSON.stringify(done.before)} → ${JSON.stringify(done.after)}`)
+  const sources = ['own', 'supplier', 'blend', ...(market === undefined ? [] : ['tournament'])]
+  if (pricing !== undefined && !sources.includes(pricing))
+    throw new Error(`--pricing is one of ${sources.join(', ')}.`)
+  if (market !== undefined && pricing === undefined) throw new Error('Say how: --pricing.')
+  return {
+    ...(tier && { tier: Number(tier) }),
+    ...(pricing && market === undefined && { pricing }),
+    ...(pricing &&
+      market !== undefined && {
+        markets: { [numberOf('market', market)]: pricing === 'tournament' ? null : pricing },
+      }),
+  }
 }
 
 async function status({ db }: Desk, fixture: string | undefined) {

@@ -37,9 +37,14 @@ export const closeFixtureAct = act<Reason & { fixture: number; isClosed: boolean
   }),
 })
 
-/** Rank and pricing of a tournament, for matches that have no prices yet. */
+/** Rank and pricing of a tournament and of its markets, for matches that have no prices yet. */
 export const changeTournamentAct = act<
-  Reason & { tournament: number; tier?: number | undefined; pricing?: string | undefined }
+  Reason & {
+    tournament: number
+    tier?: number | undefined
+    pricing?: string | undefined
+    markets?: Readonly<Record<number, string | null>> | undefined
+  }
 >({
   roles: () => ['trader'],
   subject: ({ tournament }) => `tournament ${tournament}`,

@@ -60,20 +60,33 @@ export async function closeTournaments(tx: Tx, ids: readonly number[], now: Date
 export interface TournamentTerms {
   tier?: number | undefined
   pricing?: string | undefined
+  /** Of markets that are priced otherwise, by their numbers; null: as the tournament again. */
+  markets?: Readonly<Record<number, string | null>> | undefined
 }
 
-/** @returns the terms before it; undefined for a tournament that there is not */
+interface KnownTerms extends Required<TournamentTerms> {
+  sport: SportName
+}
+
+/** The terms as they are, kept until the transaction ends; undefined for a tournament that there is not. */
+export async function lockTerms(tx: Tx, id: number): Promise<KnownTerms | undefined> {
+  const { rows } = await sql<KnownTerms>`
+    select sport, tier, pricing, market_pricing as markets from tournaments where id = ${id} for update`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
 export async function changeTerms(
   tx: Tx,
   id: number,
-  { tier, pricing }: TournamentTerms,
+  { tier, pricing, markets = {} }: TournamentTerms,
   now: Date,
-): Promise<Required<TournamentTerms> | undefined> {
-  const { rows } = await sql<{ tier: number; pricing: string }>`
-    with was as (select id, tier, pricing from tournaments where id = ${id} for update)
-    update tournaments t set tier = coalesce(${tier ?? null}::smallint, t.tier), pricing = coalesce(${pricing ?? null}, t.pricing), changed_at = ${now}
-      from was where t.id = was.id returning was.tier, was.pricing`.execute(tx)
-  return rows[0]
+): Promise<void> {
+  await sql`
+    update tournaments set tier = coalesce(${tier ?? null}::smallint, tier), pricing = coalesce(${pricing ?? null}, pricing),
+        market_pricing = jsonb_strip_nulls(market_pricing || ${JSON.stringify(markets)}::jsonb), changed_at = ${now}
+     where id = ${id}`.execute(tx)
 }
 
 export async function isAdmitted(tx: Tx, id: number): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addTraders, openToldResults } from '../../../../test/told-results.ts'
-
 import { perform } from '../../../acts/index.ts'
 import type { Operator } from '../../operators/index.ts'
 
@@ -14,8 +13,12 @@ beforeAll(async () => {
 afterAll(() => table?.close())
 
 it('[SPORT-1] rank and pricing of a tournament are changed by an operator, and the audit says from what', async () => {
-  const change = (detail: { tournament: number; tier?: number; pricing?: string }) =>
-    perform(table, tania, 'tournament.change', { ...detail, why: 'few matches' })
+  const change = (detail: {
+    tournament: number
+    tier?: number
+    pricing?: string
+    markets?: Record<number, string | null>
+  }) => perform(table, tania, 'tournament.change', { ...detail, why: 'few matches' })
   const said = await change({ tournament: 1, tier: 2 })
   expect(said).toMatchObject({
     change: { before: { tier: 1, pricing: 'supplier' }, after: { tier: 2, why: 'few matches' } },
@@ -23,5 +26,13 @@ it('[SPORT-1] rank and pricing of a tournament are changed by an operator, and t
   await change({ tournament: 1, pricing: 'own' })
   const { rows } = await sql`select tier, pricing from public.tournaments where id = 1`.execute(table.db.sql)
   expect(rows).toEqual([{ tier: 2, pricing: 'own' }])
+  await change({ tournament: 1, markets: { 18: 'supplier', 29: 'blend' } })
+  const again = await change({ tournament: 1, markets: { 29: null } })
+  expect(again).toMatchObject({ change: { before: { markets: { 18: 'supplier', 29: 'blend' } } } })
+  const { rows: markets } =
+    await sql`select pricing, market_pricing from public.tournaments where id = 1`.execute(table.db.sql)
+  expect(markets).toEqual([{ pricing: 'own', market_pricing: { 18: 'supplier' } }])
+  const unknown = change({ tournament: 1, markets: { 99998: 'own' } })
+  await expect(unknown).rejects.toMatchObject({ code: 'selection_unknown' })
   await expect(change({ tournament: 424_242, tier: 1 })).rejects.toMatchObject({ code: 'fixture_not_found' })
 })

@@ -1,14 +1,24 @@
+import { marketOf } from '@jogo/rules/markets/table'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { changeTerms, type TournamentTerms } from './catalogue-store.ts'
+import { changeTerms, lockTerms, type TournamentTerms } from './catalogue-store.ts'
 
-/** For matches that have no prices yet; those that have go on by what they were priced by. @throws Refusal fixture_not_found */
+/**
+ * For matches that have no prices yet; those that have go on by what they were priced by.
+ * @returns the terms before
+ * @throws Refusal fixture_not_found, selection_unknown (a market that its sport does not have)
+ */
 export async function changeTournament(
   { db, clock }: { db: Database; clock: Clock },
   id: number,
   terms: TournamentTerms,
 ): Promise<Required<TournamentTerms>> {
-  const was = await changeTerms(db.sql, id, terms, clock.now())
-  return was ?? refuse('fixture_not_found')
+  return db.transaction(async (tx) => {
+    const { sport, ...was } = (await lockTerms(tx, id)) ?? refuse('fixture_not_found')
+    for (const market of Object.keys(terms.markets ?? {}))
+      if (!marketOf(sport, Number(market))) refuse('selection_unknown')
+    await changeTerms(tx, id, terms, clock.now())
+    return was
+  })
 }

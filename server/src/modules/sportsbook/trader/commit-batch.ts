@@ -49,9 +49,16 @@ export async function writeBatch(
   return { changes, marketIds }
 }
 
-function termsOf({ sheets }: Batch, fixture: number): { tier: number; pricing: string } {
-  const { tier = 3, source = 'supplier' } = sheets.get(fixture)?.by ?? {}
-  return { tier, pricing: source }
+function termsOf(
+  { sheets }: Batch,
+  fixture: number,
+): Pick<store.LogRow, 'tier' | 'pricing' | 'marketPricing'> {
+  const {
+    tier = 3,
+    source: pricing = 'supplier',
+    markets: marketPricing = {},
+  } = sheets.get(fixture)?.by ?? {}
+  return { tier, pricing, marketPricing }
 }
 
 const missing = (fixture: number, key: string): never => {

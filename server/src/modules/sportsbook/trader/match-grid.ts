@@ -12,6 +12,8 @@ export interface PricedBy {
   tier: number
   /** Whose goal rates goal markets of football are priced from. */
   source: PriceSource
+  /** The same of markets that an operator has priced otherwise, by their numbers. */
+  markets: Readonly<Record<number, PriceSource>>
   tournament: number
   home: string
   away: string
@@ -27,11 +29,37 @@ export interface MatchGrid {
 const KEPT = 200
 const grids = new LRUCache<string, { found: MatchGrid | undefined }>({ max: KEPT })
 
-/** The score grid that a match is priced from before it begins; undefined where the supplier's odds count. */
-export function gridOf(book: FixtureBook, by: PricedBy): MatchGrid | undefined {
-  if (by.sport !== 'football' || by.source === 'supplier') return undefined
+/** The score grids of a match, by whose goal rates they follow from. `key`: what all of them follow from. */
+export interface MatchGrids {
+  key: string
+  of: ReadonlyMap<PriceSource, MatchGrid>
+}
+
+/** Of a match from whose scores nothing is priced. */
+export const NO_GRIDS: MatchGrids = { key: '', of: new Map() }
+
+export const sourceOf = ({ source, markets }: PricedBy, market: number): PriceSource =>
+  markets[market] ?? source
+
+/** The score grids that a match is priced from before it begins; none where the supplier's odds count. */
+export function gridsOf(book: FixtureBook, by: PricedBy): MatchGrids {
+  if (by.sport !== 'football') return NO_GRIDS
+  const sources = new Set([by.source, ...Object.values(by.markets)])
+  sources.delete('supplier')
+  if (sources.size === 0) return NO_GRIDS
   const told = toldOdds(book)
-  const { source, tournament, home, away } = by
+  const found = [...sources].sort().flatMap((source) => {
+    const grid = gridOf(told, by, source)
+    return grid ? [[source, grid] as const] : []
+  })
+  return { key: found.map(([, { key }]) => key).join(), of: new Map(found) }
+}
+
+function gridOf(
+  told: SupplierOdds | undefined,
+  { tournament, home, away }: PricedBy,
+  source: PriceSource,
+): MatchGrid | undefined {
   const key = JSON.stringify([source, tournament, home, away, told])
   const known = grids.get(key)
   if (known) return known.found

@@ -2,12 +2,12 @@ import { type PriceProblem, priceProblems, type Quoted } from '@jogo/rules/marke
 import { MARGIN_TIERS, type MarginTier, overroundLimits } from '@jogo/rules/markets/margins'
 import { type Market, specifiersOf } from '@jogo/rules/markets/market'
 import { chancesOf, winChance } from '@jogo/rules/markets/price'
-import { parseSpecifiers, type Specifiers, specifierText } from '@jogo/rules/markets/specifiers'
+import { parseSpecifiers, type Specifiers } from '@jogo/rules/markets/specifiers'
 import { marketOf } from '@jogo/rules/markets/table'
 import { oddsMilli } from '@jogo/rules/money'
 import type { BookMarket, FixtureBook } from '../intake/book.ts'
 import type { LogSource, PriceState } from './chain.ts'
-import type { MatchGrid, PricedBy } from './match-grid.ts'
+import { type MatchGrid, type MatchGrids, type PricedBy, sourceOf } from './match-grid.ts'
 import { offered, offeredLikeSupplier, type Priced } from './price-market.ts'
 
 /** A market as it should stand. */
@@ -27,19 +27,23 @@ export interface PriceFault {
 /**
  * How the markets with these numbers should stand: a pure function of the book. A market whose prices fail a check is suspended; so are
  * all lines that contradict each other.
- * @param grid the chance of every score, from which goal markets are priced; without it the supplier's odds are
+ * @param grids the chance of every score, from which goal markets are priced; without one the supplier's odds are
  */
 export function pricesWanted(
   book: FixtureBook,
   numbers: ReadonlySet<number>,
   by: PricedBy,
-  grid: MatchGrid | undefined,
+  grids: MatchGrids,
 ): { wanted: WantedPrice[]; faults: PriceFault[] } {
   // In an order of their own: the log must not depend on which market was heard of first.
   const lines = [...book.markets.values()].filter(({ market }) => numbers.has(market)).sort(byName)
   const phase = phaseOf(book)
   const tier = tierOf(by)
-  const all = lines.map((line) => ({ line, state: stateOf(line, phase), priced: pricedLine(line, by, grid) }))
+  const all = lines.map((line) => ({
+    line,
+    state: stateOf(line, phase),
+    priced: pricedLine(line, by, grids),
+  }))
   const quoted = all.flatMap(({ state, priced }) => (state !== 0 && priced.quoted ? [priced] : []))
   const failed = new Map(
     problemsOf(quoted, tier).map(({ market, specifiers, why }) => [`${market}|${specifiers}`, why]),
@@ -83,21 +87,23 @@ interface PricedLine {
   source: LogSource
 }
 
-/** The supplier's chances of different markets are taken from different odds: they need not add up to each other exactly. */
+/**
+ * What is priced from one and the same source must agree. The supplier's chances of different markets are taken from different odds: they need not add up
+ * to each other exactly.
+ */
 function problemsOf(priced: readonly PricedLine[], tier: MarginTier): PriceProblem[] {
-  const markets = priced.flatMap(({ quoted }) => (quoted ? [quoted] : []))
-  const told = new Set(
-    priced.flatMap(({ quoted, source }) => (quoted && source === 'supplier' ? [keyOf(quoted)] : [])),
-  )
-  return priceProblems(markets, ({ market }) => overroundLimits(tier, market)).filter(
-    ({ market, specifiers, why }) => why !== 'chances' || !told.has(`${market}|${specifiers}`),
-  )
+  return [...Map.groupBy(priced, ({ source }) => source)].flatMap(([source, some]) => {
+    const markets = some.flatMap(({ quoted }) => quoted ?? [])
+    const problems = priceProblems(markets, ({ market }) => overroundLimits(tier, market))
+    return source === 'supplier' ? problems.filter(({ why }) => why !== 'chances') : problems
+  })
 }
 
 /** Books replace a market by another object when it changes: what was priced once need not be again. */
 const priced = new WeakMap<BookMarket, PricedLine>()
 
-function pricedLine(line: BookMarket, by: PricedBy, grid: MatchGrid | undefined): PricedLine {
+function pricedLine(line: BookMarket, by: PricedBy, grids: MatchGrids): PricedLine {
+  const grid = grids.of.get(sourceOf(by, line.market))
   const known = priced.get(line)
   if (known && known.grid === grid?.key) return known
   const found = priceLine(line, by, grid)
@@ -119,15 +125,18 @@ function priceLine(line: BookMarket, by: PricedBy, grid: MatchGrid | undefined):
   const offer = chances ? offered(chances, market, tierOf(by)) : offeredLikeSupplier(line, market, tierOf(by))
   if (!offer) return nothing
   const quoted = quotedOf(market, specifiers, offer)
-  return { grid: grid?.key, quoted, odds: offer.odds, source: chances ? by.source : 'supplier' }
+  return {
+    grid: grid?.key,
+    quoted,
+    odds: offer.odds,
+    source: chances ? sourceOf(by, line.market) : 'supplier',
+  }
 }
 
 const specifiersIn = (market: Market, text: string): Specifiers | undefined => {
   const values = parseSpecifiers(text)
   return values && specifiersOf(market, values)
 }
-
-const keyOf = ({ market, specifiers }: Quoted): string => `${market.id}|${specifierText(specifiers)}`
 
 const quotedOf = (market: Market, specifiers: Specifiers, { chances, odds }: Priced): Quoted => ({
   market,

@@ -80,6 +80,7 @@ export interface LogRow {
   /** By which the match is priced: its chain keeps them. */
   tier: number
   pricing: string
+  marketPricing: Readonly<Record<number, string>>
 }
 
 /** @throws LogMovedOn */
@@ -96,16 +97,16 @@ export async function insertLog(tx: Tx, rows: readonly LogRow[]): Promise<void> 
         as u(fixture, n, market, state, odds, source, message_at, hash)`.execute(tx)
   const { rows: heads } = await sql`
     with told as (
-        select u.fixture, min(u.n) as first, max(u.n) as last, (array_agg(u.hash order by u.n desc))[1] as hash, min(u.tier) as tier, min(u.pricing) as pricing
+        select u.fixture, min(u.n) as first, max(u.n) as last, (array_agg(u.hash order by u.n desc))[1] as hash, min(u.tier) as tier, min(u.pricing) as pricing, min(u.market_pricing) as market_pricing
           from unnest(${column('fixture')}::bigint[], ${column('n')}::bigint[], ${rows.map(({ hash }) => hash.toString('hex'))}::text[],
-                 ${column('tier')}::smallint[], ${column('pricing')}::text[])
-            as u(fixture, n, hash, tier, pricing) group by u.fixture),
+                 ${column('tier')}::smallint[], ${column('pricing')}::text[], ${rows.map(({ marketPricing }) => JSON.stringify(marketPricing))}::text[])
+            as u(fixture, n, hash, tier, pricing, market_pricing) group by u.fixture),
       moved as (
         update public.price_chains c set n = t.last, hash = decode(t.hash, 'hex') from told t
          where c.fixture_id = t.fixture and c.n = t.first - 1 returning c.fixture_id),
       made as (
-        insert into public.price_chains (fixture_id, n, hash, tier, pricing)
-        select t.fixture, t.last, decode(t.hash, 'hex'), t.tier, t.pricing from told t where t.first = 1
+        insert into public.price_chains (fixture_id, n, hash, tier, pricing, market_pricing)
+        select t.fixture, t.last, decode(t.hash, 'hex'), t.tier, t.pricing, t.market_pricing::jsonb from told t where t.first = 1
         on conflict (fixture_id) do nothing returning fixture_id)
     select from moved union all select from made`.execute(tx)
   if (heads.length !== new Set(column('fixture')).size) throw new LogMovedOn()

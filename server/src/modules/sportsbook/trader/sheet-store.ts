@@ -32,6 +32,7 @@ interface FixtureRow {
   sport: SportName
   tier: number
   pricing: PriceSource
+  market_pricing: Readonly<Record<number, PriceSource>>
   home: string
   away: string
   n: bigint | null
@@ -54,7 +55,8 @@ export async function loadFixtures(tx: Tx, ids: readonly number[]): Promise<Trad
   if (ids.length === 0) return []
   const { rows: fixtures } = await sql<FixtureRow>`
     select f.id, f.tournament_id, f.starts_at, f.is_closed or not t.is_open as closed, t.sport,
-           coalesce(c.tier, t.tier) as tier, coalesce(c.pricing, t.pricing) as pricing, h.name as home, a.name as away, c.n, c.hash
+           coalesce(c.tier, t.tier) as tier, coalesce(c.pricing, t.pricing) as pricing,
+           case when c.fixture_id is null then t.market_pricing else coalesce(c.market_pricing, '{}') end as market_pricing, h.name as home, a.name as away, c.n, c.hash
       from public.fixtures f
       join public.tournaments t on t.id = f.tournament_id
       join public.competitors h on h.id = f.home_id
@@ -99,8 +101,9 @@ function toTraded(row: FixtureRow, markets: readonly MarketRow[]): TradedFixture
   }
 }
 
-const pricedBy = ({ tournament_id, sport, tier, pricing, home, away }: FixtureRow): PricedBy => ({
-  ...{ sport, tier, source: pricing, tournament: Number(tournament_id), home, away },
+const pricedBy = (row: FixtureRow): PricedBy => ({
+  ...{ sport: row.sport, tier: row.tier, source: row.pricing, markets: row.market_pricing },
+  ...{ tournament: Number(row.tournament_id), home: row.home, away: row.away },
 })
 
 /** Matches may be given another start, and operators close and open them. @returns those that were closed or opened */

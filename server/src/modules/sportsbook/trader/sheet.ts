@@ -3,7 +3,7 @@ import type { FixtureMessage } from '../../../partners/odds/index.ts'
 import type { BookChange } from '../intake/book.ts'
 import { fixtureRow } from '../intake/fixture-row.ts'
 import { type ChainHead, hashAfter, type LogSource, type PriceRow, type PriceState } from './chain.ts'
-import { gridOf, type PricedBy } from './match-grid.ts'
+import { gridsOf, NO_GRIDS, type PricedBy } from './match-grid.ts'
 import { type Phase, type PriceFault, phaseOf, pricesWanted, type WantedPrice } from './price-fixture.ts'
 
 export interface Published {
@@ -23,7 +23,7 @@ export interface PriceSheet {
   readonly by: PricedBy
   /** Of the match as its markets were priced last. */
   readonly phase: Phase
-  /** What the score grid followed from that its goal markets were priced from; empty without one. */
+  /** What the score grids followed from that its goal markets were priced from; empty without one. */
   readonly grid: string
   /** Its scoreboard, as a text. */
   readonly board: string
@@ -73,8 +73,8 @@ export function afterMessage(
   message: Pick<FixtureMessage, 'at'>,
 ): Repriced {
   const phase = phaseOf(book)
-  const made = phase === 'before' ? gridOf(book, sheet.by) : undefined
-  const grid = made?.key ?? ''
+  const made = phase === 'before' ? gridsOf(book, sheet.by) : NO_GRIDS
+  const grid = made.key
   // A match that begins or ends, or whose goals are expected otherwise, concerns every market; else those with the number of one that changed.
   const isWhole = phase !== sheet.phase || grid !== sheet.grid
   const anew = told.flatMap((key) =>

@@ -19,6 +19,7 @@ import {
 import { rowText } from './chain.ts'
 import { LeaseLost, takeLease } from './lease-store.ts'
 import { LogMovedOn } from './price-store.ts'
+import { replayFixture } from './replay.ts'
 import { newTenure, type Tenure } from './tick.ts'
 
 let table: TraderTable
@@ -147,10 +148,11 @@ describe('a tick', () => {
 
 describe('a league with ratings', () => {
   const OURS = 1_002
-  const published = async () => {
+  const BY_MARKET = 1_003
+  const published = async (fixture = OURS) => {
     const { rows } = await sql<{ market: number; source: string; odds: number[] }>`
       select m.market, l.source, l.odds from public.price_log l join public.markets m on m.id = l.market_id
-       where l.fixture_id = ${OURS} order by l.n`.execute(table.db.sql)
+       where l.fixture_id = ${fixture} order by l.n`.execute(table.db.sql)
     return rows
   }
 
@@ -183,6 +185,28 @@ describe('a league with ratings', () => {
     expect(after.map(({ market }) => market)).not.toContain(139)
     expect(after.find(({ market }) => market === 1)?.odds[0]).toBeLessThan(before[0]?.odds[0] ?? 0)
     await sql`update public.tournaments set pricing = 'supplier' where id = 325`.execute(table.db.sql)
+  })
+
+  it('[SPORT-1] is priced market by market where an operator says so, and its log is made again by what it was priced by', async () => {
+    await plantFixture(table.db.sql, {
+      ...{ id: BY_MARKET, home: 'CR Flamengo', away: 'SE Palmeiras' },
+      startsAt: new Date(Date.now() + 3_600_000),
+    })
+    const terms = (pricing: string, markets: object) =>
+      sql`update public.tournaments set pricing = ${pricing}, market_pricing = ${JSON.stringify(markets)}::jsonb where id = 325`.execute(
+        table.db.sql,
+      )
+    await terms('blend', { 18: 'supplier', 29: 'own' })
+    const goals = { id: 29, odds: { 74: 1.85, 76: 1.95 } }
+    const told = { ...at(), fixture: BY_MARKET }
+    await table.hear(tenure, oddsChange(told, [threeWay(1.9, 3.5, 4.2), total('2.5', 1.95, 1.85), goals]))
+    expect((await published(BY_MARKET)).map(({ market, source }) => [market, source])).toEqual([
+      [1, 'blend'],
+      [18, 'supplier'],
+      [29, 'own'],
+    ])
+    await terms('supplier', {})
+    expect(await replayFixture(table.db.sql, BY_MARKET)).toMatchObject({ isSame: true, made: { rows: 3 } })
   })
 })
 
