@@ -2901,7 +2901,7 @@ AS $function$
   from nonces
 $function$;
 
-CREATE OR REPLACE FUNCTION public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[])
+CREATE OR REPLACE FUNCTION public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[])
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog'
@@ -2913,11 +2913,20 @@ begin
   select x.player, x.id, x.slip, x.kind, x.stake_real, x.stake_bonus, x.possible, x.cap, x.policy, x.rules_version, p_placed_at, x.key, x.receipt, x.signature
     from unnest(p_player, p_id, p_slip, p_kind, p_stake_real, p_stake_bonus, p_possible, p_cap, p_policy, p_rules_version, p_key, p_receipt, p_signature)
       as x(player, id, slip, kind, stake_real, stake_bonus, possible, cap, policy, rules_version, key, receipt, signature);
+  insert into public.outbox (name, payload)
+  select 'bet.placed', x.fact from unnest(p_fact) as x(fact);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.place_legs(p_player bigint[], p_id uuid[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
   insert into public.bet_legs (player_id, bet_id, n, fixture_id, market_id, selection, odds, price_version)
   select p_player[x.bet], p_id[x.bet], x.n, x.fixture, x.market, x.selection, x.odds, x.version
     from unnest(l_bet, l_n, l_fixture, l_market, l_selection, l_odds, l_version) as x(bet, n, fixture, market, selection, odds, version);
-  insert into public.outbox (name, payload)
-  select 'bet.placed', x.fact from unnest(p_fact) as x(fact);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.raise_catalogue()
@@ -3211,7 +3220,8 @@ grant execute on function public.join_rounds(p_player bigint[], p_id uuid[], p_g
 grant execute on function public.keep_day_parts(p_log text, p_today date, p_ahead integer, p_kept integer) to jogo_app;
 grant execute on function public.legs_now(p_market bigint[], p_place integer[]) to jogo_app;
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[]) to jogo_app;
-grant execute on function public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[]) to jogo_app;
+grant execute on function public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[]) to jogo_app;
+grant execute on function public.place_legs(p_player bigint[], p_id uuid[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[]) to jogo_app;
 grant execute on function public.refund_late_round(p_game text, p_n integer) to jogo_app;
 grant execute on function public.reserve_bets(s_fixture bigint[], s_market bigint[], s_selection smallint[], s_stake bigint[], s_liability bigint[], s_limit bigint[], OUT placed_at timestamp with time zone, OUT full_at integer[], OUT full_before bigint[], OUT started_at integer[]) to jogo_app;
 grant execute on function public.reserved_of(s_market bigint[], s_selection smallint[]) to jogo_app;

@@ -31,8 +31,11 @@ export interface BetReceipt {
 }
 
 /** The fields of each object in the order of their names, without spaces. */
-export const receiptText = (receipt: BetReceipt): string =>
-  JSON.stringify({
+export const receiptText = (receipt: BetReceipt): string => receiptTextAt(receipt)(receipt.placed_at)
+
+/** The same of a bet whose time is known last: all but the time is written before. */
+export function receiptTextAt(receipt: Omit<BetReceipt, 'placed_at'>): (placedAt: string) => string {
+  const before = JSON.stringify({
     bet: receipt.bet,
     cap: receipt.cap,
     legs: receipt.legs.map(({ fixture, market, odds, selection, specifiers, version }) => ({
@@ -43,13 +46,16 @@ export const receiptText = (receipt: BetReceipt): string =>
       specifiers,
       version,
     })),
-    placed_at: receipt.placed_at,
+  })
+  const after = JSON.stringify({
     player: receipt.player,
     possible_payout: receipt.possible_payout,
     rules_version: receipt.rules_version,
     slip: receipt.slip,
     stake: receipt.stake,
   })
+  return (placedAt) => `${before.slice(0, -1)},"placed_at":${JSON.stringify(placedAt)},${after.slice(1)}`
+}
 
 /** Says whose a bet is to those who know both numbers, and to nobody else. */
 export const playerMark = (bet: string, playerId: number): string =>

@@ -1,10 +1,21 @@
--- Attached to accepted stakes, in their transaction, after `reserve_bets`: writes the bets, and tells of them.
--- p_…: one for each bet; p_placed_at is when they are placed, p_fact what is told of each (`bet.placed`). l_…: one for each leg in the order of the bets,
--- l_bet the place of its bet from 1.
+-- Attached to accepted stakes, in their transaction, between `check_prices` and `reserve_bets`: writes the legs of the bets.
+-- p_…: one for each bet. l_…: one for each leg in the order of the bets, l_bet the place of its bet from 1.
+create or replace function public.place_legs(
+  p_player bigint[], p_id uuid[],
+  l_bet int[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds int[], l_version bigint[]
+) returns void
+language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generic_plan
+as $$
+begin
+  insert into public.bet_legs (player_id, bet_id, n, fixture_id, market_id, selection, odds, price_version)
+  select p_player[x.bet], p_id[x.bet], x.n, x.fixture, x.market, x.selection, x.odds, x.version
+    from unnest(l_bet, l_n, l_fixture, l_market, l_selection, l_odds, l_version) as x(bet, n, fixture, market, selection, odds, version);
+end $$;
+
+-- After `reserve_bets`: writes the bets, and tells of them. p_placed_at is when they are placed, p_fact what is told of each (`bet.placed`).
 create or replace function public.place_bets(
   p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[],
-  p_policy text[], p_rules_version int[], p_placed_at timestamptz, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[],
-  l_bet int[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds int[], l_version bigint[]
+  p_policy text[], p_rules_version int[], p_placed_at timestamptz, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[]
 ) returns void
 language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generic_plan
 as $$
@@ -14,12 +25,11 @@ begin
   select x.player, x.id, x.slip, x.kind, x.stake_real, x.stake_bonus, x.possible, x.cap, x.policy, x.rules_version, p_placed_at, x.key, x.receipt, x.signature
     from unnest(p_player, p_id, p_slip, p_kind, p_stake_real, p_stake_bonus, p_possible, p_cap, p_policy, p_rules_version, p_key, p_receipt, p_signature)
       as x(player, id, slip, kind, stake_real, stake_bonus, possible, cap, policy, rules_version, key, receipt, signature);
-  insert into public.bet_legs (player_id, bet_id, n, fixture_id, market_id, selection, odds, price_version)
-  select p_player[x.bet], p_id[x.bet], x.n, x.fixture, x.market, x.selection, x.odds, x.version
-    from unnest(l_bet, l_n, l_fixture, l_market, l_selection, l_odds, l_version) as x(bet, n, fixture, market, selection, odds, version);
   insert into public.outbox (name, payload)
   select 'bet.placed', x.fact from unnest(p_fact) as x(fact);
 end $$;
 
-revoke all on function public.place_bets(bigint[], uuid[], uuid[], text[], bigint[], bigint[], bigint[], bigint[], text[], int[], timestamptz, text[], text[], text[], jsonb[], int[], smallint[], bigint[], bigint[], smallint[], int[], bigint[]) from public;
-grant execute on function public.place_bets(bigint[], uuid[], uuid[], text[], bigint[], bigint[], bigint[], bigint[], text[], int[], timestamptz, text[], text[], text[], jsonb[], int[], smallint[], bigint[], bigint[], smallint[], int[], bigint[]) to jogo_app;
+revoke all on function public.place_legs(bigint[], uuid[], int[], smallint[], bigint[], bigint[], smallint[], int[], bigint[]) from public;
+grant execute on function public.place_legs(bigint[], uuid[], int[], smallint[], bigint[], bigint[], smallint[], int[], bigint[]) to jogo_app;
+revoke all on function public.place_bets(bigint[], uuid[], uuid[], text[], bigint[], bigint[], bigint[], bigint[], text[], int[], timestamptz, text[], text[], text[], jsonb[]) from public;
+grant execute on function public.place_bets(bigint[], uuid[], uuid[], text[], bigint[], bigint[], bigint[], bigint[], text[], int[], timestamptz, text[], text[], text[], jsonb[]) to jogo_app;

@@ -1,4 +1,4 @@
--- Attached to accepted stakes, in their transaction, after `check_prices` and before `place_bets`: reserves what the house may lose by each selection, and
+-- Attached to accepted stakes, in their transaction, after `place_legs` and before `place_bets`: reserves what the house may lose by each selection, and
 -- looks at the starts of the matches once more, because the bets may have waited for each other since. Where a selection is full (full_at: their places
 -- from 1, full_before: what was reserved of them before) or its match has begun (started_at) the caller rolls back and calls again with fewer bets.
 -- placed_at is this moment, by the clock of the database.

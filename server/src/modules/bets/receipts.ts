@@ -23,8 +23,8 @@ export interface ReceiptKey {
   name: string
   /** Base64. */
   publicKey: string
-  /** Receipts asked for in the same turn of the event loop are signed together: a signature takes as long as all else that a bet needs here. */
-  sign(text: string): Promise<SignedText>
+  /** Up to sixteen receipts share a signature, which takes as long as all else that a bet needs here. @returns one for each */
+  signAll(texts: readonly string[]): SignedText[]
 }
 
 export function createReceiptKey(secret: string): ReceiptKey {
@@ -38,40 +38,26 @@ export function createReceiptKey(secret: string): ReceiptKey {
   return {
     name: createHash('sha256').update(open).digest('hex').slice(0, NAME_LENGTH),
     publicKey: open.toString('base64'),
-    sign: signer(key),
+    signAll: (texts) => {
+      const signed: SignedText[] = []
+      for (let from = 0; from < texts.length; from += TOGETHER)
+        signed.push(...signTogether(texts.slice(from, from + TOGETHER), key))
+      return signed
+    },
   }
 }
 
-interface Asked {
-  text: string
-  resolve(signed: SignedText): void
-}
-
-function signer(key: KeyObject): ReceiptKey['sign'] {
-  let waiting: Asked[] = []
-  const signWaiting = () => {
-    const all = waiting
-    waiting = []
-    for (let from = 0; from < all.length; from += TOGETHER)
-      signTogether(all.slice(from, from + TOGETHER), key)
-  }
-  return (text) =>
-    new Promise((resolve) => {
-      if (waiting.push({ text, resolve }) === 1) setImmediate(signWaiting)
-    })
-}
-
-function signTogether(asked: readonly Asked[], key: KeyObject) {
+function signTogether(texts: readonly string[], key: KeyObject): SignedText[] {
   const signed = (text: string) => sign(undefined, Buffer.from(text), key).toString('base64')
-  const [only, ...others] = asked
-  if (only && others.length === 0) return only.resolve({ text: only.text, signature: signed(only.text) })
+  const [only, ...others] = texts
+  if (only !== undefined && others.length === 0) return [{ text: only, signature: signed(only) }]
   const { root, ways } = treeOf(
-    asked.map(({ text }) => Buffer.from(text)),
+    texts.map((text) => Buffer.from(text)),
     (bytes) => hash('sha256', bytes, 'buffer'),
   )
   const signature = signed(signedRoot(root))
-  for (const [at, { text, resolve }] of asked.entries()) {
+  return texts.map((text, at) => {
     const { turns = '', hashes = [] } = ways[at] ?? {}
-    resolve({ text, signature: `${signature}.${turns}.${Buffer.concat(hashes).toString('base64')}` })
-  }
+    return { text, signature: `${signature}.${turns}.${Buffer.concat(hashes).toString('base64')}` }
+  })
 }

@@ -15,9 +15,13 @@ const RESERVE = {
   name: 'bets.reserve_bets',
   text: 'select placed_at, full_at, full_before, started_at from public.reserve_bets($1, $2, $3, $4, $5, $6)',
 }
+const PLACE_LEGS = {
+  name: 'bets.place_legs',
+  text: 'select public.place_legs($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+}
 const PLACE = {
   name: 'bets.place_bets',
-  text: `select public.place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
+  text: 'select public.place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
 }
 const CHECK = { name: 'bets.check_prices', text: 'select i, code from public.check_prices($1, $2, $3, $4)' }
 const LIST_RESERVED = { name: 'bets.reserved_of', text: 'select before from public.reserved_of($1, $2)' }
@@ -119,7 +123,13 @@ export async function reserveBets(client: pg.ClientBase, rows: readonly Attached
 /** What of a bet is known once it is placed. */
 export type Placed = Pick<Bet, 'placedAt' | 'receipt'>
 
-/** Writes the bets of accepted stakes. @param placed one for each */
+/** Writes the legs of the bets of accepted stakes. */
+export async function writeLegs(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<void> {
+  const bets = rows.map((one) => one.row as PlacedRow)
+  await client.query({ ...PLACE_LEGS, values: [...idsOf(rows, bets), ...legsOf(bets)] })
+}
+
+/** Writes the bets themselves. @param placed one for each */
 export async function writeBets(
   client: pg.ClientBase,
   rows: readonly AttachedRow[],
@@ -127,8 +137,13 @@ export async function writeBets(
   placed: readonly Placed[],
 ): Promise<void> {
   const bets = rows.map((one) => one.row as PlacedRow)
-  await client.query({ ...PLACE, values: [...headsOf(rows, bets, placedAt, placed), ...legsOf(bets)] })
+  await client.query({ ...PLACE, values: headsOf(rows, bets, placedAt, placed) })
 }
+
+const idsOf = (rows: readonly AttachedRow[], bets: readonly PlacedRow[]): string[] => [
+  listed(rows.map((one) => one.walletId)),
+  listed(bets.map(({ id }) => id)),
+]
 
 const headsOf = (
   rows: readonly AttachedRow[],
@@ -136,8 +151,7 @@ const headsOf = (
   placedAt: Date,
   placed: readonly Placed[],
 ): string[] => [
-  listed(rows.map((one) => one.walletId)),
-  listed(bets.map(({ id }) => id)),
+  ...idsOf(rows, bets),
   listed(bets.map(({ slip }) => slip)),
   listed(bets.map(({ kind }) => kind)),
   listed(rows.map((one) => -one.posted.split.real)),

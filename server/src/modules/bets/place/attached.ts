@@ -2,6 +2,7 @@ import type { Cents, OddsMilli } from '@jogo/rules/money'
 import type { PayloadOf } from '../../../facts.ts'
 import type { AskedRow, Attacher, Veto } from '../../wallet/index.ts'
 import type { Bet } from '../bet.ts'
+import type { ReceiptKey } from '../receipts.ts'
 import {
   checkPrices,
   type HinderedBet,
@@ -9,6 +10,7 @@ import {
   type Placed,
   reserveBets,
   writeBets,
+  writeLegs,
 } from './attached-store.ts'
 import { listOn, listUnfit } from './selections.ts'
 
@@ -28,7 +30,9 @@ export interface PlacedLeg {
 export interface PlacedRow
   extends Pick<Bet, 'id' | 'slip' | 'kind' | 'possiblePayout' | 'cap' | 'policy' | 'rulesVersion'> {
   legs: readonly PlacedLeg[]
-  sign(placedAt: Date): Promise<Bet['receipt']>
+  /** Of this process, the same for all its bets. */
+  key: ReceiptKey
+  receiptAt(placedAt: string): string
   /** Its stakes and its time are filled in where they are known. */
   fact: PayloadOf<'bet.placed'>
 }
@@ -38,6 +42,8 @@ export const placingAttacher: Attacher = {
   check: async (client, rows) => vetoesOf(rows, await checkPrices(client, rows)),
   write: async (client, rows) => {
     const bets = rows.map(({ row }) => row as PlacedRow)
+    // Other batches wait for what this one reserves until its commit: what can be written before it is.
+    await writeLegs(client, rows)
     const { placedAt, full, started } = await reserveBets(client, rows)
     if (full.length > 0 || started.length > 0) {
       const unfit = listUnfit(bets, full).map((place) => ({ place, code: 'stake_above_limit' as const }))
@@ -45,13 +51,19 @@ export const placingAttacher: Attacher = {
       if (unfit.length + late.length === 0) throw new Error('a limit is exceeded by no bet')
       return { vetoed: vetoesOf(rows, [...unfit, ...late]) }
     }
-    const placed: Placed[] = await Promise.all(
-      bets.map(async (bet) => ({ placedAt, receipt: await bet.sign(placedAt) })),
-    )
+    const placed = signAll(bets, placedAt)
     await writeBets(client, rows, placedAt, placed)
     return { results: new Map(rows.map(({ index }, at) => [index, placed[at]])) }
   },
   findVetoes: async (client, rows) => vetoesOf(rows, await listAboveLimits(client, rows)),
+}
+
+function signAll(bets: readonly PlacedRow[], placedAt: Date): Placed[] {
+  const texts = bets.map(({ receiptAt }) => receiptAt(placedAt.toISOString()))
+  const [first] = bets
+  if (!first) return []
+  const { key } = first
+  return key.signAll(texts).map((signed) => ({ placedAt, receipt: { key: key.name, ...signed } }))
 }
 
 const vetoesOf = (rows: readonly AskedRow[], hindered: readonly HinderedBet[]): Veto[] =>

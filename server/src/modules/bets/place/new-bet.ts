@@ -1,5 +1,5 @@
 import { legLiability } from '@jogo/rules/bets/acceptance'
-import { playerMark, receiptText } from '@jogo/rules/bets/receipt'
+import { playerMark, receiptTextAt } from '@jogo/rules/bets/receipt'
 import { MARKET_RULES_VERSION } from '@jogo/rules/markets/table'
 import { cents, type OddsMilli, toWire } from '@jogo/rules/money'
 import { payloadOf } from '../../../facts.ts'
@@ -38,10 +38,8 @@ export function toPosted(
   }
   const row: PlacedRow = {
     ...head,
-    sign: async (placedAt) => ({
-      key: key.name,
-      ...(await key.sign(textOf(playerId, { ...head, placedAt }, legs, asked.stake))),
-    }),
+    key,
+    receiptAt: textOf(playerId, head, legs, asked.stake),
     legs: legs.map((leg, n) => toRow(leg, taken, n, settings())),
     fact: factOf(playerId, head, legs),
   }
@@ -70,7 +68,7 @@ export function toPosted(
   }
 }
 
-type Head = Pick<Bet, 'id' | 'slip' | 'kind' | 'possiblePayout' | 'cap' | 'rulesVersion' | 'placedAt'>
+type Head = Pick<Bet, 'id' | 'slip' | 'kind' | 'possiblePayout' | 'cap' | 'rulesVersion'>
 
 const legsOf = ({ legs, odds }: TakenBet): BetLeg[] =>
   legs.map((leg, at) => ({
@@ -108,7 +106,7 @@ function toRow(
 }
 
 const textOf = (playerId: number, head: Head, legs: readonly BetLeg[], stake: Bet['cap']) =>
-  receiptText({
+  receiptTextAt({
     bet: head.id,
     slip: head.slip,
     player: playerMark(head.id, playerId),
@@ -116,7 +114,6 @@ const textOf = (playerId: number, head: Head, legs: readonly BetLeg[], stake: Be
     possible_payout: toWire(head.possiblePayout),
     cap: toWire(head.cap),
     rules_version: head.rulesVersion,
-    placed_at: head.placedAt.toISOString(),
     legs: legs.map(({ fixture, market, specifiers, selection, odds, version }) => ({
       fixture,
       market,
@@ -127,7 +124,7 @@ const textOf = (playerId: number, head: Head, legs: readonly BetLeg[], stake: Be
     })),
   })
 
-const factOf = (playerId: number, head: Omit<Head, 'placedAt'>, legs: readonly BetLeg[]) =>
+const factOf = (playerId: number, head: Head, legs: readonly BetLeg[]) =>
   payloadOf('bet.placed', {
     playerId,
     betId: head.id,
