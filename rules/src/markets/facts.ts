@@ -57,7 +57,7 @@ export interface FixtureFacts {
 }
 
 /** Whether no more will be played. */
-export const isStopped = ({ state }: FixtureFacts): boolean =>
+export const isStopped = ({ state }: Pick<FixtureFacts, 'state'>): boolean =>
   state !== 'scheduled' && state !== 'running' && state !== 'ended'
 
 export const sumOf = (scores: readonly Score[]): Score =>

@@ -2,6 +2,7 @@ import { settleMarket } from '@jogo/rules/markets/settle'
 import { marketOf } from '@jogo/rules/markets/table'
 import { describe, expect, it } from 'vitest'
 import type { Timeline, TimelineEntry, ToldMatch } from '../../../partners/odds/index.ts'
+import { factsOf, type KnownFact } from '../results/facts-of.ts'
 import { type FixtureFact, fixtureFacts, newFacts } from './facts.ts'
 
 const AT = new Date('2026-11-23T18:00:00Z')
@@ -144,5 +145,25 @@ describe('[SPORT-1] facts of a match', () => {
     [{ status: 'cancelled', code: 70 }, 'cancelled'],
   ])('say of a match with %o that it is %s', (told, state) => {
     expect(fixtureFacts(newFacts([], { match: match([], told), entries: [] }, true), true).state).toBe(state)
+  })
+
+  it.each<[string, Partial<ToldMatch>, TimelineEntry[], (number | undefined)?]>([
+    ['by its clock', { clock: { time: '63:20' } }, [], 64],
+    ['by its clock, at the end of a minute', { clock: { time: '60:00' } }, [], 61],
+    ['by what happened last', {}, [entry('8', 'yellow_card', { minute: 61, period: 2 })], 61],
+    ['not by what was taken back', {}, [goal('8', 'home', 80, { isRemoved: true })]],
+    ['in its stoppage time', { clock: { time: '92:10' } }, [], 90],
+    ['at the beginning of its second half', { clock: { time: '45:00', stoppage: '2:00' } }, [], 46],
+    ['but not while it is only interrupted', { status: 'interrupted', clock: { time: '63:20' } }, []],
+  ])('know the minute at which a match was stopped %s', (_, told, entries, minute) => {
+    const stopped = match([half(1, 1, 0), half(2, 0, 0)], { status: 'abandoned', code: 90, ...told })
+    const facts = read({ match: stopped, entries: [goal('2', 'home', 12), ...entries] })
+    expect(fixtureFacts(facts, true).minute).toBe(minute)
+    expect(factsOf('football', facts as KnownFact[]).minute).toBe(minute)
+  })
+
+  it('say of the first half of a stopped match no minute of the second', () => {
+    const stopped = match([half(1, 0, 0)], { status: 'abandoned', code: 90, clock: { time: '47:10' } })
+    expect(fixtureFacts(read({ match: stopped, entries: [] }), true).minute).toBe(45)
   })
 })

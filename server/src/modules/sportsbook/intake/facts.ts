@@ -4,19 +4,20 @@ import {
   type FixtureFacts,
   type FixtureState,
   type Goal,
+  isStopped,
   type Period,
   sumOf,
   type TeamSide,
 } from '@jogo/rules/markets/facts'
 import type { Timeline, TimelineEntry, ToldMatch, ToldPeriod } from '../../../partners/odds/index.ts'
-import { partOf, periodsOf, stateOf } from './fixture-state.ts'
+import { minuteOf, partOf, periodsOf, stateOf } from './fixture-state.ts'
 
 /** `source`: of the entry in the timeline, of a period, of the state; with `#2` … when it was told again differently. */
 export type FixtureFact = { source: string } & (
   | { kind: 'goal'; payload: GoalFact }
   | { kind: 'card'; payload: CardFact }
   | { kind: 'period'; payload: PeriodFact }
-  | { kind: 'state'; payload: { state: FixtureState; qualified?: TeamSide } }
+  | { kind: 'state'; payload: StateFact }
   /** Of the goal or card with the same source. */
   | { kind: 'taken_back'; payload: { of: 'goal' | 'card'; source: string } }
 )
@@ -44,6 +45,13 @@ export interface CardFact extends EntryPayload {
   card: Card['kind']
   minute: number | null
   playerId: string
+}
+
+/** `minute`: that was reached, 1 to 120, of football that stopped before its end. */
+interface StateFact {
+  state: FixtureState
+  qualified?: TeamSide
+  minute?: number
 }
 
 /** `phase`: of the row that tells of it first, and of the one that tells that it is over. */
@@ -75,10 +83,26 @@ export function newFacts(
     facts.push({ kind: 'period', source: nextSource(known, 'period', `period:${at + 1}`), payload })
   }
   const qualified = qualifiedOf(timeline)
-  const state = { state: stateOf(match), ...(qualified && { qualified }) }
+  const minute = isFootball ? stoppedAt(timeline, periods) : undefined
+  const state = { state: stateOf(match), ...(qualified && { qualified }), ...(minute && { minute }) }
   if (!isSame(before.state, state))
     facts.push({ kind: 'state', source: nextSource(known, 'state', 'state'), payload: state })
   return facts
+}
+
+/**
+ * The minute in which a match was stopped: by its clock, or the last that anything is told of. Stoppage time is the last minute of its half, so it says of no
+ * minute after it that it was reached.
+ */
+function stoppedAt({ match, entries }: Timeline, periods: readonly Period[]): number | undefined {
+  const half = halfOf(periods.length, periods)
+  if (!half || !isStopped({ state: stateOf(match) })) return undefined
+  const shown = minuteOf(match)
+  const told = entries.flatMap(({ period, minute = 0, isRemoved }) =>
+    period === periods.length && !isRemoved ? minute : [],
+  )
+  const reached = Math.max(shown === undefined ? 0 : shown + 1, ...told)
+  return reached < FIRST_MINUTE[half] ? undefined : Math.min(reached, LAST_MINUTE[half])
 }
 
 /** By the scoreboard; a period is over as soon as the timeline says so. Both number periods from the first that was played. */
@@ -157,7 +181,7 @@ function nextSource(known: readonly FixtureFact[], kind: FixtureFact['kind'], id
 function standing(known: readonly FixtureFact[]) {
   const entries: (FixtureFact & EntryFact)[] = []
   const periods: PeriodFact[] = []
-  let state: { state: FixtureState; qualified?: TeamSide } | undefined
+  let state: StateFact | undefined
   for (const fact of known) {
     if (fact.kind === 'goal' || fact.kind === 'card') entries.push(fact)
     if (fact.kind === 'period') periods[fact.payload.n - 1] = fact.payload
@@ -210,5 +234,6 @@ export function fixtureFacts(known: readonly FixtureFact[], isFootball: boolean)
       .map(({ kind, home, away, over }) => ({ kind, home, away, over })),
     ...(isFootball && { goals, cards }),
     ...(state?.qualified && { qualified: state.qualified }),
+    ...(state?.minute && { minute: state.minute }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Card, FixtureFacts, FixtureState, Goal, Period, TeamSide } from '@jogo/rules/markets/facts'
+import type { Card, FixtureFacts, Goal, Period, TeamSide } from '@jogo/rules/markets/facts'
 import type { SportName } from '@jogo/rules/markets/market'
 
 /** A row of `fixture_facts`, in the order of their numbers. */
@@ -6,15 +6,17 @@ export type KnownFact = { source: string } & (
   | { kind: 'goal'; payload: Goal & { added?: number | null } }
   | { kind: 'card'; payload: { side: TeamSide; card: Card['kind']; playerId: string; half: 1 | 2 | 3 } }
   | { kind: 'period'; payload: Period & { n: number } }
-  | { kind: 'state'; payload: { state: FixtureState; qualified?: TeamSide } }
+  | { kind: 'state'; payload: KnownState }
   | { kind: 'taken_back'; payload: { of: 'goal' | 'card' } }
 )
+
+type KnownState = Pick<FixtureFacts, 'state' | 'qualified' | 'minute'>
 
 /** What markets are settled by: goals and cards that were not taken back, the last word on each period and on the state. Only football has goals. */
 export function factsOf(sport: SportName, rows: readonly KnownFact[]): FixtureFacts {
   let entries: Extract<KnownFact, { kind: 'goal' | 'card' }>[] = []
   const periods: Period[] = []
-  let last: { state: FixtureState; qualified?: TeamSide } = { state: 'scheduled' }
+  let last: KnownState = { state: 'scheduled' }
   for (const row of rows) {
     if (row.kind === 'goal' || row.kind === 'card') entries.push(row)
     else if (row.kind === 'state') last = row.payload
@@ -28,6 +30,7 @@ export function factsOf(sport: SportName, rows: readonly KnownFact[]): FixtureFa
     periods: periods.filter((period) => period !== undefined),
     ...(sport === 'football' && { goals: goalsOf(entries), cards: cardsOf(entries) }),
     ...(last.qualified && { qualified: last.qualified }),
+    ...(last.minute && { minute: last.minute }),
   }
 }
 

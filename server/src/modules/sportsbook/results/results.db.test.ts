@@ -56,6 +56,25 @@ describe('[SPORT-5] [LAW-SPO-6] what the supplier tells', () => {
     expect(await table.stands(bet)).toEqual(['lost', 0, 1])
   })
 
+  it('is paid of a quarter of an hour that was over when the match was stopped, and held of one that was not', async () => {
+    const fixture = await table.offer.fixture({ startsInMs: -2 * HOUR_MS, state: 'abandoned' })
+    const [over, cut] = [
+      await table.offer.market(fixture, { market: 102, specifiers: 'from=46|to=60' }),
+      await table.offer.market(fixture, { market: 102, specifiers: 'from=61|to=75' }),
+    ]
+    const bet = await table.bet(await table.player(RICH), [{ market: over }])
+    const second = { n: 2, kind: 'regular', home: 1, away: 0, over: false }
+    const stopped = { state: 'abandoned', minute: 64 }
+    const told = [half(1, 0, 0), ['period', second], goal('home', 50), ['state', stopped]] as const
+    await table.facts(fixture, ...(told as readonly [string, object][]))
+    for (const market of [over, cut]) await table.won(market, 0)
+    expect(await table.judge(over)).toBe(null)
+    expect(await table.stands(bet)).toEqual(['won', 2_000, 1])
+    expect(await table.judge(cut)).toMatch(/^differs: 1 is told won and computed void/)
+    const named = { fixture, market: 102, specifiers: 'from=61|to=75', why: 'not played to its end' }
+    await perform(table, tania, 'market.void', named)
+  })
+
   it('waits for facts that come after it', async () => {
     const { fixture, market } = await table.offer.match()
     const bet = await table.bet(await table.player(RICH), [{ market }])
