@@ -140,7 +140,6 @@ async function plantAll(ownerUrl: string) {
     for (const market of [one, two, warm, some, more, multiples, many, meanwhile])
       await plantResult(client, market)
     await client.query('vacuum analyze')
-    await client.query('checkpoint').catch(() => {})
     say('planted')
     return { warm, some, more, multiples, many, meanwhile }
   })

@@ -3,7 +3,7 @@
 // file says, then hands the command over to the Node 24 that is itself a dependency. Plain JavaScript, nothing imported
 // but Node's own: at this point nothing else is there.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -51,14 +51,29 @@ function scriptOf(name) {
     const bench = args.shift()
     if (bench && /^[a-z-]+$/.test(bench) && existsSync(join(ROOT, 'bench', `${bench}.ts`)))
       return `bench/${bench}.ts`
-    fail(
-      'Say which measurement: npm run bench -- archive | games | hostile | http | lobby | odds | page | price | reels | settle | ssr | wallet',
-    )
+    fail(`Say which measurement: npm run bench -- ${listBenches().join(' | ')}`)
   }
   return (
     COMMANDS[name] ??
     fail(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}, bench <name>.`)
   )
+}
+
+/** Those of `bench/` that no other file there imports; `chaos` has a command of its own. */
+function listBenches() {
+  const folder = join(ROOT, 'bench')
+  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.ts'))
+  const imported = new Set(
+    files.flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/from '(\.{1,2}\/[^']+)'/g)].map(([, path]) =>
+        join(dirname(file), path),
+      ),
+    ),
+  )
+  return files
+    .filter((file) => !/[\\/]/.test(file) && !imported.has(file) && file !== 'chaos.ts')
+    .map((file) => file.slice(0, -'.ts'.length))
+    .sort()
 }
 
 function installIfNeeded() {
