@@ -670,10 +670,12 @@ create table public.kyc_attempts (
   created_at timestamp with time zone not null,
   next_check_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  provider text default 'legitimuz'::text not null,
   constraint kyc_attempts_pkey PRIMARY KEY (id),
   constraint kyc_attempts_public_id UNIQUE (public_id),
   constraint kyc_attempts_check CHECK (((status = 'refused'::text) = (refusal IS NOT NULL))),
   constraint kyc_attempts_check1 CHECK (((status = 'started'::text) OR (public_id IS NOT NULL))),
+  constraint kyc_attempts_provider_check CHECK ((provider = ANY (ARRAY['legitimuz'::text, 'caf'::text]))),
   constraint kyc_attempts_refusal_check CHECK ((refusal = ANY (ARRAY['refused'::text, 'mismatch'::text, 'underage'::text]))),
   constraint kyc_attempts_status_check CHECK ((status = ANY (ARRAY['started'::text, 'open'::text, 'approved'::text, 'refused'::text]))),
   constraint kyc_attempts_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)

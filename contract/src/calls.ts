@@ -112,6 +112,7 @@ export const calls = {
 /** Calls that partners make to us (webhooks). Never made by a browser; each authenticates in its own way. */
 export const webhooks = {
   kycWebhook: kyc.kycWebhook,
+  cafWebhook: kyc.cafWebhook,
   pixWebhook: cashier.pixWebhook,
   softswissPlay: suppliers.softswissPlay,
   softswissRollback: suppliers.softswissRollback,

@@ -12,7 +12,8 @@ export const KycView = Type.Object({
   isApproved: Type.Boolean(),
   transactionId: Type.Union([Type.String(), Type.Null()]),
   url: Type.Union([Type.String(), Type.Null()]),
-  cafOnboarding: Type.Null(),
+  /** The onboarding at Caf; null at the other company. */
+  cafOnboarding: Type.Union([Type.Object({ id: Type.String() }), Type.Null()]),
   provider: Type.Union([Type.Literal('caf'), Type.Literal('legitimuz')]),
   /** Why the last attempt was refused, as a message key: `mismatch`, `refused`, `underage`; null when none was. */
   last_refusal: Type.Union([
@@ -33,15 +34,25 @@ export const onboarding = endpoint({
     start: Type.Optional(Type.Literal('1')),
   }),
   response: KycView,
-  refusals: ['verification_unavailable'],
+  refusals: ['verification_unavailable', 'verification_not_offered'],
 })
 
-/** The verification company reports that an attempt may have been decided. The signature covers the exact bytes of the body. */
+/** Legitimuz reports that an attempt may have been decided. The signature covers the exact bytes of the body. */
 export const kycWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/kyc',
   access: { who: 'partner', proof: 'signature', needs: [] },
   summary: 'The verification company tells that an attempt may have been decided; answered once it is kept.',
+  response: Type.Object({ received: Type.Boolean() }),
+  refusals: [],
+})
+
+/** Caf reports the same. It signs nothing: each attempt has an address of its own, with `ref` and `sig`, that only we can make. */
+export const cafWebhook = endpoint({
+  method: 'POST',
+  path: '/webhooks/kyc/caf',
+  access: { who: 'partner', proof: 'signature', needs: [] },
+  summary: 'Caf tells that an attempt may have been decided; answered once it is kept.',
   response: Type.Object({ received: Type.Boolean() }),
   refusals: [],
 })

@@ -623,6 +623,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Something failed on our side. Nothing is lost; try again and, if it goes on, contact support.',
     es: 'Algo falló de nuestro lado. No se perdió nada; inténtalo de nuevo y, si sigue, habla con soporte.',
   },
+  verification_not_offered: {
+    pt: 'Neste momento não fazemos verificações. Se houver saldo, ele continua guardado; fale com o suporte.',
+    en: 'No verification is offered at the moment. Any balance you have is safe; contact support.',
+    es: 'En este momento no hacemos verificaciones. Si hay saldo, sigue guardado; habla con soporte.',
+  },
   verification_unavailable: {
     pt: 'A verificação está fora do ar por um momento. Tente de novo em um minuto.',
     en: 'Verification is down for a moment. Try again in a minute.',

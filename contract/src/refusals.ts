@@ -128,6 +128,7 @@ export const REFUSALS = {
   unauthenticated: 401,
   underage: 422,
   unexpected: 500,
+  verification_not_offered: 503,
   verification_unavailable: 503,
   win_not_above_stake: 422,
   withdrawal_above_usual: 422,

@@ -7,6 +7,8 @@ export const CREDENTIALS = {
   cpfApiKey: 'sandbox',
   kycApiKey: 'sandbox',
   kycWebhookSecret: 'sandbox-kyc-secret',
+  cafToken: 'sandbox-caf-token',
+  cafTemplate: 'jogo-limpo-full',
   softswissCasinoId: 'jogo-limpo',
   softswissToken: 'sandbox-softswiss-token',
   pragmaticSecureLogin: 'jogo_limpo',

@@ -193,7 +193,16 @@ export const OPERATIONS: Record<Target, readonly string[]> = {
     'payout.complete',
   ],
   cpf: ['lookup'],
-  kyc: ['verification.create', 'verification.get', 'page', 'page.button', 'callback.verification'],
+  kyc: [
+    'verification.create',
+    'verification.get',
+    'transaction.create',
+    'transaction.get',
+    'page',
+    'page.button',
+    'callback.verification',
+    'callback.transaction',
+  ],
   mail: ['deliver'],
   lottery: ['next', 'result'],
   softswiss: [

@@ -1,15 +1,22 @@
 import { type Company, runCompany } from './company.ts'
 import { CREDENTIALS } from './config.ts'
 import type { Answer, Request, Route } from './http.ts'
+import { cafRoutes } from './kyc/caf.ts'
 import { kycSender, notify } from './kyc/callbacks.ts'
 import { kycPage, kycPageRefusal } from './kyc/page.ts'
-import { KYC_RESULTS, type KycDeps, type KycResult, type Verification } from './kyc/types.ts'
+import {
+  KYC_RESULTS,
+  type KycDeps,
+  KycMistake,
+  type KycResult,
+  type Verification,
+  webAddress,
+} from './kyc/types.ts'
 import { ANA, BRUNO, isCpf, MINOR, personOf } from './people.ts'
 
-export class KycMistake extends Error {}
 export type Kyc = ReturnType<typeof createKyc>
 
-/** The identity company: for each verification it shows the person a page, then reports the result. */
+/** The identity companies, both at one address: for each verification they show the person a page, then report the result. */
 export function createKyc(deps: KycDeps) {
   deps.callbacks.company('kyc', kycSender(deps))
   deps.tasks.on<{ publicId: string; verdict: KycResult }>('kyc.decide', ({ publicId, verdict }) => {
@@ -31,7 +38,9 @@ const COMPANY: Company = {
       ? { status: 422, json: { error: { code: 'invalid_request', message: error.message } } }
       : undefined,
   drift(json) {
-    const { verification, ...rest } = json as { verification: Record<string, unknown> }
+    const { verification, ...rest } = json as { verification?: Record<string, unknown> }
+    // An answer of Caf.
+    if (!verification) return { ...rest, status: 'MANUAL_REVIEW', score: 0.12 }
     const status = verification.status ? { status: 'manual_review' } : {}
     return { ...rest, verification: { ...verification, ...status, risk_score: 0.12 }, schema_version: '1.7' }
   },
@@ -59,6 +68,7 @@ function routes(deps: KycDeps): Route[] {
       operation: 'verification.get',
       handle: own((request) => read(deps, request)),
     },
+    ...cafRoutes(deps),
     { method: 'GET', path: '/v/:id', operation: 'page', handle: page },
     { method: 'POST', path: '/v/:id', operation: 'page.button', handle: (request) => press(deps, request) },
   ]
@@ -66,7 +76,9 @@ function routes(deps: KycDeps): Route[] {
 
 function create(deps: KycDeps, request: Request): Answer {
   const wanted = readRequest(request.json)
-  const known = Object.values(deps.store.state.kyc).find((one) => one.ref_id === wanted.ref_id)
+  const known = Object.values(deps.store.state.kyc).find(
+    (one) => one.company !== 'caf' && one.ref_id === wanted.ref_id,
+  )
   if (known && known.cpf !== wanted.cpf) throw new KycMistake('ref_id was already used for another document')
   if (known) return { status: 200, json: createdView(deps, known) }
   const verification: Verification = {
@@ -166,15 +178,4 @@ function readRequest(json: unknown) {
     ...webAddress(wanted, 'callback_url'),
     ...webAddress(wanted, 'redirect_url'),
   }
-}
-
-function webAddress<Field extends string>(
-  wanted: Record<string, unknown>,
-  field: Field,
-): Partial<Record<Field, string>> {
-  const value = wanted[field]
-  if (value === undefined || value === null) return {}
-  if (typeof value !== 'string' || !/^https?:\/\//.test(value) || !URL.canParse(value))
-    throw new KycMistake(`${field} must be an http(s) address`)
-  return { [field]: value } as Record<Field, string>
 }

@@ -45,7 +45,7 @@ import { createWallet, type WalletDeps } from './modules/wallet/index.ts'
 import { walletJobs } from './modules/wallet/jobs.ts'
 import { publishPosted, walletReactions } from './modules/wallet/reactions.ts'
 import { createPersonRegistry } from './partners/cpf.ts'
-import { createVerificationCompany } from './partners/kyc.ts'
+import { createVerificationCompanies } from './partners/kyc/index.ts'
 import { createMail } from './partners/mail.ts'
 import { watchPartners } from './partners/partner-calls.ts'
 import { createPix } from './partners/pix.ts'
@@ -143,7 +143,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     security,
     players,
     wallet,
-    company: createVerificationCompany({ ...config.kyc, report: partnerCalls.of('identity') }),
+    companies: createVerificationCompanies(config.kyc, partnerCalls.of('identity')),
+    provider: config.kyc.provider,
     jurisdiction,
     siteUrl,
     publicApiUrl: config.publicApiUrl,

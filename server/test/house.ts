@@ -72,6 +72,8 @@ export interface House {
 
 export interface HouseOptions {
   config?: Partial<Config>
+  /** Variables of the environment that differ from those of every house. */
+  env?: Readonly<Record<string, string>>
   sandbox?: Readonly<Record<string, string>>
   /** Puts a proxy between the server and its database: gets the database's address and returns the proxy's. */
   through?: (databaseUrl: string) => Promise<string>
@@ -97,6 +99,7 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
       dir,
       ports,
       suppliers: options.suppliers,
+      env: options.env,
       more: options.config,
     })
     const app = createApp(config, log, clock, options.tracing)
@@ -208,6 +211,7 @@ function configFor({
   dir,
   ports,
   suppliers = false,
+  env = {},
   more = {},
 }: {
   appUrl: string
@@ -215,6 +219,7 @@ function configFor({
   dir: string
   ports: ApiPorts
   suppliers?: boolean | undefined
+  env?: Readonly<Record<string, string>> | undefined
   more?: Partial<Config> | undefined
 }): Config {
   const { addresses, tls } = sandbox
@@ -237,6 +242,10 @@ function configFor({
     KYC_BASE_URL: addresses.kyc,
     KYC_API_KEY: 'sandbox',
     KYC_WEBHOOK_SECRET: 'sandbox-kyc-secret',
+    CAF_BASE_URL: addresses.kyc,
+    CAF_TOKEN: 'sandbox-caf-token',
+    CAF_TEMPLATE: 'jogo-limpo-full',
+    CAF_CALLBACK_SECRET: 'sandbox-caf-callbacks',
     SMTP_URL: addresses.smtp,
     SOFTSWISS_URL: suppliers ? addresses.softswiss : '',
     SOFTSWISS_CASINO_ID: 'jogo-limpo',
@@ -255,6 +264,7 @@ function configFor({
     LIMIT_SCALE: '1000',
     // Longer time limits, because tests run in parallel on busy machines; the limits for players are measured by the benchmarks.
     PATIENCE: '5',
+    ...env,
   })
   // Nobody asks for the worker's health: any free port will do.
   return { ...base, workerPort: 0, ...more }

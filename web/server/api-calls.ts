@@ -8,7 +8,7 @@ const OF_API = /^\/(?:api|v2|docs|images|webhooks)(?:\/|$)/
 const FILES = /^\/(?:docs(?:\/[\w./-]{0,200})?|images\/[\w-]{1,64}\/\w{1,20})$/
 
 /** Webhooks that may come through the site: the payment company has a listener of its own, with certificates. */
-const PASSED_ON: readonly Endpoint[] = [...Object.values(calls), webhooks.kycWebhook]
+const PASSED_ON: readonly Endpoint[] = [...Object.values(calls), webhooks.kycWebhook, webhooks.cafWebhook]
 
 const plain = new Set<string>()
 const withParams: RegExp[] = []

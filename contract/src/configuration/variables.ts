@@ -261,9 +261,38 @@ export const VARIABLES = {
   }),
   CPF_BASE_URL: row(web, APP, 'the registry of CPFs', { started: sandbox, live: { kind: foreignAddress } }),
   CPF_API_KEY: credential('our key at the registry', 'sandbox'),
-  KYC_BASE_URL: row(web, APP, 'the identity company', { started: sandbox, live: { kind: foreignAddress } }),
-  KYC_API_KEY: credential('our key at the identity company', 'sandbox'),
-  KYC_WEBHOOK_SECRET: credential('signs what the identity company tells us', 'sandbox-kyc-secret'),
+  KYC_PROVIDER: row(
+    oneOf(['legitimuz', 'caf']),
+    APP,
+    'the identity company of new attempts; those begun before stay with theirs. Without its address and token no verification is offered, and the log says so',
+    { default: 'legitimuz' },
+  ),
+  KYC_BASE_URL: row(web, APP, 'the identity company Legitimuz', {
+    started: sandbox,
+    live: { kind: foreignAddress },
+  }),
+  KYC_API_KEY: row(line, APP, 'our key at Legitimuz; without it nothing is offered there', {
+    ...{ ...optional, secret: true, started: sandbox },
+    live: { never: ['sandbox'] },
+  }),
+  KYC_WEBHOOK_SECRET: credential('signs what Legitimuz tells us', 'sandbox-kyc-secret'),
+  CAF_BASE_URL: row(web, APP, 'the identity company Caf', {
+    ...{ ...optional, started: sandbox },
+    live: { kind: https },
+  }),
+  CAF_TOKEN: row(line, APP, 'our token at Caf; without it nothing is offered there', {
+    ...{ ...optional, secret: true, started: sandbox },
+    live: { never: ['sandbox-caf-token'] },
+  }),
+  CAF_TEMPLATE: row(line, APP, 'the template at Caf that says what is checked of a person', {
+    ...{ ...optional, started: sandbox },
+  }),
+  CAF_CALLBACK_SECRET: row(
+    line,
+    APP,
+    'our own: signs the address at which Caf tells of one attempt; when it changes, open attempts are polled only',
+    { ...{ ...optional, secret: true, started: sandbox }, live: { never: ['sandbox-caf-callbacks'] } },
+  ),
   PUBLIC_API_URL: row(web, APP, 'where the identity company reaches the api', {
     started: 'loopback',
     live: { kind: foreignAddress },

@@ -3,12 +3,13 @@ import type { Sender } from '../callbacks.ts'
 import { CREDENTIALS } from '../config.ts'
 import type { Kind } from '../fault-kinds.ts'
 import { post } from '../post.ts'
+import { cafNotice, sendCaf } from './caf.ts'
 import type { KycDeps, Verification } from './types.ts'
 
 /** Notifies the merchant that a verification changed its state. */
 export function notify(deps: KycDeps, verification: Verification): void {
   const url = verification.callback_url ?? deps.options.kycCallbackUrl
-  const { public_id, ref_id, status, reason } = verification
+  const { public_id, ref_id, status } = verification
   if (!url) {
     deps.log.add({
       company: 'kyc',
@@ -19,20 +20,24 @@ export function notify(deps: KycDeps, verification: Verification): void {
     })
     return
   }
+  const context = { public_id, ref_id, status, cpf: verification.cpf }
+  const isCaf = verification.company === 'caf'
   deps.callbacks.emit({
     company: 'kyc',
-    operation: 'verification',
+    operation: isCaf ? 'transaction' : 'verification',
     url,
-    body: {
-      schema_version: '1.0',
-      event: `verification.${status}`,
-      delivery_id: `dlv_${deps.ids.hex(24)}`,
-      created_at: new Date(deps.tasks.now()).toISOString(),
-      verification: { public_id, ref_id, status, ...(reason ? { reason } : {}) },
-    },
-    context: { public_id, ref_id, status, cpf: verification.cpf },
+    body: isCaf ? cafNotice(verification) : legitimuzNotice(deps, verification),
+    context,
   })
 }
+
+const legitimuzNotice = (deps: KycDeps, { public_id, ref_id, status, reason }: Verification) => ({
+  schema_version: '1.0',
+  event: `verification.${status}`,
+  delivery_id: `dlv_${deps.ids.hex(24)}`,
+  created_at: new Date(deps.tasks.now()).toISOString(),
+  verification: { public_id, ref_id, status, ...(reason ? { reason } : {}) },
+})
 
 /** Up to six attempts, each signed again. */
 export function kycSender(deps: KycDeps): Sender {
@@ -40,6 +45,7 @@ export function kycSender(deps: KycDeps): Sender {
     maxTries: 6,
     firstRetryMs: deps.options.retryMs,
     send({ url, body }, fault) {
+      if ('uuid' in body) return sendCaf(deps, url, body, fault)
       const raw = bodyAs(body, fault)
       const signature = signatureFor(raw, Math.floor(deps.tasks.wallNow() / 1000), fault)
       const headers = {

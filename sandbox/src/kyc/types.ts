@@ -19,7 +19,11 @@ export const KYC_RESULTS = {
 } as const
 export type KycResult = keyof typeof KYC_RESULTS
 
+export class KycMistake extends Error {}
+
 export interface Verification {
+  /** The company it was begun at; Legitimuz where nothing is said. */
+  company?: 'caf'
   public_id: string
   ref_id: string
   cpf: string
@@ -42,4 +46,15 @@ export interface KycDeps {
   callbacks: Callbacks
   options: Options
   baseUrl(): string
+}
+
+export function webAddress<Field extends string>(
+  wanted: Record<string, unknown>,
+  field: Field,
+): Partial<Record<Field, string>> {
+  const value = wanted[field]
+  if (value === undefined || value === null) return {}
+  if (typeof value !== 'string' || !/^https?:\/\//.test(value) || !URL.canParse(value))
+    throw new KycMistake(`${field} must be an http(s) address`)
+  return { [field]: value } as Record<Field, string>
 }

@@ -87,7 +87,12 @@ export interface Config extends CommonConfig {
     chargeSeconds: number
   }
   cpf: { baseUrl: string; apiKey: string }
-  kyc: { baseUrl: string; apiKey: string; webhookSecret: string }
+  /** Identity companies, and the one of new attempts. */
+  kyc: {
+    provider: 'legitimuz' | 'caf'
+    legitimuz: { baseUrl: string; apiKey: string; webhookSecret: string }
+    caf: { baseUrl: string; token: string; templateId: string; callbackSecret: string }
+  }
   mail: { smtpUrl: string; from: string }
   /** Suppliers of games; one without an address is not there. */
   softswiss: { baseUrl: string; casinoId: string; token: string }
@@ -179,9 +184,18 @@ const partnersOf = (values: Values<'api'>) => ({
   },
   cpf: { baseUrl: values.CPF_BASE_URL, apiKey: values.CPF_API_KEY },
   kyc: {
-    baseUrl: values.KYC_BASE_URL,
-    apiKey: values.KYC_API_KEY,
-    webhookSecret: values.KYC_WEBHOOK_SECRET,
+    provider: values.KYC_PROVIDER,
+    legitimuz: {
+      baseUrl: values.KYC_BASE_URL,
+      apiKey: values.KYC_API_KEY,
+      webhookSecret: values.KYC_WEBHOOK_SECRET,
+    },
+    caf: {
+      baseUrl: values.CAF_BASE_URL,
+      token: values.CAF_TOKEN,
+      templateId: values.CAF_TEMPLATE,
+      callbackSecret: values.CAF_CALLBACK_SECRET,
+    },
   },
   mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
   softswiss: {

@@ -5,7 +5,7 @@ import { cashierRoutes } from '../modules/cashier/routes.ts'
 import { casinoRoutes } from '../modules/casino/routes.ts'
 import { contentRoutes, imageRoute } from '../modules/content/routes.ts'
 import { gamesRoutes } from '../modules/games/routes.ts'
-import { kycRoutes, kycWebhook } from '../modules/kyc/routes.ts'
+import { kycRoutes, kycWebhooks } from '../modules/kyc/routes.ts'
 import { lobbyRoutes } from '../modules/lobby/routes.ts'
 import { meRoutes } from '../modules/me/routes.ts'
 import { playersRoutes } from '../modules/players/routes.ts'
@@ -79,7 +79,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   statementRoutes(route, app.statement)
   suppliersRoutes(route, app.suppliers)
   imageRoute(http, app.content)
-  await kycWebhook(http, app.kyc)
+  await kycWebhooks(http, app.kyc)
   await suppliersWebhooks(http, app.suppliers, {
     ...{ limits, clock: app.clock, registry: metrics.registry },
   })

@@ -242,7 +242,7 @@ describe.concurrent('a webhook', () => {
       verification: { public_id: attempt.transactionId, status: 'approved', person: { cpf: person.cpf } },
     })
     const seconds = Math.floor(house.clock.now().getTime() / 1000)
-    const v1 = createHmac('sha256', house.app.config.kyc.webhookSecret)
+    const v1 = createHmac('sha256', house.app.config.kyc.legitimuz.webhookSecret)
       .update(`${seconds}.${body}`)
       .digest('hex')
     const post = (headers: Record<string, string>) =>

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eventually, granted, type House, openHouse, refused } from '../house.ts'
+import { freeBlock } from '../../../tools/ports.ts'
+import { eventually, granted, type House, openHouse, refused, staysSo } from '../house.ts'
+import { createCall } from '../person.ts'
+import { startApiBeside } from '../process-beside.ts'
 
 let house: House
 beforeAll(async () => {
@@ -34,6 +37,38 @@ it('a verification that is taken back stops deposits and stakes, and leaves the 
   await granted(ana.call('POST /api/withdrawals', { body: { id: randomUUID(), amount: 5_000 } }))
   await eventually(async () => (await granted(ana.call('GET /api/withdrawals'))).data[0]?.status === 2)
   expect(await ana.balance()).toEqual({ real: 0, bonus: 0 })
+})
+
+it('[KYC-9] stops deposits and bets on every node within five seconds, however lately each has let them through', async () => {
+  const port = await freeBlock(2)
+  const api = startApiBeside(house, { port, slot: 42 })
+  const elsewhere = createCall(`http://127.0.0.1:${port}`)
+  try {
+    await eventually(
+      () =>
+        fetch(`http://127.0.0.1:${port}/health/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      60_000,
+    )
+    const carla = await house.player({ real: '50.00' })
+    const { token } = carla
+    const tries = [house.call, elsewhere].flatMap((call) => [
+      () => call('POST /api/deposits', { token, body: { id: randomUUID(), amount: 1_000 } }),
+      () => call('POST /api/games/mines/rounds', { token, body: { id: randomUUID(), stake: 100, mines: 3 } }),
+    ])
+    for (const call of [house.call, elsewhere])
+      await granted(call('POST /api/deposits', { token, body: { id: randomUUID(), amount: 1_000 } }))
+    const { transactionId } = await granted(carla.call('GET /api/kyc/onboarding'))
+    await house.sandbox.control(`kyc/${transactionId}/refuse`)
+    const isStopped = async () =>
+      (await Promise.all(tries.map((one) => one()))).every(({ status }) => status === 403)
+    await eventually(isStopped, 5_000)
+    await staysSo(500, isStopped)
+  } finally {
+    await api.stop()
+  }
 })
 
 it('who was never verified is asked to be, before money is spoken of', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Report } from '../../partners/kyc.ts'
+import type { Report } from '../../partners/kyc/index.ts'
 import { type AttemptStatus, judge, mayMove, nextCheck } from './attempt.ts'
-import { providerOf } from './views.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const account = { cpf: '52998224725', name: 'Antônia da Conceição', birthday: '1990-03-14' }
@@ -68,12 +67,4 @@ it('asks soon at first and seldom later, daily after an approval, and not for ev
   expect(pause('approved', 0)).toBe(24 * HOUR)
   for (const status of ['open', 'approved'] as const) expect(pause(status, 31 * 24 * HOUR)).toBeUndefined()
   expect(pause('refused', 0)).toBeUndefined()
-})
-
-it('tells the provider by the host of the address, not by what it contains', () => {
-  expect(providerOf('https://cadastro.io/x')).toBe('caf')
-  expect(providerOf('https://a.cadastro.io/x')).toBe('caf')
-  expect(providerOf('https://cadastro.io.evil.example/cadastro.io')).toBe('legitimuz')
-  expect(providerOf('http://127.0.0.1:4403/v/ver_1')).toBe('legitimuz')
-  expect(providerOf(null)).toBe('legitimuz')
 })

@@ -1,6 +1,6 @@
 import { isAdult } from '@jogo/rules/birthday'
 import { LEAST_AGE } from '@jogo/rules/jurisdiction'
-import type { Report } from '../../partners/kyc.ts'
+import type { Report } from '../../partners/kyc/index.ts'
 
 export type AttemptStatus = 'started' | 'open' | 'approved' | 'refused'
 export type RefusalReason = 'refused' | 'mismatch' | 'underage'

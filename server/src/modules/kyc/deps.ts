@@ -1,7 +1,7 @@
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Logger } from '@jogo/telemetry/log'
 import type { SecurityLog } from '@jogo/telemetry/security-log'
-import type { VerificationCompany } from '../../partners/kyc.ts'
+import type { KycProvider, VerificationCompanies } from '../../partners/kyc/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Players } from '../players/index.ts'
@@ -12,7 +12,9 @@ export interface KycDeps {
   clock: Clock
   log: Logger
   security: SecurityLog
-  company: VerificationCompany
+  companies: VerificationCompanies
+  /** The company of new attempts. */
+  provider: KycProvider
   players: Players
   wallet: Wallet
   jurisdiction: Jurisdiction

@@ -1,3 +1,4 @@
+import type { Callback, KycProvider } from '../../partners/kyc/index.ts'
 import type { KycDeps } from './deps.ts'
 import { type KycState, type Onboarding, onboarding } from './onboarding.ts'
 import { receiveWebhook } from './receive-webhook.ts'
@@ -6,15 +7,14 @@ import { review } from './review.ts'
 export type { KycDeps } from './deps.ts'
 export type { KycState } from './onboarding.ts'
 
-export interface WebhookRequest {
-  rawBody: Buffer
-  headers: Readonly<Record<string, string | string[] | undefined>>
+export interface WebhookRequest extends Callback {
+  provider: KycProvider
   ip: string
 }
 
-/** Identity verification: attempts at the verification company, checked by us against the account. */
+/** Identity verification: attempts at the verification companies, checked by us against the account. */
 export interface Kyc {
-  /** The player's state; starts an attempt when none is open. @throws Refusal verification_unavailable */
+  /** The player's state; starts an attempt when none is open. @throws Refusal verification_unavailable, verification_not_offered */
   onboarding(playerId: number, options: Onboarding): Promise<KycState>
   /** @returns whether the delivery was genuine; it is stored and processed later, once */
   receiveWebhook(request: WebhookRequest): Promise<boolean>
@@ -22,8 +22,16 @@ export interface Kyc {
   review(publicId: string): Promise<boolean>
 }
 
-export const createKyc = (deps: KycDeps): Kyc => ({
-  onboarding: (playerId, options) => onboarding(deps, playerId, options),
-  receiveWebhook: (request) => receiveWebhook(deps, request),
-  review: (publicId) => review(deps, publicId),
-})
+export function createKyc(deps: KycDeps): Kyc {
+  const { companies, provider, log } = deps
+  if (!companies[provider].isConfigured)
+    log.warn(
+      { provider },
+      'no verification is offered: the company that was chosen has no address or no token',
+    )
+  return {
+    onboarding: (playerId, options) => onboarding(deps, playerId, options),
+    receiveWebhook: (request) => receiveWebhook(deps, request),
+    review: (publicId) => review(deps, publicId),
+  }
+}

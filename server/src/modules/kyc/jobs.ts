@@ -28,9 +28,9 @@ export const kycJobs = (deps: KycDeps): ModuleJobs => ({
   ],
 })
 
-async function reviewAndMark(deps: KycDeps, { publicId, deliveryKey }: ReviewJob) {
+async function reviewAndMark(deps: KycDeps, { provider, publicId, deliveryKey }: ReviewJob) {
   if (!(await review(deps, publicId))) throw new Error('the verification company could not be asked')
-  await markProcessed(deps.db.sql, deliveryKey, deps.clock.now())
+  await markProcessed(deps.db.sql, { provider, key: deliveryKey }, deps.clock.now())
 }
 
 async function poll(deps: KycDeps) {

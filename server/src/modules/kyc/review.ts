@@ -6,9 +6,11 @@ import * as store from './store.ts'
 
 /** Reads an attempt from the company and updates the account. Idempotent: a decision is applied once. */
 export async function review(deps: KycDeps, publicId: string): Promise<boolean> {
-  const { db, clock, company, players, jurisdiction, log } = deps
+  const { db, clock, companies, players, jurisdiction, log } = deps
   const attempt = await store.findByPublicId(db.sql, publicId)
   if (!attempt) return true
+  const company = companies[attempt.provider]
+  if (!company.isConfigured) return false
   const answer = await company.read(publicId)
   if (answer.kind === 'unavailable') return false
   if (answer.kind === 'not_found' || answer.report.refId !== attempt.id) {

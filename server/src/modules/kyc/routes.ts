@@ -1,5 +1,6 @@
 import { calls, webhooks } from '@jogo/contract/calls'
 import type { FastifyInstance } from 'fastify'
+import type { KycProvider } from '../../partners/kyc/index.ts'
 import { documentedAccess } from '../../platform/access.ts'
 import type { Route } from '../../platform/http.ts'
 import { addressOf } from '../../platform/requests.ts'
@@ -14,19 +15,33 @@ export function kycRoutes(route: Route, kyc: Kyc) {
   )
 }
 
-/** Registered in its own context, so that the body arrives as the exact bytes that were signed. */
-export async function kycWebhook(app: FastifyInstance, kyc: Kyc) {
+/** Registered in its own context, so that the body arrives as the exact bytes that were sent. */
+export async function kycWebhooks(app: FastifyInstance, kyc: Kyc) {
   await app.register(async (own) => {
     own.removeAllContentTypeParsers()
     own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_LIMIT }, (_request, body, done) =>
       done(null, body),
     )
-    const { path, summary, access } = webhooks.kycWebhook
-    own.post(path, { schema: { summary, ...documentedAccess(access) } }, async (request, reply) => {
-      const { body, headers } = request
-      const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      const isGenuine = await kyc.receiveWebhook({ rawBody, headers, ip: addressOf(request) })
-      return reply.code(isGenuine ? 200 : 401).send({ received: isGenuine })
+    receive(own, webhooks.kycWebhook, kyc, 'legitimuz')
+    receive(own, webhooks.cafWebhook, kyc, 'caf')
+  })
+}
+
+function receive(
+  app: FastifyInstance,
+  { path, summary, access }: (typeof webhooks)['kycWebhook' | 'cafWebhook'],
+  kyc: Kyc,
+  provider: KycProvider,
+) {
+  app.post(path, { schema: { summary, ...documentedAccess(access) } }, async (request, reply) => {
+    const { body, headers } = request
+    const isGenuine = await kyc.receiveWebhook({
+      provider,
+      rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+      headers,
+      query: request.query as Readonly<Record<string, unknown>>,
+      ip: addressOf(request),
     })
+    return reply.code(isGenuine ? 200 : 401).send({ received: isGenuine })
   })
 }

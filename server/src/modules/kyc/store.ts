@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import type { KycProvider } from '../../partners/kyc/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { AttemptStatus, RefusalReason } from './attempt.ts'
 
 export interface Attempt {
   id: string
   playerId: number
+  /** Meaningful once it is open: the company is chosen when it is asked. */
+  provider: KycProvider
   status: AttemptStatus
   refusal: RefusalReason | null
   publicId: string | null
@@ -15,6 +18,7 @@ export interface Attempt {
 interface AttemptRow {
   id: string
   player_id: bigint
+  provider: KycProvider
   status: AttemptStatus
   refusal: RefusalReason | null
   public_id: string | null
@@ -22,11 +26,12 @@ interface AttemptRow {
   created_at: Date
 }
 
-const COLUMNS = sql`id, player_id, status, refusal, public_id, url, created_at`
+const COLUMNS = sql`id, player_id, provider, status, refusal, public_id, url, created_at`
 
 const toAttempt = (row: AttemptRow): Attempt => ({
   id: row.id,
   playerId: Number(row.player_id),
+  provider: row.provider,
   status: row.status,
   refusal: row.refusal,
   publicId: row.public_id,
@@ -54,9 +59,10 @@ export async function insertAttempt(
 export async function openAttempt(
   tx: Tx,
   id: string,
-  at: { publicId: string; url: string; nextCheck: Date | undefined },
+  at: { provider: KycProvider; publicId: string; url: string; nextCheck: Date | undefined },
 ): Promise<void> {
-  await sql`update kyc_attempts set status = 'open', public_id = ${at.publicId}, url = ${at.url}, next_check_at = ${orNever(at.nextCheck)}
+  await sql`update kyc_attempts set status = 'open', provider = ${at.provider}, public_id = ${at.publicId}, url = ${at.url},
+      next_check_at = ${orNever(at.nextCheck)}
     where id = ${id} and status = 'started'`.execute(tx)
 }
 
@@ -97,17 +103,21 @@ export async function setNextCheck(tx: Tx, id: string, at: Date | undefined): Pr
 /** @returns false for a delivery that was stored before */
 export async function insertDelivery(
   tx: Tx,
-  delivery: { key: string; body: Buffer; at: Date },
+  delivery: { provider: KycProvider; key: string; body: Buffer; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`insert into kyc_inbox (partner, delivery_key, body, received_at)
-    values ('kyc', ${delivery.key}, ${delivery.body}, ${delivery.at}) on conflict do nothing returning 1`.execute(
+    values (${delivery.provider}, ${delivery.key}, ${delivery.body}, ${delivery.at}) on conflict do nothing returning 1`.execute(
     tx,
   )
   return rows.length === 1
 }
 
-export async function markProcessed(tx: Tx, key: string, at: Date): Promise<void> {
-  await sql`update kyc_inbox set processed_at = ${at} where partner = 'kyc' and delivery_key = ${key}`.execute(
+export async function markProcessed(
+  tx: Tx,
+  { provider, key }: { provider: KycProvider; key: string },
+  at: Date,
+): Promise<void> {
+  await sql`update kyc_inbox set processed_at = ${at} where partner = ${provider} and delivery_key = ${key}`.execute(
     tx,
   )
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { createVerificationCompany } from './kyc.ts'
+import { createLegitimuz } from './legitimuz.ts'
 
 const secret = 'a secret between us and them'
-const company = createVerificationCompany({
+const company = createLegitimuz({
   baseUrl: 'http://127.0.0.1:1',
   apiKey: 'x',
   webhookSecret: secret,
@@ -14,7 +14,14 @@ const body = Buffer.from('{"verification": {"public_id": "ver_1", "status": "app
 const sign = (raw: Buffer, t = seconds, key = secret) =>
   `t=${t},v1=${createHmac('sha256', key).update(`${t}.`).update(raw).digest('hex')}`
 const read = (signature: string | undefined, raw = body) =>
-  company.readDelivery(raw, { 'x-legitimuz-signature': signature, 'x-legitimuz-delivery': 'dlv_1' }, now)
+  company.readDelivery(
+    {
+      rawBody: raw,
+      headers: { 'x-legitimuz-signature': signature, 'x-legitimuz-delivery': 'dlv_1' },
+      query: {},
+    },
+    now,
+  )
 
 it('takes a delivery signed over its very bytes within five minutes', () => {
   expect(read(sign(body))).toEqual({ kind: 'genuine', key: 'dlv_1', publicId: 'ver_1' })
@@ -50,4 +57,12 @@ it('says that a company which does not answer is away, not that nobody is there'
   ).toEqual({
     kind: 'unavailable',
   })
+})
+
+it('[KYC-4] is not offered without its token, and hears nobody without the secret', () => {
+  expect(company.isConfigured).toBe(true)
+  const bare = createLegitimuz({ baseUrl: 'http://127.0.0.1:1', apiKey: '', webhookSecret: '' })
+  expect(bare.isConfigured).toBe(false)
+  const headers = { 'x-legitimuz-signature': sign(body, seconds, '') }
+  expect(bare.readDelivery({ rawBody: body, headers, query: {} }, now)).toEqual({ kind: 'forged' })
 })

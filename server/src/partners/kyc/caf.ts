@@ -1,0 +1,107 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { callJson, fieldsOf, textOf } from '../call-json.ts'
+import type { ReportCall } from '../partner-calls.ts'
+import {
+  type Callback,
+  type Created,
+  type Documents,
+  idOf,
+  jsonOf,
+  pageOf,
+  type Report,
+  type VerificationCompany,
+} from './port.ts'
+
+export interface CafConfig {
+  baseUrl: string
+  /** Bearer token; empty: not configured. */
+  token: string
+  /** What is checked of a person, as set up at the company. */
+  templateId: string
+  callbackSecret: string
+}
+
+/**
+ * The company Caf. Its callbacks carry no signature, so each attempt has a callback address of its own that only we could have made:
+ * whoever learns one can make us read that one attempt again, and nothing else.
+ */
+export function createCaf(config: CafConfig, report?: ReportCall): VerificationCompany {
+  const base = `${config.baseUrl}/v1/transactions`
+  const headers = { authorization: `Bearer ${config.token}` }
+  return {
+    isConfigured: Boolean(config.baseUrl && config.token && config.templateId && config.callbackSecret),
+    create: async ({ refId, cpf, redirectUrl, callbackUrl }) => {
+      const body = {
+        templateId: config.templateId,
+        attributes: { cpf },
+        metadata: { ref_id: refId, redirect_url: redirectUrl },
+        _callbackUrl: signedAddress(callbackUrl, refId, config.callbackSecret),
+      }
+      const answer = await callJson(`${base}?origin=TRUST`, { method: 'POST', headers, body, report })
+      if (answer && answer.status >= 400 && answer.status < 500 && answer.status !== 429)
+        return { kind: 'refused' }
+      const created = answer && answer.status < 300 ? readCreated(answer.json) : undefined
+      return created ?? { kind: 'unavailable' }
+    },
+    read: async (publicId) => {
+      const answer = await callJson(`${base}/${encodeURIComponent(publicId)}`, { headers, report })
+      if (answer?.status === 404 && fieldsOf(answer.json).statusCode === 404) return { kind: 'not_found' }
+      const found = answer?.status === 200 ? readReport(answer.json, publicId) : undefined
+      return found ? { kind: 'found', report: found } : { kind: 'unavailable' }
+    },
+    readDelivery: (callback, now) => {
+      if (!config.callbackSecret || !isOurAddress(callback.query, config.callbackSecret))
+        return { kind: 'forged' }
+      const { report, uuid } = fieldsOf(jsonOf(callback.rawBody))
+      return { kind: 'genuine', key: keyOf(callback, now), publicId: idOf(uuid) ?? idOf(report) }
+    },
+  }
+}
+
+const signatureOf = (refId: string, secret: string) =>
+  createHmac('sha256', secret).update(`callback.${refId}`).digest()
+
+function signedAddress(callbackUrl: string, refId: string, secret: string): string {
+  const url = new URL(callbackUrl)
+  url.searchParams.set('ref', refId)
+  url.searchParams.set('sig', signatureOf(refId, secret).toString('hex'))
+  return url.href
+}
+
+/** Compared in constant time. */
+function isOurAddress({ ref, sig }: Callback['query'], secret: string): boolean {
+  if (idOf(ref) === undefined || typeof sig !== 'string' || !/^[0-9a-f]{64}$/.test(sig)) return false
+  return timingSafeEqual(signatureOf(ref as string, secret), Buffer.from(sig, 'hex'))
+}
+
+const REPEATED_WITHIN_MS = 10_000
+
+/** The company numbers no deliveries: the same bytes at the same address are the same one, unless they come again later, when the state may be another. */
+function keyOf({ rawBody, query }: Callback, now: Date): string {
+  const period = Math.floor(now.getTime() / REPEATED_WITHIN_MS)
+  return createHash('sha256').update(`${query.ref}.${period}.`).update(rawBody).digest('hex')
+}
+
+function readCreated(json: unknown): Created | undefined {
+  const { id, onboarding } = fieldsOf(json)
+  const [publicId, url] = [idOf(id), pageOf(fieldsOf(onboarding).url)]
+  return publicId && url ? { kind: 'created', publicId, url } : undefined
+}
+
+function readReport(json: unknown, publicId: string): Report | undefined {
+  const { id, status, metadata, sections } = fieldsOf(json)
+  const refId = idOf(fieldsOf(metadata).ref_id)
+  if (id !== publicId || !refId) return undefined
+  const outcome = status === 'APPROVED' ? 'approved' : status === 'REPROVED' ? 'refused' : 'undecided'
+  return { publicId, refId, outcome, documents: readDocuments(fieldsOf(sections).ocr) }
+}
+
+function readDocuments(ocr: unknown): Documents | undefined {
+  const fields = fieldsOf(ocr)
+  const [cpf, name, printed] = [textOf(fields.cpf), textOf(fields.name), textOf(fields.birthDate)]
+  return cpf && name && printed ? { cpf, name, birthday: isoOf(printed) } : undefined
+}
+
+/** Dates of the company are printed as on documents, 31/12/1990; others are left as they are, and match no account. */
+const isoOf = (printed: string) =>
+  printed.length === 10 ? printed.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1') : printed

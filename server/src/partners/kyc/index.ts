@@ -1,0 +1,24 @@
+import type { ReportCall } from '../partner-calls.ts'
+import { type CafConfig, createCaf } from './caf.ts'
+import { createLegitimuz, type LegitimuzConfig } from './legitimuz.ts'
+import type { KycProvider, VerificationCompany } from './port.ts'
+
+export type * from './port.ts'
+
+export interface KycConfig {
+  /** The company of new attempts. */
+  provider: KycProvider
+  legitimuz: LegitimuzConfig
+  caf: CafConfig
+}
+
+export type VerificationCompanies = Readonly<Record<KycProvider, VerificationCompany>>
+
+/** All of them: attempts begun at the company that was chosen before are still decided. */
+export const createVerificationCompanies = (
+  { legitimuz, caf }: KycConfig,
+  report?: ReportCall,
+): VerificationCompanies => ({
+  legitimuz: createLegitimuz(legitimuz, report),
+  caf: createCaf(caf, report),
+})

@@ -1,0 +1,93 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { callJson, fieldsOf, textOf } from '../call-json.ts'
+import type { ReportCall } from '../partner-calls.ts'
+import {
+  type Created,
+  type Documents,
+  idOf,
+  jsonOf,
+  pageOf,
+  type Report,
+  type VerificationCompany,
+} from './port.ts'
+
+export interface LegitimuzConfig {
+  baseUrl: string
+  /** Empty: not configured. */
+  apiKey: string
+  webhookSecret: string
+}
+
+const TOLERANCE_SECONDS = 300
+const FLOW = 'jogo-limpo-full'
+
+/** The company Legitimuz: it makes one verification for one id of ours, and signs its callbacks. */
+export function createLegitimuz(config: LegitimuzConfig, report?: ReportCall): VerificationCompany {
+  const base = `${config.baseUrl}/public/verifications`
+  const headers = { 'x-api-key': config.apiKey }
+  return {
+    isConfigured: Boolean(config.baseUrl && config.apiKey && config.webhookSecret),
+    create: async ({ refId, cpf, redirectUrl, callbackUrl }) => {
+      const body = {
+        schema_version: '1.0',
+        ref_id: refId,
+        document: { type: 'cpf', number: cpf },
+        flow_public_id: FLOW,
+        redirect_url: redirectUrl,
+        callback_url: callbackUrl,
+      }
+      const answer = await callJson(base, { method: 'POST', headers, body, report })
+      if (answer && answer.status >= 400 && answer.status < 500 && answer.status !== 429)
+        return { kind: 'refused' }
+      const created = answer && answer.status < 300 ? readCreated(answer.json) : undefined
+      return created ?? { kind: 'unavailable' }
+    },
+    read: async (publicId) => {
+      const answer = await callJson(`${base}/${encodeURIComponent(publicId)}`, { headers, report })
+      if (answer?.status === 404 && fieldsOf(answer.json).error !== undefined) return { kind: 'not_found' }
+      const found = answer?.status === 200 ? readReport(answer.json, publicId) : undefined
+      return found ? { kind: 'found', report: found } : { kind: 'unavailable' }
+    },
+    readDelivery: ({ rawBody, headers: sent }, now) => {
+      const signature = first(sent['x-legitimuz-signature'])
+      if (!config.webhookSecret || !isGenuine(rawBody, signature, config.webhookSecret, now))
+        return { kind: 'forged' }
+      const publicId = idOf(fieldsOf(fieldsOf(jsonOf(rawBody)).verification).public_id)
+      const key = first(sent['x-legitimuz-delivery']) ?? createHash('sha256').update(rawBody).digest('hex')
+      return { kind: 'genuine', key: key.slice(0, 200), publicId }
+    },
+  }
+}
+
+function readCreated(json: unknown): Created | undefined {
+  const publicId = idOf(fieldsOf(fieldsOf(json).verification).public_id)
+  const url = pageOf(fieldsOf(fieldsOf(json).entry).url)
+  return publicId && url ? { kind: 'created', publicId, url } : undefined
+}
+
+function readReport(json: unknown, publicId: string): Report | undefined {
+  const { public_id, ref_id, status, person } = fieldsOf(fieldsOf(json).verification)
+  const refId = textOf(ref_id)
+  if (public_id !== publicId || !refId) return undefined
+  const outcome = status === 'approved' || status === 'refused' ? status : 'undecided'
+  return { publicId, refId, outcome, documents: readDocuments(person) }
+}
+
+function readDocuments(person: unknown): Documents | undefined {
+  const fields = fieldsOf(person)
+  const cpf = textOf(fields.cpf)
+  const name = textOf(fields.name)
+  const birthday = textOf(fields.birthday)
+  return cpf && name && birthday ? { cpf, name, birthday } : undefined
+}
+
+/** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, compared in constant time. */
+function isGenuine(rawBody: Buffer, signature: string | undefined, secret: string, now: Date): boolean {
+  const [, seconds, hex] = /^t=(\d{1,12}),v1=([0-9a-fA-F]{64})$/.exec(signature ?? '') ?? []
+  if (!seconds || !hex) return false
+  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS) return false
+  const wanted = createHmac('sha256', secret).update(`${seconds}.`).update(rawBody).digest()
+  return timingSafeEqual(wanted, Buffer.from(hex, 'hex'))
+}
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
