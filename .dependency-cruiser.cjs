@@ -3,9 +3,10 @@
 const FRIENDS = {
   site: [],
   wallet: [],
-  players: ['wallet'],
+  prohibited: ['wallet'],
+  players: ['prohibited', 'wallet'],
   kyc: ['players', 'wallet'],
-  sessions: ['players', 'wallet'],
+  sessions: ['players', 'prohibited', 'wallet'],
   protection: ['sessions', 'wallet'],
   cashier: ['players', 'wallet'],
   games: ['realtime', 'site', 'wallet'],

@@ -371,6 +371,18 @@ create table public.chains (
   constraint chains_salt_check CHECK ((salt ~ '^[\x21-\x7e]{1,200}$'::text))
 );
 
+create table public.clearances (
+  player_id bigint not null,
+  outcome text not null,
+  grounds text[] not null,
+  answered_at timestamp with time zone,
+  day date,
+  tried_at timestamp with time zone not null,
+  constraint clearances_pkey PRIMARY KEY (player_id),
+  constraint clearances_outcome_check CHECK ((outcome = ANY (ARRAY['clear'::text, 'barred'::text, 'unknown'::text]))),
+  constraint clearances_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.competitors (
   id bigint not null,
   name text not null,
@@ -1003,6 +1015,21 @@ create table public.producers (
   constraint producers_pkey PRIMARY KEY (id)
 );
 
+create table public.prohibited_look_ups (
+  id bigint generated always as identity not null,
+  cpf text not null,
+  player_id bigint,
+  at timestamp with time zone not null,
+  occasion text not null,
+  outcome text not null,
+  grounds text[] not null,
+  constraint prohibited_look_ups_pkey PRIMARY KEY (id),
+  constraint prohibited_look_ups_cpf_check CHECK ((cpf ~ '^\d{11}$'::text)),
+  constraint prohibited_look_ups_occasion_check CHECK ((occasion = ANY (ARRAY['registration'::text, 'day'::text, 'sweep'::text]))),
+  constraint prohibited_look_ups_outcome_check CHECK ((outcome = ANY (ARRAY['clear'::text, 'barred'::text, 'unknown'::text]))),
+  constraint prohibited_look_ups_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.promotions (
   id integer generated always as identity not null,
   slug text not null,
@@ -1484,6 +1511,8 @@ CREATE INDEX casino_games_provider ON public.casino_games USING btree (provider_
 
 CREATE INDEX casino_games_shown ON public.casino_games USING btree ("position", id) WHERE ((NOT hidden) AND (absent_at IS NULL) AND (path IS NOT NULL));
 
+CREATE INDEX clearances_by_answer ON public.clearances USING btree (answered_at);
+
 CREATE INDEX debts_open ON public.debts USING btree (player_id, at) WHERE (taken_cents < owed_cents);
 
 CREATE INDEX deposits_agreed ON public.deposits USING btree (player_id, approved_at) WHERE ((status = 'approved'::text) AND (rollover > 0));
@@ -1549,6 +1578,8 @@ CREATE INDEX price_log_market ON ONLY public.price_log USING btree (market_id, v
 CREATE INDEX price_log_rest_market_id_version_idx ON public.price_log_rest USING btree (market_id, version);
 
 CREATE INDEX prices_now_fixture ON public.prices_now USING btree (fixture_id);
+
+CREATE INDEX prohibited_look_ups_by_cpf ON public.prohibited_look_ups USING btree (cpf, id);
 
 CREATE INDEX protection_events_by_player ON public.protection_events USING btree (player_id, id);
 
@@ -2354,8 +2385,8 @@ AS $function$
 begin
   update ledger.wallets set
     verified = case when p_limits ? 'verified' then (p_limits->>'verified')::boolean else verified end,
-    stake_barred_until = case when p_limits ? 'stake_barred_until' then (p_limits->>'stake_barred_until')::timestamptz else stake_barred_until end,
-    deposit_barred_until = case when p_limits ? 'deposit_barred_until' then (p_limits->>'deposit_barred_until')::timestamptz else deposit_barred_until end,
+    stake_barred_until = case when p_limits ? 'stake_barred_until' then greatest((p_limits->>'stake_barred_until')::timestamptz, case when p_limits ? 'only_later' then stake_barred_until end) else stake_barred_until end,
+    deposit_barred_until = case when p_limits ? 'deposit_barred_until' then greatest((p_limits->>'deposit_barred_until')::timestamptz, case when p_limits ? 'only_later' then deposit_barred_until end) else deposit_barred_until end,
     stake_max = case when p_limits ? 'stake_max' then (p_limits->>'stake_max')::bigint else stake_max end
   where wallet_id = p_wallet;
   return found;
@@ -3170,6 +3201,8 @@ CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log
 
 CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log_rest FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
 
+CREATE TRIGGER prohibited_look_ups_append_only BEFORE DELETE OR UPDATE ON public.prohibited_look_ups FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER protection_events_append_only BEFORE DELETE OR UPDATE ON public.protection_events FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER rounds_keep AFTER UPDATE ON public.rounds FOR EACH ROW WHEN (((old.ending IS NOT NULL) OR (NOT (new.play @> old.play)) OR ((((((((((((((new.player_id IS DISTINCT FROM old.player_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.game IS DISTINCT FROM old.game)) OR (new.seed_id IS DISTINCT FROM old.seed_id)) OR (new.nonce IS DISTINCT FROM old.nonce)) OR (new.shared_n IS DISTINCT FROM old.shared_n)) OR (new.bet IS DISTINCT FROM old.bet)) OR (new.stake_real_cents IS DISTINCT FROM old.stake_real_cents)) OR (new.stake_bonus_cents IS DISTINCT FROM old.stake_bonus_cents)) OR (new.rtp_bp IS DISTINCT FROM old.rtp_bp)) OR (new.max_win_cents IS DISTINCT FROM old.max_win_cents)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opened_at IS DISTINCT FROM old.opened_at)))) EXECUTE FUNCTION public.refuse_change();
@@ -3264,6 +3297,7 @@ grant select on table public.chains to jogo_app;
 grant insert on table public.chains to jogo_dealer;
 grant update on table public.chains (salt) to jogo_dealer;
 grant update on table public.chains (salted_at) to jogo_dealer;
+grant insert, select, update on table public.clearances to jogo_app;
 grant insert, select, update on table public.competitors to jogo_app;
 grant insert, select on table public.debt_payments to jogo_app;
 grant insert, select, update on table public.debts to jogo_app;
@@ -3307,6 +3341,7 @@ grant insert, select, update on table public.price_chains to jogo_app;
 grant insert, select on table public.price_log to jogo_app;
 grant delete, insert, select, update on table public.prices_now to jogo_app;
 grant insert, select, update on table public.producers to jogo_app;
+grant insert, select on table public.prohibited_look_ups to jogo_app;
 grant delete, insert, select, update on table public.promotions to jogo_app;
 grant insert, select on table public.protection_events to jogo_app;
 grant insert, select on table public.receipt_keys to jogo_app;

@@ -62,6 +62,8 @@ const COMPANIES = [
   'the second supplier of games',
   'the odds supplier',
   'the feed of odds',
+  'the regulator',
+  'the supplier of lists',
 ]
 const PARTNER_ADDRESSES = [
   'PIX_BASE_URL',

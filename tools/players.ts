@@ -1,6 +1,7 @@
 import { isLimit } from '@jogo/rules/protection/limits'
 import { ACTIONS, BANDS, type PlayRisk, type RiskAction } from '@jogo/rules/protection/risk'
 import { findPlayer } from '../server/src/modules/players/index.ts'
+import { listMarked } from '../server/src/modules/prohibited/index.ts'
 import { findRisk, listRisks, readHistory, readLimits } from '../server/src/modules/protection/index.ts'
 import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
 
@@ -8,6 +9,7 @@ const HELP = `npm run players -- limits PLAYER                       the limits 
 npm run players -- history PLAYER                      what he and the house set for his protection, newest first
 npm run players -- risk                                whom support is to talk to, the longest waiting first
 npm run players -- risk PLAYER                         the risk of his play as of the last night, with its reasons and what the house does
+npm run players -- marked                              of whom registers know something: barred, or to be looked at
 npm run players -- limits PLAYER LIMIT PERIOD VALUE --why "…"
                                                        sets a limit of the house: deposits, stakes, losses (centavos), bets or
                                                        minutes by day, week or month; single_stake by bet; "none" takes it away
@@ -16,7 +18,7 @@ npm run players -- exclude PLAYER MONTHS --why "…"     the same for 3 to 120 m
 PLAYER is the number of the account. A suspension or an exclusion is never shortened, by nobody; withdrawals stay open.
 Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
-const COMMANDS = ['limits', 'history', 'risk', 'suspend', 'exclude']
+const COMMANDS = ['limits', 'history', 'risk', 'marked', 'suspend', 'exclude']
 
 /** The command `npm run players`. Exit code 1 when something was refused; nothing is changed then. */
 export async function players(words: string[]) {
@@ -29,6 +31,7 @@ export async function players(words: string[]) {
     return
   }
   if (command === 'risk' && player === undefined) return atDesk(showContacts)
+  if (command === 'marked') return atDesk(showMarked)
   const playerId = numberOf('player', player, 15)
   await atDesk(async (desk) => {
     if (!(await findPlayer(desk.db.sql, playerId))) throw new Error(`There is no player ${playerId}.`)
@@ -84,6 +87,15 @@ async function showContacts({ db }: Desk) {
   if (risks.length === 0) console.log('Nobody is to be contacted.')
   for (const { playerId, since, ...risk } of risks)
     console.log(`${playerId}  ${risk.band} since ${since.toISOString()}, ${reasonsOf(risk)}`)
+}
+
+async function showMarked({ db }: Desk) {
+  const marked = await listMarked(db.sql, MOST_CONTACTS)
+  if (marked.length === 0) console.log('No register knows anything of a player.')
+  for (const { playerId, outcome, grounds, answeredAt } of marked)
+    console.log(
+      `${playerId}  ${outcome === 'barred' ? 'barred' : 'to be looked at'} since ${answeredAt.toISOString()}: ${grounds.join(', ')}`,
+    )
 }
 
 async function showRisk({ db }: Desk, playerId: number) {

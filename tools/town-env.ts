@@ -191,5 +191,9 @@ function sandboxEnvironment(port: number, dir: string): Env {
     ODDS_FEED_URL: `amqps://${HOST}:${port + 9}`,
     ODDS_TOKEN: 'sandbox-odds-token',
     ODDS_CA: tls('ca.pem'),
+    SIGAP_URL: `http://${HOST}:${port + 10}`,
+    SIGAP_API_KEY: 'sandbox-sigap',
+    LISTS_URL: `http://${HOST}:${port + 11}`,
+    LISTS_API_KEY: 'sandbox-lists',
   }
 }

@@ -15,9 +15,10 @@ type Caller =
  *   without;
  * - `unblocked`: the address is in none of the networks that the house blocks;
  * - `verified`: the identity of the player is proven;
- * - `limits`: the player has chosen the limits that the law asks for.
+ * - `limits`: the player has chosen the limits that the law asks for;
+ * - `cleared`: the registers of those who may not bet were asked today, and the player is not in them, where the law asks for that.
  */
-export type Need = 'open' | 'unblocked' | 'verified' | 'limits'
+export type Need = 'open' | 'unblocked' | 'verified' | 'limits' | 'cleared'
 
 export type Access = Caller & { readonly needs: readonly Need[] }
 
@@ -55,6 +56,7 @@ const NEED_REFUSALS: Readonly<Record<Need, readonly RefusalCode[]>> = {
   unblocked: ['ip_blocked'],
   verified: ['kyc_required'],
   limits: ['limits_missing'],
+  cleared: ['player_barred'],
 }
 
 /** Every "no" that a call may answer. Anything else would be a mistake of the server. */

@@ -33,6 +33,8 @@ export interface Jurisdiction {
   readonly oddsPolicies: readonly OddsPolicy[]
   /** Of what a player has to choose a limit before the first bet or deposit. */
   readonly limitsFirst: readonly Limited[]
+  /** Whether registers are asked who may not bet, before a registration and on each day before bets and deposits. */
+  readonly prohibitedBettors: 'looked up' | 'none'
   /** The most that settings may say of how long a round stands idle, minutes; undefined where the law does not say. */
   readonly idleMinutesMost?: number
 }
@@ -54,6 +56,7 @@ export const JURISDICTIONS = {
     demonstrations: 'anyone',
     oddsPolicies: ['same', 'better', 'any'],
     limitsFirst: [],
+    prohibitedBettors: 'none',
   },
   br: {
     name: 'br',
@@ -80,6 +83,8 @@ export const JURISDICTIONS = {
     oddsPolicies: ['same', 'better'],
     // Portaria SPA/MF 1.231/2024, arts. 31 and 34, as amended by 2.579/2025.
     limitsFirst: ['losses', 'minutes'],
+    // IN SPA/MF 22/2025 and 31/2025.
+    prohibitedBettors: 'looked up',
     // Portaria SPA/MF 1.207/2024.
     idleMinutesMost: 30,
   },

@@ -14,6 +14,8 @@ export const CREDENTIALS = {
   pragmaticSecureLogin: 'jogo_limpo',
   pragmaticSecret: 'sandbox-pragmatic-secret',
   oddsToken: 'sandbox-odds-token',
+  sigapApiKey: 'sandbox-sigap',
+  listsApiKey: 'sandbox-lists',
 } as const
 
 export const MERCHANT = {
@@ -26,7 +28,7 @@ export const MERCHANT = {
 export interface Options {
   /** Time between two draws of the lottery, ms. */
   lotteryMs: number
-  /** Port of the human pages; the companies follow on +1 … +9. 0 = any free port for each. */
+  /** Port of the human pages; the companies follow on +1 … +11. 0 = any free port for each. */
   port: number
   /** Folder of the snapshot and the TLS material. */
   dir: string

@@ -14,6 +14,7 @@ import { BankRefusal } from './pix/bank.ts'
 import { PayoutRefusal, Problem } from './pix/problem.ts'
 import { pixView } from './pix/views.ts'
 import type { Pix } from './pix.ts'
+import { enter, RegisterMistake } from './registers.ts'
 import { forget, type Store } from './state.ts'
 import { GiftMistake } from './suppliers/gift.ts'
 import type { Suppliers } from './suppliers/suppliers.ts'
@@ -82,6 +83,9 @@ export function controlRoutes(deps: ControlDeps): Route[] {
       store.changed()
     }),
     route('POST', '/__control/gift', (request) => suppliers.give(body(request))),
+    route('POST', '/__control/registers/:cpf', (request) =>
+      enter(store, request.params.cpf as string, body(request)),
+    ),
     ...oddsControl(odds.orders, route),
     route('GET', '/__mail', (request) => listMails(deps, request.query.get('to'))),
     {
@@ -155,6 +159,7 @@ const KNOWN = [
   BankRefusal,
   Problem,
   PayoutRefusal,
+  RegisterMistake,
 ]
 
 async function answer(handle: () => unknown): Promise<Answer> {

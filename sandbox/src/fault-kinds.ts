@@ -1,6 +1,18 @@
-export type Target = 'pix' | 'cpf' | 'kyc' | 'mail' | 'lottery' | 'softswiss' | 'pragmatic' | 'odds'
+export type Target =
+  | 'pix'
+  | 'cpf'
+  | 'kyc'
+  | 'mail'
+  | 'lottery'
+  | 'softswiss'
+  | 'pragmatic'
+  | 'odds'
+  | 'sigap'
+  | 'lists'
 
 const GAMES = ['softswiss', 'pragmatic'] as const
+/** Who may not bet: the regulator, and the supplier of lists. */
+const REGISTERS = ['sigap', 'lists'] as const
 
 /**
  * Every kind of fault, the companies it applies to and what it affects:
@@ -9,39 +21,43 @@ const GAMES = ['softswiss', 'pragmatic'] as const
  */
 export const KINDS = {
   slow: {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds'],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS],
     at: 'answer',
     pt: 'resposta lenta',
   },
   'timeout-before-effect': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds'],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS],
     at: 'answer',
     pt: 'queda antes de fazer',
   },
   'timeout-after-effect': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds'],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS],
     at: 'answer',
     pt: 'queda depois de fazer',
   },
   '5xx': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds'],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS],
     at: 'answer',
     pt: 'erro 503, nada feito',
   },
   '5xx-after-effect': { targets: ['pix', 'cpf', 'kyc', ...GAMES], at: 'answer', pt: 'erro 503, mas feito' },
   '429': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds'],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS],
     at: 'answer',
     pt: 'pedidos demais',
   },
-  'malformed-json': { targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES], at: 'both', pt: 'JSON cortado' },
+  'malformed-json': {
+    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES, ...REGISTERS],
+    at: 'both',
+    pt: 'JSON cortado',
+  },
   'html-error': {
-    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES, 'odds'],
+    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES, 'odds', ...REGISTERS],
     at: 'answer',
     pt: 'página HTML de erro',
   },
   'schema-drift': {
-    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES],
+    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES, ...REGISTERS],
     at: 'both',
     pt: 'campos e estados novos',
   },
@@ -81,6 +97,8 @@ export const KINDS = {
   'refund-rejected': { targets: ['pix'], at: 'money', pt: 'devolução recusada' },
   'payout-rejected-async': { targets: ['pix'], at: 'money', pt: 'saque recusado depois' },
   'payout-returned-later': { targets: ['pix'], at: 'money', pt: 'saque pago e devolvido' },
+
+  'wrong-person': { targets: REGISTERS, at: 'own', pt: 'resposta sobre outro CPF' },
 
   'half-catalogue': { targets: GAMES, at: 'own', pt: 'catálogo pela metade' },
   'duplicate-ids': { targets: GAMES, at: 'own', pt: 'o mesmo jogo duas vezes' },
@@ -205,6 +223,8 @@ export const OPERATIONS: Record<Target, readonly string[]> = {
   ],
   mail: ['deliver'],
   lottery: ['next', 'result'],
+  sigap: ['lookup'],
+  lists: ['lookup'],
   softswiss: [
     'sessions',
     'demo',

@@ -18,6 +18,7 @@ import { createOdds } from './odds/odds.ts'
 import { pageRoutes } from './pages/index.ts'
 import { loadContract } from './pix/contract.ts'
 import { createPix } from './pix.ts'
+import { createLists, createSigap } from './registers.ts'
 import { openStore } from './state.ts'
 import { createSuppliers } from './suppliers/suppliers.ts'
 import { createTasks } from './tasks.ts'
@@ -35,6 +36,8 @@ export interface Sandbox {
   /** The odds supplier's API, and its feed. */
   odds: string
   oddsFeed: string
+  sigap: string
+  lists: string
   tls: TlsMaterial
   close(): Promise<void>
 }
@@ -58,6 +61,8 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     pragmatic: 0,
     odds: 0,
     oddsFeed: 0,
+    sigap: 0,
+    lists: 0,
   }
 
   const pix = createPix({
@@ -68,6 +73,7 @@ export async function startSandbox(options: Options, wallClock: () => number = D
   })
   const kyc = createKyc({ ...common, baseUrl: () => `http://127.0.0.1:${ports.kyc}` })
   const cpf = createCpf(common)
+  const [sigap, lists] = [createSigap(common), createLists(common)]
   const mail = createMail(common)
   const lottery = createLottery(common)
   const suppliers = createSuppliers({ ...common, baseUrl: (name) => `http://127.0.0.1:${ports[name]}` })
@@ -95,6 +101,8 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     pragmatic: plain(suppliers.pragmatic.routes, suppliers.pragmatic.around),
     odds: https.createServer({ ...pspServer, minVersion: 'TLSv1.2' }, listener(odds.routes, odds.around)),
     oddsFeed: odds.feed,
+    sigap: plain(sigap.routes, sigap.around),
+    lists: plain(lists.routes, lists.around),
   }
   const stop = () => {
     tasks.stop()
@@ -123,6 +131,8 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     pragmatic: `http://127.0.0.1:${ports.pragmatic}`,
     odds: `https://127.0.0.1:${ports.odds}`,
     oddsFeed: `amqps://127.0.0.1:${ports.oddsFeed}`,
+    sigap: `http://127.0.0.1:${ports.sigap}`,
+    lists: `http://127.0.0.1:${ports.lists}`,
     tls,
     async close() {
       await stop()

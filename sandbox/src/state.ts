@@ -5,6 +5,7 @@ import type { Verification } from './kyc/types.ts'
 import type { Mail } from './mail.ts'
 import { emptyOdds, type OddsState } from './odds/odds-state.ts'
 import type { Charge, Payout, ReceivedPix, Token, Webhook } from './pix/types.ts'
+import { emptyRegisters, type RegistersState } from './registers.ts'
 import { emptySuppliers, type SuppliersState } from './suppliers/types.ts'
 import type { Task } from './tasks.ts'
 
@@ -27,6 +28,7 @@ export interface State {
   mails: Mail[]
   suppliers: SuppliersState
   odds: OddsState
+  registers: RegistersState
 }
 
 export interface Store {
@@ -50,6 +52,7 @@ export function emptyState(seed: string): State {
     mails: [],
     suppliers: emptySuppliers(),
     odds: emptyOdds(),
+    registers: emptyRegisters(),
   }
 }
 

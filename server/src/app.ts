@@ -26,6 +26,9 @@ import { createMe } from './modules/me/index.ts'
 import { createOperators } from './modules/operators/index.ts'
 import { createPlayers, type PlayersDeps } from './modules/players/index.ts'
 import { playersJobs } from './modules/players/jobs.ts'
+import { createProhibited, type ProhibitedDeps } from './modules/prohibited/index.ts'
+import { prohibitedJobs } from './modules/prohibited/jobs.ts'
+import { prohibitedReactions } from './modules/prohibited/reactions.ts'
 import { createProtection, type ProtectionDeps } from './modules/protection/index.ts'
 import { protectionJobs } from './modules/protection/jobs.ts'
 import { protectionReactions } from './modules/protection/reactions.ts'
@@ -49,6 +52,7 @@ import { createVerificationCompanies } from './partners/kyc/index.ts'
 import { createMail } from './partners/mail.ts'
 import { watchPartners } from './partners/partner-calls.ts'
 import { createPix } from './partners/pix.ts'
+import { registersOf } from './partners/prohibited/registers.ts'
 import { companiesOf } from './partners/suppliers.ts'
 import { createPostgresBus } from './platform/bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -109,12 +113,16 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   )
   const stopSampling = sampleAnswers({ ledger, db, log }, dirname(config.anchorFile), config.slot)
 
+  const registers = registersOf(config, partnerCalls)
+  const prohibitedDeps: ProhibitedDeps = { db, clock, bus, wallet, registers, jurisdiction }
+  const prohibited = createProhibited(prohibitedDeps)
   const mail = createMail({ ...config.mail, report: partnerCalls.of('mail') })
   const playersDeps: PlayersDeps = {
     db,
     clock,
     settings,
     wallet,
+    prohibited,
     mail,
     siteUrl,
     registry: createPersonRegistry({ ...config.cpf, report: partnerCalls.of('registry') }),
@@ -131,6 +139,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     security,
     players,
     wallet,
+    prohibited,
     mail,
     siteUrl,
     jwtSecret,
@@ -223,6 +232,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
 
   const jobs: ModuleJobs[] = [
     walletJobs(walletDeps),
+    prohibitedJobs(prohibitedDeps),
     playersJobs(playersDeps),
     sessionsJobs(sessionsDeps),
     kycJobs(kycDeps),
@@ -241,6 +251,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     cashierReactions(cashierDeps),
     siteReactions(siteDeps),
     betsReactions(),
+    prohibitedReactions(prohibitedDeps),
     protectionReactions(protectionDeps),
   ]
 
@@ -260,6 +271,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     players,
     sessions,
     kyc,
+    prohibited,
     protection,
     cashier,
     me,

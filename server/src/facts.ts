@@ -126,6 +126,11 @@ export const FACTS = {
       until: Type.Union([Time, Type.Null()]),
     }),
   },
+  'player.prohibited': {
+    meaning:
+      'A register says that the player may not bet: stakes and deposits are barred without an end. Which one and why stands in `prohibited_look_ups` alone.',
+    payload: Type.Object({ playerId: PlayerId }),
+  },
   'player.registered': {
     meaning: 'A person opened an account; the identity is not verified yet.',
     payload: Type.Object({ playerId: PlayerId }),

@@ -8,7 +8,18 @@ import { fileURLToPath } from 'node:url'
 export interface SandboxProcess {
   readonly addresses: Readonly<
     Record<
-      'pages' | 'pix' | 'cpf' | 'kyc' | 'smtp' | 'lottery' | 'softswiss' | 'pragmatic' | 'odds' | 'oddsFeed',
+      | 'pages'
+      | 'pix'
+      | 'cpf'
+      | 'kyc'
+      | 'smtp'
+      | 'lottery'
+      | 'softswiss'
+      | 'pragmatic'
+      | 'odds'
+      | 'oddsFeed'
+      | 'sigap'
+      | 'lists',
       string
     >
   >

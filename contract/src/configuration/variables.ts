@@ -297,6 +297,30 @@ export const VARIABLES = {
     started: 'loopback',
     live: { kind: foreignAddress },
   }),
+  SIGAP_URL: row(
+    web,
+    APP,
+    "the regulator's register of those who may not bet (Sigap); law `br` asks for it, and without its answer nobody registers, bets or deposits",
+    { ...optional, started: sandbox, live: { kind: https } },
+  ),
+  SIGAP_API_KEY: row(line, APP, 'our key at that register', {
+    ...optional,
+    secret: true,
+    started: sandbox,
+    live: { never: ['sandbox-sigap'] },
+  }),
+  LISTS_URL: row(
+    web,
+    APP,
+    'a supplier of lists of athletes, officials, politically exposed and sanctioned people; without it only the regulator is asked',
+    { ...optional, started: sandbox, live: { kind: https } },
+  ),
+  LISTS_API_KEY: row(line, APP, 'our key at that supplier', {
+    ...optional,
+    secret: true,
+    started: sandbox,
+    live: { never: ['sandbox-lists'] },
+  }),
   LOTTERY_BASE_URL: row(
     web,
     ['dealer'],

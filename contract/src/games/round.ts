@@ -99,7 +99,10 @@ export const rulesCall = <const G extends string, P extends TProperties>(game: G
 export const BET = { id: Id, stake: Cents }
 
 /** Who may bet on any game. */
-export const BET_ACCESS = { who: 'player', needs: ['open', 'unblocked', 'verified', 'limits'] } as const
+export const BET_ACCESS = {
+  who: 'player',
+  needs: ['open', 'unblocked', 'verified', 'limits', 'cleared'],
+} as const
 
 /** What may refuse a bet on any game. */
 export const BET_REFUSALS = [

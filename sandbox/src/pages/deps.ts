@@ -3,7 +3,18 @@ import type { Answer, Request } from '../http.ts'
 
 export interface PagesDeps extends ControlDeps {
   ports: Record<
-    'pages' | 'pix' | 'cpf' | 'kyc' | 'smtp' | 'lottery' | 'softswiss' | 'pragmatic' | 'odds' | 'oddsFeed',
+    | 'pages'
+    | 'pix'
+    | 'cpf'
+    | 'kyc'
+    | 'smtp'
+    | 'lottery'
+    | 'softswiss'
+    | 'pragmatic'
+    | 'odds'
+    | 'oddsFeed'
+    | 'sigap'
+    | 'lists',
     number
   >
 }

@@ -13,6 +13,8 @@ const TARGETS: Record<Target, string> = {
   softswiss: 'Jogos (Baobá)',
   pragmatic: 'Jogos (Cobra Coral)',
   odds: 'Odds',
+  sigap: 'Sigap (impedidos)',
+  lists: 'Listas',
 }
 const JUMPS = [
   [60, '1 minuto'],

@@ -11,8 +11,8 @@ returns boolean language plpgsql security definer set search_path = pg_catalog a
 begin
   update ledger.wallets set
     verified = case when p_limits ? 'verified' then (p_limits->>'verified')::boolean else verified end,
-    stake_barred_until = case when p_limits ? 'stake_barred_until' then (p_limits->>'stake_barred_until')::timestamptz else stake_barred_until end,
-    deposit_barred_until = case when p_limits ? 'deposit_barred_until' then (p_limits->>'deposit_barred_until')::timestamptz else deposit_barred_until end,
+    stake_barred_until = case when p_limits ? 'stake_barred_until' then greatest((p_limits->>'stake_barred_until')::timestamptz, case when p_limits ? 'only_later' then stake_barred_until end) else stake_barred_until end,
+    deposit_barred_until = case when p_limits ? 'deposit_barred_until' then greatest((p_limits->>'deposit_barred_until')::timestamptz, case when p_limits ? 'only_later' then deposit_barred_until end) else deposit_barred_until end,
     stake_max = case when p_limits ? 'stake_max' then (p_limits->>'stake_max')::bigint else stake_max end
   where wallet_id = p_wallet;
   return found;

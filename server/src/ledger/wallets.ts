@@ -24,6 +24,8 @@ export interface WalletLimits {
   /** `'infinity'`: without an end. */
   stakeBarredUntil?: Date | 'infinity' | null
   depositBarredUntil?: Date | 'infinity' | null
+  /** A bar that stands is never ended earlier by this. */
+  onlyLater?: true
   stakeMax?: Cents | null
 }
 
@@ -33,11 +35,12 @@ export async function openWallet(tx: Tx, walletId: number): Promise<void> {
 }
 
 export async function setLimits(tx: Tx, walletId: number, limits: WalletLimits): Promise<void> {
-  const { verified, stakeBarredUntil, depositBarredUntil, stakeMax } = limits
+  const { verified, stakeBarredUntil, depositBarredUntil, onlyLater, stakeMax } = limits
   const named = {
     verified,
     stake_barred_until: stakeBarredUntil,
     deposit_barred_until: depositBarredUntil,
+    only_later: onlyLater,
     stake_max: stakeMax?.toString() ?? stakeMax,
   }
   const { rows } = await sql<{ found: boolean }>`

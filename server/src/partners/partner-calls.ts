@@ -3,10 +3,30 @@ import { createSeldom } from '@jogo/telemetry/seldom'
 import { Counter, type Registry } from 'prom-client'
 import type { Clock } from '../platform/clock.ts'
 
-const PARTNERS = ['registry', 'identity', 'pix', 'mail', 'lottery', 'softswiss', 'pragmatic', 'odds'] as const
+const PARTNERS = [
+  'registry',
+  'identity',
+  'pix',
+  'mail',
+  'lottery',
+  'softswiss',
+  'pragmatic',
+  'odds',
+  'sigap',
+  'lists',
+] as const
 export type PartnerName = (typeof PARTNERS)[number]
 /** Those that api and worker call. */
-const OF_APP: readonly PartnerName[] = ['registry', 'identity', 'pix', 'mail', 'softswiss', 'pragmatic']
+const OF_APP: readonly PartnerName[] = [
+  'registry',
+  'identity',
+  'pix',
+  'mail',
+  'softswiss',
+  'pragmatic',
+  'sigap',
+  'lists',
+]
 
 /** Told of each call to a company, once. `why` says that it did not answer, or not as a service that works; it names no person. */
 export type ReportCall = (why?: string) => void

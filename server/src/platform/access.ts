@@ -17,6 +17,8 @@ export interface Gate {
   requireVerified(caller: Caller): Promise<void>
   /** Needs `limits`. @throws Refusal limits_missing */
   requireLimits(caller: Caller): Promise<void>
+  /** Needs `cleared`. @throws Refusal player_barred */
+  requireCleared(caller: Caller): Promise<void>
   /** Needs `open`. @throws Refusal maintenance */
   requireOpen?(headers: FastifyRequest['headers']): void
   /** Needs `unblocked`. @throws Refusal ip_blocked */
@@ -39,10 +41,11 @@ export async function admit(
   return caller
 }
 
-/** The checks that need the database, made only once the body is known to be valid. @throws Refusal kyc_required, limits_missing */
+/** The checks that need the database, made only once the body is known to be valid. @throws Refusal kyc_required, limits_missing, player_barred */
 export async function admitBody(access: Access, caller: Caller | undefined, gate: Gate): Promise<void> {
   if (caller && access.needs.includes('verified')) await gate.requireVerified(caller)
   if (caller && access.needs.includes('limits')) await gate.requireLimits(caller)
+  if (caller && access.needs.includes('cleared')) await gate.requireCleared(caller)
 }
 
 /** Only players are authenticated here: operators use commands, partners their own listeners. Their calls are refused for everybody. */

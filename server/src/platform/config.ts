@@ -93,6 +93,9 @@ export interface Config extends CommonConfig {
     legitimuz: { baseUrl: string; apiKey: string; webhookSecret: string }
     caf: { baseUrl: string; token: string; templateId: string; callbackSecret: string }
   }
+  /** Registers of those who may not bet; one without an address is not there. */
+  sigap: { baseUrl: string; apiKey: string }
+  lists: { baseUrl: string; apiKey: string }
   mail: { smtpUrl: string; from: string }
   /** Suppliers of games; one without an address is not there. */
   softswiss: { baseUrl: string; casinoId: string; token: string }
@@ -117,6 +120,8 @@ export function readConfig(env: Env): Config {
   const { values, problems } = readVariables('api', env)
   const stage = stageOf(env)
   problems.push(...certificateProblems(values, stage))
+  if (JURISDICTIONS[values.JURISDICTION]?.prohibitedBettors === 'looked up' && !values.SIGAP_URL)
+    problems.push('SIGAP_URL is missing: JURISDICTION=br asks who may not bet')
   if (problems.length > 0) throw new ConfigurationError(problems)
   return { ...commonOf(values), ...partnersOf(values), ...processOf(values), stage }
 }
@@ -197,6 +202,8 @@ const partnersOf = (values: Values<'api'>) => ({
       callbackSecret: values.CAF_CALLBACK_SECRET,
     },
   },
+  sigap: { baseUrl: values.SIGAP_URL, apiKey: values.SIGAP_API_KEY },
+  lists: { baseUrl: values.LISTS_URL, apiKey: values.LISTS_API_KEY },
   mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
   softswiss: {
     baseUrl: values.SOFTSWISS_URL,

@@ -76,6 +76,7 @@ describe('login', () => {
       clock,
       wallet,
       registry,
+      prohibited: house.app.prohibited,
       passwords,
       mail,
       siteUrl,

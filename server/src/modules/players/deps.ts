@@ -5,6 +5,7 @@ import type { Mail } from '../../partners/mail.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Passwords } from '../../platform/passwords.ts'
+import type { Prohibited } from '../prohibited/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 
 export interface PlayersDeps {
@@ -14,6 +15,7 @@ export interface PlayersDeps {
   passwords: Passwords
   mail: Mail
   wallet: Wallet
+  prohibited: Pick<Prohibited, 'requireRegistrable'>
   jurisdiction: Jurisdiction
   settings(): Settings
   /** Of the pages, for links in letters. */

@@ -32,6 +32,7 @@ export async function register(
   if (!deps.settings().general_register) refuse('registration_closed')
   const checked = checkForm(form)
   const person = await personFor(deps, checked.cpf)
+  await deps.prohibited.requireRegistrable(checked.cpf)
   const passwordHash = await deps.passwords.hash(checked.password)
   const { clock, db, wallet } = deps
   const now = clock.now()

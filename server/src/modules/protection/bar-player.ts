@@ -39,7 +39,7 @@ export async function barIn(
   const bar: Bar = { kind, setBy, since, until, reason }
   await writeBar(tx, playerId, bar)
   const end = until ?? 'infinity'
-  await wallet.setLimits(tx, playerId, { stakeBarredUntil: end, depositBarredUntil: end })
+  await wallet.setLimits(tx, playerId, { stakeBarredUntil: end, depositBarredUntil: end, onlyLater: true })
   const what = kind === 'suspension' ? 'suspended' : 'excluded'
   await writeEvent(tx, playerId, {
     ...{ at: since, what, by },

@@ -1,0 +1,17 @@
+import type { ProhibitedDeps } from './deps.ts'
+import { dayOf, lookUpPlayer } from './look-up.ts'
+import { findClearance } from './store.ts'
+
+/** So soon after a try without an answer the registers are not asked again about the same player. */
+const PAUSE_MS = 10_000
+
+/** Whether a player may bet and deposit today. Asks the registers when nobody has today. */
+export async function clearPlayer(deps: ProhibitedDeps, playerId: number): Promise<boolean> {
+  const now = deps.clock.now()
+  const known = await findClearance(deps.db.sql, playerId)
+  if (known?.outcome === 'barred') return false
+  if (known?.outcome === 'clear' && known.day === dayOf(now)) return true
+  const isUnanswered = known && (!known.answeredAt || known.triedAt > known.answeredAt)
+  const isSoon = isUnanswered && now.getTime() - known.triedAt.getTime() < PAUSE_MS
+  return !isSoon && (await lookUpPlayer(deps, playerId, 'day')).outcome === 'clear'
+}

@@ -1,0 +1,84 @@
+import type { Ground, Verdict } from '@jogo/rules/protection/prohibited'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+
+export type Occasion = 'registration' | 'day' | 'sweep'
+
+/** What registers said last of a player. */
+export interface Clearance extends Verdict {
+  /** `2026-11-24` of America/Sao_Paulo, for which the answer is good. */
+  day: string | null
+  /** Null: they have not all answered yet. */
+  answeredAt: Date | null
+  triedAt: Date
+}
+
+export async function writeLookUp(
+  tx: Tx,
+  row: Verdict & { cpf: string; playerId: number | undefined; at: Date; occasion: Occasion },
+): Promise<void> {
+  await sql`insert into public.prohibited_look_ups (cpf, player_id, at, occasion, outcome, grounds)
+    values (${row.cpf}, ${row.playerId ?? null}, ${row.at}, ${row.occasion}, ${row.outcome}, ${row.grounds}::text[])`.execute(
+    tx,
+  )
+}
+
+export async function findClearance(tx: Tx, playerId: number): Promise<Clearance | undefined> {
+  const { rows } = await sql<Clearance>`
+    select outcome, grounds, to_char(day, 'YYYY-MM-DD') as day, answered_at as "answeredAt", tried_at as "triedAt"
+      from public.clearances where player_id = ${playerId}`.execute(tx)
+  return rows[0]
+}
+
+/** Without an answer, what was known stays. @returns whether this changed anything: `barred` is for good */
+export async function saveClearance(
+  tx: Tx,
+  playerId: number,
+  { outcome, grounds, day, at }: Verdict & { day: string; at: Date },
+): Promise<boolean> {
+  const isAnswer = outcome !== 'unknown'
+  const { numAffectedRows } = await sql`
+    insert into public.clearances as c (player_id, outcome, grounds, answered_at, day, tried_at)
+    values (${playerId}, ${outcome}, ${grounds}::text[], ${isAnswer ? at : null}, ${isAnswer ? day : null}::date, ${at})
+    on conflict (player_id) do update set tried_at = excluded.tried_at,
+      outcome = case when ${isAnswer} then excluded.outcome else c.outcome end,
+      grounds = case when ${isAnswer} then excluded.grounds else c.grounds end,
+      answered_at = coalesce(excluded.answered_at, c.answered_at), day = coalesce(excluded.day, c.day)
+     where c.outcome <> 'barred'`.execute(tx)
+  return Number(numAffectedRows) > 0
+}
+
+/** Of an account; the module of players owns the table. */
+export async function findCpf(tx: Tx, playerId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ cpf: string }>`
+    select cpf from public.players where id = ${playerId}`.execute(tx)
+  return rows[0]?.cpf
+}
+
+/** Players without an answer since a time, whom nobody has asked about since another; those without any answer first. */
+export async function listDue(
+  tx: Tx,
+  { answeredBefore, triedBefore, limit }: { answeredBefore: Date; triedBefore: Date; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id::float8 as id from public.players p left join public.clearances c on c.player_id = p.id
+     where c.player_id is null
+        or c.outcome <> 'barred' and c.tried_at < ${triedBefore} and (c.answered_at is null or c.answered_at < ${answeredBefore})
+     order by c.answered_at nulls first, p.id limit ${limit}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export interface MarkedPlayer {
+  playerId: number
+  outcome: Verdict['outcome']
+  grounds: Ground[]
+  answeredAt: Date
+}
+
+/** Players of whom a register knows something, the newest first. */
+export async function listMarked(tx: Tx, limit: number): Promise<MarkedPlayer[]> {
+  const { rows } = await sql<MarkedPlayer>`
+    select player_id::float8 as "playerId", outcome, grounds, answered_at as "answeredAt" from public.clearances
+     where grounds <> '{}' and answered_at is not null order by answered_at desc limit ${limit}`.execute(tx)
+  return rows
+}
