@@ -3,10 +3,9 @@
 const FRIENDS = {
   site: [],
   wallet: [],
-  prohibited: ['wallet'],
-  players: ['prohibited', 'wallet'],
+  players: ['wallet'],
   kyc: ['players', 'wallet'],
-  sessions: ['players', 'prohibited', 'wallet'],
+  sessions: ['players', 'wallet'],
   protection: ['sessions', 'wallet'],
   cashier: ['players', 'wallet'],
   games: ['realtime', 'site', 'wallet'],

@@ -76,6 +76,14 @@ it('[PROT-1] [PROT-2] suspends and excludes, never for a shorter time, and keeps
   ])
 })
 
+it('[LAW-AML-2] says of whom registers know something, and whether they are barred', async () => {
+  expect((await run('players marked')).out).toBe('No register knows anything of a player.')
+  await owner.query(`insert into clearances (player_id, outcome, grounds, answered_at, day, tried_at)
+    values (7, 'clear', '{sanctioned}', '2026-11-24T03:00:00Z', '2026-11-24', '2026-11-24T03:00:00Z')`)
+  const { out } = await run('players marked')
+  expect(out).toBe('7  to be looked at since 2026-11-24T03:00:00.000Z: sanctioned')
+})
+
 it('[LAW-RG-8] says whom support is to talk to, and why', async () => {
   expect((await run('players risk')).out).toBe('Nobody is to be contacted.')
   expect((await run('players risk 7')).out).toContain('Not scored yet')

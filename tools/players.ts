@@ -1,7 +1,6 @@
 import { isLimit } from '@jogo/rules/protection/limits'
 import { ACTIONS, BANDS, type PlayRisk, type RiskAction } from '@jogo/rules/protection/risk'
-import { findPlayer } from '../server/src/modules/players/index.ts'
-import { listMarked } from '../server/src/modules/prohibited/index.ts'
+import { findPlayer, listMarked } from '../server/src/modules/players/index.ts'
 import { findRisk, listRisks, readHistory, readLimits } from '../server/src/modules/protection/index.ts'
 import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
 

@@ -26,9 +26,7 @@ import { createMe } from './modules/me/index.ts'
 import { createOperators } from './modules/operators/index.ts'
 import { createPlayers, type PlayersDeps } from './modules/players/index.ts'
 import { playersJobs } from './modules/players/jobs.ts'
-import { createProhibited, type ProhibitedDeps } from './modules/prohibited/index.ts'
-import { prohibitedJobs } from './modules/prohibited/jobs.ts'
-import { prohibitedReactions } from './modules/prohibited/reactions.ts'
+import { playersReactions } from './modules/players/reactions.ts'
 import { createProtection, type ProtectionDeps } from './modules/protection/index.ts'
 import { protectionJobs } from './modules/protection/jobs.ts'
 import { protectionReactions } from './modules/protection/reactions.ts'
@@ -113,16 +111,14 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   )
   const stopSampling = sampleAnswers({ ledger, db, log }, dirname(config.anchorFile), config.slot)
 
-  const registers = registersOf(config, partnerCalls)
-  const prohibitedDeps: ProhibitedDeps = { db, clock, bus, wallet, registers, jurisdiction }
-  const prohibited = createProhibited(prohibitedDeps)
   const mail = createMail({ ...config.mail, report: partnerCalls.of('mail') })
   const playersDeps: PlayersDeps = {
     db,
     clock,
     settings,
     wallet,
-    prohibited,
+    bus,
+    registers: registersOf(config, partnerCalls),
     mail,
     siteUrl,
     registry: createPersonRegistry({ ...config.cpf, report: partnerCalls.of('registry') }),
@@ -139,7 +135,6 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     security,
     players,
     wallet,
-    prohibited,
     mail,
     siteUrl,
     jwtSecret,
@@ -232,7 +227,6 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
 
   const jobs: ModuleJobs[] = [
     walletJobs(walletDeps),
-    prohibitedJobs(prohibitedDeps),
     playersJobs(playersDeps),
     sessionsJobs(sessionsDeps),
     kycJobs(kycDeps),
@@ -251,7 +245,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     cashierReactions(cashierDeps),
     siteReactions(siteDeps),
     betsReactions(),
-    prohibitedReactions(prohibitedDeps),
+    playersReactions(playersDeps),
     protectionReactions(protectionDeps),
   ]
 
@@ -271,7 +265,6 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     players,
     sessions,
     kyc,
-    prohibited,
     protection,
     cashier,
     me,

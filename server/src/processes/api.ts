@@ -52,7 +52,7 @@ export async function startApi(app: App): Promise<RunningApi> {
     authenticate: (token) => sessions.verify(token),
     requireVerified: (caller) => sessions.requireVerified(caller),
     requireLimits: ({ playerId }) => app.protection.requireLimits(playerId),
-    requireCleared: ({ playerId }) => app.prohibited.requireCleared(playerId),
+    requireCleared: ({ playerId }) => app.players.requireCleared(playerId),
     requireOpen: (headers) => app.site.requireOpen(headers),
     requireUnblocked: (ip) => app.site.requireUnblocked(ip),
     timeZone: () => app.site.current().general_time_zone,

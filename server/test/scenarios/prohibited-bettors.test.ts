@@ -64,7 +64,7 @@ const lookUps = async (cpf: string) => {
 const sweep = () =>
   house.app.jobs
     .flatMap(({ repeats }) => repeats ?? [])
-    .find(({ name }) => name === 'prohibited.sweep')
+    .find(({ name }) => name === 'players.sweep-prohibited')
     ?.run()
 /** A player whom the registers cleared yesterday: today they have not been asked. */
 async function clearedYesterday(wish: Parameters<House['player']>[0] = { real: '50.00' }): Promise<Person> {

@@ -2,20 +2,23 @@ import type { Settings } from '@jogo/contract/settings'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { PersonRegistry } from '../../partners/cpf.ts'
 import type { Mail } from '../../partners/mail.ts'
+import type { ProhibitedRegister } from '../../partners/prohibited/port.ts'
+import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Passwords } from '../../platform/passwords.ts'
-import type { Prohibited } from '../prohibited/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 
 export interface PlayersDeps {
   db: Database
   clock: Clock
   registry: PersonRegistry
+  /** Of people who may not bet. */
+  registers: readonly ProhibitedRegister[]
+  bus: Bus
   passwords: Passwords
   mail: Mail
   wallet: Wallet
-  prohibited: Pick<Prohibited, 'requireRegistrable'>
   jurisdiction: Jurisdiction
   settings(): Settings
   /** Of the pages, for links in letters. */

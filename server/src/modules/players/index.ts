@@ -6,6 +6,8 @@ import { refuse } from '../../platform/refusal.ts'
 import type { PlayersDeps } from './deps.ts'
 import { emailKey } from './email.ts'
 import { isWeak, ownWords } from './password-rules.ts'
+import { createClearedGate } from './prohibited/gate.ts'
+import { lookUpLater } from './queue.ts'
 import { type RegisterContext, register } from './register.ts'
 import type { RegisterForm } from './register-form.ts'
 import * as store from './store.ts'
@@ -13,6 +15,7 @@ import { validateDocument } from './validate-document.ts'
 
 export type { PlayersDeps } from './deps.ts'
 export { emailKey } from './email.ts'
+export { listMarked } from './prohibited/store.ts'
 export { findPlayer, type Player } from './store.ts'
 
 /** A player whose password was verified, with a check inside `tx` that the password has not been changed since. */
@@ -41,6 +44,10 @@ export interface Players {
   countReferred(id: number): Promise<{ people: number; verified: number }>
   /** For the identity check only: since when the player is verified; null revokes it. */
   setVerified(tx: Tx, id: number, at: Date | null): Promise<void>
+  /** Without a clear answer of today from every register of prohibited bettors. @throws Refusal player_barred, for somebody who is barred and where nobody knows: the text is the same */
+  requireCleared(id: number): Promise<void>
+  /** After a log-in: the registers are asked, unless they were today. */
+  lookUpLater(tx: Tx, id: number): Promise<void>
 }
 
 export function createPlayers(deps: PlayersDeps): Players {
@@ -74,5 +81,9 @@ export function createPlayers(deps: PlayersDeps): Players {
     setPassword: store.updatePasswordHash,
     countReferred: (id) => store.countReferred(db.sql, id),
     setVerified: store.updateVerified,
+    requireCleared: createClearedGate(deps),
+    lookUpLater: async (tx, playerId) => {
+      if (deps.jurisdiction.prohibitedBettors !== 'none') await lookUpLater(tx, { playerId })
+    },
   }
 }

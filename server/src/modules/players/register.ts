@@ -6,6 +6,7 @@ import { brokenConstraint } from '../../platform/db.ts'
 import { newPlayerId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { PlayersDeps } from './deps.ts'
+import { lookUpPerson } from './prohibited/look-up.ts'
 import { sendWelcomeLater } from './queue.ts'
 import { type CheckedForm, checkForm, type RegisterForm } from './register-form.ts'
 import * as store from './store.ts'
@@ -32,7 +33,7 @@ export async function register(
   if (!deps.settings().general_register) refuse('registration_closed')
   const checked = checkForm(form)
   const person = await personFor(deps, checked.cpf)
-  await deps.prohibited.requireRegistrable(checked.cpf)
+  await requireNotProhibited(deps, checked.cpf)
   const passwordHash = await deps.passwords.hash(checked.password)
   const { clock, db, wallet } = deps
   const now = clock.now()
@@ -74,6 +75,14 @@ async function personFor(
   if (!isAdult(person.birthday, clock.now(), jurisdiction.minAge))
     refuse('underage', { fields: { document: 'underage' } })
   return person
+}
+
+/** The texts are those of any CPF that cannot have an account now: they do not tell what a register knows. @throws Refusal person_unavailable, registry_unavailable */
+async function requireNotProhibited(deps: PlayersDeps, cpf: string): Promise<void> {
+  if (deps.jurisdiction.prohibitedBettors === 'none') return
+  const { outcome } = await lookUpPerson(deps, cpf)
+  if (outcome === 'unknown') refuse('registry_unavailable', { retryAfterSeconds: 30 })
+  if (outcome === 'barred') refuse('person_unavailable', { fields: { document: 'person_unavailable' } })
 }
 
 async function takenBy(deps: PlayersDeps, form: CheckedForm, constraint: string | undefined, error: unknown) {

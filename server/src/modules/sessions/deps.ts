@@ -5,7 +5,6 @@ import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Players } from '../players/index.ts'
-import type { Prohibited } from '../prohibited/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { Lockout } from './lockout.ts'
 import type { SessionCache } from './session-cache.ts'
@@ -19,7 +18,6 @@ export interface SessionsDeps {
   security: SecurityLog
   players: Players
   wallet: Wallet
-  prohibited: Pick<Prohibited, 'lookUpLater'>
   mail: Mail
   /** Of the pages, for links in letters. */
   siteUrl: string

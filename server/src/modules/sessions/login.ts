@@ -45,7 +45,7 @@ export async function login(
     // A password change meanwhile ended all sessions: this one must not survive it.
     if (!(await proven.isCurrent(tx))) refuse('credentials_invalid')
     await insertSession(tx, session)
-    await deps.prohibited.lookUpLater(tx, session.playerId)
+    await deps.players.lookUpLater(tx, session.playerId)
   })
   const { playerId } = proven
   const balance = toWire((await deps.wallet.balance(playerId)).real)

@@ -1,6 +1,6 @@
 import type { Ground, Verdict } from '@jogo/rules/protection/prohibited'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
 
 export type Occasion = 'registration' | 'day' | 'sweep'
 
@@ -46,13 +46,6 @@ export async function saveClearance(
       answered_at = coalesce(excluded.answered_at, c.answered_at), day = coalesce(excluded.day, c.day)
      where c.outcome <> 'barred'`.execute(tx)
   return Number(numAffectedRows) > 0
-}
-
-/** Of an account; the module of players owns the table. */
-export async function findCpf(tx: Tx, playerId: number): Promise<string | undefined> {
-  const { rows } = await sql<{ cpf: string }>`
-    select cpf from public.players where id = ${playerId}`.execute(tx)
-  return rows[0]?.cpf
 }
 
 /** Players without an answer since a time, whom nobody has asked about since another; those without any answer first. */

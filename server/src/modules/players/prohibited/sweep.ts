@@ -1,9 +1,6 @@
-import type { ModuleJobs } from '../../platform/jobs.ts'
-import { clearPlayer } from './clear-player.ts'
-import type { ProhibitedDeps } from './deps.ts'
+import type { PlayersDeps } from '../deps.ts'
 import { lookUpPlayer } from './look-up.ts'
-import { type LookUpJob, TASKS } from './queue.ts'
-import { findClearance, listDue } from './store.ts'
+import { listDue } from './store.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -13,20 +10,8 @@ const TRY_AGAIN_MS = 10 * MINUTE_MS
 const AT_ONCE = 8
 const MOST = 500
 
-export const prohibitedJobs = (deps: ProhibitedDeps): ModuleJobs => ({
-  tasks: {
-    [TASKS.lookUp]: async (payload) => {
-      const { playerId } = payload as LookUpJob
-      if (await clearPlayer(deps, playerId)) return
-      const known = await findClearance(deps.db.sql, playerId)
-      if (known?.outcome !== 'barred') throw new Error('not all registers of prohibited bettors answered')
-    },
-  },
-  repeats: [{ name: 'prohibited.sweep', everyMs: 5 * MINUTE_MS, run: () => sweep(deps) }],
-})
-
 /** Asks about everybody with an account, suspended and excluded players included, at least every 15 days. */
-async function sweep(deps: ProhibitedDeps): Promise<void> {
+export async function sweep(deps: PlayersDeps): Promise<void> {
   const { db, clock, jurisdiction } = deps
   if (jurisdiction.prohibitedBettors === 'none') return
   const now = clock.now().getTime()

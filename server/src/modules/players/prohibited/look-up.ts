@@ -1,15 +1,16 @@
 import { judge, type Verdict } from '@jogo/rules/protection/prohibited'
 import { dayIn } from '@jogo/rules/zone'
-import { publish } from '../../facts.ts'
-import type { ProhibitedDeps } from './deps.ts'
-import { findCpf, type Occasion, saveClearance, writeLookUp } from './store.ts'
+import { publish } from '../../../facts.ts'
+import type { PlayersDeps } from '../deps.ts'
+import { findPlayer } from '../store.ts'
+import { type Occasion, saveClearance, writeLookUp } from './store.ts'
 
 const ZONE = 'America/Sao_Paulo'
 
 export const dayOf = (at: Date): string => dayIn(at.getTime(), ZONE)
 
 /** Asks every register about somebody without an account, and keeps what they said. */
-export async function lookUpPerson(deps: ProhibitedDeps, cpf: string): Promise<Verdict> {
+export async function lookUpPerson(deps: PlayersDeps, cpf: string): Promise<Verdict> {
   const verdict = await ask(deps, cpf)
   await writeLookUp(deps.db.sql, {
     ...verdict,
@@ -23,13 +24,14 @@ export async function lookUpPerson(deps: ProhibitedDeps, cpf: string): Promise<V
 
 /** Asks every register about a player. From the commit on a player whom one of them bars neither stakes nor deposits, and nothing opens that again. */
 export async function lookUpPlayer(
-  deps: ProhibitedDeps,
+  deps: PlayersDeps,
   playerId: number,
   occasion: Occasion,
 ): Promise<Verdict> {
   const { db, clock, wallet } = deps
-  const cpf = await findCpf(db.sql, playerId)
-  if (cpf === undefined) throw new Error(`there is no player ${playerId}`)
+  const player = await findPlayer(db.sql, playerId)
+  if (!player) throw new Error(`there is no player ${playerId}`)
+  const { cpf } = player
   // The day on which they were asked: an answer that comes after midnight is not of the next day.
   const day = dayOf(clock.now())
   const verdict = await ask(deps, cpf)
@@ -48,5 +50,5 @@ export async function lookUpPlayer(
   return verdict
 }
 
-const ask = async ({ registers }: ProhibitedDeps, cpf: string): Promise<Verdict> =>
+const ask = async ({ registers }: PlayersDeps, cpf: string): Promise<Verdict> =>
   judge(await Promise.all(registers.map((register) => register.lookUp(cpf))))

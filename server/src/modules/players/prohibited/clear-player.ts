@@ -1,4 +1,4 @@
-import type { ProhibitedDeps } from './deps.ts'
+import type { PlayersDeps } from '../deps.ts'
 import { dayOf, lookUpPlayer } from './look-up.ts'
 import { findClearance } from './store.ts'
 
@@ -6,7 +6,7 @@ import { findClearance } from './store.ts'
 const PAUSE_MS = 10_000
 
 /** Whether a player may bet and deposit today. Asks the registers when nobody has today. */
-export async function clearPlayer(deps: ProhibitedDeps, playerId: number): Promise<boolean> {
+export async function clearPlayer(deps: PlayersDeps, playerId: number): Promise<boolean> {
   const now = deps.clock.now()
   const known = await findClearance(deps.db.sql, playerId)
   if (known?.outcome === 'barred') return false
@@ -14,4 +14,11 @@ export async function clearPlayer(deps: ProhibitedDeps, playerId: number): Promi
   const isUnanswered = known && (!known.answeredAt || known.triedAt > known.answeredAt)
   const isSoon = isUnanswered && now.getTime() - known.triedAt.getTime() < PAUSE_MS
   return !isSoon && (await lookUpPlayer(deps, playerId, 'day')).outcome === 'clear'
+}
+
+/** The same after a log-in. @throws Error while nobody knows, so that the job is tried again */
+export async function clearOrThrow(deps: PlayersDeps, playerId: number): Promise<void> {
+  if (await clearPlayer(deps, playerId)) return
+  if ((await findClearance(deps.db.sql, playerId))?.outcome !== 'barred')
+    throw new Error('not all registers of prohibited bettors answered')
 }
