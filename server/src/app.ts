@@ -89,7 +89,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     onWaited: (ms) => metrics.ledgerWait.observe(ms / 1_000),
   })
 
-  const { build, jurisdiction, operatorSecret, siteUrl } = config
+  const { build, jurisdiction, jwtSecret, operatorSecret, pictureHosts, siteUrl } = config
   const siteDeps: SiteDeps = { db, clock, bus, log, build, operatorSecret, siteUrl, jurisdiction }
   const site = createSite(siteDeps)
   const settings = () => site.current()
@@ -126,7 +126,6 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     passwords,
   }
   const players = createPlayers(playersDeps)
-  const { jwtSecret } = config
   const sessionsDeps: SessionsDeps = {
     db,
     clock,
@@ -176,7 +175,6 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const games = createGames(gamesDeps)
   const contentDeps: ContentDeps = { db, clock, settings, avif: config.avif }
   const content = createContent(contentDeps)
-  const { pictureHosts } = config
   const casinoDeps: CasinoDeps = { db, clock, bus, log, content, settings, jurisdiction, pictureHosts }
   const casino = createCasino(casinoDeps)
   const companies = companiesOf(config, partnerCalls)
