@@ -1549,6 +1549,8 @@ CREATE INDEX kyc_inbox_age ON public.kyc_inbox USING btree (received_at);
 
 CREATE INDEX login_attempts_age ON public.login_attempts USING btree (first_at);
 
+CREATE INDEX markets_closed ON public.markets USING btree (fixture_id) WHERE is_closed;
+
 CREATE INDEX outbox_due ON public.outbox USING btree (due_at, id);
 
 CREATE INDEX password_resets_age ON public.password_resets USING btree (created_at);
@@ -3154,6 +3156,15 @@ AS $function$
   from asked left join pair on pair.player_id = asked.player_id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('jogo_bus', 'sportsbook.closed {}');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.write_played(p_player bigint[], p_id uuid[], p_game text[], p_seed_id uuid[], p_nonce bigint[], p_bet jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_rtp_bp integer[], p_max_win bigint[], p_opened_at timestamp with time zone[], p_closed_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_fact jsonb[])
  RETURNS void
  LANGUAGE sql
@@ -3190,6 +3201,10 @@ CREATE TRIGGER fair_seeds_keep BEFORE UPDATE ON public.fair_seeds FOR EACH ROW W
 CREATE TRIGGER fixture_facts_append_only BEFORE DELETE OR UPDATE ON public.fixture_facts FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
 
 CREATE TRIGGER fixture_moves AFTER UPDATE OF starts_at ON public.fixtures FOR EACH ROW WHEN ((old.starts_at <> new.starts_at)) EXECUTE FUNCTION public.note_fixture_move();
+
+CREATE TRIGGER fixtures_closed AFTER UPDATE OF is_closed ON public.fixtures FOR EACH ROW WHEN ((old.is_closed <> new.is_closed)) EXECUTE FUNCTION public.tell_closed();
+
+CREATE TRIGGER markets_closed AFTER UPDATE OF is_closed ON public.markets FOR EACH ROW WHEN ((old.is_closed <> new.is_closed)) EXECUTE FUNCTION public.tell_closed();
 
 CREATE TRIGGER pending_acts_keep BEFORE UPDATE ON public.pending_acts FOR EACH ROW WHEN (((old.decision IS NOT NULL) OR ((((((old.operator IS DISTINCT FROM new.operator) OR (old.act IS DISTINCT FROM new.act)) OR (old.subject IS DISTINCT FROM new.subject)) OR (old.detail IS DISTINCT FROM new.detail)) OR (old.asked_at IS DISTINCT FROM new.asked_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)))) EXECUTE FUNCTION public.refuse_change();
 

@@ -178,7 +178,7 @@ export async function setJudged(
 }
 
 /**
- * Closes markets for bets, or takes that back; they open again with their next price. A bet that is being placed holds the row of its price, and who
+ * Closes markets for bets, or takes that back; the trader opens them again. A bet that is being placed holds the row of its price, and who
  * places one later finds it closed. The prices are locked in the order in which the trader and bets lock them.
  */
 export async function setClosed(tx: Tx, marketIds: readonly number[], isClosed: boolean): Promise<void> {

@@ -5,7 +5,7 @@ import { marketOdds, type OddsNews, partsOf } from './hints.ts'
 import type { Batch } from './price-batch.ts'
 import * as store from './price-store.ts'
 import type { TradedFixture } from './sheet-store.ts'
-import type { TakesBets } from './suspensions.ts'
+import { asShown, type TakesBets } from './suspensions.ts'
 
 export interface Committed {
   changes: OddsNews[]
@@ -105,7 +105,8 @@ function changeOf(batch: Batch, traded: TradedFixture | undefined, takesBets: Ta
   ])
   const markets = [...keys].flatMap((key) => {
     const [line, published] = [book.markets.get(key), sheet.published.get(key)]
-    return line && published ? [marketOdds(line, published, takesBets(traded, published))] : []
+    if (!line || !published) return []
+    return [marketOdds(line, asShown(traded, key, published), takesBets(traded, published))]
   })
   const match = batch.scored.has(fixture) ? scoreboardOf(fixture, book) : undefined
   return {

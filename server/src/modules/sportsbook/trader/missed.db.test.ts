@@ -14,10 +14,11 @@ import {
   threeWay,
   total,
 } from '../../../../test/trader-table.ts'
+import { undoResult, voidMarkets } from '../results/operate.ts'
+import { createClosings } from './closings.ts'
 import { createInbox } from './inbox.ts'
 import { replayFixture } from './inspect.ts'
 import { createRetries } from './retry-failed.ts'
-import { refreshFixtures } from './sheet-store.ts'
 import * as suspensions from './suspensions.ts'
 import type { Tenure } from './tick.ts'
 
@@ -159,8 +160,7 @@ describe('a message that we fail on', () => {
 
 describe('pages are told', () => {
   const news = () => told.at(-1)?.fixtures[0]
-  const lookAgain = async () =>
-    suspensions.ofClosed(table.deps, tenure, await refreshFixtures(table.db.sql, tenure.fixtures))
+  const lookAgain = () => createClosings(table.deps, tenure)()
   const close = (isClosed: boolean) =>
     sql`update public.fixtures set is_closed = ${isClosed} where id = ${fixture}`.execute(table.db.sql)
 
@@ -178,6 +178,61 @@ describe('pages are told', () => {
     await lookAgain()
     expect(news()?.is_suspended).toBe(false)
     expect(news()?.markets.map(({ state }) => state)).toEqual(['open', 'open'])
+  })
+
+  it('of a market that an operator decides, which stays closed however its price changes, and takes bets again when that is taken back', async () => {
+    const [named, said] = [
+      { fixture, market: 1, specifiers: '' },
+      { by: 'tania', why: 'wrong teams' },
+    ]
+    const states = async () => (await table.prices(fixture)).map(({ state }) => state)
+    await table.hear(tenure, odds(1))
+    const before = news()?.seq ?? 0
+    await voidMarkets(table.deps, named, said)
+    await lookAgain()
+    expect(news()).toMatchObject({
+      since: before,
+      seq: before + 1,
+      markets: [{ market: 1, state: 'closed' }],
+    })
+    expect(news()?.markets).toHaveLength(1)
+    await table.hear(tenure, odds(2, 2.6))
+    expect(news()?.markets).toMatchObject([{ market: 1, state: 'closed' }])
+    tenure = await table.takeOver()
+    await table.hear(tenure, odds(3, 2.6))
+    expect(news()?.markets.map(({ state }) => state)).toEqual(['closed', 'open'])
+    expect(await states()).toEqual([0, 1])
+    const count = told.length
+    await lookAgain()
+    expect(told).toHaveLength(count)
+    await undoResult(table.deps, named, said)
+    await lookAgain()
+    expect(news()?.markets).toMatchObject([{ market: 1, state: 'open' }])
+    expect(await states()).toEqual([1, 1])
+    expect(await replayFixture(table.db.sql, fixture)).toMatchObject({ isSame: true })
+  })
+
+  it('of no market that takes bets again while another price of it is written: it does with that one', async () => {
+    const [named, said] = [
+      { fixture, market: 1, specifiers: '' },
+      { by: 'tania', why: 'wrong teams' },
+    ]
+    await table.hear(tenure, odds(1))
+    await voidMarkets(table.deps, named, said)
+    await lookAgain()
+    await undoResult(table.deps, named, said)
+    // As it stands while this trader has not heard that its own commit counted.
+    await sql`update public.prices_now set version = version + 100 where fixture_id = ${fixture}`.execute(
+      table.db.sql,
+    )
+    const count = told.length
+    await lookAgain()
+    expect(told).toHaveLength(count)
+    await sql`update public.prices_now set version = version - 100 where fixture_id = ${fixture}`.execute(
+      table.db.sql,
+    )
+    await lookAgain()
+    expect(news()?.markets).toMatchObject([{ market: 1, state: 'open' }])
   })
 
   it('of a producer that is down, whose prices stay suspended however they change', async () => {

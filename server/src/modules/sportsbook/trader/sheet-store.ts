@@ -17,6 +17,8 @@ export interface TradedFixture {
   listedSeq: number | undefined
   /** An operator takes no bets on it, or on its tournament. */
   isClosed: boolean
+  /** Keys of the markets that an operator or the house has closed. */
+  closedMarkets: ReadonlySet<string>
   /** Whether pages were told that it has begun. */
   isToldBegun: boolean
   /** When a message was applied to it last, as the clock counts. */
@@ -44,6 +46,7 @@ interface MarketRow {
   fixture_id: bigint
   market: number
   specifiers: string
+  is_closed: boolean
   version: bigint | null
   state: PriceState | null
   odds: number[] | null
@@ -64,7 +67,7 @@ export async function loadFixtures(tx: Tx, ids: readonly number[]): Promise<Trad
       left join public.price_chains c on c.fixture_id = f.id
      where f.id = any(${ids}::bigint[])`.execute(tx)
   const { rows: markets } = await sql<MarketRow>`
-    select m.id, m.fixture_id, m.market, m.specifiers, l.version, l.state, l.odds, l.source
+    select m.id, m.fixture_id, m.market, m.specifiers, m.is_closed, l.version, l.state, l.odds, l.source
       from public.markets m
       left join lateral (
         select version, state, odds, source from public.price_log where market_id = m.id order by version desc limit 1) l on true
@@ -93,6 +96,7 @@ function toTraded(row: FixtureRow, markets: readonly MarketRow[]): TradedFixture
     tournament: Number(row.tournament_id),
     startsAt: row.starts_at,
     isClosed: row.closed,
+    closedMarkets: new Set(keyed.flatMap(([key, one]) => (one.is_closed ? key : []))),
     listedSeq: undefined,
     isToldBegun: false,
     heardAt: 0,

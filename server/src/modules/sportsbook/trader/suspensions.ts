@@ -16,6 +16,10 @@ export const takesBets =
   (traded, { isOurs, producer }) =>
     isOurs && isToCome(traded, now) && !down.has(producer ?? 0)
 
+/** As pages are shown it: closed where an operator or the house has closed it. */
+export const asShown = ({ closedMarkets }: TradedFixture, key: string, published: Published): Published =>
+  closedMarkets.has(key) ? { ...published, state: 0 } : published
+
 const isToCome = ({ startsAt, isClosed }: TradedFixture, now: Date) => startsAt > now && !isClosed
 
 /** Of the matches with open markets of this producer: nothing is taken until he is up again, and then each market as it stands. */
@@ -88,7 +92,8 @@ function changeOf(traded: TradedFixture, isSuspended: boolean, takes: TakesBets)
   const { id, tournament, sheet } = traded
   const markets = isSuspended
     ? []
-    : [...sheet.published].flatMap(([key, published]) => {
+    : [...sheet.published].flatMap(([key, standing]) => {
+        const published = asShown(traded, key, standing)
         const [market, specifiers = ''] = [
           Number(key.slice(0, key.indexOf('|'))),
           key.slice(key.indexOf('|') + 1),

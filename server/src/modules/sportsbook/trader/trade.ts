@@ -7,11 +7,11 @@ import type { TakenMessage } from '../intake/take.ts'
 import { createTakeIn } from '../intake/take-in.ts'
 import { createTimelines } from '../intake/timelines.ts'
 import { createAskAgain } from './ask-again.ts'
+import { CLOSED_SUBJECT, createClosings } from './closings.ts'
 import type { TraderDeps } from './deps.ts'
 import { createInbox } from './inbox.ts'
 import { beat, fence, LEASE_MS, TenureOver } from './lease-store.ts'
 import { createRetries } from './retry-failed.ts'
-import { refreshFixtures } from './sheet-store.ts'
 import { type Supervision, startSupervision } from './supervision.ts'
 import * as suspensions from './suspensions.ts'
 import { forgetOver, judgeLater, newTenure, type Tenure, tick } from './tick.ts'
@@ -58,6 +58,7 @@ export async function trade(
   const failed = createRetries(deps, epoch, inbox)
   const missed = createAskAgain(deps, tenure)
   const catalogue = createTakeIn(intake, tenure.known)
+  const closings = createClosings(deps, tenure)
   // Before anything of the supplier's: they are older than what he sends from now on.
   await failed.run()
   const feed = deps.connect({
@@ -69,15 +70,16 @@ export async function trade(
   })
   started({ supervision, tenure, waiting: inbox.size, failed: failed.count, isConnected: feed.isConnected })
 
+  const tryTo = (what: string, work: () => Promise<unknown>) => () =>
+    work().catch((error) => log.warn({ err: error, what }, 'work beside the trader failed'))
   const every = (ms: number, what: string, work: () => Promise<unknown>) =>
-    repeat(stopped, ms, () =>
-      work().catch((error) => log.warn({ err: error, what }, 'work beside the trader failed')),
-    )
+    repeat(stopped, ms, tryTo(what, work))
+  const unsubscribe = deps.bus.subscribe(CLOSED_SUBJECT, tryTo('closings', closings))
   const beside = [
     every(SECOND_MS, 'catalogue', () => catalogue.run()),
     every(SECOND_MS, 'timelines', () => timelines.run()),
     every(SECOND_MS, 'fixtures', async () => {
-      suspensions.ofClosed(deps, tenure, await refreshFixtures(deps.db.sql, tenure.fixtures))
+      await closings()
       suspensions.ofKickOffs(deps, tenure)
     }),
     every(SECOND_MS, 'missed', () => missed.run()),
@@ -95,6 +97,7 @@ export async function trade(
     await keepTicking({ deps, tenure, inbox, after, signal: stopped })
   } finally {
     over.abort()
+    unsubscribe()
     await supervision.stop()
     await feed.close()
     await Promise.all(beside)

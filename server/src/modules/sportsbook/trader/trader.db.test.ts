@@ -7,9 +7,10 @@ import { type FaultyProxy, openFaultyProxy } from '../../../../test/faulty-proxy
 import { type FreshDatabase, freshDatabase } from '../../../../test/postgres.ts'
 import { type SandboxProcess, startSandboxProcess } from '../../../../test/sandbox-process.ts'
 import { createOddsFeed, createOddsRest, type OddsRest } from '../../../partners/odds/index.ts'
-import { createLocalBus } from '../../../platform/bus.ts'
+import { type Bus, createPostgresBus } from '../../../platform/bus.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { createDatabase, type Database } from '../../../platform/db.ts'
+import { undoResult, voidMarkets } from '../results/operate.ts'
 import { startTrader, type Trader } from './index.ts'
 import { replayFixture } from './replay.ts'
 
@@ -23,7 +24,9 @@ let db: Database
 let beside: Database
 let rest: OddsRest
 let trader: Trader
-const bus = createLocalBus()
+/** Of the trader, and of another process. */
+let bus: Bus
+let beyond: Bus
 const matches: number[] = []
 
 const newMatch = async (startsInMs: number) =>
@@ -36,6 +39,8 @@ beforeAll(async () => {
   proxy = await openFaultyProxy(fresh.appUrl)
   db = createDatabase({ url: proxy.url, log })
   beside = createDatabase({ url: fresh.appUrl, log })
+  bus = createPostgresBus(fresh.appUrl, log)
+  beyond = createPostgresBus(fresh.appUrl, log)
   const { ca } = sandbox.tls
   rest = createOddsRest({ baseUrl: sandbox.addresses.odds, token: 'sandbox-odds-token', ca })
   trader = startTrader({
@@ -53,6 +58,8 @@ afterAll(async () => {
   proxy?.set('good')
   await trader?.stop()
   await rest?.close()
+  await bus?.close()
+  await beyond?.close()
   await db?.close()
   await beside?.close()
   await proxy?.close()
@@ -82,6 +89,13 @@ const opened = async (after = 0): Promise<Offer> => {
   return await offer()
 }
 
+/** What pages are told of a match from now on. */
+function heardOf(match: number | undefined) {
+  const told: OddsEvent[] = []
+  beyond.subscribe(`odds.fixture.${match}`, (event) => void told.push(event as OddsEvent))
+  return () => told.flatMap(({ fixtures }) => fixtures)
+}
+
 it('makes its prices anew when a crash of the database has emptied them, however quickly that is back', async () => {
   const before = await opened()
   const owner = new pg.Client({ connectionString: fresh.ownerUrl })
@@ -103,19 +117,53 @@ it('asks the supplier how a match stands of which it could not read a message', 
   }
   const before = await ours()
   expect(before).toMatchObject({ others: 0 })
-  const told: OddsEvent[] = []
-  bus.subscribe(`odds.fixture.${match}`, (event) => void told.push(event as OddsEvent))
+  const parts = heardOf(match)
   const routing_key = `hi.pre.-.odds_change.1.sr:match.${match}.-`
   await sandbox.control('odds/say', { routing_key, body: '<odds_change product="3" event_id="sr:mat' })
-  const parts = () => told.flatMap(({ fixtures }) => fixtures)
   const suspendedAt = () => parts().findIndex(({ is_suspended }) => is_suspended)
   await becomes(() => expect(suspendedAt()).toBeGreaterThanOrEqual(0))
   await becomes(async () => expect(await ours()).toMatchObject({ others: 0 }))
-  const anew = parts()
-    .slice(suspendedAt())
-    .flatMap(({ markets }) => markets)
-  expect(anew.length).toBeGreaterThanOrEqual(before?.ours ?? 0)
+  const anew = () =>
+    parts()
+      .slice(suspendedAt())
+      .flatMap(({ markets }) => markets)
+  await becomes(() => expect(anew().length).toBeGreaterThanOrEqual(before?.ours ?? 0))
   expect((await offer()).epoch).toBe(epoch)
+}, 150_000)
+
+it('tells at once of markets that an operator decides in another process, and takes bets on them when that is taken back', async () => {
+  await opened()
+  const [, fixture = 0] = matches
+  const parts = heardOf(fixture)
+  const { rows: markets } = await sql<{ market: number; specifiers: string }>`
+    select m.market, m.specifiers from public.markets m join public.prices_now p on p.market_id = m.id
+     where m.fixture_id = ${fixture} and p.state = 1 order by m.id limit 4`.execute(beside.sql)
+  expect(markets).toHaveLength(4)
+  const [desk, said] = [
+    { db: beside, clock: systemClock },
+    { by: 'tania', why: 'wrong teams' },
+  ]
+  const toldOf = async (named: (typeof markets)[number], state: string) => {
+    const from = parts().length
+    const isSo = () =>
+      parts()
+        .slice(from)
+        .some(({ markets: some }) =>
+          some.some(
+            (one) =>
+              one.market === named.market && one.specifiers === named.specifiers && one.state === state,
+          ),
+        )
+    await (state === 'closed' ? voidMarkets : undoResult)(desk, { fixture, ...named }, said)
+    await vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 10_000, interval: 5 })
+  }
+  const began = performance.now()
+  for (const named of markets) {
+    await toldOf(named, 'closed')
+    await toldOf(named, 'open')
+  }
+  // Who looked once a second would take most of one for each.
+  expect(performance.now() - began).toBeLessThan(4_000)
 }, 150_000)
 
 it('writes no price twice whose commit it was not told of', async () => {
