@@ -1,6 +1,7 @@
 import type { ModuleJobs } from '../../platform/jobs.ts'
 import type { SportsbookDeps } from './deps.ts'
 import { TASKS } from './queue.ts'
+import { doubtResults } from './results/doubt-results.ts'
 import { judgeAgain } from './results/judge-results.ts'
 import { judgeHeld, storeRules, voidLate } from './results/late.ts'
 import { keepLogs } from './trader/keep-logs.ts'
@@ -16,6 +17,7 @@ export const sportsbookJobs = (deps: SportsbookDeps): ModuleJobs => ({
       const { marketId } = payload as { marketId: number }
       await deps.db.transaction((tx) => judgeAgain(tx, marketId, deps.clock.now()))
     },
+    [TASKS.doubtResults]: (payload) => doubtResults(deps, (payload as { fixtureId: number }).fixtureId),
   },
   repeats: [
     { name: 'sportsbook.store-rules', everyMs: RULES_EVERY_MS, run: () => storeRules(deps) },

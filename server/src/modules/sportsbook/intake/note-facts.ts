@@ -1,3 +1,4 @@
+import { doubtResultsLater } from '../queue.ts'
 import type { IntakeDeps } from './deps.ts'
 import { newFacts } from './facts.ts'
 import * as store from './facts-store.ts'
@@ -14,7 +15,9 @@ export async function noteFacts(deps: IntakeDeps, fixture: number): Promise<numb
     const known = await store.lockFixture(tx, fixture)
     if (!known) return 0
     const facts = newFacts(await store.listFacts(tx, fixture), timeline, known.sport === 'football')
-    if (facts.length > 0) await store.addFacts(tx, fixture, facts, clock.now())
+    if (facts.length === 0) return 0
+    await store.addFacts(tx, fixture, facts, clock.now())
+    await doubtResultsLater(tx, fixture)
     return facts.length
   })
 }

@@ -7,6 +7,7 @@ import { plantFixture } from '../../../../test/plant-sports.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../test/postgres.ts'
 import { createDatabase, type Database } from '../../../platform/db.ts'
 import type { IntakeDeps } from './deps.ts'
+import { noteFacts } from './note-facts.ts'
 import { type IntakeState, takeMessages } from './take.ts'
 import { createTimelines } from './timelines.ts'
 
@@ -96,4 +97,17 @@ it('of a match with a result that waits for facts is read by a process that was 
   clock.advance(5_000)
   await timelines.run()
   expect(readings(8_002)).toBe(before)
+})
+
+it('new facts have what was settled before them looked at again, and nothing else does', async () => {
+  const waiting = async () => {
+    const { rows } = await sql<{ key: string }>`
+      select key from graphile_worker.jobs where key = 'doubt-results:8003'`.execute(db.sql)
+    return rows.length
+  }
+  await plantFixture(db.sql, { id: 8_003, startsAt: new Date(clock.now().getTime() - 3_600_000) })
+  company.answers.set(pathOf(8_003), timeline(8_003))
+  expect([await noteFacts(deps, 8_003), await waiting()]).toEqual([1, 1])
+  await sql`select graphile_worker.remove_job('doubt-results:8003')`.execute(db.sql)
+  expect([await noteFacts(deps, 8_003), await waiting()]).toEqual([0, 0])
 })

@@ -56,7 +56,7 @@ async function judgeLast(tx: Tx, marketId: number, bench: Bench): Promise<boolea
   const last = rows.at(-1)
   if (!market || !last) return false
   const word = rows.findLast(isAboutResults)
-  let isNews = isOurs(last) && !last.settledAt
+  let isNews = isOurs(last) && last.held === null && !last.settledAt
   for (const row of rows) {
     const isDue = !row.settledAt && (row === last || row === word || row.held === UNJUDGED)
     if (isOurs(row) || !isDue) continue

@@ -64,16 +64,26 @@ export function heldBy({
   if (facts === 'none' && now.getTime() - since < FACTS_WITHIN_MS)
     return 'unread: we know no facts of the match yet'
   if (own.state === 'settled') {
-    const differences = selections.flatMap((id, at) => {
-      const [theirs, ours] = [told.outcomes[at], own.results.get(id)]
-      return theirs && !isSameResult(theirs, ours)
-        ? [`${id} is told ${wordOf(theirs)} and computed ${wordOf(ours)}`]
-        : []
-    })
-    return differences.length > 0 ? `differs: ${differences.slice(0, 3).join('; ')}` : undefined
+    const differences = differencesOf(selections, told.outcomes, own)
+    return differences && `differs: ${differences}`
   }
   if (own.why === 'to_come') return 'early: our facts do not decide it yet'
   return told.certainty === 1 ? 'unconfirmed: our facts do not tell it' : undefined
+}
+
+/** The first of what was told otherwise than we compute it; undefined where it is the same. */
+export function differencesOf(
+  selections: readonly string[],
+  outcomes: JudgedResult['outcomes'],
+  own: Extract<MarketSettlement, { state: 'settled' }>,
+): string | undefined {
+  const differences = selections.flatMap((id, at) => {
+    const [theirs, ours] = [outcomes[at], own.results.get(id)]
+    return theirs && !isSameResult(theirs, ours)
+      ? [`${id} is told ${wordOf(theirs)} and computed ${wordOf(ours)}`]
+      : []
+  })
+  return differences.length > 0 ? differences.slice(0, 3).join('; ') : undefined
 }
 
 /** Why the supplier's word changes nothing any more: a correction, a cancel or a rollback may come for so long after a market was settled. */

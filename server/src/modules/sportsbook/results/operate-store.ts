@@ -94,7 +94,7 @@ export async function listLate(
       from public.fixtures f join public.markets m on m.fixture_id = f.id
      where f.state <> 'ended' and f.starts_at < ${before} and f.starts_at > ${before}::timestamptz - interval '30 days'
        and not ${isDecided} and not ${isHeld}
-       and not exists (select from public.results h where h.market_id = m.id and h.source = 'house' and h.kind in ('cancel', 'result') and h.placed_to is null
+       and not exists (select from public.results h where h.market_id = m.id and h.source = 'house' and h.held is null and h.kind in ('cancel', 'result') and h.placed_to is null
          and h.rules is not distinct from ${rules ? [...rules] : null}::int[])
      group by f.id order by f.id limit ${most}`.execute(tx)
   return rows.map(toLate)

@@ -3,9 +3,9 @@ import type { Tx } from '../../../platform/db.ts'
 import { listLastPrices } from './operate-store.ts'
 import { wordOf } from './outcomes.ts'
 import type { ResultRow } from './standing.ts'
-import { findMarketBy, isWaiting, listMarkets, listResults } from './store.ts'
+import { findMarketBy, isDoubt, isWaiting, listMarkets, listResults } from './store.ts'
 
-/** A result that is not settled by. */
+/** A result that is not settled by, or what later facts make of a market that was. */
 export interface HeldResult {
   fixture: number
   market: number
@@ -20,7 +20,7 @@ export async function readHeld(tx: Tx): Promise<HeldResult[]> {
   const { rows } = await sql<Omit<HeldResult, 'fixture'> & { fixture: bigint }>`
     select m.fixture_id as fixture, m.market, m.specifiers, r.noted_at as "notedAt", r.held
       from public.results r join public.markets m on m.id = r.market_id
-     where ${isWaiting}
+     where ${isWaiting} or ${isDoubt}
      order by r.noted_at limit 200`.execute(tx)
   return rows.map((row) => ({ ...row, fixture: Number(row.fixture) }))
 }
@@ -75,6 +75,8 @@ export const RESULT_FIGURES = {
   sport_markets_late:
     'Markets with bets whose match ended over two hours ago, not settled: npm run trader -- status',
   sport_results_held: 'Results that bets are not settled by, because ours differ: npm run trader -- status',
+  sport_results_doubted:
+    'Markets that were settled and of which facts that came later make another result: npm run trader -- status',
   sport_results_held_age_seconds: 'How long the result that has been held longest waits',
 } as const
 
@@ -90,8 +92,10 @@ export async function resultFigures(tx: Tx, now: Date): Promise<Record<keyof typ
                and exists (select from public.liabilities l where l.market_id = m.id and l.stake_cents > 0)
                and not exists (select from public.results r where r.market_id = m.id and r.settled_at is not null
                  and (r.kind = 'result' or r.kind = 'cancel' and r.placed_from is null and r.placed_to is null and r.price_from is null))) as sport_markets_late,
+           (select count(*)::int from public.results r where ${isDoubt}) as sport_results_doubted,
            h.count as sport_results_held, h.age as sport_results_held_age_seconds
       from (select count(*)::int as count, coalesce(extract(epoch from ${now}::timestamptz - min(r.noted_at)), 0)::int as age
               from public.results r where ${isWaiting}) h`.execute(tx)
-  return rows[0] ?? { sport_markets_late: 0, sport_results_held: 0, sport_results_held_age_seconds: 0 }
+  const none = { sport_markets_late: 0, sport_results_held: 0, sport_results_doubted: 0 }
+  return rows[0] ?? { ...none, sport_results_held_age_seconds: 0 }
 }

@@ -104,6 +104,14 @@ export const isOfAll = ({
 export const isClosedBy = ({ results, cancels }: MarketStanding): boolean =>
   results.some(isOurs) || cancels.some((one) => isOurs(one) && isOfAll(one))
 
+/** What facts make of a settled market otherwise, while nobody has said anything about all its bets since (`store.isDoubt`). */
+export function openDoubt(rows: readonly ResultRow[]): ResultRow | undefined {
+  const last = rows.findLast(
+    (row) => row.source === 'house' || (row.held === null && (row.kind !== 'cancel' || isOfAll(row))),
+  )
+  return last?.source === 'house' && last.held !== null ? last : undefined
+}
+
 /**
  * Since when a market is settled: by the first result that was, or a cancel of all bets. A correction does not begin it anew; a result that was
  * taken back does.

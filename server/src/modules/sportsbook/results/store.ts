@@ -152,13 +152,13 @@ export async function insertResults(tx: Tx, said: readonly SaidRow[]): Promise<v
     ...{ market_id: marketId, n: row.n, kind: row.kind, source: row.source, reason: row.reason },
     ...{ outcomes: row.outcomes?.map(toStored) ?? null, by_operator: byOperator ?? null, undoes: row.undoes },
     ...{ placed_from: row.placedFrom, placed_to: row.placedTo, rules: row.rules, told_at: row.toldAt },
-    ...{ price_from: row.priceFrom, price_to: row.priceTo, noted_at: row.notedAt },
+    ...{ price_from: row.priceFrom, price_to: row.priceTo, noted_at: row.notedAt, held: row.held },
   }))
   await sql`
-    insert into public.results (market_id, n, kind, source, outcomes, reason, by_operator, placed_from, placed_to, price_from, price_to, undoes, rules, told_at, noted_at,
+    insert into public.results (market_id, n, kind, source, outcomes, reason, by_operator, placed_from, placed_to, price_from, price_to, undoes, rules, told_at, noted_at, held,
       home_score, away_score)
     select r.*, f.home_score, f.away_score from jsonb_to_recordset(${JSON.stringify(rows)}) as r(market_id bigint, n int, kind text, source text, outcomes jsonb, reason text, by_operator text,
-      placed_from timestamptz, placed_to timestamptz, price_from bigint, price_to bigint, undoes int, rules int[], told_at timestamptz, noted_at timestamptz)
+      placed_from timestamptz, placed_to timestamptz, price_from bigint, price_to bigint, undoes int, rules int[], told_at timestamptz, noted_at timestamptz, held text)
       join public.markets m on m.id = r.market_id join public.fixtures f on f.id = m.fixture_id`.execute(tx)
 }
 
@@ -211,9 +211,15 @@ export const isHeldWord = sql`(
 
 /** Whether it waits: nobody of ours has decided the market. */
 export const isWaiting = sql`(${isHeldWord} and not exists (
-  select from public.results o where o.market_id = r.market_id and o.source <> 'supplier' and o.rules is null
+  select from public.results o where o.market_id = r.market_id and o.source <> 'supplier' and o.held is null and o.rules is null
      and (o.kind = 'result' or o.kind = 'cancel' and o.placed_from is null and o.placed_to is null and o.price_from is null)
      and not exists (select from public.results u where u.market_id = o.market_id and u.undoes = o.n)))`
+
+/** Whether the row `r` is what facts make of a settled market otherwise, and nobody has said anything about all its bets since (`openDoubt`). */
+export const isDoubt = sql`(
+  r.held is not null and r.settled_at is null and r.source = 'house'
+    and not exists (select from public.results l where l.market_id = r.market_id and l.n > r.n and (l.source = 'house' or l.held is null
+      and (l.kind <> 'cancel' or l.placed_from is null and l.placed_to is null and l.price_from is null and l.rules is null))))`
 
 /** Whether facts may set it free. */
 export const isFreedByFacts = sql`(${isWaiting} and split_part(r.held, ':', 1) = any (${[...FREED_BY_FACTS]}::text[]))`
