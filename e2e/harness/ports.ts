@@ -16,4 +16,4 @@ export const PORTS = {
 export const SITE = `http://localhost:${PORTS.site}`
 export const SANDBOX = `http://localhost:${PORTS.sandbox}`
 /** Where a test requests an outage: see town.ts. */
-export const CONTROL = `http://127.0.0.1:${BASE + 50}`
+export const CONTROL = `http://127.0.0.1:${BASE + 55}`
