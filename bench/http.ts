@@ -24,7 +24,7 @@ const PORTS = {
   postgres: 15_505,
   sandbox: 15_510,
 }
-const BARE_PORT = 15_520
+const BARE_PORT = 15_530
 const CONNECTIONS = 64
 const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 8_000)
 const SLICES = Number(process.env.BENCH_SLICES ?? 7)
