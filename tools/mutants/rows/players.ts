@@ -133,4 +133,11 @@ export const PLAYERS: readonly Mutant[] = [
     test: 'server/test/scenarios/identity.test.ts',
     title: 'may be taken back by a second look',
   },
+  {
+    file: 'server/src/partners/kyc/caf.ts',
+    from: "return timingSafeEqual(signatureOf(ref as string, secret), Buffer.from(sig, 'hex'))",
+    to: "return timingSafeEqual(Buffer.from(sig, 'hex'), Buffer.from(sig, 'hex'))",
+    test: 'server/src/partners/kyc/caf.test.ts',
+    title: 'refuses a callback at',
+  },
 ]
