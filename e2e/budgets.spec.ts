@@ -19,18 +19,24 @@ const LATE_JS = 20 * KB
 const DIALOG_JS = 8 * KB
 const SHEET = 9 * KB
 /**
- * As compressed for the first request; pages that are requested often are compressed further. These are no budgets of the house but what
- * was measured, with little to spare: a change that needs more raises its figure and says why: the open games in the menus of every page and in the lobby, the four groups of the account beside its pages, who made a game below its name, how much its results vary, a demonstration beside the bet, a file beside what is pasted; which games stand first depends on how far the suppliers' catalogues have been taken in. /sports is rendered whole for everybody, with its first matches and their prices.
+ * As compressed for the first request; pages that are requested often are compressed further. These are no budgets of the house but what was
+ * measured, with little to spare: a change that needs more raises its figure and says why beside it. All carry the open games in their menus.
  */
 const HTML = {
+  // Which games stand first depends on how far the suppliers' catalogues have been taken in.
   '/': 11.8 * KB,
   '/casino': 10.8 * KB,
+  // Who made a game below its name.
   '/casino/slots': 11.3 * KB,
+  // Rendered whole for everybody, with its first matches and their prices.
   '/sports': 12.4 * KB,
   '/promotions': 8.1 * KB,
+  // A file beside what is pasted.
   '/fair': 10.2 * KB,
   '/termos-de-uso': 10.8 * KB,
+  // The four groups of the account beside its pages.
   '/user/account': 9.6 * KB,
+  // How much its results vary, a demonstration beside the bet.
   '/games/mines': 12.1 * KB,
 }
 

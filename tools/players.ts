@@ -1,3 +1,8 @@
+import {
+  LEAST_EXCLUSION_MONTHS,
+  MOST_EXCLUSION_MONTHS,
+  MOST_SUSPENSION_DAYS,
+} from '@jogo/rules/protection/bars'
 import { isLimit } from '@jogo/rules/protection/limits'
 import { ACTIONS, BANDS, type PlayRisk, type RiskAction } from '@jogo/rules/protection/risk'
 import { findPlayer, listMarked } from '../server/src/modules/players/index.ts'
@@ -62,10 +67,21 @@ async function change(desk: Desk, as: string | undefined, { command, playerId, w
     : act(desk, as, 'player.bar', {
         ...{ playerId, why },
         ...(command === 'suspend'
-          ? { kind: 'suspension' as const, length: within('days', numberOf('days', first, 3), 1, 90) }
+          ? {
+              kind: 'suspension' as const,
+              length: within('days', numberOf('days', first, 3), 1, MOST_SUSPENSION_DAYS),
+            }
           : {
               kind: 'exclusion' as const,
-              length: first === 'endless' ? null : within('months', numberOf('months', first, 3), 3, 120),
+              length:
+                first === 'endless'
+                  ? null
+                  : within(
+                      'months',
+                      numberOf('months', first, 3),
+                      LEAST_EXCLUSION_MONTHS,
+                      MOST_EXCLUSION_MONTHS,
+                    ),
             }),
       }))
   if (done)

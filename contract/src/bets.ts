@@ -2,10 +2,8 @@ import { type Static, Type } from 'typebox'
 import { BET_STATES } from './bet-states.ts'
 import { endpoint } from './endpoint.ts'
 import { PLAY_LIMITS } from './play-limits.ts'
-import { Cents, CentsView, Id, pageOf, Time } from './scalars.ts'
+import { Cents, CentsView, Id, Nullable, pageOf, Time } from './scalars.ts'
 import { LegRef, MARKET_STATES } from './sportsbook.ts'
-
-const Nullable = <S extends Parameters<typeof Type.Array>[0]>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** What a player agrees to when odds change between his slip and us: none; higher odds; any. */
 export const ODDS_POLICY_WORDS = ['same', 'better', 'any'] as const

@@ -1,14 +1,12 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Cents, CentsView, Id, pageOf, Time } from './scalars.ts'
+import { Cents, CentsView, Id, Nullable, pageOf, Time } from './scalars.ts'
 
 /** 0 pending, 1 expired or cancelled, 2 approved, 3 returned to the payer. 0 and 2 are the specification's. */
 export const DEPOSIT_STATUS = { pending: 0, expired: 1, approved: 2, returned: 3 } as const
 
 /** 0 on its way, 1 failed and given back, 2 paid. */
 export const WITHDRAWAL_STATUS = { pending: 0, failed: 1, paid: 2 } as const
-
-const Nullable = <S extends Parameters<typeof Type.Array>[0]>(schema: S) => Type.Union([schema, Type.Null()])
 
 export const DepositView = Type.Object({
   id: Id,

@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { CentsView, Id, pageOf, Time } from './scalars.ts'
+import { CentsView, Id, Nullable, pageOf, Time } from './scalars.ts'
 
-const Nullable = <S extends Parameters<typeof Type.Array>[0]>(schema: S) => Type.Union([schema, Type.Null()])
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 120 })
 const Word = Type.String({ pattern: '^[a-z]+$', maxLength: 20 })
 const GameId = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,8}$', maxLength: 9 }) })

@@ -1,8 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Day, Time } from './scalars.ts'
-
-const Nullable = <S extends Parameters<typeof Type.Array>[0]>(schema: S) => Type.Union([schema, Type.Null()])
+import { Day, Nullable, Time } from './scalars.ts'
 
 /** The id of a picture (32 hex characters) or an absolute address; `imageUrl` of `images.ts` makes the address of either. */
 const Image = Type.String({ title: 'image' })

@@ -7,3 +7,8 @@ export const PLAY_LIMITS = [
   'stake_limit_reached',
   'time_limit_reached',
 ] as const satisfies readonly RefusalCode[]
+
+type PlayLimit = (typeof PLAY_LIMITS)[number]
+/** The same for each of them. */
+export const forPlayLimits = <T>(value: T): Record<PlayLimit, T> =>
+  Object.fromEntries(PLAY_LIMITS.map((code) => [code, value])) as Record<PlayLimit, T>

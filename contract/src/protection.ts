@@ -1,12 +1,16 @@
 import { ANSWERS, QUESTIONS } from '@jogo/rules/protection/assessment'
+import {
+  LEAST_EXCLUSION_MONTHS,
+  MOST_EXCLUSION_MONTHS,
+  MOST_SUSPENSION_DAYS,
+} from '@jogo/rules/protection/bars'
 import { LIMITED, LIMITS, PERIODS } from '@jogo/rules/protection/limits'
 import { CHECK_MINUTES } from '@jogo/rules/protection/reality-check'
 import { MARKERS, type Marker } from '@jogo/rules/protection/risk'
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { CentsView, Day, Time } from './scalars.ts'
+import { CentsView, Day, Nullable, Time } from './scalars.ts'
 
-const Nullable = <S extends Parameters<typeof Type.Array>[0]>(schema: S) => Type.Union([schema, Type.Null()])
 /** Centavos, bets or minutes. */
 const Value = Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 })
 
@@ -138,7 +142,7 @@ export const suspend = endpoint({
   path: '/api/protection/suspension',
   access,
   summary: 'No bets and no deposits for some days from now on; ends by itself, and never early.',
-  body: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 90 }) }),
+  body: Type.Object({ days: Type.Integer({ minimum: 1, maximum: MOST_SUSPENSION_DAYS }) }),
   response: ProtectionView,
   refusals: [],
 })
@@ -149,7 +153,9 @@ export const exclude = endpoint({
   access,
   summary:
     'No bets and no deposits for some months from now on, or without an end (null); nobody undoes it early.',
-  body: Type.Object({ months: Nullable(Type.Integer({ minimum: 3, maximum: 120 })) }),
+  body: Type.Object({
+    months: Nullable(Type.Integer({ minimum: LEAST_EXCLUSION_MONTHS, maximum: MOST_EXCLUSION_MONTHS })),
+  }),
   response: ProtectionView,
   refusals: [],
 })

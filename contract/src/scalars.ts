@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 
 /** Largest amount that JSON carries exactly: 2^53 − 1 centavos. */
 export const MAX_CENTS = 9_007_199_254_740_991
@@ -16,6 +16,8 @@ export const Id = Type.String({
   title: 'uuid',
 })
 
+export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
 /** ISO 8601 with time zone, UTC. */
 export const Time = Type.String({ title: 'time' })
 
@@ -24,4 +26,4 @@ export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 1
 
 /** A page of a long list; `next` goes into `cursor` of the following call, null at the end. */
 export const pageOf = <S extends Parameters<typeof Type.Array>[0]>(item: S) =>
-  Type.Object({ data: Type.Array(item), next: Type.Union([Type.String(), Type.Null()]) })
+  Type.Object({ data: Type.Array(item), next: Nullable(Type.String()) })

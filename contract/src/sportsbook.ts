@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, pageOf, Time } from './scalars.ts'
+import { Day, Id, Nullable, pageOf, Time } from './scalars.ts'
 
-const Nullable = <S extends Parameters<typeof Type.Array>[0]>(schema: S) => Type.Union([schema, Type.Null()])
 /** Number of a fixture, tournament or competitor, as text of an address. */
 const Number_ = Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 })
 export const SportWord = Type.String({ pattern: '^[a-z]{1,20}$', maxLength: 20 })

@@ -109,7 +109,7 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
     settings: () => settings,
     set: (values: Partial<Settings>) => Object.assign(settings, SETTINGS, values),
     /** Sets the clock of this process `ms` ahead of the real time; that of the database stays. */
-    skip: (ms: number) => {
+    clockAhead: (ms: number) => {
       skippedMs = ms
     },
     /** What was read before is `ms` older. */

@@ -21,7 +21,7 @@ import {
 } from '../../server/src/platform/gauges.ts'
 import { createMetrics } from '../../server/src/platform/metrics.ts'
 import { watchDealing } from '../../server/src/processes/dealing-metrics.ts'
-import { watchTrading } from '../../server/src/processes/trading-metrics.ts'
+import { meterTrading } from '../../server/src/processes/trading-metrics.ts'
 import { createSiteMetrics, watchSite } from '../../web/server/metrics.ts'
 import { createTargets } from '../../web/server/targets.ts'
 import { createTurns } from '../../web/server/turns.ts'
@@ -61,7 +61,7 @@ async function existing(): Promise<Set<string>> {
   watchFigures(registry, RESULT_FIGURES, () => Promise.reject())
   countAnswers(registry)
   watchDealing(registry, () => false)
-  watchTrading(registry, () => undefined)
+  meterTrading(registry, () => undefined)
   watchPartners(systemClock, createLog('test', 'silent'), registry)
   await db.close()
   const site = createSiteMetrics()

@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, pageOf } from '../scalars.ts'
+import { Id, Nullable, pageOf } from '../scalars.ts'
 import { RoundView } from './all.ts'
-import { Nullable } from './round.ts'
 
 export const rounds = endpoint({
   method: 'GET',

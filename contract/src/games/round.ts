@@ -4,9 +4,7 @@ import { type TProperties, type TSchema, Type } from 'typebox'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { PLAY_LIMITS } from '../play-limits.ts'
 import type { RefusalCode } from '../refusals.ts'
-import { Cents, CentsView, Id, Time } from '../scalars.ts'
-
-export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+import { Cents, CentsView, Id, Nullable, Time } from '../scalars.ts'
 
 const Version = Type.Integer({
   minimum: 1,

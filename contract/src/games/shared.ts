@@ -1,8 +1,8 @@
 import { type TObject, type TProperties, type TSchema, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import type { RefusalCode } from '../refusals.ts'
-import { Time } from '../scalars.ts'
-import { BET, BET_ACCESS, BET_REFUSALS, Nullable, roundWith } from './round.ts'
+import { Nullable, Time } from '../scalars.ts'
+import { BET, BET_ACCESS, BET_REFUSALS, roundWith } from './round.ts'
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const RoundNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })

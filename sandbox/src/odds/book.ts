@@ -9,7 +9,7 @@ import { forecastFootball } from './price/football.ts'
 import { type Forecast, type PricedOutcome, priceOf } from './price/price.ts'
 import { expectedOf, forecastSampled } from './price/sampled.ts'
 import { strengthAt } from './schedule.ts'
-import { isStoppedFor, stateAfter } from './state.ts'
+import { hasStopped, stateAfter } from './state.ts'
 import { isStopped, type Telling, tellingsOf } from './tellings.ts'
 import type { Match, MatchState, PlayEvent } from './types.ts'
 
@@ -93,7 +93,7 @@ function priceStepMs(match: Match, now: number): number {
 /** Every market before the match. */
 export function linesBefore(book: Book, now: number): BookLine[] {
   const { match, markets } = book
-  if (isStoppedFor(stateAt(book, now))) return markets.map((market) => ({ market, status: -4 }))
+  if (hasStopped(stateAt(book, now))) return markets.map((market) => ({ market, status: -4 }))
   const forecast = forecastOf(match, strengthAt(match, priceStep(match, now)), stateAfter([]), [], now)
   return markets.map((market): BookLine => {
     const prices = priceOf(market, forecast, OVERROUND.before)
@@ -118,7 +118,7 @@ export function linesLive(book: Book, now: number): BookLine[] {
     .filter((market) => market.isLive || settled.has(keyOf(market)))
     .map((market): BookLine => {
       if (settled.has(keyOf(market))) return { market, status: -3 }
-      if (isStoppedFor(state)) return { market, status: -4 }
+      if (hasStopped(state)) return { market, status: -4 }
       const prices =
         forecast && pricing.includes(market) ? priceOf(market, forecast, OVERROUND.live) : undefined
       if (!prices) return { market, status: stopped ? -1 : 0 }

@@ -4,7 +4,7 @@ import { SPORTS } from './data/tournaments.ts'
 import { keyOf, type Result } from './markets/types.ts'
 import { QUARTER_MINUTES } from './play/basketball.ts'
 import { startOfPeriod } from './play/script.ts'
-import { codeOf, mainScore, matchStatusOf } from './state.ts'
+import { codeOf, hasEnded, mainScore, matchStatusOf } from './state.ts'
 import type { Match, MatchState } from './types.ts'
 import { document, urn, xml } from './xml.ts'
 
@@ -86,7 +86,7 @@ export function statusXml(book: Book, now: number, status?: number): string {
       away_score: one.away,
     }),
   )
-  const ended = state.status === 3 || state.status === 4
+  const ended = hasEnded(state)
   const shootout = state.periods.find(({ kind }) => kind === 'shootout')
   const ahead = score.home - score.away || (shootout ? shootout.home - shootout.away : 0)
   const winner = ahead === 0 ? undefined : ahead > 0 ? match.home : match.away

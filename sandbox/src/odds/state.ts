@@ -77,11 +77,14 @@ export function codeOf(sport: SportKey, { kind, number }: Pick<Period, 'kind' | 
 
 type Stopped = MatchState & { status: StoppedStatus }
 /** Whether it will not be played on, though it was not played to its end. */
-export const isStoppedFor = (state: MatchState): state is Stopped => state.status >= 5
+export const hasStopped = (state: MatchState): state is Stopped => state.status >= 5
+
+/** Played to its end. */
+export const hasEnded = ({ status }: MatchState): boolean => status === 3 || status === 4
 
 /** The match status of the feed: which period it is in, half-time, how it ended. */
 export function matchStatusOf(sport: SportKey, state: MatchState): number {
-  if (isStoppedFor(state)) return { 5: 70, 8: 60, 9: 90 }[state.status]
+  if (hasStopped(state)) return { 5: 70, 8: 60, 9: 90 }[state.status]
   const last = state.periods.at(-1)
   if (state.status === 0 || !last) return 0
   if (state.status === 1) return last.over && sport === 'football' ? 31 : codeOf(sport, last)

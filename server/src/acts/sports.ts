@@ -12,7 +12,7 @@ import {
 } from '../modules/sportsbook/index.ts'
 import { act, type Desk } from './act.ts'
 
-/** Of what bets may come to: above it an operator's acts of a day on the markets of a match take a second one, centavos. */
+/** Above this much of what bets may come to an operator's acts of a day on the markets of a match take a second one, centavos. */
 const TWO_ABOVE = 1_000_000n
 
 interface Reason {
@@ -23,8 +23,8 @@ const nameOf = ({ fixture, market, specifiers }: NamedMarket): string =>
   [fixture, market, specifiers].filter((part) => part !== undefined && part !== '').join(' ')
 
 async function approvalOf(named: NamedMarket, { db, clock, operator }: Desk): Promise<'one' | 'two'> {
-  const staked = await atStakeOn(db.sql, await marketsActedOn({ db, clock }, named, operator))
-  return staked > TWO_ABOVE ? 'two' : 'one'
+  const atStake = await atStakeOn(db.sql, await marketsActedOn({ db, clock }, named, operator))
+  return atStake > TWO_ABOVE ? 'two' : 'one'
 }
 
 /** Takes no more bets on a match, or takes them again. */

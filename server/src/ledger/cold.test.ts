@@ -2,6 +2,7 @@ import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
+import { waitingSessions } from '../../test/waiting.ts'
 import type { Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { isRefusal } from '../platform/refusal.ts'
@@ -54,15 +55,10 @@ async function atOnce(first: Movement, second: Movement): Promise<string[]> {
       return answer
     })
     await usable(tx)
-    await expect.poll(waiting, { timeout: 5_000 }).toBeGreaterThan(0)
+    await expect.poll(() => waitingSessions(house.db.sql), { timeout: 5_000 }).toBeGreaterThan(0)
     return said
   })
   return [one, (await other) ?? 'nothing']
-}
-const waiting = async () => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(house.db.sql)
-  return rows[0]?.n
 }
 
 describe('one id in two transactions at once', () => {

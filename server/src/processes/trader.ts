@@ -11,7 +11,7 @@ import type { TraderConfig } from '../platform/config.ts'
 import { createDatabase } from '../platform/db.ts'
 import { watchBus, watchPool } from '../platform/gauges.ts'
 import type { Running } from './api.ts'
-import { watchTrading } from './trading-metrics.ts'
+import { meterTrading } from './trading-metrics.ts'
 
 export interface RunningTrader extends Running, Pick<Trader, 'holdsLease' | 'standing'> {}
 
@@ -37,7 +37,7 @@ export async function startTraderProcess(
   const ca = odds.ca || undefined
   const rest = createOddsRest({ baseUrl: odds.apiUrl, token: odds.token, ca, report: partners.of('odds') })
   let running: Pick<Trader, 'holdsLease' | 'standing'> | undefined
-  const watch = watchTrading(registry, () => running)
+  const watch = meterTrading(registry, () => running)
   const deps: TraderDeps = {
     ...{ db, bus, clock, log, rest, watch },
     connect: (listener) =>

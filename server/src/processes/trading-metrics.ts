@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client'
 import type { Trader, TraderWatch } from '../modules/sportsbook/trader/index.ts'
 
 /** What the trader tells of its work. A trader that waits to take over tells of none. */
-export function watchTrading(
+export function meterTrading(
   registry: Registry,
   trader: () => Pick<Trader, 'holdsLease' | 'standing'> | undefined,
 ): TraderWatch {

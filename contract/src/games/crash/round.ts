@@ -1,6 +1,6 @@
 import { LEAST_TARGET, MOST_TARGET } from '@jogo/rules/games/crash/crash'
 import { Type } from 'typebox'
-import { Nullable } from '../round.ts'
+import { Nullable } from '../../scalars.ts'
 import { sharedRoundOf } from '../shared.ts'
 
 const hundredths = (description: string) =>

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id } from '../../scalars.ts'
-import { BET, BET_ACCESS, BET_REFUSALS, Nullable, rulesCall } from '../round.ts'
+import { Id, Nullable } from '../../scalars.ts'
+import { BET, BET_ACCESS, BET_REFUSALS, rulesCall } from '../round.ts'
 import { MinesRoundView } from './round.ts'
 
 export { minesDemo, minesDemoCashOut, minesDemoReveal } from './demo.ts'

@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Cents } from '../../scalars.ts'
+import { Cents, Nullable } from '../../scalars.ts'
 import { DEMO_ACCESS, DEMO_REFUSALS, demoOf } from '../demo.ts'
-import { Nullable } from '../round.ts'
 import { MinesRoundView } from './round.ts'
 
 /** Sealed by the server, which keeps nothing of a demonstration: the page sends it back with the next move. */

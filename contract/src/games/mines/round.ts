@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { CentsView } from '../../scalars.ts'
-import { Nullable, roundOf } from '../round.ts'
+import { CentsView, Nullable } from '../../scalars.ts'
+import { roundOf } from '../round.ts'
 
 const Tile = Type.Integer({ minimum: 0, maximum: 24 })
 

@@ -1,3 +1,4 @@
+import { hasEnded } from '../state.ts'
 import type { MatchState, Period, SportKey } from '../types.ts'
 import type { Market, Result, Scope } from './types.ts'
 
@@ -18,7 +19,7 @@ const sum = (periods: readonly Period[], isOver: boolean): Seen => ({
 /** How a part stands; undefined when the match ended without it. */
 export function seen(sport: SportKey, state: MatchState, scope: Scope): Seen | undefined {
   const regular = state.periods.filter(({ kind }) => kind === 'regular')
-  const hasEnded = state.status === 3 || state.status === 4
+  const ended = hasEnded(state)
   const first = (count: number): Seen => {
     const played = regular.slice(0, count)
     return sum(played, played.length === count && played.every(({ over }) => over))
@@ -37,25 +38,25 @@ export function seen(sport: SportKey, state: MatchState, scope: Scope): Seen | u
     case 'all_points':
       return sum(
         state.periods.filter(({ kind }) => kind !== 'shootout'),
-        hasEnded,
+        ended,
       )
     case 'won':
       return sum(
         regular.filter(({ over }) => over).map((one) => ({ ...one, ...pointFor(one.home - one.away) })),
-        hasEnded,
+        ended,
       )
     case 'tie_breaks':
-      return { home: regular.filter(isTieBreak).length, away: 0, isOver: hasEnded }
+      return { home: regular.filter(isTieBreak).length, away: 0, isOver: ended }
     case 'tie_break':
-      if (!period) return hasEnded ? undefined : none
+      if (!period) return ended ? undefined : none
       return { home: isTieBreak(period) ? 1 : 0, away: 0, isOver: period.over }
     case 'period':
-      if (!period) return hasEnded ? undefined : none
+      if (!period) return ended ? undefined : none
       return sum([period], period.over)
     case 'quarter_hour':
       return quarterHour(state, regular, Number(number))
     case 'any_shootout':
-      return { home: state.periods.some(isShootout) ? 1 : 0, away: 0, isOver: hasEnded }
+      return { home: state.periods.some(isShootout) ? 1 : 0, away: 0, isOver: ended }
     case 'qualified':
       return qualified(state)
     default:
@@ -89,7 +90,7 @@ function qualified(state: MatchState): Seen {
     true,
   )
   const ahead = played.home - played.away || (shootout ? shootout.home - shootout.away : 0)
-  return { ...pointFor(ahead), isOver: state.status === 3 || state.status === 4 }
+  return { ...pointFor(ahead), isOver: hasEnded(state) }
 }
 
 /** What may still be scored: nothing, up to the sets of a match, more than any line. */

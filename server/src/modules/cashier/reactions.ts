@@ -1,10 +1,8 @@
 import { DEPOSIT_STATUS, WITHDRAWAL_STATUS } from '@jogo/contract/cashier'
 import type { UserTransactionEvent } from '@jogo/contract/realtime'
+import { IN, OUT } from '@jogo/contract/transaction-codes'
 import type { FactOf, Reactions } from '../../facts.ts'
 import type { CashierDeps } from './deps.ts'
-
-const IN = 1
-const OUT = 0
 
 type DepositFact = FactOf<'deposit.opened' | 'deposit.approved' | 'deposit.returned'>
 type WithdrawalFact = FactOf<'withdrawal.paid' | 'withdrawal.failed' | 'withdrawal.returned'>

@@ -72,11 +72,11 @@ export interface Wallet extends Movements {
   /** Sets the limits by day, week and month, all at once. From the commit on the posting statement itself enforces them. */
   setCaps(tx: Tx, playerId: number, caps: Caps): Promise<void>
   /** What was used of the limits in the periods that run; undefined without limits. */
-  used(playerId: number, tx?: Tx): Promise<Used | undefined>
+  used(playerId: number): Promise<Used | undefined>
   /** How much may still be deposited within the limits, centavos; undefined without a limit on deposits. */
   depositRoom(playerId: number, tx: Tx): Promise<bigint | undefined>
   /** When the day, the week and the month of limits end. */
-  periodEnds(tx?: Tx): Promise<Date[]>
+  periodEnds(): Promise<Date[]>
   /** Counts this minute as time of play, once, where there are limits. */
   countMinute(playerId: number): Promise<void>
   /** @throws Refusal player_barred */
@@ -124,9 +124,9 @@ export function createWallet(deps: DoorDeps): Wallet {
     bar: (tx, playerId) => setLimits(tx, playerId, { verified: false }),
     setLimits,
     setCaps,
-    used: (playerId, tx = db.sql) => usedOf(tx, playerId),
+    used: (playerId) => usedOf(db.sql, playerId),
     depositRoom: (playerId, tx) => depositRoom(tx, playerId),
-    periodEnds: (tx = db.sql) => periodEnds(tx),
+    periodEnds: () => periodEnds(db.sql),
     countMinute: (playerId) => countMinute(db.sql, playerId),
     async requireDepositsAllowed(playerId) {
       if (!permissionsOf(await get(playerId), clock.now()).mayDeposit) refuse('player_barred')

@@ -1,5 +1,6 @@
 import { PRODUCTS } from '@jogo/contract/products'
 import type { UserTransactionEvent, UserUpdateEvent } from '@jogo/contract/realtime'
+import { DONE, IN, OUT } from '@jogo/contract/transaction-codes'
 import { cents, toWire } from '@jogo/rules/money'
 import type { Reactions } from '../../facts.ts'
 import { isProductKind, productOf } from '../../ledger/accounts.ts'
@@ -35,10 +36,6 @@ export const publishPosted = (wallet: Wallet, bus: Bus): (() => void) =>
   })
 
 const subjectOf = (playerId: number) => `users.${playerId}`
-
-const DONE = 2
-const IN = 1
-const OUT = 0
 
 /** Undefined for a movement that belongs to no product. */
 function productEvent({ kind, rq, account, label, posted }: PostedNews): UserTransactionEvent | undefined {

@@ -1,3 +1,4 @@
+import { forPlayLimits } from '@jogo/contract/play-limits'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import { type Cents, decimalText } from '@jogo/rules/money'
 
@@ -31,10 +32,7 @@ const OF_REFUSAL: Partial<Record<RefusalCode, PragmaticError>> = {
   game_uncertified: 8,
   maintenance: 3,
   bet_limit_reached: 50,
-  bets_limit_reached: 50,
-  loss_limit_reached: 50,
-  stake_limit_reached: 50,
-  time_limit_reached: 50,
+  ...forPlayLimits(50),
   stake_below_min: 3,
   stake_above_max: 50,
 }

@@ -1,3 +1,4 @@
+import { forPlayLimits } from '@jogo/contract/play-limits'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import { type Cents, toWire } from '@jogo/rules/money'
 
@@ -28,10 +29,7 @@ export type SupplierCode = keyof typeof CODES
 const OF_REFUSAL: Partial<Record<RefusalCode, SupplierCode>> = {
   insufficient_funds: 100,
   bet_limit_reached: 105,
-  bets_limit_reached: 105,
-  loss_limit_reached: 105,
-  stake_limit_reached: 105,
-  time_limit_reached: 105,
+  ...forPlayLimits(105),
   stake_below_min: 105,
   stake_above_max: 106,
   game_closed: 107,

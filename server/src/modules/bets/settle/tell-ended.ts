@@ -1,9 +1,7 @@
 import type { UserTransactionEvent } from '@jogo/contract/realtime'
+import { DONE, IN } from '@jogo/contract/transaction-codes'
 import type { SettleDeps } from './deps.ts'
 import type { BetPlan } from './plan.ts'
-
-const DONE = 2
-const IN = 1
 
 /**
  * Tells open pages of bets that ended without a movement, as nothing that came in: those of a lost bet and of one that is open again. A movement

@@ -22,9 +22,9 @@ describe('booking codes and lists', () => {
     const legs = [{ fixture, market: 1, specifiers: '', selection: '2' }]
     const code = await table.bets.book(legs)
     expect(await table.bets.booked(code)).toEqual(legs)
-    table.skip(30 * 86_400_000 + 1_000)
+    table.clockAhead(30 * 86_400_000 + 1_000)
     await expect(table.bets.booked(code)).rejects.toMatchObject({ code: 'booking_code_unknown' })
-    table.skip(0)
+    table.clockAhead(0)
     const unknown = table.bets.book([{ ...legs[0], fixture: 3, market: 1, specifiers: '', selection: '1' }])
     await expect(unknown).rejects.toMatchObject({ code: 'slip_invalid' })
   })

@@ -34,5 +34,5 @@ it('[SPORT-1] rank and pricing of a tournament are changed by an operator, and t
   expect(markets).toEqual([{ pricing: 'own', market_pricing: { 18: 'supplier' } }])
   const unknown = change({ tournament: 1, markets: { 99998: 'own' } })
   await expect(unknown).rejects.toMatchObject({ code: 'selection_unknown' })
-  await expect(change({ tournament: 424_242, tier: 1 })).rejects.toMatchObject({ code: 'fixture_not_found' })
+  await expect(change({ tournament: 424_242, tier: 1 })).rejects.toMatchObject({ code: 'not_found' })
 })

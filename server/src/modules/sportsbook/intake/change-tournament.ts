@@ -7,7 +7,7 @@ import { changeTerms, lockTerms, type TournamentTerms } from './catalogue-store.
 /**
  * For matches that have no prices yet; those that have go on by what they were priced by.
  * @returns the terms before
- * @throws Refusal fixture_not_found, selection_unknown (a market that its sport does not have)
+ * @throws Refusal not_found, selection_unknown (a market that its sport does not have)
  */
 export async function changeTournament(
   { db, clock }: { db: Database; clock: Clock },
@@ -15,7 +15,7 @@ export async function changeTournament(
   terms: TournamentTerms,
 ): Promise<Required<TournamentTerms>> {
   return db.transaction(async (tx) => {
-    const { sport, ...was } = (await lockTerms(tx, id)) ?? refuse('fixture_not_found')
+    const { sport, ...was } = (await lockTerms(tx, id)) ?? refuse('not_found')
     for (const market of Object.keys(terms.markets ?? {}))
       if (!marketOf(sport, Number(market))) refuse('selection_unknown')
     await changeTerms(tx, id, terms, clock.now())

@@ -16,13 +16,6 @@ export interface Arrived extends Delivered {
   again?: bigint
 }
 
-/** The match and the kind by the routing key of a message that cannot be read: `hi.-.live.odds_change.1.sr:match.1001.-`. */
-export function fixtureNamed(routingKey: string): number | undefined {
-  const [, , , , , about, number = ''] = routingKey.split('.', 8)
-  return about === 'sr:match' && /^[1-9]\d{0,14}$/.test(number) ? Number(number) : undefined
-}
-export const kindNamed = (routingKey: string): string => routingKey.split('.', 4)[3] ?? ''
-
 /** A message with what it changed; of one that is not about a match that we have nothing did. */
 export interface TakenMessage {
   /** Of its row in `feed_messages`. */

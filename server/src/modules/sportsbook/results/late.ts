@@ -32,7 +32,8 @@ export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): P
     const moved = await operateStore.listMoved(db.sql, { before, hours, ...of, most: FIXTURES_AT_ONCE })
     for (const { marketIds, movedAt } of moved) {
       const reason = `moved by more than ${hours} hours`
-      await voidAll({ db }, marketIds, { ...cancel, reason, placedTo: movedAt }, now)
+      const said = { ...cancel, reason, placedTo: movedAt }
+      await db.transaction((tx) => recordResults(tx, new Map(marketIds.map((id) => [id, said])), now))
     }
   }
 }
@@ -61,9 +62,6 @@ async function lateWords(
   }
   return words
 }
-
-const voidAll = ({ db }: Pick<Desk, 'db'>, marketIds: readonly number[], cancel: SaidResult, now: Date) =>
-  db.transaction((tx) => recordResults(tx, new Map(marketIds.map((id) => [id, cancel])), now))
 
 /** Judges what is held again, what was judged longest ago first: the facts may have come after the result. */
 export async function judgeHeld({ db, clock }: Desk, most = HELD_AT_ONCE): Promise<void> {

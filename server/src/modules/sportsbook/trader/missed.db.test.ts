@@ -14,6 +14,7 @@ import {
   threeWay,
   total,
 } from '../../../../test/trader-table.ts'
+import { waitingSessions } from '../../../../test/waiting.ts'
 import { undoResult, voidMarkets } from '../results/operate.ts'
 import { createClosings } from './closings.ts'
 import { createInbox } from './inbox.ts'
@@ -253,7 +254,7 @@ describe('pages are told', () => {
     const heard = await table.db.transaction(async (tx) => {
       await sql`select from public.fixtures where id = ${fixture} for no key update`.execute(tx)
       const hearing = table.hear(tenure, odds(2, 2.6))
-      await eventually(async () => (await waiters()) === 1)
+      await eventually(async () => (await waitingSessions(table.db.sql)) === 1)
       suspensions.ofProducer(table.deps, tenure, 3, false)
       return { hearing }
     })
@@ -263,12 +264,3 @@ describe('pages are told', () => {
     expect(news.at(-1)).toMatchObject({ is_suspended: true, markets: [] })
   })
 })
-
-/** How many sessions of this database wait for a lock. */
-const waiters = async (): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    table.db.sql,
-  )
-  return rows[0]?.count ?? 0
-}

@@ -1,7 +1,7 @@
 /** What of the feed did not come to us as the supplier meant it, and what follows from that. */
 
 import { addMessages, bodyText } from '../intake/feed-store.ts'
-import { type Arrived, fixtureNamed, kindNamed, type TakenMessage } from '../intake/take.ts'
+import type { Arrived, TakenMessage } from '../intake/take.ts'
 import type { TraderDeps } from './deps.ts'
 import { addFailed, disownPrices, failedAgain } from './failed-store.ts'
 import { beat, holdLease } from './lease-store.ts'
@@ -65,3 +65,12 @@ export const missedIn = (taken: readonly TakenMessage[]): number[] => [
     ),
   ),
 ]
+
+/** The match that the routing key of a message names, which cannot be read itself: `hi.-.live.odds_change.1.sr:match.1001.-`. */
+function fixtureNamed(routingKey: string): number | undefined {
+  const [, , , , , about, number = ''] = routingKey.split('.', 8)
+  return about === 'sr:match' && /^[1-9]\d{0,14}$/.test(number) ? Number(number) : undefined
+}
+
+/** The kind of message that it names. */
+const kindNamed = (routingKey: string): string => routingKey.split('.', 4)[3] ?? ''

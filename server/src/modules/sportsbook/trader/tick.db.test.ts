@@ -16,6 +16,7 @@ import {
   threeWay,
   total,
 } from '../../../../test/trader-table.ts'
+import { waitingSessions } from '../../../../test/waiting.ts'
 import { rowText } from './chain.ts'
 import { LeaseLost, takeLease } from './lease-store.ts'
 import { LogMovedOn } from './price-store.ts'
@@ -284,15 +285,6 @@ describe('what comes late, twice or wrong', () => {
   })
 })
 
-/** How many sessions of this database wait for a lock. */
-const waiters = async (): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    table.db.sql,
-  )
-  return rows[0]?.count ?? 0
-}
-
 describe('the epoch', () => {
   it('fences every write of a trader that was replaced', async () => {
     await table.hear(tenure, first())
@@ -312,9 +304,9 @@ describe('the epoch', () => {
         table.db.sql,
       )
       const heard = table.hear(tenure, oddsChange(at(), [threeWay(2.6, 3.3, 2.8)]))
-      await eventually(async () => (await waiters()) === 1)
+      await eventually(async () => (await waitingSessions(table.db.sql)) === 1)
       const taken = takeLease(table.db.sql, 'another')
-      await eventually(async () => (await waiters()) === 2)
+      await eventually(async () => (await waitingSessions(table.db.sql)) === 2)
       return { heard, taken }
     })
     expect(await waiting.taken).toBe(undefined)

@@ -83,10 +83,8 @@ export async function trade(
       suspensions.ofKickOffs(deps, tenure)
     }),
     every(SECOND_MS, 'missed', () => missed.run()),
-    every(AGAIN_MS, 'failed', async () => {
-      forgetOver(tenure, clock)
-      await failed.run()
-    }),
+    every(AGAIN_MS, 'over', async () => forgetOver(tenure, clock)),
+    every(AGAIN_MS, 'failed', () => failed.run()),
   ]
   const after = (taken: readonly TakenMessage[]) => {
     timelines.note(taken)
