@@ -1,6 +1,7 @@
-import { DONE } from '@jogo/contract/transaction-codes'
 import { tellApproved } from './state/deposit-news.ts'
 import { onTransaction, startRealtime } from './state/realtime.ts'
+
+const DONE = 2
 
 /** Opens the realtime connection and tells a player on any page that his money arrived, or what his bet came to. */
 export function startMoneyNews(): void {

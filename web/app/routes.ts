@@ -4,7 +4,7 @@ import type { Layout } from './styles/tokens.ts'
 import type { TextGroup } from './texts.ts'
 
 /** A row with this site's names of layouts and texts. */
-type SiteRoute = RouteRow & { layout?: Layout; texts?: readonly TextGroup[]; keys?: readonly string[] }
+type SiteRoute = RouteRow & { layout?: Layout; texts?: readonly TextGroup[] }
 
 /** Slugs as the server makes them; other values cannot name anything, so no call is made for them. */
 const isSlug = ({ params }: Place) =>
@@ -20,14 +20,12 @@ const gameRoutes = OWN_GAMES.map(
       name: `games-${game}`,
       texts: ['games', ...('isTable' in more ? (['tables'] as const) : []), familyOf(game)],
       path: `/games/${game}`,
-      keys: ['demo'],
     }) as const,
 )
 
 /**
  * Every URL of the site with its layout and guards. The first row that matches is taken, so rows with fixed segments come before rows with
- * parameters. `texts` names the groups of messages/ that the page uses, `page` its file where that has another name (`fileOf`),
- * `keys` the query parameters of links to it that the site makes and players send each other: they mark no arrival.
+ * parameters. `texts` names the groups of messages/ that the page uses, `page` its file where that has another name (`fileOf`).
  */
 export const routes = [
   {
@@ -55,7 +53,6 @@ export const routes = [
     name: 'play-id',
     texts: ['casino', 'catalogue', 'sheets', 'play'],
     path: '/play/:id',
-    keys: ['demo'],
     validate: isSlug,
     guards: ['require-verification', 'cookie-consent'],
     page: 'routes/play.tsx',
@@ -127,7 +124,6 @@ export const routes = [
     name: 'sports',
     texts: ['sportsbook', 'markets'],
     path: '/sports/*?',
-    keys: ['slip', 'sport', 'day', 'q'],
     guards: ['refresh-ip', 'require-verification', 'cookie-consent'],
   },
   {
@@ -141,7 +137,6 @@ export const routes = [
     name: 'rules-betting',
     texts: ['content', 'betting_rules', 'market_names', 'sportsbook'],
     path: '/rules-betting',
-    keys: ['version'],
     page: 'routes/rules-betting.tsx',
   },
   {
@@ -229,6 +224,7 @@ export const routes = [
     texts: ['protection', 'play_session'],
     path: '/user/protection/limits',
     guards: ['auth'],
+    page: 'routes/user.protection.limits.tsx',
   },
   {
     name: 'user-protection-assessment',
@@ -258,7 +254,6 @@ export const routes = [
     name: 'user-bets',
     texts: ['bets', 'markets', 'market_names'],
     path: '/user/bets',
-    keys: ['bet', 'state'],
     guards: ['auth'],
   },
   {

@@ -1,17 +1,15 @@
 import type { UserTransactionEvent } from '@jogo/contract/realtime'
-import { IN } from '@jogo/contract/transaction-codes'
 import { tellEnded } from './features/bets/tell-ended.ts'
 import { m } from './lib/language.ts'
 import { money } from './lib/money.ts'
 import { loadUser } from './state/session.ts'
 import { toast } from './ui/toast.tsx'
 
+const MONEY_IN = 1
+
 /** Tells that a withdrawal was paid, or what a bet came to. */
 export function tell({ source_type, source, type, amount }: UserTransactionEvent): void {
-  if (source_type === 'bet') {
-    tellEnded(source, type === IN ? amount : 0)
-    return
-  }
+  if (source_type === 'bet') return void tellEnded(source, type === MONEY_IN ? amount : 0)
   toast(m.layouts.withdrawal_paid(money(amount)), 'good')
   void loadUser()
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import type { SlipLeg } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { slipPath } from './addresses.ts'
 
 /** A code, and a link with it, under which anybody finds these selections at the prices of that moment. */
 export function ShareSlip({ legs }: { legs: readonly SlipLeg[] }) {
@@ -44,7 +44,7 @@ export function ShareSlip({ legs }: { legs: readonly SlipLeg[] }) {
         <strong className="text-base tracking-widest">{code}</strong>
       </span>
       <CopyButton
-        text={location.origin + slipPath(code)}
+        text={`${location.origin}${paths.sports}?slip=${code}`}
         label={m.bets.copy_link}
         doneLabel={m.bets.copied}
       />

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
-import { useMedia } from '../../lib/use-media.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { slipCount } from '../../state/slip.ts'
 import { withTexts } from '../../texts.ts'
@@ -27,11 +26,24 @@ export function Slip() {
 /** As odds.css has it. */
 const WIDE = '(min-width: 80rem)'
 
+function onWidth(changed: () => void): () => void {
+  const width = matchMedia(WIDE)
+  width.addEventListener('change', changed)
+  return () => width.removeEventListener('change', changed)
+}
+
+/** The server renders the column for everybody; on narrow screens it holds nothing, which would ask for prices and be rendered for nobody. */
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    onWidth,
+    () => matchMedia(WIDE).matches,
+    () => true,
+  )
+
 /** The slip beside the matches, on wide screens. */
 export function SlipColumn() {
   const count = useStore(slipCount, () => 0)
-  // The server renders the column for everybody; on narrow screens it holds nothing, which would ask for prices and be rendered for nobody.
-  const isWide = useMedia(WIDE, true)
+  const isWide = useIsWide()
   useCode()
   return (
     <aside aria-label={m.layouts.slip} className="slip-column flex-col overflow-y-auto rounded-lg bg-surface">

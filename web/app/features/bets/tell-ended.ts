@@ -22,7 +22,7 @@ const TOGETHER_MS = 700
 const ended = new Map<string, Ended>()
 
 /** Tells on whatever page is open that a bet has ended, and leads to it. Nothing is told of a bet that stands on the screen. */
-export function tellEnded({ settled, market }: Source, amount: number): void {
+export async function tellEnded({ settled, market }: Source, amount: number): Promise<void> {
   if (!settled) return
   if (ended.size === 0) setTimeout(() => void tellAll(), TOGETHER_MS)
   const [match, ...rest] = market?.full_name.split(' — ') ?? []

@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { WindowVirtualizer } from 'virtua'
-import { useMedia } from '../../lib/use-media.ts'
 import type { Game } from './game.ts'
 import { GameCard } from './game-card.tsx'
 
@@ -8,10 +7,19 @@ import { GameCard } from './game-card.tsx'
 const WIDE = '(min-width: 64rem)'
 const MIDDLE = '(min-width: 40rem)'
 
+const columnsNow = () => (matchMedia(WIDE).matches ? 7 : matchMedia(MIDDLE).matches ? 5 : 3)
+
+function onWidth(changed: () => void): () => void {
+  const queries = [WIDE, MIDDLE].map((query) => matchMedia(query))
+  for (const query of queries) query.addEventListener('change', changed)
+  return () => {
+    for (const query of queries) query.removeEventListener('change', changed)
+  }
+}
+
 /** Games in the grid of `Wall`, of which only the rows near the screen are in the document. */
 export default function WallRows({ games }: { games: readonly Game[] }) {
-  const [isWide, isMiddle] = [useMedia(WIDE, false), useMedia(MIDDLE, false)]
-  const columns = isWide ? 7 : isMiddle ? 5 : 3
+  const columns = useSyncExternalStore(onWidth, columnsNow)
   const [size] = useState(rowHeight)
   const rows = Array.from({ length: Math.ceil(games.length / columns) }, (_, row) =>
     games.slice(row * columns, (row + 1) * columns),

@@ -28,9 +28,6 @@ describe('[DLG-9] what opens by itself on arrival', () => {
     ['?slip=ABCD1234&utm_source=x', 'register'],
     ['?sport=tennis&day=2026-11-20', 'none'],
     ['?q=flamengo', 'none'],
-    ['?version=1', 'none'],
-    ['?state=ended', 'none'],
-    ['?bet=0190&state=ended', 'none'],
     ['?demo=1&utm_source=x', 'register'],
   ])('for a visitor with %s: %s', (search, expected) => {
     expect(open(search)).toBe(expected)

@@ -1,13 +1,15 @@
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import { isExit } from '../../lib/exits.ts'
 import { wantedIn } from '../../lib/landing.ts'
-import { routes } from '../../routes.ts'
 import type { AuthMode, Dialog } from '../../state/dialogs.ts'
 
 /** Query parameters that request something themselves; with one of them nothing else opens by itself. */
 const OWN = ['token', 'login', 'showCookieModal'] as const
-/** They mark no arrival: `t` is added by the error page's reload button, the others are the pages' own. */
-const UNMARKED = new Set<string>(['t', ...routes.flatMap((row) => ('keys' in row ? row.keys : []))])
+/**
+ * Added by the error page's reload button, by links to a demonstration, and by the pages of the sports book, whose addresses players send each
+ * other (a slip, a day, a search); they mark no arrival.
+ */
+const UNMARKED = ['t', 'demo', 'slip', 'sport', 'day', 'q', 'bet']
 const MODES = new Map<string | null, AuthMode>([
   ['1', 'login'],
   ['0', 'register'],
@@ -24,7 +26,7 @@ export function dialogForArrival(
 ): Dialog | undefined {
   const asked = dialogForAddress(search, isAnonymous)
   if (asked || !isAnonymous || unaskedDialogs === 'none') return asked
-  const keys = [...search.keys()].filter((key) => !UNMARKED.has(key))
+  const keys = [...search.keys()].filter((key) => !UNMARKED.includes(key))
   const isOwn = OWN.some((key) => search.has(key))
   return keys.length > 0 && !isOwn ? { name: 'auth', mode: 'register' } : undefined
 }

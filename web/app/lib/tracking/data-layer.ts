@@ -1,5 +1,4 @@
 import type { UserTransactionEvent } from '@jogo/contract/realtime'
-import { DONE, OUT } from '@jogo/contract/transaction-codes'
 
 /** The player of an event. `status` 'Ativo': the identity is verified. */
 export interface TrackedPlayer {
@@ -12,7 +11,9 @@ export interface TrackedPlayer {
 
 export type TrackedEvent = Record<string, string | number | boolean> & { event: string }
 
+const DONE = 2
 const PENDING = 0
+const OUT = 0
 const ORDINALS = ['first', 'second', 'third', 'fourth'] as const
 
 /** The player's fields of every event. */
