@@ -143,6 +143,17 @@ create table ledger.wallets (
   constraint wallets_within CHECK (((("real" >= 0) AND ("real" <= '9007199254740991'::bigint)) AND ((bonus >= 0) AND (bonus <= '9007199254740991'::bigint))))
 );
 
+create table public.account_events (
+  id bigint generated always as identity not null,
+  player_id bigint not null,
+  at timestamp with time zone not null,
+  what text not null,
+  ip inet,
+  user_agent text,
+  constraint account_events_pkey PRIMARY KEY (id),
+  constraint account_events_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.audit (
   id bigint generated always as identity not null,
   operator text not null,
@@ -1191,6 +1202,7 @@ create table public.sessions (
   token_serial integer default 0 not null,
   token_issued_at timestamp with time zone,
   token_balance bigint,
+  device uuid,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
@@ -1484,6 +1496,8 @@ alter table public.image_files alter column bytes set storage external;
 alter table public.images alter column source set storage external;
 
 -- indexes
+
+CREATE INDEX account_events_by_player ON public.account_events USING btree (player_id, id);
 
 CREATE INDEX audit_operator ON public.audit USING btree (operator, id DESC);
 
@@ -3184,6 +3198,8 @@ $function$;
 
 -- triggers
 
+CREATE TRIGGER account_events_append_only BEFORE DELETE OR UPDATE ON public.account_events FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER audit_keep BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER casino_games_raise AFTER INSERT OR DELETE OR UPDATE OF slug, name, provider_id, path, hidden, absent_at, mechanic, aliases, "position" ON public.casino_games FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue();
@@ -3296,6 +3312,7 @@ grant select on table ledger.lanes to jogo_app;
 grant select on table ledger.limits to jogo_app;
 grant select on table ledger.rolled_up to jogo_app;
 grant select on table ledger.wallets to jogo_app;
+grant insert, select on table public.account_events to jogo_app;
 grant insert, select on table public.audit to jogo_app;
 grant delete, insert, select, update on table public.banners to jogo_app;
 grant insert, select, update on table public.bet_legs to jogo_app;

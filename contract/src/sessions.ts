@@ -1,5 +1,6 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Id, Time } from './scalars.ts'
 
 /** `expires_in` in seconds. The token's payload holds `user_id`, `balance` (centavos when issued) and the session's id. */
 export const TokenView = Type.Object({
@@ -12,10 +13,12 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: { who: 'anyone', needs: [] },
-  summary: 'Starts a session.',
+  summary:
+    'Starts a session. `email`: the e-mail or the CPF of the account. `device`: an id that the browser made and keeps; a log-in from one that the account has not seen is told to its player by letter.',
   body: Type.Object({
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: Type.String({ minLength: 1, maxLength: 200 }),
+    device: Type.Optional(Id),
     login: Type.Optional(Type.Unknown()),
   }),
   response: TokenView,
@@ -77,4 +80,76 @@ export const changePassword = endpoint({
   body: Type.Object({ current_password: Type.String({ minLength: 1, maxLength: 200 }), ...NewPassword }),
   response: Message,
   refusals: ['account_locked', 'password_unchanged', 'password_weak', 'password_wrong', 'too_many_requests'],
+})
+
+const ACCOUNT_EVENTS = [
+  'login',
+  'login.new_device',
+  'login.failed',
+  'password.changed',
+  'password.recovered',
+  'session.ended',
+  'session.copied',
+] as const
+export type AccountEventName = (typeof ACCOUNT_EVENTS)[number]
+
+const Nullable = <S extends Parameters<typeof Type.Array>[0]>(schema: S) => Type.Union([schema, Type.Null()])
+
+/** Browser and system as their makers call them; null for what is not known. */
+const DeviceView = { browser: Nullable(Type.String()), system: Nullable(Type.String()) }
+
+/** `last_seen_at`: when its token was last replaced, hourly while a page is open. `is_own`: the session of this call. */
+export const SessionView = Type.Object({
+  id: Id,
+  ...DeviceView,
+  ip: Nullable(Type.String()),
+  created_at: Time,
+  last_seen_at: Time,
+  is_own: Type.Boolean(),
+})
+export type SessionView = Static<typeof SessionView>
+
+/** `session.copied`: a token that had been replaced came again, so the session was ended. */
+export const AccountEventView = Type.Object({
+  id: Type.Integer(),
+  at: Time,
+  what: Type.Enum(ACCOUNT_EVENTS),
+  ...DeviceView,
+  ip: Nullable(Type.String()),
+})
+export type AccountEventView = Static<typeof AccountEventView>
+
+/** Of both newest first. */
+export const AccountSecurityView = Type.Object({
+  sessions: Type.Array(SessionView),
+  events: Type.Array(AccountEventView),
+})
+
+export const accountSecurity = endpoint({
+  method: 'GET',
+  path: '/api/auth/security',
+  access: { who: 'player', needs: [] },
+  summary: 'The open sessions of the account, and the last 100 things that happened to its security.',
+  response: AccountSecurityView,
+  refusals: [],
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  access: { who: 'player', needs: [] },
+  summary:
+    'Ends another session of the account, everywhere within a second. Again, or of a session that has ended, it changes nothing.',
+  params: Type.Object({ id: Id }),
+  response: AccountSecurityView,
+  refusals: [],
+})
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/auth/sessions/end-others',
+  access: { who: 'player', needs: [] },
+  summary: 'Ends every session of the account but that of this call.',
+  response: AccountSecurityView,
+  refusals: [],
 })

@@ -183,6 +183,12 @@ export const routes = [
     page: 'routes/user.password.tsx',
   },
   {
+    name: 'user-security',
+    texts: ['security'],
+    path: '/user/security',
+    guards: ['auth'],
+  },
+  {
     name: 'user-password',
     texts: ['sessions'],
     path: '/user/password',

@@ -65,9 +65,9 @@ function recordRefusal(request: FastifyRequest, code: RefusalCode, security: Sec
   })
 }
 
-/** Finds attempts at one e-mail together without storing it. */
+/** Finds attempts at one e-mail together without storing it. A CPF gets no digest: of so few numbers it could be found out by trying them. */
 function emailDigest(body: unknown): string | undefined {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
-  if (typeof email !== 'string') return undefined
+  if (typeof email !== 'string' || !email.includes('@')) return undefined
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 16)
 }

@@ -50,6 +50,7 @@ export const paths = {
   rounds: '/user/transaction?view=rounds',
   account: '/user/account',
   password: '/user/account/password',
+  security: '/user/security',
   bonus: '/user/bonus',
   coupons: '/user/coupon',
   myPromotions: '/user/promotion',

@@ -34,6 +34,7 @@ import { assessment } from './en/protection/assessment.ts'
 import { play_session } from './en/protection/play-session.ts'
 import { protection } from './en/protection.ts'
 import { referrals } from './en/referrals.ts'
+import { security } from './en/security.ts'
 import { sessions } from './en/sessions.ts'
 import { site } from './en/site.ts'
 import { betting_rules } from './en/sportsbook/betting-rules.ts'
@@ -85,6 +86,7 @@ export const en: Messages = {
   protection,
   play_session,
   assessment,
+  security,
   layouts,
   market_names,
   markets,

@@ -34,6 +34,7 @@ import { assessment } from './es/protection/assessment.ts'
 import { play_session } from './es/protection/play-session.ts'
 import { protection } from './es/protection.ts'
 import { referrals } from './es/referrals.ts'
+import { security } from './es/security.ts'
 import { sessions } from './es/sessions.ts'
 import { site } from './es/site.ts'
 import { betting_rules } from './es/sportsbook/betting-rules.ts'
@@ -85,6 +86,7 @@ export const es: Messages = {
   protection,
   play_session,
   assessment,
+  security,
   layouts,
   market_names,
   markets,

@@ -34,6 +34,7 @@ import { assessment } from './pt/protection/assessment.ts'
 import { play_session } from './pt/protection/play-session.ts'
 import { protection } from './pt/protection.ts'
 import { referrals } from './pt/referrals.ts'
+import { security } from './pt/security.ts'
 import { sessions } from './pt/sessions.ts'
 import { site } from './pt/site.ts'
 import { betting_rules } from './pt/sportsbook/betting-rules.ts'
@@ -84,6 +85,7 @@ export const pt = {
   protection,
   play_session,
   assessment,
+  security,
   layouts,
   market_names,
   markets,

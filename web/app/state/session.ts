@@ -1,6 +1,7 @@
 import { createStore } from '../../shell/index.ts'
 import { ApiError, api, apiAs, connectApi } from '../lib/api.ts'
 import { BARRED_KEY, clearCookie, readCookie, VERIFIED_KEY, writeCookie } from '../lib/cookies.ts'
+import { deviceId } from '../lib/device.ts'
 import { m } from '../lib/language.ts'
 import { onReturn } from '../lib/on-return.ts'
 import { askMissing, forgetOwn } from '../lib/queries/client.ts'
@@ -109,7 +110,8 @@ export async function loadUser(): Promise<void> {
 
 /** @throws ApiError, also when the browser does not keep the token: a login that nobody remembers is none */
 export async function logIn(form: { email: string; password: string }): Promise<void> {
-  const token = await api('POST /api/auth/login', { body: form })
+  const device = deviceId()
+  const token = await api('POST /api/auth/login', { body: { ...form, ...(device && { device }) } })
   if (!token.access_token) throw new ApiError(401)
   forgetOwn()
   forgetWallet()

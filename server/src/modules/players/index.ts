@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { PlayersDeps } from './deps.ts'
 import { emailKey } from './email.ts'
+import { type LoginName, loginNameOf } from './login-name.ts'
 import { isWeak, ownWords } from './password-rules.ts'
 import { createClearedGate } from './prohibited/gate.ts'
 import { lookUpLater } from './queue.ts'
@@ -15,6 +16,7 @@ import { validateDocument } from './validate-document.ts'
 
 export type { PlayersDeps } from './deps.ts'
 export { emailKey } from './email.ts'
+export { loginNameOf } from './login-name.ts'
 export { listMarked } from './prohibited/store.ts'
 export { findPlayer, type Player } from './store.ts'
 
@@ -32,8 +34,10 @@ export interface Players {
   /** @throws Refusal not_found */
   get(id: number, tx?: Tx): Promise<store.Player>
   findByEmail(email: string): Promise<store.Player | undefined>
-  /** The player with this e-mail and password. Costs one password verification whatever the answer, so that its time tells nothing. */
-  checkPassword(email: string, password: string): Promise<ProvenPlayer | undefined>
+  /** @param login e-mail or CPF */
+  findByLogin(login: string): Promise<store.Player | undefined>
+  /** The player with this e-mail or CPF, and this password. Costs one password verification whatever the answer, so that its time tells nothing. */
+  checkPassword(login: string, password: string): Promise<ProvenPlayer | undefined>
   /** Whether this is the player's password now. @throws Refusal busy */
   isPassword(id: number, password: string): Promise<boolean>
   /** The hash of a password that may become this player's. @throws Refusal busy, password_weak */
@@ -56,14 +60,14 @@ export function createPlayers(deps: PlayersDeps): Players {
     register: (form, context) => register(deps, form, context),
     validateDocument: (document, language) => validateDocument(deps, document, language),
     get: async (id, tx = db.sql) => (await store.findPlayer(tx, id)) ?? refuse('not_found'),
-    findByEmail: async (email) => {
-      const key = emailKey(email)
-      const known = key === undefined ? undefined : await store.findCredentials(db.sql, key)
-      return known && store.findPlayer(db.sql, known.playerId)
+    findByEmail: (email) => {
+      const value = emailKey(email)
+      return find(db.sql, value === undefined ? undefined : { column: 'email_key', value })
     },
-    checkPassword: async (email, password) => {
-      const key = emailKey(email)
-      const known = key === undefined ? undefined : await store.findCredentials(db.sql, key)
+    findByLogin: (login) => find(db.sql, loginNameOf(login)),
+    checkPassword: async (login, password) => {
+      const name = loginNameOf(login)
+      const known = name && (await store.findCredentials(db.sql, name))
       const isRight = await passwords.verify(known?.passwordHash, password)
       if (!known || !isRight) return undefined
       const { playerId, passwordHash } = known
@@ -86,4 +90,9 @@ export function createPlayers(deps: PlayersDeps): Players {
       if (deps.jurisdiction.prohibitedBettors !== 'none') await lookUpLater(tx, { playerId })
     },
   }
+}
+
+async function find(tx: Tx, name: LoginName | undefined): Promise<store.Player | undefined> {
+  const known = name && (await store.findCredentials(tx, name))
+  return known && store.findPlayer(tx, known.playerId)
 }

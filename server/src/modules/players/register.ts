@@ -87,7 +87,7 @@ async function requireNotProhibited(deps: PlayersDeps, cpf: string): Promise<voi
 
 async function takenBy(deps: PlayersDeps, form: CheckedForm, constraint: string | undefined, error: unknown) {
   if (constraint !== 'players_cpf_key' && constraint !== 'players_email_key') throw error
-  const known = await store.findCredentials(deps.db.sql, form.emailKey)
+  const known = await store.findCredentials(deps.db.sql, { column: 'email_key', value: form.emailKey })
   const since = deps.clock.now().getTime() - DOUBLE_PRESS_MS
   if (known && known.cpf === form.cpf && known.createdAt.getTime() > since) {
     if (await deps.passwords.verify(known.passwordHash, form.password)) return known.playerId

@@ -1,6 +1,7 @@
 import type { Language } from '@jogo/contract/refusals'
 import { type Generated, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import type { LoginName } from './login-name.ts'
 
 export interface Player {
   id: number
@@ -98,11 +99,14 @@ export async function findPlayer(tx: Tx, id: number): Promise<Player | undefined
   return { ...rest, id: Number(row.id), birthday: day, verifiedAt: verified_at }
 }
 
-export async function findCredentials(tx: Tx, emailKey: string): Promise<Credentials | undefined> {
+export async function findCredentials(
+  tx: Tx,
+  { column, value }: LoginName,
+): Promise<Credentials | undefined> {
   const row = await tables(tx)
     .selectFrom('players')
     .select(['id', 'cpf', 'password_hash', 'created_at'])
-    .where('email_key', '=', emailKey)
+    .where(column, '=', value)
     .executeTakeFirst()
   return (
     row && {

@@ -1,6 +1,7 @@
 import type { Caller } from '../../platform/access.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { SessionsParts } from './deps.ts'
+import type { Origin } from './event-store.ts'
 import { changeKey } from './lockout.ts'
 import { publishEnded } from './logout.ts'
 import { replacePassword } from './replace-password.ts'
@@ -10,6 +11,7 @@ export async function changePassword(
   deps: SessionsParts,
   { playerId, sessionId }: Caller,
   { current, password }: { current: string; password: string },
+  from: Origin,
 ): Promise<void> {
   const { db, players } = deps
   const attempt = await deps.lockout.begin(changeKey(playerId))
@@ -23,7 +25,7 @@ export async function changePassword(
     refuse('password_unchanged', { fields: { password: 'password_unchanged' } })
   const passwordHash = await players.preparePassword(await players.get(playerId), password)
   const ended = await db.transaction((tx) =>
-    replacePassword(deps, tx, { playerId, passwordHash, keep: sessionId }),
+    replacePassword(deps, tx, { playerId, passwordHash, keep: sessionId, what: 'password.changed', from }),
   )
   publishEnded(deps, ended)
 }

@@ -1,5 +1,6 @@
 import { refuse } from '../../platform/refusal.ts'
 import type { SessionsParts } from './deps.ts'
+import type { Origin } from './event-store.ts'
 import { changeKey, loginKey } from './lockout.ts'
 import { publishEnded } from './logout.ts'
 import { hashOf } from './recovery.ts'
@@ -10,6 +11,7 @@ import { replacePassword } from './replace-password.ts'
 export async function confirmRecovery(
   deps: SessionsParts,
   { token, password }: { token: string; password: string },
+  from: Origin,
 ): Promise<void> {
   const { db, clock, players } = deps
   const tokenHash = hashOf(token)
@@ -19,9 +21,9 @@ export async function confirmRecovery(
   const passwordHash = await players.preparePassword(player, password)
   const ended = await db.transaction(async (tx) => {
     if (!(await takeReset(tx, tokenHash, clock.now()))) refuse('recovery_link_invalid')
-    return replacePassword(deps, tx, { playerId, passwordHash })
+    return replacePassword(deps, tx, { playerId, passwordHash, what: 'password.recovered', from })
   })
   publishEnded(deps, ended)
-  await deps.lockout.forgive(loginKey(player.email))
+  for (const login of [player.email, player.cpf]) await deps.lockout.forgive(loginKey(login))
   await deps.lockout.forgive(changeKey(playerId))
 }

@@ -3,9 +3,12 @@ import { refuse } from '../../platform/refusal.ts'
 import { changePassword } from './change-password.ts'
 import { confirmRecovery } from './confirm-recovery.ts'
 import type { SessionsDeps, SessionsParts } from './deps.ts'
+import { endOtherSessions, endSession } from './end-sessions.ts'
+import type { Origin } from './event-store.ts'
 import { createLockout } from './lockout.ts'
-import { login } from './login.ts'
+import { type LoginRequest, login } from './login.ts'
 import { logout } from './logout.ts'
+import { type AccountSecurity, readSecurity } from './read-security.ts'
 import { requestRecovery } from './recovery.ts'
 import { refresh } from './refresh.ts'
 import { REVOKED_SUBJECT, type RevokedHint, replayRevoked } from './revoked.ts'
@@ -25,10 +28,7 @@ export interface IssuedToken {
 /** Log-in: short-lived tokens for sessions that can be ended in every process within a second. */
 export interface Sessions {
   /** @throws Refusal account_locked, busy, credentials_invalid */
-  login(
-    credentials: { email: string; password: string },
-    from: { ip: string; userAgent: string },
-  ): Promise<IssuedToken & { playerId: number }>
+  login(credentials: LoginRequest, from: Origin & { ip: string }): Promise<IssuedToken & { playerId: number }>
   /** @returns whose session it was. @throws Refusal unauthenticated */
   logout(token: string | undefined): Promise<number>
   /** @throws Refusal token_expired */
@@ -36,9 +36,14 @@ export interface Sessions {
   /** Requests a password link by e-mail. Behaves the same for an unknown e-mail. */
   requestRecovery(email: string): Promise<void>
   /** @throws Refusal busy, password_weak, recovery_link_invalid */
-  confirmRecovery(form: { token: string; password: string }): Promise<void>
+  confirmRecovery(form: { token: string; password: string }, from: Origin): Promise<void>
   /** @throws Refusal account_locked, busy, password_unchanged, password_weak, password_wrong */
-  changePassword(caller: Caller, form: { current: string; password: string }): Promise<void>
+  changePassword(caller: Caller, form: { current: string; password: string }, from: Origin): Promise<void>
+  /** The caller's open sessions, and what happened to the security of the account. */
+  readSecurity(caller: Caller): Promise<AccountSecurity>
+  /** Ends a session of the caller's own; of any other it changes nothing. */
+  endSession(caller: Caller, id: string, from: Origin): Promise<void>
+  endOtherSessions(caller: Caller, from: Origin): Promise<void>
   /** The caller behind a bearer token. @throws Refusal unauthenticated; the database's error when it cannot tell */
   verify(token: string): Promise<Caller>
   /** When the session began. @throws Refusal unauthenticated when it is unknown */
@@ -76,8 +81,11 @@ export function createSessions(deps: SessionsDeps): Sessions {
     logout: (token) => logout(parts, token),
     refresh: (token, ip, isAwaited) => refresh(parts, token, ip, isAwaited),
     requestRecovery: (email) => requestRecovery(parts, email),
-    confirmRecovery: (form) => confirmRecovery(parts, form),
-    changePassword: (caller, form) => changePassword(parts, caller, form),
+    confirmRecovery: (form, from) => confirmRecovery(parts, form, from),
+    changePassword: (caller, form, from) => changePassword(parts, caller, form, from),
+    readSecurity: (caller) => readSecurity(parts, caller),
+    endSession: (caller, id, from) => endSession(parts, caller, id, from),
+    endOtherSessions: (caller, from) => endOtherSessions(parts, caller, from),
     verify: async (token) => {
       const claims = tokens.read(token)
       if (!claims || tokens.isExpired(claims)) refuse('unauthenticated')

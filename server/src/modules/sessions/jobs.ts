@@ -1,9 +1,17 @@
 import type { ModuleJobs } from '../../platform/jobs.ts'
 import { deleteOldAttempts } from './attempts-store.ts'
 import type { SessionsDeps } from './deps.ts'
-import { type PasswordChangedJob, type RecoveryJob, TASKS } from './queue.ts'
+import {
+  type FailedLoginJob,
+  type NewDeviceJob,
+  type PasswordChangedJob,
+  type RecoveryJob,
+  TASKS,
+} from './queue.ts'
+import { recordFailedLogin } from './record-failed-login.ts'
 import { sendRecovery } from './recovery.ts'
 import { deleteOldResets } from './recovery-store.ts'
+import { sendNewDevice } from './send-new-device.ts'
 import { sendPasswordChanged } from './send-password-changed.ts'
 import { deleteOldSessions } from './store.ts'
 
@@ -16,6 +24,8 @@ export const sessionsJobs = (deps: SessionsDeps): ModuleJobs => ({
   tasks: {
     [TASKS.sendRecovery]: (payload) => sendRecovery(deps, payload as RecoveryJob),
     [TASKS.sendPasswordChanged]: (payload) => sendPasswordChanged(deps, payload as PasswordChangedJob),
+    [TASKS.sendNewDevice]: (payload) => sendNewDevice(deps, payload as NewDeviceJob),
+    [TASKS.recordFailedLogin]: (payload) => recordFailedLogin(deps, payload as FailedLoginJob),
   },
   repeats: [
     {

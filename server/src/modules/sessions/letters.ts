@@ -79,7 +79,44 @@ Jogo Limpo`,
   },
 }
 
+const NEW_DEVICE: Record<Language, Words> = {
+  pt: {
+    subject: 'Entraram na sua conta do Jogo Limpo por um novo aparelho',
+    body: (name, link) => `Olá, ${name}!
+
+Alguém entrou na sua conta, com a sua senha, por um navegador em que você ainda não tinha entrado.
+
+Se foi você, está tudo certo. Se não foi, veja quando e de onde, e encerre a sessão:
+${link}
+Depois troque a sua senha e responda a este e-mail.
+Jogo Limpo`,
+  },
+  en: {
+    subject: 'A new device logged in to your Jogo Limpo account',
+    body: (name, link) => `Hello ${name},
+
+Somebody logged in to your account, with your password, in a browser in which you had not logged in before.
+
+If it was you, all is well. If it was not, see when and from where, and end the session:
+${link}
+Then change your password, and reply to this e-mail.
+Jogo Limpo`,
+  },
+  es: {
+    subject: 'Entraron en tu cuenta de Jogo Limpo desde un dispositivo nuevo',
+    body: (name, link) => `Hola, ${name}:
+
+Alguien entró en tu cuenta, con tu contraseña, desde un navegador en el que aún no habías entrado.
+
+Si fuiste tú, todo está bien. Si no, mira cuándo y desde dónde, y cierra la sesión:
+${link}
+Después cambia tu contraseña y responde a este correo.
+Jogo Limpo`,
+  },
+}
+
 const RECOVER = '/recuperar-senha'
+const SECURITY = '/user/security'
 
 export const recoveryLetter = (
   player: Player,
@@ -97,6 +134,15 @@ export const passwordChangedLetter = (
   letter(player, CHANGED[player.language], {
     link: `${siteUrl}${RECOVER}`,
     id: `password-changed-${changeId}`,
+  })
+
+export const newDeviceLetter = (
+  player: Player,
+  { siteUrl, sessionId }: { siteUrl: string; sessionId: string },
+): Letter =>
+  letter(player, NEW_DEVICE[player.language], {
+    link: `${siteUrl}${SECURITY}`,
+    id: `new-device-${sessionId}`,
   })
 
 const letter = (player: Player, words: Words, { link, id }: { link: string; id: string }): Letter => ({

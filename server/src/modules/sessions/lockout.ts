@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { emailKey } from '../players/index.ts'
+import { loginNameOf } from '../players/index.ts'
 import * as store from './attempts-store.ts'
 
 /** Failures from one place (network). */
@@ -73,8 +73,11 @@ export function createLockout(tx: Tx, clock: Clock): Lockout {
   }
 }
 
-/** Of a log-in, whether or not the e-mail is anybody's. Nobody can write an e-mail that is counted as something else. */
-export const loginKey = (email: string) => `login ${emailKey(email) ?? email.trim().toLowerCase()}`
+/**
+ * Of a log-in, whether or not the e-mail or CPF is anybody's. The two are counted apart: a lock in common would tell a stranger whose CPF belongs
+ * to whose e-mail. Nobody can write a name that is counted as something else.
+ */
+export const loginKey = (login: string) => `login ${loginNameOf(login)?.value ?? login.trim().toLowerCase()}`
 
 /** Of the current password when it is changed, which needs a session. */
 export const changeKey = (playerId: number) => `change ${playerId}`

@@ -1,53 +1,73 @@
 import { toWire } from '@jogo/rules/money'
 import { networkOf } from '@jogo/rules/network'
+import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { SessionsParts } from './deps.ts'
+import { type Origin, writeEvent } from './event-store.ts'
 import type { IssuedToken } from './index.ts'
 import { issue } from './issue.ts'
 import { loginKey } from './lockout.ts'
-import { hasSessionFrom, insertSession } from './store.ts'
+import { recordFailedLoginLater, sendNewDeviceLater } from './queue.ts'
+import { findEarlier, hasSessionFrom, insertSession, type NewSession } from './store.ts'
 
-const MAX_AGENT = 300
+/** `login`: e-mail or CPF. `device`: what the browser calls itself, when it does. */
+export interface LoginRequest {
+  login: string
+  password: string
+  device: string | undefined
+}
 
-/** One path for every answer: an unknown e-mail is counted, hashed and refused exactly like a wrong password. */
+/** One path for every answer: an unknown name is counted, hashed and refused exactly like a wrong password. */
 export async function login(
   deps: SessionsParts,
-  { email, password }: { email: string; password: string },
-  { ip, userAgent }: { ip: string; userAgent: string },
+  { login, password, device }: LoginRequest,
+  from: Origin & { ip: string },
 ): Promise<IssuedToken & { playerId: number }> {
-  const network = networkOf(ip)
-  const isKnown = async () => {
-    const player = await deps.players.findByEmail(email)
-    return player !== undefined && hasSessionFrom(deps.db.sql, player.id, network)
-  }
-  const attempt = await deps.lockout.begin(loginKey(email), {
-    network,
-    isKnown,
-  })
-  const proven = await deps.players.checkPassword(email, password).catch(async (error: unknown) => {
-    await attempt.undone()
-    throw error
-  })
-  if (!proven) return refuse('credentials_invalid')
-  await attempt.succeeded()
-
+  const proven = await prove(deps, { login, password }, from)
+  const { playerId } = proven
   const now = deps.clock.now()
-  const session = {
-    id: newId(deps.clock),
-    playerId: proven.playerId,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + deps.sessionSeconds * 1000),
-    ip,
-    userAgent: userAgent.slice(0, MAX_AGENT) || null,
-  }
+  const expiresAt = new Date(now.getTime() + deps.sessionSeconds * 1000)
+  const session = { id: newId(deps.clock), playerId, createdAt: now, expiresAt, device, ...from }
   await deps.db.transaction(async (tx) => {
     // A password change meanwhile ended all sessions: this one must not survive it.
     if (!(await proven.isCurrent(tx))) refuse('credentials_invalid')
+    const isNew = await isNewDevice(tx, session)
     await insertSession(tx, session)
-    await deps.players.lookUpLater(tx, session.playerId)
+    await deps.players.lookUpLater(tx, playerId)
+    await writeEvent(tx, playerId, { at: now, what: isNew ? 'login.new_device' : 'login', ...from })
+    if (isNew) await sendNewDeviceLater(tx, { playerId, sessionId: session.id })
   })
-  const { playerId } = proven
   const balance = toWire((await deps.wallet.balance(playerId)).real)
   return { ...issue(deps, { ...session, serial: 0, issuedAt: now, balance }), playerId }
+}
+
+/** The password is looked at once, after the attempt was counted. @throws Refusal account_locked, busy, credentials_invalid */
+async function prove(
+  deps: SessionsParts,
+  { login, password }: Pick<LoginRequest, 'login' | 'password'>,
+  from: Origin & { ip: string },
+) {
+  const network = networkOf(from.ip)
+  const isKnown = async () => {
+    const player = await deps.players.findByLogin(login)
+    return player !== undefined && hasSessionFrom(deps.db.sql, player.id, network)
+  }
+  const attempt = await deps.lockout.begin(loginKey(login), { network, isKnown })
+  const proven = await deps.players.checkPassword(login, password).catch(async (error: unknown) => {
+    await attempt.undone()
+    throw error
+  })
+  if (!proven) {
+    await recordFailedLoginLater(deps.db.sql, { login, at: deps.clock.now().toISOString(), ...from })
+    return refuse('credentials_invalid')
+  }
+  await attempt.succeeded()
+  return proven
+}
+
+/** Not the first log-in of the account, and from a browser it has not seen; one that does not name itself is known by its network. */
+async function isNewDevice(tx: Tx, { playerId, device, ip, userAgent }: NewSession): Promise<boolean> {
+  const earlier = await findEarlier(tx, playerId, { device, network: networkOf(ip), userAgent })
+  return earlier.hasAny && !earlier.hasThis
 }

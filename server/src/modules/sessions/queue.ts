@@ -1,9 +1,12 @@
 import type { Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import type { Origin } from './event-store.ts'
 
 export const TASKS = {
   sendRecovery: 'sessions.send-recovery',
   sendPasswordChanged: 'sessions.send-password-changed',
+  sendNewDevice: 'sessions.send-new-device',
+  recordFailedLogin: 'sessions.record-failed-login',
 } as const
 
 export interface RecoveryJob {
@@ -16,6 +19,17 @@ export interface PasswordChangedJob {
   changeId: string
 }
 
+export interface NewDeviceJob {
+  playerId: number
+  sessionId: string
+}
+
+/** `login`: as it was typed. */
+export interface FailedLoginJob extends Origin {
+  login: string
+  at: string
+}
+
 /** About an hour with growing pauses; after that the player has asked for another link. */
 const MAX_ATTEMPTS = 8
 
@@ -25,3 +39,8 @@ export const sendRecoveryLater = (tx: Tx, job: RecoveryJob, key: string) =>
 
 export const sendPasswordChangedLater = (tx: Tx, job: PasswordChangedJob) =>
   enqueue(tx, TASKS.sendPasswordChanged, job)
+
+export const sendNewDeviceLater = (tx: Tx, job: NewDeviceJob) => enqueue(tx, TASKS.sendNewDevice, job)
+
+export const recordFailedLoginLater = (tx: Tx, job: FailedLoginJob) =>
+  enqueue(tx, TASKS.recordFailedLogin, job, { maxAttempts: MAX_ATTEMPTS })

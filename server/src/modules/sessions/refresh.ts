@@ -1,6 +1,7 @@
 import { toWire } from '@jogo/rules/money'
 import { refuse } from '../../platform/refusal.ts'
 import type { SessionsParts } from './deps.ts'
+import { writeEvent } from './event-store.ts'
 import type { IssuedToken } from './index.ts'
 import { issue } from './issue.ts'
 import { publishEnded } from './logout.ts'
@@ -13,7 +14,7 @@ const SAME_ANSWER_MS = 30_000
 
 /**
  * Replaces a token of a living session. The replaced one stays valid for calls until its own expiry, but refreshes no more: used again later,
- * somebody else may hold it, so the session ends for everybody who has a token of it. `ip` is for the security log alone.
+ * somebody else may hold it, so the session ends for everybody who has a token of it. `ip` is for the security logs alone.
  * @param isAwaited whether the caller still waits: a call that a process which hung finds when it wakes up, long given up by a page that has asked
  *   again since, ends no session
  * @throws Refusal token_expired
@@ -38,7 +39,10 @@ export async function refresh(
     (await findToken(deps.db.sql, { ...known, since: new Date(now.getTime() - SAME_ANSWER_MS) }))
   if (current) return issue(deps, { id: sessionId, playerId, expiresAt: session.expiresAt, ...current })
   if (!isAwaited()) refuse('token_expired')
-  await revokeSession(deps.db.sql, sessionId, now)
+  await deps.db.transaction(async (tx) => {
+    await revokeSession(tx, sessionId, now)
+    await writeEvent(tx, playerId, { at: now, what: 'session.copied', ip, userAgent: null })
+  })
   publishEnded(deps, [sessionId])
   deps.security({
     act: 'session.reuse',

@@ -1,8 +1,10 @@
 import { calls } from '@jogo/contract/calls'
 import type { Language } from '@jogo/contract/refusals'
+import type { Caller } from '../../platform/access.ts'
 import type { Route } from '../../platform/http.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { IssuedToken, Sessions } from './index.ts'
+import { securityView } from './views.ts'
 
 /**
  * Many people share one address behind a mobile network; guessing at one account is stopped by its own lock. The shorter window keeps passwords,
@@ -22,6 +24,8 @@ const REFRESHES = {
 
 /** Each request sends a letter; no player needs many. */
 const RECOVERIES = { limit: { max: 10, windowSeconds: 600 }, secured: { act: 'password.recovery' } } as const
+const ENDS = { limit: { max: 60, windowSeconds: 600 }, secured: { act: 'logout' } } as const
+const MAX_AGENT = 300
 const NEW_PASSWORDS = { max: 20, windowSeconds: 600 }
 
 const ASKED: Record<Language, string> = {
@@ -45,9 +49,9 @@ export function sessionsRoutes(route: Route, sessions: Sessions) {
   route(
     calls.login,
     async ({ body, ip, request, identify }) => {
-      const userAgent = request.headers['user-agent'] ?? ''
-      const { email, password } = body
-      const { playerId, ...token } = await sessions.login({ email, password }, { ip, userAgent })
+      const { email, password, device } = body
+      const from = originOf(ip, request)
+      const { playerId, ...token } = await sessions.login({ login: email, password, device }, from)
       identify(playerId)
       return tokenView(token)
     },
@@ -77,23 +81,52 @@ export function sessionsRoutes(route: Route, sessions: Sessions) {
   )
   route(
     calls.confirmRecovery,
-    async ({ body, language }) => {
+    async ({ body, language, ip, request }) => {
       requireConfirmed(body)
-      await sessions.confirmRecovery({ token: body.token, password: body.password })
+      const { token, password } = body
+      await sessions.confirmRecovery({ token, password }, originOf(ip, request))
       return { message: RECOVERED[language] }
     },
     { limit: NEW_PASSWORDS, secured: { act: 'password.recovered' } },
   )
   route(
     calls.changePassword,
-    async ({ body, caller, language }) => {
+    async ({ body, caller, language, ip, request }) => {
       requireConfirmed(body)
-      await sessions.changePassword(caller, { current: body.current_password, password: body.password })
+      const form = { current: body.current_password, password: body.password }
+      await sessions.changePassword(caller, form, originOf(ip, request))
       return { message: CHANGED[language] }
     },
     { limit: NEW_PASSWORDS, secured: { act: 'password.change' } },
   )
+  securityRoutes(route, sessions)
 }
+
+function securityRoutes(route: Route, sessions: Sessions) {
+  const answer = async (caller: Caller) => securityView(await sessions.readSecurity(caller))
+  route(calls.accountSecurity, ({ caller }) => answer(caller))
+  route(
+    calls.endSession,
+    async ({ caller, params, ip, request }) => {
+      await sessions.endSession(caller, params.id, originOf(ip, request))
+      return answer(caller)
+    },
+    ENDS,
+  )
+  route(
+    calls.endOtherSessions,
+    async ({ caller, ip, request }) => {
+      await sessions.endOtherSessions(caller, originOf(ip, request))
+      return answer(caller)
+    },
+    ENDS,
+  )
+}
+
+const originOf = (ip: string, { headers }: { headers: { 'user-agent'?: string | undefined } }) => ({
+  ip,
+  userAgent: headers['user-agent']?.slice(0, MAX_AGENT) || null,
+})
 
 function requireConfirmed(form: { password: string; password_confirmation: string }) {
   if (form.password !== form.password_confirmation)

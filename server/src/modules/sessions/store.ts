@@ -8,6 +8,8 @@ export interface NewSession {
   expiresAt: Date
   ip: string
   userAgent: string | null
+  /** What the browser calls itself; undefined when it does not. */
+  device: string | undefined
 }
 
 /** The part of a session that processes cache. */
@@ -21,9 +23,9 @@ export interface SessionState {
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  await sql`insert into sessions (id, player_id, created_at, last_seen_at, expires_at, ip, user_agent)
+  await sql`insert into sessions (id, player_id, created_at, last_seen_at, expires_at, ip, user_agent, device)
     values (${session.id}, ${session.playerId}, ${session.createdAt}, ${session.createdAt}, ${session.expiresAt},
-            ${session.ip}, ${session.userAgent})`.execute(tx)
+            ${session.ip}, ${session.userAgent}, ${session.device ?? null})`.execute(tx)
 }
 
 export async function findSession(tx: Tx, id: string): Promise<SessionState | undefined> {
@@ -52,6 +54,43 @@ export async function hasSessionFrom(tx: Tx, playerId: number, network: string):
   const { rows } = await sql`select 1 from sessions
     where player_id = ${playerId} and ip <<= ${network}::inet limit 1`.execute(tx)
   return rows.length > 0
+}
+
+/** Whether the player had a session before, and one in this browser; both of the half year that sessions are kept. */
+export async function findEarlier(
+  tx: Tx,
+  playerId: number,
+  { device, network, userAgent }: { device: string | undefined; network: string; userAgent: string | null },
+): Promise<{ hasAny: boolean; hasThis: boolean }> {
+  const isThis = device
+    ? sql`device = ${device}`
+    : sql`ip <<= ${network}::inet and user_agent is not distinct from ${userAgent}`
+  const { rows } = await sql<{ any: boolean; this: boolean }>`
+    select exists (select from sessions where player_id = ${playerId}) as any,
+      exists (select from sessions where player_id = ${playerId} and ${isThis}) as this`.execute(tx)
+  return { hasAny: rows[0]?.any ?? false, hasThis: rows[0]?.this ?? false }
+}
+
+/** A session as its player sees it. */
+export interface OpenSession {
+  id: string
+  createdAt: Date
+  lastSeenAt: Date
+  ip: string | null
+  userAgent: string | null
+}
+
+/** Newest first. */
+export async function listOpen(
+  tx: Tx,
+  playerId: number,
+  { now, limit }: { now: Date; limit: number },
+): Promise<OpenSession[]> {
+  const { rows } = await sql<OpenSession>`
+    select id, created_at as "createdAt", last_seen_at as "lastSeenAt", host(ip) as ip, user_agent as "userAgent"
+    from sessions where player_id = ${playerId} and revoked_at is null and expires_at > ${now}
+    order by created_at desc, id desc limit ${limit}`.execute(tx)
+  return rows
 }
 
 /** The token of a session that refreshes it: all others were replaced. Times and centavos as they were when it was issued. */
@@ -109,6 +148,16 @@ export async function findToken(
 export async function revokeSession(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update sessions set revoked_at = ${at}, changed_at = clock_timestamp()
     where id = ${id} and revoked_at is null`.execute(tx)
+}
+
+/** Ends a session of the player's own. @returns whether it did */
+export async function revokeOwnSession(
+  tx: Tx,
+  { id, playerId, at }: { id: string; playerId: number; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`update sessions set revoked_at = ${at}, changed_at = clock_timestamp()
+    where id = ${id} and player_id = ${playerId} and revoked_at is null returning 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** Ends the player's sessions, but for one. @returns those that ended */

@@ -20,6 +20,7 @@ const ways = (hasBonuses: boolean): Way[] => [
     text: m.players.verification_text,
   },
   { href: paths.password, icon: 'lock', name: m.players.password, text: m.players.password_text },
+  { href: paths.security, icon: 'smartphone', name: m.players.security, text: m.players.security_text },
   ...(hasBonuses
     ? ([
         { href: paths.bonus, icon: 'gift', name: m.players.bonus, text: m.players.bonus_text },

@@ -30,7 +30,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
     const email = String(form.get('email')).trim()
     const password = String(form.get('password'))
     const missing = {
-      ...(email ? {} : { email: m.sessions.fill_email }),
+      ...(email ? {} : { email: m.sessions.fill_email_or_cpf }),
       ...(password ? {} : { password: m.sessions.fill_password }),
     }
     login.submit(missing, { email, password })
@@ -46,14 +46,12 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
     >
       <Field
         name="email"
-        type="email"
-        label={m.sessions.email}
+        label={m.sessions.email_or_cpf}
         autoComplete="username"
-        inputMode="email"
         autoCapitalize="none"
         autoFocus
         defaultValue={typedEmail()}
-        onInput={({ currentTarget }) => keepEmail(currentTarget.value)}
+        onInput={({ currentTarget: { value } }) => keepEmail(value.includes('@') ? value : '')}
         error={login.errors.email}
       />
       <PasswordField

@@ -43,6 +43,8 @@ export const players: Messages['players'] = {
   verification_text: 'Status of your identity check',
   password: 'Password',
   password_text: 'Change it, and end other sessions',
+  security: 'Security',
+  security_text: 'Open sessions and account activity',
   bonus: 'Bonuses',
   bonus_text: 'Your bonuses and what is left to wager',
   coupons: 'Coupons',

@@ -43,6 +43,8 @@ export const players: Messages['players'] = {
   verification_text: 'Estado de tu verificación',
   password: 'Contraseña',
   password_text: 'Cambiarla y cerrar otras sesiones',
+  security: 'Seguridad',
+  security_text: 'Sesiones abiertas y actividad de la cuenta',
   bonus: 'Bonos',
   bonus_text: 'Tus bonos y lo que falta apostar',
   coupons: 'Cupones',

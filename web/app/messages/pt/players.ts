@@ -41,6 +41,8 @@ export const players = {
   verification_text: 'Situação da sua identidade',
   password: 'Senha',
   password_text: 'Trocar e encerrar outras sessões',
+  security: 'Segurança',
+  security_text: 'Sessões abertas e atividade da conta',
   bonus: 'Bônus',
   bonus_text: 'Seus bônus e quanto falta apostar',
   coupons: 'Cupons',

@@ -1,0 +1,33 @@
+/** What people call the browser and the system of a user agent; null for what is not known. */
+export interface Device {
+  browser: string | null
+  system: string | null
+}
+
+type Names = readonly (readonly [mark: string, name: string])[]
+
+/** The first that is found counts: most browsers also name those that they descend from. */
+const BROWSERS: Names = [
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['CriOS/', 'Chrome'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+]
+const SYSTEMS: Names = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['CrOS', 'ChromeOS'],
+  ['Mac OS X', 'macOS'],
+  ['Linux', 'Linux'],
+]
+
+export function deviceOf(userAgent: string | null): Device {
+  const named = (names: Names) => names.find(([mark]) => userAgent?.includes(mark))?.[1] ?? null
+  return { browser: named(BROWSERS), system: named(SYSTEMS) }
+}

@@ -1,0 +1,23 @@
+import type { Caller } from '../../platform/access.ts'
+import type { SessionsParts } from './deps.ts'
+import { type AccountEvent, listEvents } from './event-store.ts'
+import { listOpen, type OpenSession } from './store.ts'
+
+export interface AccountSecurity {
+  sessions: (OpenSession & { isOwn: boolean })[]
+  events: (AccountEvent & { id: number })[]
+}
+
+const MOST = 100
+
+/** What the player reads about the security of the account. */
+export async function readSecurity(
+  { db, clock }: SessionsParts,
+  { playerId, sessionId }: Caller,
+): Promise<AccountSecurity> {
+  const [open, events] = await Promise.all([
+    listOpen(db.sql, playerId, { now: clock.now(), limit: MOST }),
+    listEvents(db.sql, playerId, MOST),
+  ])
+  return { sessions: open.map((one) => ({ ...one, isOwn: one.id === sessionId })), events }
+}

@@ -1,0 +1,26 @@
+import type { ResponseOf } from '@jogo/contract/endpoint'
+import type { AccountEventView, accountSecurity, SessionView } from '@jogo/contract/sessions'
+import { deviceOf } from './device.ts'
+import type { AccountSecurity } from './read-security.ts'
+
+export const securityView = ({ sessions, events }: AccountSecurity): ResponseOf<typeof accountSecurity> => ({
+  sessions: sessions.map(
+    ({ id, ip, userAgent, createdAt, lastSeenAt, isOwn }): SessionView => ({
+      id,
+      ...deviceOf(userAgent),
+      ip,
+      created_at: createdAt.toISOString(),
+      last_seen_at: lastSeenAt.toISOString(),
+      is_own: isOwn,
+    }),
+  ),
+  events: events.map(
+    ({ id, at, what, ip, userAgent }): AccountEventView => ({
+      id,
+      at: at.toISOString(),
+      what,
+      ...deviceOf(userAgent),
+      ip: ip ?? null,
+    }),
+  ),
+})

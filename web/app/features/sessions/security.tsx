@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '../../../shell/index.ts'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AccountEvents } from './account-events.tsx'
+import { OpenSessions } from './open-sessions.tsx'
+
+const securityQuery = () => ownQuery('GET /api/auth/security')
+
+/** The open sessions of the player, which he can end, and what happened to the security of the account. */
+export function Security() {
+  const query = useQuery({ ...securityQuery(), throwOnError: false })
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={m.security.title} text={m.security.text} />
+      {query.data ? (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <OpenSessions sessions={query.data.sessions} queryKey={securityQuery().queryKey} />
+          <AccountEvents events={query.data.events} />
+        </div>
+      ) : query.error ? (
+        <div role="alert" className="flex flex-col items-start gap-3 rounded-lg bg-surface p-5">
+          <p>
+            {m.security.failed} {sentenceOf(query.error)}
+          </p>
+          <Button kind="secondary" onClick={() => void query.refetch()}>
+            {m.security.again}
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-5 lg:grid-cols-2" aria-busy="true">
+          <Skeleton className="h-64 rounded-lg" />
+          <Skeleton className="h-64 rounded-lg" />
+        </div>
+      )}
+      <p className="text-sm text-muted">
+        {m.security.unknown}{' '}
+        <Link href={paths.password} className="font-semibold text-accent-text underline">
+          {m.security.change_password}
+        </Link>
+      </p>
+    </div>
+  )
+}
