@@ -14,11 +14,11 @@ export const login = endpoint({
   path: '/api/auth/login',
   access: { who: 'anyone', needs: [] },
   summary:
-    'Starts a session. `email`: the e-mail or the CPF of the account. `device`: an id that the browser made and keeps; a log-in from one that the account has not seen is told to its player by letter.',
+    'Starts a session. `email`: the e-mail or the CPF of the account. `device`: a UUID that the browser made and keeps, anything else counts as none; a log-in from one that the account has not seen is told to its player by letter.',
   body: Type.Object({
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: Type.String({ minLength: 1, maxLength: 200 }),
-    device: Type.Optional(Id),
+    device: Type.Optional(Type.String({ maxLength: 64 })),
     login: Type.Optional(Type.Unknown()),
   }),
   response: TokenView,

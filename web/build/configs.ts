@@ -87,6 +87,8 @@ export const client: InlineConfig = {
       output: {
         codeSplitting: { groups: [REACT, BASE] },
         hashCharacters: HASH,
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },
   },

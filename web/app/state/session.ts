@@ -1,11 +1,10 @@
 import { createStore } from '../../shell/index.ts'
 import { ApiError, api, apiAs, connectApi } from '../lib/api.ts'
 import { BARRED_KEY, clearCookie, readCookie, VERIFIED_KEY, writeCookie } from '../lib/cookies.ts'
-import { deviceId } from '../lib/device.ts'
 import { m } from '../lib/language.ts'
 import { onReturn } from '../lib/on-return.ts'
 import { askMissing, forgetOwn } from '../lib/queries/client.ts'
-import { store } from '../lib/storage.ts'
+import { store, stored } from '../lib/storage.ts'
 import { boot } from './boot.ts'
 import { connection, reached } from './connection.ts'
 import { closeDialog, dialog, openDialog } from './dialogs.ts'
@@ -108,10 +107,14 @@ export async function loadUser(): Promise<void> {
   }
 }
 
-/** @throws ApiError, also when the browser does not keep the token: a login that nobody remembers is none */
+/**
+ * Tells what this browser calls itself, so that only a log-in from another one is told by letter; without storage it has no name.
+ * @throws ApiError, also when the browser does not keep the token: a login that nobody remembers is none
+ */
 export async function logIn(form: { email: string; password: string }): Promise<void> {
-  const device = deviceId()
-  const token = await api('POST /api/auth/login', { body: { ...form, ...(device && { device }) } })
+  if (!stored('device')) store('device', crypto.randomUUID())
+  const device = stored('device')
+  const token = await api('POST /api/auth/login', { body: device ? { ...form, device } : form })
   if (!token.access_token) throw new ApiError(401)
   forgetOwn()
   forgetWallet()

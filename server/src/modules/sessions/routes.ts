@@ -2,6 +2,7 @@ import { calls } from '@jogo/contract/calls'
 import type { Language } from '@jogo/contract/refusals'
 import type { Caller } from '../../platform/access.ts'
 import type { Route } from '../../platform/http.ts'
+import { isUuid } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { IssuedToken, Sessions } from './index.ts'
 import { securityView } from './views.ts'
@@ -49,7 +50,8 @@ export function sessionsRoutes(route: Route, sessions: Sessions) {
   route(
     calls.login,
     async ({ body, ip, request, identify }) => {
-      const { email, password, device } = body
+      const { email, password } = body
+      const device = isUuid(body.device) ? body.device : undefined
       const from = originOf(ip, request)
       const { playerId, ...token } = await sessions.login({ login: email, password, device }, from)
       identify(playerId)
