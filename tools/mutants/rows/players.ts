@@ -3,6 +3,7 @@ import type { Mutant } from '../mutant.ts'
 const refresh = 'server/src/modules/sessions/refresh.ts'
 const sessions = 'server/test/scenarios/sessions.test.ts'
 const rotation = 'server/test/scenarios/token-rotation.test.ts'
+const prohibited = 'server/test/scenarios/prohibited-bettors.test.ts'
 const attempt = 'server/src/modules/kyc/attempt.ts'
 const attempts = 'server/src/modules/kyc/attempt.test.ts'
 
@@ -139,5 +140,33 @@ export const PLAYERS: readonly Mutant[] = [
     to: "return timingSafeEqual(Buffer.from(sig, 'hex'), Buffer.from(sig, 'hex'))",
     test: 'server/src/partners/kyc/caf.test.ts',
     title: 'refuses a callback at',
+  },
+  {
+    file: 'rules/src/protection/prohibited.ts',
+    from: 'answers.length > 0 && answers.every((answer) => answer !== undefined)',
+    to: 'answers.length > 0',
+    test: 'rules/src/protection/prohibited.test.ts',
+    title: 'one does not answer',
+  },
+  {
+    file: 'server/src/modules/protection/bar-player.ts',
+    from: ', onlyLater: true }',
+    to: ' }',
+    test: prohibited,
+    title: 'stakes and deposits stop at once and for good',
+  },
+  {
+    file: 'server/src/modules/players/prohibited/clear-player.ts',
+    from: ' && known.day === dayOf(now)) return true',
+    to: ') return true',
+    test: prohibited,
+    title: 'nobody bets or deposits, log-in and withdrawal stay open: sigap, 5xx',
+  },
+  {
+    file: 'server/src/partners/prohibited/sigap.ts',
+    from: 'if (cpf !== asked) return undefined',
+    to: 'if (!cpf) return undefined',
+    test: prohibited,
+    title: 'nobody bets or deposits, log-in and withdrawal stay open: sigap, wrong-person',
   },
 ]
