@@ -92,8 +92,8 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: acts,
-    from: "staked > TWO_ABOVE ? 'two' : 'one'",
-    to: "staked > TWO_ABOVE ? 'one' : 'one'",
+    from: "atStake > TWO_ABOVE ? 'two' : 'one'",
+    to: "atStake > TWO_ABOVE ? 'one' : 'one'",
     test: operate,
     title: 'above a sum another has to agree',
   },
