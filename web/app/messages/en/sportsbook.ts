@@ -79,7 +79,6 @@ export const sportsbook: Messages['sportsbook'] = {
   search_text: 'Type the name of a team or a league. Accents make no difference.',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   nothing_found: (typed: string) => `Nothing found for “${typed}”.`,
-  suspended: 'suspended',
   stale: 'No connection: the odds may have changed.',
   format: 'Format of the odds',
   formats: { decimal: 'Decimal (1.85)', fractional: 'Fractional (17/20)', american: 'American (-118)' },

@@ -72,7 +72,6 @@ export const sportsbook: Messages['sportsbook'] = {
   search_text: 'Escribe el nombre de un equipo o de una liga. Los acentos no importan.',
   found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
   nothing_found: (typed: string) => `No se encontró nada para “${typed}”.`,
-  suspended: 'suspendida',
   stale: 'Sin conexión: las cuotas pueden haber cambiado.',
   format: 'Formato de las cuotas',
   formats: { decimal: 'Decimal (1,85)', fractional: 'Fraccionario (17/20)', american: 'Americano (-118)' },

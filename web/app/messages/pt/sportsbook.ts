@@ -58,7 +58,6 @@ export const sportsbook = {
   search_text: 'Digite um time ou uma liga. Acentos não fazem diferença.',
   found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
   nothing_found: (typed: string) => `Nada encontrado para “${typed}”.`,
-  suspended: 'suspensa',
   stale: 'Sem conexão: as cotações podem ter mudado.',
   format: 'Formato das cotações',
   formats: { decimal: 'Decimal (1,85)', fractional: 'Fracionário (17/20)', american: 'Americano (-118)' },

@@ -37,8 +37,6 @@ export default function SportPage({ place }: PageProps) {
           <h2 className="text-base lg:text-lg">{m.sportsbook.upcoming}</h2>
           <FixtureList query={{ list: 'upcoming', sport }} empty={<NoMatches />} />
         </>
-      ) : shown.length === 0 ? (
-        <NoMatches />
       ) : (
         shown
           .slice(0, LEAGUES_SHOWN)
@@ -51,6 +49,7 @@ export default function SportPage({ place }: PageProps) {
             />
           ))
       )}
+      {here.page === 'country' && !shown.length && <NoMatches />}
     </SportsFrame>
   )
 }
