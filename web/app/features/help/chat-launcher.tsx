@@ -39,7 +39,7 @@ export default function ChatLauncher() {
       aria-busy={isBusy || undefined}
       title={m.help.chat}
       onClick={() => void toggle()}
-      className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 grid size-13 place-items-center rounded-full border border-line bg-raised text-accent-text shadow-lift transition-[filter] duration-150 hover:brightness-125 lg:right-6 lg:bottom-6 light:hover:brightness-95"
+      className="above-bar fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 grid size-13 place-items-center rounded-full border border-line bg-raised text-accent-text shadow-lift transition-[filter] duration-150 hover:brightness-125 lg:right-6 lg:bottom-6 light:hover:brightness-95"
     >
       {isBusy ? <Spinner /> : <Icon name="message-circle" />}
     </button>

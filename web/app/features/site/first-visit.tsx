@@ -20,7 +20,7 @@ export default function FirstVisit() {
   return (
     <section
       aria-label={m.site.first_visit}
-      className="fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 rounded-lg border border-line bg-surface p-4 text-sm shadow-lift sm:left-auto sm:w-104 lg:right-6 lg:bottom-6 lg:p-5"
+      className="above-bar fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 rounded-lg border border-line bg-surface p-4 text-sm shadow-lift sm:left-auto sm:w-104 lg:right-6 lg:bottom-6 lg:p-5"
     >
       {hasConfirmed ? <CookieNotice /> : <MajorityNotice onConfirm={confirm} />}
     </section>

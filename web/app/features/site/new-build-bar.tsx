@@ -10,7 +10,10 @@ export function NewBuildBar() {
   const isOut = useStore(outdated)
   const [isLeft, setIsLeft] = useState(false)
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-18 z-30 px-4 lg:bottom-6">
+    <div
+      role="status"
+      className="above-bar pointer-events-none fixed inset-x-0 bottom-18 z-30 px-4 lg:bottom-6"
+    >
       {isOut && !isLeft && (
         <div className="pointer-events-auto mx-auto flex w-fit max-w-full items-center gap-3 rounded-md border border-line bg-raised py-1.5 pr-1.5 pl-4 text-sm shadow-lift">
           <p>{m.site.new_build}</p>

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { offered, openSlip, order } from './harness/bets.ts'
+import { deposit, verify } from './harness/cashier.ts'
+import { balanceCents, register, somebody } from './harness/person.ts'
+import { expect, test } from './harness/test.ts'
+
+const card = (page: Page) => page.getByRole('region', { name: 'Antes de começar' })
+
+test.use({ firstVisit: true })
+
+test('[SPORT-1] a newcomer who answers nothing of the first visit chooses, registers, pays in, bets, and is paid', {
+  tag: '@phone',
+}, async ({ page }) => {
+  test.setTimeout(240_000)
+  const id = await offered('Cambuci', 'Jequitibá')
+  const match = `/sports/match/cambuci-x-jequitiba-${id}`
+
+  await test.step('the notices of a first visit leave the button of the slip free', async () => {
+    await page.goto(match)
+    await expect(card(page)).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Cambuci vence/ })
+      .click()
+    const slip = await openSlip(page)
+    await expect(slip.getByText('Cambuci', { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('an account, an identity, money', async () => {
+    await register(page, somebody())
+    await verify(page)
+    await deposit(page, 5_000)
+  })
+
+  await test.step('the selection is still there, and the bet is placed', async () => {
+    await page.goto(match)
+    const slip = await openSlip(page)
+    await slip.getByLabel('Valor em Cambuci').fill('1000')
+    await slip.getByRole('button', { name: /^Apostar R\$/ }).click()
+    await expect(slip.getByText('Aposta feita')).toBeVisible()
+    await slip.getByRole('button', { name: 'Pronto' }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => balanceCents(page)).toBe(4_000)
+  })
+
+  await test.step('the goal is seen, the bet is paid, and why is read', async () => {
+    await order(`matches/${id}/start`, { automatic: false })
+    await order(`matches/${id}/score`, { side: 'home' })
+    await expect(page.getByRole('main').getByText('Cambuci 1, Jequitibá 0')).toBeAttached({ timeout: 20_000 })
+    await order(`matches/${id}/period`)
+    await order(`matches/${id}/period`)
+    await order(`matches/${id}/end`)
+    // The supplier's result may come before what happened is known, and is looked at again half a minute later.
+    await expect(page.getByText(/^Você ganhou R\$\s[\d,]+: Cambuci x Jequitibá$/)).toBeVisible({
+      timeout: 60_000,
+    })
+    expect(await balanceCents(page)).toBeGreaterThan(5_000)
+    await page.getByRole('link', { name: 'Ver aposta' }).click()
+    await expect(
+      page.getByRole('main').getByRole('article').first().getByText('Ganhou').first(),
+    ).toBeVisible()
+  })
+})
