@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../../shell/index.ts'
+import { Link, useLater } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { usePages } from '../../lib/queries/pages.ts'
 import { useOdds } from '../../state/odds/follow-odds.ts'
@@ -37,6 +37,9 @@ const channelsOf = (query: ListQuery, fixtures: readonly Fixture[]): string[] =>
       : [...new Set(fixtures.map(({ tournament }) => `odds.tournament.${tournament.id}`))]
 
 const LIVE_EVERY_MS = 30_000
+/** From this many matches on, only the leagues near the screen are in the document. */
+const MANY = 200
+const loadLong = () => import('../../ui/long-list.tsx')
 
 interface FixtureListProps {
   query: ListQuery
@@ -57,6 +60,7 @@ export function FixtureList({ query, most, empty, isOneLeague = false, heading }
     refetchInterval: query.list === 'live' ? LIVE_EVERY_MS : false,
   })
   const fixtures = most === undefined ? pages.rows : pages.rows.slice(0, most)
+  const Long = useLater(loadLong, fixtures.length >= MANY, console.warn)
   useOdds({ fixtures, channels: channelsOf(query, fixtures), ask: () => pages.refetch() })
   if (pages.isPending) return <ListSkeleton />
   if (pages.error && fixtures.length === 0)
@@ -79,7 +83,11 @@ export function FixtureList({ query, most, empty, isOneLeague = false, heading }
   if (fixtures.length === 0) return empty
   return (
     <div className={`flex flex-col gap-3 ${isOneLeague ? 'pb-3' : ''}`}>
-      <Fixtures fixtures={fixtures} isOneLeague={isOneLeague} heading={heading} />
+      {Long ? (
+        <Long>{Fixtures({ fixtures, isOneLeague, heading, atOnce: fixtures.length })}</Long>
+      ) : (
+        <Fixtures fixtures={fixtures} isOneLeague={isOneLeague} heading={heading} />
+      )}
       {most === undefined && (
         <MoreButton pages={pages} kind="secondary" className="self-center">
           {m.sportsbook.more}
@@ -96,15 +104,18 @@ export function Fixtures({
   fixtures,
   isOneLeague = false,
   heading,
+  atOnce = AT_ONCE,
 }: {
   fixtures: readonly Fixture[]
   isOneLeague?: boolean
   heading?: 'h2' | 'h3' | undefined
+  atOnce?: number
 }) {
   return groupsOf(fixtures).map(({ key, first, fixtures: its }, at) => (
     <section
       key={`${key} ${first.id}`}
-      className={`rounded-lg bg-surface px-3 lg:px-4 ${at < AT_ONCE ? '' : 'far [--far:17rem]'}`}
+      data-league={first.tournament.id}
+      className={`rounded-lg bg-surface px-3 lg:px-4 ${at < atOnce ? '' : 'far [--far:17rem]'}`}
     >
       <LeagueHead fixture={first} isOneLeague={isOneLeague} heading={heading} />
       <ul>

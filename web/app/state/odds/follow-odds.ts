@@ -7,8 +7,6 @@ import { matchNow, takeMatch } from './matches.ts'
 import type { MarketPrices } from './price-store.ts'
 import { prices } from './prices.ts'
 
-/** A socket may join 20; some belong to the site and the player. */
-const CHANNELS_MOST = 12
 /** Once prices are set again all pages ask at some time within this, ms. */
 const SPREAD_MS = 2_000
 /** A page asks over HTTP again no sooner than this after the last time, ms. */
@@ -51,7 +49,7 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
     }
   }, [fixtures, gaps, held, seqs])
 
-  const names = channels.slice(0, CHANNELS_MOST).join()
+  const names = channels.join()
   useEffect(() => {
     if (!names) return
     let isHere = true
@@ -78,16 +76,16 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
       const missed = event.fixtures.map((one) => hearFixture(one, heard, isWhole))
       if (missed.includes(true)) askSoon()
     }
-    let ends: (() => void)[] = []
+    let end: (() => void) | undefined
     // Realtime is loaded when a page is at rest; a page is correct without it.
-    import('./odds-channels.ts').then(({ hearOdds }) => {
-      if (isHere) ends = names.split(',').map((name) => hearOdds(name, { hear, joined: askSoon }))
+    import('./near-channels.ts').then(({ hearNear }) => {
+      if (isHere) end = hearNear(names.split(','), { hear, joined: askSoon })
     }, console.warn)
     return () => {
       isHere = false
       clearTimeout(spread)
       again.stop()
-      for (const end of ends) end()
+      end?.()
     }
   }, [names, isWhole, gaps, heard])
 }

@@ -3,7 +3,7 @@ import { onReturn } from '../../lib/on-return.ts'
 import { JOINED } from '../../lib/realtime/connection.ts'
 import { joinChannel } from '../realtime.ts'
 
-interface Listener {
+export interface Listener {
   hear: (event: OddsEvent) => void
   /** Joined, at first or again: what was told before was missed. */
   joined: () => void

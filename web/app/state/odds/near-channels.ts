@@ -1,0 +1,62 @@
+import { type LeaguePlace, nearest } from './nearest.ts'
+import { hearOdds, type Listener } from './odds-channels.ts'
+
+/** A socket may join 20 channels; some belong to the site and the player. */
+const MOST = 12
+/** While the reader scrolls, channels change no more often than this, ms. */
+const EVERY_MS = 300
+
+interface Follower {
+  names: readonly string[]
+  listener: Listener
+  /** How each channel ends that is heard now. */
+  ends: Map<string, () => void>
+}
+
+const followers = new Set<Follower>()
+let due: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Hears these channels; when all lists of the page have more of them than a socket may join, those whose league is nearest to the screen.
+ * Returns how it ends.
+ */
+export function hearNear(names: readonly string[], listener: Listener): () => void {
+  if (followers.size === 0) addEventListener('scroll', soon, { passive: true })
+  const follower: Follower = { names, listener, ends: new Map() }
+  followers.add(follower)
+  choose()
+  return () => {
+    followers.delete(follower)
+    for (const end of follower.ends.values()) end()
+    if (followers.size > 0) return choose()
+    removeEventListener('scroll', soon)
+    clearTimeout(due)
+    due = undefined
+  }
+}
+
+function soon(): void {
+  due ??= setTimeout(() => {
+    due = undefined
+    choose()
+  }, EVERY_MS)
+}
+
+function choose(): void {
+  const all = [...new Set([...followers].flatMap(({ names }) => names))]
+  const heard = new Set(all.length <= MOST ? all : nearest(all, places(), innerHeight, MOST))
+  for (const { names, listener, ends } of followers) {
+    for (const [name, end] of ends) {
+      if (heard.has(name)) continue
+      ends.delete(name)
+      end()
+    }
+    for (const name of names) if (heard.has(name) && !ends.has(name)) ends.set(name, hearOdds(name, listener))
+  }
+}
+
+const places = (): LeaguePlace[] =>
+  Array.from(document.querySelectorAll<HTMLElement>('[data-league]'), (part) => {
+    const { top, bottom } = part.getBoundingClientRect()
+    return { channel: `odds.tournament.${part.dataset.league}`, top, bottom }
+  })

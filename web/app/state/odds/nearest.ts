@@ -1,0 +1,30 @@
+/** Where the matches of a league stand, px from the top of the screen. */
+export interface LeaguePlace {
+  channel: string
+  top: number
+  bottom: number
+}
+
+/**
+ * The channels to join when not all can be: first those of no league, then by how far from the screen their nearest matches stand.
+ * @param height of the screen, px
+ */
+export function nearest(
+  names: readonly string[],
+  places: readonly LeaguePlace[],
+  height: number,
+  most: number,
+): string[] {
+  const distances = new Map<string, number>()
+  for (const { channel, top, bottom } of places) {
+    const distance = Math.max(0, top - height, -bottom)
+    distances.set(channel, Math.min(distance, distances.get(channel) ?? Number.POSITIVE_INFINITY))
+  }
+  const far = (name: string) =>
+    distances.get(name) ?? (name.startsWith('odds.tournament.') ? Number.POSITIVE_INFINITY : -1)
+  return names
+    .map((name) => ({ name, distance: far(name) }))
+    .sort((one, other) => (one.distance < other.distance ? -1 : one.distance > other.distance ? 1 : 0))
+    .slice(0, most)
+    .map(({ name }) => name)
+}
