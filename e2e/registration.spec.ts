@@ -57,6 +57,7 @@ test('[AUTH-1] the form sends each of its fields and no other, and shows what th
   await form(page).getByRole('button', { name: 'Criar conta' }).click()
   expect(Object.keys((await sent).postDataJSON()).sort()).toEqual([
     'birthday',
+    'captcha',
     'document',
     'email',
     'email_confirmation',

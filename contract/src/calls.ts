@@ -1,5 +1,6 @@
 import * as bets from './bets.ts'
 import * as bonuses from './bonuses.ts'
+import * as captcha from './captcha.ts'
 import * as cashier from './cashier.ts'
 import * as casino from './casino.ts'
 import * as content from './content.ts'
@@ -21,6 +22,7 @@ import * as wallet from './wallet.ts'
 
 /** Every call of the product, by name. The server must have a route for each; OpenAPI is made from the same table. */
 export const calls = {
+  captcha: captcha.captcha,
   register: players.register,
   validateDocument: players.validateDocument,
   me: me.me,

@@ -4,6 +4,8 @@ import { Day } from './scalars.ts'
 
 const Text = (max: number) => Type.String({ minLength: 1, maxLength: max })
 const Tracking = Type.Optional(Type.String({ maxLength: 512 }))
+/** The result of the work of `GET /v2/auth/captcha`. */
+export const Captcha = Type.Optional(Type.String({ maxLength: 2_048 }))
 
 /** The register form of the specification, with its optional stored tracking fields. */
 export const RegisterBody = Type.Object({
@@ -18,7 +20,7 @@ export const RegisterBody = Type.Object({
   password_confirmation: Type.Optional(Type.String({ maxLength: 200 })),
   termsAccepted: Type.Boolean(),
   referer: Tracking,
-  captcha: Tracking,
+  captcha: Captcha,
   referrer_id: Tracking,
   src: Tracking,
   utm_source: Tracking,
@@ -52,7 +54,7 @@ export const RegisterBody = Type.Object({
 export const register = endpoint({
   method: 'POST',
   path: '/v2/auth/register',
-  access: { who: 'anyone', needs: ['open'] },
+  access: { who: 'anyone', needs: ['open', 'captcha'] },
   summary: 'Opens a player account; name and birthday come from the person registry, never from the form.',
   body: RegisterBody,
   response: Type.Object({ success: Type.Boolean(), message: Type.String() }),
@@ -74,9 +76,9 @@ export const register = endpoint({
 export const validateDocument = endpoint({
   method: 'POST',
   path: '/api/validate/document',
-  access: { who: 'anyone', needs: ['open'] },
+  access: { who: 'anyone', needs: ['open', 'captcha'] },
   summary: 'Looks a CPF up in the person registry; fills name and birthday of the register form.',
-  body: Type.Object({ document: Text(20) }),
+  body: Type.Object({ document: Text(20), captcha: Captcha }),
   response: Type.Object({
     success: Type.Boolean(),
     name: Type.Optional(Type.String()),

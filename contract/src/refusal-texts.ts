@@ -91,6 +91,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'We are very busy right now. Nothing was charged; try again in a few seconds.',
     es: 'Hay mucho movimiento ahora. No se cobró nada; inténtalo de nuevo en unos segundos.',
   },
+  captcha_failed: {
+    pt: 'Não deu para confirmar que este pedido veio do site. Nada foi perdido; tente de novo.',
+    en: 'We could not confirm that this request came from the site. Nothing was lost; try again.',
+    es: 'No pudimos confirmar que esta solicitud vino del sitio. No se perdió nada; inténtalo de nuevo.',
+  },
   country_barred: {
     pt: 'Este jogo não pode ser jogado no seu país. Escolha outro no cassino.',
     en: 'This game may not be played in your country. Choose another one in the casino.',

@@ -22,6 +22,7 @@ export const REFUSALS = {
   bonus_not_found: 404,
   booking_code_unknown: 404,
   busy: 503,
+  captcha_failed: 403,
   country_barred: 403,
   coupon_not_found: 404,
   coupon_required: 422,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Captcha } from './players.ts'
 import { Id, Time } from './scalars.ts'
 
 /** `expires_in` in seconds. The token's payload holds `user_id`, `balance` (centavos when issued) and the session's id. */
@@ -54,10 +55,10 @@ const NewPassword = {
 export const recover = endpoint({
   method: 'POST',
   path: '/api/auth/recover',
-  access: { who: 'anyone', needs: [] },
+  access: { who: 'anyone', needs: ['captcha'] },
   summary:
     'Sends a link that sets a new password, good for 30 minutes and for one use. The answer is the same whether or not anybody has this e-mail.',
-  body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) }),
+  body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }), captcha: Captcha }),
   response: Message,
   refusals: ['too_many_requests'],
 })

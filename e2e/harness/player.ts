@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
+import { captcha } from './captcha.ts'
 import { somebody } from './person.ts'
 import { PORTS, SANDBOX, SITE } from './ports.ts'
 
@@ -37,7 +38,7 @@ export async function becomeOwn(
 export async function createPlayer(cents = 0): Promise<OwnPlayer> {
   const { cpf, email, password } = somebody()
   const form = { document: cpf, email, password, phone: '11912345678', phone_code: '55', termsAccepted: true }
-  await ask('POST', '/v2/auth/register', { body: form })
+  await ask('POST', '/v2/auth/register', { body: { ...form, captcha: await captcha() } })
   const { access_token: token } = await ask<{ access_token: string }>('POST', '/api/auth/login', {
     body: { email, password },
   })

@@ -266,6 +266,7 @@ function configFor({
     PICTURE_HOSTS: '127.0.0.1',
     ANCHOR_FILE: join(dir, 'anchor.log'),
     LIMIT_SCALE: '1000',
+    CAPTCHA_STEPS: '1',
     // Longer time limits, because tests run in parallel on busy machines; the limits for players are measured by the benchmarks.
     PATIENCE: '5',
     ...env,

@@ -1,6 +1,7 @@
-import type { Calls } from '@jogo/contract/calls'
+import { type Calls, calls } from '@jogo/contract/calls'
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@jogo/contract/endpoint'
 import type { Language, RefusalBody } from '@jogo/contract/refusals'
+import { solveCaptcha } from './captcha.ts'
 
 export type CallName = keyof Calls
 
@@ -20,8 +21,24 @@ export type Answer<N extends CallName> = { status: number; headers: Headers } & 
 
 export type Call = <N extends CallName>(name: N, sent?: Sent<N>) => Promise<Answer<N>>
 
-/** Makes calls of the contract over a real socket. */
+/** Makes calls of the contract over a real socket; the captcha of those that need one is solved, unless the body has a field for it. */
 export function createCall(base: string): Call {
+  const call = createPlainCall(base)
+  return async (name, sent = {}) => {
+    const body = sent.body as Record<string, unknown> | undefined
+    if (!NEED_CAPTCHA.has(name) || !body || 'captcha' in body) return call(name, sent)
+    const captcha = await solveCaptcha(await granted(call('GET /v2/auth/captcha')))
+    return call(name, { ...sent, body: { ...body, captcha } })
+  }
+}
+
+const NEED_CAPTCHA: ReadonlySet<string> = new Set(
+  Object.values(calls)
+    .filter(({ access }) => access.needs.some((need) => need === 'captcha'))
+    .map(({ method, path }) => `${method} ${path}`),
+)
+
+function createPlainCall(base: string): Call {
   return async <N extends CallName>(name: N, sent: Sent<N> = {}): Promise<Answer<N>> => {
     const [method = 'GET', template = '/'] = name.split(' ')
     const path = template.replace(/:(\w+)/g, (_, key: string) =>

@@ -79,5 +79,6 @@ export function startApiBeside(house: House, { port, slot }: { port: number; slo
     WEBHOOK_CLIENTS: pix.webhookClients.join(),
     ANCHOR_FILE: config.anchorFile,
     LIMIT_SCALE: '1000',
+    CAPTCHA_STEPS: '1',
   })
 }

@@ -75,7 +75,7 @@ export const routes = [
   },
   {
     name: 'casino-favorites',
-    texts: ['casino', 'catalogue'],
+    texts: ['casino', 'catalogue', 'favorites'],
     path: '/casino/favorites',
   },
   {

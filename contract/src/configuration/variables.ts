@@ -436,6 +436,12 @@ export const VARIABLES = {
     'multiplies every limit of connections, requests and calls per address and player; above 1 where many share one address, as in tests',
     { default: '1' },
   ),
+  CAPTCHA_STEPS: row(
+    wholeNumber(1, 1_000_000),
+    APP,
+    "what a captcha costs a visitor's browser: it takes one to two times as many steps, of about 0.2 ms on a desktop and 1 ms on a cheap phone",
+    { default: '1000' },
+  ),
   PATIENCE: row(
     wholeNumber(1, 100),
     [...POSTING, 'trader'],

@@ -19,6 +19,8 @@ export interface Gate {
   requireLimits(caller: Caller): Promise<void>
   /** Needs `cleared`. @throws Refusal player_barred */
   requireCleared(caller: Caller): Promise<void>
+  /** Needs `captcha`. @throws Refusal captcha_failed */
+  redeemCaptcha?(token: unknown): Promise<void>
   /** Needs `open`. @throws Refusal maintenance */
   requireOpen?(headers: FastifyRequest['headers']): void
   /** Needs `unblocked`. @throws Refusal ip_blocked */
@@ -41,8 +43,17 @@ export async function admit(
   return caller
 }
 
-/** The checks that need the database, made only once the body is known to be valid. @throws Refusal kyc_required, limits_missing, player_barred */
-export async function admitBody(access: Access, caller: Caller | undefined, gate: Gate): Promise<void> {
+/** The checks that need the database, made only once the body is known to be valid. @throws Refusal captcha_failed, kyc_required, limits_missing, player_barred */
+export async function admitBody(
+  access: Access,
+  caller: Caller | undefined,
+  body: unknown,
+  gate: Gate,
+): Promise<void> {
+  if (access.needs.includes('captcha')) {
+    if (!gate.redeemCaptcha) throw new Error('a call needs a captcha where none are made')
+    await gate.redeemCaptcha((body as { captcha?: unknown }).captcha)
+  }
   if (caller && access.needs.includes('verified')) await gate.requireVerified(caller)
   if (caller && access.needs.includes('limits')) await gate.requireLimits(caller)
   if (caller && access.needs.includes('cleared')) await gate.requireCleared(caller)

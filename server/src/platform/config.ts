@@ -67,6 +67,8 @@ export interface Config extends CommonConfig {
   /** Where partners reach us. */
   publicWebhookUrl: string
   publicApiUrl: string
+  /** What a captcha costs a browser, steps; between one and two times as many. */
+  captchaSteps: number
   jwtSecret: string
   /** Signs the passes that let the operator in during maintenance. */
   operatorSecret: string
@@ -225,6 +227,7 @@ const processOf = (values: Values<'api'>) => ({
   jurisdiction: JURISDICTIONS[values.JURISDICTION],
   publicWebhookUrl: values.PUBLIC_WEBHOOK_URL,
   publicApiUrl: values.PUBLIC_API_URL,
+  captchaSteps: values.CAPTCHA_STEPS,
   jwtSecret: values.JWT_SECRET,
   operatorSecret: values.OPERATOR_SECRET,
   receiptSecret: values.RECEIPT_SECRET,

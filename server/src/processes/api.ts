@@ -21,6 +21,7 @@ import { suppliersWebhooks } from '../modules/suppliers/webhooks.ts'
 import { walletRoutes } from '../modules/wallet/routes.ts'
 import { createWebhookListener } from '../partners/pix.ts'
 import { createCallLimits } from '../platform/call-limits.ts'
+import { createCaptchas } from '../platform/captcha.ts'
 import { createHttp } from '../platform/http.ts'
 import { announceEnd } from '../platform/leave.ts'
 import { traced } from '../platform/traced.ts'
@@ -41,6 +42,10 @@ export interface RunningApi extends Running {
 export async function startApi(app: App): Promise<RunningApi> {
   const { config, log, metrics, sessions } = app
   const limits = createCallLimits({ sql: app.db.sql, clock: app.clock, log })
+  const captchas = createCaptchas({
+    ...{ sql: app.db.sql, clock: app.clock },
+    ...{ secret: config.jwtSecret, steps: config.captchaSteps },
+  })
   const { app: http, route } = await createHttp({
     log,
     metrics,
@@ -53,6 +58,7 @@ export async function startApi(app: App): Promise<RunningApi> {
     requireVerified: (caller) => sessions.requireVerified(caller),
     requireLimits: ({ playerId }) => app.protection.requireLimits(playerId),
     requireCleared: ({ playerId }) => app.players.requireCleared(playerId),
+    redeemCaptcha: (token) => captchas.redeem(token),
     requireOpen: (headers) => app.site.requireOpen(headers),
     requireUnblocked: (ip) => app.site.requireUnblocked(ip),
     timeZone: () => app.site.current().general_time_zone,
@@ -61,7 +67,7 @@ export async function startApi(app: App): Promise<RunningApi> {
     trustedProxies: config.trustedProxies,
   })
   siteRoutes(route, app.site)
-  playersRoutes(route, app.players)
+  playersRoutes(route, app.players, captchas)
   sessionsRoutes(route, sessions)
   kycRoutes(route, app.kyc)
   protectionRoutes(route, app.protection)

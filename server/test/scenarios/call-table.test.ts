@@ -6,6 +6,7 @@ import type { Access } from '@jogo/contract/endpoint'
 import Value from 'typebox/value'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FOLDERS, seedContent } from '../../seeds/content.ts'
+import { solveCaptcha } from '../captcha.ts'
 import { granted, type House, openHouse, type Person } from '../house.ts'
 
 let house: House
@@ -62,6 +63,7 @@ const LOGIN = { email: 'ninguem@example.com', password: 'girassol-azul-42', logi
 /** The table of section 7 of the specification; the answers of the site itself (build metadata, payloads) are tested in web/. */
 const TABLE: readonly Row[] = [
   { call: 'GET /v2/get-ip', who: 'anyone', reads: ['userIP'] },
+  { call: 'GET /v2/auth/captcha', who: 'anyone', reads: ['parameters', 'signature'] },
   {
     call: 'POST /v2/auth/register',
     who: 'anyone',
@@ -163,9 +165,13 @@ const enter = async () => {
   return (await granted(house.call('POST /api/auth/login', { body }))).access_token
 }
 
+const NEEDS_CAPTCHA = new Set(['POST /v2/auth/register', 'POST /api/validate/document'])
+const captcha = async () => solveCaptcha(await granted(house.call('GET /v2/auth/captcha')))
+
 async function send(row: Pick<Row, 'call' | 'body'>, token?: string) {
   const { call } = row
-  const body = typeof row.body === 'function' ? row.body({ ana, cpf }) : row.body
+  const given = typeof row.body === 'function' ? row.body({ ana, cpf }) : row.body
+  const body = given && NEEDS_CAPTCHA.has(call) ? { ...given, captcha: await captcha() } : given
   const [method = '', path = ''] = call.split(' ')
   const answer = await fetch(house.url + path, {
     method,

@@ -60,7 +60,6 @@ describe('register', () => {
       referrer_id: '77',
       utm_source: 'rádio',
       afp9: 'x',
-      captcha: 'token',
     })
     const answer = await register(form)
     expect(answer).toMatchObject({

@@ -3,6 +3,7 @@ import { bets } from './en/bets.ts'
 import { bonuses } from './en/bonuses.ts'
 import { cashier } from './en/cashier.ts'
 import { catalogue } from './en/casino/catalogue.ts'
+import { favorites } from './en/casino/favorites.ts'
 import { play } from './en/casino/play.ts'
 import { sheets } from './en/casino/sheets.ts'
 import { casino } from './en/casino.ts'
@@ -38,6 +39,7 @@ import { security } from './en/security.ts'
 import { sessions } from './en/sessions.ts'
 import { site } from './en/site.ts'
 import { betting_rules } from './en/sportsbook/betting-rules.ts'
+import { followed } from './en/sportsbook/followed.ts'
 import { market_names } from './en/sportsbook/market-names.ts'
 import { markets } from './en/sportsbook/markets.ts'
 import { match } from './en/sportsbook/match.ts'
@@ -56,6 +58,7 @@ export const en: Messages = {
   betting_rules,
   bonuses,
   cashier,
+  favorites,
   casino,
   catalogue,
   sheets,
@@ -92,6 +95,7 @@ export const en: Messages = {
   markets,
   match,
   menus,
+  followed,
   sportsbook,
   statement,
   tables,

@@ -3,6 +3,7 @@ import { bets } from './es/bets.ts'
 import { bonuses } from './es/bonuses.ts'
 import { cashier } from './es/cashier.ts'
 import { catalogue } from './es/casino/catalogue.ts'
+import { favorites } from './es/casino/favorites.ts'
 import { play } from './es/casino/play.ts'
 import { sheets } from './es/casino/sheets.ts'
 import { casino } from './es/casino.ts'
@@ -38,6 +39,7 @@ import { security } from './es/security.ts'
 import { sessions } from './es/sessions.ts'
 import { site } from './es/site.ts'
 import { betting_rules } from './es/sportsbook/betting-rules.ts'
+import { followed } from './es/sportsbook/followed.ts'
 import { market_names } from './es/sportsbook/market-names.ts'
 import { markets } from './es/sportsbook/markets.ts'
 import { match } from './es/sportsbook/match.ts'
@@ -56,6 +58,7 @@ export const es: Messages = {
   betting_rules,
   bonuses,
   cashier,
+  favorites,
   casino,
   catalogue,
   sheets,
@@ -92,6 +95,7 @@ export const es: Messages = {
   markets,
   match,
   menus,
+  followed,
   sportsbook,
   statement,
   tables,

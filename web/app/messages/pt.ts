@@ -3,6 +3,7 @@ import { bets } from './pt/bets.ts'
 import { bonuses } from './pt/bonuses.ts'
 import { cashier } from './pt/cashier.ts'
 import { catalogue } from './pt/casino/catalogue.ts'
+import { favorites } from './pt/casino/favorites.ts'
 import { play } from './pt/casino/play.ts'
 import { sheets } from './pt/casino/sheets.ts'
 import { casino } from './pt/casino.ts'
@@ -38,6 +39,7 @@ import { security } from './pt/security.ts'
 import { sessions } from './pt/sessions.ts'
 import { site } from './pt/site.ts'
 import { betting_rules } from './pt/sportsbook/betting-rules.ts'
+import { followed } from './pt/sportsbook/followed.ts'
 import { market_names } from './pt/sportsbook/market-names.ts'
 import { markets } from './pt/sportsbook/markets.ts'
 import { match } from './pt/sportsbook/match.ts'
@@ -55,6 +57,7 @@ export const pt = {
   betting_rules,
   bonuses,
   cashier,
+  favorites,
   casino,
   catalogue,
   sheets,
@@ -91,6 +94,7 @@ export const pt = {
   markets,
   match,
   menus,
+  followed,
   sportsbook,
   statement,
   tables,

@@ -23,7 +23,7 @@ const LOAD: Readonly<Record<PageName, () => Promise<{ default: Part }>>> = {
   sport,
   country: sport,
   league: () => import('../features/sportsbook/pages/league.tsx'),
-  favourites: () => import('../features/sportsbook/pages/favourites.tsx'),
+  favourites: withTexts(['followed'], () => import('../features/sportsbook/pages/favourites.tsx')),
   search: () => import('../features/sportsbook/pages/search.tsx'),
   match: withTexts(['match', 'market_names'], () => import('../features/sportsbook/match/match-page.tsx')),
   closed: () => import('../features/sportsbook/closed-book.tsx'),

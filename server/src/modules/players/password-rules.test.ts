@@ -16,12 +16,19 @@ it.each([
   '1q2w3e4r',
   'deusefiel7',
   'curta7!',
+  'Flamengo@1981',
+  'Maria1987!',
+  'amorzinho',
+  'flamengo2025',
+  'abcd1234EFGH',
+  '1029384756',
+  'P@ssw0rd!!',
   '',
-])('refuses %s', (password) => {
+])('[LAW-AUT-5] refuses %s', (password) => {
   expect(isWeak(password, [])).toBe(true)
 })
 
-it.each(['cavalo azul na lua', 'xk7-Pq2m', 'jogolimpo-demo', 'çãéíóúàâ', '🐎🐎🐎🐎correto'])(
+it.each(['cavalo azul na lua', 'xk7-Pq2m', 'jogolimpo-demo', 'çãéíóúàâ', '🐎 correto 🦙 azul'])(
   'accepts %s',
   (password) => {
     expect(isWeak(password, [])).toBe(false)

@@ -1,11 +1,24 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import * as common from '@zxcvbn-ts/language-common'
+import * as portuguese from '@zxcvbn-ts/language-pt-br'
 import { COMMON_PASSWORDS, COMMON_STEMS } from './common-passwords.ts'
+
+const estimator = new ZxcvbnFactory({
+  dictionary: { ...common.dictionary, ...portuguese.dictionary },
+  graphs: common.adjacencyGraphs,
+})
+/** An attacker who knows how people choose needs at least this many tries, as a power of ten. */
+const LEAST_GUESSES = 8
+/** The time of an estimate grows with the length: 30 ms at most for as many characters, which decide enough. */
+const ESTIMATED = 60
 
 const MIN_LENGTH = 8
 const MAX_LENGTH = 200
 
 /**
  * True for a password that is easy to guess: too short, widely used, a widely used word with a few digits behind it, one
- * character or a keyboard row repeated, or the player's own e-mail, CPF or phone. No composition rule: length is what helps.
+ * character or a keyboard row repeated, the player's own e-mail, CPF or phone, or one that zxcvbn expects to be found within 10^8 tries by its
+ * words of Brazil and of everywhere. No composition rule: length is what helps.
  */
 export function isWeak(password: string, own: readonly string[]): boolean {
   const text = password.normalize('NFC').toLowerCase()
@@ -13,7 +26,8 @@ export function isWeak(password: string, own: readonly string[]): boolean {
   if (new Set(text).size <= 2 || isRun(text)) return true
   const stem = text.replace(/[\d\W_]{1,5}$/u, '')
   if (COMMON_PASSWORDS.has(text) || COMMON_STEMS.has(stem) || COMMON_STEMS.has(text)) return true
-  return own.some((one) => one.length >= 5 && remainderOf(text, one.toLowerCase()) <= 3)
+  if (own.some((one) => one.length >= 5 && remainderOf(text, one.toLowerCase()) <= 3)) return true
+  return estimator.check(password.slice(0, ESTIMATED), [...own]).guessesLog10 < LEAST_GUESSES
 }
 
 /** What an attacker may know of a player. */

@@ -1,10 +1,13 @@
 import { calls } from '@jogo/contract/calls'
 import type { Language } from '@jogo/contract/refusals'
+import type { Captchas } from '../../platform/captcha.ts'
 import type { Route } from '../../platform/http.ts'
 import type { Players } from './index.ts'
 
 /** Registry look-ups reveal a name: enough for who registers, too few to collect names in bulk. */
 const LOOK_UPS = { limit: { max: 3, windowSeconds: 600 } }
+/** Each costs the server one step of its work. */
+const CAPTCHAS = { limit: { max: 60, windowSeconds: 300 } }
 const REGISTRATIONS = { limit: { max: 10, windowSeconds: 600 }, secured: { act: 'register' } } as const
 
 const OPENED: Record<Language, string> = {
@@ -13,7 +16,8 @@ const OPENED: Record<Language, string> = {
   es: 'Tu cuenta fue creada.',
 }
 
-export function playersRoutes(route: Route, players: Players) {
+export function playersRoutes(route: Route, players: Players, captchas: Pick<Captchas, 'make'>) {
+  route(calls.captcha, () => captchas.make(), CAPTCHAS)
   route(
     calls.register,
     async ({ body, ip, language, identify }) => {

@@ -27,8 +27,8 @@ function Marked() {
     return (
       <Empty
         art={emptyFavourites}
-        title={m.casino.favorites_login}
-        text={m.casino.favorites_login_text}
+        title={m.favorites.login}
+        text={m.favorites.login_text}
         action={<Button onClick={() => openAuth('login', paths.favourites)}>{m.layouts.log_in}</Button>}
       />
     )
@@ -37,8 +37,8 @@ function Marked() {
     return (
       <Empty
         art={emptyFavourites}
-        title={m.casino.favorites_empty}
-        text={m.casino.favorites_empty_text}
+        title={m.favorites.empty}
+        text={m.favorites.empty_text}
         action={<ButtonLink href={paths.casino}>{m.casino.to_casino}</ButtonLink>}
       />
     )
@@ -50,7 +50,7 @@ function Marked() {
         ))}
       </Wall>
       <ButtonLink href={paths.casino} kind="secondary" className="self-start">
-        {m.casino.all_games}
+        {m.favorites.all_games}
       </ButtonLink>
     </div>
   )

@@ -1,6 +1,7 @@
 import { cpfDigits, formatCpf, isCpf } from '@jogo/rules/cpf'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { prepareCaptcha, withCaptcha } from '../../lib/captcha.ts'
 import { m } from '../../lib/language.ts'
 import { useMask } from '../../lib/mask.ts'
 import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
@@ -22,13 +23,16 @@ export function CpfStep({ onFound }: { onFound: (person: Person) => void }) {
   const input = useMask('###.###.###-##')
   const [error, setError] = useState<string>()
   const asked = useRef('')
+  useEffect(prepareCaptcha, [])
 
   const search = useSubmit(
     async (document: string) => {
       try {
         return {
           document,
-          ...(await api('POST /api/validate/document', { body: { document: cpfDigits(document) } })),
+          ...(await withCaptcha((captcha) =>
+            api('POST /api/validate/document', { body: { document: cpfDigits(document), captcha } }),
+          )),
         }
       } catch (failure) {
         refuse(fieldErrors(failure).document ?? sentenceOf(failure))

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { prepareCaptcha, withCaptcha } from '../../lib/captcha.ts'
 import { m } from '../../lib/language.ts'
 import { formSentence, useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,8 +13,9 @@ import { keepEmail, typedEmail } from './typed-email.ts'
 /** Requests the e-mail with the link. The answer is the same whether or not the address has an account. */
 export default function RecoverForm({ onBack }: { onBack: () => void }) {
   const [sentTo, setSentTo] = useState<string>()
+  useEffect(prepareCaptcha, [])
   const recovery = useForm(async (email: string) => {
-    await api('POST /api/auth/recover', { body: { email } })
+    await withCaptcha((captcha) => api('POST /api/auth/recover', { body: { email, captcha } }))
     return email
   }, setSentTo)
 

@@ -1,7 +1,8 @@
 import { cpfDigits } from '@jogo/rules/cpf'
 import { phoneDigits } from '@jogo/rules/phone'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError, api } from '../../lib/api.ts'
+import { prepareCaptcha, withCaptcha } from '../../lib/captcha.ts'
 import { m } from '../../lib/language.ts'
 import { useMask } from '../../lib/mask.ts'
 import { paths } from '../../lib/paths.ts'
@@ -50,25 +51,29 @@ interface ContactStepProps {
 function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
   const [password, setPassword] = useState(() => registerDraft().password)
   const phone = useMask('(##) #####-####')
+  useEffect(prepareCaptcha, [])
 
   // The session begins also for a visitor who closes the dialog meanwhile: what follows a registration belongs to the request.
   const registration = useForm(
     async (email: string, mobile: string) => {
-      await api('POST /v2/auth/register', {
-        body: {
-          ...person,
-          document: cpfDigits(person.document),
-          email,
-          email_confirmation: email,
-          phone: mobile,
-          phone_code: '55',
-          password,
-          password_confirmation: password,
-          termsAccepted: true,
-          ...(document.referrer ? { referer: document.referrer.slice(0, 512) } : {}),
-          ...trackingFields(),
-        },
-      })
+      await withCaptcha((captcha) =>
+        api('POST /v2/auth/register', {
+          body: {
+            ...person,
+            document: cpfDigits(person.document),
+            email,
+            email_confirmation: email,
+            phone: mobile,
+            phone_code: '55',
+            password,
+            password_confirmation: password,
+            termsAccepted: true,
+            captcha,
+            ...(document.referrer ? { referer: document.referrer.slice(0, 512) } : {}),
+            ...trackingFields(),
+          },
+        }),
+      )
       toast(m.sessions.created, 'good')
       await logIn({ email, password })
       dispatchEvent(new Event('registered'))

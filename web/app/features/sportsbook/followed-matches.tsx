@@ -27,8 +27,8 @@ export default function FollowedMatches() {
     return (
       <Empty
         art={emptyFavourites}
-        title={m.sportsbook.favourites_login}
-        text={m.sportsbook.favourites_login_text}
+        title={m.followed.login}
+        text={m.followed.login_text}
         action={
           <Button onClick={() => openAuth('login', paths.sportsAt('favourites'))}>{m.layouts.log_in}</Button>
         }
@@ -39,8 +39,8 @@ export default function FollowedMatches() {
     return (
       <Empty
         art={emptyFavourites}
-        title={m.sportsbook.favourites_none}
-        text={m.sportsbook.favourites_none_text}
+        title={m.followed.none}
+        text={m.followed.none_text}
         action={<ButtonLink href={paths.sports}>{m.sportsbook.slip_go}</ButtonLink>}
       />
     )
@@ -48,7 +48,7 @@ export default function FollowedMatches() {
     <div className="flex flex-col gap-3">
       {shown.tournaments.length > 0 && (
         <section className="rounded-lg bg-surface px-3 py-1 lg:px-4">
-          <h2 className="flex h-10 items-center text-sm">{m.sportsbook.favourites_leagues}</h2>
+          <h2 className="flex h-10 items-center text-sm">{m.followed.leagues}</h2>
           <ul>
             {shown.tournaments.map((one) => (
               <li

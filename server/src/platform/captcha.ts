@@ -1,0 +1,79 @@
+import { createHash, createHmac, randomInt } from 'node:crypto'
+import { CaptchaToken, type CaptchaView } from '@jogo/contract/captcha'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { Value } from 'typebox/value'
+import { addCalls } from './call-counts.ts'
+import type { Clock } from './clock.ts'
+import type { Tx } from './db.ts'
+import { refuse } from './refusal.ts'
+
+/** A captcha may wait as long as a form is filled in, ms. */
+const LASTS_MS = 10 * 60_000
+/** Iterations of PBKDF2 a step. */
+const COST = 1_000
+
+/** Work that a browser does before a call which robots would make by the thousand: no picture, no company, nothing stored of the visitor. */
+export interface Captchas {
+  make(): Promise<CaptchaView>
+  /**
+   * Takes a token: each passes once, on whichever process.
+   * @throws Refusal captcha_failed when it is missing, wrong, older than 10 minutes or was used
+   */
+  redeem(token: unknown): Promise<void>
+}
+
+/**
+ * Proof of work of ALTCHA, version 2: the server derives a key from a counter between `steps` and twice as many, which a browser finds only by
+ * trying. What was used is counted beside the calls of addresses, whose rows end by themselves.
+ */
+export function createCaptchas({
+  sql,
+  clock,
+  secret,
+  steps,
+}: {
+  sql: Tx
+  clock: Clock
+  secret: string
+  steps: number
+}): Captchas {
+  const keyFor = (use: string) => createHmac('sha256', secret).update(`captcha.${use}`).digest('hex')
+  const secrets = { hmacSignatureSecret: keyFor('signature'), hmacKeySignatureSecret: keyFor('key') }
+  return {
+    make: async () =>
+      (await createChallenge({
+        ...secrets,
+        deriveKey,
+        algorithm: 'PBKDF2/SHA-256',
+        cost: COST,
+        counter: randomInt(steps, 2 * steps + 1),
+        // By our clock, not by the library's.
+        data: { ends_at: clock.now().getTime() + LASTS_MS },
+      })) as CaptchaView,
+    redeem: async (token) => {
+      const read = readToken(token)
+      if (!read) return refuse('captcha_failed')
+      const endsAt = new Date(read.challenge.parameters.data.ends_at)
+      if (!(endsAt > clock.now())) return refuse('captcha_failed')
+      const { verified } = await verifySolution({ ...secrets, ...read, deriveKey })
+      if (!verified) return refuse('captcha_failed')
+      const key = `captcha ${createHash('sha256').update(read.challenge.signature).digest('base64url')}`
+      const [counted] = await addCalls(sql, [{ key, calls: 1, endsAt }], clock.now())
+      if (counted?.calls !== 1) refuse('captcha_failed')
+    },
+  }
+}
+
+/** Longer than any that we made. */
+const MOST = 2_048
+
+function readToken(token: unknown): CaptchaToken | undefined {
+  if (typeof token !== 'string' || token.length > MOST) return undefined
+  try {
+    const read: unknown = JSON.parse(Buffer.from(token, 'base64').toString())
+    return Value.Check(CaptchaToken, read) ? read : undefined
+  } catch {
+    return undefined
+  }
+}

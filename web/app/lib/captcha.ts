@@ -1,0 +1,29 @@
+import { ApiError } from './api.ts'
+
+let ready: Promise<string> | undefined
+
+/** Begins the work while a form is filled in, so that nobody waits for it. */
+export function prepareCaptcha(): void {
+  ready ??= import('./earn-captcha.ts').then(({ earnCaptcha }) => earnCaptcha())
+  // Who sends the form hears of it.
+  ready.catch(() => {
+    ready = undefined
+  })
+}
+
+/** Sends with a captcha; once more with a new one when the server takes the first no longer, as after a long time. */
+export async function withCaptcha<T>(send: (captcha: string) => Promise<T>): Promise<T> {
+  try {
+    return await send(await taken())
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.code !== 'captcha_failed') throw failure
+    return send(await taken())
+  }
+}
+
+function taken(): Promise<string> {
+  prepareCaptcha()
+  const captcha = ready as Promise<string>
+  ready = undefined
+  return captcha
+}
