@@ -4,6 +4,7 @@ import { freeBlock } from '../../../tools/ports.ts'
 import { eventually, granted, type House, openHouse, refused, staysSo } from '../house.ts'
 import { createCall } from '../person.ts'
 import { startApiBeside } from '../process-beside.ts'
+import { sportsOffer } from '../sports-offer.ts'
 
 let house: House
 beforeAll(async () => {
@@ -54,18 +55,36 @@ it('[KYC-9] stops deposits and bets on every node within five seconds, however l
     )
     const carla = await house.player({ real: '50.00' })
     const { token } = carla
+    const offer = sportsOffer(house.app.db)
+    await offer.open()
+    const { fixture } = await offer.match({ odds: [1_850, 3_400, 4_500] })
+    const leg = { fixture, market: 1, specifiers: '', selection: '1', odds: 1_850, version: 1 }
+    const betOnMatch = (call: typeof elsewhere) =>
+      call('POST /api/bets', {
+        token,
+        body: {
+          slip: randomUUID(),
+          policy: 'same',
+          bets: [{ id: randomUUID(), stake: 100, legs: [leg] }],
+        },
+      })
     const tries = [house.call, elsewhere].flatMap((call) => [
+      () => betOnMatch(call),
       () => call('POST /api/deposits', { token, body: { id: randomUUID(), amount: 1_000 } }),
       () => call('POST /api/games/mines/rounds', { token, body: { id: randomUUID(), stake: 100, mines: 3 } }),
     ])
-    for (const call of [house.call, elsewhere])
+    for (const call of [house.call, elsewhere]) {
       await granted(call('POST /api/deposits', { token, body: { id: randomUUID(), amount: 1_000 } }))
+      expect(await granted(betOnMatch(call))).toMatchObject({ problems: [], bets: [{ state: 'open' }] })
+    }
     const { transactionId } = await granted(carla.call('GET /api/kyc/onboarding'))
     await house.sandbox.control(`kyc/${transactionId}/refuse`)
     const isStopped = async () =>
       (await Promise.all(tries.map((one) => one()))).every(({ status }) => status === 403)
     await eventually(isStopped, 5_000)
     await staysSo(500, isStopped)
+    for (const call of [house.call, elsewhere])
+      expect(await granted(call('GET /api/kyc/onboarding', { token }))).toMatchObject({ isApproved: false })
   } finally {
     await api.stop()
   }
