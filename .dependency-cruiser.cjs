@@ -3,7 +3,7 @@
 const FRIENDS = {
   site: [],
   wallet: [],
-  players: ['wallet'],
+  players: ['content', 'wallet'],
   kyc: ['players', 'wallet'],
   sessions: ['players', 'wallet'],
   protection: ['sessions', 'wallet'],

@@ -1,6 +1,8 @@
 import { staysAway } from './harness/absence.ts'
+import { publishText } from './harness/content.ts'
 import { brokenRules } from './harness/dialog.ts'
 import { siteJoined } from './harness/network.ts'
+import { becomeOwn } from './harness/player.ts'
 import { changeSetting } from './harness/settings.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
@@ -303,5 +305,39 @@ test('the sponsors dialog names whom the operator entered, and says so while the
     expect(await brokenRules(page, dialog)).toEqual([])
   } finally {
     await changeSetting('general_sponsorships')
+  }
+})
+
+test('[AUTH-15] a new wording of the terms is read and accepted before the next bet, one press from its refusal', async ({
+  page,
+  context,
+}) => {
+  await becomeOwn(context, { cents: 1_000 })
+  await page.goto('/games/dice')
+  const main = page.getByRole('main')
+  const bet = main.getByRole('button', { name: /^Apostar/ })
+  await expect(bet).toBeEnabled()
+  try {
+    await publishText('termos-de-uso', '2027-01-31')
+    await expect(async () => {
+      await bet.click()
+      await expect(main.getByText(/^Nossos termos ou a política de privacidade mudaram/)).toBeVisible({
+        timeout: 2_000,
+      })
+    }).toPass()
+    await main.getByRole('button', { name: 'Ler e aceitar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nossos textos mudaram' })
+    await expect(dialog.getByRole('link', { name: /^Termos de uso/ })).toHaveAttribute(
+      'href',
+      '/termos-de-uso',
+    )
+    await expect(dialog.getByText('versão de 31/01/2027 · você aceitou a de 21/11/2026')).toBeVisible()
+    expect(await brokenRules(page, dialog)).toEqual([])
+    await dialog.getByRole('button', { name: 'Li e aceito' }).click()
+    await expect(dialog).toBeHidden()
+    await bet.click()
+    await expect(main.getByText(/^Nossos termos/)).toHaveCount(0)
+  } finally {
+    await publishText('termos-de-uso')
   }
 })

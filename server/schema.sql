@@ -143,6 +143,17 @@ create table ledger.wallets (
   constraint wallets_within CHECK (((("real" >= 0) AND ("real" <= '9007199254740991'::bigint)) AND ((bonus >= 0) AND (bonus <= '9007199254740991'::bigint))))
 );
 
+create table public.acceptances (
+  player_id bigint not null,
+  document text not null,
+  version date not null,
+  at timestamp with time zone not null,
+  ip inet,
+  constraint acceptances_pkey PRIMARY KEY (player_id, document, version),
+  constraint acceptances_document_check CHECK ((document <> ''::text)),
+  constraint acceptances_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.account_events (
   id bigint generated always as identity not null,
   player_id bigint not null,
@@ -3198,6 +3209,8 @@ $function$;
 
 -- triggers
 
+CREATE TRIGGER acceptances_append_only BEFORE DELETE OR UPDATE ON public.acceptances FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER account_events_append_only BEFORE DELETE OR UPDATE ON public.account_events FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER audit_keep BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
@@ -3312,6 +3325,7 @@ grant select on table ledger.lanes to jogo_app;
 grant select on table ledger.limits to jogo_app;
 grant select on table ledger.rolled_up to jogo_app;
 grant select on table ledger.wallets to jogo_app;
+grant insert, select on table public.acceptances to jogo_app;
 grant insert, select on table public.account_events to jogo_app;
 grant insert, select on table public.audit to jogo_app;
 grant delete, insert, select, update on table public.banners to jogo_app;

@@ -18,6 +18,7 @@ import * as site from './site.ts'
 import * as sportsbook from './sportsbook.ts'
 import * as statement from './statement.ts'
 import * as suppliers from './suppliers.ts'
+import * as terms from './terms.ts'
 import * as wallet from './wallet.ts'
 
 /** Every call of the product, by name. The server must have a route for each; OpenAPI is made from the same table. */
@@ -27,6 +28,8 @@ export const calls = {
   validateDocument: players.validateDocument,
   me: me.me,
   referrals: referrals.referrals,
+  terms: terms.terms,
+  acceptTerms: terms.acceptTerms,
   login: sessions.login,
   logout: sessions.logout,
   refresh: sessions.refresh,

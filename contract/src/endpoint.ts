@@ -16,10 +16,11 @@ type Caller =
  * - `unblocked`: the address is in none of the networks that the house blocks;
  * - `verified`: the identity of the player is proven;
  * - `limits`: the player has chosen the limits that the law asks for;
+ * - `terms`: the player has accepted the terms and the privacy notice as they are worded now;
  * - `captcha`: a field `captcha` of the body proves work of a browser (`captcha.ts`);
  * - `cleared`: the registers of those who may not bet were asked today, and the player is not in them, where the law asks for that.
  */
-export type Need = 'open' | 'unblocked' | 'verified' | 'limits' | 'captcha' | 'cleared'
+export type Need = 'open' | 'unblocked' | 'verified' | 'limits' | 'terms' | 'captcha' | 'cleared'
 
 export type Access = Caller & { readonly needs: readonly Need[] }
 
@@ -57,6 +58,7 @@ const NEED_REFUSALS: Readonly<Record<Need, readonly RefusalCode[]>> = {
   unblocked: ['ip_blocked'],
   verified: ['kyc_required'],
   limits: ['limits_missing'],
+  terms: ['terms_changed'],
   captcha: ['captcha_failed'],
   cleared: ['player_barred'],
 }

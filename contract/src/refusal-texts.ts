@@ -586,6 +586,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'The company that runs this game did not answer. Try again in a moment; your balance has not changed.',
     es: 'El proveedor de este juego no respondió. Inténtalo de nuevo en un momento; tu saldo no cambió.',
   },
+  terms_changed: {
+    pt: 'Nossos termos ou a política de privacidade mudaram. Leia e aceite para continuar; sacar você pode sempre.',
+    en: 'Our terms or the privacy notice have changed. Read and accept them to go on; you can always withdraw.',
+    es: 'Nuestros términos o la política de privacidad cambiaron. Léelos y acéptalos para seguir; retirar puedes siempre.',
+  },
   terms_not_accepted: {
     pt: 'Para criar a conta, leia e aceite os termos.',
     en: 'To create the account, read and accept the terms.',

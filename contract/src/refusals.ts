@@ -121,6 +121,7 @@ export const REFUSALS = {
   stake_below_min: 422,
   stake_limit_reached: 422,
   supplier_unavailable: 503,
+  terms_changed: 403,
   terms_not_accepted: 422,
   time_limit_reached: 422,
   token_expired: 401,

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { DEMO_OPERATORS } from '../../server/seeds/operators.ts'
+import { content } from '../../tools/content.ts'
 import { planOf } from '../../tools/plan.ts'
 import { settings } from '../../tools/settings.ts'
 import { startTown, type Town } from '../../tools/town.ts'
@@ -53,6 +54,8 @@ await openSuppliersGame()
 const ACTIONS: Record<string, (body: string) => Promise<void>> = {
   /** The body holds the words of the command as a JSON array. */
   '/settings': (words) => settings(JSON.parse(words)),
+  /** So does this one. */
+  '/content': (words) => content(JSON.parse(words)),
   '/database/pause': () => town?.database.pause() ?? Promise.resolve(),
   '/database/resume': () => town?.database.resume() ?? Promise.resolve(),
   '/api/kill': async () => {

@@ -1,12 +1,11 @@
 import { dirname } from 'node:path'
 import type { Logger } from '@jogo/telemetry/log'
-import { createSecurityLog } from '@jogo/telemetry/security-log'
 import type { Tracing } from '@jogo/telemetry/tracing'
+import { createBasics } from './basics.ts'
 import type { Reactions } from './facts.ts'
 import { productOf } from './ledger/accounts.ts'
 import { sampleAnswers } from './ledger/answer-samples.ts'
-import { createLedger } from './ledger/index.ts'
-import { type BetsDeps, betsAttachers, createBets } from './modules/bets/index.ts'
+import { type BetsDeps, createBets } from './modules/bets/index.ts'
 import { betsJobs } from './modules/bets/jobs.ts'
 import { betsReactions } from './modules/bets/reactions.ts'
 import { createBonuses } from './modules/bonuses/index.ts'
@@ -17,7 +16,7 @@ import { type CasinoDeps, createCasino } from './modules/casino/index.ts'
 import { casinoJobs } from './modules/casino/jobs.ts'
 import { type ContentDeps, createContent } from './modules/content/index.ts'
 import { contentJobs } from './modules/content/jobs.ts'
-import { createGames, type GamesDeps, gamesAttachers, labelsOfRounds } from './modules/games/index.ts'
+import { createGames, type GamesDeps, labelsOfRounds } from './modules/games/index.ts'
 import { gamesJobs } from './modules/games/jobs.ts'
 import { createKyc, type KycDeps } from './modules/kyc/index.ts'
 import { kycJobs } from './modules/kyc/jobs.ts'
@@ -40,7 +39,7 @@ import { siteReactions } from './modules/site/reactions.ts'
 import { createSportsbook } from './modules/sportsbook/index.ts'
 import { sportsbookJobs } from './modules/sportsbook/jobs.ts'
 import { createStatement } from './modules/statement/index.ts'
-import { createSuppliers, type SuppliersDeps, suppliersAttachers } from './modules/suppliers/index.ts'
+import { createSuppliers, type SuppliersDeps } from './modules/suppliers/index.ts'
 import { suppliersJobs } from './modules/suppliers/jobs.ts'
 import { createWallet, type WalletDeps } from './modules/wallet/index.ts'
 import { walletJobs } from './modules/wallet/jobs.ts'
@@ -48,18 +47,12 @@ import { publishPosted, walletReactions } from './modules/wallet/reactions.ts'
 import { createPersonRegistry } from './partners/cpf.ts'
 import { createVerificationCompanies } from './partners/kyc/index.ts'
 import { createMail } from './partners/mail.ts'
-import { watchPartners } from './partners/partner-calls.ts'
 import { createPix } from './partners/pix.ts'
 import { registersOf } from './partners/prohibited/registers.ts'
 import { companiesOf } from './partners/suppliers.ts'
-import { createPostgresBus } from './platform/bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { createDatabase } from './platform/db.ts'
-import { watchBus, watchPool } from './platform/gauges.ts'
 import type { ModuleJobs } from './platform/jobs.ts'
-import { createMetrics } from './platform/metrics.ts'
-import { createPasswords } from './platform/passwords.ts'
 import { createSeal } from './platform/seal.ts'
 import { TIES } from './ties.ts'
 
@@ -70,25 +63,8 @@ export type App = ReturnType<typeof createApp>
  * cached sessions and settings. Each process then opens the ports it needs.
  */
 export function createApp(config: Config, log: Logger, clock: Clock = systemClock, tracing?: Tracing) {
-  const metrics = createMetrics()
-  const security = createSecurityLog(log, clock, config.securityLog, metrics.registry)
-  const passwords = createPasswords()
-  const db = createDatabase({ url: config.databaseUrl, patience: config.patience, log })
-  watchPool(metrics.registry, db)
-  const bus = createPostgresBus(config.databaseUrl, log)
-  watchBus(metrics.registry, bus)
-  const partnerCalls = watchPartners(clock, log, metrics.registry)
-  const ledger = createLedger({
-    url: config.databaseUrl,
-    slot: config.slot,
-    patience: config.patience,
-    attachers: { ...gamesAttachers, ...suppliersAttachers, ...betsAttachers },
-    clock,
-    log,
-    tracing,
-    onWaited: (ms) => metrics.ledgerWait.observe(ms / 1_000),
-  })
-
+  const basics = createBasics(config, log, clock, tracing)
+  const { metrics, security, passwords, db, bus, partnerCalls, ledger } = basics
   const { build, jurisdiction, jwtSecret, operatorSecret, pictureHosts, siteUrl } = config
   const siteDeps: SiteDeps = { db, clock, bus, log, build, operatorSecret, siteUrl, jurisdiction }
   const site = createSite(siteDeps)
@@ -111,12 +87,15 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   )
   const stopSampling = sampleAnswers({ ledger, db, log }, dirname(config.anchorFile), config.slot)
 
+  const contentDeps: ContentDeps = { db, clock, settings, avif: config.avif }
+  const content = createContent(contentDeps)
   const mail = createMail({ ...config.mail, report: partnerCalls.of('mail') })
   const playersDeps: PlayersDeps = {
     db,
     clock,
     settings,
     wallet,
+    content,
     bus,
     registers: registersOf(config, partnerCalls),
     mail,
@@ -173,8 +152,6 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const seal = createSeal(jwtSecret, 'games.demo')
   const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction, security, seal }
   const games = createGames(gamesDeps)
-  const contentDeps: ContentDeps = { db, clock, settings, avif: config.avif }
-  const content = createContent(contentDeps)
   const casinoDeps: CasinoDeps = { db, clock, bus, log, content, settings, jurisdiction, pictureHosts }
   const casino = createCasino(casinoDeps)
   const companies = companiesOf(config, partnerCalls)
@@ -251,13 +228,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     config,
     log,
     clock,
-    metrics,
     tracing,
-    partnerCalls,
-    security,
-    db,
-    bus,
-    ledger,
+    ...basics,
     site,
     wallet,
     players,

@@ -19,6 +19,8 @@ export interface Gate {
   requireLimits(caller: Caller): Promise<void>
   /** Needs `cleared`. @throws Refusal player_barred */
   requireCleared(caller: Caller): Promise<void>
+  /** Needs `terms`. @throws Refusal terms_changed */
+  requireTerms(caller: Caller): Promise<void>
   /** Needs `captcha`. @throws Refusal captcha_failed */
   redeemCaptcha?(token: unknown): Promise<void>
   /** Needs `open`. @throws Refusal maintenance */
@@ -43,7 +45,7 @@ export async function admit(
   return caller
 }
 
-/** The checks that need the database, made only once the body is known to be valid. @throws Refusal captcha_failed, kyc_required, limits_missing, player_barred */
+/** The checks that need the database, made only once the body is known to be valid. @throws Refusal captcha_failed, kyc_required, limits_missing, terms_changed, player_barred */
 export async function admitBody(
   access: Access,
   caller: Caller | undefined,
@@ -56,6 +58,7 @@ export async function admitBody(
   }
   if (caller && access.needs.includes('verified')) await gate.requireVerified(caller)
   if (caller && access.needs.includes('limits')) await gate.requireLimits(caller)
+  if (caller && access.needs.includes('terms')) await gate.requireTerms(caller)
   if (caller && access.needs.includes('cleared')) await gate.requireCleared(caller)
 }
 

@@ -63,6 +63,7 @@ const LOGIN = { email: 'ninguem@example.com', password: 'girassol-azul-42', logi
 /** The table of section 7 of the specification; the answers of the site itself (build metadata, payloads) are tested in web/. */
 const TABLE: readonly Row[] = [
   { call: 'GET /v2/get-ip', who: 'anyone', reads: ['userIP'] },
+  { call: 'GET /api/terms', who: 'player', reads: ['texts', 'is_accepted'] },
   { call: 'GET /v2/auth/captcha', who: 'anyone', reads: ['parameters', 'signature'] },
   {
     call: 'POST /v2/auth/register',

@@ -7,7 +7,7 @@ import { GAME_NAMES } from '@jogo/rules/games/all'
 import * as SLOTS from '@jogo/rules/games/slots/registry'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { seedContent } from '../../seeds/content.ts'
-import { TERMS_VERSION } from '../../src/modules/players/terms.ts'
+import { TERMS_VERSION } from '../../src/modules/players/terms-version.ts'
 import { granted, type House, openHouse } from '../house.ts'
 
 let house: House

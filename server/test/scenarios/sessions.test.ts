@@ -78,6 +78,7 @@ describe('login', () => {
       registry,
       bus: house.app.bus,
       registers: [],
+      content: house.app.content,
       passwords,
       mail,
       siteUrl,

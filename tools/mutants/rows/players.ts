@@ -7,7 +7,45 @@ const prohibited = 'server/test/scenarios/prohibited-bettors.test.ts'
 const attempt = 'server/src/modules/kyc/attempt.ts'
 const attempts = 'server/src/modules/kyc/attempt.test.ts'
 
+const terms = 'server/test/scenarios/terms.test.ts'
+const captcha = 'server/test/scenarios/captcha.test.ts'
+
 export const PLAYERS: readonly Mutant[] = [
+  {
+    file: 'server/src/modules/players/terms/terms.ts',
+    from: 'accepted >= version',
+    to: 'accepted <= version',
+    test: terms,
+    title: '[LAW-KYC-7] after a new wording',
+  },
+  {
+    file: 'server/src/modules/players/terms/terms.ts',
+    from: 'slug === one.slug && version === one.version',
+    to: 'slug === one.slug',
+    test: terms,
+    title: '[LAW-KYC-7] after a new wording',
+  },
+  {
+    file: 'server/src/modules/players/terms/terms.ts',
+    from: 'if (known.get(playerId) === inForce) return',
+    to: 'if (known.has(playerId)) return',
+    test: terms,
+    title: '[LAW-KYC-7] after a new wording',
+  },
+  {
+    file: 'server/src/platform/captcha.ts',
+    from: 'if (counted?.calls !== 1)',
+    to: 'if (counted === undefined)',
+    test: captcha,
+    title: '[AUTH-15] of a thousand calls with one token',
+  },
+  {
+    file: 'server/src/platform/captcha.ts',
+    from: 'if (!(endsAt > clock.now()))',
+    to: 'if (!(endsAt > new Date(0)))',
+    test: captcha,
+    title: '[AUTH-15] a token is refused when it is late',
+  },
   {
     file: 'rules/src/cpf.ts',
     from: 'return ((sum * 10) % 11) % 10',

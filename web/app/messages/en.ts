@@ -46,6 +46,7 @@ import { match } from './en/sportsbook/match.ts'
 import { sportsbook } from './en/sportsbook.ts'
 import { rounds } from './en/statement/rounds.ts'
 import { statement } from './en/statement.ts'
+import { terms } from './en/terms.ts'
 import { wallet } from './en/wallet.ts'
 import type { Messages } from './pt.ts'
 
@@ -99,5 +100,6 @@ export const en: Messages = {
   sportsbook,
   statement,
   tables,
+  terms,
   wallet,
 }

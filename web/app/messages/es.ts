@@ -46,6 +46,7 @@ import { match } from './es/sportsbook/match.ts'
 import { sportsbook } from './es/sportsbook.ts'
 import { rounds } from './es/statement/rounds.ts'
 import { statement } from './es/statement.ts'
+import { terms } from './es/terms.ts'
 import { wallet } from './es/wallet.ts'
 import type { Messages } from './pt.ts'
 
@@ -99,5 +100,6 @@ export const es: Messages = {
   sportsbook,
   statement,
   tables,
+  terms,
   wallet,
 }

@@ -46,6 +46,7 @@ import { match } from './pt/sportsbook/match.ts'
 import { sportsbook } from './pt/sportsbook.ts'
 import { rounds } from './pt/statement/rounds.ts'
 import { statement } from './pt/statement.ts'
+import { terms } from './pt/terms.ts'
 import { wallet } from './pt/wallet.ts'
 
 /** Portuguese is the original: the other languages must have the same keys. One file per feature. */
@@ -98,6 +99,7 @@ export const pt = {
   sportsbook,
   statement,
   tables,
+  terms,
   wallet,
 }
 

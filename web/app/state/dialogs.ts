@@ -10,6 +10,8 @@ export type Dialog =
   | { name: 'register-cancel'; next?: string | undefined }
   | { name: 'session-ended'; next?: string | undefined }
   | { name: 'verification' }
+  /** A new wording of the terms, to be accepted before the next bet. */
+  | { name: 'terms' }
   | { name: 'reality-check' }
   /** Limits before the first bet; `isNew`: as the last step of a registration. */
   | { name: 'choose-limits'; isNew?: boolean | undefined }

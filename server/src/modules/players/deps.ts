@@ -7,6 +7,7 @@ import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Passwords } from '../../platform/passwords.ts'
+import type { Content } from '../content/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 
 export interface PlayersDeps {
@@ -19,6 +20,7 @@ export interface PlayersDeps {
   passwords: Passwords
   mail: Mail
   wallet: Wallet
+  content: Pick<Content, 'regulation'>
   jurisdiction: Jurisdiction
   settings(): Settings
   /** Of the pages, for links in letters. */

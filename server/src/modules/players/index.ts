@@ -12,6 +12,7 @@ import { lookUpLater } from './queue.ts'
 import { type RegisterContext, register } from './register.ts'
 import type { RegisterForm } from './register-form.ts'
 import * as store from './store.ts'
+import { type AgreedTerms, createTerms } from './terms/terms.ts'
 import { validateDocument } from './validate-document.ts'
 
 export type { PlayersDeps } from './deps.ts'
@@ -28,6 +29,7 @@ export interface ProvenPlayer {
 
 /** The people with an account: their data from the registry, and their password. */
 export interface Players {
+  terms: AgreedTerms
   /** @returns the new player's id */
   register(form: RegisterForm, context: RegisterContext): Promise<number>
   validateDocument(document: string, language: Language): Promise<ResponseOf<typeof validateDocumentCall>>
@@ -57,6 +59,7 @@ export interface Players {
 export function createPlayers(deps: PlayersDeps): Players {
   const { db, passwords } = deps
   return {
+    terms: createTerms(deps),
     register: (form, context) => register(deps, form, context),
     validateDocument: (document, language) => validateDocument(deps, document, language),
     get: async (id, tx = db.sql) => (await store.findPlayer(tx, id)) ?? refuse('not_found'),

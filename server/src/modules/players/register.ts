@@ -10,7 +10,8 @@ import { lookUpPerson } from './prohibited/look-up.ts'
 import { sendWelcomeLater } from './queue.ts'
 import { type CheckedForm, checkForm, type RegisterForm } from './register-form.ts'
 import * as store from './store.ts'
-import { TERMS_VERSION } from './terms.ts'
+import { acceptCurrent } from './terms/accept.ts'
+import { TERMS_VERSION } from './terms-version.ts'
 
 export interface RegisterContext {
   ip: string
@@ -52,6 +53,7 @@ export async function register(
         ip: context.ip,
         createdAt: now,
       })
+      await acceptCurrent(deps, tx, { playerId: id, ip: context.ip })
       await wallet.open(tx, id)
       await publish(tx, { name: 'player.registered', playerId: id })
       await sendWelcomeLater(tx, { playerId: id })

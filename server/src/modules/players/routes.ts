@@ -3,11 +3,13 @@ import type { Language } from '@jogo/contract/refusals'
 import type { Captchas } from '../../platform/captcha.ts'
 import type { Route } from '../../platform/http.ts'
 import type { Players } from './index.ts'
+import { termsView } from './terms/view.ts'
 
 /** Registry look-ups reveal a name: enough for who registers, too few to collect names in bulk. */
 const LOOK_UPS = { limit: { max: 3, windowSeconds: 600 } }
 /** Each costs the server one step of its work. */
 const CAPTCHAS = { limit: { max: 60, windowSeconds: 300 } }
+const ACCEPTANCES = { limit: { max: 60, windowSeconds: 600 } }
 const REGISTRATIONS = { limit: { max: 10, windowSeconds: 600 }, secured: { act: 'register' } } as const
 
 const OPENED: Record<Language, string> = {
@@ -30,5 +32,16 @@ export function playersRoutes(route: Route, players: Players, captchas: Pick<Cap
     calls.validateDocument,
     ({ body, language }) => players.validateDocument(body.document, language),
     LOOK_UPS,
+  )
+  const { terms } = players
+  const answer = async (playerId: number) => termsView(await terms.read(playerId))
+  route(calls.terms, ({ caller }) => answer(caller.playerId))
+  route(
+    calls.acceptTerms,
+    async ({ caller, body, ip }) => {
+      await terms.accept(caller.playerId, body.texts, ip)
+      return answer(caller.playerId)
+    },
+    ACCEPTANCES,
   )
 }

@@ -79,6 +79,11 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
           {m.bets.choose_limits}
         </Button>
       )}
+      {error instanceof ApiError && error.code === 'terms_changed' && (
+        <Button wide kind="secondary" onClick={() => openDialog({ name: 'terms' })}>
+          {m.bets.read_terms}
+        </Button>
+      )}
       {error === undefined && problems.length > 0 && (
         <Problems problems={problems} rest={restOf(slip, problems)} isBusy={isBusy} onRest={press} />
       )}

@@ -97,6 +97,11 @@ export function DepositForm({ user }: { user: User | undefined }) {
             {m.cashier.choose_limits}
           </Button>
         )}
+        {charge.error instanceof ApiError && charge.error.code === 'terms_changed' && (
+          <Button kind="secondary" wide onClick={() => openDialog({ name: 'terms' })}>
+            {m.cashier.read_terms}
+          </Button>
+        )}
         <Button type="submit" size="lg" wide busy={charge.isBusy}>
           {amount ? m.cashier.deposit_do_amount(money(amount)) : m.cashier.deposit_do}
         </Button>

@@ -112,6 +112,9 @@ export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
                     {m.play.choose_limits}
                   </Button>
                 )}
+                {failure instanceof ApiError && failure.code === 'terms_changed' && (
+                  <Button onClick={() => openDialog({ name: 'terms' })}>{m.play.read_terms}</Button>
+                )}
                 <Button kind="secondary" icon="refresh-cw" onClick={retry}>
                   {m.layouts.retry}
                 </Button>

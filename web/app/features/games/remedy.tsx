@@ -32,6 +32,12 @@ export function Remedy({ trouble, onGiveUp }: RemedyProps) {
         {m.games.choose_limits}
       </Button>
     )
+  if (trouble.code === 'terms_changed')
+    return (
+      <Button kind="secondary" size="sm" onClick={() => openDialog({ name: 'terms' })}>
+        {m.games.read_terms}
+      </Button>
+    )
   if (trouble.again && onGiveUp)
     return (
       <Button kind="secondary" size="sm" onClick={onGiveUp}>

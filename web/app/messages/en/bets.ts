@@ -41,6 +41,7 @@ export const bets: Messages['bets'] = {
     count === 1 ? 'Place only the other bet' : `Place only the other ${count} bets`,
   as_singles: 'Bet as singles',
   choose_limits: 'Choose limits',
+  read_terms: 'Read and accept',
   deposit: 'Deposit',
   take_limit: (amount: string) => `Accept ${amount}`,
   odds_up: 'The odds went up.',

@@ -12,6 +12,7 @@ export const cashier: Messages['cashier'] = {
   unheard: 'We got no answer. You can try again: you will not be charged twice.',
   retry: 'Try again',
   choose_limits: 'Choose limits',
+  read_terms: 'Read and accept',
   verify: 'Verify identity',
 
   deposit_title: 'Deposit',

@@ -41,6 +41,7 @@ export const bets: Messages['bets'] = {
     count === 1 ? 'Hacer solo la otra apuesta' : `Hacer solo las otras ${count} apuestas`,
   as_singles: 'Apostar como simples',
   choose_limits: 'Elegir límites',
+  read_terms: 'Leer y aceptar',
   deposit: 'Depositar',
   take_limit: (amount: string) => `Aceptar ${amount}`,
   odds_up: 'La cuota subió.',

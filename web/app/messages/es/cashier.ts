@@ -12,6 +12,7 @@ export const cashier: Messages['cashier'] = {
   unheard: 'No tuvimos respuesta. Puedes intentarlo de nuevo: no se te cobrará dos veces.',
   retry: 'Intentar de nuevo',
   choose_limits: 'Elegir límites',
+  read_terms: 'Leer y aceptar',
   verify: 'Verificar identidad',
 
   deposit_title: 'Depositar',

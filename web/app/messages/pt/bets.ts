@@ -39,6 +39,7 @@ export const bets = {
     count === 1 ? 'Fazer só a outra aposta' : `Fazer só as outras ${count} apostas`,
   as_singles: 'Apostar como simples',
   choose_limits: 'Escolher limites',
+  read_terms: 'Ler e aceitar',
   deposit: 'Depositar',
   take_limit: (amount: string) => `Aceitar ${amount}`,
   odds_up: 'A cotação subiu.',

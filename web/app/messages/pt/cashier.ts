@@ -10,6 +10,7 @@ export const cashier = {
   unheard: 'Não tivemos resposta. Pode tentar de novo: você não será cobrado duas vezes.',
   retry: 'Tentar de novo',
   choose_limits: 'Escolher limites',
+  read_terms: 'Ler e aceitar',
   verify: 'Verificar identidade',
 
   deposit_title: 'Depositar',

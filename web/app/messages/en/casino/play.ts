@@ -5,6 +5,7 @@ export const play: Messages['play'] = {
   fullscreen: 'Full screen',
   opening: (game) => `Opening ${game}…`,
   choose_limits: 'Choose limits',
+  read_terms: 'Read and accept',
   not_opened: 'The game did not open. Nothing was staked; try again.',
   silent: 'Did the game not appear?',
   log_in: 'Log in to play',

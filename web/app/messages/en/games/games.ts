@@ -34,6 +34,7 @@ export const games: Messages['games'] = {
   barred_endless: 'Bets are blocked on your account, with no end date. Withdrawal stays open.',
   deposit: 'Deposit',
   choose_limits: 'Choose limits',
+  read_terms: 'Read and accept',
   verify: 'Verify account',
 
   away_bet: 'No answer yet. You can try again: you will not be charged twice.',

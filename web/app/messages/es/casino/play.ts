@@ -5,6 +5,7 @@ export const play: Messages['play'] = {
   fullscreen: 'Pantalla completa',
   opening: (game) => `Abriendo ${game}…`,
   choose_limits: 'Elegir límites',
+  read_terms: 'Leer y aceptar',
   not_opened: 'El juego no abrió. No se apostó nada; inténtalo de nuevo.',
   silent: '¿No apareció el juego?',
   log_in: 'Entrar para jugar',

@@ -34,6 +34,7 @@ export const games: Messages['games'] = {
   barred_endless: 'Apuestas bloqueadas en tu cuenta, sin fecha de fin. El retiro sigue abierto.',
   deposit: 'Depositar',
   choose_limits: 'Elegir límites',
+  read_terms: 'Leer y aceptar',
   verify: 'Verificar cuenta',
 
   away_bet: 'Aún sin respuesta. Puedes intentarlo de nuevo: no se te cobrará dos veces.',

@@ -4,6 +4,7 @@ export const play = {
   fullscreen: 'Tela cheia',
   opening: (game: string) => `Abrindo ${game}…`,
   choose_limits: 'Escolher limites',
+  read_terms: 'Ler e aceitar',
   not_opened: 'O jogo não abriu. Nada foi apostado; tente de novo.',
   silent: 'O jogo não apareceu?',
   log_in: 'Entrar para jogar',

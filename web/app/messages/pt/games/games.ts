@@ -33,6 +33,7 @@ export const games = {
   barred_endless: 'Apostas bloqueadas na sua conta, sem data para terminar. O saque continua aberto.',
   deposit: 'Depositar',
   choose_limits: 'Escolher limites',
+  read_terms: 'Ler e aceitar',
   verify: 'Verificar conta',
 
   away_bet: 'Ainda sem resposta. Pode tentar de novo: você não será cobrado duas vezes.',

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache'
+import { refuse } from '../../../platform/refusal.ts'
+import type { PlayersDeps } from '../deps.ts'
+import { acceptCurrent } from './accept.ts'
+import { type AgreedText, currentTexts } from './current.ts'
+import * as store from './store.ts'
+
+/** A text in force with what the player accepted of it. */
+export interface AskedText extends AgreedText {
+  /** The newest accepted version; undefined for none. */
+  accepted: string | undefined
+}
+
+/** What players agree to before they play: which wording is in force, and who accepted which one when. */
+export interface AgreedTerms {
+  read(playerId: number): Promise<AskedText[]>
+  /** Accepts those wordings that are in force. */
+  accept(playerId: number, texts: readonly Pick<AgreedText, 'slug' | 'version'>[], ip: string): Promise<void>
+  /** @throws Refusal terms_changed while a wording in force has not been accepted */
+  requireAccepted(playerId: number): Promise<void>
+}
+
+const REMEMBERED = 50_000
+
+export function createTerms(deps: Pick<PlayersDeps, 'db' | 'clock' | 'content'>): AgreedTerms {
+  const { db } = deps
+  /** The wordings that a player is known to have accepted, so that a bet asks the database once for each. */
+  const known = new LRUCache<number, string>({ max: REMEMBERED })
+
+  const read = async (playerId: number): Promise<AskedText[]> => {
+    const texts = await currentTexts(deps)
+    if (texts.length === 0) return []
+    const accepted = await store.listAccepted(
+      db.sql,
+      playerId,
+      texts.map(({ slug }) => slug),
+    )
+    return texts.map((text) => ({ ...text, accepted: accepted.get(text.slug) }))
+  }
+  return {
+    read,
+    accept: async (playerId, texts, ip) => {
+      const wanted = (one: AgreedText) =>
+        texts.some(({ slug, version }) => slug === one.slug && version === one.version)
+      await db.transaction((tx) => acceptCurrent(deps, tx, { playerId, ip }, wanted))
+    },
+    requireAccepted: async (playerId) => {
+      const inForce = (await currentTexts(deps)).map(({ slug, version }) => `${slug} ${version}`).join()
+      if (known.get(playerId) === inForce) return
+      if (!(await read(playerId)).every(isAccepted)) refuse('terms_changed')
+      known.set(playerId, inForce)
+    },
+  }
+}
+
+/** A wording that is older than the accepted one counts as accepted. */
+export const isAccepted = ({ version, accepted }: AskedText): boolean =>
+  accepted !== undefined && accepted >= version

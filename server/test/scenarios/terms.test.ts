@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { granted, type House, openHouse, type Person, refused } from '../house.ts'
+
+const TERMS = 'termos-de-uso'
+const PRIVACY = 'politica-de-privacidade'
+
+let house: House
+let ana: Person
+beforeAll(async () => {
+  house = await openHouse('terms')
+  await publish(TERMS, '2026-01-10')
+  await publish(PRIVACY, '2026-01-20')
+  ana = await house.player({ real: '100.00' })
+})
+afterAll(async () => {
+  await house.assertBooksBalance()
+  await house.close()
+})
+
+/** Another wording is on the pages a second later, which the clock of the test skips. */
+async function publish(slug: string, wordedOn: string) {
+  await house.app.content.saveRegulation(
+    { slug, language: 'pt', title: slug, body: `Texto de ${wordedOn}.`, wordedOn, position: 1 },
+    'operator',
+  )
+  house.clock.advance(2_000)
+}
+async function owner(statement: string) {
+  const client = new Client({ connectionString: house.database.adminUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+const bet = (who: Person) =>
+  who.call('POST /api/games/dice/rounds', {
+    body: { id: randomUUID(), stake: 100, side: 'under', target: 5_000 },
+  })
+const deposit = (who: Person) => who.call('POST /api/deposits', { body: { id: randomUUID(), amount: 5_000 } })
+const kept = async (who: Person) =>
+  (
+    await sql<{ document: string; version: string; ip: string }>`
+      select document, version::text as version, host(ip) as ip from acceptances where player_id = ${BigInt(who.id)} order by version`.execute(
+      house.app.db.sql,
+    )
+  ).rows
+
+it('[AUTH-15] [LAW-KYC-7] what was accepted with the registration is kept: each text, its version, the address', async () => {
+  expect(await kept(ana)).toEqual([
+    { document: TERMS, version: '2026-01-10', ip: '127.0.0.1' },
+    { document: PRIVACY, version: '2026-01-20', ip: '127.0.0.1' },
+  ])
+  expect(await granted(ana.call('GET /api/terms'))).toMatchObject({ is_accepted: true })
+  await granted(bet(ana))
+})
+
+it('[LAW-KYC-7] after a new wording no bet and no deposit is taken until it is accepted; a withdrawal is', async () => {
+  await publish(TERMS, '2026-11-30')
+  expect(await refused(bet(ana))).toBe('terms_changed')
+  expect(await refused(deposit(ana))).toBe('terms_changed')
+  await granted(ana.call('POST /api/withdrawals', { body: { id: randomUUID(), amount: 2_000 } }))
+  const { texts, is_accepted } = await granted(ana.call('GET /api/terms'))
+  expect(is_accepted).toBe(false)
+  expect(texts).toContainEqual({
+    ...{ slug: TERMS, title: TERMS },
+    ...{ version: '2026-11-30', accepted: '2026-01-10' },
+  })
+
+  // A wording that is not in force, or the other text alone, agrees to nothing.
+  for (const [slug, version] of [
+    [TERMS, '2026-01-10'],
+    [TERMS, '2027-01-01'],
+    [PRIVACY, '2026-01-20'],
+  ] as const)
+    expect(
+      await granted(ana.call('POST /api/terms', { body: { texts: [{ slug, version }] } })),
+    ).toMatchObject({ is_accepted: false })
+  expect(await refused(bet(ana))).toBe('terms_changed')
+
+  const accepted = () =>
+    ana.call('POST /api/terms', { body: { texts: [{ slug: TERMS, version: '2026-11-30' }] } })
+  for (const answer of await Promise.all([accepted(), accepted(), accepted()]))
+    expect(answer).toMatchObject({ ok: true, body: { is_accepted: true } })
+  await granted(bet(ana))
+  await granted(deposit(ana))
+  expect(await kept(ana)).toHaveLength(3)
+})
+
+it('[AUTH-15] who registered before acceptances were kept stands by the version of his registration', async () => {
+  const bia = await house.player({ real: '10.00' })
+  // As if she had registered earlier.
+  await owner(`set session_replication_role = replica; delete from acceptances where player_id = ${bia.id}`)
+  await owner(`update players set terms_version = '2026-11-29' where id = ${bia.id}`)
+  expect(await refused(bet(bia))).toBe('terms_changed')
+  expect((await granted(bia.call('GET /api/terms'))).texts).toMatchObject([
+    { slug: TERMS, accepted: '2026-11-29' },
+    { slug: PRIVACY, version: '2026-01-20', accepted: '2026-11-29' },
+  ])
+})
+
+it('what was accepted is never changed', async () => {
+  const id = BigInt(ana.id)
+  const { sql: db } = house.app.db
+  await expect(
+    sql`update acceptances set version = '2030-01-01' where player_id = ${id}`.execute(db),
+  ).rejects.toThrow()
+  await expect(sql`delete from acceptances where player_id = ${id}`.execute(db)).rejects.toThrow()
+})
+
+it.each([
+  { texts: [] },
+  { texts: [{ slug: 'regras-de-apostas', version: '2026-01-10' }] },
+  { texts: [{ slug: TERMS, version: 'hoje' }] },
+  { texts: [TERMS, TERMS, TERMS] },
+])('refuses %j', async (body) => {
+  expect(await refused(ana.call('POST /api/terms', { body: body as never }))).toBe('invalid_request')
+})
