@@ -28,8 +28,8 @@ const HTML = {
   '/casino': 10.8 * KB,
   // Who made a game below its name.
   '/casino/slots': 11.3 * KB,
-  // Rendered whole for everybody, with its first matches and their prices.
-  '/sports': 12.4 * KB,
+  // Rendered whole for everybody, with its first matches and their prices; each league says which one it is.
+  '/sports': 12.5 * KB,
   '/promotions': 8.1 * KB,
   // A file beside what is pasted.
   '/fair': 10.2 * KB,

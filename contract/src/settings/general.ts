@@ -115,6 +115,20 @@ export const general = {
     'telephone number or empty',
     'Telephone number of support.',
   ),
+  licence_support_hours: text('', 80, 'When support answers, as the footer says it.'),
+  licence_ombudsman_email: shaped(
+    '',
+    '^([^\\s@<>]{1,64}@[^\\s@<>]{1,120})?$',
+    'e-mail address or empty',
+    'E-mail address of the ombudsman, for who is not content with the answer of support.',
+  ),
+  licence_ombudsman_phone: shaped(
+    '',
+    '^(\\+?[0-9 ()-]{8,20})?$',
+    'telephone number or empty',
+    'Telephone number of the ombudsman.',
+  ),
+  licence_ombudsman_hours: text('', 80, 'When the ombudsman answers, as the footer says it.'),
 } as const
 
 /** Kept on the server: not part of `GET /v2/settings/`. */

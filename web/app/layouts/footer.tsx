@@ -1,5 +1,6 @@
 import { imageUrl } from '@jogo/contract/images'
 import type { ReactNode } from 'react'
+import { GOVERNMENT_EXCLUSION } from '../features/protection/places.ts'
 import { isClosed } from '../lib/closed.ts'
 import { MENU_GAMES } from '../lib/games.ts'
 import { language, m } from '../lib/language.ts'
@@ -124,6 +125,16 @@ export default function Footer() {
             <p>
               <strong className="text-text">{m.footer.adults}</strong>{' '}
               {settings.footer_disclaimer_content || m.footer.care}
+            </p>
+            <p>
+              <a
+                href={GOVERNMENT_EXCLUSION}
+                target="_blank"
+                rel="noreferrer"
+                className="font-semibold text-text underline underline-offset-4"
+              >
+                {m.footer.national_exclusion}
+              </a>
             </p>
             <Licence settings={settings} />
           </div>

@@ -163,6 +163,33 @@ describe('the footer', () => {
     expect(licensed).not.toContain(pt.footer.no_licence)
   })
 
+  it('[LAW-LIC-2] says how support and the ombudsman are reached, and when; what is not set is not there', () => {
+    const company = { licence_company: 'Casa Boa S.A.' }
+    const bare = part(frame(company), 'footer')
+    expect(bare).not.toContain(pt.footer.support)
+    expect(bare).not.toContain(pt.footer.ombudsman)
+    const full = part(
+      frame({
+        ...company,
+        licence_support_phone: '0800 555 1234',
+        licence_support_email: 'oi@casa.example',
+        licence_support_hours: 'todos os dias, 24 horas',
+        licence_ombudsman_phone: '0800 555 4321',
+        licence_ombudsman_email: 'ouvidoria@casa.example',
+        licence_ombudsman_hours: 'dias úteis, das 9h às 18h',
+      }),
+      'footer',
+    )
+    expect(full).toContain('Atendimento: 0800 555 1234 · oi@casa.example · todos os dias, 24 horas')
+    expect(full).toContain('Ouvidoria: 0800 555 4321 · ouvidoria@casa.example · dias úteis, das 9h às 18h')
+  })
+
+  it('[LAW-RG-7] leads to the self-exclusion of the government, apart from other links and highlighted', () => {
+    expect(part(frame({}), 'footer')).toMatch(
+      /<a(?=[^>]*href="https:\/\/www\.gov\.br\/autoexclusaoapostas")(?=[^>]*font-semibold)[^>]*>Autoexclusão em todas as casas/,
+    )
+  })
+
   it('leads to help, to the legal texts and to the networks that the house has', () => {
     const html = part(frame({ social_youtube: 'https://youtube.com/@casa', social_tiktok: '' }), 'footer')
     expect(html).toMatch(new RegExp(`<button[^>]*>${pt.footer.ask}</button>`))

@@ -10,6 +10,8 @@ import { pt } from '../../messages/pt.ts'
 arrive()
 const { default: LanguageDialog } = await import('./language-dialog.tsx')
 const { LoginForm } = await import('./login-form.tsx')
+const { default: RegisterForm } = await import('./register-form.tsx')
+const { keepDraft } = await import('./register-draft.ts')
 const { default: RecoverForm } = await import('./recover-form.tsx')
 
 const nothing = () => {}
@@ -49,4 +51,14 @@ it('each language is called by its own name, and said to be that language', () =
   ])
     expect(html).toMatch(new RegExp(`<button[^>]* lang="${lang}"[^>]*>(?:(?!</button>).)*${name}<`))
   expect(html).not.toContain('Inglês')
+})
+
+it('[LAW-RG-5] what betting may do to a person stands at the log-in and at the registration', () => {
+  keepDraft({ person: { document: '529.982.247-25', name: 'Ana Lima', birthday: '1990-05-01' } })
+  const forms = [
+    <LoginForm key="login" onDone={nothing} onForgot={nothing} />,
+    <RegisterForm key="register" onDone={nothing} />,
+  ]
+  for (const form of forms) expect(htmlOf(form)).toContain('dependência, transtornos e perda de dinheiro')
+  keepDraft({ person: undefined })
 })

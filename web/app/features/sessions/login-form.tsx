@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { PasswordField } from './password-field.tsx'
+import { Risks } from './risks.tsx'
 import { keepEmail, typedEmail } from './typed-email.ts'
 
 export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: () => void }) {
@@ -70,6 +71,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
       <Button kind="quiet" size="sm" wide onClick={() => openDialog({ name: 'help' })}>
         {m.sessions.cannot_log_in}
       </Button>
+      <Risks />
     </form>
   )
 }

@@ -25,6 +25,7 @@ import { PasswordField } from './password-field.tsx'
 import { PasswordHint } from './password-hint.tsx'
 import { strengthOf } from './password-strength.ts'
 import { keepDraft, registerDraft } from './register-draft.ts'
+import { Risks } from './risks.tsx'
 
 /**
  * Asks for the CPF first, with which the registry knows name and birthday, then for contact and password. While the operator has closed
@@ -153,6 +154,7 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
       <Button type="submit" size="lg" wide busy={registration.isBusy}>
         {m.sessions.create}
       </Button>
+      <Risks />
       <p className="flex items-start gap-2 text-xs text-muted">
         <Icon name="shield-check" size={16} className="text-accent-text" />
         {m.sessions.exits}

@@ -20,6 +20,9 @@ export const footer: Messages['footer'] = {
   dark: 'Dark theme',
   adults: 'Not for anyone under 18.',
   care: 'Play responsibly: betting is neither income nor investment, and you can lose what you bet.',
+  national_exclusion: 'Exclude yourself from all betting houses at once, on the government’s site',
+  support: 'Customer service',
+  ombudsman: 'Ombudsman',
   no_licence: 'Demonstration: no bet is worth real money, and there is no operating licence yet.',
   licence: (company, cnpj, authorisation) =>
     `Operated by ${company}${cnpj && `, CNPJ ${cnpj}`}${authorisation && `, authorised by ${authorisation}`}.`,

@@ -46,6 +46,7 @@ export const sessions: Messages['sessions'] = {
   },
   terms_needed: 'Tick this box to sign up.',
   create: 'Sign up',
+  risks: 'Betting can lead to addiction, disorders and loss of money.',
   exits: 'You can withdraw and close your account whenever you like.',
   created: 'Account created.',
   closed: 'Registration is closed right now. Try again later.',

@@ -20,6 +20,9 @@ export const footer: Messages['footer'] = {
   dark: 'Tema oscuro',
   adults: 'Prohibido para menores de 18 años.',
   care: 'Juega con responsabilidad: apostar no es un ingreso ni una inversión, y puedes perder lo que apuestes.',
+  national_exclusion: 'Autoexclusión de todas las casas de apuestas a la vez, en el sitio del gobierno',
+  support: 'Atención',
+  ombudsman: 'Defensoría',
   no_licence:
     'Entorno de demostración: ninguna apuesta vale dinero de verdad y todavía no hay licencia de operación.',
   licence: (company, cnpj, authorisation) =>

@@ -46,6 +46,7 @@ export const sessions: Messages['sessions'] = {
   },
   terms_needed: 'Marca esta opción para crear la cuenta.',
   create: 'Crear cuenta',
+  risks: 'Apostar puede causar dependencia, trastornos y pérdida de dinero.',
   exits: 'Puedes retirar y cerrar la cuenta cuando quieras.',
   created: 'Cuenta creada.',
   closed: 'El registro está cerrado ahora. Inténtalo más tarde.',

@@ -18,6 +18,9 @@ export const footer = {
   dark: 'Tema escuro',
   adults: 'Proibido para menores de 18 anos.',
   care: 'Jogue com responsabilidade: aposta não é renda nem investimento, e você pode perder o que apostar.',
+  national_exclusion: 'Autoexclusão em todas as casas de apostas de uma vez, no site do governo',
+  support: 'Atendimento',
+  ombudsman: 'Ouvidoria',
   no_licence:
     'Ambiente de demonstração: nenhuma aposta vale dinheiro de verdade e ainda não há licença de operação.',
   licence: (company: string, cnpj: string, authorisation: string) =>

@@ -44,6 +44,7 @@ export const sessions = {
   },
   terms_needed: 'Marque esta opção para criar a conta.',
   create: 'Criar conta',
+  risks: 'Apostar pode causar dependência, transtornos e perda de dinheiro.',
   exits: 'Você pode sacar e encerrar a conta quando quiser.',
   created: 'Conta criada.',
   closed: 'Novos cadastros estão fechados agora. Tente mais tarde.',
