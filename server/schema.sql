@@ -1189,6 +1189,17 @@ END)),
   constraint rounds_player_id_seed_id_fkey FOREIGN KEY (player_id, seed_id) REFERENCES public.fair_seeds(player_id, id)
 ) with (fillfactor=70);
 
+create table public.second_factors (
+  player_id bigint not null,
+  secret text not null,
+  since timestamp with time zone,
+  last_step bigint default 0 not null,
+  last_use bytea,
+  recovery bytea[] default '{}'::bytea[] not null,
+  constraint second_factors_pkey PRIMARY KEY (player_id),
+  constraint second_factors_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.seo_records (
   section text not null,
   source_id text default ''::text not null,
@@ -3395,6 +3406,7 @@ grant insert, select, update on table public.refused_tournaments to jogo_app;
 grant delete, insert, select, update on table public.regulations to jogo_app;
 grant insert, select, update on table public.results to jogo_app;
 grant insert, select, update on table public.rounds to jogo_app;
+grant delete, insert, select, update on table public.second_factors to jogo_app;
 grant delete, insert, select, update on table public.seo_records to jogo_app;
 grant delete, insert, select, update on table public.sessions to jogo_app;
 grant insert, select on table public.setting_changes to jogo_app;

@@ -19,10 +19,12 @@ npm run players -- limits PLAYER LIMIT PERIOD VALUE --why "…"
                                                        minutes by day, week or month; single_stake by bet; "none" takes it away
 npm run players -- suspend PLAYER DAYS --why "…"       no bets and no deposits for 1 to 90 days
 npm run players -- exclude PLAYER MONTHS --why "…"     the same for 3 to 120 months, or "endless"
+npm run players -- second-factor-off PLAYER --why "…"  for who lost app and recovery codes and proved the identity again; a second
+                                                       operator agrees: npm run operators approve
 PLAYER is the number of the account. A suspension or an exclusion is never shortened, by nobody; withdrawals stay open.
 Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
-const COMMANDS = ['limits', 'history', 'risk', 'marked', 'suspend', 'exclude']
+const COMMANDS = ['limits', 'history', 'risk', 'marked', 'suspend', 'exclude', 'second-factor-off']
 
 /** The command `npm run players`. Exit code 1 when something was refused; nothing is changed then. */
 export async function players(words: string[]) {
@@ -59,6 +61,11 @@ async function change(desk: Desk, as: string | undefined, { command, playerId, w
   const [first = '', period = '', value = ''] = rest
   if (command === 'limits' && !isLimit(first, period))
     throw new Error(`There is no limit of ${first} by ${period}; see npm run players -- help.`)
+  if (command === 'second-factor-off') {
+    const off = await act(desk, as, 'player.second-factor-off', { playerId, why })
+    if (off) console.log(`second-factor-off ${playerId}: ${JSON.stringify(off.before)}`)
+    return
+  }
   const done = await (command === 'limits'
     ? act(desk, as, 'player.limit', {
         ...{ playerId, why, of: first, period },

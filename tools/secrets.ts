@@ -11,6 +11,7 @@ const NAMES = [
   'seedKey',
   'operatorSecret',
   'receiptSecret',
+  'secondFactorSecret',
 ] as const
 export type Secrets = Record<(typeof NAMES)[number], string>
 

@@ -36,12 +36,19 @@ export function environmentOf({
       Object.entries(values).map(([name, value]) => [name, extra[name] ?? process.env[name] ?? value]),
     )
 
-  const ofThisMachine = ({ tokenSecret, channelSecret, operatorSecret, receiptSecret }: Secrets): Env => ({
+  const ofThisMachine = ({
+    tokenSecret,
+    channelSecret,
+    operatorSecret,
+    receiptSecret,
+    secondFactorSecret,
+  }: Secrets): Env => ({
     SITE_URL: site,
     JWT_SECRET: tokenSecret,
     REALTIME_SECRET: channelSecret,
     OPERATOR_SECRET: operatorSecret,
     RECEIPT_SECRET: receiptSecret,
+    SECOND_FACTOR_SECRET: secondFactorSecret,
     PUBLIC_WEBHOOK_URL: `https://${HOST}:${ports.webhook}`,
     PUBLIC_API_URL: apis[0] ?? '',
     ANCHOR_FILE: resolve(plan.dir, 'anchor.log'),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Cents, CentsView, Id, Nullable, pageOf, Time } from './scalars.ts'
+import { SecondCode } from './sessions.ts'
 
 /** 0 pending, 1 expired or cancelled, 2 approved, 3 returned to the payer. 0 and 2 are the specification's. */
 export const DEPOSIT_STATUS = { pending: 0, expired: 1, approved: 2, returned: 3 } as const
@@ -84,9 +85,14 @@ export const WithdrawalView = Type.Object({
 export const requestWithdrawal = endpoint({
   method: 'POST',
   path: '/api/withdrawals',
-  access: { who: 'player', needs: [] },
+  access: { who: 'player', needs: ['second_factor'] },
   summary: 'Sends real balance to the Pix key of the own CPF. The money leaves the balance at once.',
-  body: Type.Object({ id: Id, amount: Cents, pix_key: Type.Optional(Type.String({ maxLength: 77 })) }),
+  body: Type.Object({
+    id: Id,
+    amount: Cents,
+    pix_key: Type.Optional(Type.String({ maxLength: 77 })),
+    code: SecondCode,
+  }),
   response: WithdrawalView,
   refusals: [
     'amount_above_max',

@@ -17,10 +17,19 @@ type Caller =
  * - `verified`: the identity of the player is proven;
  * - `limits`: the player has chosen the limits that the law asks for;
  * - `terms`: the player has accepted the terms and the privacy notice as they are worded now;
+ * - `second_factor`: who has a second factor shows a code of it in the field `code` of the body;
  * - `captcha`: a field `captcha` of the body proves work of a browser (`captcha.ts`);
  * - `cleared`: the registers of those who may not bet were asked today, and the player is not in them, where the law asks for that.
  */
-export type Need = 'open' | 'unblocked' | 'verified' | 'limits' | 'terms' | 'captcha' | 'cleared'
+export type Need =
+  | 'open'
+  | 'unblocked'
+  | 'verified'
+  | 'limits'
+  | 'terms'
+  | 'second_factor'
+  | 'captcha'
+  | 'cleared'
 
 export type Access = Caller & { readonly needs: readonly Need[] }
 
@@ -59,6 +68,7 @@ const NEED_REFUSALS: Readonly<Record<Need, readonly RefusalCode[]>> = {
   verified: ['kyc_required'],
   limits: ['limits_missing'],
   terms: ['terms_changed'],
+  second_factor: ['account_locked', 'second_factor_needed', 'second_factor_wrong'],
   captcha: ['captcha_failed'],
   cleared: ['player_barred'],
 }

@@ -511,6 +511,21 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Wait five seconds between one round and the next, then try again.',
     es: 'Espera cinco segundos entre una ronda y la siguiente e inténtalo de nuevo.',
   },
+  second_factor_needed: {
+    pt: 'Digite o código do seu aplicativo de verificação, ou um código de recuperação.',
+    en: 'Enter the code of your verification app, or a recovery code.',
+    es: 'Escribe el código de tu aplicación de verificación, o un código de recuperación.',
+  },
+  second_factor_on: {
+    pt: 'A verificação em duas etapas já está ativada. Para trocar de aplicativo, desative-a primeiro.',
+    en: 'Two-step verification is on already. To change the app, turn it off first.',
+    es: 'La verificación en dos pasos ya está activada. Para cambiar de aplicación, desactívala primero.',
+  },
+  second_factor_wrong: {
+    pt: 'Este código não vale, ou já foi usado. Espere o próximo do aplicativo e confira a hora do celular.',
+    en: 'This code does not count, or was used already. Wait for the next one of the app, and check the time of your phone.',
+    es: 'Este código no vale o ya se usó. Espera el próximo de la aplicación y revisa la hora de tu teléfono.',
+  },
   seed_in_use: {
     pt: 'Há uma rodada aberta com estas sementes. Termine a rodada e troque depois.',
     en: 'There is an open round on these seeds. Finish the round, then change them.',

@@ -10,6 +10,10 @@ export const TokenView = Type.Object({
   expires_in: Type.Integer(),
 })
 
+/** Of a second factor, or one of its recovery codes; without it who has one is refused with second_factor_needed. */
+export const SecondCode = Type.Optional(Type.String({ maxLength: 40 }))
+const Code = Type.String({ minLength: 1, maxLength: 40 })
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
@@ -20,10 +24,18 @@ export const login = endpoint({
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: Type.String({ minLength: 1, maxLength: 200 }),
     device: Type.Optional(Type.String({ maxLength: 64 })),
+    code: SecondCode,
     login: Type.Optional(Type.Unknown()),
   }),
   response: TokenView,
-  refusals: ['account_locked', 'busy', 'credentials_invalid', 'too_many_requests'],
+  refusals: [
+    'account_locked',
+    'busy',
+    'credentials_invalid',
+    'second_factor_needed',
+    'second_factor_wrong',
+    'too_many_requests',
+  ],
 })
 
 export const logout = endpoint({
@@ -68,9 +80,20 @@ export const confirmRecovery = endpoint({
   path: '/api/auth/recover/confirm',
   access: { who: 'anyone', needs: [] },
   summary: 'Sets a new password with the token of the link, and ends every session.',
-  body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }), ...NewPassword }),
+  body: Type.Object({
+    token: Type.String({ minLength: 1, maxLength: 200 }),
+    code: SecondCode,
+    ...NewPassword,
+  }),
   response: Message,
-  refusals: ['password_weak', 'recovery_link_invalid', 'too_many_requests'],
+  refusals: [
+    'account_locked',
+    'password_weak',
+    'recovery_link_invalid',
+    'second_factor_needed',
+    'second_factor_wrong',
+    'too_many_requests',
+  ],
 })
 
 export const changePassword = endpoint({
@@ -78,9 +101,21 @@ export const changePassword = endpoint({
   path: '/api/auth/password',
   access: { who: 'player', needs: [] },
   summary: 'Sets a new password for who knows the current one, and ends every other session.',
-  body: Type.Object({ current_password: Type.String({ minLength: 1, maxLength: 200 }), ...NewPassword }),
+  body: Type.Object({
+    current_password: Type.String({ minLength: 1, maxLength: 200 }),
+    code: SecondCode,
+    ...NewPassword,
+  }),
   response: Message,
-  refusals: ['account_locked', 'password_unchanged', 'password_weak', 'password_wrong', 'too_many_requests'],
+  refusals: [
+    'account_locked',
+    'password_unchanged',
+    'password_weak',
+    'password_wrong',
+    'second_factor_needed',
+    'second_factor_wrong',
+    'too_many_requests',
+  ],
 })
 
 const ACCOUNT_EVENTS = [
@@ -91,6 +126,10 @@ const ACCOUNT_EVENTS = [
   'password.recovered',
   'session.ended',
   'session.copied',
+  'second_factor.on',
+  'second_factor.off',
+  'second_factor.codes',
+  'second_factor.recovery_used',
 ] as const
 export type AccountEventName = (typeof ACCOUNT_EVENTS)[number]
 
@@ -124,6 +163,8 @@ export type AccountEventView = Static<typeof AccountEventView>
 export const AccountSecurityView = Type.Object({
   sessions: Type.Array(SessionView),
   events: Type.Array(AccountEventView),
+  /** `recovery_left`: recovery codes not used yet. Null while there is no second factor. */
+  second_factor: Nullable(Type.Object({ since: Time, recovery_left: Type.Integer() })),
 })
 
 export const accountSecurity = endpoint({
@@ -153,4 +194,48 @@ export const endOtherSessions = endpoint({
   summary: 'Ends every session of the account but that of this call.',
   response: AccountSecurityView,
   refusals: [],
+})
+
+export const beginSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/second-factor',
+  access: { who: 'player', needs: [] },
+  summary:
+    'Makes a secret for an app of codes (RFC 6238), which counts for nothing until a code of it is shown. `address`: the same for a QR code.',
+  body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 200 }) }),
+  response: Type.Object({ secret: Type.String(), address: Type.String() }),
+  refusals: ['account_locked', 'password_wrong', 'second_factor_on', 'too_many_requests'],
+})
+
+const RecoveryCodesView = Type.Object({ recovery_codes: Type.Array(Type.String()) })
+
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/second-factor/confirm',
+  access: { who: 'player', needs: [] },
+  summary:
+    'Turns the second factor on by a code of the new secret. The ten recovery codes are shown this once.',
+  body: Type.Object({ code: Code }),
+  response: RecoveryCodesView,
+  refusals: ['second_factor_on', 'second_factor_wrong', 'too_many_requests'],
+})
+
+export const replaceRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/auth/second-factor/codes',
+  access: { who: 'player', needs: [] },
+  summary: 'Ten new recovery codes; the ones before are void.',
+  body: Type.Object({ code: Code }),
+  response: RecoveryCodesView,
+  refusals: ['account_locked', 'second_factor_wrong', 'too_many_requests'],
+})
+
+export const endSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/second-factor/off',
+  access: { who: 'player', needs: [] },
+  summary: 'Turns the second factor off, by one of its codes.',
+  body: Type.Object({ code: Code }),
+  response: AccountSecurityView,
+  refusals: ['account_locked', 'second_factor_wrong', 'too_many_requests'],
 })

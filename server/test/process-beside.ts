@@ -51,6 +51,7 @@ export function startApiBeside(house: House, { port, slot }: { port: number; slo
     REALTIME_SECRET: config.realtime.secret,
     OPERATOR_SECRET: config.operatorSecret,
     RECEIPT_SECRET: config.receiptSecret,
+    SECOND_FACTOR_SECRET: config.secondFactorSecret,
     API_PORT: String(port),
     WEBHOOK_PORT: String(port + 1),
     SLOT: String(slot),

@@ -15,6 +15,7 @@ export type SecurityAct =
   | 'refresh'
   | 'register'
   | 'password.change'
+  | 'second-factor'
   | 'password.recovery'
   | 'password.recovered'
   | 'operator.login'

@@ -184,7 +184,7 @@ export const routes = [
   },
   {
     name: 'user-security',
-    texts: ['security'],
+    texts: ['security', 'sessions'],
     path: '/user/security',
     guards: ['auth'],
   },

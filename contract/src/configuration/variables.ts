@@ -226,6 +226,10 @@ export const VARIABLES = {
     'signs the passes that let you in during maintenance; changing it ends every pass',
   ),
 
+  SECOND_FACTOR_SECRET: ownSecret(
+    APP,
+    'seals the secrets of second factors in the database; changed, nobody can show a code any more but by his recovery codes',
+  ),
   RECEIPT_SECRET: ownSecret(
     APP,
     'the key that signs receipts of bets is made from it; the public half of every key that ever signed stays published',

@@ -1,5 +1,6 @@
 import { findPlayer } from '../modules/players/index.ts'
 import { barIn, type NewBar, setHouseLimit } from '../modules/protection/index.ts'
+import { endSecondFactorByHouse } from '../modules/sessions/index.ts'
 import { walletLimits } from '../modules/wallet/index.ts'
 import { refuse } from '../platform/refusal.ts'
 import { act, type Desk } from './act.ts'
@@ -41,5 +42,17 @@ export const limitPlayerAct = act<OfPlayer & { of: string; period: string; value
       }),
     )
     return { before: change.before, after: { value: change.after, why } }
+  },
+})
+
+/** Turns a player's second factor off, who has lost app and recovery codes. Two operators agree, because it takes a protection away; the player gets a letter. */
+export const endSecondFactorAct = act<OfPlayer>({
+  roles: () => ['players'],
+  approval: () => 'two',
+  subject: ({ playerId }) => String(playerId),
+  run: async (desk, { playerId, why }) => {
+    await requirePlayer(desk, { playerId, why })
+    const wasOn = await desk.db.transaction((tx) => endSecondFactorByHouse(tx, playerId, desk.clock.now()))
+    return { before: { on: wasOn }, after: { on: false, why } }
   },
 })

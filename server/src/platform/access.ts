@@ -21,6 +21,8 @@ export interface Gate {
   requireCleared(caller: Caller): Promise<void>
   /** Needs `terms`. @throws Refusal terms_changed */
   requireTerms(caller: Caller): Promise<void>
+  /** Needs `second_factor`; `body` with the field `code`. @throws Refusal account_locked, second_factor_needed, second_factor_wrong */
+  requireSecondFactor(caller: Caller, body: unknown, request: FastifyRequest): Promise<void>
   /** Needs `captcha`. @throws Refusal captcha_failed */
   redeemCaptcha?(token: unknown): Promise<void>
   /** Needs `open`. @throws Refusal maintenance */
@@ -49,16 +51,18 @@ export async function admit(
 export async function admitBody(
   access: Access,
   caller: Caller | undefined,
-  body: unknown,
+  request: FastifyRequest,
   gate: Gate,
 ): Promise<void> {
   if (access.needs.includes('captcha')) {
     if (!gate.redeemCaptcha) throw new Error('a call needs a captcha where none are made')
-    await gate.redeemCaptcha((body as { captcha?: unknown }).captcha)
+    await gate.redeemCaptcha((request.body as { captcha?: unknown }).captcha)
   }
   if (caller && access.needs.includes('verified')) await gate.requireVerified(caller)
   if (caller && access.needs.includes('limits')) await gate.requireLimits(caller)
   if (caller && access.needs.includes('terms')) await gate.requireTerms(caller)
+  if (caller && access.needs.includes('second_factor'))
+    await gate.requireSecondFactor(caller, request.body, request)
   if (caller && access.needs.includes('cleared')) await gate.requireCleared(caller)
 }
 

@@ -74,6 +74,8 @@ export interface Config extends CommonConfig {
   operatorSecret: string
   /** From which the key that signs receipts of bets is made. */
   receiptSecret: string
+  /** Seals the secrets of second factors. */
+  secondFactorSecret: string
   pix: {
     baseUrl: string
     clientId: string
@@ -231,6 +233,7 @@ const processOf = (values: Values<'api'>) => ({
   jwtSecret: values.JWT_SECRET,
   operatorSecret: values.OPERATOR_SECRET,
   receiptSecret: values.RECEIPT_SECRET,
+  secondFactorSecret: values.SECOND_FACTOR_SECRET,
   anchorFile: values.ANCHOR_FILE,
   kept: { priceLogDays: values.PRICE_LOG_DAYS, feedLogDays: values.FEED_LOG_DAYS },
   build: values.BUILD_ID,

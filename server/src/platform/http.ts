@@ -184,7 +184,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
       handler: async (request, reply) => {
         // The default; a call whose answer may be cached overwrites it.
         reply.header('cache-control', call.access.who === 'anyone' ? 'no-store' : 'private, no-store')
-        await admitBody(call.access, request.caller, request.body, deps)
+        await admitBody(call.access, request.caller, request, deps)
         const input = {
           caller: request.caller,
           body: request.body,

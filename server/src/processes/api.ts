@@ -58,6 +58,8 @@ export async function startApi(app: App): Promise<RunningApi> {
     requireVerified: (caller) => sessions.requireVerified(caller),
     requireLimits: ({ playerId }) => app.protection.requireLimits(playerId),
     requireCleared: ({ playerId }) => app.players.requireCleared(playerId),
+    requireSecondFactor: (caller, body, request) =>
+      sessions.requireSecondFactor(caller, body as { code?: string }, request),
     requireTerms: ({ playerId }) => app.players.terms.requireAccepted(playerId),
     redeemCaptcha: (token) => captchas.redeem(token),
     requireOpen: (headers) => app.site.requireOpen(headers),

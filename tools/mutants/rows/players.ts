@@ -10,7 +10,30 @@ const attempts = 'server/src/modules/kyc/attempt.test.ts'
 const terms = 'server/test/scenarios/terms.test.ts'
 const captcha = 'server/test/scenarios/captcha.test.ts'
 
+const factor = 'server/test/scenarios/second-factor.test.ts'
+
 export const PLAYERS: readonly Mutant[] = [
+  {
+    file: 'server/src/modules/sessions/second-factor/store.ts',
+    from: ' and (last_step < ',
+    to: ' and (true or last_step < ',
+    test: factor,
+    title: '[LAW-AUT-8] a code passes once',
+  },
+  {
+    file: 'server/src/modules/sessions/second-factor/store.ts',
+    from: ' and last_use = ',
+    to: ' and false and last_use = ',
+    test: factor,
+    title: '[LAW-AUT-8] a withdrawal asks for a code',
+  },
+  {
+    file: 'server/src/modules/sessions/second-factor/check.ts',
+    from: 'if (!factor?.since) return',
+    to: 'if (!factor) return',
+    test: factor,
+    title: '[LAW-AUT-2] is on once a code was shown',
+  },
   {
     file: 'server/src/modules/players/terms/terms.ts',
     from: 'accepted >= version',

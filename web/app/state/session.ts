@@ -111,7 +111,7 @@ export async function loadUser(): Promise<void> {
  * Tells what this browser calls itself, so that only a log-in from another one is told by letter; without storage it has no name.
  * @throws ApiError, also when the browser does not keep the token: a login that nobody remembers is none
  */
-export async function logIn(form: { email: string; password: string }): Promise<void> {
+export async function logIn(form: { email: string; password: string; code?: string }): Promise<void> {
   if (!stored('device')) store('device', crypto.randomUUID())
   const device = stored('device')
   const token = await api('POST /api/auth/login', { body: device ? { ...form, device } : form })

@@ -5,12 +5,13 @@ import type { Origin } from './event-store.ts'
 import { changeKey } from './lockout.ts'
 import { publishEnded } from './logout.ts'
 import { replacePassword } from './replace-password.ts'
+import { checkSecondFactor } from './second-factor/check.ts'
 
 /** Requires the current password. Wrong guesses are counted apart from log-ins, so that neither locks the other. */
 export async function changePassword(
   deps: SessionsParts,
   { playerId, sessionId }: Caller,
-  { current, password }: { current: string; password: string },
+  { current, password, code }: { current: string; password: string; code?: string | undefined },
   from: Origin,
 ): Promise<void> {
   const { db, players } = deps
@@ -21,6 +22,7 @@ export async function changePassword(
   })
   if (!isRight) refuse('password_wrong', { fields: { current_password: 'password_wrong' } })
   await attempt.succeeded()
+  await checkSecondFactor(deps, playerId, { code, use: 'password' }, from)
   if (password.normalize('NFC') === current.normalize('NFC'))
     refuse('password_unchanged', { fields: { password: 'password_unchanged' } })
   const passwordHash = await players.preparePassword(await players.get(playerId), password)

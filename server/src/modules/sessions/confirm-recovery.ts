@@ -6,11 +6,12 @@ import { publishEnded } from './logout.ts'
 import { hashOf } from './recovery.ts'
 import { findReset, takeReset } from './recovery-store.ts'
 import { replacePassword } from './replace-password.ts'
+import { checkSecondFactor } from './second-factor/check.ts'
 
 /** A refused password leaves the link valid; an accepted one ends the link and all sessions. */
 export async function confirmRecovery(
   deps: SessionsParts,
-  { token, password }: { token: string; password: string },
+  { token, password, code }: { token: string; password: string; code?: string | undefined },
   from: Origin,
 ): Promise<void> {
   const { db, clock, players } = deps
@@ -18,6 +19,7 @@ export async function confirmRecovery(
   const playerId = await findReset(db.sql, tokenHash, clock.now())
   if (playerId === undefined) return refuse('recovery_link_invalid')
   const player = await players.get(playerId)
+  await checkSecondFactor(deps, playerId, { code, use: `recovery ${tokenHash.toString('hex')}` }, from)
   const passwordHash = await players.preparePassword(player, password)
   const ended = await db.transaction(async (tx) => {
     if (!(await takeReset(tx, tokenHash, clock.now()))) refuse('recovery_link_invalid')

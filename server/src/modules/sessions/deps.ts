@@ -4,6 +4,7 @@ import type { Mail } from '../../partners/mail.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
+import type { Seal } from '../../platform/seal.ts'
 import type { Players } from '../players/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { Lockout } from './lockout.ts'
@@ -22,6 +23,8 @@ export interface SessionsDeps {
   /** Of the pages, for links in letters. */
   siteUrl: string
   jwtSecret: string
+  /** For the secrets of second factors. */
+  seal: Seal
   /** Life of a token, s. */
   tokenSeconds?: number
   /** Life of a session, however often it is refreshed, s. */

@@ -8,16 +8,26 @@ import type { Origin } from './event-store.ts'
 import { createLockout } from './lockout.ts'
 import { type LoginRequest, login } from './login.ts'
 import { logout } from './logout.ts'
+import { type AskedBy, originOf } from './origin.ts'
 import { type AccountSecurity, readSecurity } from './read-security.ts'
 import { requestRecovery } from './recovery.ts'
 import { refresh } from './refresh.ts'
 import { REVOKED_SUBJECT, type RevokedHint, replayRevoked } from './revoked.ts'
+import {
+  type BegunFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  replaceRecoveryCodes,
+} from './second-factor/change.ts'
+import { checkSecondFactor } from './second-factor/check.ts'
 import { createSessionCache } from './session-cache.ts'
 import type { SessionState } from './store.ts'
 import { createTokens } from './tokens.ts'
 
 export type { SessionsDeps } from './deps.ts'
 export { REPLAY_SUBJECT, REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
+export { endSecondFactorByHouse } from './second-factor/end-by-house.ts'
 
 /** `expiresIn` in seconds. */
 export interface IssuedToken {
@@ -36,14 +46,28 @@ export interface Sessions {
   /** Requests a password link by e-mail. Behaves the same for an unknown e-mail. */
   requestRecovery(email: string): Promise<void>
   /** @throws Refusal busy, password_weak, recovery_link_invalid */
-  confirmRecovery(form: { token: string; password: string }, from: Origin): Promise<void>
+  confirmRecovery(
+    form: { token: string; password: string; code?: string | undefined },
+    from: Origin,
+  ): Promise<void>
   /** @throws Refusal account_locked, busy, password_unchanged, password_weak, password_wrong */
-  changePassword(caller: Caller, form: { current: string; password: string }, from: Origin): Promise<void>
+  changePassword(
+    caller: Caller,
+    form: { current: string; password: string; code?: string | undefined },
+    from: Origin,
+  ): Promise<void>
   /** The caller's open sessions, and what happened to the security of the account. */
   readSecurity(caller: Caller): Promise<AccountSecurity>
   /** Ends a session of the caller's own; of any other it changes nothing. */
   endSession(caller: Caller, id: string, from: Origin): Promise<void>
   endOtherSessions(caller: Caller, from: Origin): Promise<void>
+  /** Begins, confirms, renews the recovery codes of, and ends the caller's second factor. */
+  beginSecondFactor(caller: Caller, password: string): Promise<BegunFactor>
+  confirmSecondFactor(caller: Caller, code: string, from: Origin): Promise<string[]>
+  replaceRecoveryCodes(caller: Caller, code: string, from: Origin): Promise<string[]>
+  endSecondFactor(caller: Caller, code: string, from: Origin): Promise<void>
+  /** The same body with the same code again passes. @throws Refusal account_locked, second_factor_needed, second_factor_wrong */
+  requireSecondFactor(caller: Caller, body: { code?: string }, request: AskedBy): Promise<void>
   /** The caller behind a bearer token. @throws Refusal unauthenticated; the database's error when it cannot tell */
   verify(token: string): Promise<Caller>
   /** When the session began. @throws Refusal unauthenticated when it is unknown */
@@ -86,6 +110,17 @@ export function createSessions(deps: SessionsDeps): Sessions {
     readSecurity: (caller) => readSecurity(parts, caller),
     endSession: (caller, id, from) => endSession(parts, caller, id, from),
     endOtherSessions: (caller, from) => endOtherSessions(parts, caller, from),
+    beginSecondFactor: ({ playerId }, password) => beginSecondFactor(parts, playerId, password),
+    confirmSecondFactor: ({ playerId }, code, from) => confirmSecondFactor(parts, playerId, code, from),
+    replaceRecoveryCodes: ({ playerId }, code, from) => replaceRecoveryCodes(parts, playerId, code, from),
+    endSecondFactor: ({ playerId }, code, from) => endSecondFactor(parts, playerId, code, from),
+    requireSecondFactor: ({ playerId }, { code, ...rest }, request) =>
+      checkSecondFactor(
+        parts,
+        playerId,
+        { code, use: `${request.method} ${request.url} ${JSON.stringify(rest)}` },
+        originOf(request.ip, request),
+      ),
     verify: async (token) => {
       const claims = tokens.read(token)
       if (!claims || tokens.isExpired(claims)) refuse('unauthenticated')

@@ -6,6 +6,7 @@ import {
   type NewDeviceJob,
   type PasswordChangedJob,
   type RecoveryJob,
+  type SecondFactorJob,
   TASKS,
 } from './queue.ts'
 import { recordFailedLogin } from './record-failed-login.ts'
@@ -13,6 +14,7 @@ import { sendRecovery } from './recovery.ts'
 import { deleteOldResets } from './recovery-store.ts'
 import { sendNewDevice } from './send-new-device.ts'
 import { sendPasswordChanged } from './send-password-changed.ts'
+import { sendSecondFactor } from './send-second-factor.ts'
 import { deleteOldSessions } from './store.ts'
 
 const HOUR_MS = 3_600_000
@@ -25,6 +27,7 @@ export const sessionsJobs = (deps: SessionsDeps): ModuleJobs => ({
     [TASKS.sendRecovery]: (payload) => sendRecovery(deps, payload as RecoveryJob),
     [TASKS.sendPasswordChanged]: (payload) => sendPasswordChanged(deps, payload as PasswordChangedJob),
     [TASKS.sendNewDevice]: (payload) => sendNewDevice(deps, payload as NewDeviceJob),
+    [TASKS.sendSecondFactor]: (payload) => sendSecondFactor(deps, payload as SecondFactorJob),
     [TASKS.recordFailedLogin]: (payload) => recordFailedLogin(deps, payload as FailedLoginJob),
   },
   repeats: [

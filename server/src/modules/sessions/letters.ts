@@ -115,6 +115,81 @@ Jogo Limpo`,
   },
 }
 
+const FACTOR_ON: Record<Language, Words> = {
+  pt: {
+    subject: 'Verificação em duas etapas ativada no Jogo Limpo',
+    body: (name, link) => `Olá, ${name}!
+
+A partir de agora, entrar, sacar e trocar a senha pedem também um código do seu aplicativo.
+Guarde os códigos de recuperação: cada um vale uma vez, se você ficar sem o aplicativo.
+
+Se não foi você, veja o que aconteceu e troque a sua senha já:
+${link}
+Depois responda a este e-mail.
+Jogo Limpo`,
+  },
+  en: {
+    subject: 'Two-step verification is on at Jogo Limpo',
+    body: (name, link) => `Hello ${name},
+
+From now on, logging in, withdrawing and changing the password also ask for a code of your app.
+Keep the recovery codes: each is good for one use, should you be without the app.
+
+If it was not you, see what happened and change your password at once:
+${link}
+Then reply to this e-mail.
+Jogo Limpo`,
+  },
+  es: {
+    subject: 'Verificación en dos pasos activada en Jogo Limpo',
+    body: (name, link) => `Hola, ${name}:
+
+Desde ahora, entrar, retirar y cambiar la contraseña piden también un código de tu aplicación.
+Guarda los códigos de recuperación: cada uno vale una vez, si te quedas sin la aplicación.
+
+Si no fuiste tú, mira qué pasó y cambia tu contraseña ya:
+${link}
+Después responde a este correo.
+Jogo Limpo`,
+  },
+}
+
+const FACTOR_OFF: Record<Language, Words> = {
+  pt: {
+    subject: 'Verificação em duas etapas desativada no Jogo Limpo',
+    body: (name, link) => `Olá, ${name}!
+
+Sua conta voltou a pedir só a senha.
+
+Se não foi você, troque a sua senha e ative a verificação de novo:
+${link}
+Depois responda a este e-mail.
+Jogo Limpo`,
+  },
+  en: {
+    subject: 'Two-step verification is off at Jogo Limpo',
+    body: (name, link) => `Hello ${name},
+
+Your account asks for the password alone again.
+
+If it was not you, change your password and turn the verification on again:
+${link}
+Then reply to this e-mail.
+Jogo Limpo`,
+  },
+  es: {
+    subject: 'Verificación en dos pasos desactivada en Jogo Limpo',
+    body: (name, link) => `Hola, ${name}:
+
+Tu cuenta vuelve a pedir solo la contraseña.
+
+Si no fuiste tú, cambia tu contraseña y activa la verificación de nuevo:
+${link}
+Después responde a este correo.
+Jogo Limpo`,
+  },
+}
+
 const RECOVER = '/recuperar-senha'
 const SECURITY = '/user/security'
 
@@ -143,6 +218,15 @@ export const newDeviceLetter = (
   letter(player, NEW_DEVICE[player.language], {
     link: `${siteUrl}${SECURITY}`,
     id: `new-device-${sessionId}`,
+  })
+
+export const secondFactorLetter = (
+  player: Player,
+  { siteUrl, isOn, at }: { siteUrl: string; isOn: boolean; at: string },
+): Letter =>
+  letter(player, (isOn ? FACTOR_ON : FACTOR_OFF)[player.language], {
+    link: `${siteUrl}${SECURITY}`,
+    id: `second-factor-${player.id}-${Date.parse(at)}`,
   })
 
 const letter = (player: Player, words: Words, { link, id }: { link: string; id: string }): Letter => ({

@@ -9,6 +9,7 @@ import type { IssuedToken } from './index.ts'
 import { issue } from './issue.ts'
 import { loginKey } from './lockout.ts'
 import { recordFailedLoginLater, sendNewDeviceLater } from './queue.ts'
+import { checkSecondFactor } from './second-factor/check.ts'
 import { findEarlier, hasSessionFrom, insertSession, type NewSession } from './store.ts'
 
 /** `login`: e-mail or CPF. `device`: what the browser calls itself, when it does. */
@@ -16,16 +17,19 @@ export interface LoginRequest {
   login: string
   password: string
   device: string | undefined
+  /** Of a second factor. */
+  code?: string | undefined
 }
 
 /** One path for every answer: an unknown name is counted, hashed and refused exactly like a wrong password. */
 export async function login(
   deps: SessionsParts,
-  { login, password, device }: LoginRequest,
+  { login, password, device, code }: LoginRequest,
   from: Origin & { ip: string },
 ): Promise<IssuedToken & { playerId: number }> {
   const proven = await prove(deps, { login, password }, from)
   const { playerId } = proven
+  await checkSecondFactor(deps, playerId, { code, use: `login ${device ?? ''}` }, from)
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + deps.sessionSeconds * 1000)
   const session = { id: newId(deps.clock), playerId, createdAt: now, expiresAt, device, ...from }

@@ -6,6 +6,7 @@ export const TASKS = {
   sendRecovery: 'sessions.send-recovery',
   sendPasswordChanged: 'sessions.send-password-changed',
   sendNewDevice: 'sessions.send-new-device',
+  sendSecondFactor: 'sessions.send-second-factor',
   recordFailedLogin: 'sessions.record-failed-login',
 } as const
 
@@ -22,6 +23,12 @@ export interface PasswordChangedJob {
 export interface NewDeviceJob {
   playerId: number
   sessionId: string
+}
+
+export interface SecondFactorJob {
+  playerId: number
+  isOn: boolean
+  at: string
 }
 
 /** `login`: as it was typed. */
@@ -41,6 +48,9 @@ export const sendPasswordChangedLater = (tx: Tx, job: PasswordChangedJob) =>
   enqueue(tx, TASKS.sendPasswordChanged, job)
 
 export const sendNewDeviceLater = (tx: Tx, job: NewDeviceJob) => enqueue(tx, TASKS.sendNewDevice, job)
+
+export const sendSecondFactorLater = (tx: Tx, job: SecondFactorJob) =>
+  enqueue(tx, TASKS.sendSecondFactor, job)
 
 export const recordFailedLoginLater = (tx: Tx, job: FailedLoginJob) =>
   enqueue(tx, TASKS.recordFailedLogin, job, { maxAttempts: MAX_ATTEMPTS })

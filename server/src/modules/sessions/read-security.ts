@@ -1,11 +1,14 @@
 import type { Caller } from '../../platform/access.ts'
 import type { SessionsParts } from './deps.ts'
 import { type AccountEvent, listEvents } from './event-store.ts'
+import { findFactor } from './second-factor/store.ts'
 import { listOpen, type OpenSession } from './store.ts'
 
 export interface AccountSecurity {
   sessions: (OpenSession & { isOwn: boolean })[]
   events: (AccountEvent & { id: number })[]
+  /** Undefined while there is none. */
+  secondFactor: { since: Date; recoveryLeft: number } | undefined
 }
 
 const MOST = 100
@@ -15,9 +18,14 @@ export async function readSecurity(
   { db, clock }: SessionsParts,
   { playerId, sessionId }: Caller,
 ): Promise<AccountSecurity> {
-  const [open, events] = await Promise.all([
+  const [open, events, factor] = await Promise.all([
     listOpen(db.sql, playerId, { now: clock.now(), limit: MOST }),
     listEvents(db.sql, playerId, MOST),
+    findFactor(db.sql, playerId),
   ])
-  return { sessions: open.map((one) => ({ ...one, isOwn: one.id === sessionId })), events }
+  return {
+    sessions: open.map((one) => ({ ...one, isOwn: one.id === sessionId })),
+    events,
+    secondFactor: factor?.since ? { since: factor.since, recoveryLeft: factor.recoveryLeft } : undefined,
+  }
 }

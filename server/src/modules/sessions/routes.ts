@@ -5,6 +5,7 @@ import type { Route } from '../../platform/http.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { IssuedToken, Sessions } from './index.ts'
+import { originOf } from './origin.ts'
 import { securityView } from './views.ts'
 
 /**
@@ -26,7 +27,7 @@ const REFRESHES = {
 /** Each request sends a letter; no player needs many. */
 const RECOVERIES = { limit: { max: 10, windowSeconds: 600 }, secured: { act: 'password.recovery' } } as const
 const ENDS = { limit: { max: 60, windowSeconds: 600 }, secured: { act: 'logout' } } as const
-const MAX_AGENT = 300
+const FACTORS = { limit: { max: 30, windowSeconds: 600 }, secured: { act: 'second-factor' } } as const
 const NEW_PASSWORDS = { max: 20, windowSeconds: 600 }
 
 const ASKED: Record<Language, string> = {
@@ -50,10 +51,10 @@ export function sessionsRoutes(route: Route, sessions: Sessions) {
   route(
     calls.login,
     async ({ body, ip, request, identify }) => {
-      const { email, password } = body
+      const { email, password, code } = body
       const device = isUuid(body.device) ? body.device : undefined
       const from = originOf(ip, request)
-      const { playerId, ...token } = await sessions.login({ login: email, password, device }, from)
+      const { playerId, ...token } = await sessions.login({ login: email, password, device, code }, from)
       identify(playerId)
       return tokenView(token)
     },
@@ -85,8 +86,8 @@ export function sessionsRoutes(route: Route, sessions: Sessions) {
     calls.confirmRecovery,
     async ({ body, language, ip, request }) => {
       requireConfirmed(body)
-      const { token, password } = body
-      await sessions.confirmRecovery({ token, password }, originOf(ip, request))
+      const { token, password, code } = body
+      await sessions.confirmRecovery({ token, password, code }, originOf(ip, request))
       return { message: RECOVERED[language] }
     },
     { limit: NEW_PASSWORDS, secured: { act: 'password.recovered' } },
@@ -95,13 +96,14 @@ export function sessionsRoutes(route: Route, sessions: Sessions) {
     calls.changePassword,
     async ({ body, caller, language, ip, request }) => {
       requireConfirmed(body)
-      const form = { current: body.current_password, password: body.password }
+      const form = { current: body.current_password, password: body.password, code: body.code }
       await sessions.changePassword(caller, form, originOf(ip, request))
       return { message: CHANGED[language] }
     },
     { limit: NEW_PASSWORDS, secured: { act: 'password.change' } },
   )
   securityRoutes(route, sessions)
+  secondFactorRoutes(route, sessions)
 }
 
 function securityRoutes(route: Route, sessions: Sessions) {
@@ -125,10 +127,35 @@ function securityRoutes(route: Route, sessions: Sessions) {
   )
 }
 
-const originOf = (ip: string, { headers }: { headers: { 'user-agent'?: string | undefined } }) => ({
-  ip,
-  userAgent: headers['user-agent']?.slice(0, MAX_AGENT) || null,
-})
+function secondFactorRoutes(route: Route, sessions: Sessions) {
+  route(
+    calls.beginSecondFactor,
+    ({ caller, body }) => sessions.beginSecondFactor(caller, body.password),
+    FACTORS,
+  )
+  route(
+    calls.confirmSecondFactor,
+    async ({ caller, body, ip, request }) => ({
+      recovery_codes: await sessions.confirmSecondFactor(caller, body.code, originOf(ip, request)),
+    }),
+    FACTORS,
+  )
+  route(
+    calls.replaceRecoveryCodes,
+    async ({ caller, body, ip, request }) => ({
+      recovery_codes: await sessions.replaceRecoveryCodes(caller, body.code, originOf(ip, request)),
+    }),
+    FACTORS,
+  )
+  route(
+    calls.endSecondFactor,
+    async ({ caller, body, ip, request }) => {
+      await sessions.endSecondFactor(caller, body.code, originOf(ip, request))
+      return securityView(await sessions.readSecurity(caller))
+    },
+    FACTORS,
+  )
+}
 
 function requireConfirmed(form: { password: string; password_confirmation: string }) {
   if (form.password !== form.password_confirmation)

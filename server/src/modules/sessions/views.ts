@@ -3,7 +3,11 @@ import type { AccountEventView, accountSecurity, SessionView } from '@jogo/contr
 import { deviceOf } from './device.ts'
 import type { AccountSecurity } from './read-security.ts'
 
-export const securityView = ({ sessions, events }: AccountSecurity): ResponseOf<typeof accountSecurity> => ({
+export const securityView = ({
+  sessions,
+  events,
+  secondFactor,
+}: AccountSecurity): ResponseOf<typeof accountSecurity> => ({
   sessions: sessions.map(
     ({ id, ip, userAgent, createdAt, lastSeenAt, isOwn }): SessionView => ({
       id,
@@ -23,4 +27,7 @@ export const securityView = ({ sessions, events }: AccountSecurity): ResponseOf<
       ip: ip ?? null,
     }),
   ),
+  second_factor: secondFactor
+    ? { since: secondFactor.since.toISOString(), recovery_left: secondFactor.recoveryLeft }
+    : null,
 })

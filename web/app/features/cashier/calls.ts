@@ -35,11 +35,11 @@ export async function openCharge(playerId: number, amount: number): Promise<Depo
 export const retryCharge = ({ id, amount }: Deposit): Promise<Deposit> =>
   answered(() => api('POST /api/deposits', { body: { id, amount }, signal: signal() }))
 
-/** Requests a withdrawal to the player's own CPF; repeated after a lost answer it is the same withdrawal. @throws ApiError */
-export const askWithdrawal = (playerId: number, amount: number): Promise<Withdrawal> =>
+/** Requests a withdrawal to the player's own CPF; repeated after a lost answer it is the same withdrawal. `code`: of a second factor. @throws ApiError */
+export const askWithdrawal = (playerId: number, amount: number, code?: string): Promise<Withdrawal> =>
   refreshing(
     sendOnce('cashier:withdrawal', playerId, { amount }, (body) =>
-      api('POST /api/withdrawals', { body, signal: signal() }),
+      api('POST /api/withdrawals', { body: { ...body, ...(code && { code }) }, signal: signal() }),
     ),
   )
 

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { expect, it } from 'vitest'
+import { drawQr, QUIET } from '../../ui/qr.ts'
 import { askAgainMs, type Deposit, isNewlyApproved, phaseOf } from './deposit.ts'
-import { drawQr, QUIET } from './qr.ts'
 import { amountProblem, depositRules, quickAmounts, withdrawRules } from './rules.ts'
 import { listAgainMs, stageOf, type Withdrawal } from './withdrawal.ts'
 

@@ -5,12 +5,12 @@ import type { User } from '../../state/session.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Deposit } from './deposit.ts'
 import { NewAmount, useIsInDialog } from './deposit-place.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { PixSteps } from './pix-steps.tsx'
-import { QrCode } from './qr-code.tsx'
 
 interface PixPanelProps {
   deposit: Deposit

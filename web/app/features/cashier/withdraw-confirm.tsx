@@ -5,6 +5,7 @@ import { money } from '../../lib/money.ts'
 import type { User } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDeadTime } from '../../ui/dead-time.ts'
+import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 
 interface WithdrawConfirmProps {
@@ -13,6 +14,9 @@ interface WithdrawConfirmProps {
   remaining: number | undefined
   user: User
   failure: string | undefined
+  /** Of a second factor, as typed; undefined while none is asked for. */
+  code: string | undefined
+  onCode: (typed: string) => void
   busy: boolean
   onConfirm: () => void
   onBack: () => void
@@ -24,6 +28,8 @@ export function WithdrawConfirm({
   remaining,
   user,
   failure,
+  code,
+  onCode,
   busy,
   onConfirm,
   onBack,
@@ -51,10 +57,22 @@ export function WithdrawConfirm({
         )}
       </dl>
       <p className="text-sm text-muted">{m.cashier.soon}</p>
+      {code !== undefined && (
+        <Field
+          name="code"
+          label={m.cashier.code}
+          hint={m.cashier.code_hint}
+          autoComplete="one-time-code"
+          maxLength={40}
+          autoFocus
+          value={code}
+          onChange={({ currentTarget }) => onCode(currentTarget.value)}
+        />
+      )}
       <FormError text={failure ?? ''} />
       <div className="flex flex-col gap-2 sm:grid sm:grid-cols-[1fr_2fr]">
         <Button size="lg" busy={busy} aria-disabled={dead || undefined} onClick={onConfirm}>
-          {failure ? m.cashier.retry : m.cashier.confirm_do(money(amount))}
+          {failure && code === undefined ? m.cashier.retry : m.cashier.confirm_do(money(amount))}
         </Button>
         <Button kind="secondary" size="lg" disabled={busy} onClick={onBack} className="sm:order-first">
           {m.cashier.confirm_back}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useGo } from '../../../shell/index.ts'
+import { ApiError } from '../../lib/api.ts'
 import { keepRequest, keptRequest } from '../../lib/kept-request.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
@@ -34,8 +35,18 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
   const [amount, setAmount] = useState<number>()
   const [step, setStep] = useState<'amount' | 'confirm'>('amount')
   const [showProblem, setShowProblem] = useState(false)
+  /** Who has a second factor is asked for a code of it. */
+  const [needsCode, setNeedsCode] = useState(false)
+  const [code, setCode] = useState('')
   const request = useSubmit(
-    async (wanted: number) => askWithdrawal(await playerId(), wanted),
+    async (wanted: number) => {
+      try {
+        return await askWithdrawal(await playerId(), wanted, code.trim())
+      } catch (refused) {
+        if (refused instanceof ApiError && refused.code?.startsWith('second_factor_')) setNeedsCode(true)
+        throw refused
+      }
+    },
     ({ id }) => go(paths.withdrawal(id)),
   )
   const problem = amountProblem(amount, { ...rules, available })
@@ -96,6 +107,8 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
           remaining={available === undefined ? undefined : available - amount}
           user={user}
           failure={failure.form}
+          code={needsCode ? code : undefined}
+          onCode={setCode}
           busy={request.isBusy}
           onConfirm={() => void request.submit(amount)}
           onBack={() => {

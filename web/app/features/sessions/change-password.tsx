@@ -12,10 +12,10 @@ export function ChangePassword() {
   const session = useSession()
   const [done, setDone] = useState('')
 
-  async function change({ current, password }: NewPassword) {
+  async function change({ current, password, code }: NewPassword) {
     setDone('')
     const { message } = await api('POST /api/auth/password', {
-      body: { current_password: current, password, password_confirmation: password },
+      body: { current_password: current, password, password_confirmation: password, ...(code && { code }) },
     })
     setDone(message)
     toast(m.sessions.change_changed, 'good')

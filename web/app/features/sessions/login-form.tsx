@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
@@ -9,15 +9,22 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { asksCode, CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Risks } from './risks.tsx'
 import { keepEmail, typedEmail } from './typed-email.ts'
 
 export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: () => void }) {
+  const [needsCode, setNeedsCode] = useState(false)
   // The session begins also for a visitor who closes the dialog meanwhile: what follows a login belongs to the request.
   const login = useForm(
-    async (credentials: { email: string; password: string }) => {
-      await logIn(credentials)
+    async (credentials: { email: string; password: string; code?: string }) => {
+      try {
+        await logIn(credentials)
+      } catch (failure) {
+        if (failure instanceof ApiError && asksCode(failure.code)) setNeedsCode(true)
+        throw failure
+      }
       keepEmail('')
       greet()
       onDone()
@@ -34,7 +41,8 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
       ...(email ? {} : { email: m.sessions.fill_email_or_cpf }),
       ...(password ? {} : { password: m.sessions.fill_password }),
     }
-    login.submit(missing, { email, password })
+    const code = String(form.get('code') ?? '').trim()
+    login.submit(missing, { email, password, ...(code && { code }) })
   }
 
   return (
@@ -61,6 +69,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
         autoComplete="current-password"
         error={login.errors.password}
       />
+      {needsCode && <CodeField error={login.errors.code} />}
       <Button kind="quiet" size="sm" className="-mt-2 -mr-4 self-end" onClick={onForgot}>
         {m.sessions.forgot}
       </Button>

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { formSentence, useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { asksCode, CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordHint } from './password-hint.tsx'
 import { strengthOf } from './password-strength.ts'
@@ -11,6 +13,8 @@ export interface NewPassword {
   /** Empty where the current password is not asked for. */
   current: string
   password: string
+  /** Of a second factor; absent where none was asked for. */
+  code?: string
 }
 
 interface NewPasswordFormProps {
@@ -30,7 +34,17 @@ export default function NewPasswordForm({
   onSubmit,
 }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
-  const change = useForm(onSubmit, () => {
+  const [needsCode, setNeedsCode] = useState(false)
+  const send = async (form: NewPassword) => {
+    try {
+      await onSubmit(form)
+    } catch (failure) {
+      if (failure instanceof ApiError && asksCode(failure.code)) setNeedsCode(true)
+      throw failure
+    }
+  }
+  const change = useForm(send, () => {
+    setNeedsCode(false)
     change.ref.current?.reset()
     setPassword('')
     change.reset()
@@ -48,7 +62,8 @@ export default function NewPasswordForm({
         ? {}
         : { password_confirmation: m.sessions.differs }),
     }
-    change.submit(missing, { current, password })
+    const code = String(typed.get('code') ?? '').trim()
+    change.submit(missing, { current, password, ...(code && { code }) })
   }
 
   return (
@@ -83,6 +98,7 @@ export default function NewPasswordForm({
         autoComplete="new-password"
         error={errors.password_confirmation}
       />
+      {needsCode && <CodeField error={errors.code} />}
       <FormError text={formSentence(change.error)} />
       <Button type="submit" size="lg" wide busy={change.isBusy}>
         {action}

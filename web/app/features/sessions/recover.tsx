@@ -25,10 +25,10 @@ export function Recover({ token }: { token: string | null }) {
     go(paths.recover, { replace: true })
   }, [token, go])
 
-  async function confirm({ password }: { password: string }) {
+  async function confirm({ password, code }: { password: string; code?: string }) {
     try {
       await api('POST /api/auth/recover/confirm', {
-        body: { token: kept ?? '', password, password_confirmation: password },
+        body: { token: kept ?? '', password, password_confirmation: password, ...(code && { code }) },
       })
       fromLetter = null
       setStep('done')

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountEvents } from './account-events.tsx'
 import { OpenSessions } from './open-sessions.tsx'
+import { SecondFactor } from './second-factor.tsx'
 
 const securityQuery = () => ownQuery('GET /api/auth/security')
 
@@ -20,7 +21,10 @@ export function Security() {
       <PageHeader title={m.security.title} text={m.security.text} />
       {query.data ? (
         <div className="grid items-start gap-5 lg:grid-cols-2">
-          <OpenSessions sessions={query.data.sessions} queryKey={securityQuery().queryKey} />
+          <div className="flex flex-col gap-5">
+            <SecondFactor standing={query.data.second_factor} queryKey={securityQuery().queryKey} />
+            <OpenSessions sessions={query.data.sessions} queryKey={securityQuery().queryKey} />
+          </div>
           <AccountEvents events={query.data.events} />
         </div>
       ) : query.error ? (

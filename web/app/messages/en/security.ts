@@ -16,6 +16,32 @@ export const security = {
   no_events: 'Nothing yet.',
   unknown: 'Something here is not yours?',
   change_password: 'Change your password',
+  factor: 'Two-step verification',
+  factor_text:
+    'Besides the password, a code of an app on your phone to log in, withdraw and change the password. Who finds out your password does not get in.',
+  factor_password: 'Your password',
+  factor_begin: 'Turn on',
+  factor_scan:
+    'Open your app of codes (Google Authenticator, Aegis, 1Password…) and scan the picture. On the same phone, copy the key.',
+  factor_qr: 'Picture with the key of your account',
+  factor_key: 'Key',
+  factor_copy: 'Copy key',
+  factor_copied: 'Key copied',
+  factor_code: 'Code that the app shows',
+  factor_confirm: 'Confirm',
+  factor_codes: 'Your recovery codes',
+  factor_codes_text:
+    'Each is good for one use, should you be without the app. Keep them off the phone: they cannot be shown again.',
+  factor_codes_copy: 'Copy all',
+  factor_codes_copied: 'Codes copied',
+  factor_kept: 'I have kept them',
+  factor_since: (when: string) => `On since ${when}`,
+  factor_left: (count: number) =>
+    count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`,
+  factor_renew: 'Make new codes',
+  factor_off: 'Turn off',
+  factor_ended: 'Two-step verification is off.',
+  cancel: 'Cancel',
   what: {
     login: 'Log-in',
     'login.new_device': 'Log-in from a new device',
@@ -24,5 +50,9 @@ export const security = {
     'password.recovered': 'Password recovered by e-mail',
     'session.ended': 'Session ended by you',
     'session.copied': 'Session ended by us: its access was copied',
+    'second_factor.on': 'Two-step verification turned on',
+    'second_factor.off': 'Two-step verification turned off',
+    'second_factor.codes': 'New recovery codes',
+    'second_factor.recovery_used': 'Recovery code used',
   },
 }

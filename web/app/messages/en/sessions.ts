@@ -84,4 +84,6 @@ export const sessions: Messages['sessions'] = {
   change_forgotten: 'Forgot the current password?',
   change_recover: 'Recover it by e-mail',
   back: 'Back',
+  code: 'Verification code',
+  code_hint: 'The 6 digits of the app, or a recovery code.',
 }

@@ -130,4 +130,6 @@ export const cashier: Messages['cashier'] = {
   state_paid: 'Pagado',
   state_failed: 'Devuelto al saldo',
   paid_at: (time) => `pagado ${time}`,
+  code: 'Código de verificación',
+  code_hint: 'Los 6 dígitos de la aplicación, o un código de recuperación.',
 }

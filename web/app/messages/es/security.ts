@@ -16,6 +16,32 @@ export const security = {
   no_events: 'Nada todavía.',
   unknown: '¿No reconoces algo de aquí?',
   change_password: 'Cambia tu contraseña',
+  factor: 'Verificación en dos pasos',
+  factor_text:
+    'Además de la contraseña, un código de una aplicación en tu teléfono al entrar, retirar y cambiar la contraseña. Quien descubra tu contraseña no entra.',
+  factor_password: 'Tu contraseña',
+  factor_begin: 'Activar',
+  factor_scan:
+    'Abre tu aplicación de códigos (Google Authenticator, Aegis, 1Password…) y lee la imagen. En el mismo teléfono, copia la clave.',
+  factor_qr: 'Imagen con la clave de tu cuenta',
+  factor_key: 'Clave',
+  factor_copy: 'Copiar clave',
+  factor_copied: 'Clave copiada',
+  factor_code: 'Código que muestra la aplicación',
+  factor_confirm: 'Confirmar',
+  factor_codes: 'Tus códigos de recuperación',
+  factor_codes_text:
+    'Cada uno vale una vez, si te quedas sin la aplicación. Guárdalos fuera del teléfono: no se pueden mostrar de nuevo.',
+  factor_codes_copy: 'Copiar todos',
+  factor_codes_copied: 'Códigos copiados',
+  factor_kept: 'Ya los guardé',
+  factor_since: (when: string) => `Activada el ${when}`,
+  factor_left: (count: number) =>
+    count === 1 ? 'Queda 1 código de recuperación.' : `Quedan ${count} códigos de recuperación.`,
+  factor_renew: 'Generar códigos nuevos',
+  factor_off: 'Desactivar',
+  factor_ended: 'Verificación en dos pasos desactivada.',
+  cancel: 'Cancelar',
   what: {
     login: 'Entrada',
     'login.new_device': 'Entrada desde un dispositivo nuevo',
@@ -24,5 +50,9 @@ export const security = {
     'password.recovered': 'Contraseña recuperada por correo',
     'session.ended': 'Sesión cerrada por ti',
     'session.copied': 'Sesión cerrada por nosotros: el acceso fue copiado',
+    'second_factor.on': 'Verificación en dos pasos activada',
+    'second_factor.off': 'Verificación en dos pasos desactivada',
+    'second_factor.codes': 'Nuevos códigos de recuperación',
+    'second_factor.recovery_used': 'Código de recuperación usado',
   },
 }

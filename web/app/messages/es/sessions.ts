@@ -85,4 +85,6 @@ export const sessions: Messages['sessions'] = {
   change_forgotten: '¿No recuerdas la actual?',
   change_recover: 'Recupérala por correo',
   back: 'Volver',
+  code: 'Código de verificación',
+  code_hint: 'Los 6 dígitos de la aplicación, o un código de recuperación.',
 }

@@ -126,4 +126,6 @@ export const cashier = {
   state_paid: 'Pago',
   state_failed: 'Devolvido ao saldo',
   paid_at: (time: string) => `pago ${time}`,
+  code: 'Código de verificação',
+  code_hint: 'Os 6 dígitos do aplicativo, ou um código de recuperação.',
 }

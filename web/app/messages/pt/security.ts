@@ -16,6 +16,32 @@ export const security = {
   no_events: 'Nada ainda.',
   unknown: 'Não reconhece algo daqui?',
   change_password: 'Troque sua senha',
+  factor: 'Verificação em duas etapas',
+  factor_text:
+    'Além da senha, um código de um aplicativo no seu celular ao entrar, sacar e trocar a senha. Quem descobrir sua senha não entra.',
+  factor_password: 'Sua senha',
+  factor_begin: 'Ativar',
+  factor_scan:
+    'Abra o seu aplicativo de códigos (Google Authenticator, Aegis, 1Password…) e leia a imagem. No mesmo celular, copie a chave.',
+  factor_qr: 'Imagem com a chave da sua conta',
+  factor_key: 'Chave',
+  factor_copy: 'Copiar chave',
+  factor_copied: 'Chave copiada',
+  factor_code: 'Código que o aplicativo mostra',
+  factor_confirm: 'Confirmar',
+  factor_codes: 'Seus códigos de recuperação',
+  factor_codes_text:
+    'Cada um vale uma vez, se você ficar sem o aplicativo. Guarde fora do celular: não dá para mostrar de novo.',
+  factor_codes_copy: 'Copiar todos',
+  factor_codes_copied: 'Códigos copiados',
+  factor_kept: 'Já guardei',
+  factor_since: (when: string) => `Ativada em ${when}`,
+  factor_left: (count: number) =>
+    count === 1 ? 'Resta 1 código de recuperação.' : `Restam ${count} códigos de recuperação.`,
+  factor_renew: 'Gerar novos códigos',
+  factor_off: 'Desativar',
+  factor_ended: 'Verificação em duas etapas desativada.',
+  cancel: 'Cancelar',
   what: {
     login: 'Entrada',
     'login.new_device': 'Entrada por um novo aparelho',
@@ -24,5 +50,9 @@ export const security = {
     'password.recovered': 'Senha recuperada por e-mail',
     'session.ended': 'Sessão encerrada por você',
     'session.copied': 'Sessão encerrada por nós: o acesso foi copiado',
+    'second_factor.on': 'Verificação em duas etapas ativada',
+    'second_factor.off': 'Verificação em duas etapas desativada',
+    'second_factor.codes': 'Novos códigos de recuperação',
+    'second_factor.recovery_used': 'Código de recuperação usado',
   },
 }

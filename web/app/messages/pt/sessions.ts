@@ -83,4 +83,6 @@ export const sessions = {
   change_forgotten: 'Não lembra a senha atual?',
   change_recover: 'Recupere por e-mail',
   back: 'Voltar',
+  code: 'Código de verificação',
+  code_hint: 'Os 6 dígitos do aplicativo, ou um código de recuperação.',
 }
