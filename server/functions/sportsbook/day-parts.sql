@@ -21,9 +21,14 @@ begin
     execute format('select exists (select from public.%I where at >= %L and at < %L)', v_rest, v_day::timestamp at time zone 'UTC',
       (v_day + 1)::timestamp at time zone 'UTC') into v_is_taken;
     continue when v_is_taken;
-    execute format('create table public.%I partition of public.%I for values from (%L) to (%L)', v_name, p_log,
-      v_day::timestamp at time zone 'UTC', (v_day + 1)::timestamp at time zone 'UTC');
-    made := made + 1;
+    begin
+      execute format('create table public.%I partition of public.%I for values from (%L) to (%L)', v_name, p_log,
+        v_day::timestamp at time zone 'UTC', (v_day + 1)::timestamp at time zone 'UTC');
+      made := made + 1;
+    exception when check_violation then
+      -- A row of that day was on its way while we looked.
+      null;
+    end;
   end loop;
   for v_name in
     select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
-import { isWeak } from './password-rules.ts'
+import { isWeak, ownWords } from './password-rules.ts'
 
 it.each([
   '12345678',
@@ -41,6 +41,20 @@ it('refuses what the site knows of the player', () => {
     expect(isWeak(password, own)).toBe(true)
   }
   expect(isWeak('maria.lima toca violão', own)).toBe(false)
+})
+
+it('refuses what is little more than the player’s name', () => {
+  const own = ownWords({
+    email: 'x@y.com',
+    cpf: '52998224725',
+    phone: '11912345678',
+    name: 'Wanderleia Kowalczyk',
+  })
+  for (const password of ['Wanderleia', 'wanderleia1', 'Kowalczyk!', 'KOWALCZYK22']) {
+    expect(isWeak(password, own), password).toBe(true)
+  }
+  expect(isWeak('Kowalczyk', [])).toBe(false)
+  expect(isWeak('kowalczyk mora na lua', own)).toBe(false)
 })
 
 it('takes up to 200 characters', () => {

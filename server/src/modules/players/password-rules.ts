@@ -31,11 +31,12 @@ export function isWeak(password: string, own: readonly string[]): boolean {
 }
 
 /** What an attacker may know of a player. */
-export const ownWords = (one: { email: string; cpf: string; phone: string }): string[] => [
+export const ownWords = (one: { email: string; cpf: string; phone: string; name?: string }): string[] => [
   one.email,
   one.email.split('@')[0] ?? '',
   one.cpf,
   one.phone,
+  ...(one.name ? [one.name, ...one.name.split(' ')] : []),
 ]
 
 const ROWS = [

@@ -6,6 +6,7 @@ import { brokenConstraint } from '../../platform/db.ts'
 import { newPlayerId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { PlayersDeps } from './deps.ts'
+import { isWeak, ownWords } from './password-rules.ts'
 import { lookUpPerson } from './prohibited/look-up.ts'
 import { sendWelcomeLater } from './queue.ts'
 import { type CheckedForm, checkForm, type RegisterForm } from './register-form.ts'
@@ -34,6 +35,9 @@ export async function register(
   if (!deps.settings().general_register) refuse('registration_closed')
   const checked = checkForm(form)
   const person = await personFor(deps, checked.cpf)
+  // The name is known only now: with it the password may be one that is soon guessed.
+  if (isWeak(checked.password, ownWords({ ...checked, name: person.name })))
+    refuse('password_weak', { fields: { password: 'password_weak' } })
   await requireNotProhibited(deps, checked.cpf)
   const passwordHash = await deps.passwords.hash(checked.password)
   const { clock, db, wallet } = deps

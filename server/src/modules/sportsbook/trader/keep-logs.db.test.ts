@@ -75,3 +75,30 @@ it('leaves a day alone whose rows have found no part: they stay where they are',
   const days = (await parts('feed_messages')).filter((part) => part.includes('202612'))
   expect(days).toEqual(['18', '19', '21', '22'].map((day) => `feed_messages_202612${day}`))
 })
+
+it('leaves a day alone as well whose first row is on its way while it looks', async () => {
+  now = new Date('2026-12-24T00:10:00Z')
+  let commit = () => {}
+  const written = db.transaction(async (tx) => {
+    await sql`insert into public.feed_messages (at, n, routing_key, body)
+      values ('2026-12-24T12:00:00Z', nextval('public.feed_message_numbers'), 'k', 'b')`.execute(tx)
+    await new Promise<void>((resolve) => {
+      commit = resolve
+    })
+  })
+  await expect.poll(async () => commit.name).not.toBe('')
+  const kept = keep()
+  await expect
+    .poll(async () => {
+      const { rows } =
+        await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%keep_day_parts%'`.execute(
+          db.sql,
+        )
+      return rows.length
+    })
+    .toBe(1)
+  commit()
+  await Promise.all([written, kept])
+  const days = (await parts('feed_messages')).filter((part) => /2026122[4-8]/.test(part))
+  expect(days).toEqual(['25', '26', '27', '28'].map((day) => `feed_messages_202612${day}`))
+})
