@@ -35,6 +35,7 @@ export const accountGroups = ({ hasBonuses, barred }: Shown): { name: string; wa
         { href: paths.account, icon: 'user', name: m.menus.my_data },
         { href: paths.verification, icon: 'badge-check', name: m.menus.verification },
         { href: paths.password, icon: 'fingerprint', name: m.menus.password },
+        { href: paths.security, icon: 'shield-check', name: m.menus.security },
       ],
     },
     {

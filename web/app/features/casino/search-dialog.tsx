@@ -26,6 +26,7 @@ const pages = (): [href: string, icon: IconName, name: string][] => [
   [paths.withdraw, 'arrow-up-from-line', m.layouts.withdraw],
   [paths.statement, 'receipt-text', m.layouts.statement],
   [paths.password, 'lock', m.sheets.password],
+  [paths.security, 'fingerprint', m.sheets.security],
   [paths.fair(), 'scale', m.layouts.fair],
   [paths.protection, 'shield-check', m.sheets.limits],
 ]

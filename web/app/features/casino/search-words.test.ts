@@ -7,6 +7,8 @@ it.each([
   ['depósito', paths.deposit],
   ['deposto', paths.deposit],
   ['senha', paths.password],
+  ['duas etapas', paths.security],
+  ['2fa', paths.security],
   ['suporte', 'help'],
   ['depósito não caiu', 'help'],
   ['esqueci minha senha', 'help'],

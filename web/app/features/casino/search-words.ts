@@ -7,6 +7,8 @@ const PAGE_WORDS: Readonly<Record<string, string>> = {
   [paths.withdraw]: 'saque sacar retirada retirar cash out withdrawal payout retiro cobrar',
   [paths.statement]: 'extrato historico movimentos transacoes history statement extracto movimientos',
   [paths.password]: 'senha trocar password change contrasena clave cambiar',
+  [paths.security]:
+    'duas etapas dois fatores 2fa codigo sessoes aparelho two-step factor code sessions device dos pasos sesiones dispositivo',
   [paths.protection]:
     'limite pausa autoexclusao bloqueio vicio parar limit break self-exclusion stop limite pausa autoexclusion bloqueo',
   [paths.fair()]: 'conferir prova justo semente hash verify proof seed fair comprobar prueba semilla',

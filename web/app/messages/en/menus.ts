@@ -12,6 +12,7 @@ export const menus: Messages['menus'] = {
   limits: 'Breaks and help',
   exclusion: 'Self-exclusion',
   password: 'Password',
+  security: 'Security',
   bonus: 'Bonuses',
   coupons: 'Coupons',
   referrals: 'Referrals',

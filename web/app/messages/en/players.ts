@@ -44,7 +44,7 @@ export const players: Messages['players'] = {
   password: 'Password',
   password_text: 'Change it, and end other sessions',
   security: 'Security',
-  security_text: 'Open sessions and account activity',
+  security_text: 'Two-step verification, open sessions and account activity',
   bonus: 'Bonuses',
   bonus_text: 'Your bonuses and what is left to wager',
   coupons: 'Coupons',

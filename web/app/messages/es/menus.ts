@@ -12,6 +12,7 @@ export const menus: Messages['menus'] = {
   limits: 'Pausas y ayuda',
   exclusion: 'Autoexclusión',
   password: 'Contraseña',
+  security: 'Seguridad',
   bonus: 'Bonos',
   coupons: 'Cupones',
   referrals: 'Recomendaciones',

@@ -44,7 +44,7 @@ export const players: Messages['players'] = {
   password: 'Contraseña',
   password_text: 'Cambiarla y cerrar otras sesiones',
   security: 'Seguridad',
-  security_text: 'Sesiones abiertas y actividad de la cuenta',
+  security_text: 'Verificación en dos pasos, sesiones abiertas y actividad de la cuenta',
   bonus: 'Bonos',
   bonus_text: 'Tus bonos y lo que falta apostar',
   coupons: 'Cupones',

@@ -11,6 +11,7 @@ export const menus = {
   limits: 'Pausas e ajuda',
   exclusion: 'Autoexclusão',
   password: 'Senha',
+  security: 'Segurança',
   bonus: 'Bônus',
   coupons: 'Cupons',
   referrals: 'Indicações',

@@ -42,7 +42,7 @@ export const players = {
   password: 'Senha',
   password_text: 'Trocar e encerrar outras sessões',
   security: 'Segurança',
-  security_text: 'Sessões abertas e atividade da conta',
+  security_text: 'Verificação em duas etapas, sessões abertas e atividade da conta',
   bonus: 'Bônus',
   bonus_text: 'Seus bônus e quanto falta apostar',
   coupons: 'Cupons',

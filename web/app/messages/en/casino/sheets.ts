@@ -5,6 +5,7 @@ export const sheets: Messages['sheets'] = {
   forget_searches: 'Clear',
   search_example: (game) => `${game}, slots, withdraw...`,
   password: 'Password',
+  security: 'Security',
   limits: 'Breaks and help',
   provider: 'Provider',
   mechanic: 'Kind of game',

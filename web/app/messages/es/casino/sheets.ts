@@ -5,6 +5,7 @@ export const sheets: Messages['sheets'] = {
   forget_searches: 'Borrar',
   search_example: (game) => `${game}, slots, retirar...`,
   password: 'Contraseña',
+  security: 'Seguridad',
   limits: 'Pausas y ayuda',
   provider: 'Proveedor',
   mechanic: 'Tipo de juego',

@@ -4,6 +4,7 @@ export const sheets = {
   forget_searches: 'Limpar',
   search_example: (game: string) => `${game}, slots, sacar...`,
   password: 'Senha',
+  security: 'Segurança',
   limits: 'Pausas e ajuda',
   provider: 'Provedor',
   mechanic: 'Tipo de jogo',
