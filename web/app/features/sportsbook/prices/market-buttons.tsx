@@ -116,10 +116,14 @@ function Button({ match, market, at, shown, spoken, isLocked, text }: ButtonProp
   const key = legKey({ ...ref, selection })
   const [first] = useState({ isLocked, text })
   function choose() {
-    const now = prices.get(priceKey(ref.fixture, ref.market, ref.specifiers))
-    const odds = now?.odds[at]
+    // A press that was made before the page could hear it is answered before the page has taken its prices.
+    const now = prices.get(priceKey(ref.fixture, ref.market, ref.specifiers)) ?? {
+      ...market,
+      odds: market.selections.map((one) => one.odds),
+    }
+    const odds = now.odds[at]
     if (slip.has(key)) return void slip.remove(key)
-    if (!now || typeof odds !== 'number' || !isOffered(now, at)) return
+    if (typeof odds !== 'number' || !isOffered(now, at)) return
     const { home, away } = sidesOf(match)
     const isIn = slip.toggle({
       ...ref,

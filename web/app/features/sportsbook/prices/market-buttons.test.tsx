@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import type { MarketView } from '@jogo/contract/sportsbook'
+import { beforeEach, expect, it } from 'vitest'
+import { clickAlone, mount } from '../../../../test/dom.tsx'
+import { arrive } from '../../../../test/page.tsx'
+import { speak } from '../../../lib/language.ts'
+import { pt } from '../../../messages/pt.ts'
+
+// The slip reads the boot data as it is imported.
+arrive()
+const { MarketButtons } = await import('./market-buttons.tsx')
+const { legKey, slip } = await import('../../../state/slip-store.ts')
+
+const match = {
+  ...{ id: 1_001, home: { name: 'Paineira' }, away: { name: 'Aroeira' } },
+  ...{ starts_at: '2027-01-01T20:00:00.000Z', tournament: { sport: 'football', name: 'Série A' } },
+}
+const marketOf = (state: MarketView['state']): MarketView => ({
+  ...{ market: 1, specifiers: '', name: 'Resultado final', group: 'main', state, version: 7 },
+  selections: [
+    { id: '1', name: 'Casa', odds: 1_900 },
+    { id: '2', name: 'Empate', odds: null },
+  ],
+})
+const key = legKey({ fixture: 1_001, market: 1, specifiers: '', selection: '1' })
+
+beforeEach(() => {
+  speak('pt', pt)
+  if (slip.has(key)) slip.remove(key)
+})
+
+it('a press counts before the page has taken its prices: at the odds that are shown', () => {
+  mount(<MarketButtons match={match} market={marketOf('open')} columns={2} />)
+  const [first, second] = document.querySelectorAll('button')
+  clickAlone(second as Element)
+  expect(slip.legs()).toEqual([])
+  clickAlone(first as Element)
+  expect(slip.legs()).toMatchObject([{ fixture: 1_001, selection: '1', odds: 1_900, version: 7 }])
+  expect(first?.getAttribute('aria-pressed')).toBe('true')
+  clickAlone(first as Element)
+  expect(slip.legs()).toEqual([])
+})
+
+it('nothing is chosen of a market that is suspended', () => {
+  mount(<MarketButtons match={match} market={marketOf('suspended')} columns={2} />)
+  clickAlone(document.querySelector('button') as Element)
+  expect(slip.legs()).toEqual([])
+})
