@@ -76,6 +76,8 @@ it('[LAW-AUT-2] is on once a code was shown: the log-in asks for one, and a lett
   expect(await refused(login(who))).toBe('second_factor_needed')
   expect(await refused(login({ ...who, password: 'errada errada' }, code()))).toBe('credentials_invalid')
   await granted(login(who, code()))
+  // Seen by somebody on its way, it opens nothing a second time.
+  expect(await refused(login(who, code()))).toBe('second_factor_wrong')
   expect((await security(who)).second_factor).toMatchObject({ recovery_left: 10 })
   await eventually(async () =>
     (await lettersTo(who)).some(({ subject }) => subject.startsWith('Verificação em duas etapas ativada')),

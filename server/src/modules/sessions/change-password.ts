@@ -22,7 +22,7 @@ export async function changePassword(
   })
   if (!isRight) refuse('password_wrong', { fields: { current_password: 'password_wrong' } })
   await attempt.succeeded()
-  await checkSecondFactor(deps, playerId, { code, use: 'password' }, from)
+  await checkSecondFactor(deps, playerId, { code }, from)
   if (password.normalize('NFC') === current.normalize('NFC'))
     refuse('password_unchanged', { fields: { password: 'password_unchanged' } })
   const passwordHash = await players.preparePassword(await players.get(playerId), password)

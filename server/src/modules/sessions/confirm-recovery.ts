@@ -19,7 +19,7 @@ export async function confirmRecovery(
   const playerId = await findReset(db.sql, tokenHash, clock.now())
   if (playerId === undefined) return refuse('recovery_link_invalid')
   const player = await players.get(playerId)
-  await checkSecondFactor(deps, playerId, { code, use: `recovery ${tokenHash.toString('hex')}` }, from)
+  await checkSecondFactor(deps, playerId, { code }, from)
   const passwordHash = await players.preparePassword(player, password)
   const ended = await db.transaction(async (tx) => {
     if (!(await takeReset(tx, tokenHash, clock.now()))) refuse('recovery_link_invalid')

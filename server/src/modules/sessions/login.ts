@@ -29,7 +29,7 @@ export async function login(
 ): Promise<IssuedToken & { playerId: number }> {
   const proven = await prove(deps, { login, password }, from)
   const { playerId } = proven
-  await checkSecondFactor(deps, playerId, { code, use: `login ${device ?? ''}` }, from)
+  await checkSecondFactor(deps, playerId, { code }, from)
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + deps.sessionSeconds * 1000)
   const session = { id: newId(deps.clock), playerId, createdAt: now, expiresAt, device, ...from }

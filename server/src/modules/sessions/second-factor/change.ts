@@ -65,7 +65,7 @@ export async function replaceRecoveryCodes(
   code: string,
   from: Origin,
 ): Promise<string[]> {
-  await checkSecondFactor(deps, playerId, { code, use: 'codes' }, from)
+  await checkSecondFactor(deps, playerId, { code }, from)
   const codes = newRecoveryCodes()
   await deps.db.transaction(async (tx) => {
     await store.replaceRecovery(
@@ -85,7 +85,7 @@ export async function endSecondFactor(
   code: string,
   from: Origin,
 ): Promise<void> {
-  await checkSecondFactor(deps, playerId, { code, use: 'off' }, from)
+  await checkSecondFactor(deps, playerId, { code }, from)
   const { db, clock } = deps
   await db.transaction(async (tx) => {
     if (!(await store.deleteFactor(tx, playerId))) return

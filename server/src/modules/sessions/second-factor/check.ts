@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { refuse } from '../../../platform/refusal.ts'
 import type { SessionsParts } from '../deps.ts'
 import { type Origin, writeEvent } from '../event-store.ts'
@@ -8,8 +8,8 @@ import { findFactor, takeRecovery, takeStep } from './store.ts'
 export interface Given {
   /** As it was typed; undefined when the request had none. */
   code: string | undefined
-  /** What the code is for: the very same request may come again after a lost answer. */
-  use: string
+  /** The request that may come again with the same code after a lost answer; without it a code passes once and no more. */
+  use?: string
 }
 
 /** Five wrong codes lock the account's second factor for a quarter of an hour. */
@@ -22,7 +22,7 @@ const factorKey = (playerId: number) => `factor ${playerId}`
 export async function checkSecondFactor(
   deps: SessionsParts,
   playerId: number,
-  { code, use }: Given,
+  { code, use = randomUUID() }: Given,
   from: Origin,
 ): Promise<void> {
   const { db, clock, seal } = deps
