@@ -22,10 +22,11 @@ export async function changePassword(
   })
   if (!isRight) refuse('password_wrong', { fields: { current_password: 'password_wrong' } })
   await attempt.succeeded()
-  await checkSecondFactor(deps, playerId, { code }, from)
   if (password.normalize('NFC') === current.normalize('NFC'))
     refuse('password_unchanged', { fields: { password: 'password_unchanged' } })
   const passwordHash = await players.preparePassword(await players.get(playerId), password)
+  // Last, so that a code is not spent on a form that is refused.
+  await checkSecondFactor(deps, playerId, { code }, from)
   const ended = await db.transaction((tx) =>
     replacePassword(deps, tx, { playerId, passwordHash, keep: sessionId, what: 'password.changed', from }),
   )

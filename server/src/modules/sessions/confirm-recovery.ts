@@ -19,8 +19,8 @@ export async function confirmRecovery(
   const playerId = await findReset(db.sql, tokenHash, clock.now())
   if (playerId === undefined) return refuse('recovery_link_invalid')
   const player = await players.get(playerId)
-  await checkSecondFactor(deps, playerId, { code }, from)
   const passwordHash = await players.preparePassword(player, password)
+  await checkSecondFactor(deps, playerId, { code }, from)
   const ended = await db.transaction(async (tx) => {
     if (!(await takeReset(tx, tokenHash, clock.now()))) refuse('recovery_link_invalid')
     return replacePassword(deps, tx, { playerId, passwordHash, what: 'password.recovered', from })
