@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { brokenConstraint } from '../../../platform/db.ts'
 import { type MarketStanding, outcomeOf } from '../../sportsbook/index.ts'
 import type { Movement } from '../../wallet/index.ts'
@@ -6,6 +6,7 @@ import type { SettledRow } from './attached.ts'
 import type { BetToSettle } from './bet.ts'
 import { type Decided, decide } from './decide.ts'
 import type { SettleDeps } from './deps.ts'
+import { createGiveWay } from './give-way.ts'
 import { labelsOf } from './labels.ts'
 import { type BetPlan, Purses, planOf } from './plan.ts'
 import { releasesOf } from './release.ts'
@@ -45,6 +46,7 @@ export async function settleMarket(
     store.listBets(deps.db.sql, marketId, after, chunk)
   let ahead: Promise<store.ReadBets> | undefined = read(store.FROM_START)
   let from = store.FROM_START
+  const pauseAfter = createGiveWay()
   while (ahead) {
     const began = performance.now()
     const { bets, next }: store.ReadBets = await ahead
@@ -53,9 +55,10 @@ export async function settleMarket(
     ahead?.catch(() => {})
     done.changed += await settleChunk(deps, { marketId, standing, refused }, bets, () => read(from))
     done.bets += bets.length
-    done.longestMs = Math.max(done.longestMs, performance.now() - began)
+    const tookMs = performance.now() - began
+    done.longestMs = Math.max(done.longestMs, tookMs)
     from = next ?? from
-    await nextTurn()
+    if (next) await pause(pauseAfter(bets.length, tookMs))
   }
   if (refused.size > 0)
     throw new Error(`market ${marketId}: ${refused.size} wallets refused what their bets came to`)

@@ -1,0 +1,18 @@
+/** A chunk that takes so much longer than the quickest has met others who need the database. */
+const SLOWED = 1.3
+/** The longest pause between two chunks, ms. */
+const MOST_MS = 250
+
+/**
+ * How long settling waits between two chunks, so that bets which are placed meanwhile are not kept waiting: as long as the chunk was slowed down by them,
+ * compared with the quickest chunk of the same market. @returns ms after a chunk of so many bets that took so long
+ */
+export function createGiveWay(): (bets: number, tookMs: number) => number {
+  let quickest = Number.POSITIVE_INFINITY
+  return (bets, tookMs) => {
+    if (bets === 0) return 0
+    quickest = Math.min(quickest, tookMs / bets)
+    const usual = quickest * bets
+    return tookMs > usual * SLOWED ? Math.min(MOST_MS, tookMs - usual) : 0
+  }
+}
