@@ -11,7 +11,7 @@ const TEXT = 'Meu saque de ontem ainda não chegou.'
 beforeAll(async () => {
   house = await openHouse('cases')
   const { operators } = house.app
-  const passphrase = 'girassol azul no quintal da Sofia'
+  const passphrase = 'girassol azul atrás da casa'
   await operators.addFirst({ name: 'sofia', passphrase, roles: ['admin', 'support'] })
   sofia = await operators.prove('sofia', passphrase)
 })
