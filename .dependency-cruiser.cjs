@@ -7,6 +7,7 @@ const FRIENDS = {
   kyc: ['players', 'wallet'],
   sessions: ['players', 'wallet'],
   protection: ['sessions', 'wallet'],
+  cases: ['players'],
   cashier: ['players', 'wallet'],
   games: ['realtime', 'site', 'wallet'],
   realtime: ['sessions'],

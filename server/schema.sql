@@ -785,7 +785,7 @@ create table public.operators (
   tries_since timestamp with time zone default '-infinity'::timestamp with time zone not null,
   constraint operators_pkey PRIMARY KEY (name),
   constraint operators_name_check CHECK ((name ~ '^[a-z][a-z0-9._-]{1,39}$'::text)),
-  constraint operators_roles_check CHECK (((roles <@ ARRAY['admin'::text, 'cashier'::text, 'content'::text, 'players'::text, 'settings'::text, 'trader'::text]) AND (roles <> '{}'::text[])))
+  constraint operators_roles_check CHECK (((roles <@ ARRAY['admin'::text, 'cashier'::text, 'content'::text, 'players'::text, 'settings'::text, 'support'::text, 'trader'::text]) AND (roles <> '{}'::text[])))
 );
 
 create table public.outbox (
@@ -1427,6 +1427,45 @@ create table public.supplier_syncs (
   constraint supplier_syncs_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text))
 );
 
+create table public.support_cases (
+  number bigint generated always as identity not null,
+  player_id bigint,
+  name text not null,
+  email text not null,
+  email_key text not null,
+  language text not null,
+  topic text not null,
+  state text not null,
+  opened_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint support_cases_pkey PRIMARY KEY (number),
+  constraint support_cases_check CHECK (((state = 'waiting'::text) = (due_at IS NOT NULL))),
+  constraint support_cases_check1 CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint support_cases_language_check CHECK ((language = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
+  constraint support_cases_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'answered'::text, 'closed'::text]))),
+  constraint support_cases_topic_check CHECK ((topic <> ''::text)),
+  constraint support_cases_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
+create table public.support_messages (
+  case_number bigint not null,
+  n integer not null,
+  id uuid not null,
+  by text not null,
+  operator text,
+  at timestamp with time zone not null,
+  text text not null,
+  constraint support_messages_pkey PRIMARY KEY (case_number, n),
+  constraint support_messages_id_key UNIQUE (id),
+  constraint support_messages_by_check CHECK ((by = ANY (ARRAY['player'::text, 'house'::text]))),
+  constraint support_messages_check CHECK (((by = 'house'::text) = (operator IS NOT NULL))),
+  constraint support_messages_n_check CHECK ((n > 0)),
+  constraint support_messages_text_check CHECK ((text <> ''::text)),
+  constraint support_messages_case_number_fkey FOREIGN KEY (case_number) REFERENCES public.support_cases(number)
+);
+
 create table public.tournament_ranks (
   kind text not null,
   key text not null,
@@ -1664,6 +1703,12 @@ CREATE INDEX supplier_rounds_history ON public.supplier_rounds USING btree (play
 CREATE INDEX supplier_rounds_open ON public.supplier_rounds USING btree (player_id, moved_at DESC) WHERE (finished_at IS NULL);
 
 CREATE INDEX supplier_sessions_player ON public.supplier_sessions USING btree (player_id, opened_at DESC);
+
+CREATE INDEX support_cases_by_email ON public.support_cases USING btree (email_key, opened_at);
+
+CREATE INDEX support_cases_by_player ON public.support_cases USING btree (player_id, number);
+
+CREATE INDEX support_cases_due ON public.support_cases USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX withdrawal_returns_withdrawal ON public.withdrawal_returns USING btree (withdrawal_id);
 
@@ -3271,6 +3316,8 @@ CREATE TRIGGER settlements_append_only BEFORE DELETE OR UPDATE ON public.settlem
 
 CREATE TRIGGER shared_rounds_keep BEFORE UPDATE ON public.shared_rounds FOR EACH ROW WHEN ((((old.hash IS NOT NULL) AND (new.hash IS DISTINCT FROM old.hash)) OR ((old.outcome IS NOT NULL) AND (new.outcome IS DISTINCT FROM old.outcome)) OR ((old.flown_ms IS NOT NULL) AND ((new.flown_ms IS NULL) OR (new.flown_ms < old.flown_ms))) OR ((new.flown_ms IS DISTINCT FROM old.flown_ms) AND (old.phase <> 'closed'::text)) OR ((old.phase <> new.phase) AND (((((((old.phase <> 'open'::text) OR (new.phase <> 'closed'::text)) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'drawn'::text))) AND ((old.phase <> 'drawn'::text) OR (new.phase <> 'over'::text))) AND ((old.phase <> 'open'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'refunding'::text) OR (new.phase <> 'refunded'::text)))) OR (((((((((new.game IS DISTINCT FROM old.game) OR (new.n IS DISTINCT FROM old.n)) OR (new.chain IS DISTINCT FROM old.chain)) OR (new.place IS DISTINCT FROM old.place)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opens_at IS DISTINCT FROM old.opens_at)) OR (new.closes_at IS DISTINCT FROM old.closes_at)) OR (new.draws_at IS DISTINCT FROM old.draws_at)))) EXECUTE FUNCTION public.refuse_shared_change();
 
+CREATE TRIGGER support_messages_append_only BEFORE DELETE OR UPDATE ON public.support_messages FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER withdrawals_keep BEFORE UPDATE ON public.withdrawals FOR EACH ROW WHEN (((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.pix_key IS DISTINCT FROM old.pix_key)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (old.status = ANY (ARRAY['failed'::text, 'returned'::text])) OR ((old.status = 'paid'::text) AND (new.status <> ALL (ARRAY['paid'::text, 'returned'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'returned'::text)) OR (new.sends < old.sends))) EXECUTE FUNCTION public.refuse_cashier_change();
 
 -- policies
@@ -3434,6 +3481,8 @@ grant insert, select, update on table public.supplier_free_spins to jogo_app;
 grant insert, select, update on table public.supplier_rounds to jogo_app;
 grant insert, select, update on table public.supplier_sessions to jogo_app;
 grant insert, select, update on table public.supplier_syncs to jogo_app;
+grant insert, select, update on table public.support_cases to jogo_app;
+grant insert, select on table public.support_messages to jogo_app;
 grant select on table public.tournament_ranks to jogo_app;
 grant insert, select, update on table public.tournaments to jogo_app;
 grant insert, select, update on table public.trader_beats to jogo_app;

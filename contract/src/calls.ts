@@ -1,6 +1,7 @@
 import * as bets from './bets.ts'
 import * as bonuses from './bonuses.ts'
 import * as captcha from './captcha.ts'
+import * as cases from './cases.ts'
 import * as cashier from './cashier.ts'
 import * as casino from './casino.ts'
 import * as content from './content.ts'
@@ -53,6 +54,12 @@ export const calls = {
   readCheck: protection.readCheck,
   chooseCheck: protection.chooseCheck,
   keepAssessment: protection.keepAssessment,
+  cases: cases.cases,
+  readCase: cases.readCase,
+  openCase: cases.openCase,
+  writeToCase: cases.writeToCase,
+  closeCase: cases.closeCase,
+  openCaseAsVisitor: cases.openCaseAsVisitor,
   onboarding: kyc.onboarding,
   settings: site.settings,
   getIp: site.getIp,

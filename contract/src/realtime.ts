@@ -29,11 +29,11 @@ export interface UserUpdateEvent {
 }
 
 /**
- * `UserStateEvent` on `private-users.{id}`: what the player may do has changed (a suspension or an exclusion began); a page asks `GET /api/auth/me`
- * again.
+ * `UserStateEvent` on `private-users.{id}`: what the player may do has changed (`barred`: a suspension or an exclusion began), and a page asks
+ * `GET /api/auth/me` again; or support answered a `case`.
  */
 export interface UserStateEvent {
-  why: 'barred'
+  why: 'barred' | 'case'
 }
 
 /**

@@ -96,6 +96,26 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'We could not confirm that this request came from the site. Nothing was lost; try again.',
     es: 'No pudimos confirmar que esta solicitud vino del sitio. No se perdió nada; inténtalo de nuevo.',
   },
+  case_closed: {
+    pt: 'Este atendimento terminou há mais de 30 dias. Abra um novo e diga o número deste.',
+    en: 'This case ended more than 30 days ago. Open a new one and name the number of this one.',
+    es: 'Este caso terminó hace más de 30 días. Abre uno nuevo e indica el número de este.',
+  },
+  case_not_found: {
+    pt: 'Não encontramos este atendimento na sua conta. Confira o número na lista de atendimentos.',
+    en: 'There is no such case in your account. Check its number in the list of your cases.',
+    es: 'No encontramos este caso en tu cuenta. Revisa el número en la lista de tus casos.',
+  },
+  case_unanswered: {
+    pt: 'Este atendimento ainda espera resposta. Responda antes de encerrar.',
+    en: 'This case still waits for an answer. Answer it before you close it.',
+    es: 'Este caso todavía espera respuesta. Responde antes de cerrarlo.',
+  },
+  cases_too_many: {
+    pt: 'Você já enviou {most} mensagens em 24 horas. Espere a resposta do suporte, ou ligue para o telefone no rodapé do site.',
+    en: 'You have sent {most} messages within 24 hours. Wait for the answer of support, or call the number at the foot of the site.',
+    es: 'Ya enviaste {most} mensajes en 24 horas. Espera la respuesta de soporte, o llama al teléfono al pie del sitio.',
+  },
   country_barred: {
     pt: 'Este jogo não pode ser jogado no seu país. Escolha outro no cassino.',
     en: 'This game may not be played in your country. Choose another one in the casino.',

@@ -18,6 +18,7 @@ export const TAKEN_SLUGS: readonly string[] = [
   'sport',
   'sports',
   'suppliers',
+  'support',
   'user',
 
   'api',

@@ -9,6 +9,9 @@ import { type BetsDeps, createBets } from './modules/bets/index.ts'
 import { betsJobs } from './modules/bets/jobs.ts'
 import { betsReactions } from './modules/bets/reactions.ts'
 import { createBonuses } from './modules/bonuses/index.ts'
+import { type CasesDeps, createCases } from './modules/cases/index.ts'
+import { casesJobs } from './modules/cases/jobs.ts'
+import { casesReactions } from './modules/cases/reactions.ts'
 import { type CashierDeps, createCashier } from './modules/cashier/index.ts'
 import { cashierJobs } from './modules/cashier/jobs.ts'
 import { cashierReactions } from './modules/cashier/reactions.ts'
@@ -133,6 +136,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     publicApiUrl: config.publicApiUrl,
   }
   const kyc = createKyc(kycDeps)
+  const casesDeps: CasesDeps = { db, clock, bus, mail, players, siteUrl }
+  const cases = createCases(casesDeps)
   const pix = createPix({ ...config.pix, report: partnerCalls.of('pix') })
   const cashierDeps: CashierDeps = {
     db,
@@ -207,6 +212,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     sessionsJobs(sessionsDeps),
     kycJobs(kycDeps),
     protectionJobs(protectionDeps),
+    casesJobs(casesDeps),
     cashierJobs(cashierDeps),
     gamesJobs(gamesDeps),
     contentJobs(contentDeps),
@@ -223,6 +229,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     betsReactions(),
     playersReactions(playersDeps),
     protectionReactions(protectionDeps),
+    casesReactions(casesDeps),
   ]
 
   return {
@@ -237,6 +244,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     sessions,
     kyc,
     protection,
+    cases,
     cashier,
     me,
     games,

@@ -86,6 +86,10 @@ export const FACTS = {
     payload: endedBet,
     awaitedBy: 'bonuses, whose rollover counts the stake of settled bets',
   },
+  'case.answered': {
+    meaning: 'The house answered a case of support.',
+    payload: Type.Object({ playerId: PlayerId, number: Type.Integer({ minimum: 1 }) }),
+  },
   'deposit.approved': {
     meaning:
       'A deposit was paid and credited; `occurrence` counts the approved deposits of the player from 1.',

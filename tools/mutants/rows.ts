@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts'
 import { BETS } from './rows/bets.ts'
+import { CASES } from './rows/cases.ts'
 import { CASHIER } from './rows/cashier.ts'
 import { EDGE } from './rows/edge.ts'
 import * as games from './rows/games/registry.ts'
@@ -32,6 +33,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SPORTS_RULES,
   ...SPORTS_FEED,
   ...TRADER,
+  ...CASES,
   ...CASHIER,
   ...PLAYERS,
   ...SITE,

@@ -139,6 +139,7 @@ export const routes = [
     path: '/rules-betting',
     page: 'routes/rules-betting.tsx',
   },
+  { name: 'support', texts: ['cases'], path: '/support' },
   {
     name: 'user-wallet',
     texts: ['wallet', 'statement'],

@@ -13,6 +13,7 @@ import { type Database, within } from '../platform/db.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Act } from './act.ts'
 import { acceptBooksAct } from './books.ts'
+import { answerCaseAct, closeCaseAct } from './cases.ts'
 import { addImageAct, removeContentAct, saveContentAct } from './content.ts'
 import { changeGameAct, refundRoundsAct } from './games.ts'
 import { retryJobsAct } from './jobs.ts'
@@ -39,6 +40,8 @@ import {
 /** Everything that an operator can do, by the name recorded in the audit. A new act is one entry here and its `run` in this folder. */
 export const ACTS = {
   'books.accept': acceptBooksAct,
+  'case.answer': answerCaseAct,
+  'case.close': closeCaseAct,
   'catalogue.sync': syncCatalogueAct,
   'content.remove': removeContentAct,
   'content.save': saveContentAct,

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
 import { betsRoutes } from '../modules/bets/routes.ts'
 import { bonusesRoutes } from '../modules/bonuses/routes.ts'
+import { casesRoutes } from '../modules/cases/routes.ts'
 import { cashierRoutes } from '../modules/cashier/routes.ts'
 import { casinoRoutes } from '../modules/casino/routes.ts'
 import { contentRoutes, imageRoute } from '../modules/content/routes.ts'
@@ -74,6 +75,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   sessionsRoutes(route, sessions)
   kycRoutes(route, app.kyc)
   protectionRoutes(route, app.protection)
+  casesRoutes(route, app.cases, app.clock)
   walletRoutes(route, app.wallet)
   cashierRoutes(route, app.cashier)
   meRoutes(route, app.me)

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { App } from '../app.ts'
 import { toOutboxReactions } from '../facts.ts'
+import { CASE_FIGURES } from '../modules/cases/index.ts'
 import { PAYOUT_FIGURES } from '../modules/cashier/index.ts'
 import { SHARED_FIGURES, WATCH_FIGURES } from '../modules/games/index.ts'
 import { RESULT_FIGURES } from '../modules/sportsbook/index.ts'
@@ -28,6 +29,7 @@ export async function startWorker(app: App, onLost: () => void): Promise<Running
     watchFigures(metrics.registry, SHARED_FIGURES, () => app.games.sharedFigures()),
     watchFigures(metrics.registry, WATCH_FIGURES, () => app.games.watchFigures()),
     watchFigures(metrics.registry, SUPPLIER_FIGURES, () => app.suppliers.figures()),
+    watchFigures(metrics.registry, CASE_FIGURES, () => app.cases.figures()),
     watchFigures(metrics.registry, RESULT_FIGURES, () => app.sportsbook.results.figures()),
   ]
   const server = createServer(TIME_LIMITS, async (request, response) => {

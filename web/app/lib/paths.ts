@@ -63,4 +63,7 @@ export const paths = {
   /** A player's referral link, by his number. */
   referral: (id: number) => `/ref/${id}`,
   verification: '/user/account/document',
+  support: '/support',
+  /** The conversation of one case. */
+  case: (number: number) => `/support?case=${number}`,
 } as const

@@ -1,6 +1,7 @@
 import { receipts } from './en/bets/receipts.ts'
 import { bets } from './en/bets.ts'
 import { bonuses } from './en/bonuses.ts'
+import { cases } from './en/cases.ts'
 import { cashier } from './en/cashier.ts'
 import { catalogue } from './en/casino/catalogue.ts'
 import { favorites } from './en/casino/favorites.ts'
@@ -58,6 +59,7 @@ export const en: Messages = {
   receipts,
   betting_rules,
   bonuses,
+  cases,
   cashier,
   favorites,
   casino,

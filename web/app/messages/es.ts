@@ -1,6 +1,7 @@
 import { receipts } from './es/bets/receipts.ts'
 import { bets } from './es/bets.ts'
 import { bonuses } from './es/bonuses.ts'
+import { cases } from './es/cases.ts'
 import { cashier } from './es/cashier.ts'
 import { catalogue } from './es/casino/catalogue.ts'
 import { favorites } from './es/casino/favorites.ts'
@@ -58,6 +59,7 @@ export const es: Messages = {
   receipts,
   betting_rules,
   bonuses,
+  cases,
   cashier,
   favorites,
   casino,

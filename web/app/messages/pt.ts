@@ -1,6 +1,7 @@
 import { receipts } from './pt/bets/receipts.ts'
 import { bets } from './pt/bets.ts'
 import { bonuses } from './pt/bonuses.ts'
+import { cases } from './pt/cases.ts'
 import { cashier } from './pt/cashier.ts'
 import { catalogue } from './pt/casino/catalogue.ts'
 import { favorites } from './pt/casino/favorites.ts'
@@ -57,6 +58,7 @@ export const pt = {
   receipts,
   betting_rules,
   bonuses,
+  cases,
   cashier,
   favorites,
   casino,

@@ -53,6 +53,7 @@ export default function HelpDialog({ chatFailed = false, onClose }: HelpDialogPr
           <Row href="tel:188" icon="smartphone" name={m.help.cvv} />
         </Rows>
         <Rows title={m.help.people}>
+          <Row href={paths.support} icon="message-circle" name={m.help.write} text={m.help.write_text} />
           {email && <Row href={`mailto:${email}`} icon="message-circle" name={email} />}
           {phone && <Row href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon="smartphone" name={phone} />}
           {!email && !phone && <p className="px-2 py-1 text-sm text-muted">{m.help.nobody}</p>}

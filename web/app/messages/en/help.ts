@@ -24,6 +24,8 @@ export const help: Messages['help'] = {
   limits: 'Breaks and help',
   cvv: 'CVV, 24 hours, free of charge (Brazil): call 188',
   people: 'Talk to a person',
+  write: 'Write to support',
+  write_text: 'Each conversation has a number and a time limit',
   nobody: 'Contact by e-mail and telephone has not opened yet in this demonstration.',
 
   chat: 'Talk to us',

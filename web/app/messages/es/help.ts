@@ -24,6 +24,8 @@ export const help: Messages['help'] = {
   limits: 'Pausas y ayuda',
   cvv: 'CVV, 24 horas, gratis (Brasil): llama al 188',
   people: 'Habla con una persona',
+  write: 'Escribir a soporte',
+  write_text: 'Cada conversación tiene número y plazo',
   nobody: 'La atención por correo y teléfono todavía no abrió en este entorno de demostración.',
 
   chat: 'Hablar con nosotros',

@@ -22,6 +22,8 @@ export const help = {
   limits: 'Pausas e ajuda',
   cvv: 'CVV: ligue 188, de graça, 24 h',
   people: 'Fale com uma pessoa',
+  write: 'Escrever para o suporte',
+  write_text: 'Cada conversa tem número e prazo',
   nobody: 'O atendimento por e-mail e telefone ainda não abriu neste ambiente de demonstração.',
 
   chat: 'Falar com a gente',

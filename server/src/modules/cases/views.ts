@@ -1,0 +1,22 @@
+import type { CaseView, CaseWithMessages } from '@jogo/contract/cases'
+import type { Message, SupportCase } from './store.ts'
+
+export const caseView = (
+  { number, topic, state, openedAt, lastAt, dueAt }: SupportCase,
+  now: Date,
+): CaseView => ({
+  ...{ number, topic, state },
+  opened_at: openedAt.toISOString(),
+  last_at: lastAt.toISOString(),
+  due_at: dueAt?.toISOString() ?? null,
+  is_late: dueAt !== null && dueAt <= now,
+})
+
+export const caseWithMessages = (
+  one: SupportCase,
+  messages: readonly Message[],
+  now: Date,
+): CaseWithMessages => ({
+  ...caseView(one, now),
+  messages: messages.map(({ by, at, text }) => ({ by, at: at.toISOString(), text })),
+})

@@ -1,0 +1,62 @@
+import { findCase, listMessages, listWaiting } from '../server/src/modules/cases/index.ts'
+import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
+
+const HELP = `npm run cases                         what waits for an answer of the house, due first
+npm run cases -- show NUMBER          a case with its messages
+npm run cases -- answer NUMBER "…"    answers it; its writer gets the text by letter and on the page
+npm run cases -- close NUMBER         ends a case that was answered
+Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
+
+const MOST = 200
+
+/** The command `npm run cases`. Exit code 1 when something was refused; nothing is changed then. */
+export async function cases(words: string[]) {
+  const { values, rest } = takeOption(words, 'as')
+  const [command = 'list', typed = '', ...text] = rest
+  if (command === 'list') return atDesk(showWaiting)
+  if (!['show', 'answer', 'close'].includes(command)) {
+    console.log(HELP)
+    process.exitCode = command === 'help' ? 0 : 1
+    return
+  }
+  if (!/^[1-9]\d{0,14}$/.test(typed)) throw new Error('Say the number of the case.')
+  const number = Number(typed)
+  await atDesk(async (desk) => {
+    if (command === 'show') return showCase(desk, number)
+    const done =
+      command === 'answer'
+        ? await act(desk, values[0], 'case.answer', { number, text: text.join(' ') })
+        : await act(desk, values[0], 'case.close', { number })
+    if (done)
+      console.log(`${command} ${number}: ${JSON.stringify(done.before)} → ${JSON.stringify(done.after)}`)
+  })
+}
+
+async function showWaiting({ db, clock }: Desk) {
+  const waiting = await listWaiting(db.sql, MOST)
+  if (waiting.length === 0) console.log('Nobody waits for an answer.')
+  for (const { number, topic, dueAt, writer } of waiting)
+    console.log(
+      `${number}  ${topic}, due ${dueAt?.toISOString()}${dueAt && dueAt <= clock.now() ? ', LATE' : ''}, ${writer.playerId ? `player ${writer.playerId}` : writer.email}`,
+    )
+}
+
+async function showCase({ db }: Desk, number: number) {
+  const one = await findCase(db.sql, number)
+  if (!one) throw new Error(`There is no case ${number}.`)
+  const { topic, state, writer, dueAt } = one
+  console.log(`${number}  ${topic}, ${state}${dueAt ? `, due ${dueAt.toISOString()}` : ''}`)
+  console.log(`${writer.name}, ${writer.email}${writer.playerId ? `, player ${writer.playerId}` : ''}`)
+  for (const { by, operator, at, text } of await listMessages(db.sql, number, MOST))
+    console.log(`\n${at.toISOString()}  ${operator ?? by}\n${printable(text)}`)
+}
+
+/** What somebody wrote must not steer the terminal that shows it. */
+const printable = (text: string): string => text.replace(/[^\P{C}\n]/gu, '�')
+
+// Run by name, not imported by a test.
+if (process.argv[1] === import.meta.filename)
+  await cases(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(problemOf(error))
+    process.exitCode = 1
+  })

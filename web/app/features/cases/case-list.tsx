@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '../../../shell/index.ts'
+import type { Answer } from '../../lib/api.ts'
+import { untilText } from '../../lib/dates.ts'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { casesQuery } from './cases-query.ts'
+import { LoadFailed } from './load-failed.tsx'
+
+export type ShownCase = Answer<'GET /api/cases'>['cases'][number]
+
+/** The conversations so far, newest first. */
+export function CaseList() {
+  const query = useQuery({ ...casesQuery(), throwOnError: false })
+  if (query.error) return <LoadFailed error={query.error} again={() => void query.refetch()} />
+  if (!query.data) return <Skeleton className="h-40 rounded-lg" />
+  return (
+    <section aria-labelledby="cases" className="flex flex-col rounded-lg bg-surface p-5">
+      <h2 id="cases" className="pb-2 text-base">
+        {m.cases.mine}
+      </h2>
+      {query.data.cases.length === 0 && <p className="text-sm text-muted">{m.cases.none}</p>}
+      <ul>
+        {query.data.cases.map((one) => (
+          <li key={one.number} className="border-t border-line">
+            <Link href={paths.case(one.number)} className="flex min-h-16 flex-col justify-center py-3">
+              <span className="font-semibold">{m.cases.topics[one.topic]}</span>
+              <span className="text-sm text-muted">
+                {m.cases.number(one.number)} · {untilText(one.last_at)}
+              </span>
+              <CaseStanding one={one} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Whose turn it is, and by when the house answers. */
+export function CaseStanding({ one }: { one: Pick<ShownCase, 'state' | 'due_at' | 'is_late'> }) {
+  const { state, due_at, is_late } = one
+  const clock = due_at && (is_late ? m.cases.late : m.cases.due)(untilText(due_at))
+  return (
+    <span className={`text-sm ${state === 'answered' ? 'font-semibold text-accent-text' : 'text-muted'}`}>
+      {m.cases.states[state]}
+      {clock && `. ${clock}`}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import type { FormEvent } from 'react'
+import { useGo } from '../../../shell/index.ts'
+import { api } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { queries } from '../../lib/queries/client.ts'
+import { formSentence, useForm } from '../../lib/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { CaseFields, typedIn, wrongWith } from './case-fields.tsx'
+import { casesQuery } from './cases-query.ts'
+import { keptId } from './kept-id.ts'
+
+type Typed = ReturnType<typeof typedIn>
+
+/** A player opens a case. */
+export function PlayerForm() {
+  const go = useGo()
+  const form = useForm(
+    (typed: Typed) => api('POST /api/cases', { body: { ...typed, id: keptId(typed.topic, typed.text) } }),
+    ({ number }) => {
+      void queries().invalidateQueries({ queryKey: casesQuery().queryKey })
+      void go(paths.case(number))
+    },
+  )
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = typedIn(event.currentTarget)
+    form.submit(wrongWith(typed.text), typed)
+  }
+  return (
+    <form
+      ref={form.ref}
+      onSubmit={submit}
+      onInput={form.onInput}
+      noValidate
+      className="flex flex-col gap-3 rounded-lg bg-surface p-5"
+    >
+      <h2 className="text-base">{m.cases.open_form}</h2>
+      <CaseFields error={form.errors.text} />
+      <FormError text={formSentence(form.error)} />
+      <Button type="submit" size="lg" busy={form.isBusy}>
+        {m.cases.send}
+      </Button>
+    </form>
+  )
+}

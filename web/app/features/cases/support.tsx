@@ -1,0 +1,43 @@
+import { useSearch } from '../../../shell/index.ts'
+import { m } from '../../lib/language.ts'
+import { useSession } from '../../state/player.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CaseConversation } from './case-conversation.tsx'
+import { CaseList } from './case-list.tsx'
+import { Contacts } from './contacts.tsx'
+import { PlayerForm } from './player-form.tsx'
+import { VisitorForm } from './visitor-form.tsx'
+
+/** Support by case: whoever is here can write; a player also reads the conversations so far. */
+export function Support() {
+  const { status } = useSession()
+  const shown = numberIn(new URLSearchParams(useSearch()).get('case'))
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={m.cases.title} text={m.cases.text} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="flex flex-col gap-5">
+          {status === 'player' ? (
+            shown === undefined ? (
+              <>
+                <PlayerForm />
+                <CaseList />
+              </>
+            ) : (
+              <CaseConversation key={shown} number={shown} />
+            )
+          ) : status === 'anonymous' ? (
+            <VisitorForm />
+          ) : (
+            <Skeleton className="h-96 rounded-lg" />
+          )}
+        </div>
+        <Contacts />
+      </div>
+    </div>
+  )
+}
+
+const numberIn = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
