@@ -1,4 +1,5 @@
 import { formatPhone, phoneDigits } from '@jogo/rules/phone'
+import { PHONE_COUNTRIES } from '@jogo/rules/phone-countries'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /** A number in E.164: `+`, the calling code of the country, the national number. */
@@ -10,6 +11,7 @@ export interface PhoneNumber {
 }
 
 const BRAZIL = '55'
+const CODES: ReadonlySet<string> = new Set(PHONE_COUNTRIES.map(([, code]) => code))
 
 /** Reads a number of the country with this calling code, as people there write it. Undefined for what cannot be one; of Brazil only mobile phones. */
 export function readPhone(code: string, typed: string): PhoneNumber | undefined {
@@ -19,6 +21,7 @@ export function readPhone(code: string, typed: string): PhoneNumber | undefined 
     const number = phoneDigits(text)
     return number === undefined ? undefined : { code, number }
   }
+  if (!CODES.has(code)) return undefined
   const found = parsePhoneNumberFromString(text, { defaultCallingCode: code })
   return found?.isValid() && found.countryCallingCode === code
     ? { code, number: found.nationalNumber }

@@ -54,5 +54,11 @@ export const security = {
     'second_factor.off': 'Two-step verification turned off',
     'second_factor.codes': 'New recovery codes',
     'second_factor.recovery_used': 'Recovery code used',
+    'email.confirmed': 'E-mail confirmed',
+    'email.changed': 'E-mail changed',
+    'email.undone': 'Change of e-mail taken back',
+    'phone.confirmed': 'Phone confirmed',
+    'phone.changed': 'Phone changed',
+    'bank_account.changed': 'Account for payouts changed',
   },
 }

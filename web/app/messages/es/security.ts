@@ -54,5 +54,11 @@ export const security = {
     'second_factor.off': 'Verificación en dos pasos desactivada',
     'second_factor.codes': 'Nuevos códigos de recuperación',
     'second_factor.recovery_used': 'Código de recuperación usado',
+    'email.confirmed': 'Correo confirmado',
+    'email.changed': 'Correo cambiado',
+    'email.undone': 'Cambio de correo deshecho',
+    'phone.confirmed': 'Celular confirmado',
+    'phone.changed': 'Celular cambiado',
+    'bank_account.changed': 'Cuenta para recibir cambiada',
   },
 }

@@ -54,5 +54,11 @@ export const security = {
     'second_factor.off': 'Verificação em duas etapas desativada',
     'second_factor.codes': 'Novos códigos de recuperação',
     'second_factor.recovery_used': 'Código de recuperação usado',
+    'email.confirmed': 'E-mail confirmado',
+    'email.changed': 'E-mail trocado',
+    'email.undone': 'Troca de e-mail desfeita',
+    'phone.confirmed': 'Celular confirmado',
+    'phone.changed': 'Celular trocado',
+    'bank_account.changed': 'Conta para receber trocada',
   },
 }

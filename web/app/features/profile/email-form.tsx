@@ -1,0 +1,62 @@
+import type { FormEvent } from 'react'
+import { api } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormButtons } from './form-buttons.tsx'
+import { showProfile } from './own-profile.ts'
+import { ProofFields } from './proof-fields.tsx'
+import { proofIn, useProvenForm } from './use-proven-form.ts'
+
+interface ContactFormProps {
+  onDone: () => void
+}
+
+export function EmailForm({ onDone }: ContactFormProps) {
+  const change = useProvenForm(
+    (body: { email: string; password: string; code?: string }) => api('PUT /api/profile/email', { body }),
+    (answer) => {
+      showProfile(answer)
+      onDone()
+    },
+  )
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const email = String(form.get('email')).trim()
+    const proof = proofIn(form)
+    const wrong = {
+      ...(/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) ? {} : { email: m.profile.email_wrong }),
+      ...(proof.password ? {} : { password: m.profile.password_missing }),
+    }
+    change.submit(wrong, { email, ...proof })
+  }
+  return (
+    <form
+      ref={change.ref}
+      onSubmit={submit}
+      onInput={change.onInput}
+      noValidate
+      className="flex flex-col gap-1.5"
+    >
+      <Field
+        name="email"
+        type="email"
+        label={m.profile.email_new}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        maxLength={254}
+        autoFocus
+        error={change.errors.email}
+        hint={m.profile.email_hint}
+      />
+      <ProofFields errors={change.errors} needsCode={change.needsCode} />
+      <FormButtons
+        action={m.profile.send_code}
+        isBusy={change.isBusy}
+        error={change.error}
+        onCancel={onDone}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { ApiError, api } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { formSentence } from '../../lib/use-form.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Told } from '../../ui/told.tsx'
+
+/** Takes a change of e-mail back by the link in the letter to the old address. It asks first: programs that read letters open their links. */
+export default function UndoEmail({ token }: { token: string }) {
+  const [email, setEmail] = useState<string>()
+  const undo = useSubmit(
+    () => api('POST /api/profile/email/undo', { body: { token } }),
+    (answer) => setEmail(answer.email),
+  )
+  const isSpent = undo.error instanceof ApiError && undo.error.code === 'undo_link_invalid'
+  const title = email
+    ? m.sessions.undo_done_title
+    : isSpent
+      ? m.sessions.undo_spent_title
+      : m.sessions.undo_ask
+  return (
+    <div role="status" className="flex flex-col gap-5">
+      <div>
+        <strong className="block">{title}</strong>
+        <p className="text-muted wrap-anywhere">
+          {email ? (
+            m.sessions.undo_done_text(email)
+          ) : isSpent ? (
+            <Told text={formSentence(undo.error)} />
+          ) : (
+            m.sessions.undo_ask_text
+          )}
+        </p>
+      </div>
+      {!email && !isSpent && (
+        <>
+          <FormError text={formSentence(undo.error)} />
+          <Button size="lg" wide busy={undo.isBusy} onClick={() => void undo.submit()}>
+            {m.sessions.undo_do}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
