@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { PageProps } from '../../shell/index.ts'
 import { Recover } from '../features/sessions/recover.tsx'
 import { m } from '../lib/language.ts'
@@ -11,7 +12,8 @@ export const title = () => m.sessions.reset_title
 const loadUndo = () => import('../features/sessions/undo-email.tsx')
 
 export default function RecoverPage({ place }: PageProps) {
-  const undo = place.search.get('undo')
+  // Kept here: it leaves the address at once.
+  const [undo] = useState(() => place.search.get('undo'))
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-5 lg:pt-8">
       <PageHeader title={m.sessions.reset_title} />

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useGo } from '../../../shell/index.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
 import { formSentence } from '../../lib/use-form.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +11,12 @@ import { Told } from '../../ui/told.tsx'
 
 /** Takes a change of e-mail back by the link in the letter to the old address. It asks first: programs that read letters open their links. */
 export default function UndoEmail({ token }: { token: string }) {
+  const go = useGo()
   const [email, setEmail] = useState<string>()
+  useEffect(() => {
+    // Out of the address, where it could be stored, copied or sent to statistics.
+    void go(paths.recover, { replace: true })
+  }, [go])
   const undo = useSubmit(
     () => api('POST /api/profile/email/undo', { body: { token } }),
     (answer) => setEmail(answer.email),
