@@ -416,6 +416,21 @@ create table public.competitors (
   constraint competitors_short_check CHECK (((length(short) >= 1) AND (length(short) <= 20)))
 );
 
+create table public.contact_confirmations (
+  player_id bigint not null,
+  contact text not null,
+  id uuid not null,
+  value text not null,
+  is_change boolean not null,
+  tries smallint default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint contact_confirmations_pkey PRIMARY KEY (player_id, contact),
+  constraint contact_confirmations_contact_check CHECK ((contact = ANY (ARRAY['email'::text, 'phone'::text]))),
+  constraint contact_confirmations_value_check CHECK ((value <> ''::text)),
+  constraint contact_confirmations_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.contact_messages (
   id uuid not null,
   player_id bigint not null,
@@ -427,21 +442,6 @@ create table public.contact_messages (
   constraint contact_messages_contact_check CHECK ((contact = ANY (ARRAY['email'::text, 'phone'::text]))),
   constraint contact_messages_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'delivered'::text, 'failed'::text]))),
   constraint contact_messages_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
-);
-
-create table public.contact_proofs (
-  player_id bigint not null,
-  contact text not null,
-  id uuid not null,
-  value text not null,
-  is_change boolean not null,
-  tries smallint default 0 not null,
-  created_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  constraint contact_proofs_pkey PRIMARY KEY (player_id, contact),
-  constraint contact_proofs_contact_check CHECK ((contact = ANY (ARRAY['email'::text, 'phone'::text]))),
-  constraint contact_proofs_value_check CHECK ((value <> ''::text)),
-  constraint contact_proofs_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
 create table public.debt_payments (
@@ -1755,7 +1755,7 @@ CREATE INDEX withdrawals_pending ON public.withdrawals USING btree (requested_at
 
 CREATE INDEX withdrawals_recent ON public.withdrawals USING btree (requested_at);
 
-CREATE UNIQUE INDEX contact_proofs_id ON public.contact_proofs USING btree (id);
+CREATE UNIQUE INDEX contact_confirmations_id ON public.contact_confirmations USING btree (id);
 
 CREATE UNIQUE INDEX deposits_e2eid ON public.deposits USING btree (e2eid) WHERE (e2eid IS NOT NULL);
 
@@ -3460,8 +3460,8 @@ grant update on table public.chains (salt) to jogo_dealer;
 grant update on table public.chains (salted_at) to jogo_dealer;
 grant insert, select, update on table public.clearances to jogo_app;
 grant insert, select, update on table public.competitors to jogo_app;
+grant delete, insert, select, update on table public.contact_confirmations to jogo_app;
 grant delete, insert, select, update on table public.contact_messages to jogo_app;
-grant delete, insert, select, update on table public.contact_proofs to jogo_app;
 grant insert, select on table public.debt_payments to jogo_app;
 grant insert, select, update on table public.debts to jogo_app;
 grant insert, select, update on table public.deposits to jogo_app;

@@ -31,7 +31,7 @@ export const calls = {
   profile: profile.profile,
   changeEmail: profile.changeEmail,
   changePhone: profile.changePhone,
-  sendProof: profile.sendProof,
+  sendConfirmation: profile.sendConfirmation,
   confirmContact: profile.confirmContact,
   dropChange: profile.dropChange,
   undoEmailChange: profile.undoEmailChange,

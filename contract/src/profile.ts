@@ -5,12 +5,12 @@ import { endpoint } from './endpoint.ts'
 import { Nullable, Time } from './scalars.ts'
 import { SecondCode } from './sessions.ts'
 
-/** Ways to reach a player, each of which he can prove to be his. */
+/** Ways to reach a player, each of which he can confirm to be his. */
 export const CONTACTS = ['email', 'phone'] as const
 export type ContactName = (typeof CONTACTS)[number]
 
 /**
- * A proof that the player is waited for: of the contact in use, or of the one that takes its place. `shown`: address or number as people read it. `until`:
+ * A confirmation that the player is waited for: of the contact in use, or of the one that takes its place. `shown`: address or number as people read it. `until`:
  * the code and the link are good. `again_at`: when another may be sent. `delivery`: what the company that carries messages said; never of letters.
  */
 const WaitingView = Type.Object({
@@ -99,7 +99,7 @@ export const changePhone = endpoint({
 
 const Which = Type.Object({ contact: Type.Enum([...CONTACTS]) })
 
-export const sendProof = endpoint({
+export const sendConfirmation = endpoint({
   method: 'POST',
   path: '/api/profile/:contact/send',
   access: { who: 'player', needs: [] },
@@ -115,9 +115,9 @@ export const confirmContact = endpoint({
   path: '/api/profile/:contact/confirm',
   access: { who: 'player', needs: [] },
   summary:
-    '`proof`: the code of the message, or the token of the link in the letter. Each is good once, five wrong codes end it.',
+    '`code`: the code of the message, or the token of the link in the letter. Each is good once, five wrong codes end it.',
   params: Which,
-  body: Type.Object({ proof: Type.String({ minLength: 1, maxLength: 100 }) }),
+  body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 100 }) }),
   response: ProfileView,
   refusals: ['confirmation_code_wrong', 'confirmation_invalid', 'email_taken'],
 })

@@ -18,8 +18,8 @@ create index email_changes_by_player on public.email_changes (player_id, at);
 create index email_changes_held on public.email_changes (old_email_key) where ended_at is null;
 grant select, insert, update on public.email_changes to jogo_app;
 
--- The proof that a contact is waited for, one of a kind: asking anew replaces it, and with it the code and the link of the one before.
-create table public.contact_proofs (
+-- The confirmation that a contact is waited for, one of a kind: asking anew replaces it, and with it the code and the link of the one before.
+create table public.contact_confirmations (
   player_id bigint not null references public.players,
   contact text not null check (contact in ('email', 'phone')),
   id uuid not null,                            -- code and token are made from it and a secret; the table alone opens nothing
@@ -30,10 +30,10 @@ create table public.contact_proofs (
   expires_at timestamptz not null,
   primary key (player_id, contact)
 );
-create unique index contact_proofs_id on public.contact_proofs (id);
-grant select, insert, update, delete on public.contact_proofs to jogo_app;
+create unique index contact_confirmations_id on public.contact_confirmations (id);
+grant select, insert, update, delete on public.contact_confirmations to jogo_app;
 
--- Messages that carried a proof: what limits them, by player and by whom they were sent to, and what the company said of them. Kept for 30 days.
+-- Messages that carried a code: what limits them, by player and by whom they were sent to, and what the company said of them. Kept for 30 days.
 create table public.contact_messages (
   id uuid primary key,
   player_id bigint not null references public.players,

@@ -18,8 +18,8 @@ afterAll(async () => {
 })
 
 const profileOf = (who: Person) => granted(who.call('GET /api/profile'))
-const confirm = (who: Person, proof: string, contact: 'email' | 'phone' = 'email') =>
-  who.call('POST /api/profile/:contact/confirm', { params: { contact }, body: { proof } })
+const confirm = (who: Person, code: string, contact: 'email' | 'phone' = 'email') =>
+  who.call('POST /api/profile/:contact/confirm', { params: { contact }, body: { code } })
 const send = (who: Person, contact: 'email' | 'phone' = 'email') =>
   who.call('POST /api/profile/:contact/send', { params: { contact } })
 const changeTo = (who: Person, email: string, more: object = {}) =>
@@ -51,7 +51,7 @@ const newNumber = () => {
 const age = async (interval: string, ...people: readonly Person[]) => {
   const ids = people.map(({ id }) => id)
   const { sql: db } = house.app.db
-  await sql`update contact_proofs set expires_at = expires_at - ${interval}::interval where player_id = any (${ids})`.execute(
+  await sql`update contact_confirmations set expires_at = expires_at - ${interval}::interval where player_id = any (${ids})`.execute(
     db,
   )
   await sql`update contact_messages set at = at - ${interval}::interval where player_id = any (${ids})`.execute(

@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/refusal.ts'
 import { emailAddress, emailKey } from '../players/index.ts'
 import type { Origin } from '../sessions/index.ts'
-import { beginProof } from './begin-proof.ts'
+import { beginConfirmation } from './begin-confirmation.ts'
 import type { ProfileDeps } from './deps.ts'
 
 export interface EmailForm {
@@ -10,11 +10,11 @@ export interface EmailForm {
   code?: string | undefined
 }
 
-/** Asks for a proof of a new address; until it is shown the one in use counts. */
+/** Asks to confirm a new address; until then the one in use counts. */
 export async function changeEmail(
   deps: ProfileDeps,
   playerId: number,
-  { email, ...proof }: EmailForm,
+  { email, ...stepUp }: EmailForm,
   from: Origin,
 ): Promise<void> {
   const { db, players, sessions } = deps
@@ -24,8 +24,8 @@ export async function changeEmail(
   if (key === emailKey(player.email)) refuse('contact_unchanged', { fields: { email: 'contact_unchanged' } })
   if (await players.contacts.isEmailTaken(playerId, email))
     refuse('email_taken', { fields: { email: 'email_taken' } })
-  await sessions.stepUp(playerId, proof, from)
+  await sessions.stepUp(playerId, stepUp, from)
   await db.transaction((tx) =>
-    beginProof(deps, tx, { playerId, contact: 'email', value: emailAddress(email), isChange: true }),
+    beginConfirmation(deps, tx, { playerId, contact: 'email', value: emailAddress(email), isChange: true }),
   )
 }

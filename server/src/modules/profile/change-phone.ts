@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/refusal.ts'
 import { e164Of, readPhone } from '../players/index.ts'
 import type { Origin } from '../sessions/index.ts'
-import { beginProof } from './begin-proof.ts'
+import { beginConfirmation } from './begin-confirmation.ts'
 import type { ProfileDeps } from './deps.ts'
 
 export interface PhoneForm {
@@ -12,11 +12,11 @@ export interface PhoneForm {
   code?: string | undefined
 }
 
-/** Asks for a proof of a new number; until it is shown the one in use counts. */
+/** Asks to confirm a new number; until then the one in use counts. */
 export async function changePhone(
   deps: ProfileDeps,
   playerId: number,
-  { phoneCode, phone: typed, ...proof }: PhoneForm,
+  { phoneCode, phone: typed, ...stepUp }: PhoneForm,
   from: Origin,
 ): Promise<void> {
   const { db, players, sessions } = deps
@@ -26,6 +26,8 @@ export async function changePhone(
   const value = e164Of(phone)
   if (value === e164Of({ code: player.phoneCode, number: player.phone }))
     refuse('contact_unchanged', { fields: { phone: 'contact_unchanged' } })
-  await sessions.stepUp(playerId, proof, from)
-  await db.transaction((tx) => beginProof(deps, tx, { playerId, contact: 'phone', value, isChange: true }))
+  await sessions.stepUp(playerId, stepUp, from)
+  await db.transaction((tx) =>
+    beginConfirmation(deps, tx, { playerId, contact: 'phone', value, isChange: true }),
+  )
 }

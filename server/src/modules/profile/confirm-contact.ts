@@ -4,9 +4,18 @@ import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { phoneOfE164 } from '../players/index.ts'
 import type { Origin } from '../sessions/index.ts'
+import {
+  codeOf,
+  hashOf,
+  isSame,
+  MOST_TRIES,
+  readCode,
+  tokenOf,
+  UNDO_MS,
+  undoTokenOf,
+} from './confirmation.ts'
+import { type Confirmation, countTry, findConfirmation, takeConfirmation } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
-import { codeOf, hashOf, isSame, MOST_TRIES, readCode, tokenOf, UNDO_MS, undoTokenOf } from './proof.ts'
-import { countTry, findProof, type Proof, takeProof } from './proof-store.ts'
 import { sendEmailChangedLater } from './queue.ts'
 
 /** Takes the code or the token of a message, once. What it was asked for counts from the commit on. @throws Refusal confirmation_code_wrong, confirmation_invalid, email_taken */
@@ -15,38 +24,43 @@ export async function confirmContact(
   { playerId, contact, typed }: { playerId: number; contact: ContactName; typed: string },
   from: Origin,
 ): Promise<void> {
-  const proof = await provenBy(deps, { playerId, contact, typed })
+  const confirmation = await shownBy(deps, { playerId, contact, typed })
   await deps.db.transaction(async (tx) => {
-    if (!(await takeProof(tx, proof.id))) refuse('confirmation_invalid')
-    const isNews = await (proof.contact === 'email'
-      ? countEmail(deps, tx, proof)
-      : countPhone(deps, tx, proof))
-    const what = proof.isChange ? 'changed' : 'confirmed'
+    if (!(await takeConfirmation(tx, confirmation.id))) refuse('confirmation_invalid')
+    const isNews = await (confirmation.contact === 'email'
+      ? countEmail(deps, tx, confirmation)
+      : countPhone(deps, tx, confirmation))
+    const what = confirmation.isChange ? 'changed' : 'confirmed'
     if (isNews) await deps.sessions.noteEvent(tx, playerId, `${contact}.${what}`, from)
   })
 }
 
-async function provenBy(
+async function shownBy(
   { db, clock, secret }: ProfileDeps,
   { playerId, contact, typed }: { playerId: number; contact: ContactName; typed: string },
-): Promise<Proof> {
+): Promise<Confirmation> {
   const now = clock.now()
   const code = readCode(typed)
   if (code === undefined) {
-    const proof = await findProof(db.sql, { playerId, contact })
-    const isRight = proof && proof.expiresAt > now && isSame(typed, tokenOf(secret, proof.id))
-    return isRight ? proof : refuse('confirmation_invalid')
+    const confirmation = await findConfirmation(db.sql, { playerId, contact })
+    const isRight =
+      confirmation && confirmation.expiresAt > now && isSame(typed, tokenOf(secret, confirmation.id))
+    return isRight ? confirmation : refuse('confirmation_invalid')
   }
-  const proof = await countTry(db.sql, { playerId, contact, most: MOST_TRIES, now })
-  if (!proof) return refuse('confirmation_invalid')
-  if (isSame(code, codeOf(secret, proof.id))) return proof
+  const confirmation = await countTry(db.sql, { playerId, contact, most: MOST_TRIES, now })
+  if (!confirmation) return refuse('confirmation_invalid')
+  if (isSame(code, codeOf(secret, confirmation.id))) return confirmation
   return refuse('confirmation_code_wrong', {
-    fields: { proof: 'confirmation_code_wrong' },
-    data: { left: MOST_TRIES - proof.tries },
+    fields: { code: 'confirmation_code_wrong' },
+    data: { left: MOST_TRIES - confirmation.tries },
   })
 }
 
-async function countEmail(deps: ProfileDeps, tx: Tx, { playerId, value, isChange }: Proof): Promise<boolean> {
+async function countEmail(
+  deps: ProfileDeps,
+  tx: Tx,
+  { playerId, value, isChange }: Confirmation,
+): Promise<boolean> {
   const { clock, players, sessions, secret } = deps
   const at = clock.now()
   if (!isChange) return players.contacts.confirmEmail(tx, playerId, value, at)
@@ -63,7 +77,7 @@ async function countEmail(deps: ProfileDeps, tx: Tx, { playerId, value, isChange
 async function countPhone(
   { clock, players }: ProfileDeps,
   tx: Tx,
-  { playerId, value, isChange }: Proof,
+  { playerId, value, isChange }: Confirmation,
 ): Promise<boolean> {
   const phone = phoneOfE164(value)
   if (!isChange) return players.contacts.confirmPhone(tx, playerId, phone, clock.now())

@@ -6,16 +6,16 @@ import type { Origin } from '../sessions/index.ts'
 import { changeEmail, type EmailForm } from './change-email.ts'
 import { changePhone, type PhoneForm } from './change-phone.ts'
 import { confirmContact } from './confirm-contact.ts'
+import { dropConfirmations } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 import { lookUpCep } from './look-up-cep.ts'
 import { createProfileGate } from './need.ts'
 import type { HomeAddress } from './profile-store.ts'
-import { dropProofs } from './proof-store.ts'
 import { type ProfileState, readProfile } from './read-profile.ts'
 import { receiveReceipt } from './receive-receipt.ts'
 import { saveAddress } from './save-address.ts'
 import { type BankAccountForm, saveBankAccount } from './save-bank-account.ts'
-import { sendProof } from './send-proof.ts'
+import { sendConfirmation } from './send-confirmation.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 
 export type { ProfileDeps } from './deps.ts'
@@ -28,7 +28,7 @@ export interface Profile {
   /** @throws Refusal contact_unchanged, invalid_request, messages_limited, and as `Sessions.stepUp` */
   changePhone(playerId: number, form: PhoneForm, from: Origin): Promise<void>
   /** @throws Refusal contact_confirmed, messages_limited */
-  sendProof(playerId: number, contact: ContactName): Promise<void>
+  sendConfirmation(playerId: number, contact: ContactName): Promise<void>
   /** @param typed the code of the message, or the token of the link. @throws Refusal confirmation_code_wrong, confirmation_invalid, email_taken */
   confirm(playerId: number, contact: ContactName, typed: string, from: Origin): Promise<void>
   /** The contact in use stays; without a change that waits nothing happens. */
@@ -52,9 +52,9 @@ export const createProfile = (deps: ProfileDeps): Profile => ({
   read: (playerId) => readProfile(deps, playerId),
   changeEmail: (playerId, form, from) => changeEmail(deps, playerId, form, from),
   changePhone: (playerId, form, from) => changePhone(deps, playerId, form, from),
-  sendProof: (playerId, contact) => sendProof(deps, playerId, contact),
+  sendConfirmation: (playerId, contact) => sendConfirmation(deps, playerId, contact),
   confirm: (playerId, contact, typed, from) => confirmContact(deps, { playerId, contact, typed }, from),
-  dropChange: (playerId, contact) => dropProofs(deps.db.sql, playerId, { contact, onlyChange: true }),
+  dropChange: (playerId, contact) => dropConfirmations(deps.db.sql, playerId, { contact, onlyChange: true }),
   undoEmailChange: (token, from) => undoEmailChange(deps, token, from),
   saveAddress: (playerId, address) => saveAddress(deps, playerId, address),
   saveGender: async (playerId, gender) => {

@@ -1,17 +1,17 @@
 import type { ModuleJobs } from '../../platform/jobs.ts'
+import { DAY } from './confirmation.ts'
+import { deleteOldConfirmations } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 import { deleteOldMessages } from './message-store.ts'
-import { DAY } from './proof.ts'
-import { deleteOldProofs } from './proof-store.ts'
-import { type EmailChangedJob, type ProofJob, TASKS } from './queue.ts'
-import { sendEmailChanged, sendProofMessage } from './send-messages.ts'
+import { type ConfirmationJob, type EmailChangedJob, TASKS } from './queue.ts'
+import { sendConfirmationMessage, sendEmailChanged } from './send-messages.ts'
 
 const HOUR_MS = 3_600_000
 const KEPT_MS = 30 * DAY
 
 export const profileJobs = (deps: ProfileDeps): ModuleJobs => ({
   tasks: {
-    [TASKS.sendProof]: (payload) => sendProofMessage(deps, payload as ProofJob),
+    [TASKS.sendConfirmation]: (payload) => sendConfirmationMessage(deps, payload as ConfirmationJob),
     [TASKS.sendEmailChanged]: (payload) => sendEmailChanged(deps, payload as EmailChangedJob),
   },
   repeats: [
@@ -21,7 +21,7 @@ export const profileJobs = (deps: ProfileDeps): ModuleJobs => ({
       run: async () => {
         const before = new Date(deps.clock.now().getTime() - KEPT_MS)
         await deleteOldMessages(deps.db.sql, before)
-        await deleteOldProofs(deps.db.sql, before)
+        await deleteOldConfirmations(deps.db.sql, before)
       },
     },
   ],

@@ -92,7 +92,7 @@ Jogo Limpo`,
 }
 
 /** To the address that is to be proven. */
-export const proofLetter = (
+export const confirmationLetter = (
   player: Player,
   { id, value, code, link }: { id: string; value: string; code: string; link: string },
 ): Letter => letterOf(player, CONFIRM, { to: value, code, link, id: `contact-${id}` })

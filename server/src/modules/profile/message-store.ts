@@ -1,12 +1,12 @@
 import type { ContactName } from '@jogo/contract/profile'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import type { Sent } from './proof.ts'
+import type { Sent } from './confirmation.ts'
 
 export type MessageState = 'sent' | 'delivered' | 'failed'
 
 export interface Message {
-  /** The id of the proof that it carries. */
+  /** The id of the confirmation that it carries. */
   id: string
   playerId: number
   contact: ContactName

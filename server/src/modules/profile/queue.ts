@@ -2,12 +2,12 @@ import type { Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/jobs.ts'
 
 export const TASKS = {
-  sendProof: 'profile.send-proof',
+  sendConfirmation: 'profile.send-confirmation',
   sendEmailChanged: 'profile.send-email-changed',
 } as const
 
-export interface ProofJob {
-  proofId: string
+export interface ConfirmationJob {
+  confirmationId: string
 }
 
 export interface EmailChangedJob {
@@ -17,8 +17,8 @@ export interface EmailChangedJob {
 /** About an hour with growing pauses; after that the player has asked for another. */
 const MAX_ATTEMPTS = 8
 
-export const sendProofLater = (tx: Tx, job: ProofJob) =>
-  enqueue(tx, TASKS.sendProof, job, { maxAttempts: MAX_ATTEMPTS })
+export const sendConfirmationLater = (tx: Tx, job: ConfirmationJob) =>
+  enqueue(tx, TASKS.sendConfirmation, job, { maxAttempts: MAX_ATTEMPTS })
 
 export const sendEmailChangedLater = (tx: Tx, job: EmailChangedJob) =>
   enqueue(tx, TASKS.sendEmailChanged, job)

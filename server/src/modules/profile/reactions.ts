@@ -1,5 +1,5 @@
 import type { Reactions } from '../../facts.ts'
-import { beginProof } from './begin-proof.ts'
+import { beginConfirmation } from './begin-confirmation.ts'
 import type { ProfileDeps } from './deps.ts'
 import { hasMessage } from './message-store.ts'
 
@@ -8,6 +8,6 @@ export const profileReactions = (deps: Pick<ProfileDeps, 'clock' | 'players'>): 
   'player.registered': async (tx, { playerId }) => {
     if (await hasMessage(tx, playerId, 'email')) return
     const { email } = await deps.players.get(playerId, tx)
-    await beginProof(deps, tx, { playerId, contact: 'email', value: email, isChange: false })
+    await beginConfirmation(deps, tx, { playerId, contact: 'email', value: email, isChange: false })
   },
 })

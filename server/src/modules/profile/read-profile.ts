@@ -2,15 +2,15 @@ import type { ContactName } from '@jogo/contract/profile'
 import { missingOf, type ProfilePart } from '@jogo/rules/profile'
 import type { Tx } from '../../platform/db.ts'
 import { emailKey, type Player } from '../players/index.ts'
+import { DAY, nextMessageAt } from './confirmation.ts'
+import { type Confirmation, findConfirmation } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 import { findState, listSent, type MessageState } from './message-store.ts'
 import { findProfile, type StoredProfile } from './profile-store.ts'
-import { DAY, nextMessageAt } from './proof.ts'
-import { findProof, type Proof } from './proof-store.ts'
 
-/** A proof that the player is waited for. */
+/** A confirmation that the player is waited for. */
 export interface Waiting {
-  proof: Proof
+  confirmation: Confirmation
   againAt: Date
   delivery: MessageState | undefined
 }
@@ -54,13 +54,14 @@ async function readWaiting(
   playerId: number,
   contact: ContactName,
 ): Promise<Waiting | undefined> {
-  const proof = await findProof(tx, { playerId, contact })
+  const confirmation = await findConfirmation(tx, { playerId, contact })
   const now = clock.now()
-  if (!proof || (proof.expiresAt <= now && !proof.isChange)) return undefined
-  const target = contact === 'email' ? (emailKey(proof.value) ?? proof.value) : proof.value
+  if (!confirmation || (confirmation.expiresAt <= now && !confirmation.isChange)) return undefined
+  const target =
+    contact === 'email' ? (emailKey(confirmation.value) ?? confirmation.value) : confirmation.value
   const [sent, delivery] = await Promise.all([
     listSent(tx, { playerId, contact, target, since: new Date(now.getTime() - DAY) }),
-    contact === 'phone' ? findState(tx, proof.id) : undefined,
+    contact === 'phone' ? findState(tx, confirmation.id) : undefined,
   ])
-  return { proof, againAt: nextMessageAt(sent), delivery }
+  return { confirmation, againAt: nextMessageAt(sent), delivery }
 }

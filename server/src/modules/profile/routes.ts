@@ -8,7 +8,7 @@ import type { Profile } from './index.ts'
 import { profileView } from './views.ts'
 
 const CHANGES = { limit: { max: 30, windowSeconds: 600 }, secured: { act: 'contact.change' } } as const
-const PROOFS = { limit: { max: 60, windowSeconds: 600 }, secured: { act: 'contact.confirm' } } as const
+const CONFIRMATIONS = { limit: { max: 60, windowSeconds: 600 }, secured: { act: 'contact.confirm' } } as const
 const UNDOES = { limit: { max: 20, windowSeconds: 600 }, secured: { act: 'contact.undo' } } as const
 const SAVES = { limit: { max: 60, windowSeconds: 600 } }
 /** Each is a call to a company. */
@@ -34,20 +34,20 @@ export function profileRoutes(route: Route, profile: Profile) {
     CHANGES,
   )
   route(
-    calls.sendProof,
+    calls.sendConfirmation,
     async ({ caller, params }) => {
-      await profile.sendProof(caller.playerId, params.contact)
+      await profile.sendConfirmation(caller.playerId, params.contact)
       return answer(caller)
     },
-    PROOFS,
+    CONFIRMATIONS,
   )
   route(
     calls.confirmContact,
     async ({ caller, params, body, ip, request }) => {
-      await profile.confirm(caller.playerId, params.contact, body.proof, originOf(ip, request))
+      await profile.confirm(caller.playerId, params.contact, body.code, originOf(ip, request))
       return answer(caller)
     },
-    PROOFS,
+    CONFIRMATIONS,
   )
   route(
     calls.dropChange,

@@ -1,24 +1,31 @@
+import { codeOf, tokenOf, undoTokenOf } from './confirmation.ts'
+import { findConfirmationById } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
-import { emailChangedLetter, proofLetter } from './letters.ts'
+import { confirmationLetter, emailChangedLetter } from './letters.ts'
 import { noteState } from './message-store.ts'
-import { codeOf, tokenOf, undoTokenOf } from './proof.ts'
-import { findProofById } from './proof-store.ts'
-import type { EmailChangedJob, ProofJob } from './queue.ts'
-import { proofText } from './texts.ts'
+import type { ConfirmationJob, EmailChangedJob } from './queue.ts'
+import { confirmationText } from './texts.ts'
 
-/** Sends the code of a proof that still waits. Idempotent: sent twice, it is the same letter, and the same message by its key. */
-export async function sendProofMessage(deps: ProfileDeps, { proofId }: ProofJob): Promise<void> {
+/** Sends the code of a confirmation that still waits. Idempotent: sent twice, it is the same letter, and the same message by its key. */
+export async function sendConfirmationMessage(
+  deps: ProfileDeps,
+  { confirmationId }: ConfirmationJob,
+): Promise<void> {
   const { db, clock, players, mail, sms, siteUrl, secret } = deps
-  const proof = await findProofById(db.sql, proofId)
-  if (!proof || proof.expiresAt <= clock.now()) return
-  const player = await players.get(proof.playerId)
-  const code = codeOf(secret, proofId)
-  if (proof.contact === 'email') {
-    const link = `${siteUrl}/user/account?confirm=${tokenOf(secret, proofId)}`
-    return mail.send(proofLetter(player, { ...proof, code, link }))
+  const confirmation = await findConfirmationById(db.sql, confirmationId)
+  if (!confirmation || confirmation.expiresAt <= clock.now()) return
+  const player = await players.get(confirmation.playerId)
+  const code = codeOf(secret, confirmationId)
+  if (confirmation.contact === 'email') {
+    const link = `${siteUrl}/user/account?confirm=${tokenOf(secret, confirmationId)}`
+    return mail.send(confirmationLetter(player, { ...confirmation, code, link }))
   }
-  const isTaken = await sms.send({ to: proof.value, text: proofText(player.language, code), key: proofId })
-  if (!isTaken) await noteState(db.sql, proofId, 'failed')
+  const isTaken = await sms.send({
+    to: confirmation.value,
+    text: confirmationText(player.language, code),
+    key: confirmationId,
+  })
+  if (!isTaken) await noteState(db.sql, confirmationId, 'failed')
 }
 
 /** Tells the old address of a change, with the link that takes it back. */

@@ -1,8 +1,8 @@
 import { refuse } from '../../platform/refusal.ts'
 import type { Origin } from '../sessions/index.ts'
+import { hashOf } from './confirmation.ts'
+import { dropConfirmations } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
-import { hashOf } from './proof.ts'
-import { dropProofs } from './proof-store.ts'
 
 /**
  * Gives a player the old address back by the link that was sent there. Whoever changed it knew the password: it is void from now on, every
@@ -16,7 +16,7 @@ export async function undoEmailChange(deps: ProfileDeps, token: string, from: Or
     if (!change) return refuse('undo_link_invalid')
     const { playerId, oldEmail } = change
     await players.contacts.voidPassword(tx, playerId)
-    await dropProofs(tx, playerId)
+    await dropConfirmations(tx, playerId)
     await sessions.noteEvent(tx, playerId, 'email.undone', from)
     const publishEnded = await sessions.endAll(tx, playerId)
     await sessions.requestRecovery(oldEmail, tx)

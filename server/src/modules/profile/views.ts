@@ -35,11 +35,11 @@ const contactView = (
 
 function waitingView(contact: ContactName, waiting: Waiting | undefined): View['email']['waiting'] {
   if (!waiting) return null
-  const { proof, againAt, delivery } = waiting
+  const { confirmation, againAt, delivery } = waiting
   return {
-    shown: contact === 'email' ? proof.value : phoneText(phoneOfE164(proof.value)),
-    is_change: proof.isChange,
-    until: proof.expiresAt.toISOString(),
+    shown: contact === 'email' ? confirmation.value : phoneText(phoneOfE164(confirmation.value)),
+    is_change: confirmation.isChange,
+    until: confirmation.expiresAt.toISOString(),
     again_at: againAt.toISOString(),
     delivery: delivery ?? null,
   }

@@ -25,7 +25,7 @@ import {
 } from './second-factor/change.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
 import { createSessionCache } from './session-cache.ts'
-import { type OwnProof, stepUp } from './step-up.ts'
+import { type StepUp, stepUp } from './step-up.ts'
 import type { SessionState } from './store.ts'
 import { createTokens } from './tokens.ts'
 
@@ -75,7 +75,7 @@ export interface Sessions {
   /** The same body with the same code again passes. @throws Refusal account_locked, second_factor_needed, second_factor_wrong */
   requireSecondFactor(caller: Caller, body: { code?: string }, request: AskedBy): Promise<void>
   /** Before what would give an account away: the password again, and a code where there is a second factor. @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_wrong */
-  stepUp(playerId: number, proof: OwnProof, from: Origin): Promise<void>
+  stepUp(playerId: number, shown: StepUp, from: Origin): Promise<void>
   /** Writes what happened to the security of an account, for its player to read. */
   noteEvent(tx: Tx, playerId: number, what: AccountEventName, from: Origin): Promise<void>
   /** Links for a new password that were sent are good no more. */
@@ -135,7 +135,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
         { code, use: `${request.method} ${request.url} ${JSON.stringify(rest)}` },
         originOf(request.ip, request),
       ),
-    stepUp: (playerId, proof, from) => stepUp(parts, playerId, proof, from),
+    stepUp: (playerId, shown, from) => stepUp(parts, playerId, shown, from),
     noteEvent: (tx, playerId, what, from) => writeEvent(tx, playerId, { at: clock.now(), what, ...from }),
     endRecoveries: (tx, playerId) => closeResets(tx, playerId, clock.now()),
     endAll: (tx, playerId) => endAllSessions(parts, tx, playerId),

@@ -5,7 +5,7 @@ import { changeKey } from './lockout.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
 
 /** Shown once more by who has a session already. `field`: of the form, for the refusal. */
-export interface OwnProof {
+export interface StepUp {
   password: string
   code?: string | undefined
 }
@@ -30,7 +30,7 @@ export async function requirePassword(
 export async function stepUp(
   deps: SessionsParts,
   playerId: number,
-  { password, code }: OwnProof,
+  { password, code }: StepUp,
   from: Origin,
 ): Promise<void> {
   await requirePassword(deps, playerId, password)

@@ -6,8 +6,8 @@ import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import { type ShownProfile, showProfile } from './own-profile.ts'
-import { ProofFields } from './proof-fields.tsx'
-import { proofIn, useProvenForm } from './use-proven-form.ts'
+import { StepUpFields } from './step-up-fields.tsx'
+import { stepUpIn, useStepUpForm } from './use-step-up-form.ts'
 
 const OTHER = 'other'
 type Code = (typeof BANKS)[number][0]
@@ -30,7 +30,7 @@ interface BankFormProps {
 export function BankForm({ account, action, onDone, onCancel }: BankFormProps) {
   const [bank, setBank] = useState<string>(account ? (account.bank ?? OTHER) : '')
   const [kind, setKind] = useState<string>(account?.kind ?? '')
-  const save = useProvenForm(
+  const save = useStepUpForm(
     (body: Body) => api('PUT /api/profile/bank-account', { body }),
     (answer) => {
       showProfile(answer)
@@ -41,15 +41,15 @@ export function BankForm({ account, action, onDone, onCancel }: BankFormProps) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const name = String(form.get('bank_name') ?? '').trim()
-    const proof = proofIn(form)
+    const stepUp = stepUpIn(form)
     const wrong = {
       ...(bank ? {} : { bank: m.profile.needed }),
       ...(bank !== OTHER || name ? {} : { bank_name: m.profile.needed }),
       ...(kind ? {} : { kind: m.profile.needed }),
-      ...(account && !proof.password ? { password: m.profile.password_missing } : {}),
+      ...(account && !stepUp.password ? { password: m.profile.password_missing } : {}),
     }
     const where = bank === OTHER ? { bank_name: name } : { bank: bank as Code }
-    save.submit(wrong, { ...where, kind: kind as AccountKind, ...(account && proof) })
+    save.submit(wrong, { ...where, kind: kind as AccountKind, ...(account && stepUp) })
   }
   return (
     <form
@@ -98,7 +98,7 @@ export function BankForm({ account, action, onDone, onCancel }: BankFormProps) {
           </option>
         ))}
       </SelectField>
-      {account && <ProofFields errors={save.errors} needsCode={save.needsCode} />}
+      {account && <StepUpFields errors={save.errors} needsCode={save.needsCode} />}
       <FormButtons action={action} isBusy={save.isBusy} error={save.error} onCancel={onCancel} />
     </form>
   )

@@ -9,7 +9,7 @@ import { EmailForm } from './email-form.tsx'
 import { type Contact, type ShownProfile, showProfile } from './own-profile.ts'
 import { Part } from './part.tsx'
 import { PhoneForm } from './phone-form.tsx'
-import { WaitingProof } from './waiting-proof.tsx'
+import { WaitingConfirmation } from './waiting-confirmation.tsx'
 
 const FORMS = { email: EmailForm, phone: PhoneForm }
 
@@ -28,15 +28,15 @@ export function ContactPart({ contact, state }: { contact: Contact; state: Shown
       {isEdited ? (
         <Form onDone={() => setEdited(false)} />
       ) : waiting ? (
-        <WaitingProof contact={contact} waiting={waiting} />
+        <WaitingConfirmation contact={contact} waiting={waiting} />
       ) : (
-        confirmed_at === null && <SendProof contact={contact} />
+        confirmed_at === null && <SendConfirmation contact={contact} />
       )}
     </Part>
   )
 }
 
-function SendProof({ contact }: { contact: Contact }) {
+function SendConfirmation({ contact }: { contact: Contact }) {
   const send = useSubmit(() => api('POST /api/profile/:contact/send', { params: { contact } }), showProfile)
   return (
     <>

@@ -4,15 +4,15 @@ import { m } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import { showProfile } from './own-profile.ts'
-import { ProofFields } from './proof-fields.tsx'
-import { proofIn, useProvenForm } from './use-proven-form.ts'
+import { StepUpFields } from './step-up-fields.tsx'
+import { stepUpIn, useStepUpForm } from './use-step-up-form.ts'
 
 interface ContactFormProps {
   onDone: () => void
 }
 
 export function EmailForm({ onDone }: ContactFormProps) {
-  const change = useProvenForm(
+  const change = useStepUpForm(
     (body: { email: string; password: string; code?: string }) => api('PUT /api/profile/email', { body }),
     (answer) => {
       showProfile(answer)
@@ -23,12 +23,12 @@ export function EmailForm({ onDone }: ContactFormProps) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const email = String(form.get('email')).trim()
-    const proof = proofIn(form)
+    const stepUp = stepUpIn(form)
     const wrong = {
       ...(/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) ? {} : { email: m.profile.email_wrong }),
-      ...(proof.password ? {} : { password: m.profile.password_missing }),
+      ...(stepUp.password ? {} : { password: m.profile.password_missing }),
     }
-    change.submit(wrong, { email, ...proof })
+    change.submit(wrong, { email, ...stepUp })
   }
   return (
     <form
@@ -50,7 +50,7 @@ export function EmailForm({ onDone }: ContactFormProps) {
         error={change.errors.email}
         hint={m.profile.email_hint}
       />
-      <ProofFields errors={change.errors} needsCode={change.needsCode} />
+      <StepUpFields errors={change.errors} needsCode={change.needsCode} />
       <FormButtons
         action={m.profile.send_code}
         isBusy={change.isBusy}

@@ -5,13 +5,13 @@ import { paths } from '../../lib/paths.ts'
 import { formSentence } from '../../lib/use-form.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { FormError } from '../../ui/form-error.tsx'
-import { confirmContact } from './waiting-proof.tsx'
+import { confirmContact } from './waiting-confirmation.tsx'
 
 /** Confirms the e-mail by the link of a letter. The token leaves the address first, where it could be stored, copied or sent to statistics. */
 export function LinkOutcome({ token }: { token: string | null }) {
   const go = useGo()
   const { submit, isBusy, error, reset } = useSubmit(
-    (proof: string) => confirmContact('email', proof),
+    (code: string) => confirmContact('email', code),
     () => reset(),
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each token

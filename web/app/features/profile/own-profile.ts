@@ -8,5 +8,6 @@ export type Contact = 'email' | 'phone'
 export const profileQuery = () => ownQuery('GET /api/profile')
 
 /** Every call about the profile answers all of it. */
-export const showProfile = (answer: ShownProfile): void =>
+export function showProfile(answer: ShownProfile): void {
   queries().setQueryData(profileQuery().queryKey, answer)
+}

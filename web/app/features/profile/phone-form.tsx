@@ -7,14 +7,14 @@ import { Field } from '../../ui/field.tsx'
 import { BRAZIL, PhoneCountryPrefix } from '../../ui/phone-country.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import { showProfile } from './own-profile.ts'
-import { ProofFields } from './proof-fields.tsx'
-import { proofIn, useProvenForm } from './use-proven-form.ts'
+import { StepUpFields } from './step-up-fields.tsx'
+import { stepUpIn, useStepUpForm } from './use-step-up-form.ts'
 
 export function PhoneForm({ onDone }: { onDone: () => void }) {
   const [country, setCountry] = useState(BRAZIL)
   const isBrazil = country.code === BRAZIL.code
   const input = useMask(isBrazil ? '(##) #####-####' : undefined)
-  const change = useProvenForm(
+  const change = useStepUpForm(
     (body: { phone_code: string; phone: string; password: string; code?: string }) =>
       api('PUT /api/profile/phone', { body }),
     (answer) => {
@@ -26,12 +26,12 @@ export function PhoneForm({ onDone }: { onDone: () => void }) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const phone = String(form.get('phone')).trim()
-    const proof = proofIn(form)
+    const stepUp = stepUpIn(form)
     const wrong = {
       ...((isBrazil ? phoneDigits(phone) : phone) ? {} : { phone: m.profile.phone_wrong }),
-      ...(proof.password ? {} : { password: m.profile.password_missing }),
+      ...(stepUp.password ? {} : { password: m.profile.password_missing }),
     }
-    change.submit(wrong, { phone_code: country.code, phone, ...proof })
+    change.submit(wrong, { phone_code: country.code, phone, ...stepUp })
   }
   return (
     <form
@@ -54,7 +54,7 @@ export function PhoneForm({ onDone }: { onDone: () => void }) {
         error={change.errors.phone}
         hint={m.profile.phone_hint}
       />
-      <ProofFields errors={change.errors} needsCode={change.needsCode} />
+      <StepUpFields errors={change.errors} needsCode={change.needsCode} />
       <FormButtons
         action={m.profile.send_code}
         isBusy={change.isBusy}

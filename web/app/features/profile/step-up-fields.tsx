@@ -1,13 +1,13 @@
 import { m } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
 
-interface ProofFieldsProps {
+interface StepUpFieldsProps {
   errors: Readonly<Record<string, string>>
   needsCode: boolean
 }
 
 /** The password again, because who changes this could take the account; and a code, for who has a second factor. */
-export const ProofFields = ({ errors, needsCode }: ProofFieldsProps) => (
+export const StepUpFields = ({ errors, needsCode }: StepUpFieldsProps) => (
   <>
     <Field
       name="password"

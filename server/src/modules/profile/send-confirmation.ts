@@ -1,16 +1,20 @@
 import type { ContactName } from '@jogo/contract/profile'
 import { refuse } from '../../platform/refusal.ts'
 import { e164Of } from '../players/index.ts'
-import { beginProof, type WantedProof } from './begin-proof.ts'
+import { beginConfirmation, type WantedConfirmation } from './begin-confirmation.ts'
+import { findConfirmation } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
-import { findProof } from './proof-store.ts'
 
 /** Sends a code once more: of the change that waits, otherwise of the contact in use. @throws Refusal contact_confirmed, messages_limited */
-export async function sendProof(deps: ProfileDeps, playerId: number, contact: ContactName): Promise<void> {
+export async function sendConfirmation(
+  deps: ProfileDeps,
+  playerId: number,
+  contact: ContactName,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const waiting = await findProof(tx, { playerId, contact })
+    const waiting = await findConfirmation(tx, { playerId, contact })
     const wanted = waiting?.isChange ? { ...waiting } : await ofContactInUse(deps, playerId, contact)
-    await beginProof(deps, tx, wanted)
+    await beginConfirmation(deps, tx, wanted)
   })
 }
 
@@ -18,7 +22,7 @@ async function ofContactInUse(
   { players }: ProfileDeps,
   playerId: number,
   contact: ContactName,
-): Promise<WantedProof> {
+): Promise<WantedConfirmation> {
   const { email, emailConfirmedAt, phone, phoneCode, phoneConfirmedAt } = await players.get(playerId)
   if (contact === 'email' ? emailConfirmedAt : phoneConfirmedAt) refuse('contact_confirmed')
   const value = contact === 'email' ? email : e164Of({ code: phoneCode, number: phone })

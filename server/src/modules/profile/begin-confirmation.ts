@@ -3,13 +3,13 @@ import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { emailKey } from '../players/index.ts'
+import { DAY, LASTS_MS, nextMessageAt } from './confirmation.ts'
+import { putConfirmation } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 import { insertMessage, listSent, lockTarget } from './message-store.ts'
-import { DAY, LASTS_MS, nextMessageAt } from './proof.ts'
-import { putProof } from './proof-store.ts'
-import { sendProofLater } from './queue.ts'
+import { sendConfirmationLater } from './queue.ts'
 
-export interface WantedProof {
+export interface WantedConfirmation {
   playerId: number
   contact: ContactName
   /** An address as it is written to, or a number in E.164. */
@@ -19,16 +19,16 @@ export interface WantedProof {
 }
 
 /** Sends code (and link) to an address or a number; what was sent before is good no more. @throws Refusal messages_limited */
-export async function beginProof(
+export async function beginConfirmation(
   { clock }: Pick<ProfileDeps, 'clock'>,
   tx: Tx,
-  wanted: WantedProof,
+  wanted: WantedConfirmation,
 ): Promise<void> {
   const { playerId, contact, value } = wanted
   const now = clock.now()
   const id = newId(clock)
   const expiresAt = new Date(now.getTime() + LASTS_MS[contact])
-  await putProof(tx, { ...wanted, id, createdAt: now, expiresAt })
+  await putConfirmation(tx, { ...wanted, id, createdAt: now, expiresAt })
   const target = contact === 'email' ? (emailKey(value) ?? value) : value
   await lockTarget(tx, contact, target)
   const since = new Date(now.getTime() - DAY)
@@ -39,5 +39,5 @@ export async function beginProof(
       retryAfterSeconds: Math.ceil((next.getTime() - now.getTime()) / 1000),
     })
   await insertMessage(tx, { id, playerId, contact, target, at: now })
-  await sendProofLater(tx, { proofId: id })
+  await sendConfirmationLater(tx, { confirmationId: id })
 }

@@ -13,17 +13,17 @@ import { type Contact, type ShownProfile, showProfile } from './own-profile.ts'
 
 type Waiting = NonNullable<ShownProfile[Contact]['waiting']>
 
-/** Sends what proves a contact: the code of the message, or the token of the link. */
-export async function confirmContact(contact: Contact, proof: string): Promise<void> {
-  showProfile(await api('POST /api/profile/:contact/confirm', { params: { contact }, body: { proof } }))
+/** Sends what confirms a contact: the code of the message, or the token of the link. */
+export async function confirmContact(contact: Contact, code: string): Promise<void> {
+  showProfile(await api('POST /api/profile/:contact/confirm', { params: { contact }, body: { code } }))
   toast(m.profile.confirmed_toast[contact], 'good')
   void loadUser()
 }
 
 /** The code that was sent is typed here; it can be sent again, and a change can be dropped. */
-export function WaitingProof({ contact, waiting }: { contact: Contact; waiting: Waiting }) {
+export function WaitingConfirmation({ contact, waiting }: { contact: Contact; waiting: Waiting }) {
   const confirm = useForm(
-    (proof: string) => confirmContact(contact, proof),
+    (code: string) => confirmContact(contact, code),
     () => confirm.reset(),
   )
   const again = useSubmit(
@@ -40,8 +40,8 @@ export function WaitingProof({ contact, waiting }: { contact: Contact; waiting: 
   )
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const proof = String(new FormData(event.currentTarget).get('proof')).trim()
-    confirm.submit(/^\d{3}[\s-]?\d{3}$/.test(proof) ? {} : { proof: m.profile.code_wrong }, proof)
+    const code = String(new FormData(event.currentTarget).get('code')).trim()
+    confirm.submit(/^\d{3}[\s-]?\d{3}$/.test(code) ? {} : { code: m.profile.code_wrong }, code)
   }
   return (
     <form
@@ -61,12 +61,12 @@ export function WaitingProof({ contact, waiting }: { contact: Contact; waiting: 
         </p>
       )}
       <Field
-        name="proof"
+        name="code"
         label={m.profile.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
-        error={confirm.errors.proof}
+        error={confirm.errors.code}
       />
       <FormError
         text={formSentence(confirm.error) || formSentence(again.error) || formSentence(drop.error)}

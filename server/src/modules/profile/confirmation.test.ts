@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, nextMessageAt, readCode, tokenOf, undoTokenOf } from './proof.ts'
+import { codeOf, nextMessageAt, readCode, tokenOf, undoTokenOf } from './confirmation.ts'
 
 const SECRET = 'a secret of thirty-two characters.'
 const ID = '019ac1de-0000-7000-8000-000000000001'
@@ -9,7 +9,7 @@ const inMinutes = (minutes: number) => new Date(NOW + minutes * 60_000)
 const DAY = 24 * 60
 
 describe('codes and links', () => {
-  it('are made from secret, use and proof: the same again, and another one for any other', () => {
+  it('are made from secret, use and confirmation: the same again, and another one for any other', () => {
     expect(codeOf(SECRET, ID)).toMatch(/^\d{6}$/)
     expect(codeOf(SECRET, ID)).toBe(codeOf(SECRET, ID))
     const all = [

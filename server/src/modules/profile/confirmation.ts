@@ -12,13 +12,13 @@ export const UNDO_MS = 7 * DAY_MS
 const derived = (secret: string, use: string, id: string) =>
   createHmac('sha256', secret).update(`contact.${use}:${id}`).digest()
 
-/** Six digits. Made from the id of the proof and the secret, so that a message that is sent again says the same, and the database alone tells nothing. */
-export const codeOf = (secret: string, proofId: string): string =>
-  String(derived(secret, 'code', proofId).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+/** Six digits. Made from the id of the confirmation and the secret, so that a message that is sent again says the same, and the database alone tells nothing. */
+export const codeOf = (secret: string, confirmationId: string): string =>
+  String(derived(secret, 'code', confirmationId).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 
 /** Of the link in a letter. */
-export const tokenOf = (secret: string, proofId: string): string =>
-  derived(secret, 'link', proofId).toString('base64url')
+export const tokenOf = (secret: string, confirmationId: string): string =>
+  derived(secret, 'link', confirmationId).toString('base64url')
 
 /** Of the link that takes a change of e-mail back. */
 export const undoTokenOf = (secret: string, changeId: string): string =>

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { useForm } from '../../lib/use-form.ts'
 
 /** `useForm` for what asks for the password again: `needsCode` once a refusal asked for a code of the second factor. */
-export function useProvenForm<A extends unknown[], T>(
+export function useStepUpForm<A extends unknown[], T>(
   send: (...wanted: A) => Promise<T>,
   done: (answer: T) => void,
 ) {
@@ -19,8 +19,8 @@ export function useProvenForm<A extends unknown[], T>(
   return { ...form, needsCode }
 }
 
-/** What the fields of `ProofFields` hold. */
-export function proofIn(form: FormData): { password: string; code?: string } {
+/** What the fields of `StepUpFields` hold. */
+export function stepUpIn(form: FormData): { password: string; code?: string } {
   const code = String(form.get('code') ?? '').trim()
   return { password: String(form.get('password') ?? ''), ...(code && { code }) }
 }
