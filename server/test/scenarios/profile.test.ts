@@ -114,7 +114,7 @@ describe('the CEP', () => {
     })
     expect(await look(who, '58995000')).toEqual({ ...NOTHING, known: 'yes', city: 'Manaíra', state: 'PB' })
     expect(await look(who, '99999999')).toEqual({ ...NOTHING, known: 'no' })
-    expect((await who.call('GET /api/profile/cep/:cep', { params: { cep: '../1' } })).status).toBe(422)
+    expect((await who.call('GET /api/profile/cep/:cep', { params: { cep: '../1' } })).status).toBe(404)
   })
 
   it('says so when its company does not answer as agreed, and the address is typed', async () => {

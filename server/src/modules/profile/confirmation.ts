@@ -40,13 +40,13 @@ const MOST_TO_ONE = 5
 const MOST_OF_ONE = 10
 
 /** When messages were sent in the last 24 hours, in any order. */
-export interface Sent {
+export interface SentMessages {
   toTarget: readonly Date[]
   byPlayer: readonly Date[]
 }
 
 /** From when the next message may go; not later than now when it may go at once. */
-export function nextMessageAt({ toTarget, byPlayer }: Sent): Date {
+export function nextMessageAt({ toTarget, byPlayer }: SentMessages): Date {
   const target = newestFirst(toTarget)
   return new Date(
     Math.max(

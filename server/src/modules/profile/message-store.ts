@@ -1,11 +1,11 @@
 import type { ContactName } from '@jogo/contract/profile'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import type { Sent } from './confirmation.ts'
+import type { SentMessages } from './confirmation.ts'
 
 export type MessageState = 'sent' | 'delivered' | 'failed'
 
-export interface Message {
+export interface NewMessage {
   /** The id of the confirmation that it carries. */
   id: string
   playerId: number
@@ -27,7 +27,7 @@ export async function listSent(
     target,
     since,
   }: { playerId: number; contact: ContactName; target: string; since: Date },
-): Promise<Sent> {
+): Promise<SentMessages> {
   const { rows } = await sql<{ at: Date; is_target: boolean; is_own: boolean }>`
     select at, target = ${target} as is_target, player_id = ${playerId} as is_own from contact_messages
     where contact = ${contact} and at > ${since} and (target = ${target} or player_id = ${playerId})`.execute(
@@ -37,7 +37,10 @@ export async function listSent(
   return { toTarget: times((row) => row.is_target), byPlayer: times((row) => row.is_own) }
 }
 
-export async function insertMessage(tx: Tx, { id, playerId, contact, target, at }: Message): Promise<void> {
+export async function insertMessage(
+  tx: Tx,
+  { id, playerId, contact, target, at }: NewMessage,
+): Promise<void> {
   await sql`insert into contact_messages (id, player_id, contact, target, at)
     values (${id}, ${playerId}, ${contact}, ${target}, ${at})`.execute(tx)
 }
