@@ -34,7 +34,7 @@ export function AddressForm({ address, action, onDone, onCancel }: AddressFormPr
     (body: TypedAddress) =>
       api('PUT /api/profile/address', { body: { ...body, state: body.state as (typeof STATES)[number] } }),
     (answer) => {
-      showProfile(answer)
+      void showProfile(answer)
       onDone()
     },
   )

@@ -33,7 +33,7 @@ export function BankForm({ account, action, onDone, onCancel }: BankFormProps) {
   const save = useStepUpForm(
     (body: Body) => api('PUT /api/profile/bank-account', { body }),
     (answer) => {
-      showProfile(answer)
+      void showProfile(answer)
       onDone()
     },
   )

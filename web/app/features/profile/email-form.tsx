@@ -15,7 +15,7 @@ export function EmailForm({ onDone }: ContactFormProps) {
   const change = useStepUpForm(
     (body: { email: string; password: string; code?: string }) => api('PUT /api/profile/email', { body }),
     (answer) => {
-      showProfile(answer)
+      void showProfile(answer)
       onDone()
     },
   )

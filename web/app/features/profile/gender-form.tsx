@@ -12,7 +12,7 @@ export function GenderForm({ action, onDone }: { action: string; onDone: () => v
   const save = useForm(
     (chosen: 0 | 1) => api('PUT /api/profile/gender', { body: { gender: chosen } }),
     (answer) => {
-      showProfile(answer)
+      void showProfile(answer)
       onDone()
     },
   )

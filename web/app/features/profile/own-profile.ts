@@ -7,7 +7,9 @@ export type Contact = 'email' | 'phone'
 
 export const profileQuery = () => ownQuery('GET /api/profile')
 
-/** Every call about the profile answers all of it. */
-export function showProfile(answer: ShownProfile): void {
-  queries().setQueryData(profileQuery().queryKey, answer)
+/** Every call about the profile answers all of it. What is being read at that moment is older, and is dropped. */
+export async function showProfile(answer: ShownProfile): Promise<void> {
+  const { queryKey } = profileQuery()
+  await queries().cancelQueries({ queryKey })
+  queries().setQueryData(queryKey, answer)
 }

@@ -18,7 +18,7 @@ export function PhoneForm({ onDone }: { onDone: () => void }) {
     (body: { phone_code: string; phone: string; password: string; code?: string }) =>
       api('PUT /api/profile/phone', { body }),
     (answer) => {
-      showProfile(answer)
+      void showProfile(answer)
       onDone()
     },
   )

@@ -15,7 +15,7 @@ type Waiting = NonNullable<ShownProfile[Contact]['waiting']>
 
 /** Sends what confirms a contact: the code of the message, or the token of the link. */
 export async function confirmContact(contact: Contact, code: string): Promise<void> {
-  showProfile(await api('POST /api/profile/:contact/confirm', { params: { contact }, body: { code } }))
+  await showProfile(await api('POST /api/profile/:contact/confirm', { params: { contact }, body: { code } }))
   toast(m.profile.confirmed_toast[contact], 'good')
   void loadUser()
 }
@@ -30,7 +30,7 @@ export function WaitingConfirmation({ contact, waiting }: { contact: Contact; wa
     () => api('POST /api/profile/:contact/send', { params: { contact } }),
     (answer) => {
       again.reset()
-      showProfile(answer)
+      void showProfile(answer)
       toast(m.profile.sent_again, 'good')
     },
   )
