@@ -18,7 +18,7 @@ export const security = {
   change_password: 'Cambia tu contraseña',
   factor: 'Verificación en dos pasos',
   factor_text:
-    'Además de la contraseña, un código de una aplicación en tu teléfono al entrar, retirar y cambiar la contraseña. Quien descubra tu contraseña no entra.',
+    'Además de la contraseña, un código de una aplicación en tu teléfono al entrar, retirar y cambiar contraseña, correo o celular. Quien descubra tu contraseña no entra.',
   factor_password: 'Tu contraseña',
   factor_begin: 'Activar',
   factor_scan:

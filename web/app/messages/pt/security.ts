@@ -18,7 +18,7 @@ export const security = {
   change_password: 'Troque sua senha',
   factor: 'Verificação em duas etapas',
   factor_text:
-    'Além da senha, um código de um aplicativo no seu celular ao entrar, sacar e trocar a senha. Quem descobrir sua senha não entra.',
+    'Além da senha, um código de um aplicativo no seu celular ao entrar, sacar e trocar senha, e-mail ou celular. Quem descobrir sua senha não entra.',
   factor_password: 'Sua senha',
   factor_begin: 'Ativar',
   factor_scan:
