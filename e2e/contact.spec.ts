@@ -77,6 +77,8 @@ test('[ENT-1] [ROUTE-14] [LAW-KYC-6] [LAW-AUT-3] a player from abroad registers,
   await page.goto(links[0] ?? '')
   await expect(page).toHaveURL(/\/user\/account$/)
   await expect(email.getByText('Confirmado', { exact: true })).toBeVisible()
+  await page.goto(links[0] ?? '')
+  await expect(card.getByText(/^Este link ou código já foi usado/)).toBeVisible()
 
   const other = `outro-${person.email}`
   await email.getByRole('button', { name: 'Trocar: E-mail' }).click()

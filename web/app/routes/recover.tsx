@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PageProps } from '../../shell/index.ts'
 import { Recover } from '../features/sessions/recover.tsx'
+import { keptUndo } from '../features/sessions/undo-link.ts'
 import { m } from '../lib/language.ts'
 import { LatePart } from '../ui/late-part.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -12,8 +13,7 @@ export const title = () => m.sessions.reset_title
 const loadUndo = () => import('../features/sessions/undo-email.tsx')
 
 export default function RecoverPage({ place }: PageProps) {
-  // Kept here: it leaves the address at once.
-  const [undo] = useState(() => place.search.get('undo'))
+  const [undo] = useState(() => place.search.get('undo') ?? keptUndo())
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-5 lg:pt-8">
       <PageHeader title={m.sessions.reset_title} />

@@ -8,20 +8,28 @@ import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Told } from '../../ui/told.tsx'
+import { keepUndo } from './undo-link.ts'
 
 /** Takes a change of e-mail back by the link in the letter to the old address. It asks first: programs that read letters open their links. */
 export default function UndoEmail({ token }: { token: string }) {
   const go = useGo()
   const [email, setEmail] = useState<string>()
   useEffect(() => {
+    keepUndo(token)
     // Out of the address, where it could be stored, copied or sent to statistics.
-    void go(paths.recover, { replace: true })
-  }, [go])
+    if (location.search) void go(paths.recover, { replace: true })
+  }, [go, token])
   const undo = useSubmit(
     () => api('POST /api/profile/email/undo', { body: { token } }),
-    (answer) => setEmail(answer.email),
+    (answer) => {
+      keepUndo(null)
+      setEmail(answer.email)
+    },
   )
   const isSpent = undo.error instanceof ApiError && undo.error.code === 'undo_link_invalid'
+  useEffect(() => {
+    if (isSpent) keepUndo(null)
+  }, [isSpent])
   const title = email
     ? m.sessions.undo_done_title
     : isSpent
