@@ -6,6 +6,7 @@ const FRIENDS = {
   players: ['content', 'wallet'],
   kyc: ['players', 'wallet'],
   sessions: ['players', 'wallet'],
+  profile: ['players', 'sessions'],
   protection: ['sessions', 'wallet'],
   cases: ['players'],
   cashier: ['players', 'wallet'],

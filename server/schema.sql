@@ -416,6 +416,34 @@ create table public.competitors (
   constraint competitors_short_check CHECK (((length(short) >= 1) AND (length(short) <= 20)))
 );
 
+create table public.contact_confirmations (
+  player_id bigint not null,
+  contact text not null,
+  id uuid not null,
+  value text not null,
+  is_change boolean not null,
+  tries smallint default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint contact_confirmations_pkey PRIMARY KEY (player_id, contact),
+  constraint contact_confirmations_contact_check CHECK ((contact = ANY (ARRAY['email'::text, 'phone'::text]))),
+  constraint contact_confirmations_value_check CHECK ((value <> ''::text)),
+  constraint contact_confirmations_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
+create table public.contact_messages (
+  id uuid not null,
+  player_id bigint not null,
+  contact text not null,
+  target text not null,
+  at timestamp with time zone not null,
+  state text default 'sent'::text not null,
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_contact_check CHECK ((contact = ANY (ARRAY['email'::text, 'phone'::text]))),
+  constraint contact_messages_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'delivered'::text, 'failed'::text]))),
+  constraint contact_messages_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.debt_payments (
   player_id bigint not null,
   reference uuid not null,
@@ -476,6 +504,20 @@ create table public.dialog_images (
   constraint dialog_images_pkey PRIMARY KEY (dialog),
   constraint dialog_images_dialog_check CHECK ((dialog = ANY (ARRAY['register'::text, 'login'::text, 'deposit'::text, 'password_recovery'::text, 'register_cancel'::text, 'sponsors'::text, 'majority'::text]))),
   constraint dialog_images_image_check CHECK ((image <> ''::text))
+);
+
+create table public.email_changes (
+  id uuid not null,
+  player_id bigint not null,
+  at timestamp with time zone not null,
+  old_email text not null,
+  old_email_key text not null,
+  undo_hash bytea not null,
+  undo_until timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint email_changes_pkey PRIMARY KEY (id),
+  constraint email_changes_undo UNIQUE (undo_hash),
+  constraint email_changes_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
 create table public.failed_messages (
@@ -956,6 +998,8 @@ create table public.players (
   tracking jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone not null,
   referrer_id bigint,
+  email_confirmed_at timestamp with time zone,
+  phone_confirmed_at timestamp with time zone,
   constraint players_pkey PRIMARY KEY (id),
   constraint players_cpf_key UNIQUE (cpf),
   constraint players_email_key UNIQUE (email_key),
@@ -1035,6 +1079,32 @@ create table public.producers (
   changed_at timestamp with time zone not null,
   valid_until timestamp with time zone,
   constraint producers_pkey PRIMARY KEY (id)
+);
+
+create table public.profiles (
+  player_id bigint not null,
+  cep text,
+  street text,
+  number text,
+  complement text,
+  district text,
+  city text,
+  state text,
+  address_at timestamp with time zone,
+  bank text,
+  bank_name text,
+  account_kind text,
+  bank_at timestamp with time zone,
+  constraint profiles_pkey PRIMARY KEY (player_id),
+  constraint profiles_account_kind_check CHECK ((account_kind = ANY (ARRAY['checking'::text, 'savings'::text, 'payment'::text]))),
+  constraint profiles_bank_check CHECK ((bank ~ '^\d{3}$'::text)),
+  constraint profiles_cep_check CHECK ((cep ~ '^\d{8}$'::text)),
+  constraint profiles_check CHECK (((address_at IS NULL) = (cep IS NULL))),
+  constraint profiles_check1 CHECK (((address_at IS NULL) OR ((street IS NOT NULL) AND (number IS NOT NULL) AND (city IS NOT NULL) AND (state IS NOT NULL)))),
+  constraint profiles_check2 CHECK (((bank_at IS NULL) = (bank_name IS NULL))),
+  constraint profiles_check3 CHECK (((bank_at IS NULL) = (account_kind IS NULL))),
+  constraint profiles_state_check CHECK ((state ~ '^[A-Z]{2}$'::text)),
+  constraint profiles_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
 create table public.prohibited_look_ups (
@@ -1588,6 +1658,12 @@ CREATE INDEX casino_games_shown ON public.casino_games USING btree ("position", 
 
 CREATE INDEX clearances_by_answer ON public.clearances USING btree (answered_at);
 
+CREATE INDEX contact_messages_age ON public.contact_messages USING btree (at);
+
+CREATE INDEX contact_messages_by_player ON public.contact_messages USING btree (player_id, contact, at);
+
+CREATE INDEX contact_messages_by_target ON public.contact_messages USING btree (contact, target, at);
+
 CREATE INDEX debts_open ON public.debts USING btree (player_id, at) WHERE (taken_cents < owed_cents);
 
 CREATE INDEX deposits_agreed ON public.deposits USING btree (player_id, approved_at) WHERE ((status = 'approved'::text) AND (rollover > 0));
@@ -1595,6 +1671,10 @@ CREATE INDEX deposits_agreed ON public.deposits USING btree (player_id, approved
 CREATE INDEX deposits_history ON public.deposits USING btree (player_id, created_at DESC, id DESC);
 
 CREATE INDEX deposits_unfinished ON public.deposits USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'expired'::text]));
+
+CREATE INDEX email_changes_by_player ON public.email_changes USING btree (player_id, at);
+
+CREATE INDEX email_changes_held ON public.email_changes USING btree (old_email_key) WHERE (ended_at IS NULL);
 
 CREATE INDEX fair_seeds_revealed ON public.fair_seeds USING btree (player_id, revealed_at DESC) WHERE (revealed_at IS NOT NULL);
 
@@ -1719,6 +1799,8 @@ CREATE INDEX withdrawals_paid ON public.withdrawals USING btree (paid_at) WHERE 
 CREATE INDEX withdrawals_pending ON public.withdrawals USING btree (requested_at) WHERE (status = 'pending'::text);
 
 CREATE INDEX withdrawals_recent ON public.withdrawals USING btree (requested_at);
+
+CREATE UNIQUE INDEX contact_confirmations_id ON public.contact_confirmations USING btree (id);
 
 CREATE UNIQUE INDEX deposits_e2eid ON public.deposits USING btree (e2eid) WHERE (e2eid IS NOT NULL);
 
@@ -3088,6 +3170,21 @@ begin
   raise exception '% % cannot change like this', tg_table_name, old.id using errcode = 'integrity_constraint_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_held_email()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (
+    select from public.email_changes c
+    where c.old_email_key = new.email_key and c.player_id <> new.id and c.ended_at is null and c.undo_until > now()
+  ) then
+    raise unique_violation using message = 'this e-mail is held for a player who may come back to it', constraint = 'players_email_key';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_shared_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3302,6 +3399,8 @@ CREATE TRIGGER pix_receipts_keep BEFORE UPDATE ON public.pix_receipts FOR EACH R
 
 CREATE TRIGGER player_bars_append_only BEFORE DELETE OR UPDATE ON public.player_bars FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER players_email_held AFTER INSERT OR UPDATE OF email_key ON public.players FOR EACH ROW EXECUTE FUNCTION public.refuse_held_email();
+
 CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
 
 CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log_rest FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
@@ -3408,10 +3507,13 @@ grant update on table public.chains (salt) to jogo_dealer;
 grant update on table public.chains (salted_at) to jogo_dealer;
 grant insert, select, update on table public.clearances to jogo_app;
 grant insert, select, update on table public.competitors to jogo_app;
+grant delete, insert, select, update on table public.contact_confirmations to jogo_app;
+grant delete, insert, select, update on table public.contact_messages to jogo_app;
 grant insert, select on table public.debt_payments to jogo_app;
 grant insert, select, update on table public.debts to jogo_app;
 grant insert, select, update on table public.deposits to jogo_app;
 grant delete, insert, select, update on table public.dialog_images to jogo_app;
+grant insert, select, update on table public.email_changes to jogo_app;
 grant delete, insert, select, update on table public.failed_messages to jogo_app;
 grant insert, select, update on table public.fair_seeds to jogo_app;
 grant delete, insert, select on table public.favourite_games to jogo_app;
@@ -3450,6 +3552,7 @@ grant insert, select, update on table public.price_chains to jogo_app;
 grant insert, select on table public.price_log to jogo_app;
 grant delete, insert, select, update on table public.prices_now to jogo_app;
 grant insert, select, update on table public.producers to jogo_app;
+grant insert, select, update on table public.profiles to jogo_app;
 grant insert, select on table public.prohibited_look_ups to jogo_app;
 grant delete, insert, select, update on table public.promotions to jogo_app;
 grant insert, select on table public.protection_events to jogo_app;

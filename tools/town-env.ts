@@ -202,5 +202,9 @@ function sandboxEnvironment(port: number, dir: string): Env {
     SIGAP_API_KEY: 'sandbox-sigap',
     LISTS_URL: `http://${HOST}:${port + 11}`,
     LISTS_API_KEY: 'sandbox-lists',
+    SMS_URL: `http://${HOST}:${port + 12}`,
+    SMS_API_KEY: 'sandbox-sms',
+    SMS_WEBHOOK_SECRET: 'sandbox-sms-secret',
+    ADDRESS_URL: `http://${HOST}:${port + 13}`,
   }
 }

@@ -11,7 +11,7 @@ it('a start that fails while the database comes up leaves no database behind', a
   const dir = mkdtempSync(join(tmpdir(), 'jogo-town-'))
   chmodSync(dir, 0o755)
   // A town of one's own may be running beside the tests: none of its ports is asked for.
-  const base = await freeBlock(17)
+  const base = await freeBlock(22)
   const ports = { site: base, api: base + 1, gateway: base + 2, webhook: base + 3, worker: base + 4 }
   const plan = {
     ...planOf([], { DATA_DIR: dir }),

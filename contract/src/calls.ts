@@ -11,6 +11,7 @@ import * as games from './games/calls.ts'
 import * as kyc from './kyc.ts'
 import * as me from './me.ts'
 import * as players from './players.ts'
+import * as profile from './profile.ts'
 import * as protection from './protection.ts'
 import * as realtime from './realtime.ts'
 import * as referrals from './referrals.ts'
@@ -28,6 +29,17 @@ export const calls = {
   register: players.register,
   validateDocument: players.validateDocument,
   me: me.me,
+  profile: profile.profile,
+  changeEmail: profile.changeEmail,
+  changePhone: profile.changePhone,
+  sendConfirmation: profile.sendConfirmation,
+  confirmContact: profile.confirmContact,
+  dropChange: profile.dropChange,
+  undoEmailChange: profile.undoEmailChange,
+  saveAddress: profile.saveAddress,
+  saveGender: profile.saveGender,
+  saveBankAccount: profile.saveBankAccount,
+  lookUpCep: profile.lookUpCep,
   referrals: referrals.referrals,
   terms: terms.terms,
   acceptTerms: terms.acceptTerms,
@@ -133,6 +145,7 @@ export const webhooks = {
   kycWebhook: kyc.kycWebhook,
   cafWebhook: kyc.cafWebhook,
   pixWebhook: cashier.pixWebhook,
+  smsWebhook: profile.smsWebhook,
   softswissPlay: suppliers.softswissPlay,
   softswissRollback: suppliers.softswissRollback,
   softswissFreeSpins: suppliers.softswissFreeSpins,

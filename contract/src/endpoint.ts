@@ -16,6 +16,7 @@ type Caller =
  * - `unblocked`: the address is in none of the networks that the house blocks;
  * - `verified`: the identity of the player is proven;
  * - `limits`: the player has chosen the limits that the law asks for;
+ * - `profile`: the player has said of himself what the law asks for;
  * - `terms`: the player has accepted the terms and the privacy notice as they are worded now;
  * - `second_factor`: who has a second factor shows a code of it in the field `code` of the body;
  * - `captcha`: a field `captcha` of the body proves work of a browser (`captcha.ts`);
@@ -26,6 +27,7 @@ export type Need =
   | 'unblocked'
   | 'verified'
   | 'limits'
+  | 'profile'
   | 'terms'
   | 'second_factor'
   | 'captcha'
@@ -67,6 +69,7 @@ const NEED_REFUSALS: Readonly<Record<Need, readonly RefusalCode[]>> = {
   unblocked: ['ip_blocked'],
   verified: ['kyc_required'],
   limits: ['limits_missing'],
+  profile: ['profile_incomplete'],
   terms: ['terms_changed'],
   second_factor: ['account_locked', 'second_factor_needed', 'second_factor_wrong'],
   captcha: ['captcha_failed'],

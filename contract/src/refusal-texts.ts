@@ -116,6 +116,26 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'You have sent {most} messages within 24 hours. Wait for the answer of support, or call the number at the foot of the site.',
     es: 'Ya enviaste {most} mensajes en 24 horas. Espera la respuesta de soporte, o llama al teléfono al pie del sitio.',
   },
+  confirmation_code_wrong: {
+    pt: 'Este código não é o da nossa mensagem mais recente. Confira os 6 números; restam {left} tentativas.',
+    en: 'This is not the code of our latest message. Check the 6 digits; {left} tries are left.',
+    es: 'Este código no es el de nuestro mensaje más reciente. Revisa los 6 números; quedan {left} intentos.',
+  },
+  confirmation_invalid: {
+    pt: 'Este link ou código já foi usado, venceu ou foi trocado por outro mais novo. Nada mudou; veja a situação em Sua conta e peça outro ali.',
+    en: 'This link or code was used, has expired or was replaced by a newer one. Nothing has changed; see where things stand on Your account and ask for another there.',
+    es: 'Este enlace o código ya se usó, venció o fue reemplazado por otro más nuevo. Nada cambió; mira la situación en Tu cuenta y pide otro ahí.',
+  },
+  contact_confirmed: {
+    pt: 'Já está confirmado. Não é preciso fazer mais nada.',
+    en: 'It is confirmed already. There is nothing left to do.',
+    es: 'Ya está confirmado. No hace falta hacer nada más.',
+  },
+  contact_unchanged: {
+    pt: 'É o mesmo que já está na sua conta. Para trocar, escreva outro.',
+    en: 'It is the one that your account has. To change it, write another.',
+    es: 'Es el mismo que ya tiene tu cuenta. Para cambiarlo, escribe otro.',
+  },
   country_barred: {
     pt: 'Este jogo não pode ser jogado no seu país. Escolha outro no cassino.',
     en: 'This game may not be played in your country. Choose another one in the casino.',
@@ -236,6 +256,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This version of the game does not have the certificate that the law asks for yet. Play another one meanwhile.',
     es: 'Esta versión del juego aún no tiene el certificado que exige la ley. Juega otro mientras tanto.',
   },
+  gender_known: {
+    pt: 'Este dado vem da Receita Federal e não muda aqui. Se estiver errado, corrija lá e fale com o suporte.',
+    en: 'This comes from the Receita Federal and does not change here. If it is wrong, correct it there and contact support.',
+    es: 'Este dato viene de la Receita Federal y no cambia aquí. Si está mal, corrígelo allí y habla con soporte.',
+  },
   image_invalid: {
     pt: 'Este arquivo não é uma imagem que possamos ler. Envie um JPEG, PNG, WebP ou AVIF.',
     en: 'This file is not an image we can read. Send a JPEG, PNG, WebP or AVIF.',
@@ -345,6 +370,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Formato de envio não aceito. Envie JSON.',
     en: 'This content type is not accepted. Send JSON.',
     es: 'Formato de envío no aceptado. Envía JSON.',
+  },
+  messages_limited: {
+    pt: 'Já enviamos mensagens há pouco. A próxima pode sair a partir de {again_at}; o que foi enviado por último continua valendo.',
+    en: 'We have sent messages a short while ago. The next one can go from {again_at}; what was sent last still counts.',
+    es: 'Ya enviamos mensajes hace poco. El próximo puede salir a partir del {again_at}; lo último que enviamos sigue valiendo.',
   },
   multiples_closed: {
     pt: 'Múltiplas não estão abertas agora. Aposte em cada seleção como simples.',
@@ -460,6 +490,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'As cotações não estão atualizadas neste momento, por isso não aceitamos apostas. Nada foi cobrado. Tente de novo em instantes.',
     en: 'Odds are not up to date at this moment, so no bets are taken. Nothing was charged. Try again in a moment.',
     es: 'Las cuotas no están actualizadas en este momento, por eso no aceptamos apuestas. No se cobró nada. Inténtalo de nuevo en un momento.',
+  },
+  profile_incomplete: {
+    pt: 'Antes do primeiro depósito ou aposta, complete seu cadastro: endereço e conta para receber. Leva um minuto. Sacar não depende disso.',
+    en: 'Before the first deposit or bet, complete your details: address and the account that receives. It takes a minute. Withdrawals do not depend on it.',
+    es: 'Antes del primer depósito o apuesta, completa tus datos: dirección y cuenta para recibir. Toma un minuto. Retirar no depende de esto.',
   },
   promotion_not_found: {
     pt: 'Esta promoção não existe ou já terminou. Veja as que estão valendo.',
@@ -662,6 +697,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'O jogo é só para maiores de 18 anos. Não podemos abrir esta conta.',
     en: 'Gambling is for adults over 18 only. We cannot open this account.',
     es: 'El juego es solo para mayores de 18 años. No podemos abrir esta cuenta.',
+  },
+  undo_link_invalid: {
+    pt: 'Este link já foi usado ou passou dos 7 dias. Se a troca não foi sua, fale com o suporte agora.',
+    en: 'This link was used already or is older than 7 days. If the change was not yours, contact support now.',
+    es: 'Este enlace ya se usó o pasó de los 7 días. Si el cambio no fue tuyo, habla con soporte ahora.',
   },
   unexpected: {
     pt: 'Algo falhou do nosso lado. Nada se perdeu; tente de novo e, se continuar, fale com o suporte.',

@@ -130,6 +130,12 @@ const ACCOUNT_EVENTS = [
   'second_factor.off',
   'second_factor.codes',
   'second_factor.recovery_used',
+  'email.confirmed',
+  'email.changed',
+  'email.undone',
+  'phone.confirmed',
+  'phone.changed',
+  'bank_account.changed',
 ] as const
 export type AccountEventName = (typeof ACCOUNT_EVENTS)[number]
 

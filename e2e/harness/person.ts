@@ -15,7 +15,7 @@ export function somebody(): Person {
 
 export const ANA = { email: 'ana@jogolimpo.example', password: 'jogolimpo-demo' }
 
-/** Registers as a visitor does, from the home page; the limits are left for later. */
+/** Registers as a visitor does, from the home page; limits, address and account are left for later. */
 export async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Criar conta' }).click()
@@ -27,10 +27,8 @@ export async function register(page: Page, person: Person): Promise<void> {
   await dialog.getByLabel('Crie uma senha').fill(person.password)
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Criar conta' }).click()
-  await page
-    .getByRole('dialog', { name: 'Escolha seus limites' })
-    .getByRole('button', { name: 'Agora não' })
-    .click()
+  for (const step of ['Escolha seus limites', 'Complete seu cadastro'])
+    await page.getByRole('dialog', { name: step }).getByRole('button', { name: 'Agora não' }).click()
   await expect(page.getByRole('dialog', { name: 'Confirme sua identidade' })).toBeVisible()
 }
 

@@ -1,4 +1,5 @@
 import type { OddsPolicy } from './bets/acceptance.ts'
+import type { ProfilePart } from './profile.ts'
 import type { Limited } from './protection/limits.ts'
 
 /** The least age anywhere: Lei 14.790/2023, art. 26 I. No profile goes below it. */
@@ -33,6 +34,8 @@ export interface Jurisdiction {
   readonly oddsPolicies: readonly OddsPolicy[]
   /** Of what a player has to choose a limit before the first bet or deposit. */
   readonly limitsFirst: readonly Limited[]
+  /** What a player has to say of himself before the first bet or deposit; elsewhere it may be left out. */
+  readonly profileFirst: readonly ProfilePart[]
   /** Whether registers are asked who may not bet, before a registration and on each day before bets and deposits. */
   readonly prohibitedBettors: 'looked up' | 'none'
   /** The most that settings may say of how long a round stands idle, minutes; undefined where the law does not say. */
@@ -56,6 +59,7 @@ export const JURISDICTIONS = {
     demonstrations: 'anyone',
     oddsPolicies: ['same', 'better', 'any'],
     limitsFirst: [],
+    profileFirst: [],
     prohibitedBettors: 'none',
   },
   br: {
@@ -83,6 +87,8 @@ export const JURISDICTIONS = {
     oddsPolicies: ['same', 'better'],
     // Portaria SPA/MF 1.231/2024, arts. 31 and 34, as amended by 2.579/2025.
     limitsFirst: ['losses', 'minutes'],
+    // Portaria SPA/MF 1.231/2024, art. 31; name, CPF, birthday, e-mail and phone are of the registration itself.
+    profileFirst: ['address', 'gender', 'bank_account'],
     // IN SPA/MF 22/2025 and 31/2025.
     prohibitedBettors: 'looked up',
     // Portaria SPA/MF 1.207/2024.

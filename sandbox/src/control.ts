@@ -15,6 +15,7 @@ import { PayoutRefusal, Problem } from './pix/problem.ts'
 import { pixView } from './pix/views.ts'
 import type { Pix } from './pix.ts'
 import { enter, RegisterMistake } from './registers.ts'
+import { listTexts } from './sms.ts'
 import { forget, type Store } from './state.ts'
 import { GiftMistake } from './suppliers/gift.ts'
 import type { Suppliers } from './suppliers/suppliers.ts'
@@ -87,6 +88,7 @@ export function controlRoutes(deps: ControlDeps): Route[] {
       enter(store, request.params.cpf as string, body(request)),
     ),
     ...oddsControl(odds.orders, route),
+    route('GET', '/__texts', (request) => listTexts({ store }, request.query.get('to'))),
     route('GET', '/__mail', (request) => listMails(deps, request.query.get('to'))),
     {
       method: 'GET',

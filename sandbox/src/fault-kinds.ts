@@ -9,10 +9,14 @@ export type Target =
   | 'odds'
   | 'sigap'
   | 'lists'
+  | 'sms'
+  | 'address'
 
 const GAMES = ['softswiss', 'pragmatic'] as const
 /** Who may not bet: the regulator, and the supplier of lists. */
 const REGISTERS = ['sigap', 'lists'] as const
+/** Those that only answer, besides the registers: they have every fault of an answer. */
+const PLAIN = ['sms', 'address'] as const
 
 /**
  * Every kind of fault, the companies it applies to and what it affects:
@@ -21,60 +25,60 @@ const REGISTERS = ['sigap', 'lists'] as const
  */
 export const KINDS = {
   slow: {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS, ...PLAIN],
     at: 'answer',
     pt: 'resposta lenta',
   },
   'timeout-before-effect': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS, ...PLAIN],
     at: 'answer',
     pt: 'queda antes de fazer',
   },
   'timeout-after-effect': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS, ...PLAIN],
     at: 'answer',
     pt: 'queda depois de fazer',
   },
   '5xx': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS, ...PLAIN],
     at: 'answer',
     pt: 'erro 503, nada feito',
   },
   '5xx-after-effect': { targets: ['pix', 'cpf', 'kyc', ...GAMES], at: 'answer', pt: 'erro 503, mas feito' },
   '429': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS, ...PLAIN],
     at: 'answer',
     pt: 'pedidos demais',
   },
   'malformed-json': {
-    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES, ...REGISTERS],
+    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES, ...REGISTERS, ...PLAIN],
     at: 'both',
     pt: 'JSON cortado',
   },
   'html-error': {
-    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES, 'odds', ...REGISTERS],
+    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES, 'odds', ...REGISTERS, ...PLAIN],
     at: 'answer',
     pt: 'página HTML de erro',
   },
   'schema-drift': {
-    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES, ...REGISTERS],
+    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES, ...REGISTERS, ...PLAIN],
     at: 'both',
     pt: 'campos e estados novos',
   },
 
-  late: { targets: ['pix', 'kyc', ...GAMES, 'odds'], at: 'callback', pt: 'aviso atrasado' },
-  lost: { targets: ['pix', 'kyc', 'mail', ...GAMES, 'odds'], at: 'callback', pt: 'aviso perdido' },
-  duplicate: { targets: ['pix', 'kyc', ...GAMES, 'odds'], at: 'callback', pt: 'aviso repetido' },
+  late: { targets: ['pix', 'kyc', ...GAMES, 'odds', 'sms'], at: 'callback', pt: 'aviso atrasado' },
+  lost: { targets: ['pix', 'kyc', 'mail', ...GAMES, 'odds', 'sms'], at: 'callback', pt: 'aviso perdido' },
+  duplicate: { targets: ['pix', 'kyc', ...GAMES, 'odds', 'sms'], at: 'callback', pt: 'aviso repetido' },
   'duplicate-concurrent': {
-    targets: ['pix', 'kyc', ...GAMES],
+    targets: ['pix', 'kyc', ...GAMES, 'sms'],
     at: 'callback',
     pt: 'aviso repetido ao mesmo tempo',
   },
-  reorder: { targets: ['pix', 'kyc', ...GAMES, 'odds'], at: 'callback', pt: 'avisos fora de ordem' },
+  reorder: { targets: ['pix', 'kyc', ...GAMES, 'odds', 'sms'], at: 'callback', pt: 'avisos fora de ordem' },
   batch: { targets: ['pix'], at: 'callback', pt: 'vários Pix em um aviso, um desconhecido' },
-  'bad-signature': { targets: ['pix', 'kyc', ...GAMES], at: 'callback', pt: 'assinatura errada' },
-  'missing-signature': { targets: ['pix', 'kyc', ...GAMES], at: 'callback', pt: 'sem assinatura' },
-  'stale-timestamp': { targets: ['kyc'], at: 'callback', pt: 'assinatura de uma hora atrás' },
+  'bad-signature': { targets: ['pix', 'kyc', ...GAMES, 'sms'], at: 'callback', pt: 'assinatura errada' },
+  'missing-signature': { targets: ['pix', 'kyc', ...GAMES, 'sms'], at: 'callback', pt: 'sem assinatura' },
+  'stale-timestamp': { targets: ['kyc', 'sms'], at: 'callback', pt: 'assinatura de uma hora atrás' },
   'wrong-key': { targets: ['kyc', ...GAMES], at: 'callback', pt: 'assinado com outra chave' },
   'reserialised-body': {
     targets: ['kyc', ...GAMES],
@@ -97,6 +101,9 @@ export const KINDS = {
   'refund-rejected': { targets: ['pix'], at: 'money', pt: 'devolução recusada' },
   'payout-rejected-async': { targets: ['pix'], at: 'money', pt: 'saque recusado depois' },
   'payout-returned-later': { targets: ['pix'], at: 'money', pt: 'saque pago e devolvido' },
+
+  'wrong-cep': { targets: ['address'], at: 'own', pt: 'resposta sobre outro CEP' },
+  undelivered: { targets: ['sms'], at: 'own', pt: 'o aparelho não recebe' },
 
   'wrong-person': { targets: REGISTERS, at: 'own', pt: 'resposta sobre outro CPF' },
 
@@ -224,6 +231,8 @@ export const OPERATIONS: Record<Target, readonly string[]> = {
   mail: ['deliver'],
   lottery: ['next', 'result'],
   sigap: ['lookup'],
+  sms: ['send', 'callback.receipt'],
+  address: ['lookup'],
   lists: ['lookup'],
   softswiss: [
     'sessions',

@@ -3,6 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
 import { join } from 'node:path'
+import { createAddress } from './address.ts'
 import { createCallbacks } from './callbacks.ts'
 import type { Options } from './config.ts'
 import { controlRoutes } from './control.ts'
@@ -19,6 +20,7 @@ import { pageRoutes } from './pages/index.ts'
 import { loadContract } from './pix/contract.ts'
 import { createPix } from './pix.ts'
 import { createLists, createSigap } from './registers.ts'
+import { createSms } from './sms.ts'
 import { openStore } from './state.ts'
 import { createSuppliers } from './suppliers/suppliers.ts'
 import { createTasks } from './tasks.ts'
@@ -38,6 +40,10 @@ export interface Sandbox {
   oddsFeed: string
   sigap: string
   lists: string
+  /** The company that carries messages. */
+  sms: string
+  /** The company that knows addresses by their CEP. */
+  address: string
   tls: TlsMaterial
   close(): Promise<void>
 }
@@ -63,6 +69,8 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     oddsFeed: 0,
     sigap: 0,
     lists: 0,
+    sms: 0,
+    address: 0,
   }
 
   const pix = createPix({
@@ -75,6 +83,7 @@ export async function startSandbox(options: Options, wallClock: () => number = D
   const cpf = createCpf(common)
   const [sigap, lists] = [createSigap(common), createLists(common)]
   const mail = createMail(common)
+  const [sms, address] = [createSms(common), createAddress(common)]
   const lottery = createLottery(common)
   const suppliers = createSuppliers({ ...common, baseUrl: (name) => `http://127.0.0.1:${ports[name]}` })
   const odds = createOdds({ ...common, tls, baseUrl: () => `https://127.0.0.1:${ports.odds}` })
@@ -103,6 +112,8 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     oddsFeed: odds.feed,
     sigap: plain(sigap.routes, sigap.around),
     lists: plain(lists.routes, lists.around),
+    sms: plain(sms.routes, sms.around),
+    address: plain(address.routes, address.around),
   }
   const stop = () => {
     tasks.stop()
@@ -133,6 +144,8 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     oddsFeed: `amqps://127.0.0.1:${ports.oddsFeed}`,
     sigap: `http://127.0.0.1:${ports.sigap}`,
     lists: `http://127.0.0.1:${ports.lists}`,
+    sms: `http://127.0.0.1:${ports.sms}`,
+    address: `http://127.0.0.1:${ports.address}`,
     tls,
     async close() {
       await stop()

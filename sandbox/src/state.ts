@@ -6,6 +6,7 @@ import type { Mail } from './mail.ts'
 import { emptyOdds, type OddsState } from './odds/odds-state.ts'
 import type { Charge, Payout, ReceivedPix, Token, Webhook } from './pix/types.ts'
 import { emptyRegisters, type RegistersState } from './registers.ts'
+import type { TextMessage } from './sms.ts'
 import { emptySuppliers, type SuppliersState } from './suppliers/types.ts'
 import type { Task } from './tasks.ts'
 
@@ -29,6 +30,8 @@ export interface State {
   suppliers: SuppliersState
   odds: OddsState
   registers: RegistersState
+  /** Messages by SMS, oldest first. */
+  texts: TextMessage[]
 }
 
 export interface Store {
@@ -53,6 +56,7 @@ export function emptyState(seed: string): State {
     suppliers: emptySuppliers(),
     odds: emptyOdds(),
     registers: emptyRegisters(),
+    texts: [],
   }
 }
 

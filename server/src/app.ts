@@ -29,6 +29,9 @@ import { createOperators } from './modules/operators/index.ts'
 import { createPlayers, type PlayersDeps } from './modules/players/index.ts'
 import { playersJobs } from './modules/players/jobs.ts'
 import { playersReactions } from './modules/players/reactions.ts'
+import { createProfile, type ProfileDeps } from './modules/profile/index.ts'
+import { profileJobs } from './modules/profile/jobs.ts'
+import { profileReactions } from './modules/profile/reactions.ts'
 import { createProtection, type ProtectionDeps } from './modules/protection/index.ts'
 import { protectionJobs } from './modules/protection/jobs.ts'
 import { protectionReactions } from './modules/protection/reactions.ts'
@@ -47,11 +50,13 @@ import { suppliersJobs } from './modules/suppliers/jobs.ts'
 import { createWallet, type WalletDeps } from './modules/wallet/index.ts'
 import { walletJobs } from './modules/wallet/jobs.ts'
 import { publishPosted, walletReactions } from './modules/wallet/reactions.ts'
+import { createAddresses } from './partners/address.ts'
 import { createPersonRegistry } from './partners/cpf.ts'
 import { createVerificationCompanies } from './partners/kyc/index.ts'
 import { createMail } from './partners/mail.ts'
 import { createPix } from './partners/pix.ts'
 import { registersOf } from './partners/prohibited/registers.ts'
+import { createSms } from './partners/sms.ts'
 import { companiesOf } from './partners/suppliers.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -122,6 +127,24 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     seal: createSeal(config.secondFactorSecret, 'second-factor'),
   }
   const sessions = createSessions(sessionsDeps)
+  const profileDeps: ProfileDeps = {
+    db,
+    clock,
+    security,
+    players,
+    sessions,
+    mail,
+    jurisdiction,
+    siteUrl,
+    sms: createSms({
+      ...config.sms,
+      callbackUrl: `${config.publicApiUrl}/webhooks/sms`,
+      report: partnerCalls.of('sms'),
+    }),
+    addresses: createAddresses({ ...config.address, report: partnerCalls.of('address') }),
+    secret: jwtSecret,
+  }
+  const profile = createProfile(profileDeps)
   const kycDeps: KycDeps = {
     db,
     clock,
@@ -210,6 +233,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     walletJobs(walletDeps),
     playersJobs(playersDeps),
     sessionsJobs(sessionsDeps),
+    profileJobs(profileDeps),
     kycJobs(kycDeps),
     protectionJobs(protectionDeps),
     casesJobs(casesDeps),
@@ -228,6 +252,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     siteReactions(siteDeps),
     betsReactions(),
     playersReactions(playersDeps),
+    profileReactions(profileDeps),
     protectionReactions(protectionDeps),
     casesReactions(casesDeps),
   ]
@@ -242,6 +267,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     wallet,
     players,
     sessions,
+    profile,
     kyc,
     protection,
     cases,

@@ -138,7 +138,6 @@ export const FACTS = {
   'player.registered': {
     meaning: 'A person opened an account; the identity is not verified yet.',
     payload: Type.Object({ playerId: PlayerId }),
-    awaitedBy: 'bonuses and referrals, which begin with the registration',
   },
   'round.closed': {
     meaning:

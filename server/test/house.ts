@@ -52,6 +52,8 @@ export interface Wish {
   verified?: boolean
   /** By default the player chooses the limits that the law asks for, as high as may be. */
   limits?: 'none'
+  /** By default the player says of himself what the law asks for. */
+  profile?: 'none'
 }
 
 /** The whole server on its own database: api and worker in this process, the sandbox as a separate process. */
@@ -85,6 +87,16 @@ export interface HouseOptions {
 }
 
 export const PASSWORD = 'girassol-azul-42'
+
+export const ADDRESS = {
+  cep: '01310-100',
+  street: 'Avenida Paulista',
+  number: '1000',
+  complement: '',
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+} as const
 
 export async function openHouse(name: string, options: HouseOptions = {}): Promise<House> {
   const [database, sandbox] = await Promise.all([freshDatabase(name), startSandboxProcess(options.sandbox)])
@@ -258,6 +270,10 @@ function configFor({
     SIGAP_API_KEY: 'sandbox-sigap',
     LISTS_URL: addresses.lists,
     LISTS_API_KEY: 'sandbox-lists',
+    SMS_URL: addresses.sms,
+    SMS_API_KEY: 'sandbox-sms',
+    SMS_WEBHOOK_SECRET: 'sandbox-sms-secret',
+    ADDRESS_URL: addresses.address,
     PIX_CA: tls.ca,
     PIX_CERT: tls.cert,
     PIX_CERT_KEY: tls.certKey,
@@ -278,7 +294,10 @@ function configFor({
 
 type Town = Pick<House, 'app' | 'sandbox' | 'call'>
 
-async function createPlayer(town: Town, { real, verified = true, limits }: Wish = {}): Promise<Person> {
+async function createPlayer(
+  town: Town,
+  { real, verified = true, limits, profile }: Wish = {},
+): Promise<Person> {
   const { app, sandbox, call } = town
   const { cpf } = await sandbox.control<{ cpf: string }>('cpf')
   const email = `${randomUUID()}@example.com`
@@ -305,6 +324,7 @@ async function createPlayer(town: Town, { real, verified = true, limits }: Wish 
       const value = boundsOf({ of, period: 'month' }).most
       await granted(own('PUT /api/protection/limits', { body: { of, period: 'month', value } }))
     }
+  if (profile !== 'none' && app.config.jurisdiction.profileFirst.length > 0) await completeProfile(own)
   const amount = real === undefined ? undefined : parseAmount(real, 'en')
   if (amount)
     await app.db.transaction((tx) => give(app.wallet, tx, { playerId: user.id, amount: cents(amount) }))
@@ -322,6 +342,13 @@ async function createPlayer(town: Town, { real, verified = true, limits }: Wish 
       return { real: balance, bonus }
     },
   }
+}
+
+async function completeProfile(own: Call) {
+  await granted(own('PUT /api/profile/address', { body: ADDRESS }))
+  await granted(own('PUT /api/profile/bank-account', { body: { bank: '260', kind: 'payment' } }))
+  const { missing } = await granted(own('GET /api/profile'))
+  if (missing.includes('gender')) await granted(own('PUT /api/profile/gender', { body: { gender: 0 } }))
 }
 
 /** Verifies as a person would: opens the company's page, has it approve, and waits until the account is verified. */

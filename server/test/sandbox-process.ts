@@ -19,7 +19,9 @@ export interface SandboxProcess {
       | 'odds'
       | 'oddsFeed'
       | 'sigap'
-      | 'lists',
+      | 'lists'
+      | 'sms'
+      | 'address',
       string
     >
   >

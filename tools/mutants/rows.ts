@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 import { BETS } from './rows/bets.ts'
 import { CASES } from './rows/cases.ts'
 import { CASHIER } from './rows/cashier.ts'
+import { CONTACT } from './rows/contact.ts'
 import { EDGE } from './rows/edge.ts'
 import * as games from './rows/games/registry.ts'
 import { LEDGER } from './rows/ledger.ts'
@@ -36,6 +37,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CASES,
   ...CASHIER,
   ...PLAYERS,
+  ...CONTACT,
   ...SITE,
   ...EDGE,
   ...PAGES,

@@ -325,6 +325,30 @@ export const VARIABLES = {
     started: sandbox,
     live: { never: ['sandbox-lists'] },
   }),
+  SMS_URL: row(
+    web,
+    APP,
+    'the company that carries messages (SMS); without it no number of a phone can be confirmed or changed',
+    { ...optional, started: sandbox, live: { kind: https } },
+  ),
+  SMS_API_KEY: row(line, APP, 'our key at that company', {
+    ...optional,
+    secret: true,
+    started: sandbox,
+    live: { never: ['sandbox-sms'] },
+  }),
+  SMS_WEBHOOK_SECRET: row(line, APP, 'signs what that company tells of a message', {
+    ...optional,
+    secret: true,
+    started: sandbox,
+    live: { never: ['sandbox-sms-secret'] },
+  }),
+  ADDRESS_URL: row(
+    web,
+    APP,
+    'the company that knows which street a CEP is (contract of BrasilAPI); without it addresses are typed',
+    { ...optional, started: sandbox, live: { kind: https } },
+  ),
   LOTTERY_BASE_URL: row(
     web,
     ['dealer'],
@@ -479,7 +503,7 @@ export const VARIABLES = {
 
   PORT: row(port, START, 'port of the site under `npm start`', { default: '3000' }),
   POSTGRES_PORT: row(port, START, 'port of the embedded database', { default: '5439' }),
-  SANDBOX_PORT: row(wholeNumber(1, 65_526), START, 'first of the ten ports of the sandbox', {
+  SANDBOX_PORT: row(wholeNumber(1, 65_522), START, 'first of the fourteen ports of the sandbox', {
     default: '4400',
   }),
   DATA_DIR: row(line, START, 'where everything that is kept on this machine lives', { default: '.data' }),

@@ -14,7 +14,9 @@ export interface PagesDeps extends ControlDeps {
     | 'odds'
     | 'oddsFeed'
     | 'sigap'
-    | 'lists',
+    | 'lists'
+    | 'sms'
+    | 'address',
     number
   >
 }

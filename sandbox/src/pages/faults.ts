@@ -15,6 +15,8 @@ const TARGETS: Record<Target, string> = {
   odds: 'Odds',
   sigap: 'Sigap (impedidos)',
   lists: 'Listas',
+  sms: 'SMS',
+  address: 'CEP',
 }
 const JUMPS = [
   [60, '1 minuto'],

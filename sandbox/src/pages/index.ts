@@ -9,6 +9,7 @@ import { logRoutes } from './log.ts'
 import { mailRoutes } from './mail.ts'
 import { oddsRoutes } from './odds.ts'
 import { peopleRoutes } from './people.ts'
+import { phoneRoutes } from './phones.ts'
 
 /** The pages for people; a page refreshes itself by fetching its own live part (header `x-live`). */
 export function pageRoutes(deps: PagesDeps): Route[] {
@@ -18,6 +19,7 @@ export function pageRoutes(deps: PagesDeps): Route[] {
     ...peopleRoutes(deps),
     ...kycRoutes(deps),
     ...mailRoutes(deps),
+    ...phoneRoutes(deps),
     ...gamesRoutes(deps),
     ...oddsRoutes(deps),
     ...faultRoutes(deps),
@@ -56,6 +58,7 @@ ${card('/banco', 'Banco', 'Pagar cobranças Pix, ver saques, devolver', `${open}
 ${card('/pessoas', 'CPF', 'As pessoas do cadastro e CPFs novos', 'pessoas')}
 ${card('/kyc', 'Identidade', 'Aprovar ou recusar verificações', `${waiting} esperando`)}
 ${card('/correio', 'Correio', 'Mensagens que o site mandou', `${state.mails.length} mensagens`)}
+${card('/celulares', 'Celulares', 'SMS que o site mandou', `${state.texts.length} mensagens`)}
 ${card('/jogos', 'Jogos', 'Os fornecedores de jogos e o que movimentaram', `${Object.keys(state.suppliers.sessions).length} sessões`)}
 ${card('/odds', 'Odds', 'Jogos, preços e resultados do fornecedor de odds', `${odds.sent().connections} linhas`)}
 ${card('/falhas', 'Falhas e relógio', 'Fazer dar errado, adiantar o tempo', `${faults.list().length} marcadas`)}
@@ -66,6 +69,8 @@ ${card('/registro', 'Registro', 'Tudo o que foi dito entre o site e as empresas'
 <tr><th>CPF</th><td class="mono">http://127.0.0.1:${ports.cpf}</td></tr>
 <tr><th>Identidade</th><td class="mono">http://127.0.0.1:${ports.kyc}</td></tr>
 <tr><th>Correio</th><td class="mono">smtp://127.0.0.1:${ports.smtp}</td></tr>
+<tr><th>SMS</th><td class="mono">http://127.0.0.1:${ports.sms}</td></tr>
+<tr><th>CEP</th><td class="mono">http://127.0.0.1:${ports.address}</td></tr>
 <tr><th>Jogos</th><td class="mono">http://127.0.0.1:${ports.softswiss} · http://127.0.0.1:${ports.pragmatic}</td></tr>
 <tr><th>Odds</th><td class="mono">https://127.0.0.1:${ports.odds} · amqps://127.0.0.1:${ports.oddsFeed}</td></tr>
 <tr><th>Carteira do site</th><td class="mono wrap">${suppliers.wallet()}</td></tr>

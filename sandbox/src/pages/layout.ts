@@ -30,6 +30,7 @@ const PLACES = [
   ['/pessoas', 'CPF'],
   ['/kyc', 'Identidade'],
   ['/correio', 'Correio'],
+  ['/celulares', 'Celulares'],
   ['/jogos', 'Jogos'],
   ['/odds', 'Odds'],
   ['/falhas', 'Falhas'],

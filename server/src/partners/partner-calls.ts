@@ -14,6 +14,8 @@ const PARTNERS = [
   'odds',
   'sigap',
   'lists',
+  'sms',
+  'address',
 ] as const
 export type PartnerName = (typeof PARTNERS)[number]
 /** Those that api and worker call. */
@@ -26,6 +28,8 @@ const OF_APP: readonly PartnerName[] = [
   'pragmatic',
   'sigap',
   'lists',
+  'sms',
+  'address',
 ]
 
 /** Told of each call to a company, once. `why` says that it did not answer, or not as a service that works; it names no person. */

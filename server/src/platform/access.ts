@@ -17,6 +17,8 @@ export interface Gate {
   requireVerified(caller: Caller): Promise<void>
   /** Needs `limits`. @throws Refusal limits_missing */
   requireLimits(caller: Caller): Promise<void>
+  /** Needs `profile`. @throws Refusal profile_incomplete */
+  requireProfile(caller: Caller): Promise<void>
   /** Needs `cleared`. @throws Refusal player_barred */
   requireCleared(caller: Caller): Promise<void>
   /** Needs `terms`. @throws Refusal terms_changed */
@@ -47,7 +49,7 @@ export async function admit(
   return caller
 }
 
-/** The checks that need the database, made only once the body is known to be valid. @throws Refusal captcha_failed, kyc_required, limits_missing, terms_changed, player_barred */
+/** The checks that need the database, made only once the body is known to be valid. @throws Refusal captcha_failed, kyc_required, limits_missing, profile_incomplete, terms_changed, player_barred */
 export async function admitBody(
   access: Access,
   caller: Caller | undefined,
@@ -60,6 +62,7 @@ export async function admitBody(
   }
   if (caller && access.needs.includes('verified')) await gate.requireVerified(caller)
   if (caller && access.needs.includes('limits')) await gate.requireLimits(caller)
+  if (caller && access.needs.includes('profile')) await gate.requireProfile(caller)
   if (caller && access.needs.includes('terms')) await gate.requireTerms(caller)
   if (caller && access.needs.includes('second_factor'))
     await gate.requireSecondFactor(caller, request.body, request)

@@ -100,6 +100,10 @@ export interface Config extends CommonConfig {
   /** Registers of those who may not bet; one without an address is not there. */
   sigap: { baseUrl: string; apiKey: string }
   lists: { baseUrl: string; apiKey: string }
+  /** The company that carries messages; without an address none is sent. */
+  sms: { baseUrl: string; apiKey: string; webhookSecret: string }
+  /** The company that knows which street a CEP is; without an address nobody is asked. */
+  address: { baseUrl: string }
   mail: { smtpUrl: string; from: string }
   /** Suppliers of games; one without an address is not there. */
   softswiss: { baseUrl: string; casinoId: string; token: string }
@@ -208,6 +212,12 @@ const partnersOf = (values: Values<'api'>) => ({
   },
   sigap: { baseUrl: values.SIGAP_URL, apiKey: values.SIGAP_API_KEY },
   lists: { baseUrl: values.LISTS_URL, apiKey: values.LISTS_API_KEY },
+  sms: {
+    baseUrl: values.SMS_URL,
+    apiKey: values.SMS_API_KEY,
+    webhookSecret: values.SMS_WEBHOOK_SECRET,
+  },
+  address: { baseUrl: values.ADDRESS_URL },
   mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
   softswiss: {
     baseUrl: values.SOFTSWISS_URL,

@@ -26,6 +26,7 @@ async function edgeWith(bind: (route: Route) => void, more: Partial<HttpDeps> = 
     },
     requireVerified: async () => undefined,
     requireLimits: async () => undefined,
+    requireProfile: async () => undefined,
     requireTerms: async () => undefined,
     requireSecondFactor: async () => undefined,
     requireCleared: async () => undefined,

@@ -29,6 +29,7 @@ async function bareEdge(log = createLog('test', 'silent'), more: Partial<HttpDep
     },
     requireVerified: async () => undefined,
     requireLimits: async () => undefined,
+    requireProfile: async () => undefined,
     requireTerms: async () => undefined,
     requireSecondFactor: async () => undefined,
     requireCleared: async () => undefined,

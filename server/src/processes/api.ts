@@ -10,6 +10,7 @@ import { kycRoutes, kycWebhooks } from '../modules/kyc/routes.ts'
 import { lobbyRoutes } from '../modules/lobby/routes.ts'
 import { meRoutes } from '../modules/me/routes.ts'
 import { playersRoutes } from '../modules/players/routes.ts'
+import { profileRoutes, profileWebhooks } from '../modules/profile/routes.ts'
 import { protectionRoutes } from '../modules/protection/routes.ts'
 import { realtimeRoutes } from '../modules/realtime/routes.ts'
 import { referralsRoutes } from '../modules/referrals/routes.ts'
@@ -58,6 +59,7 @@ export async function startApi(app: App): Promise<RunningApi> {
     authenticate: (token) => sessions.verify(token),
     requireVerified: (caller) => sessions.requireVerified(caller),
     requireLimits: ({ playerId }) => app.protection.requireLimits(playerId),
+    requireProfile: ({ playerId }) => app.profile.requireComplete(playerId),
     requireCleared: ({ playerId }) => app.players.requireCleared(playerId),
     requireSecondFactor: (caller, body, request) =>
       sessions.requireSecondFactor(caller, body as { code?: string }, request),
@@ -74,6 +76,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   playersRoutes(route, app.players, captchas)
   sessionsRoutes(route, sessions)
   kycRoutes(route, app.kyc)
+  profileRoutes(route, app.profile)
   protectionRoutes(route, app.protection)
   casesRoutes(route, app.cases, app.clock)
   walletRoutes(route, app.wallet)
@@ -92,6 +95,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   suppliersRoutes(route, app.suppliers)
   imageRoute(http, app.content)
   await kycWebhooks(http, app.kyc)
+  await profileWebhooks(http, app.profile)
   await suppliersWebhooks(http, app.suppliers, {
     ...{ limits, clock: app.clock, registry: metrics.registry },
   })

@@ -7,11 +7,11 @@ export function maskOf(pattern: string): MaskitoOptions {
   return { mask: [...pattern].map((one) => kinds[one] ?? one) }
 }
 
-/** A ref for an input that formats what is typed after this pattern, and keeps the caret in place. */
-export function useMask(pattern: string) {
+/** A ref for an input that formats what is typed after this pattern, if there is one, and keeps the caret in place. */
+export function useMask(pattern: string | undefined) {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (!ref.current) return
+    if (!ref.current || !pattern) return
     const mask = new Maskito(ref.current, maskOf(pattern))
     return () => mask.destroy()
   }, [pattern])

@@ -32,6 +32,7 @@ import { kyc } from './en/kyc.ts'
 import { layouts } from './en/layouts.ts'
 import { menus } from './en/menus.ts'
 import { players } from './en/players.ts'
+import { profile } from './en/profile.ts'
 import { assessment } from './en/protection/assessment.ts'
 import { play_session } from './en/protection/play-session.ts'
 import { protection } from './en/protection.ts'
@@ -54,6 +55,7 @@ import type { Messages } from './pt.ts'
 /** A text that is missing here, or left over, does not compile. */
 export const en: Messages = {
   players,
+  profile,
   sessions,
   bets,
   receipts,

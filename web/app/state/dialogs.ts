@@ -13,8 +13,10 @@ export type Dialog =
   /** A new wording of the terms, to be accepted before the next bet. */
   | { name: 'terms' }
   | { name: 'reality-check' }
-  /** Limits before the first bet; `isNew`: as the last step of a registration. */
+  /** Limits before the first bet; `isNew`: as a step of a registration. */
   | { name: 'choose-limits'; isNew?: boolean | undefined }
+  /** What the law or the house wants to know before the first bet; `isNew`: as a step of a registration. */
+  | { name: 'complete-profile'; isNew?: boolean | undefined }
   /** `popup`: opened by the rule of the deposit popup. */
   | { name: 'deposit'; popup?: boolean | undefined }
   /** Asks for confirmation before a bonus is changed; `balance` in centavos. */

@@ -2,15 +2,40 @@ import { domainToASCII } from 'node:url'
 
 const LOCAL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u
 const DOMAIN = /^(?=.{4,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/
+/** The letters before the @ are of one writing: a Cyrillic `а` among Latin ones is there to be taken for another address. */
+const ONE_SCRIPT = [
+  /^[\p{scx=Latin}\p{scx=Common}]*$/u,
+  /^[\p{scx=Cyrillic}\p{scx=Common}]*$/u,
+  /^[\p{scx=Greek}\p{scx=Common}]*$/u,
+  /^[\p{scx=Arabic}\p{scx=Common}]*$/u,
+  /^[\p{scx=Hebrew}\p{scx=Common}]*$/u,
+  /^[\p{scx=Devanagari}\p{scx=Common}]*$/u,
+  /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Common}]*$/u,
+]
+const MOST = 254
 
 /**
  * The normal form under which two addresses are the same: lower case, Unicode-normalised, the domain in ASCII. Undefined for an
- * address that cannot receive mail; quoted local parts, commas and brackets are refused, as they would change the recipient of a mail.
+ * address that cannot receive mail, and for one that mixes writings; quoted local parts, commas and brackets are refused, as they would change the
+ * recipient of a mail.
  */
 export function emailKey(text: string): string | undefined {
-  const address = text.trim()
+  const { local, domain } = partsOf(text)
+  const key = local.toLowerCase()
+  return LOCAL.test(key) && DOMAIN.test(domain) && ONE_SCRIPT.some((one) => one.test(key))
+    ? `${key}@${domain}`
+    : undefined
+}
+
+/** The address as it is written to: the same mailbox as its key, with the capital letters that were typed. */
+export function emailAddress(text: string): string {
+  const { local, domain } = partsOf(text)
+  return `${local}@${domain}`
+}
+
+function partsOf(text: string) {
+  const address = text.length > MOST * 4 ? '' : text.trim()
   const cut = address.lastIndexOf('@')
-  const local = address.slice(0, Math.max(cut, 0)).normalize('NFKC').toLowerCase()
-  const domain = domainToASCII(address.slice(cut + 1).toLowerCase())
-  return LOCAL.test(local) && DOMAIN.test(domain) ? `${local}@${domain}` : undefined
+  const local = address.slice(0, Math.max(cut, 0)).normalize('NFKC')
+  return { local, domain: domainToASCII(address.slice(cut + 1).toLowerCase()) }
 }

@@ -3,6 +3,7 @@ import type { validateDocument as validateDocumentCall } from '@jogo/contract/pl
 import type { Language } from '@jogo/contract/refusals'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { type Contacts, createContacts } from './contact/contacts.ts'
 import type { PlayersDeps } from './deps.ts'
 import { emailKey } from './email.ts'
 import { type LoginName, loginNameOf } from './login-name.ts'
@@ -15,9 +16,11 @@ import * as store from './store.ts'
 import { type AgreedTerms, createTerms } from './terms/terms.ts'
 import { validateDocument } from './validate-document.ts'
 
+export type { EmailChange } from './contact/email-change-store.ts'
 export type { PlayersDeps } from './deps.ts'
-export { emailKey } from './email.ts'
+export { emailAddress, emailKey } from './email.ts'
 export { loginNameOf } from './login-name.ts'
+export { e164Of, type PhoneNumber, phoneOfE164, phoneText, readPhone } from './phone.ts'
 export { listMarked } from './prohibited/store.ts'
 export { findPlayer, type Player } from './store.ts'
 
@@ -30,6 +33,7 @@ export interface ProvenPlayer {
 /** The people with an account: their data from the registry, and their password. */
 export interface Players {
   terms: AgreedTerms
+  contacts: Contacts
   /** @returns the new player's id */
   register(form: RegisterForm, context: RegisterContext): Promise<number>
   validateDocument(document: string, language: Language): Promise<ResponseOf<typeof validateDocumentCall>>
@@ -60,6 +64,7 @@ export function createPlayers(deps: PlayersDeps): Players {
   const { db, passwords } = deps
   return {
     terms: createTerms(deps),
+    contacts: createContacts(deps),
     register: (form, context) => register(deps, form, context),
     validateDocument: (document, language) => validateDocument(deps, document, language),
     get: async (id, tx = db.sql) => (await store.findPlayer(tx, id)) ?? refuse('not_found'),

@@ -1,11 +1,11 @@
 import { RegisterBody } from '@jogo/contract/players'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import { cpfDigits, isCpf } from '@jogo/rules/cpf'
-import { phoneDigits } from '@jogo/rules/phone'
 import type { Static } from 'typebox'
 import { refuse } from '../../platform/refusal.ts'
-import { emailKey } from './email.ts'
+import { emailAddress, emailKey } from './email.ts'
 import { isWeak, ownWords } from './password-rules.ts'
+import { readPhone } from './phone.ts'
 
 export type RegisterForm = Static<typeof RegisterBody>
 
@@ -43,10 +43,10 @@ const OWN = new Set([
  */
 export function checkForm(form: RegisterForm): CheckedForm {
   const cpf = cpfDigits(form.document)
-  const email = form.email.trim().normalize('NFC')
-  const key = emailKey(email)
+  const email = emailAddress(form.email)
+  const key = emailKey(form.email)
   const phoneCode = form.phone_code ?? BRAZIL
-  const phone = phoneCode === BRAZIL ? phoneDigits(form.phone) : foreignPhone(form.phone)
+  const phone = readPhone(phoneCode, form.phone)?.number
   const wrong: Record<string, RefusalCode> = {
     ...(!isCpf(form.document) && { document: 'cpf_invalid' }),
     ...(!key && { email: 'field_invalid' }),
@@ -79,12 +79,6 @@ const differs = (
   wanted: string,
   read: (text: string) => string | undefined = (text) => text,
 ) => typed !== undefined && read(typed) !== wanted
-
-/** E.164: 4 to 15 digits. */
-function foreignPhone(text: string): string | undefined {
-  const digits = text.replace(/[\s().+-]/g, '')
-  return /^\d{4,15}$/.test(digits) ? digits : undefined
-}
 
 /** Undefined for anything that is not a player's number: the value comes from an address that anybody can edit. */
 function playerIdIn(text: string | undefined): number | undefined {

@@ -11,15 +11,19 @@ export interface Player {
   birthday: string
   gender: 0 | 1 | null
   email: string
+  /** Null while nobody has shown that it is the player's. */
+  emailConfirmedAt: Date | null
+  /** Calling code of the country; with `phone`, the national number, it is the number in E.164. */
+  phoneCode: string
   phone: string
+  phoneConfirmedAt: Date | null
   language: Language
   /** Identity verified since; null while it is not. */
   verifiedAt: Date | null
 }
 
-export interface NewPlayer extends Omit<Player, 'verifiedAt'> {
+export interface NewPlayer extends Omit<Player, 'verifiedAt' | 'emailConfirmedAt' | 'phoneConfirmedAt'> {
   emailKey: string
-  phoneCode: string
   passwordHash: string
   termsVersion: string
   ip: string
@@ -44,8 +48,10 @@ interface PlayersTable {
   gender: 0 | 1 | null
   email: string
   email_key: string
+  email_confirmed_at: Generated<Date | null>
   phone_code: string
   phone: string
+  phone_confirmed_at: Generated<Date | null>
   language: Language
   password_hash: string
   verified_at: Generated<Date | null>
@@ -91,12 +97,16 @@ export async function findPlayer(tx: Tx, id: number): Promise<Player | undefined
   const row = await tables(tx)
     .selectFrom('players')
     .select(['id', 'cpf', 'name', 'gender', 'email', 'phone', 'language', 'verified_at'])
+    .select(['email_confirmed_at', 'phone_code', 'phone_confirmed_at'])
     .select(sql<string>`birthday::text`.as('day'))
     .where('id', '=', BigInt(id))
     .executeTakeFirst()
   if (!row) return undefined
-  const { day, verified_at, ...rest } = row
-  return { ...rest, id: Number(row.id), birthday: day, verifiedAt: verified_at }
+  const { day, verified_at, email_confirmed_at, phone_code, phone_confirmed_at, ...rest } = row
+  return {
+    ...{ ...rest, id: Number(row.id), birthday: day, verifiedAt: verified_at },
+    ...{ emailConfirmedAt: email_confirmed_at, phoneCode: phone_code, phoneConfirmedAt: phone_confirmed_at },
+  }
 }
 
 export async function findCredentials(

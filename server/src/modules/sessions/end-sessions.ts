@@ -1,7 +1,9 @@
 import type { Caller } from '../../platform/access.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { SessionsParts } from './deps.ts'
 import { type Origin, writeEvent } from './event-store.ts'
 import { publishEnded } from './logout.ts'
+import { closeResets } from './recovery-store.ts'
 import { revokeOwnSession, revokeSessionsOf } from './store.ts'
 
 /** Ends one session of the player's own. Of a session that is not, or that has ended, it changes nothing. */
@@ -33,4 +35,12 @@ export async function endOtherSessions(
     return ids
   })
   publishEnded(deps, ended)
+}
+
+/** Ends every session of a player, and the links for a new password that were sent. @returns to be called after the commit */
+export async function endAllSessions(deps: SessionsParts, tx: Tx, playerId: number): Promise<() => void> {
+  const at = deps.clock.now()
+  await closeResets(tx, playerId, at)
+  const ended = await revokeSessionsOf(tx, playerId, { at, except: undefined })
+  return () => publishEnded(deps, ended)
 }

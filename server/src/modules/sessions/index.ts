@@ -1,16 +1,19 @@
+import type { AccountEventName } from '@jogo/contract/sessions'
 import type { Caller } from '../../platform/access.ts'
+import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { changePassword } from './change-password.ts'
 import { confirmRecovery } from './confirm-recovery.ts'
 import type { SessionsDeps, SessionsParts } from './deps.ts'
-import { endOtherSessions, endSession } from './end-sessions.ts'
-import type { Origin } from './event-store.ts'
+import { endAllSessions, endOtherSessions, endSession } from './end-sessions.ts'
+import { type Origin, writeEvent } from './event-store.ts'
 import { createLockout } from './lockout.ts'
 import { type LoginRequest, login } from './login.ts'
 import { logout } from './logout.ts'
 import { type AskedBy, originOf } from './origin.ts'
 import { type AccountSecurity, readSecurity } from './read-security.ts'
 import { requestRecovery } from './recovery.ts'
+import { closeResets } from './recovery-store.ts'
 import { refresh } from './refresh.ts'
 import { REVOKED_SUBJECT, type RevokedHint, replayRevoked } from './revoked.ts'
 import {
@@ -22,10 +25,13 @@ import {
 } from './second-factor/change.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
 import { createSessionCache } from './session-cache.ts'
+import { type StepUp, stepUp } from './step-up.ts'
 import type { SessionState } from './store.ts'
 import { createTokens } from './tokens.ts'
 
 export type { SessionsDeps } from './deps.ts'
+export type { Origin } from './event-store.ts'
+export { originOf } from './origin.ts'
 export { REPLAY_SUBJECT, REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
 export { endSecondFactorByHouse } from './second-factor/end-by-house.ts'
 
@@ -44,7 +50,7 @@ export interface Sessions {
   /** @throws Refusal token_expired */
   refresh(token: string | undefined, ip: string, isAwaited?: () => boolean): Promise<IssuedToken>
   /** Requests a password link by e-mail. Behaves the same for an unknown e-mail. */
-  requestRecovery(email: string): Promise<void>
+  requestRecovery(email: string, tx?: Tx): Promise<void>
   /** @throws Refusal busy, password_weak, recovery_link_invalid */
   confirmRecovery(
     form: { token: string; password: string; code?: string | undefined },
@@ -68,6 +74,14 @@ export interface Sessions {
   endSecondFactor(caller: Caller, code: string, from: Origin): Promise<void>
   /** The same body with the same code again passes. @throws Refusal account_locked, second_factor_needed, second_factor_wrong */
   requireSecondFactor(caller: Caller, body: { code?: string }, request: AskedBy): Promise<void>
+  /** Before what would give an account away: the password again, and a code where there is a second factor. @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_wrong */
+  stepUp(playerId: number, shown: StepUp, from: Origin): Promise<void>
+  /** Writes what happened to the security of an account, for its player to read. */
+  noteEvent(tx: Tx, playerId: number, what: AccountEventName, from: Origin): Promise<void>
+  /** Links for a new password that were sent are good no more. */
+  endRecoveries(tx: Tx, playerId: number): Promise<void>
+  /** Ends every session of a player, and those links. @returns to be called after the commit */
+  endAll(tx: Tx, playerId: number): Promise<() => void>
   /** The caller behind a bearer token. @throws Refusal unauthenticated; the database's error when it cannot tell */
   verify(token: string): Promise<Caller>
   /** When the session began. @throws Refusal unauthenticated when it is unknown */
@@ -104,7 +118,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
     login: (credentials, from) => login(parts, credentials, from),
     logout: (token) => logout(parts, token),
     refresh: (token, ip, isAwaited) => refresh(parts, token, ip, isAwaited),
-    requestRecovery: (email) => requestRecovery(parts, email),
+    requestRecovery: (email, tx) => requestRecovery(parts, email, tx),
     confirmRecovery: (form, from) => confirmRecovery(parts, form, from),
     changePassword: (caller, form, from) => changePassword(parts, caller, form, from),
     readSecurity: (caller) => readSecurity(parts, caller),
@@ -121,6 +135,10 @@ export function createSessions(deps: SessionsDeps): Sessions {
         { code, use: `${request.method} ${request.url} ${JSON.stringify(rest)}` },
         originOf(request.ip, request),
       ),
+    stepUp: (playerId, shown, from) => stepUp(parts, playerId, shown, from),
+    noteEvent: (tx, playerId, what, from) => writeEvent(tx, playerId, { at: clock.now(), what, ...from }),
+    endRecoveries: (tx, playerId) => closeResets(tx, playerId, clock.now()),
+    endAll: (tx, playerId) => endAllSessions(parts, tx, playerId),
     verify: async (token) => {
       const claims = tokens.read(token)
       if (!claims || tokens.isExpired(claims)) refuse('unauthenticated')

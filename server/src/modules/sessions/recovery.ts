@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { emailKey } from '../players/index.ts'
 import type { SessionsDeps } from './deps.ts'
@@ -14,10 +15,14 @@ const MAX_LETTERS_AN_HOUR = 3
  * Everything that depends on whether the e-mail is known happens in a job, so that neither the answer nor its time reveals it. At most one
  * letter waits per e-mail.
  */
-export async function requestRecovery({ db, clock }: SessionsDeps, email: string): Promise<void> {
+export async function requestRecovery(
+  { db, clock }: SessionsDeps,
+  email: string,
+  tx: Tx = db.sql,
+): Promise<void> {
   const key = emailKey(email) ?? email.trim().toLowerCase()
   const name = createHash('sha256').update(key).digest('hex')
-  await sendRecoveryLater(db.sql, { requestId: newId(clock), email: key }, name)
+  await sendRecoveryLater(tx, { requestId: newId(clock), email: key }, name)
 }
 
 /** Run again after a lost answer, it sends the same link: the token is derived from the request and the server's secret. */

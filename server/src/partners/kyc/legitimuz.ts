@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { callJson, fieldsOf, textOf } from '../call-json.ts'
 import type { ReportCall } from '../partner-calls.ts'
+import { isTimelySigned } from '../timed-signature.ts'
 import {
   type Created,
   type Documents,
@@ -18,7 +19,6 @@ export interface LegitimuzConfig {
   webhookSecret: string
 }
 
-const TOLERANCE_SECONDS = 300
 const FLOW = 'jogo-limpo-full'
 
 /** The company Legitimuz: it makes one verification for one id of ours, and signs its callbacks. */
@@ -50,7 +50,7 @@ export function createLegitimuz(config: LegitimuzConfig, report?: ReportCall): V
     },
     readDelivery: ({ rawBody, headers: sent }, now) => {
       const signature = first(sent['x-legitimuz-signature'])
-      if (!config.webhookSecret || !isGenuine(rawBody, signature, config.webhookSecret, now))
+      if (!config.webhookSecret || !isTimelySigned(rawBody, signature, config.webhookSecret, now))
         return { kind: 'forged' }
       const publicId = idOf(fieldsOf(fieldsOf(jsonOf(rawBody)).verification).public_id)
       const key = first(sent['x-legitimuz-delivery']) ?? createHash('sha256').update(rawBody).digest('hex')
@@ -79,15 +79,6 @@ function readDocuments(person: unknown): Documents | undefined {
   const name = textOf(fields.name)
   const birthday = textOf(fields.birthday)
   return cpf && name && birthday ? { cpf, name, birthday } : undefined
-}
-
-/** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, compared in constant time. */
-function isGenuine(rawBody: Buffer, signature: string | undefined, secret: string, now: Date): boolean {
-  const [, seconds, hex] = /^t=(\d{1,12}),v1=([0-9a-fA-F]{64})$/.exec(signature ?? '') ?? []
-  if (!seconds || !hex) return false
-  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS) return false
-  const wanted = createHmac('sha256', secret).update(`${seconds}.`).update(rawBody).digest()
-  return timingSafeEqual(wanted, Buffer.from(hex, 'hex'))
 }
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
@@ -7,6 +6,7 @@ import { useSubmit } from '../../lib/use-submit.ts'
 import { openAuth, openDialog } from '../../state/dialogs.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
 import { isBarred, isVerified, useSession } from '../../state/player.ts'
+import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
 import { slip as kept } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -57,6 +57,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
     void submit(leftOut)
   }
   const barred = isBarred(session, 'may_play')
+  const asked = askedBy(error)
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm">
@@ -74,14 +75,9 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       {slip.isCapped && <p className="text-xs text-muted">{m.bets.capped}</p>}
       <PolicyChoice />
       {error !== undefined && <Problems problems={[{ text: sentenceOf(error) }]} />}
-      {error instanceof ApiError && error.code === 'limits_missing' && (
-        <Button wide kind="secondary" onClick={() => openDialog({ name: 'choose-limits' })}>
-          {m.bets.choose_limits}
-        </Button>
-      )}
-      {error instanceof ApiError && error.code === 'terms_changed' && (
-        <Button wide kind="secondary" onClick={() => openDialog({ name: 'terms' })}>
-          {m.bets.read_terms}
+      {asked && (
+        <Button wide kind="secondary" onClick={() => openAsked(asked)}>
+          {m.bets.asked[asked]}
         </Button>
       )}
       {error === undefined && problems.length > 0 && (

@@ -4,7 +4,7 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
-import { openDialog } from '../../state/dialogs.ts'
+import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
 import { isBarred, type User, useSession } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -43,6 +43,7 @@ export function DepositForm({ user }: { user: User | undefined }) {
   )
   const problem = amountProblem(amount, rules)
   const failure = failureText(charge.error)
+  const asked = askedBy(charge.error)
   const id = user?.id
   useEffect(() => {
     if (id !== undefined) setAmount((typed) => typed ?? keptAmount('cashier:deposit', id))
@@ -92,14 +93,9 @@ export function DepositForm({ user }: { user: User | undefined }) {
             {m.cashier.verify}
           </ButtonLink>
         )}
-        {charge.error instanceof ApiError && charge.error.code === 'limits_missing' && (
-          <Button kind="secondary" wide onClick={() => openDialog({ name: 'choose-limits' })}>
-            {m.cashier.choose_limits}
-          </Button>
-        )}
-        {charge.error instanceof ApiError && charge.error.code === 'terms_changed' && (
-          <Button kind="secondary" wide onClick={() => openDialog({ name: 'terms' })}>
-            {m.cashier.read_terms}
+        {asked && (
+          <Button kind="secondary" wide onClick={() => openAsked(asked)}>
+            {m.cashier.asked[asked]}
           </Button>
         )}
         <Button type="submit" size="lg" wide busy={charge.isBusy}>

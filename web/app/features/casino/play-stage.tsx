@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
-import { openDialog } from '../../state/dialogs.ts'
+import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Game } from './game.ts'
@@ -51,6 +51,7 @@ export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
     else void go(paths.casino)
   }
   const failure = mode && typeof state === 'object' ? state.failure : undefined
+  const asked = askedBy(failure)
   const isSeen = state === 'shown' || state === 'ready' || state === 'silent'
   const retry = () => setAttempt(attempt + 1)
   return (
@@ -107,14 +108,7 @@ export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
             ) : (
               <div role="alert" className="flex max-w-sm flex-col items-center gap-4 p-6 text-center">
                 <p>{failure instanceof ApiError ? sentenceOf(failure) : m.play.not_opened}</p>
-                {failure instanceof ApiError && failure.code === 'limits_missing' && (
-                  <Button onClick={() => openDialog({ name: 'choose-limits' })}>
-                    {m.play.choose_limits}
-                  </Button>
-                )}
-                {failure instanceof ApiError && failure.code === 'terms_changed' && (
-                  <Button onClick={() => openDialog({ name: 'terms' })}>{m.play.read_terms}</Button>
-                )}
+                {asked && <Button onClick={() => openAsked(asked)}>{m.play.asked[asked]}</Button>}
                 <Button kind="secondary" icon="refresh-cw" onClick={retry}>
                   {m.layouts.retry}
                 </Button>

@@ -2,6 +2,7 @@ import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { isBarred, useSession } from '../../state/player.ts'
+import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { Trouble } from './trouble.ts'
 
@@ -14,6 +15,7 @@ interface RemedyProps {
 /** The next step after a refusal. Retrying is the big button's. */
 export function Remedy({ trouble, onGiveUp }: RemedyProps) {
   const barred = isBarred(useSession(), 'may_deposit')
+  const asked = askedBy(trouble)
   if (trouble.code === 'insufficient_funds' && !barred)
     return (
       <ButtonLink href={paths.deposit} kind="secondary" size="sm">
@@ -26,16 +28,10 @@ export function Remedy({ trouble, onGiveUp }: RemedyProps) {
         {m.games.verify}
       </Button>
     )
-  if (trouble.code === 'limits_missing')
+  if (asked)
     return (
-      <Button kind="secondary" size="sm" onClick={() => openDialog({ name: 'choose-limits' })}>
-        {m.games.choose_limits}
-      </Button>
-    )
-  if (trouble.code === 'terms_changed')
-    return (
-      <Button kind="secondary" size="sm" onClick={() => openDialog({ name: 'terms' })}>
-        {m.games.read_terms}
+      <Button kind="secondary" size="sm" onClick={() => openAsked(asked)}>
+        {m.games.asked[asked]}
       </Button>
     )
   if (trouble.again && onGiveUp)

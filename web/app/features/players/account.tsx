@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { logOut, useSession } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,13 @@ import { Exits } from './exits.tsx'
 import { PreferencesCard, type SoundChoice } from './preferences-card.tsx'
 import { WhoCard } from './who-card.tsx'
 
-export function Account({ sound }: { sound: SoundChoice }) {
+interface AccountProps {
+  sound: SoundChoice
+  /** How the player is reached and where he lives: of another feature. */
+  profile: ReactNode
+}
+
+export function Account({ sound, profile }: AccountProps) {
   const session = useSession()
   return (
     <div className="flex flex-col gap-5 lg:gap-6">
@@ -24,8 +30,9 @@ export function Account({ sound }: { sound: SoundChoice }) {
           {session.status === 'player' ? (
             <WhoCard user={session.user} />
           ) : (
-            <Skeleton className="h-106 w-full rounded-lg" />
+            <Skeleton className="h-84 w-full rounded-lg" />
           )}
+          {profile}
           <PreferencesCard sound={sound} />
         </div>
       </div>

@@ -1,5 +1,4 @@
 import { formatCpf, maskCpf } from '@jogo/rules/cpf'
-import { formatPhone } from '@jogo/rules/phone'
 import { useState } from 'react'
 import { dateText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
@@ -31,8 +30,6 @@ export function WhoCard({ user }: { user: User }) {
           </button>
         </Row>
         <Row name={m.players.birthday} value={dateText(user.birthday)} />
-        <Row name={m.players.email} value={user.email} />
-        <Row name={m.players.phone} value={formatPhone(user.phone)} />
       </dl>
       <p className="text-xs text-muted">{m.players.fixed}</p>
     </section>

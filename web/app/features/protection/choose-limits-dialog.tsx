@@ -24,7 +24,7 @@ const ASKED = [
 ] as const satisfies readonly (LimitName & { quick: readonly number[] })[]
 
 interface ChooseLimitsProps {
-  /** The last step of a registration: the verification follows. */
+  /** A step of a registration: address and account follow. */
   isNew?: boolean | undefined
   onClose: () => void
 }
@@ -37,7 +37,7 @@ export default function ChooseLimitsDialog({ isNew = false, onClose }: ChooseLim
   const { limitsFirst } = useJurisdiction()
   const { data } = useQuery({ ...protectionQuery(), throwOnError: false })
   const asked = ASKED.filter(({ of }) => !hasOwn(data, of))
-  const leave = () => (isNew ? openDialog({ name: 'verification' }) : onClose())
+  const leave = () => (isNew ? openDialog({ name: 'complete-profile', isNew }) : onClose())
   return (
     <Modal title={m.protection.first_title} closeLabel={m.layouts.close} onClose={leave}>
       {asked.length === 0 ? (

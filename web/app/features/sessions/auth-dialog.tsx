@@ -38,7 +38,7 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
     await import('./offer-deposit.ts').then(({ offerDeposit }) => offerDeposit()).catch(console.warn)
   }
 
-  /** A new player chooses limits and then verifies his identity. */
+  /** A new player chooses limits, completes what is known of him and then verifies his identity. */
   function registered() {
     forgetDraft()
     openDialog({ name: 'choose-limits', isNew: true })

@@ -17,7 +17,7 @@ it.each([
   [{ email: 'ana@example.com' }, true],
   [{ password: 'x' }, true],
 ])('%o is half filled: %s', (part, expected) => {
-  expect(isHalfFilled({ document: '', email: '', phone: '', password: '', ...part })).toBe(expected)
+  expect(isHalfFilled({ ...registerDraft(), ...part })).toBe(expected)
 })
 
 it('asks once before work is left behind, and keeps the work', () => {

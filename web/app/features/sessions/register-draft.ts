@@ -1,3 +1,4 @@
+import { BRAZIL, type PhoneCountry } from '../../ui/phone-country.tsx'
 import type { Person } from './cpf-step.tsx'
 
 /** What a visitor has typed into the register form. Kept in memory only, because it contains a password. */
@@ -6,11 +7,12 @@ export interface RegisterDraft {
   document: string
   person?: Person | undefined
   email: string
+  country: PhoneCountry
   phone: string
   password: string
 }
 
-const EMPTY: RegisterDraft = { document: '', email: '', phone: '', password: '' }
+const EMPTY: RegisterDraft = { document: '', email: '', country: BRAZIL, phone: '', password: '' }
 let draft = EMPTY
 let isLeftBehind = false
 

@@ -18,6 +18,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { BRAZIL, PhoneCountryPrefix } from '../../ui/phone-country.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CpfStep, type Person } from './cpf-step.tsx'
 import { isEmail } from './is-email.ts'
@@ -51,7 +52,9 @@ interface ContactStepProps {
 
 function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
   const [password, setPassword] = useState(() => registerDraft().password)
-  const phone = useMask('(##) #####-####')
+  const [country, setCountry] = useState(() => registerDraft().country)
+  const isBrazil = country.code === BRAZIL.code
+  const phone = useMask(isBrazil ? '(##) #####-####' : undefined)
   useEffect(prepareCaptcha, [])
 
   // The session begins also for a visitor who closes the dialog meanwhile: what follows a registration belongs to the request.
@@ -65,7 +68,7 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
             email,
             email_confirmation: email,
             phone: mobile,
-            phone_code: '55',
+            phone_code: country.code,
             password,
             password_confirmation: password,
             termsAccepted: true,
@@ -88,10 +91,11 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const email = String(form.get('email')).trim()
-    const mobile = phoneDigits(String(form.get('phone')))
+    const typed = String(form.get('phone')).trim()
+    const mobile = isBrazil ? phoneDigits(typed) : typed
     const missing = {
       ...(isEmail(email) ? {} : { email: m.sessions.fill_email }),
-      ...(mobile ? {} : { phone: m.sessions.phone_wrong }),
+      ...(mobile ? {} : { phone: isBrazil ? m.sessions.phone_wrong : m.sessions.phone_abroad_wrong }),
       ...(strengthOf(password) === 0 ? { password: m.sessions.password_hint } : {}),
       ...(form.get('termsAccepted') ? {} : { termsAccepted: m.sessions.terms_needed }),
     }
@@ -128,10 +132,20 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
         ref={phone}
         name="phone"
         type="tel"
-        label={m.sessions.phone}
+        label={isBrazil ? m.sessions.phone : m.sessions.phone_abroad}
         autoComplete="tel-national"
-        inputMode="numeric"
-        before="+55"
+        inputMode="tel"
+        maxLength={24}
+        before={
+          <PhoneCountryPrefix
+            label={m.sessions.country}
+            country={country}
+            onChoose={(chosen) => {
+              keepDraft({ country: chosen })
+              setCountry(chosen)
+            }}
+          />
+        }
         defaultValue={registerDraft().phone}
         error={errors.phone}
       />

@@ -40,8 +40,11 @@ export const bets: Messages['bets'] = {
   send_rest: (count: number) =>
     count === 1 ? 'Place only the other bet' : `Place only the other ${count} bets`,
   as_singles: 'Bet as singles',
-  choose_limits: 'Choose limits',
-  read_terms: 'Read and accept',
+  asked: {
+    limits_missing: 'Choose limits',
+    profile_incomplete: 'Complete your details',
+    terms_changed: 'Read and accept',
+  },
   deposit: 'Deposit',
   take_limit: (amount: string) => `Accept ${amount}`,
   odds_up: 'The odds went up.',

@@ -11,8 +11,11 @@ export const cashier: Messages['cashier'] = {
   above_available: (available) => `You can withdraw ${available}.`,
   unheard: 'We got no answer. You can try again: you will not be charged twice.',
   retry: 'Try again',
-  choose_limits: 'Choose limits',
-  read_terms: 'Read and accept',
+  asked: {
+    limits_missing: 'Choose limits',
+    profile_incomplete: 'Complete your details',
+    terms_changed: 'Read and accept',
+  },
   verify: 'Verify identity',
 
   deposit_title: 'Deposit',

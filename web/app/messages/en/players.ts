@@ -7,8 +7,6 @@ export const players: Messages['players'] = {
   cpf: 'CPF',
   show: 'Show',
   birthday: 'Birthday',
-  email: 'Email',
-  phone: 'Mobile',
   fixed: 'Name, CPF and birthday come from the tax registry and cannot be changed here.',
   verified_title: 'Identity confirmed',
   verified_text: 'Deposits, bets and withdrawals are unlocked.',

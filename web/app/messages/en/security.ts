@@ -18,7 +18,7 @@ export const security = {
   change_password: 'Change your password',
   factor: 'Two-step verification',
   factor_text:
-    'Besides the password, a code of an app on your phone to log in, withdraw and change the password. Who finds out your password does not get in.',
+    'Besides the password, a code of an app on your phone to log in, withdraw and change password, e-mail or phone. Who finds out your password does not get in.',
   factor_password: 'Your password',
   factor_begin: 'Turn on',
   factor_scan:
@@ -54,5 +54,11 @@ export const security = {
     'second_factor.off': 'Two-step verification turned off',
     'second_factor.codes': 'New recovery codes',
     'second_factor.recovery_used': 'Recovery code used',
+    'email.confirmed': 'E-mail confirmed',
+    'email.changed': 'E-mail changed',
+    'email.undone': 'Change of e-mail taken back',
+    'phone.confirmed': 'Phone confirmed',
+    'phone.changed': 'Phone changed',
+    'bank_account.changed': 'Account for payouts changed',
   },
 }

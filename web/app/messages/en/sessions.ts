@@ -29,6 +29,9 @@ export const sessions: Messages['sessions'] = {
   found: 'We found your details',
   phone: 'Mobile number with area code',
   phone_wrong: 'Enter the area code and the 9 digits of the mobile number.',
+  country: 'Country of the number',
+  phone_abroad: 'Mobile number',
+  phone_abroad_wrong: 'Type the whole number.',
   new_password: 'Create a password',
   current_password: 'Current password',
   next_password: 'New password',
@@ -76,6 +79,15 @@ export const sessions: Messages['sessions'] = {
   reset_spent_title: 'This link is no longer valid',
   reset_spent_text: 'It was used already or is older than 30 minutes. Your password has not changed.',
   reset_ask_again: 'Ask for a new link',
+
+  undo_ask: 'Take the change of e-mail back?',
+  undo_ask_text:
+    'The account has the e-mail before again, every session ends, and the present password is good no more.',
+  undo_do: 'Take it back',
+  undo_done_title: 'The change was taken back',
+  undo_done_text: (email) =>
+    `${email} is the e-mail of your account again and every session has ended. We sent it a link for a new password: only with that can you log in.`,
+  undo_spent_title: 'This link is good no more',
 
   change_title: 'Change password',
   change_text: 'Sessions on other devices end, and we tell you by e-mail.',

@@ -40,8 +40,11 @@ export const bets: Messages['bets'] = {
   send_rest: (count: number) =>
     count === 1 ? 'Hacer solo la otra apuesta' : `Hacer solo las otras ${count} apuestas`,
   as_singles: 'Apostar como simples',
-  choose_limits: 'Elegir límites',
-  read_terms: 'Leer y aceptar',
+  asked: {
+    limits_missing: 'Elegir límites',
+    profile_incomplete: 'Completar tus datos',
+    terms_changed: 'Leer y aceptar',
+  },
   deposit: 'Depositar',
   take_limit: (amount: string) => `Aceptar ${amount}`,
   odds_up: 'La cuota subió.',

@@ -11,8 +11,11 @@ export const cashier: Messages['cashier'] = {
   above_available: (available) => `Puedes retirar ${available}.`,
   unheard: 'No tuvimos respuesta. Puedes intentarlo de nuevo: no se te cobrará dos veces.',
   retry: 'Intentar de nuevo',
-  choose_limits: 'Elegir límites',
-  read_terms: 'Leer y aceptar',
+  asked: {
+    limits_missing: 'Elegir límites',
+    profile_incomplete: 'Completar tus datos',
+    terms_changed: 'Leer y aceptar',
+  },
   verify: 'Verificar identidad',
 
   deposit_title: 'Depositar',

@@ -7,8 +7,6 @@ export const players: Messages['players'] = {
   cpf: 'CPF',
   show: 'Mostrar',
   birthday: 'Nacimiento',
-  email: 'Correo',
-  phone: 'Móvil',
   fixed: 'Nombre, CPF y nacimiento vienen del registro fiscal y no se pueden cambiar aquí.',
   verified_title: 'Identidad confirmada',
   verified_text: 'Depósitos, apuestas y retiros habilitados.',

@@ -18,7 +18,7 @@ export const security = {
   change_password: 'Cambia tu contraseña',
   factor: 'Verificación en dos pasos',
   factor_text:
-    'Además de la contraseña, un código de una aplicación en tu teléfono al entrar, retirar y cambiar la contraseña. Quien descubra tu contraseña no entra.',
+    'Además de la contraseña, un código de una aplicación en tu teléfono al entrar, retirar y cambiar contraseña, correo o celular. Quien descubra tu contraseña no entra.',
   factor_password: 'Tu contraseña',
   factor_begin: 'Activar',
   factor_scan:
@@ -54,5 +54,11 @@ export const security = {
     'second_factor.off': 'Verificación en dos pasos desactivada',
     'second_factor.codes': 'Nuevos códigos de recuperación',
     'second_factor.recovery_used': 'Código de recuperación usado',
+    'email.confirmed': 'Correo confirmado',
+    'email.changed': 'Correo cambiado',
+    'email.undone': 'Cambio de correo deshecho',
+    'phone.confirmed': 'Celular confirmado',
+    'phone.changed': 'Celular cambiado',
+    'bank_account.changed': 'Cuenta para recibir cambiada',
   },
 }

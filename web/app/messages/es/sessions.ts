@@ -29,6 +29,9 @@ export const sessions: Messages['sessions'] = {
   found: 'Encontramos tus datos',
   phone: 'Celular con código de área',
   phone_wrong: 'Escribe el código de área y los 9 números del celular.',
+  country: 'País del celular',
+  phone_abroad: 'Celular',
+  phone_abroad_wrong: 'Escribe el número completo.',
   new_password: 'Crea una contraseña',
   current_password: 'Contraseña actual',
   next_password: 'Contraseña nueva',
@@ -77,6 +80,15 @@ export const sessions: Messages['sessions'] = {
   reset_spent_title: 'Este enlace ya no vale',
   reset_spent_text: 'Ya se usó o pasaron los 30 minutos. Tu contraseña sigue igual.',
   reset_ask_again: 'Pedir otro enlace',
+
+  undo_ask: '¿Deshacer el cambio de correo?',
+  undo_ask_text:
+    'El correo anterior vuelve a la cuenta, todas las sesiones se cierran y la contraseña actual deja de valer.',
+  undo_do: 'Deshacer el cambio',
+  undo_done_title: 'El cambio se deshizo',
+  undo_done_text: (email) =>
+    `${email} volvió a tu cuenta y todas las sesiones se cerraron. Le enviamos un enlace para crear una nueva contraseña: solo con ella se puede entrar.`,
+  undo_spent_title: 'Este enlace ya no vale',
 
   change_title: 'Cambiar contraseña',
   change_text: 'Las sesiones en otros dispositivos se cierran y te avisamos por correo.',

@@ -38,8 +38,11 @@ export const bets = {
   send_rest: (count: number) =>
     count === 1 ? 'Fazer só a outra aposta' : `Fazer só as outras ${count} apostas`,
   as_singles: 'Apostar como simples',
-  choose_limits: 'Escolher limites',
-  read_terms: 'Ler e aceitar',
+  asked: {
+    limits_missing: 'Escolher limites',
+    profile_incomplete: 'Completar cadastro',
+    terms_changed: 'Ler e aceitar',
+  },
   deposit: 'Depositar',
   take_limit: (amount: string) => `Aceitar ${amount}`,
   odds_up: 'A cotação subiu.',

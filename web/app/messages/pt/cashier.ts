@@ -9,8 +9,11 @@ export const cashier = {
   above_available: (available: string) => `Seu saldo para saque é ${available}.`,
   unheard: 'Não tivemos resposta. Pode tentar de novo: você não será cobrado duas vezes.',
   retry: 'Tentar de novo',
-  choose_limits: 'Escolher limites',
-  read_terms: 'Ler e aceitar',
+  asked: {
+    limits_missing: 'Escolher limites',
+    profile_incomplete: 'Completar cadastro',
+    terms_changed: 'Ler e aceitar',
+  },
   verify: 'Verificar identidade',
 
   deposit_title: 'Depositar',

@@ -5,8 +5,6 @@ export const players = {
   cpf: 'CPF',
   show: 'Mostrar',
   birthday: 'Nascimento',
-  email: 'E-mail',
-  phone: 'Celular',
   fixed: 'Nome, CPF e nascimento vêm da Receita Federal e não mudam aqui.',
   verified_title: 'Identidade confirmada',
   verified_text: 'Depósitos, apostas e saques liberados.',

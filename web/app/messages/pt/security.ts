@@ -18,7 +18,7 @@ export const security = {
   change_password: 'Troque sua senha',
   factor: 'Verificação em duas etapas',
   factor_text:
-    'Além da senha, um código de um aplicativo no seu celular ao entrar, sacar e trocar a senha. Quem descobrir sua senha não entra.',
+    'Além da senha, um código de um aplicativo no seu celular ao entrar, sacar e trocar senha, e-mail ou celular. Quem descobrir sua senha não entra.',
   factor_password: 'Sua senha',
   factor_begin: 'Ativar',
   factor_scan:
@@ -54,5 +54,11 @@ export const security = {
     'second_factor.off': 'Verificação em duas etapas desativada',
     'second_factor.codes': 'Novos códigos de recuperação',
     'second_factor.recovery_used': 'Código de recuperação usado',
+    'email.confirmed': 'E-mail confirmado',
+    'email.changed': 'E-mail trocado',
+    'email.undone': 'Troca de e-mail desfeita',
+    'phone.confirmed': 'Celular confirmado',
+    'phone.changed': 'Celular trocado',
+    'bank_account.changed': 'Conta para receber trocada',
   },
 }

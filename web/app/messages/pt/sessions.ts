@@ -27,6 +27,9 @@ export const sessions = {
   found: 'Encontramos seus dados',
   phone: 'Celular com DDD',
   phone_wrong: 'Digite o DDD e os 9 números do celular.',
+  country: 'País do celular',
+  phone_abroad: 'Celular',
+  phone_abroad_wrong: 'Digite o número completo.',
   new_password: 'Crie uma senha',
   current_password: 'Senha atual',
   next_password: 'Nova senha',
@@ -75,6 +78,15 @@ export const sessions = {
   reset_spent_title: 'Este link não vale mais',
   reset_spent_text: 'Ele já foi usado ou passou dos 30 minutos. Sua senha continua a mesma.',
   reset_ask_again: 'Pedir um novo link',
+
+  undo_ask: 'Desfazer a troca de e-mail?',
+  undo_ask_text:
+    'O e-mail anterior volta para a conta, todas as sessões são encerradas e a senha atual deixa de valer.',
+  undo_do: 'Desfazer a troca',
+  undo_done_title: 'A troca foi desfeita',
+  undo_done_text: (email: string) =>
+    `${email} voltou para a sua conta e todas as sessões foram encerradas. Enviamos para ele um link para criar uma nova senha: só com ela dá para entrar.`,
+  undo_spent_title: 'Este link não vale mais',
 
   change_title: 'Trocar senha',
   change_text: 'As sessões abertas em outros aparelhos são encerradas, e avisamos você por e-mail.',

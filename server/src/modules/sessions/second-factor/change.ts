@@ -1,8 +1,8 @@
 import { refuse } from '../../../platform/refusal.ts'
 import type { SessionsParts } from '../deps.ts'
 import { type Origin, writeEvent } from '../event-store.ts'
-import { changeKey } from '../lockout.ts'
 import { sendSecondFactorLater } from '../queue.ts'
+import { requirePassword } from '../step-up.ts'
 import { checkSecondFactor } from './check.ts'
 import { addressOf, newRecoveryCodes, newSecret, readCode, recoveryHash, stepOf } from './codes.ts'
 import * as store from './store.ts'
@@ -20,13 +20,7 @@ export async function beginSecondFactor(
   password: string,
 ): Promise<BegunFactor> {
   const { db, players, seal } = deps
-  const attempt = await deps.lockout.begin(changeKey(playerId))
-  const isRight = await players.isPassword(playerId, password).catch(async (error: unknown) => {
-    await attempt.undone()
-    throw error
-  })
-  if (!isRight) refuse('password_wrong', { fields: { password: 'password_wrong' } })
-  await attempt.succeeded()
+  await requirePassword(deps, playerId, password)
   const secret = newSecret()
   if (!(await store.beginFactor(db.sql, playerId, seal.close({ secret })))) refuse('second_factor_on')
   return { secret, address: addressOf(secret, (await players.get(playerId)).email) }

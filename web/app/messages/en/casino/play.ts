@@ -4,8 +4,11 @@ export const play: Messages['play'] = {
   leave: 'Back',
   fullscreen: 'Full screen',
   opening: (game) => `Opening ${game}…`,
-  choose_limits: 'Choose limits',
-  read_terms: 'Read and accept',
+  asked: {
+    limits_missing: 'Choose limits',
+    profile_incomplete: 'Complete your details',
+    terms_changed: 'Read and accept',
+  },
   not_opened: 'The game did not open. Nothing was staked; try again.',
   silent: 'Did the game not appear?',
   log_in: 'Log in to play',

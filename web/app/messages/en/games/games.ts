@@ -33,8 +33,11 @@ export const games: Messages['games'] = {
     `Bets are blocked on your account until ${end}. Withdrawal stays open, and an open round may be finished.`,
   barred_endless: 'Bets are blocked on your account, with no end date. Withdrawal stays open.',
   deposit: 'Deposit',
-  choose_limits: 'Choose limits',
-  read_terms: 'Read and accept',
+  asked: {
+    limits_missing: 'Choose limits',
+    profile_incomplete: 'Complete your details',
+    terms_changed: 'Read and accept',
+  },
   verify: 'Verify account',
 
   away_bet: 'No answer yet. You can try again: you will not be charged twice.',

@@ -4,8 +4,11 @@ export const play: Messages['play'] = {
   leave: 'Volver',
   fullscreen: 'Pantalla completa',
   opening: (game) => `Abriendo ${game}…`,
-  choose_limits: 'Elegir límites',
-  read_terms: 'Leer y aceptar',
+  asked: {
+    limits_missing: 'Elegir límites',
+    profile_incomplete: 'Completar tus datos',
+    terms_changed: 'Leer y aceptar',
+  },
   not_opened: 'El juego no abrió. No se apostó nada; inténtalo de nuevo.',
   silent: '¿No apareció el juego?',
   log_in: 'Entrar para jugar',

@@ -3,8 +3,11 @@ export const play = {
   leave: 'Voltar',
   fullscreen: 'Tela cheia',
   opening: (game: string) => `Abrindo ${game}…`,
-  choose_limits: 'Escolher limites',
-  read_terms: 'Ler e aceitar',
+  asked: {
+    limits_missing: 'Escolher limites',
+    profile_incomplete: 'Completar cadastro',
+    terms_changed: 'Ler e aceitar',
+  },
   not_opened: 'O jogo não abriu. Nada foi apostado; tente de novo.',
   silent: 'O jogo não apareceu?',
   log_in: 'Entrar para jogar',

@@ -1,0 +1,208 @@
+import { ACCOUNT_KINDS, BANKS } from '@jogo/rules/banks'
+import { STATES } from '@jogo/rules/cep'
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Nullable, Time } from './scalars.ts'
+import { SecondCode } from './sessions.ts'
+
+/** Ways to reach a player, each of which he can confirm to be his. */
+export const CONTACTS = ['email', 'phone'] as const
+export type ContactName = (typeof CONTACTS)[number]
+
+/**
+ * A confirmation that the player is waited for: of the contact in use, or of the one that takes its place. `shown`: address or number as people read it. `until`:
+ * the code and the link are good. `again_at`: when another may be sent. `delivery`: what the company that carries messages said; never of letters.
+ */
+const WaitingView = Type.Object({
+  shown: Type.String(),
+  is_change: Type.Boolean(),
+  until: Time,
+  again_at: Time,
+  delivery: Nullable(Type.Enum(['sent', 'delivered', 'failed'])),
+})
+
+const ContactView = Type.Object({
+  shown: Type.String(),
+  confirmed_at: Nullable(Time),
+  waiting: Nullable(WaitingView),
+})
+
+const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength })
+/** `complement` and `district` may be empty; a house without number has `s/n` as its `number`. */
+const Address = {
+  cep: Type.String({ minLength: 8, maxLength: 10 }),
+  street: Line(120),
+  number: Line(12),
+  complement: Type.String({ maxLength: 60 }),
+  district: Type.String({ maxLength: 80 }),
+  city: Line(80),
+  state: Type.Enum([...STATES]),
+}
+
+/** `bank`: number at the Central Bank, null for one that the player named. The holder is always the player: a payout goes to the Pix key of his CPF. */
+const BankAccountView = Type.Object({
+  bank: Nullable(Type.String()),
+  bank_name: Type.String(),
+  kind: Type.Enum([...ACCOUNT_KINDS]),
+})
+
+const Gender = Type.Union([Type.Literal(0), Type.Literal(1)])
+
+/** `phone.code`, `phone.number`: country's calling code and national number; both together are the number in E.164. `missing`: what the law asks for before the first bet or deposit. */
+export const ProfileView = Type.Object({
+  email: ContactView,
+  phone: Type.Object({ ...ContactView.properties, code: Type.String(), number: Type.String() }),
+  gender: Nullable(Gender),
+  address: Nullable(Type.Object({ ...Address, state: Type.String() })),
+  bank_account: Nullable(BankAccountView),
+  missing: Type.Array(Type.Enum(['address', 'gender', 'bank_account'])),
+})
+
+export const profile = endpoint({
+  method: 'GET',
+  path: '/api/profile',
+  access: { who: 'player', needs: [] },
+  summary: 'How the player is reached, where he lives, where his payouts go, and what of it is missing.',
+  response: ProfileView,
+  refusals: [],
+})
+
+/** The password again, and a code where there is a second factor. */
+const StepUp = { password: Type.String({ minLength: 1, maxLength: 200 }), code: SecondCode }
+const STEP_UP = ['account_locked', 'password_wrong', 'second_factor_needed', 'second_factor_wrong'] as const
+
+export const changeEmail = endpoint({
+  method: 'PUT',
+  path: '/api/profile/email',
+  access: { who: 'player', needs: [] },
+  summary:
+    'Sends link and code to a new address, which counts once one of them was shown; a change that waited is dropped.',
+  body: Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }), ...StepUp }),
+  response: ProfileView,
+  refusals: [...STEP_UP, 'contact_unchanged', 'email_taken', 'messages_limited'],
+})
+
+export const changePhone = endpoint({
+  method: 'PUT',
+  path: '/api/profile/phone',
+  access: { who: 'player', needs: [] },
+  summary:
+    'Sends a code by SMS to a new number, which counts once it was shown; a change that waited is dropped.',
+  body: Type.Object({
+    phone_code: Type.String({ pattern: '^\\d{1,4}$', maxLength: 4 }),
+    phone: Type.String({ minLength: 3, maxLength: 24 }),
+    ...StepUp,
+  }),
+  response: ProfileView,
+  refusals: [...STEP_UP, 'contact_unchanged', 'messages_limited'],
+})
+
+const Which = Type.Object({ contact: Type.Enum([...CONTACTS]) })
+
+export const sendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/profile/:contact/send',
+  access: { who: 'player', needs: [] },
+  summary:
+    'Sends the code once more: of the change that waits, otherwise of the contact in use while it is not confirmed.',
+  params: Which,
+  response: ProfileView,
+  refusals: ['contact_confirmed', 'messages_limited'],
+})
+
+export const confirmContact = endpoint({
+  method: 'POST',
+  path: '/api/profile/:contact/confirm',
+  access: { who: 'player', needs: [] },
+  summary:
+    '`code`: the code of the message, or the token of the link in the letter. Each is good once, five wrong codes end it.',
+  params: Which,
+  body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 100 }) }),
+  response: ProfileView,
+  refusals: ['confirmation_code_wrong', 'confirmation_invalid', 'email_taken'],
+})
+
+export const dropChange = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/:contact/change',
+  access: { who: 'player', needs: [] },
+  summary: 'Drops the change that waits, if there is one; the contact in use stays.',
+  params: Which,
+  response: ProfileView,
+  refusals: [],
+})
+
+export const undoEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/profile/email/undo',
+  access: { who: 'anyone', needs: [] },
+  summary:
+    'Takes a change of e-mail back by the link that the old address was sent, for seven days: every session ends, the password is void, and a link for a new one is sent to that address.',
+  body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) }),
+  response: Type.Object({ email: Type.String() }),
+  refusals: ['undo_link_invalid'],
+})
+
+export const saveAddress = endpoint({
+  method: 'PUT',
+  path: '/api/profile/address',
+  access: { who: 'player', needs: [] },
+  summary: 'Where the player lives.',
+  body: Type.Object(Address),
+  response: ProfileView,
+  refusals: [],
+})
+
+export const saveGender = endpoint({
+  method: 'PUT',
+  path: '/api/profile/gender',
+  access: { who: 'player', needs: [] },
+  summary: '0 female, 1 male; only while the registry of persons has not told it.',
+  body: Type.Object({ gender: Gender }),
+  response: ProfileView,
+  refusals: ['gender_known'],
+})
+
+export const saveBankAccount = endpoint({
+  method: 'PUT',
+  path: '/api/profile/bank-account',
+  access: { who: 'player', needs: [] },
+  summary:
+    'At which institution the Pix key of the player is. `bank`: its number at the Central Bank; without one, `bank_name`. To replace the one before, the password and the second factor are asked for.',
+  body: Type.Object({
+    bank: Type.Optional(Type.Enum(BANKS.map(([code]) => code))),
+    bank_name: Type.Optional(Type.String({ maxLength: 60 })),
+    kind: Type.Enum([...ACCOUNT_KINDS]),
+    password: Type.Optional(Type.String({ maxLength: 200 })),
+    code: SecondCode,
+  }),
+  response: ProfileView,
+  refusals: [...STEP_UP],
+})
+
+/** `known`: whether the company that knows addresses has this CEP; it may have no street. `unavailable`: it did not answer, the address can be typed all the same. */
+export const lookUpCep = endpoint({
+  method: 'GET',
+  path: '/api/profile/cep/:cep',
+  access: { who: 'player', needs: [] },
+  summary: 'Fills the form of an address; whatever it answers, the address can be typed.',
+  params: Type.Object({ cep: Type.String({ pattern: '^\\d{8}$', maxLength: 8 }) }),
+  response: Type.Object({
+    known: Type.Enum(['yes', 'no', 'unavailable']),
+    street: Type.String(),
+    district: Type.String(),
+    city: Type.String(),
+    state: Type.String(),
+  }),
+  refusals: ['too_many_requests'],
+})
+
+/** The company that carries messages says whether one has arrived: late, twice, in any order. */
+export const smsWebhook = endpoint({
+  method: 'POST',
+  path: '/webhooks/sms',
+  access: { who: 'partner', proof: 'signature', needs: [] },
+  summary: 'Tells what became of a message by SMS.',
+  response: Type.Object({ received: Type.Boolean() }),
+  refusals: [],
+})

@@ -1,0 +1,41 @@
+/** Institutions that hold accounts, by their number at the Central Bank (código de compensação): those that most people have. Any other is named by the player. */
+export const BANKS = [
+  ['001', 'Banco do Brasil'],
+  ['003', 'Banco da Amazônia'],
+  ['004', 'Banco do Nordeste'],
+  ['021', 'Banestes'],
+  ['033', 'Santander'],
+  ['041', 'Banrisul'],
+  ['070', 'BRB'],
+  ['077', 'Inter'],
+  ['085', 'Ailos'],
+  ['102', 'XP'],
+  ['104', 'Caixa'],
+  ['121', 'Agibank'],
+  ['136', 'Unicred'],
+  ['197', 'Stone'],
+  ['208', 'BTG Pactual'],
+  ['212', 'Original'],
+  ['237', 'Bradesco'],
+  ['260', 'Nubank'],
+  ['290', 'PagBank'],
+  ['318', 'BMG'],
+  ['323', 'Mercado Pago'],
+  ['336', 'C6 Bank'],
+  ['341', 'Itaú'],
+  ['380', 'PicPay'],
+  ['422', 'Safra'],
+  ['623', 'Pan'],
+  ['655', 'BV'],
+  ['707', 'Daycoval'],
+  ['735', 'Neon'],
+  ['748', 'Sicredi'],
+  ['756', 'Sicoob'],
+] as const
+
+/** Of a current account, of savings, or of payments. */
+export const ACCOUNT_KINDS = ['checking', 'savings', 'payment'] as const
+export type AccountKind = (typeof ACCOUNT_KINDS)[number]
+
+/** The name that goes with a number of the list. */
+export const bankName = (code: string): string | undefined => BANKS.find(([one]) => one === code)?.[1]

@@ -1,0 +1,44 @@
+import { formatPhone, phoneDigits } from '@jogo/rules/phone'
+import { PHONE_COUNTRIES } from '@jogo/rules/phone-countries'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+/** A number in E.164: `+`, the calling code of the country, the national number. */
+export interface PhoneNumber {
+  /** `55` */
+  code: string
+  /** National digits, as they follow the code. */
+  number: string
+}
+
+const BRAZIL = '55'
+const CODES: ReadonlySet<string> = new Set(PHONE_COUNTRIES.map(([, code]) => code))
+
+/** Reads a number of the country with this calling code, as people there write it. Undefined for what cannot be one; of Brazil only mobile phones. */
+export function readPhone(code: string, typed: string): PhoneNumber | undefined {
+  const text = typed.normalize('NFKC').trim()
+  if (!/^\+?[\d\s().\-/]{3,24}$/.test(text)) return undefined
+  if (code === BRAZIL) {
+    const number = phoneDigits(text)
+    return number === undefined ? undefined : { code, number }
+  }
+  if (!CODES.has(code)) return undefined
+  const found = parsePhoneNumberFromString(text, { defaultCallingCode: code })
+  return found?.isValid() && found.countryCallingCode === code
+    ? { code, number: found.nationalNumber }
+    : undefined
+}
+
+export const e164Of = ({ code, number }: PhoneNumber): string => `+${code}${number}`
+
+/** Of what `e164Of` made. */
+export function phoneOfE164(e164: string): PhoneNumber {
+  const found = parsePhoneNumberFromString(e164)
+  if (!found) throw new Error('a stored number is not in E.164')
+  return { code: found.countryCallingCode, number: found.nationalNumber }
+}
+
+/** As people write it: `(11) 91234-5678` of Brazil, `+351 912 345 678` of elsewhere. */
+export const phoneText = (phone: PhoneNumber): string =>
+  phone.code === BRAZIL
+    ? formatPhone(phone.number)
+    : (parsePhoneNumberFromString(e164Of(phone))?.formatInternational() ?? e164Of(phone))

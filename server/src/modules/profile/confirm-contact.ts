@@ -1,0 +1,86 @@
+import type { ContactName } from '@jogo/contract/profile'
+import type { Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { phoneOfE164 } from '../players/index.ts'
+import type { Origin } from '../sessions/index.ts'
+import {
+  codeOf,
+  hashOf,
+  isSame,
+  MOST_TRIES,
+  readCode,
+  tokenOf,
+  UNDO_MS,
+  undoTokenOf,
+} from './confirmation.ts'
+import { type Confirmation, countTry, findConfirmation, takeConfirmation } from './confirmation-store.ts'
+import type { ProfileDeps } from './deps.ts'
+import { sendEmailChangedLater } from './queue.ts'
+
+/** Takes the code or the token of a message, once. What it was asked for counts from the commit on. @throws Refusal confirmation_code_wrong, confirmation_invalid, email_taken */
+export async function confirmContact(
+  deps: ProfileDeps,
+  { playerId, contact, typed }: { playerId: number; contact: ContactName; typed: string },
+  from: Origin,
+): Promise<void> {
+  const confirmation = await shownBy(deps, { playerId, contact, typed })
+  await deps.db.transaction(async (tx) => {
+    if (!(await takeConfirmation(tx, confirmation.id))) refuse('confirmation_invalid')
+    const isNews = await (confirmation.contact === 'email'
+      ? countEmail(deps, tx, confirmation)
+      : countPhone(deps, tx, confirmation))
+    const what = confirmation.isChange ? 'changed' : 'confirmed'
+    if (isNews) await deps.sessions.noteEvent(tx, playerId, `${contact}.${what}`, from)
+  })
+}
+
+async function shownBy(
+  { db, clock, secret }: ProfileDeps,
+  { playerId, contact, typed }: { playerId: number; contact: ContactName; typed: string },
+): Promise<Confirmation> {
+  const now = clock.now()
+  const code = readCode(typed)
+  if (code === undefined) {
+    const confirmation = await findConfirmation(db.sql, { playerId, contact })
+    const isRight =
+      confirmation && confirmation.expiresAt > now && isSame(typed, tokenOf(secret, confirmation.id))
+    return isRight ? confirmation : refuse('confirmation_invalid')
+  }
+  const confirmation = await countTry(db.sql, { playerId, contact, most: MOST_TRIES, now })
+  if (!confirmation) return refuse('confirmation_invalid')
+  if (isSame(code, codeOf(secret, confirmation.id))) return confirmation
+  return refuse('confirmation_code_wrong', {
+    fields: { code: 'confirmation_code_wrong' },
+    data: { left: MOST_TRIES - confirmation.tries },
+  })
+}
+
+async function countEmail(
+  deps: ProfileDeps,
+  tx: Tx,
+  { playerId, value, isChange }: Confirmation,
+): Promise<boolean> {
+  const { clock, players, sessions, secret } = deps
+  const at = clock.now()
+  if (!isChange) return players.contacts.confirmEmail(tx, playerId, value, at)
+  const id = newId(clock)
+  const undoHash = hashOf(undoTokenOf(secret, id))
+  const undoUntil = new Date(at.getTime() + UNDO_MS)
+  await players.contacts.replaceEmail(tx, playerId, value, { id, at, undoHash, undoUntil })
+  // A link for a new password that lies in the old mailbox would be a way back in.
+  await sessions.endRecoveries(tx, playerId)
+  await sendEmailChangedLater(tx, { changeId: id })
+  return true
+}
+
+async function countPhone(
+  { clock, players }: ProfileDeps,
+  tx: Tx,
+  { playerId, value, isChange }: Confirmation,
+): Promise<boolean> {
+  const phone = phoneOfE164(value)
+  if (!isChange) return players.contacts.confirmPhone(tx, playerId, phone, clock.now())
+  await players.contacts.replacePhone(tx, playerId, phone, clock.now())
+  return true
+}

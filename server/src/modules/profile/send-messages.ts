@@ -1,0 +1,39 @@
+import { codeOf, tokenOf, undoTokenOf } from './confirmation.ts'
+import { findConfirmationById } from './confirmation-store.ts'
+import type { ProfileDeps } from './deps.ts'
+import { confirmationLetter, emailChangedLetter } from './letters.ts'
+import { noteState } from './message-store.ts'
+import type { ConfirmationJob, EmailChangedJob } from './queue.ts'
+import { confirmationText } from './texts.ts'
+
+/** Sends the code of a confirmation that still waits. Idempotent: sent twice, it is the same letter, and the same message by its key. */
+export async function sendConfirmationMessage(
+  deps: ProfileDeps,
+  { confirmationId }: ConfirmationJob,
+): Promise<void> {
+  const { db, clock, players, mail, sms, siteUrl, secret } = deps
+  const confirmation = await findConfirmationById(db.sql, confirmationId)
+  if (!confirmation || confirmation.expiresAt <= clock.now()) return
+  const player = await players.get(confirmation.playerId)
+  const code = codeOf(secret, confirmationId)
+  if (confirmation.contact === 'email') {
+    const link = `${siteUrl}/user/account?confirm=${tokenOf(secret, confirmationId)}`
+    return mail.send(confirmationLetter(player, { ...confirmation, code, link }))
+  }
+  const isTaken = await sms.send({
+    to: confirmation.value,
+    text: confirmationText(player.language, code),
+    key: confirmationId,
+  })
+  if (!isTaken) await noteState(db.sql, confirmationId, 'failed')
+}
+
+/** Tells the old address of a change, with the link that takes it back. */
+export async function sendEmailChanged(deps: ProfileDeps, { changeId }: EmailChangedJob): Promise<void> {
+  const { db, players, mail, siteUrl, secret } = deps
+  const change = await players.contacts.findEmailChange(db.sql, changeId)
+  if (!change) return
+  const player = await players.get(change.playerId)
+  const link = `${siteUrl}/recuperar-senha?undo=${undoTokenOf(secret, changeId)}`
+  await mail.send(emailChangedLetter(player, { to: change.oldEmail, link, changeId }))
+}

@@ -1,0 +1,56 @@
+import { STATES } from '@jogo/rules/cep'
+import { plainText } from '@jogo/rules/plain-text'
+import { callJson, fieldsOf } from './call-json.ts'
+import type { ReportCall } from './partner-calls.ts'
+
+/** What a CEP stands for; one of a small town has neither street nor district. */
+export interface FoundAddress {
+  street: string
+  district: string
+  city: string
+  state: string
+}
+
+export type AddressLookUp =
+  | { kind: 'found'; address: FoundAddress }
+  | { kind: 'unknown' }
+  | { kind: 'unavailable' }
+
+/** A company that knows which street a CEP is. Without it an address is typed. */
+export interface Addresses {
+  /** @param cep eight digits */
+  lookUp(cep: string): Promise<AddressLookUp>
+}
+
+/** By the contract of BrasilAPI, CEP v2. @param baseUrl empty: nobody is asked */
+export const createAddresses = ({
+  baseUrl,
+  report,
+}: {
+  baseUrl: string
+  report?: ReportCall
+}): Addresses => ({
+  lookUp: async (cep) => {
+    const answer = baseUrl ? await callJson(`${baseUrl}/api/cep/v2/${cep}`, { report }) : undefined
+    if (answer?.status === 404 && fieldsOf(answer.json).name !== undefined) return { kind: 'unknown' }
+    const address = answer?.status === 200 ? readAddress(answer.json, cep) : undefined
+    return address ? { kind: 'found', address } : { kind: 'unavailable' }
+  },
+})
+
+const MOST = { street: 120, district: 80, city: 80 }
+
+/** Undefined unless it is about this CEP, in a city of a state that there is. */
+function readAddress(json: unknown, asked: string): FoundAddress | undefined {
+  const { cep, state, city, neighborhood, street } = fieldsOf(json)
+  const line = (value: unknown, most: number) =>
+    (typeof value === 'string' ? plainText(value, most) : undefined) ?? ''
+  const found = {
+    street: line(street, MOST.street),
+    district: line(neighborhood, MOST.district),
+    city: line(city, MOST.city),
+    state: STATES.find((one) => one === state) ?? '',
+  }
+  if (typeof cep !== 'string' || cep.replace('-', '') !== asked) return undefined
+  return found.city && found.state ? found : undefined
+}

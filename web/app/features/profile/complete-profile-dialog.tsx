@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../lib/language.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import { useJurisdiction } from '../../state/jurisdiction.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { AddressForm } from './address-form.tsx'
+import { BankForm } from './bank-form.tsx'
+import { GenderForm } from './gender-form.tsx'
+import { profileQuery, type ShownProfile } from './own-profile.ts'
+
+const PARTS = ['address', 'gender', 'bank_account'] as const
+type Asked = (typeof PARTS)[number]
+const FREE = ['address', 'bank_account'] as const
+
+interface CompleteProfileProps {
+  /** A step of a registration: the verification follows. */
+  isNew?: boolean | undefined
+  onClose: () => void
+}
+
+/** Asks for what is missing, a form at a time; each is kept as soon as it is saved. Where the law asks for it bets and deposits stay closed meanwhile; elsewhere it may be left out. */
+export default function CompleteProfileDialog({ isNew = false, onClose }: CompleteProfileProps) {
+  const { profileFirst } = useJurisdiction()
+  const { data, error, refetch } = useQuery({ ...profileQuery(), throwOnError: false })
+  const isNeeded = profileFirst.length > 0
+  const asked: readonly Asked[] = isNeeded ? PARTS : FREE
+  const missing = data && asked.filter((part) => data[part] === null)
+  const leave = () => (isNew ? openDialog({ name: 'verification' }) : onClose())
+  return (
+    <Modal title={m.profile.complete} closeLabel={m.layouts.close} onClose={leave}>
+      <div className="flex flex-col gap-4">
+        {!data || !missing ? (
+          error ? (
+            <Button kind="secondary" wide icon="refresh-cw" onClick={() => void refetch()}>
+              {m.layouts.retry}
+            </Button>
+          ) : (
+            <Skeleton className="h-96" />
+          )
+        ) : missing[0] ? (
+          <>
+            <p className="text-sm text-muted">
+              {isNeeded ? m.profile.complete_needed : m.profile.complete_free}
+            </p>
+            <NextForm
+              key={missing[0]}
+              part={missing[0]}
+              profile={data}
+              onDone={() => {
+                if (missing.length > 1) return
+                toast(m.profile.complete_done, 'good')
+                leave()
+              }}
+            />
+          </>
+        ) : (
+          <>
+            <p className="text-muted">{m.profile.complete_done}</p>
+            <Button size="lg" wide onClick={leave}>
+              {m.profile.next}
+            </Button>
+          </>
+        )}
+        {missing?.[0] && !isNeeded && (
+          <Button kind="quiet" wide onClick={leave}>
+            {m.profile.skip}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function NextForm({ part, profile, onDone }: { part: Asked; profile: ShownProfile; onDone: () => void }) {
+  if (part === 'address')
+    return <AddressForm address={profile.address} action={m.profile.save_next} onDone={onDone} />
+  if (part === 'gender') return <GenderForm action={m.profile.save_next} onDone={onDone} />
+  return <BankForm account={profile.bank_account} action={m.profile.save_next} onDone={onDone} />
+}
