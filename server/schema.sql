@@ -243,7 +243,9 @@ create table public.bets (
   receipt text not null,
   signature text not null,
   version integer default 0 not null,
+  cancelled text,
   constraint bets_pkey PRIMARY KEY (player_id, id),
+  constraint bets_cancelled_check CHECK ((cancelled = 'account_closing'::text)),
   constraint bets_cap_cents_check CHECK ((cap_cents > 0)),
   constraint bets_check CHECK (((stake_real_cents + stake_bonus_cents) > 0)),
   constraint bets_kind_check CHECK ((kind = ANY (ARRAY['single'::text, 'multiple'::text]))),
@@ -403,6 +405,42 @@ create table public.clearances (
   constraint clearances_pkey PRIMARY KEY (player_id),
   constraint clearances_outcome_check CHECK ((outcome = ANY (ARRAY['clear'::text, 'barred'::text, 'unknown'::text]))),
   constraint clearances_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
+create table public.closing_steps (
+  id bigint generated always as identity not null,
+  closing_id uuid not null,
+  n integer not null,
+  step text not null,
+  at timestamp with time zone not null,
+  reference uuid,
+  amount_cents bigint,
+  detail jsonb not null,
+  constraint closing_steps_pkey PRIMARY KEY (id),
+  constraint closing_steps_closing_id_n_key UNIQUE (closing_id, n),
+  constraint closing_steps_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint closing_steps_check CHECK (((step <> 'surrendered'::text) OR ((reference IS NOT NULL) AND (amount_cents IS NOT NULL)))),
+  constraint closing_steps_n_check CHECK ((n > 0)),
+  constraint closing_steps_closing_id_fkey FOREIGN KEY (closing_id) REFERENCES public.closings(id)
+);
+
+create table public.closings (
+  id uuid not null,
+  player_id bigint not null,
+  reason text not null,
+  by text not null,
+  why text,
+  begun_at timestamp with time zone not null,
+  noticed_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  held_since timestamp with time zone,
+  step text not null,
+  n integer not null,
+  step_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  constraint closings_pkey PRIMARY KEY (id),
+  constraint closings_reason_check CHECK ((reason = ANY (ARRAY['wish'::text, 'prohibited'::text, 'house'::text, 'death'::text]))),
+  constraint closings_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
 create table public.competitors (
@@ -694,6 +732,29 @@ create table public.images (
   constraint images_width_check CHECK ((width > 0))
 );
 
+create table public.impediments (
+  id bigint generated always as identity not null,
+  register text not null,
+  word text not null,
+  kind text not null,
+  effect text not null,
+  applies_to_existing boolean not null,
+  from_day date not null,
+  until_day date,
+  report_code integer,
+  source text not null,
+  added_by text not null,
+  ended_by text,
+  constraint impediments_pkey PRIMARY KEY (id),
+  constraint impediments_check CHECK ((until_day >= from_day)),
+  constraint impediments_effect_check CHECK ((effect = ANY (ARRAY['bar'::text, 'review'::text]))),
+  constraint impediments_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  constraint impediments_register_check CHECK ((register = ANY (ARRAY['sigap'::text, 'lists'::text, 'house'::text]))),
+  constraint impediments_report_code_check CHECK (((report_code >= 1) AND (report_code <= 99))),
+  constraint impediments_source_check CHECK ((source <> ''::text)),
+  constraint impediments_word_check CHECK ((word ~ '^[A-Za-z_]{1,40}$'::text))
+);
+
 create table public.kyc_attempts (
   id uuid not null,
   player_id bigint not null,
@@ -956,9 +1017,9 @@ create table public.players (
   tracking jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone not null,
   referrer_id bigint,
+  closed_at timestamp with time zone,
+  open_again_at timestamp with time zone,
   constraint players_pkey PRIMARY KEY (id),
-  constraint players_cpf_key UNIQUE (cpf),
-  constraint players_email_key UNIQUE (email_key),
   constraint players_cpf_check CHECK ((cpf ~ '^\d{11}$'::text)),
   constraint players_gender_check CHECK ((gender = ANY (ARRAY[0, 1]))),
   constraint players_language_check CHECK ((language = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
@@ -1111,6 +1172,26 @@ create table public.regulations (
   constraint regulations_language_check CHECK ((language = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
   constraint regulations_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint regulations_title_check CHECK ((title <> ''::text))
+);
+
+create table public.related_key (
+  one boolean default true not null,
+  key text default ((gen_random_uuid())::text || (gen_random_uuid())::text) not null,
+  constraint related_key_pkey PRIMARY KEY (one),
+  constraint related_key_one_check CHECK (one)
+);
+
+create table public.related_people (
+  id bigint generated always as identity not null,
+  digest bytea not null,
+  role text not null,
+  since timestamp with time zone not null,
+  added_by text not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint related_people_pkey PRIMARY KEY (id),
+  constraint related_people_digest_check CHECK ((length(digest) = 32)),
+  constraint related_people_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'staff'::text, 'system_access'::text, 'regulator'::text, 'gambling_disorder'::text, 'relative'::text])))
 );
 
 create table public.results (
@@ -1312,6 +1393,23 @@ create table public.sport_favourites (
   constraint sport_favourites_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
+create table public.status_reports (
+  id uuid not null,
+  player_id bigint not null,
+  cpf text not null,
+  code integer not null,
+  found_at timestamp with time zone not null,
+  due_from timestamp with time zone not null,
+  due_until timestamp with time zone not null,
+  tries integer default 0 not null,
+  tried_at timestamp with time zone,
+  answer text,
+  accepted_at timestamp with time zone,
+  constraint status_reports_pkey PRIMARY KEY (id),
+  constraint status_reports_cpf_check CHECK ((cpf ~ '^\d{11}$'::text)),
+  constraint status_reports_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.supplier_actions (
   id uuid not null,
   supplier text not null,
@@ -1408,6 +1506,7 @@ create table public.supplier_sessions (
   login_id uuid not null,
   supplier_session text,
   opened_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
   constraint supplier_sessions_pkey PRIMARY KEY (id),
   constraint supplier_sessions_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text)),
   constraint supplier_sessions_supplier_session_check CHECK ((supplier_session <> ''::text)),
@@ -1527,6 +1626,8 @@ CREATE INDEX bet_legs_market ON public.bet_legs USING btree (market_id, player_i
 
 CREATE INDEX bets_history ON public.bets USING btree (player_id, placed_at DESC, id DESC);
 
+CREATE INDEX bets_open ON public.bets USING btree (player_id) WHERE (state = 'open'::text);
+
 CREATE INDEX booking_codes_made ON public.booking_codes USING btree (made_at);
 
 CREATE INDEX call_counts_ends ON public.call_counts USING btree (ends_at);
@@ -1548,6 +1649,10 @@ CREATE INDEX casino_games_provider ON public.casino_games USING btree (provider_
 CREATE INDEX casino_games_shown ON public.casino_games USING btree ("position", id) WHERE ((NOT hidden) AND (absent_at IS NULL) AND (path IS NOT NULL));
 
 CREATE INDEX clearances_by_answer ON public.clearances USING btree (answered_at);
+
+CREATE INDEX closing_steps_surrendered ON public.closing_steps USING btree (reference) WHERE (step = 'surrendered'::text);
+
+CREATE INDEX closings_due ON public.closings USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX debts_open ON public.debts USING btree (player_id, at) WHERE (taken_cents < owed_cents);
 
@@ -1609,6 +1714,10 @@ CREATE INDEX player_risks_by_band ON public.player_risks USING btree (band, sinc
 
 CREATE INDEX player_risks_by_day ON public.player_risks USING btree (day);
 
+CREATE INDEX players_closed_by_cpf ON public.players USING btree (cpf) WHERE (closed_at IS NOT NULL);
+
+CREATE INDEX players_closed_by_email ON public.players USING btree (email_key) WHERE (closed_at IS NOT NULL);
+
 CREATE INDEX players_referrer ON public.players USING btree (referrer_id) WHERE (referrer_id IS NOT NULL);
 
 CREATE INDEX price_log_market ON ONLY public.price_log USING btree (market_id, version);
@@ -1653,6 +1762,10 @@ CREATE INDEX shared_rounds_burned ON public.shared_rounds USING btree (game) WHE
 
 CREATE INDEX shared_rounds_ended ON public.shared_rounds USING brin (ends_at) WITH (pages_per_range='32', autosummarize='on');
 
+CREATE INDEX status_reports_by_player ON public.status_reports USING btree (player_id);
+
+CREATE INDEX status_reports_waiting ON public.status_reports USING btree (due_from) WHERE (accepted_at IS NULL);
+
 CREATE INDEX supplier_actions_at ON public.supplier_actions USING btree (supplier, at);
 
 CREATE INDEX supplier_actions_round ON public.supplier_actions USING btree (round_id);
@@ -1662,6 +1775,8 @@ CREATE INDEX supplier_free_spins_player ON public.supplier_free_spins USING btre
 CREATE INDEX supplier_rounds_history ON public.supplier_rounds USING btree (player_id, opened_at DESC, id DESC);
 
 CREATE INDEX supplier_rounds_open ON public.supplier_rounds USING btree (player_id, moved_at DESC) WHERE (finished_at IS NULL);
+
+CREATE INDEX supplier_sessions_by_player ON public.supplier_sessions USING btree (player_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX supplier_sessions_player ON public.supplier_sessions USING btree (player_id, opened_at DESC);
 
@@ -1674,6 +1789,8 @@ CREATE INDEX withdrawals_paid ON public.withdrawals USING btree (paid_at) WHERE 
 CREATE INDEX withdrawals_pending ON public.withdrawals USING btree (requested_at) WHERE (status = 'pending'::text);
 
 CREATE INDEX withdrawals_recent ON public.withdrawals USING btree (requested_at);
+
+CREATE UNIQUE INDEX closings_one_a_player ON public.closings USING btree (player_id) WHERE (step <> ALL (ARRAY['undone'::text, 'superseded'::text]));
 
 CREATE UNIQUE INDEX deposits_e2eid ON public.deposits USING btree (e2eid) WHERE (e2eid IS NOT NULL);
 
@@ -1692,6 +1809,12 @@ CREATE UNIQUE INDEX kyc_attempts_one_open ON public.kyc_attempts USING btree (pl
 CREATE UNIQUE INDEX pix_receipts_credited ON public.pix_receipts USING btree (deposit_id) WHERE (state = 'credited'::text);
 
 CREATE UNIQUE INDEX pix_refunds_one_open ON public.pix_refunds USING btree (e2eid) WHERE (status = 'asked'::text);
+
+CREATE UNIQUE INDEX players_cpf_key ON public.players USING btree (cpf) WHERE (closed_at IS NULL);
+
+CREATE UNIQUE INDEX players_email_key ON public.players USING btree (email_key) WHERE (closed_at IS NULL);
+
+CREATE UNIQUE INDEX related_people_now ON public.related_people USING btree (digest, role) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX rounds_one_open ON public.rounds USING btree (player_id, game) WHERE ((ending IS NULL) AND (shared_n IS NULL));
 
@@ -1803,6 +1926,7 @@ begin
     when 2 then p_amount < 0 and p_bonus = 0 and p_account = 2                                  -- hold_withdrawal
     when 4 then p_amount > 0 and p_bonus = 0 and p_account = 2                                  -- void_withdrawal
     when 5 then p_amount > 0 and p_bonus = 0 and p_account = 1                                  -- return_withdrawal
+    when 8 then p_amount < 0 and p_bonus = 0 and p_account = 7                                  -- surrender_balance
     when 20 then p_amount = 0 and p_bonus > 0 and p_account = 4                                 -- grant_bonus
     when 21 then p_amount > 0 and p_bonus = -p_amount and p_account = 4                         -- convert_bonus
     when 22 then p_amount = 0 and p_bonus < 0 and p_account = 4                                 -- forfeit_bonus
@@ -2706,6 +2830,21 @@ AS $function$
     from moment), 'over')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.check_closing_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  v_last public.closing_steps;
+begin
+  select * into v_last from public.closing_steps where closing_id = new.closing_id order by n desc limit 1;
+  if new.n <> coalesce(v_last.n, 0) + 1 or not public.is_next_step(coalesce(v_last.step, ''), new.step) or new.at < v_last.at then
+    raise exception 'closing %: % may not follow %', new.closing_id, new.step, coalesce(v_last.step, 'nothing') using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_prices(s_market bigint[], s_selection smallint[], s_version bigint[], s_odds integer[])
  RETURNS TABLE(i integer, code text)
  LANGUAGE sql
@@ -2812,6 +2951,24 @@ AS $function$
     join public.competitors h on h.id = f.home_id
     join public.competitors a on a.id = f.away_id
    where x.selection = any (m.selections)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_next_step(p_before text, p_step text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case p_before
+    when '' then p_step = 'begun'
+    when 'begun' then p_step in ('noticed', 'undone', 'superseded')
+    when 'noticed' then p_step in ('ended', 'undone', 'superseded')
+    when 'ended' then p_step in ('closed', 'undone', 'superseded')
+    when 'closed' then p_step in ('returning', 'returned')
+    when 'returning' then p_step in ('returned', 'held')
+    when 'held' then p_step in ('returning', 'returned', 'surrendered')
+    when 'returned' then p_step = 'returning'
+    when 'surrendered' then p_step = 'returning'
+    else false end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_received(p_deposit uuid, p_player bigint, p_amount bigint)
@@ -3237,6 +3394,10 @@ CREATE TRIGGER casino_providers_raise AFTER INSERT OR DELETE OR UPDATE ON public
 
 CREATE TRIGGER chains_keep BEFORE UPDATE ON public.chains FOR EACH ROW WHEN (((old.salt IS NOT NULL) OR (((((((new.game IS DISTINCT FROM old.game) OR (new.number IS DISTINCT FROM old.number)) OR (new.length IS DISTINCT FROM old.length)) OR (new.first_hash IS DISTINCT FROM old.first_hash)) OR (new.lottery_draw IS DISTINCT FROM old.lottery_draw)) OR (new.salt_at IS DISTINCT FROM old.salt_at)) OR (new.made_at IS DISTINCT FROM old.made_at)))) EXECUTE FUNCTION public.refuse_shared_change();
 
+CREATE TRIGGER closing_steps_append_only BEFORE DELETE OR UPDATE ON public.closing_steps FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER closing_steps_in_order BEFORE INSERT ON public.closing_steps FOR EACH ROW EXECUTE FUNCTION public.check_closing_step();
+
 CREATE TRIGGER deposits_keep BEFORE UPDATE ON public.deposits FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR ((old.status = ANY (ARRAY['approved'::text, 'returned'::text])) AND (new.* IS DISTINCT FROM old.*)) OR ((old.status = 'expired'::text) AND (new.status = 'pending'::text)))) EXECUTE FUNCTION public.refuse_cashier_change();
 
 CREATE TRIGGER deposits_keep_rollover BEFORE UPDATE OF rollover ON public.deposits FOR EACH ROW WHEN ((new.rollover <> old.rollover)) EXECUTE FUNCTION public.refuse_cashier_change();
@@ -3360,6 +3521,8 @@ grant insert on table public.chains to jogo_dealer;
 grant update on table public.chains (salt) to jogo_dealer;
 grant update on table public.chains (salted_at) to jogo_dealer;
 grant insert, select, update on table public.clearances to jogo_app;
+grant insert, select on table public.closing_steps to jogo_app;
+grant insert, select, update on table public.closings to jogo_app;
 grant insert, select, update on table public.competitors to jogo_app;
 grant insert, select on table public.debt_payments to jogo_app;
 grant insert, select, update on table public.debts to jogo_app;
@@ -3379,6 +3542,9 @@ grant insert, select, update on table public.game_watch to jogo_app;
 grant select, update on table public.game_watch_cursor to jogo_app;
 grant insert, select on table public.image_files to jogo_app;
 grant insert, select on table public.images to jogo_app;
+grant insert, select on table public.impediments to jogo_app;
+grant update on table public.impediments (ended_by) to jogo_app;
+grant update on table public.impediments (until_day) to jogo_app;
 grant insert, select, update on table public.kyc_attempts to jogo_app;
 grant delete, insert, select, update on table public.kyc_inbox to jogo_app;
 grant insert, select, update on table public.liabilities to jogo_app;
@@ -3409,6 +3575,10 @@ grant insert, select on table public.protection_events to jogo_app;
 grant insert, select on table public.receipt_keys to jogo_app;
 grant insert, select, update on table public.refused_tournaments to jogo_app;
 grant delete, insert, select, update on table public.regulations to jogo_app;
+grant select on table public.related_key to jogo_app;
+grant insert, select on table public.related_people to jogo_app;
+grant update on table public.related_people (ended_at) to jogo_app;
+grant update on table public.related_people (ended_by) to jogo_app;
 grant insert, select, update on table public.results to jogo_app;
 grant insert, select, update on table public.rounds to jogo_app;
 grant delete, insert, select, update on table public.second_factors to jogo_app;
@@ -3427,6 +3597,11 @@ grant update on table public.shared_rounds (hash) to jogo_dealer;
 grant update on table public.shared_rounds (outcome) to jogo_dealer;
 grant update on table public.shared_rounds (phase) to jogo_dealer;
 grant delete, insert, select on table public.sport_favourites to jogo_app;
+grant insert, select on table public.status_reports to jogo_app;
+grant update on table public.status_reports (accepted_at) to jogo_app;
+grant update on table public.status_reports (answer) to jogo_app;
+grant update on table public.status_reports (tried_at) to jogo_app;
+grant update on table public.status_reports (tries) to jogo_app;
 grant insert, select on table public.supplier_actions to jogo_app;
 grant insert, select, update on table public.supplier_comparisons to jogo_app;
 grant delete, insert, select, update on table public.supplier_differences to jogo_app;

@@ -86,6 +86,7 @@ export function controlRoutes(deps: ControlDeps): Route[] {
     route('POST', '/__control/registers/:cpf', (request) =>
       enter(store, request.params.cpf as string, body(request)),
     ),
+    route('GET', '/__control/reports', () => store.state.registers.reports ?? {}),
     ...oddsControl(odds.orders, route),
     route('GET', '/__mail', (request) => listMails(deps, request.query.get('to'))),
     {

@@ -98,6 +98,8 @@ export const KINDS = {
   'payout-rejected-async': { targets: ['pix'], at: 'money', pt: 'saque recusado depois' },
   'payout-returned-later': { targets: ['pix'], at: 'money', pt: 'saque pago e devolvido' },
 
+  'report-rejected': { targets: ['sigap'], at: 'own', pt: 'situação recusada' },
+  'wrong-report': { targets: ['sigap'], at: 'own', pt: 'resposta sobre outra situação' },
   'wrong-person': { targets: REGISTERS, at: 'own', pt: 'resposta sobre outro CPF' },
 
   'half-catalogue': { targets: GAMES, at: 'own', pt: 'catálogo pela metade' },
@@ -223,7 +225,7 @@ export const OPERATIONS: Record<Target, readonly string[]> = {
   ],
   mail: ['deliver'],
   lottery: ['next', 'result'],
-  sigap: ['lookup'],
+  sigap: ['lookup', 'report'],
   lists: ['lookup'],
   softswiss: [
     'sessions',

@@ -86,6 +86,11 @@ export const FACTS = {
     payload: endedBet,
     awaitedBy: 'bonuses, whose rollover counts the stake of settled bets',
   },
+  'closing.moved': {
+    meaning:
+      'The closing of an account was begun, undone, or carried out: `closed`. Why stands in `closings` alone.',
+    payload: Type.Object({ playerId: PlayerId, step: oneOf(['begun', 'undone', 'closed']) }),
+  },
   'deposit.approved': {
     meaning:
       'A deposit was paid and credited; `occurrence` counts the approved deposits of the player from 1.',

@@ -3,6 +3,7 @@ import { betsRoutes } from '../modules/bets/routes.ts'
 import { bonusesRoutes } from '../modules/bonuses/routes.ts'
 import { cashierRoutes } from '../modules/cashier/routes.ts'
 import { casinoRoutes } from '../modules/casino/routes.ts'
+import { closingRoutes } from '../modules/closing/routes.ts'
 import { contentRoutes, imageRoute } from '../modules/content/routes.ts'
 import { gamesRoutes } from '../modules/games/routes.ts'
 import { kycRoutes, kycWebhooks } from '../modules/kyc/routes.ts'
@@ -74,6 +75,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   sessionsRoutes(route, sessions)
   kycRoutes(route, app.kyc)
   protectionRoutes(route, app.protection)
+  closingRoutes(route, app.closings)
   walletRoutes(route, app.wallet)
   cashierRoutes(route, app.cashier)
   meRoutes(route, app.me)

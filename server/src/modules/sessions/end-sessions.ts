@@ -1,4 +1,5 @@
 import type { Caller } from '../../platform/access.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { SessionsParts } from './deps.ts'
 import { type Origin, writeEvent } from './event-store.ts'
 import { publishEnded } from './logout.ts'
@@ -18,6 +19,12 @@ export async function endSession(
     return isOwn
   })
   if (isEnded) publishEnded(deps, [id])
+}
+
+/** Ends every session of a player in the caller's transaction. @returns tells all processes, to be called after the commit */
+export async function endAll(deps: SessionsParts, tx: Tx, playerId: number): Promise<() => void> {
+  const ended = await revokeSessionsOf(tx, playerId, { at: deps.clock.now(), except: undefined })
+  return () => publishEnded(deps, ended)
 }
 
 /** Ends every session of the player but that of the call. */

@@ -1,14 +1,16 @@
 import type { Caller } from '../../platform/access.ts'
+import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { changePassword } from './change-password.ts'
 import { confirmRecovery } from './confirm-recovery.ts'
 import type { SessionsDeps, SessionsParts } from './deps.ts'
-import { endOtherSessions, endSession } from './end-sessions.ts'
+import { endAll, endOtherSessions, endSession } from './end-sessions.ts'
 import type { Origin } from './event-store.ts'
 import { createLockout } from './lockout.ts'
 import { type LoginRequest, login } from './login.ts'
 import { logout } from './logout.ts'
 import { type AskedBy, originOf } from './origin.ts'
+import { type Proof, requireOwner } from './prove-owner.ts'
 import { type AccountSecurity, readSecurity } from './read-security.ts'
 import { requestRecovery } from './recovery.ts'
 import { refresh } from './refresh.ts'
@@ -26,6 +28,8 @@ import type { SessionState } from './store.ts'
 import { createTokens } from './tokens.ts'
 
 export type { SessionsDeps } from './deps.ts'
+export type { AskedBy } from './origin.ts'
+export type { Proof } from './prove-owner.ts'
 export { REPLAY_SUBJECT, REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
 export { endSecondFactorByHouse } from './second-factor/end-by-house.ts'
 
@@ -37,7 +41,7 @@ export interface IssuedToken {
 
 /** Log-in: short-lived tokens for sessions that can be ended in every process within a second. */
 export interface Sessions {
-  /** @throws Refusal account_locked, busy, credentials_invalid */
+  /** @throws Refusal account_closed, account_locked, busy, credentials_invalid */
   login(credentials: LoginRequest, from: Origin & { ip: string }): Promise<IssuedToken & { playerId: number }>
   /** @returns whose session it was. @throws Refusal unauthenticated */
   logout(token: string | undefined): Promise<number>
@@ -61,6 +65,10 @@ export interface Sessions {
   /** Ends a session of the caller's own; of any other it changes nothing. */
   endSession(caller: Caller, id: string, from: Origin): Promise<void>
   endOtherSessions(caller: Caller, from: Origin): Promise<void>
+  /** Ends every session of a player. @returns tells all processes, to be called after the commit */
+  endAll(tx: Tx, playerId: number): Promise<() => void>
+  /** The caller shows again that the account is his. @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_wrong */
+  requireOwner(caller: Caller, proof: Proof, from: Pick<AskedBy, 'ip' | 'headers'>): Promise<void>
   /** Begins, confirms, renews the recovery codes of, and ends the caller's second factor. */
   beginSecondFactor(caller: Caller, password: string): Promise<BegunFactor>
   confirmSecondFactor(caller: Caller, code: string, from: Origin): Promise<string[]>
@@ -109,6 +117,8 @@ export function createSessions(deps: SessionsDeps): Sessions {
     changePassword: (caller, form, from) => changePassword(parts, caller, form, from),
     readSecurity: (caller) => readSecurity(parts, caller),
     endSession: (caller, id, from) => endSession(parts, caller, id, from),
+    endAll: (tx, playerId) => endAll(parts, tx, playerId),
+    requireOwner: (caller, proof, from) => requireOwner(parts, caller, proof, from),
     endOtherSessions: (caller, from) => endOtherSessions(parts, caller, from),
     beginSecondFactor: ({ playerId }, password) => beginSecondFactor(parts, playerId, password),
     confirmSecondFactor: ({ playerId }, code, from) => confirmSecondFactor(parts, playerId, code, from),
