@@ -3472,6 +3472,7 @@ grant execute on function public.close_rounds(p_moves jsonb) to jogo_app;
 grant execute on function public.close_rounds(p_player bigint[], p_id uuid[], p_seen jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_closed_at timestamp with time zone[], p_fact jsonb[]) to jogo_app;
 grant execute on function public.end_refunds(p_game text, p_n integer) to jogo_app;
 grant execute on function public.find_legs(p_fixture bigint[], p_market integer[], p_specifiers text[], p_selection text[]) to jogo_app;
+grant execute on function public.is_next_step(p_before text, p_step text) to jogo_app;
 grant execute on function public.join_rounds(p_player bigint[], p_id uuid[], p_game text[], p_n integer[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_most bigint[]) to jogo_app;
 grant execute on function public.keep_day_parts(p_log text, p_today date, p_ahead integer, p_kept integer) to jogo_app;
 grant execute on function public.legs_now(p_market bigint[], p_place integer[]) to jogo_app;

@@ -30,3 +30,4 @@ create or replace trigger closing_steps_append_only before update or delete on p
   for each row execute function public.refuse_change();
 
 revoke all on function public.is_next_step(text, text), public.check_closing_step() from public;
+grant execute on function public.is_next_step(text, text) to jogo_app;
