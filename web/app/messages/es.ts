@@ -7,6 +7,7 @@ import { favorites } from './es/casino/favorites.ts'
 import { play } from './es/casino/play.ts'
 import { sheets } from './es/casino/sheets.ts'
 import { casino } from './es/casino.ts'
+import { closing } from './es/closing.ts'
 import { content } from './es/content.ts'
 import { failure } from './es/failure.ts'
 import { footer } from './es/footer.ts'
@@ -67,6 +68,7 @@ export const es: Messages = {
   auto,
   chain,
   chances,
+  closing,
   content,
   demo,
   failure,

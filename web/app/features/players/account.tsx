@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { logOut, useSession } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,8 @@ import { Exits } from './exits.tsx'
 import { PreferencesCard, type SoundChoice } from './preferences-card.tsx'
 import { WhoCard } from './who-card.tsx'
 
-export function Account({ sound }: { sound: SoundChoice }) {
+/** @param children what another feature has to say about the whole account */
+export function Account({ sound, children }: { sound: SoundChoice; children: ReactNode }) {
   const session = useSession()
   return (
     <div className="flex flex-col gap-5 lg:gap-6">
@@ -19,6 +20,7 @@ export function Account({ sound }: { sound: SoundChoice }) {
         <div className="flex flex-col gap-5 lg:gap-6">
           <AccountWays />
           <LogOut />
+          {children}
         </div>
         <div className="flex flex-col gap-5 lg:gap-6">
           {session.status === 'player' ? (
