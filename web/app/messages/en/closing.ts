@@ -22,12 +22,12 @@ export const closing: Messages['closing'] = {
   undo: 'Undo',
   undone: 'Undone. The account stays open.',
   own: (at: string) =>
-    'You asked to close the account. It happens from ${at} on; until then it can be undone.',
+    `You asked to close the account. It happens from ${at} on; until then it can be undone.`,
   house: (at: string) =>
-    'This account will be closed on ${at}. Bets and deposits have stopped; withdraw your balance until then.',
+    `This account will be closed on ${at}. Bets and deposits have stopped; withdraw your balance until then.`,
   closed:
     'This account was closed. What is left of the balance can be withdrawn, and we try to send it by Pix to the key of your CPF.',
   rest: (balance: string) =>
-    'Balance: ${balance}. What you do not withdraw goes by Pix to the key of your CPF.`,
+    `Balance: ${balance}. What you do not withdraw goes by Pix to the key of your CPF.`,
   withdraw: 'Withdraw the balance',
 }

@@ -22,9 +22,9 @@ export const closing: Messages['closing'] = {
   undo: 'Deshacer el pedido',
   undone: 'Pedido deshecho. La cuenta sigue abierta.',
   own: (at: string) =>
-    'Pediste cerrar la cuenta. Ocurre a partir del ${at}; hasta entonces se puede deshacer.',
+    `Pediste cerrar la cuenta. Ocurre a partir del ${at}; hasta entonces se puede deshacer.`,
   house: (at: string) =>
-    'Esta cuenta se cerrará el ${at}. Las apuestas y los depósitos ya están detenidos; retira tu saldo antes.',
+    `Esta cuenta se cerrará el ${at}. Las apuestas y los depósitos ya están detenidos; retira tu saldo antes.`,
   closed:
     'Esta cuenta fue cerrada. Lo que quede del saldo se puede retirar, y nosotros intentamos enviarlo por Pix a la clave de tu CPF.',
   rest: (balance: string) => `Saldo: ${balance}. Lo que no retires va por Pix a la clave de tu CPF.`,

@@ -20,9 +20,9 @@ export const closing = {
   undo: 'Desfazer o pedido',
   undone: 'Pedido desfeito. A conta continua aberta.',
   own: (at: string) =>
-    'Você pediu para encerrar a conta. Isso acontece a partir de ${at}; até lá dá para desfazer.',
+    `Você pediu para encerrar a conta. Isso acontece a partir de ${at}; até lá dá para desfazer.`,
   house: (at: string) =>
-    'Esta conta será encerrada em ${at}. Apostas e depósitos já estão parados; saque o seu saldo até lá.',
+    `Esta conta será encerrada em ${at}. Apostas e depósitos já estão parados; saque o seu saldo até lá.`,
   closed:
     'Esta conta foi encerrada. O saldo que ainda houver pode ser sacado, e nós tentamos enviar por Pix para a chave do seu CPF.',
   rest: (balance: string) => `Saldo: ${balance}. O que você não sacar vai por Pix para a chave do seu CPF.`,
