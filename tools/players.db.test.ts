@@ -153,9 +153,9 @@ it('[LAW-IMP-6] puts the CPFs of a file on the list as digests, and takes them o
 it.each([
   ['players close 7 house', 'Say why'],
   ['players close 7 anger --why x', 'house or death'],
-  ['players impediments add sigap NOVO x bar all 2027-13-01 --why x', 'impedimento'],
-  ['players impediments add sigap "NO WORD" x bar all 2027-01-01 --why x', 'impedimento'],
-  ['players related add friend /dev/null --why x', 'lista'],
+  ['players impediments add sigap NOVO x bar all 2027-13-01 --why x', 'impediment will not do'],
+  ['players impediments add sigap "NO WORD" x bar all 2027-01-01 --why x', 'impediment will not do'],
+  ['players related add friend /dev/null --why x', 'list will not do'],
   ['players suspend 7 1', 'Say why'],
   ['players suspend 7 0 --why x', 'Say which days'],
   ['players suspend 7 91 --why x', '1 to 90 days'],
