@@ -16,6 +16,7 @@ const FRIENDS = {
   lobby: ['casino', 'games', 'suppliers'],
   me: ['cashier', 'players', 'wallet'],
   content: [],
+  closing: ['bets', 'cashier', 'games', 'players', 'protection', 'sessions', 'suppliers', 'wallet'],
   casino: ['content'],
   bets: ['sportsbook', 'wallet'],
   bonuses: [],

@@ -243,7 +243,9 @@ create table public.bets (
   receipt text not null,
   signature text not null,
   version integer default 0 not null,
+  cancelled text,
   constraint bets_pkey PRIMARY KEY (player_id, id),
+  constraint bets_cancelled_check CHECK ((cancelled = 'account_closing'::text)),
   constraint bets_cap_cents_check CHECK ((cap_cents > 0)),
   constraint bets_check CHECK (((stake_real_cents + stake_bonus_cents) > 0)),
   constraint bets_kind_check CHECK ((kind = ANY (ARRAY['single'::text, 'multiple'::text]))),
@@ -405,6 +407,42 @@ create table public.clearances (
   constraint clearances_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
+create table public.closing_steps (
+  id bigint generated always as identity not null,
+  closing_id uuid not null,
+  n integer not null,
+  step text not null,
+  at timestamp with time zone not null,
+  reference uuid,
+  amount_cents bigint,
+  detail jsonb not null,
+  constraint closing_steps_pkey PRIMARY KEY (id),
+  constraint closing_steps_closing_id_n_key UNIQUE (closing_id, n),
+  constraint closing_steps_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint closing_steps_check CHECK (((step <> 'surrendered'::text) OR ((reference IS NOT NULL) AND (amount_cents IS NOT NULL)))),
+  constraint closing_steps_n_check CHECK ((n > 0)),
+  constraint closing_steps_closing_id_fkey FOREIGN KEY (closing_id) REFERENCES public.closings(id)
+);
+
+create table public.closings (
+  id uuid not null,
+  player_id bigint not null,
+  reason text not null,
+  by text not null,
+  why text,
+  begun_at timestamp with time zone not null,
+  noticed_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  held_since timestamp with time zone,
+  step text not null,
+  n integer not null,
+  step_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  constraint closings_pkey PRIMARY KEY (id),
+  constraint closings_reason_check CHECK ((reason = ANY (ARRAY['wish'::text, 'prohibited'::text, 'house'::text, 'death'::text]))),
+  constraint closings_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.competitors (
   id bigint not null,
   name text not null,
@@ -414,34 +452,6 @@ create table public.competitors (
   constraint competitors_country_check CHECK ((country ~ '^[A-Z]{3}$'::text)),
   constraint competitors_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint competitors_short_check CHECK (((length(short) >= 1) AND (length(short) <= 20)))
-);
-
-create table public.contact_confirmations (
-  player_id bigint not null,
-  contact text not null,
-  id uuid not null,
-  value text not null,
-  is_change boolean not null,
-  tries smallint default 0 not null,
-  created_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  constraint contact_confirmations_pkey PRIMARY KEY (player_id, contact),
-  constraint contact_confirmations_contact_check CHECK ((contact = ANY (ARRAY['email'::text, 'phone'::text]))),
-  constraint contact_confirmations_value_check CHECK ((value <> ''::text)),
-  constraint contact_confirmations_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
-);
-
-create table public.contact_messages (
-  id uuid not null,
-  player_id bigint not null,
-  contact text not null,
-  target text not null,
-  at timestamp with time zone not null,
-  state text default 'sent'::text not null,
-  constraint contact_messages_pkey PRIMARY KEY (id),
-  constraint contact_messages_contact_check CHECK ((contact = ANY (ARRAY['email'::text, 'phone'::text]))),
-  constraint contact_messages_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'delivered'::text, 'failed'::text]))),
-  constraint contact_messages_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
 create table public.debt_payments (
@@ -504,20 +514,6 @@ create table public.dialog_images (
   constraint dialog_images_pkey PRIMARY KEY (dialog),
   constraint dialog_images_dialog_check CHECK ((dialog = ANY (ARRAY['register'::text, 'login'::text, 'deposit'::text, 'password_recovery'::text, 'register_cancel'::text, 'sponsors'::text, 'majority'::text]))),
   constraint dialog_images_image_check CHECK ((image <> ''::text))
-);
-
-create table public.email_changes (
-  id uuid not null,
-  player_id bigint not null,
-  at timestamp with time zone not null,
-  old_email text not null,
-  old_email_key text not null,
-  undo_hash bytea not null,
-  undo_until timestamp with time zone not null,
-  ended_at timestamp with time zone,
-  constraint email_changes_pkey PRIMARY KEY (id),
-  constraint email_changes_undo UNIQUE (undo_hash),
-  constraint email_changes_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
 create table public.failed_messages (
@@ -736,6 +732,29 @@ create table public.images (
   constraint images_width_check CHECK ((width > 0))
 );
 
+create table public.impediments (
+  id bigint generated always as identity not null,
+  register text not null,
+  word text not null,
+  kind text not null,
+  effect text not null,
+  applies_to_existing boolean not null,
+  from_day date not null,
+  until_day date,
+  report_code integer,
+  source text not null,
+  added_by text not null,
+  ended_by text,
+  constraint impediments_pkey PRIMARY KEY (id),
+  constraint impediments_check CHECK ((until_day >= from_day)),
+  constraint impediments_effect_check CHECK ((effect = ANY (ARRAY['bar'::text, 'review'::text]))),
+  constraint impediments_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  constraint impediments_register_check CHECK ((register = ANY (ARRAY['sigap'::text, 'lists'::text, 'house'::text]))),
+  constraint impediments_report_code_check CHECK (((report_code >= 1) AND (report_code <= 99))),
+  constraint impediments_source_check CHECK ((source <> ''::text)),
+  constraint impediments_word_check CHECK ((word ~ '^[A-Za-z_]{1,40}$'::text))
+);
+
 create table public.kyc_attempts (
   id uuid not null,
   player_id bigint not null,
@@ -827,7 +846,7 @@ create table public.operators (
   tries_since timestamp with time zone default '-infinity'::timestamp with time zone not null,
   constraint operators_pkey PRIMARY KEY (name),
   constraint operators_name_check CHECK ((name ~ '^[a-z][a-z0-9._-]{1,39}$'::text)),
-  constraint operators_roles_check CHECK (((roles <@ ARRAY['admin'::text, 'cashier'::text, 'content'::text, 'players'::text, 'settings'::text, 'support'::text, 'trader'::text]) AND (roles <> '{}'::text[])))
+  constraint operators_roles_check CHECK (((roles <@ ARRAY['admin'::text, 'cashier'::text, 'content'::text, 'players'::text, 'settings'::text, 'trader'::text]) AND (roles <> '{}'::text[])))
 );
 
 create table public.outbox (
@@ -998,11 +1017,9 @@ create table public.players (
   tracking jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone not null,
   referrer_id bigint,
-  email_confirmed_at timestamp with time zone,
-  phone_confirmed_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  open_again_at timestamp with time zone,
   constraint players_pkey PRIMARY KEY (id),
-  constraint players_cpf_key UNIQUE (cpf),
-  constraint players_email_key UNIQUE (email_key),
   constraint players_cpf_check CHECK ((cpf ~ '^\d{11}$'::text)),
   constraint players_gender_check CHECK ((gender = ANY (ARRAY[0, 1]))),
   constraint players_language_check CHECK ((language = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
@@ -1081,32 +1098,6 @@ create table public.producers (
   constraint producers_pkey PRIMARY KEY (id)
 );
 
-create table public.profiles (
-  player_id bigint not null,
-  cep text,
-  street text,
-  number text,
-  complement text,
-  district text,
-  city text,
-  state text,
-  address_at timestamp with time zone,
-  bank text,
-  bank_name text,
-  account_kind text,
-  bank_at timestamp with time zone,
-  constraint profiles_pkey PRIMARY KEY (player_id),
-  constraint profiles_account_kind_check CHECK ((account_kind = ANY (ARRAY['checking'::text, 'savings'::text, 'payment'::text]))),
-  constraint profiles_bank_check CHECK ((bank ~ '^\d{3}$'::text)),
-  constraint profiles_cep_check CHECK ((cep ~ '^\d{8}$'::text)),
-  constraint profiles_check CHECK (((address_at IS NULL) = (cep IS NULL))),
-  constraint profiles_check1 CHECK (((address_at IS NULL) OR ((street IS NOT NULL) AND (number IS NOT NULL) AND (city IS NOT NULL) AND (state IS NOT NULL)))),
-  constraint profiles_check2 CHECK (((bank_at IS NULL) = (bank_name IS NULL))),
-  constraint profiles_check3 CHECK (((bank_at IS NULL) = (account_kind IS NULL))),
-  constraint profiles_state_check CHECK ((state ~ '^[A-Z]{2}$'::text)),
-  constraint profiles_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
-);
-
 create table public.prohibited_look_ups (
   id bigint generated always as identity not null,
   cpf text not null,
@@ -1181,6 +1172,26 @@ create table public.regulations (
   constraint regulations_language_check CHECK ((language = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
   constraint regulations_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint regulations_title_check CHECK ((title <> ''::text))
+);
+
+create table public.related_key (
+  one boolean default true not null,
+  key text default ((gen_random_uuid())::text || (gen_random_uuid())::text) not null,
+  constraint related_key_pkey PRIMARY KEY (one),
+  constraint related_key_one_check CHECK (one)
+);
+
+create table public.related_people (
+  id bigint generated always as identity not null,
+  digest bytea not null,
+  role text not null,
+  since timestamp with time zone not null,
+  added_by text not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint related_people_pkey PRIMARY KEY (id),
+  constraint related_people_digest_check CHECK ((length(digest) = 32)),
+  constraint related_people_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'staff'::text, 'system_access'::text, 'regulator'::text, 'gambling_disorder'::text, 'relative'::text])))
 );
 
 create table public.results (
@@ -1382,6 +1393,23 @@ create table public.sport_favourites (
   constraint sport_favourites_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
+create table public.status_reports (
+  id uuid not null,
+  player_id bigint not null,
+  cpf text not null,
+  code integer not null,
+  found_at timestamp with time zone not null,
+  due_from timestamp with time zone not null,
+  due_until timestamp with time zone not null,
+  tries integer default 0 not null,
+  tried_at timestamp with time zone,
+  answer text,
+  accepted_at timestamp with time zone,
+  constraint status_reports_pkey PRIMARY KEY (id),
+  constraint status_reports_cpf_check CHECK ((cpf ~ '^\d{11}$'::text)),
+  constraint status_reports_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.supplier_actions (
   id uuid not null,
   supplier text not null,
@@ -1478,6 +1506,7 @@ create table public.supplier_sessions (
   login_id uuid not null,
   supplier_session text,
   opened_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
   constraint supplier_sessions_pkey PRIMARY KEY (id),
   constraint supplier_sessions_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text)),
   constraint supplier_sessions_supplier_session_check CHECK ((supplier_session <> ''::text)),
@@ -1495,45 +1524,6 @@ create table public.supplier_syncs (
   constraint supplier_syncs_pkey PRIMARY KEY (supplier),
   constraint supplier_syncs_listed_check CHECK ((listed >= 0)),
   constraint supplier_syncs_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text))
-);
-
-create table public.support_cases (
-  number bigint generated always as identity not null,
-  player_id bigint,
-  name text not null,
-  email text not null,
-  email_key text not null,
-  language text not null,
-  topic text not null,
-  state text not null,
-  opened_at timestamp with time zone not null,
-  last_at timestamp with time zone not null,
-  due_at timestamp with time zone,
-  closed_at timestamp with time zone,
-  constraint support_cases_pkey PRIMARY KEY (number),
-  constraint support_cases_check CHECK (((state = 'waiting'::text) = (due_at IS NOT NULL))),
-  constraint support_cases_check1 CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
-  constraint support_cases_language_check CHECK ((language = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
-  constraint support_cases_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'answered'::text, 'closed'::text]))),
-  constraint support_cases_topic_check CHECK ((topic <> ''::text)),
-  constraint support_cases_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
-);
-
-create table public.support_messages (
-  case_number bigint not null,
-  n integer not null,
-  id uuid not null,
-  by text not null,
-  operator text,
-  at timestamp with time zone not null,
-  text text not null,
-  constraint support_messages_pkey PRIMARY KEY (case_number, n),
-  constraint support_messages_id_key UNIQUE (id),
-  constraint support_messages_by_check CHECK ((by = ANY (ARRAY['player'::text, 'house'::text]))),
-  constraint support_messages_check CHECK (((by = 'house'::text) = (operator IS NOT NULL))),
-  constraint support_messages_n_check CHECK ((n > 0)),
-  constraint support_messages_text_check CHECK ((text <> ''::text)),
-  constraint support_messages_case_number_fkey FOREIGN KEY (case_number) REFERENCES public.support_cases(number)
 );
 
 create table public.tournament_ranks (
@@ -1636,6 +1626,8 @@ CREATE INDEX bet_legs_market ON public.bet_legs USING btree (market_id, player_i
 
 CREATE INDEX bets_history ON public.bets USING btree (player_id, placed_at DESC, id DESC);
 
+CREATE INDEX bets_open ON public.bets USING btree (player_id) WHERE (state = 'open'::text);
+
 CREATE INDEX booking_codes_made ON public.booking_codes USING btree (made_at);
 
 CREATE INDEX call_counts_ends ON public.call_counts USING btree (ends_at);
@@ -1658,11 +1650,9 @@ CREATE INDEX casino_games_shown ON public.casino_games USING btree ("position", 
 
 CREATE INDEX clearances_by_answer ON public.clearances USING btree (answered_at);
 
-CREATE INDEX contact_messages_age ON public.contact_messages USING btree (at);
+CREATE INDEX closing_steps_surrendered ON public.closing_steps USING btree (reference) WHERE (step = 'surrendered'::text);
 
-CREATE INDEX contact_messages_by_player ON public.contact_messages USING btree (player_id, contact, at);
-
-CREATE INDEX contact_messages_by_target ON public.contact_messages USING btree (contact, target, at);
+CREATE INDEX closings_due ON public.closings USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX debts_open ON public.debts USING btree (player_id, at) WHERE (taken_cents < owed_cents);
 
@@ -1671,10 +1661,6 @@ CREATE INDEX deposits_agreed ON public.deposits USING btree (player_id, approved
 CREATE INDEX deposits_history ON public.deposits USING btree (player_id, created_at DESC, id DESC);
 
 CREATE INDEX deposits_unfinished ON public.deposits USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'expired'::text]));
-
-CREATE INDEX email_changes_by_player ON public.email_changes USING btree (player_id, at);
-
-CREATE INDEX email_changes_held ON public.email_changes USING btree (old_email_key) WHERE (ended_at IS NULL);
 
 CREATE INDEX fair_seeds_revealed ON public.fair_seeds USING btree (player_id, revealed_at DESC) WHERE (revealed_at IS NOT NULL);
 
@@ -1728,6 +1714,10 @@ CREATE INDEX player_risks_by_band ON public.player_risks USING btree (band, sinc
 
 CREATE INDEX player_risks_by_day ON public.player_risks USING btree (day);
 
+CREATE INDEX players_closed_by_cpf ON public.players USING btree (cpf) WHERE (closed_at IS NOT NULL);
+
+CREATE INDEX players_closed_by_email ON public.players USING btree (email_key) WHERE (closed_at IS NOT NULL);
+
 CREATE INDEX players_referrer ON public.players USING btree (referrer_id) WHERE (referrer_id IS NOT NULL);
 
 CREATE INDEX price_log_market ON ONLY public.price_log USING btree (market_id, version);
@@ -1772,6 +1762,10 @@ CREATE INDEX shared_rounds_burned ON public.shared_rounds USING btree (game) WHE
 
 CREATE INDEX shared_rounds_ended ON public.shared_rounds USING brin (ends_at) WITH (pages_per_range='32', autosummarize='on');
 
+CREATE INDEX status_reports_by_player ON public.status_reports USING btree (player_id);
+
+CREATE INDEX status_reports_waiting ON public.status_reports USING btree (due_from) WHERE (accepted_at IS NULL);
+
 CREATE INDEX supplier_actions_at ON public.supplier_actions USING btree (supplier, at);
 
 CREATE INDEX supplier_actions_round ON public.supplier_actions USING btree (round_id);
@@ -1782,13 +1776,9 @@ CREATE INDEX supplier_rounds_history ON public.supplier_rounds USING btree (play
 
 CREATE INDEX supplier_rounds_open ON public.supplier_rounds USING btree (player_id, moved_at DESC) WHERE (finished_at IS NULL);
 
+CREATE INDEX supplier_sessions_by_player ON public.supplier_sessions USING btree (player_id) WHERE (ended_at IS NULL);
+
 CREATE INDEX supplier_sessions_player ON public.supplier_sessions USING btree (player_id, opened_at DESC);
-
-CREATE INDEX support_cases_by_email ON public.support_cases USING btree (email_key, opened_at);
-
-CREATE INDEX support_cases_by_player ON public.support_cases USING btree (player_id, number);
-
-CREATE INDEX support_cases_due ON public.support_cases USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX withdrawal_returns_withdrawal ON public.withdrawal_returns USING btree (withdrawal_id);
 
@@ -1800,7 +1790,7 @@ CREATE INDEX withdrawals_pending ON public.withdrawals USING btree (requested_at
 
 CREATE INDEX withdrawals_recent ON public.withdrawals USING btree (requested_at);
 
-CREATE UNIQUE INDEX contact_confirmations_id ON public.contact_confirmations USING btree (id);
+CREATE UNIQUE INDEX closings_one_a_player ON public.closings USING btree (player_id) WHERE (step <> ALL (ARRAY['undone'::text, 'superseded'::text]));
 
 CREATE UNIQUE INDEX deposits_e2eid ON public.deposits USING btree (e2eid) WHERE (e2eid IS NOT NULL);
 
@@ -1819,6 +1809,12 @@ CREATE UNIQUE INDEX kyc_attempts_one_open ON public.kyc_attempts USING btree (pl
 CREATE UNIQUE INDEX pix_receipts_credited ON public.pix_receipts USING btree (deposit_id) WHERE (state = 'credited'::text);
 
 CREATE UNIQUE INDEX pix_refunds_one_open ON public.pix_refunds USING btree (e2eid) WHERE (status = 'asked'::text);
+
+CREATE UNIQUE INDEX players_cpf_key ON public.players USING btree (cpf) WHERE (closed_at IS NULL);
+
+CREATE UNIQUE INDEX players_email_key ON public.players USING btree (email_key) WHERE (closed_at IS NULL);
+
+CREATE UNIQUE INDEX related_people_now ON public.related_people USING btree (digest, role) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX rounds_one_open ON public.rounds USING btree (player_id, game) WHERE ((ending IS NULL) AND (shared_n IS NULL));
 
@@ -1930,6 +1926,7 @@ begin
     when 2 then p_amount < 0 and p_bonus = 0 and p_account = 2                                  -- hold_withdrawal
     when 4 then p_amount > 0 and p_bonus = 0 and p_account = 2                                  -- void_withdrawal
     when 5 then p_amount > 0 and p_bonus = 0 and p_account = 1                                  -- return_withdrawal
+    when 8 then p_amount < 0 and p_bonus = 0 and p_account = 7                                  -- surrender_balance
     when 20 then p_amount = 0 and p_bonus > 0 and p_account = 4                                 -- grant_bonus
     when 21 then p_amount > 0 and p_bonus = -p_amount and p_account = 4                         -- convert_bonus
     when 22 then p_amount = 0 and p_bonus < 0 and p_account = 4                                 -- forfeit_bonus
@@ -2833,6 +2830,21 @@ AS $function$
     from moment), 'over')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.check_closing_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  v_last public.closing_steps;
+begin
+  select * into v_last from public.closing_steps where closing_id = new.closing_id order by n desc limit 1;
+  if new.n <> coalesce(v_last.n, 0) + 1 or not public.is_next_step(coalesce(v_last.step, ''), new.step) or new.at < v_last.at then
+    raise exception 'closing %: % may not follow %', new.closing_id, new.step, coalesce(v_last.step, 'nothing') using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_prices(s_market bigint[], s_selection smallint[], s_version bigint[], s_odds integer[])
  RETURNS TABLE(i integer, code text)
  LANGUAGE sql
@@ -2939,6 +2951,24 @@ AS $function$
     join public.competitors h on h.id = f.home_id
     join public.competitors a on a.id = f.away_id
    where x.selection = any (m.selections)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_next_step(p_before text, p_step text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case p_before
+    when '' then p_step = 'begun'
+    when 'begun' then p_step in ('noticed', 'undone', 'superseded')
+    when 'noticed' then p_step in ('ended', 'undone', 'superseded')
+    when 'ended' then p_step in ('closed', 'undone', 'superseded')
+    when 'closed' then p_step in ('returning', 'returned')
+    when 'returning' then p_step in ('returned', 'held')
+    when 'held' then p_step in ('returning', 'returned', 'surrendered')
+    when 'returned' then p_step = 'returning'
+    when 'surrendered' then p_step = 'returning'
+    else false end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_received(p_deposit uuid, p_player bigint, p_amount bigint)
@@ -3170,21 +3200,6 @@ begin
   raise exception '% % cannot change like this', tg_table_name, old.id using errcode = 'integrity_constraint_violation';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_held_email()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if exists (
-    select from public.email_changes c
-    where c.old_email_key = new.email_key and c.player_id <> new.id and c.ended_at is null and c.undo_until > now()
-  ) then
-    raise unique_violation using message = 'this e-mail is held for a player who may come back to it', constraint = 'players_email_key';
-  end if;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.refuse_shared_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3379,6 +3394,10 @@ CREATE TRIGGER casino_providers_raise AFTER INSERT OR DELETE OR UPDATE ON public
 
 CREATE TRIGGER chains_keep BEFORE UPDATE ON public.chains FOR EACH ROW WHEN (((old.salt IS NOT NULL) OR (((((((new.game IS DISTINCT FROM old.game) OR (new.number IS DISTINCT FROM old.number)) OR (new.length IS DISTINCT FROM old.length)) OR (new.first_hash IS DISTINCT FROM old.first_hash)) OR (new.lottery_draw IS DISTINCT FROM old.lottery_draw)) OR (new.salt_at IS DISTINCT FROM old.salt_at)) OR (new.made_at IS DISTINCT FROM old.made_at)))) EXECUTE FUNCTION public.refuse_shared_change();
 
+CREATE TRIGGER closing_steps_append_only BEFORE DELETE OR UPDATE ON public.closing_steps FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER closing_steps_in_order BEFORE INSERT ON public.closing_steps FOR EACH ROW EXECUTE FUNCTION public.check_closing_step();
+
 CREATE TRIGGER deposits_keep BEFORE UPDATE ON public.deposits FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR ((old.status = ANY (ARRAY['approved'::text, 'returned'::text])) AND (new.* IS DISTINCT FROM old.*)) OR ((old.status = 'expired'::text) AND (new.status = 'pending'::text)))) EXECUTE FUNCTION public.refuse_cashier_change();
 
 CREATE TRIGGER deposits_keep_rollover BEFORE UPDATE OF rollover ON public.deposits FOR EACH ROW WHEN ((new.rollover <> old.rollover)) EXECUTE FUNCTION public.refuse_cashier_change();
@@ -3399,8 +3418,6 @@ CREATE TRIGGER pix_receipts_keep BEFORE UPDATE ON public.pix_receipts FOR EACH R
 
 CREATE TRIGGER player_bars_append_only BEFORE DELETE OR UPDATE ON public.player_bars FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
-CREATE TRIGGER players_email_held AFTER INSERT OR UPDATE OF email_key ON public.players FOR EACH ROW EXECUTE FUNCTION public.refuse_held_email();
-
 CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
 
 CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log_rest FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
@@ -3414,8 +3431,6 @@ CREATE TRIGGER rounds_keep AFTER UPDATE ON public.rounds FOR EACH ROW WHEN (((ol
 CREATE TRIGGER settlements_append_only BEFORE DELETE OR UPDATE ON public.settlements FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
 
 CREATE TRIGGER shared_rounds_keep BEFORE UPDATE ON public.shared_rounds FOR EACH ROW WHEN ((((old.hash IS NOT NULL) AND (new.hash IS DISTINCT FROM old.hash)) OR ((old.outcome IS NOT NULL) AND (new.outcome IS DISTINCT FROM old.outcome)) OR ((old.flown_ms IS NOT NULL) AND ((new.flown_ms IS NULL) OR (new.flown_ms < old.flown_ms))) OR ((new.flown_ms IS DISTINCT FROM old.flown_ms) AND (old.phase <> 'closed'::text)) OR ((old.phase <> new.phase) AND (((((((old.phase <> 'open'::text) OR (new.phase <> 'closed'::text)) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'drawn'::text))) AND ((old.phase <> 'drawn'::text) OR (new.phase <> 'over'::text))) AND ((old.phase <> 'open'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'refunding'::text) OR (new.phase <> 'refunded'::text)))) OR (((((((((new.game IS DISTINCT FROM old.game) OR (new.n IS DISTINCT FROM old.n)) OR (new.chain IS DISTINCT FROM old.chain)) OR (new.place IS DISTINCT FROM old.place)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opens_at IS DISTINCT FROM old.opens_at)) OR (new.closes_at IS DISTINCT FROM old.closes_at)) OR (new.draws_at IS DISTINCT FROM old.draws_at)))) EXECUTE FUNCTION public.refuse_shared_change();
-
-CREATE TRIGGER support_messages_append_only BEFORE DELETE OR UPDATE ON public.support_messages FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER withdrawals_keep BEFORE UPDATE ON public.withdrawals FOR EACH ROW WHEN (((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.pix_key IS DISTINCT FROM old.pix_key)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (old.status = ANY (ARRAY['failed'::text, 'returned'::text])) OR ((old.status = 'paid'::text) AND (new.status <> ALL (ARRAY['paid'::text, 'returned'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'returned'::text)) OR (new.sends < old.sends))) EXECUTE FUNCTION public.refuse_cashier_change();
 
@@ -3457,6 +3472,7 @@ grant execute on function public.close_rounds(p_moves jsonb) to jogo_app;
 grant execute on function public.close_rounds(p_player bigint[], p_id uuid[], p_seen jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_closed_at timestamp with time zone[], p_fact jsonb[]) to jogo_app;
 grant execute on function public.end_refunds(p_game text, p_n integer) to jogo_app;
 grant execute on function public.find_legs(p_fixture bigint[], p_market integer[], p_specifiers text[], p_selection text[]) to jogo_app;
+grant execute on function public.is_next_step(p_before text, p_step text) to jogo_app;
 grant execute on function public.join_rounds(p_player bigint[], p_id uuid[], p_game text[], p_n integer[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_most bigint[]) to jogo_app;
 grant execute on function public.keep_day_parts(p_log text, p_today date, p_ahead integer, p_kept integer) to jogo_app;
 grant execute on function public.legs_now(p_market bigint[], p_place integer[]) to jogo_app;
@@ -3506,14 +3522,13 @@ grant insert on table public.chains to jogo_dealer;
 grant update on table public.chains (salt) to jogo_dealer;
 grant update on table public.chains (salted_at) to jogo_dealer;
 grant insert, select, update on table public.clearances to jogo_app;
+grant insert, select on table public.closing_steps to jogo_app;
+grant insert, select, update on table public.closings to jogo_app;
 grant insert, select, update on table public.competitors to jogo_app;
-grant delete, insert, select, update on table public.contact_confirmations to jogo_app;
-grant delete, insert, select, update on table public.contact_messages to jogo_app;
 grant insert, select on table public.debt_payments to jogo_app;
 grant insert, select, update on table public.debts to jogo_app;
 grant insert, select, update on table public.deposits to jogo_app;
 grant delete, insert, select, update on table public.dialog_images to jogo_app;
-grant insert, select, update on table public.email_changes to jogo_app;
 grant delete, insert, select, update on table public.failed_messages to jogo_app;
 grant insert, select, update on table public.fair_seeds to jogo_app;
 grant delete, insert, select on table public.favourite_games to jogo_app;
@@ -3528,6 +3543,9 @@ grant insert, select, update on table public.game_watch to jogo_app;
 grant select, update on table public.game_watch_cursor to jogo_app;
 grant insert, select on table public.image_files to jogo_app;
 grant insert, select on table public.images to jogo_app;
+grant insert, select on table public.impediments to jogo_app;
+grant update on table public.impediments (ended_by) to jogo_app;
+grant update on table public.impediments (until_day) to jogo_app;
 grant insert, select, update on table public.kyc_attempts to jogo_app;
 grant delete, insert, select, update on table public.kyc_inbox to jogo_app;
 grant insert, select, update on table public.liabilities to jogo_app;
@@ -3552,13 +3570,16 @@ grant insert, select, update on table public.price_chains to jogo_app;
 grant insert, select on table public.price_log to jogo_app;
 grant delete, insert, select, update on table public.prices_now to jogo_app;
 grant insert, select, update on table public.producers to jogo_app;
-grant insert, select, update on table public.profiles to jogo_app;
 grant insert, select on table public.prohibited_look_ups to jogo_app;
 grant delete, insert, select, update on table public.promotions to jogo_app;
 grant insert, select on table public.protection_events to jogo_app;
 grant insert, select on table public.receipt_keys to jogo_app;
 grant insert, select, update on table public.refused_tournaments to jogo_app;
 grant delete, insert, select, update on table public.regulations to jogo_app;
+grant select on table public.related_key to jogo_app;
+grant insert, select on table public.related_people to jogo_app;
+grant update on table public.related_people (ended_at) to jogo_app;
+grant update on table public.related_people (ended_by) to jogo_app;
 grant insert, select, update on table public.results to jogo_app;
 grant insert, select, update on table public.rounds to jogo_app;
 grant delete, insert, select, update on table public.second_factors to jogo_app;
@@ -3577,6 +3598,11 @@ grant update on table public.shared_rounds (hash) to jogo_dealer;
 grant update on table public.shared_rounds (outcome) to jogo_dealer;
 grant update on table public.shared_rounds (phase) to jogo_dealer;
 grant delete, insert, select on table public.sport_favourites to jogo_app;
+grant insert, select on table public.status_reports to jogo_app;
+grant update on table public.status_reports (accepted_at) to jogo_app;
+grant update on table public.status_reports (answer) to jogo_app;
+grant update on table public.status_reports (tried_at) to jogo_app;
+grant update on table public.status_reports (tries) to jogo_app;
 grant insert, select on table public.supplier_actions to jogo_app;
 grant insert, select, update on table public.supplier_comparisons to jogo_app;
 grant delete, insert, select, update on table public.supplier_differences to jogo_app;
@@ -3584,8 +3610,6 @@ grant insert, select, update on table public.supplier_free_spins to jogo_app;
 grant insert, select, update on table public.supplier_rounds to jogo_app;
 grant insert, select, update on table public.supplier_sessions to jogo_app;
 grant insert, select, update on table public.supplier_syncs to jogo_app;
-grant insert, select, update on table public.support_cases to jogo_app;
-grant insert, select on table public.support_messages to jogo_app;
 grant select on table public.tournament_ranks to jogo_app;
 grant insert, select, update on table public.tournaments to jogo_app;
 grant insert, select, update on table public.trader_beats to jogo_app;

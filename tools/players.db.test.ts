@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -25,6 +25,7 @@ beforeAll(async () => {
     values (7, '52998224725', 'Ana', '1990-01-01', 'ana@x.example', 'ana@x.example', '55', '11999990000', 'pt', 'x', '1', now(), '127.0.0.1', '{}', now());
     select ledger.open_wallet(7)`)
   await run('operators add olga --role players')
+  await run('operators add otto --role players')
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -95,7 +96,66 @@ it('[LAW-RG-8] says whom support is to talk to, and why', async () => {
   expect((await run('players risk 7')).out).toContain('the house does: notice, proposal, contact')
 })
 
+/** The second operator says yes to what waits. */
+async function approved() {
+  const { rows } = await owner.query('select max(id)::int as id from pending_acts')
+  const answer = await run(`operators approve ${rows[0]?.id} --as otto`)
+  expect(answer.problem).toBe('')
+}
+
+it('closes an account when a second operator agrees, and shows its steps', async () => {
+  expect((await run('players closing 7')).out).toBe('The account is not being closed.')
+  expect((await run('players close 7 house --why "two accounts"')).problem).toBe('')
+  expect((await run('players closing 7')).out).toBe('The account is not being closed.')
+  await approved()
+  expect((await run('players closing 7')).out).toMatch(/Z {2}begun \(house, by olga\)$/)
+  const { rows } = await owner.query(
+    "select stake_barred_until = 'infinity' as barred from ledger.wallets where wallet_id = 7",
+  )
+  expect(rows).toEqual([{ barred: true }])
+})
+
+it('[LAW-IMP-5] adds an impediment and ends it, each by two operators, and no row goes away', async () => {
+  const add =
+    'players impediments add sigap NOVO_PROGRAMA new_programme bar new 2027-01-01 10 --why "Portaria 1"'
+  expect((await run(add)).problem).toBe('')
+  expect((await run('players impediments')).out).not.toContain('NOVO_PROGRAMA')
+  await approved()
+  const line = (out: string) => out.split('\n').find((one) => one.includes('NOVO_PROGRAMA'))
+  const added = line((await run('players impediments')).out)
+  expect(added).toContain('new_programme, bar, new; from 2027-01-01, code 10; Portaria 1')
+  const number = added?.split(' ')[0]
+  expect((await run(`players impediments end ${number} 2027-06-01 --why "Portaria 2"`)).problem).toBe('')
+  await approved()
+  expect(line((await run('players impediments')).out)).toContain('from 2027-01-01 until 2027-06-01')
+  const { rows } = await owner.query("select has_table_privilege('jogo_app', 'impediments', 'delete') as may")
+  expect(rows).toEqual([{ may: false }])
+})
+
+it('[LAW-IMP-6] puts the CPFs of a file on the list as digests, and takes them off with a second operator', async () => {
+  const file = join(folder, 'staff.txt')
+  writeFileSync(file, '529.982.247-25\n\n11144477735\n')
+  expect((await run('players related')).out).toBe('Nobody is on the list.')
+  expect((await run(`players related add staff ${file} --why "payroll"`)).problem).toBe('')
+  expect((await run('players related')).out).toBe('staff: 2')
+  const { rows } = await owner.query("select after::text as text from audit where act = 'related.change'")
+  expect(rows[0]?.text).not.toMatch(/52998224725|11144477735/)
+  expect((await run(`players related end staff ${file} --why "left"`)).problem).toBe('')
+  expect((await run('players related')).out).toBe('staff: 2')
+  await approved()
+  expect((await run('players related')).out).toBe('Nobody is on the list.')
+  writeFileSync(file, '529.982.247-25\n12345678900\n')
+  expect((await run(`players related add staff ${file} --why "payroll"`)).problem).toContain(
+    'The 2. is no CPF',
+  )
+})
+
 it.each([
+  ['players close 7 house', 'Say why'],
+  ['players close 7 anger --why x', 'house or death'],
+  ['players impediments add sigap NOVO x bar all 2027-13-01 --why x', 'impediment will not do'],
+  ['players impediments add sigap "NO WORD" x bar all 2027-01-01 --why x', 'impediment will not do'],
+  ['players related add friend /dev/null --why x', 'list will not do'],
   ['players suspend 7 1', 'Say why'],
   ['players suspend 7 0 --why x', 'Say which days'],
   ['players suspend 7 91 --why x', '1 to 90 days'],

@@ -8,6 +8,7 @@ import { ACTIONS, BANDS, type PlayRisk, type RiskAction } from '@jogo/rules/prot
 import { findPlayer, listMarked } from '../server/src/modules/players/index.ts'
 import { findRisk, listRisks, readHistory, readLimits } from '../server/src/modules/protection/index.ts'
 import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
+import { PROHIBITED_COMMANDS, PROHIBITED_HELP, prohibited } from './prohibited.ts'
 
 const HELP = `npm run players -- limits PLAYER                       the limits of a player, his own and those of the house
 npm run players -- history PLAYER                      what he and the house set for his protection, newest first
@@ -21,6 +22,7 @@ npm run players -- suspend PLAYER DAYS --why "…"       no bets and no deposits
 npm run players -- exclude PLAYER MONTHS --why "…"     the same for 3 to 120 months, or "endless"
 npm run players -- second-factor-off PLAYER --why "…"  for who lost app and recovery codes and proved the identity again; a second
                                                        operator agrees: npm run operators approve
+${PROHIBITED_HELP}
 PLAYER is the number of the account. A suspension or an exclusion is never shortened, by nobody; withdrawals stay open.
 Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
@@ -31,6 +33,11 @@ export async function players(words: string[]) {
   const as = takeOption(words, 'as')
   const why = takeOption(as.rest, 'why')
   const [command = 'help', player, ...rest] = why.rest
+  if (PROHIBITED_COMMANDS.includes(command)) {
+    const words = player === undefined ? [] : [player, ...rest]
+    const given = { command, rest: words, as: as.values[0], why: why.values[0] ?? '' }
+    return atDesk((desk) => prohibited(desk, given))
+  }
   if (!COMMANDS.includes(command)) {
     console.log(HELP)
     process.exitCode = command === 'help' ? 0 : 1

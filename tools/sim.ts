@@ -20,6 +20,9 @@ npm run sim -- season [--bettors 10000]
 npm run sim -- protection [--players 10000] [--days 365]
                                   a year of players who try to pass their limits, by the ledger's own statement on two nodes against a
                                   model, and exclusions between two processes; exit code 1 when a limit was passed
+npm run sim -- closing [--hits 2000] [--days 200]
+                                  registers find everybody, and accounts are closed by the law's clocks in virtual time, while banks, letters and
+                                  workers fail; exit code 1 when a time was passed, a step skipped, or the books do not balance
 npm run sim -- rng [--full] [--key TEXT]
                                   tests of the words and of each game's mapping; a key gives other words than the usual ones`
 
@@ -45,6 +48,15 @@ async function sim(words: readonly string[]): Promise<void> {
       days: countOf(words, '--days', 365, 3_650),
     }
     if (!(await protection(wish))) process.exitCode = 1
+    return
+  }
+  if (command === 'closing') {
+    const { closing } = await import('./sim/closing/closing.ts')
+    const wish = {
+      hits: countOf(words, '--hits', 2_000, 1e5),
+      days: countOf(words, '--days', 200, 3_650),
+    }
+    if (!(await closing(wish))) process.exitCode = 1
     return
   }
   const isKnown = command === 'exact' || command === 'rtp'

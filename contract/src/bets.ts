@@ -71,6 +71,9 @@ export const BetView = Type.Object({
   payout: Nullable(CentsView),
   /** Of a corrected payout: what was paid too much and is still to come from later payouts. */
   debt: CentsView,
+  cancelled: Nullable(
+    Type.Enum(['account_closing'], { description: 'Why the house cancelled it; it stays void.' }),
+  ),
   corrections: Type.Integer({ description: 'How often its result was changed after it had ended.' }),
   policy: Type.Enum(ODDS_POLICY_WORDS),
   rules_version: Type.Integer(),

@@ -4,6 +4,7 @@ import * as captcha from './captcha.ts'
 import * as cases from './cases.ts'
 import * as cashier from './cashier.ts'
 import * as casino from './casino.ts'
+import * as closing from './closing.ts'
 import * as content from './content.ts'
 import type { CallName } from './endpoint.ts'
 import { gameCalls } from './games/all.ts'
@@ -56,6 +57,9 @@ export const calls = {
   confirmSecondFactor: sessions.confirmSecondFactor,
   replaceRecoveryCodes: sessions.replaceRecoveryCodes,
   endSecondFactor: sessions.endSecondFactor,
+  closing: closing.closing,
+  beginClosing: closing.beginClosing,
+  undoClosing: closing.undoClosing,
   protection: protection.protection,
   changeLimit: protection.changeLimit,
   confirmLimit: protection.confirmLimit,

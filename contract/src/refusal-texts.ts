@@ -6,6 +6,11 @@ import type { Language, RefusalCode } from './refusals.ts'
  * names ending in `_cents` are shown as money, in `_at` as local time. The three marked texts are fixed words of the protocol.
  */
 export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
+  account_closed: {
+    pt: 'Esta conta foi encerrada. Para uma cópia dos seus dados ou em caso de dúvida, fale com o suporte.',
+    en: 'This account was closed. For a copy of your data, or if in doubt, contact support.',
+    es: 'Esta cuenta fue cerrada. Para una copia de tus datos o si tienes dudas, habla con soporte.',
+  },
   account_locked: {
     pt: 'Muitas tentativas seguidas. Por segurança, espere {minutes} min e tente de novo, ou fale com o suporte.',
     en: 'Too many attempts in a row. For your safety, wait {minutes} min and try again, or contact support.',
@@ -135,6 +140,16 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'É o mesmo que já está na sua conta. Para trocar, escreva outro.',
     en: 'It is the one that your account has. To change it, write another.',
     es: 'Es el mismo que ya tiene tu cuenta. Para cambiarlo, escribe otro.',
+  },
+  closing_not_open: {
+    pt: 'Esta conta não está em encerramento. Atualize a página para ver como ela está.',
+    en: 'This account is not being closed. Reload the page to see how it stands.',
+    es: 'Esta cuenta no está en proceso de cierre. Actualiza la página para ver cómo está.',
+  },
+  closing_too_late: {
+    pt: 'Este encerramento não pode mais ser desfeito. O saque continua aberto; fale com o suporte em caso de dúvida.',
+    en: 'This closing cannot be undone any more. Withdrawal stays open; contact support if in doubt.',
+    es: 'Este cierre ya no se puede deshacer. El retiro sigue abierto; habla con soporte si tienes dudas.',
   },
   country_barred: {
     pt: 'Este jogo não pode ser jogado no seu país. Escolha outro no cassino.',
@@ -275,6 +290,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'A imagem é grande demais: até {max_mb} MB e {max_megapixels} milhões de pontos. Envie uma menor.',
     en: 'The image is too large: up to {max_mb} MB and {max_megapixels} million pixels. Send a smaller one.',
     es: 'La imagen es demasiado grande: hasta {max_mb} MB y {max_megapixels} millones de píxeles. Envía una menor.',
+  },
+  impediment_invalid: {
+    pt: 'Este impedimento não serve. Confira registro, palavra, tipo, dias (AAAA-MM-DD) e fonte.',
+    en: 'This impediment will not do. Check register, word, kind, days (YYYY-MM-DD) and source.',
+    es: 'Este impedimento no sirve. Revisa registro, palabra, tipo, días (AAAA-MM-DD) y fuente.',
   },
   insufficient_funds: {
     pt: 'Saldo insuficiente. Escolha um valor menor ou deposite.',
@@ -530,6 +550,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Não encontramos este regulamento. Veja a lista no rodapé do site.',
     en: 'We could not find this legal text. See the list at the foot of the site.',
     es: 'No encontramos este reglamento. Mira la lista al pie del sitio.',
+  },
+  related_invalid: {
+    pt: 'Esta lista não serve. Diga o papel e de 1 a 20.000 CPFs válidos.',
+    en: 'This list will not do. Say the role and 1 to 20,000 valid CPFs.',
+    es: 'Esta lista no sirve. Di el papel y de 1 a 20.000 CPF válidos.',
   },
   rollover_pending: {
     pt: 'Pelas condições do depósito, falta apostar {left_cents} antes de sacar. Sem apostar, o saque é liberado em {again_at}.',

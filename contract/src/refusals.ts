@@ -5,6 +5,7 @@ import { gameRefusals } from './games/all.ts'
  * A code not in this map cannot be thrown, and one without its texts does not compile.
  */
 export const REFUSALS = {
+  account_closed: 403,
   account_locked: 403,
   act_not_pending: 404,
   amount_above_max: 422,
@@ -31,6 +32,8 @@ export const REFUSALS = {
   confirmation_invalid: 422,
   contact_confirmed: 409,
   contact_unchanged: 422,
+  closing_not_open: 409,
+  closing_too_late: 409,
   country_barred: 403,
   coupon_not_found: 404,
   coupon_required: 422,
@@ -59,6 +62,7 @@ export const REFUSALS = {
   image_invalid: 422,
   image_not_found: 404,
   image_too_large: 422,
+  impediment_invalid: 422,
   insufficient_funds: 422,
   invalid_request: 422,
   ip_blocked: 403,
@@ -110,6 +114,7 @@ export const REFUSALS = {
   registration_closed: 403,
   registry_unavailable: 503,
   regulation_not_found: 404,
+  related_invalid: 422,
   rollover_pending: 422,
   round_changed: 409,
   round_closed: 409,

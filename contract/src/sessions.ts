@@ -29,6 +29,7 @@ export const login = endpoint({
   }),
   response: TokenView,
   refusals: [
+    'account_closed',
     'account_locked',
     'busy',
     'credentials_invalid',

@@ -87,6 +87,7 @@ export function controlRoutes(deps: ControlDeps): Route[] {
     route('POST', '/__control/registers/:cpf', (request) =>
       enter(store, request.params.cpf as string, body(request)),
     ),
+    route('GET', '/__control/reports', () => store.state.registers.reports ?? {}),
     ...oddsControl(odds.orders, route),
     route('GET', '/__texts', (request) => listTexts({ store }, request.query.get('to'))),
     route('GET', '/__mail', (request) => listMails(deps, request.query.get('to'))),

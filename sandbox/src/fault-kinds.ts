@@ -105,6 +105,8 @@ export const KINDS = {
   'wrong-cep': { targets: ['address'], at: 'own', pt: 'resposta sobre outro CEP' },
   undelivered: { targets: ['sms'], at: 'own', pt: 'o aparelho não recebe' },
 
+  'report-rejected': { targets: ['sigap'], at: 'own', pt: 'situação recusada' },
+  'wrong-report': { targets: ['sigap'], at: 'own', pt: 'resposta sobre outra situação' },
   'wrong-person': { targets: REGISTERS, at: 'own', pt: 'resposta sobre outro CPF' },
 
   'half-catalogue': { targets: GAMES, at: 'own', pt: 'catálogo pela metade' },
@@ -230,7 +232,7 @@ export const OPERATIONS: Record<Target, readonly string[]> = {
   ],
   mail: ['deliver'],
   lottery: ['next', 'result'],
-  sigap: ['lookup'],
+  sigap: ['lookup', 'report'],
   sms: ['send', 'callback.receipt'],
   address: ['lookup'],
   lists: ['lookup'],

@@ -13,16 +13,24 @@ export interface RegistersDeps {
   log: Log
 }
 
-const REASONS = ['PROGRAMA_SOCIAL', 'AUTOEXCLUIDO', 'DECISAO_JUDICIAL'] as const
+const REASONS = ['PROGRAMA_SOCIAL', 'DESENROLA', 'FIES', 'AUTOEXCLUIDO', 'DECISAO_JUDICIAL'] as const
 const MARKS = ['athlete', 'official', 'underage', 'politically_exposed', 'sanctioned'] as const
 
 /** Why each CPF may not bet, and the lists that it is on. Nobody is in them until a test or a person enters somebody. */
 export interface RegistersState {
   sigap: Record<string, (typeof REASONS)[number]>
   lists: Record<string, (typeof MARKS)[number][]>
+  /** What the regulator was told of accounts, by the id of the report. */
+  reports: Record<string, StatusReport>
 }
 
-export const emptyRegisters = (): RegistersState => ({ sigap: {}, lists: {} })
+export const emptyRegisters = (): RegistersState => ({ sigap: {}, lists: {}, reports: {} })
+
+interface StatusReport {
+  cpf: string
+  situacao: number
+  data: string
+}
 
 export class RegisterMistake extends Error {}
 
@@ -40,7 +48,7 @@ export function enter({ state, changed }: Store, cpf: string, wanted: Record<str
   changed()
 }
 
-/** The regulator's register: GET /v1/impedidos/{cpf} → {cpf, situacao: PERMITIDO | IMPEDIDO, motivo?}. The layout is ours until the manual of the Sigap is at hand. */
+/** The regulator's register: PUT /v1/situacoes/{id} {cpf, situacao, data} → {id, estado: ACEITO | REJEITADO, erros?}, and GET /v1/impedidos/{cpf} → {cpf, situacao: PERMITIDO | IMPEDIDO, motivo?}. The layout is ours until the manual of the Sigap is at hand. */
 export const createSigap = (deps: RegistersDeps) =>
   register(deps, {
     name: 'sigap',
@@ -51,7 +59,33 @@ export const createSigap = (deps: RegistersDeps) =>
       const motivo = deps.store.state.registers.sigap[cpf]
       return motivo ? { cpf, situacao: 'IMPEDIDO', motivo } : { cpf, situacao: 'PERMITIDO' }
     },
+    more: [{ method: 'PUT', path: '/v1/situacoes/:id', operation: 'report', handle: takeReport(deps) }],
   })
+
+const CODES = [4, 7, 10]
+const rejected = (id: string, error: string): Answer => ({
+  status: 422,
+  json: { id, estado: 'REJEITADO', erros: [error] },
+})
+
+/** The same report again is taken for the first one; the same id with other content is rejected. */
+const takeReport =
+  ({ store: { state, changed } }: RegistersDeps) =>
+  (request: Request): Answer => {
+    if (request.headers['x-api-key'] !== CREDENTIALS.sigapApiKey) return unauthorized
+    const id = request.params.id as string
+    const { cpf, situacao, data } = (request.json ?? {}) as Partial<StatusReport>
+    if (!cpf || !isCpf(cpf) || !CODES.includes(Number(situacao)) || !/^\d{4}-\d\d-\d\d$/.test(data ?? ''))
+      return rejected(id, 'layout')
+    state.registers.reports ??= {}
+    const { reports } = state.registers
+    const known = reports[id]
+    const one = { cpf, situacao: Number(situacao), data: String(data) }
+    if (known && JSON.stringify(known) !== JSON.stringify(one)) return rejected(id, 'id já usado')
+    reports[id] = one
+    changed()
+    return { status: 200, json: { id, estado: 'ACEITO', ...(known && { duplicado: true }) } }
+  }
 
 /** A supplier of lists: GET /v1/people/{cpf}/marks → {cpf, marks}. */
 export const createLists = (deps: RegistersDeps) =>
@@ -69,14 +103,19 @@ interface Register {
   key: string
   drift: Company['drift']
   answer(cpf: string): object
+  more?: Route[]
 }
 
 const SOMEBODY_ELSE = '52998224725'
 
-function register(deps: RegistersDeps, { name, path, key, drift, answer }: Register) {
+const unauthorized: Answer = {
+  status: 401,
+  json: { error: 'unauthorized', message: 'x-api-key missing or wrong' },
+}
+
+function register(deps: RegistersDeps, { name, path, key, drift, answer, more = [] }: Register) {
   const handle = (request: Request): Answer => {
-    if (request.headers['x-api-key'] !== key)
-      return { status: 401, json: { error: 'unauthorized', message: 'x-api-key missing or wrong' } }
+    if (request.headers['x-api-key'] !== key) return unauthorized
     const cpf = request.params.cpf as string
     if (!isCpf(cpf)) return { status: 400, json: { error: 'bad_request', message: 'no CPF' } }
     return { status: 200, json: answer(cpf) }
@@ -86,9 +125,18 @@ function register(deps: RegistersDeps, { name, path, key, drift, answer }: Regis
     trouble: (status, title) => ({ status, json: { error: String(status), message: title } }),
     refusal: () => undefined,
     drift,
-    own: (): readonly Kind[] => ['wrong-person'],
-    spoil: (_kind, wrong) => ({ ...wrong, json: { ...(wrong.json as object), cpf: SOMEBODY_ELSE } }),
+    own: (operation): readonly Kind[] =>
+      operation === 'report' ? ['report-rejected', 'wrong-report'] : ['wrong-person'],
+    spoil: (kind, answer, request) => spoil(deps, kind, answer, request),
   }
-  const routes: Route[] = [{ method: 'GET', path, operation: 'lookup', handle }]
+  const routes: Route[] = [{ method: 'GET', path, operation: 'lookup', handle }, ...more]
   return { routes, around: runCompany(company, deps) }
+}
+
+function spoil({ store: { state } }: RegistersDeps, kind: Kind, answer: Answer, request: Request): Answer {
+  if (kind === 'wrong-person') return { ...answer, json: { ...(answer.json as object), cpf: SOMEBODY_ELSE } }
+  const id = request.params.id as string
+  if (kind === 'wrong-report') return { ...answer, json: { ...(answer.json as object), id: `${id}0` } }
+  delete state.registers.reports[id]
+  return rejected(id, 'fora do prazo')
 }

@@ -17,6 +17,9 @@ import { cashierJobs } from './modules/cashier/jobs.ts'
 import { cashierReactions } from './modules/cashier/reactions.ts'
 import { type CasinoDeps, createCasino } from './modules/casino/index.ts'
 import { casinoJobs } from './modules/casino/jobs.ts'
+import { type ClosingDeps, createClosings } from './modules/closing/index.ts'
+import { closingJobs } from './modules/closing/jobs.ts'
+import { closingReactions } from './modules/closing/reactions.ts'
 import { type ContentDeps, createContent } from './modules/content/index.ts'
 import { contentJobs } from './modules/content/jobs.ts'
 import { createGames, type GamesDeps, labelsOfRounds } from './modules/games/index.ts'
@@ -55,7 +58,7 @@ import { createPersonRegistry } from './partners/cpf.ts'
 import { createVerificationCompanies } from './partners/kyc/index.ts'
 import { createMail } from './partners/mail.ts'
 import { createPix } from './partners/pix.ts'
-import { registersOf } from './partners/prohibited/registers.ts'
+import { registersOf, statusReportsOf } from './partners/prohibited/registers.ts'
 import { createSms } from './partners/sms.ts'
 import { companiesOf } from './partners/suppliers.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -106,6 +109,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     content,
     bus,
     registers: registersOf(config, partnerCalls),
+    statusReports: statusReportsOf(config, partnerCalls),
     mail,
     siteUrl,
     registry: createPersonRegistry({ ...config.cpf, report: partnerCalls.of('registry') }),
@@ -215,6 +219,11 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     receiptSecret: config.receiptSecret,
   }
   const bets = createBets(betsDeps)
+  const closingDeps: ClosingDeps = {
+    ...{ db, clock, bus, log, mail, siteUrl },
+    ...{ wallet, players, protection, sessions, cashier, bets, games, suppliers },
+  }
+  const closings = createClosings(closingDeps)
   const statement = createStatement({
     wallet,
     cashier,
@@ -243,6 +252,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     casinoJobs(casinoDeps),
     suppliersJobs(suppliersDeps),
     betsJobs(betsDeps),
+    closingJobs(closingDeps),
     sportsbookJobs({ db, clock, log, settings, kept: config.kept }),
   ]
   const reactions: Reactions[] = [
@@ -255,6 +265,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     profileReactions(profileDeps),
     protectionReactions(protectionDeps),
     casesReactions(casesDeps),
+    closingReactions(closingDeps),
   ]
 
   return {
@@ -283,6 +294,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     referrals,
     sportsbook,
     bets,
+    closings,
     statement,
     realtime,
     operators,

@@ -10,6 +10,7 @@ import { createSeldom, type Stopwatch } from './seldom.ts'
 
 /** What is recorded; docs/operations.md says what each means. */
 export type SecurityAct =
+  | 'closing'
   | 'login'
   | 'logout'
   | 'refresh'

@@ -3,6 +3,7 @@ import { BETS } from './rows/bets.ts'
 import { CASES } from './rows/cases.ts'
 import { CASHIER } from './rows/cashier.ts'
 import { CONTACT } from './rows/contact.ts'
+import { CLOSING } from './rows/closing.ts'
 import { EDGE } from './rows/edge.ts'
 import * as games from './rows/games/registry.ts'
 import { LEDGER } from './rows/ledger.ts'
@@ -38,6 +39,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CASHIER,
   ...PLAYERS,
   ...CONTACT,
+  ...CLOSING,
   ...SITE,
   ...EDGE,
   ...PAGES,

@@ -18,7 +18,14 @@ import { addImageAct, removeContentAct, saveContentAct } from './content.ts'
 import { changeGameAct, refundRoundsAct } from './games.ts'
 import { retryJobsAct } from './jobs.ts'
 import { addOperatorAct, changeOperatorAct, changePassphraseAct } from './operators.ts'
-import { barPlayerAct, endSecondFactorAct, limitPlayerAct } from './players.ts'
+import {
+  barPlayerAct,
+  changeImpedimentAct,
+  changeRelatedAct,
+  closePlayerAct,
+  endSecondFactorAct,
+  limitPlayerAct,
+} from './players.ts'
 import { changeSettingAct, signPassAct } from './settings.ts'
 import {
   changeTournamentAct,
@@ -51,6 +58,7 @@ export const ACTS = {
   'fixture.close': closeFixtureAct,
   'game.change': changeGameAct,
   'image.add': addImageAct,
+  'impediment.change': changeImpedimentAct,
   'jobs.retry': retryJobsAct,
   'market.price-error': voidPriceErrorsAct,
   'market.result': sayResultAct,
@@ -61,8 +69,10 @@ export const ACTS = {
   'operator.passphrase': changePassphraseAct,
   'pass.sign': signPassAct,
   'player.bar': barPlayerAct,
+  'player.close': closePlayerAct,
   'player.second-factor-off': endSecondFactorAct,
   'player.limit': limitPlayerAct,
+  'related.change': changeRelatedAct,
   'rounds.refund': refundRoundsAct,
   'setting.change': changeSettingAct,
   'supplied-game.change': changeSuppliedAct,

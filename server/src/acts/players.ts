@@ -1,4 +1,12 @@
-import { findPlayer } from '../modules/players/index.ts'
+import { beginClosing } from '../modules/closing/index.ts'
+import {
+  addImpediment,
+  changeRelated,
+  endImpedimentOn,
+  findPlayer,
+  type NewImpediment,
+  type WantedRelated,
+} from '../modules/players/index.ts'
 import { barIn, type NewBar, setHouseLimit } from '../modules/protection/index.ts'
 import { endSecondFactorByHouse } from '../modules/sessions/index.ts'
 import { walletLimits } from '../modules/wallet/index.ts'
@@ -55,4 +63,52 @@ export const endSecondFactorAct = act<OfPlayer>({
     const wasOn = await desk.db.transaction((tx) => endSecondFactorByHouse(tx, playerId, desk.clock.now()))
     return { before: { on: wasOn }, after: { on: false, why } }
   },
+})
+
+/** Begins to close an account. Two operators agree, because nobody opens it again; the player gets a letter, and his balance. */
+export const closePlayerAct = act<OfPlayer & { reason: 'house' | 'death' }>({
+  roles: () => ['players'],
+  approval: () => 'two',
+  subject: ({ playerId }) => String(playerId),
+  run: async (desk, { playerId, why, reason }) => {
+    await requirePlayer(desk, { playerId, why })
+    const { db, clock, operator } = desk
+    const begun = await db.transaction((tx) =>
+      beginClosing({ wallet: walletLimits }, tx, {
+        playerId,
+        reason,
+        why,
+        by: operator,
+        begunAt: clock.now(),
+      }),
+    )
+    return { before: null, after: { reason: begun.reason, step: begun.step, why } }
+  },
+})
+
+/** Adds what a word of a register means from a day on, or ends it. Two operators agree, because it says of everybody who may bet. */
+export const changeImpedimentAct = act<{ add: NewImpediment } | { end: number; until: string }>({
+  roles: () => ['players'],
+  approval: () => 'two',
+  subject: (detail) => ('add' in detail ? `${detail.add.register} ${detail.add.word}` : String(detail.end)),
+  run: ({ db, operator }, detail) =>
+    db.transaction(async (tx) => {
+      if ('add' in detail)
+        return { before: null, after: { ...(await addImpediment(tx, detail.add, operator)) } }
+      const { end: id, until } = detail
+      const ended = await endImpedimentOn(tx, { id, until }, operator)
+      return { before: { ...ended }, after: { ...ended, until } }
+    }),
+})
+
+/** Puts people on the list of those who may not bet with this house, or takes them off it; the act holds digests, no CPF. Two operators agree to take off. */
+export const changeRelatedAct = act<WantedRelated>({
+  roles: () => ['players'],
+  approval: ({ is }) => (is === 'end' ? 'two' : 'one'),
+  subject: ({ role }) => role,
+  run: ({ db, clock, operator }, wanted) =>
+    db.transaction(async (tx) => {
+      const people = await changeRelated(tx, wanted, { by: operator, at: clock.now() })
+      return { before: null, after: { role: wanted.role, is: wanted.is, people, why: wanted.why } }
+    }),
 })

@@ -17,6 +17,8 @@ export const ACCOUNTS = {
   referral_cost: 5,
   /** Corrections by hand; each has a reason and an author in its own table. */
   corrections: 6,
+  /** Balances of closed accounts that could not be returned in time; they belong to the funds that the law names (FIES, Funcap). */
+  unclaimed_balances: 7,
 } as const
 
 export type AccountName = keyof typeof ACCOUNTS
@@ -79,6 +81,7 @@ export const KINDS = {
   return_withdrawal: 5,
   set_aside_deposit: 6,
   return_deposit: 7,
+  surrender_balance: 8,
   grant_bonus: 20,
   convert_bonus: 21,
   forfeit_bonus: 22,

@@ -4,6 +4,7 @@ import { bonusesRoutes } from '../modules/bonuses/routes.ts'
 import { casesRoutes } from '../modules/cases/routes.ts'
 import { cashierRoutes } from '../modules/cashier/routes.ts'
 import { casinoRoutes } from '../modules/casino/routes.ts'
+import { closingRoutes } from '../modules/closing/routes.ts'
 import { contentRoutes, imageRoute } from '../modules/content/routes.ts'
 import { gamesRoutes } from '../modules/games/routes.ts'
 import { kycRoutes, kycWebhooks } from '../modules/kyc/routes.ts'
@@ -79,6 +80,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   profileRoutes(route, app.profile)
   protectionRoutes(route, app.protection)
   casesRoutes(route, app.cases, app.clock)
+  closingRoutes(route, app.closings)
   walletRoutes(route, app.wallet)
   cashierRoutes(route, app.cashier)
   meRoutes(route, app.me)

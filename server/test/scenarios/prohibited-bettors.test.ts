@@ -185,7 +185,7 @@ describe('a register that knows somebody', () => {
   )
 
   it.each([
-    ['sigap', 'PROGRAMA_SOCIAL'],
+    ['sigap', 'AUTOEXCLUIDO'],
     ['lists', ['athlete', 'sanctioned']],
   ])(
     '[LAW-IMP-3] stakes and deposits stop at once and for good, whatever is said later: %s',

@@ -78,6 +78,7 @@ describe('login', () => {
       registry,
       bus: house.app.bus,
       registers: [],
+      statusReports: { report: async () => 'unknown' },
       content: house.app.content,
       passwords,
       mail,

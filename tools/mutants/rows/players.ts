@@ -204,7 +204,7 @@ export const PLAYERS: readonly Mutant[] = [
   },
   {
     file: 'rules/src/protection/prohibited.ts',
-    from: 'answers.length > 0 && answers.every((answer) => answer !== undefined)',
+    from: 'answers.length > 0 && found.every((rows) => rows?.every((of) => of.length > 0))',
     to: 'answers.length > 0',
     test: 'rules/src/protection/prohibited.test.ts',
     title: 'one does not answer',

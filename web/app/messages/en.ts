@@ -8,6 +8,7 @@ import { favorites } from './en/casino/favorites.ts'
 import { play } from './en/casino/play.ts'
 import { sheets } from './en/casino/sheets.ts'
 import { casino } from './en/casino.ts'
+import { closing } from './en/closing.ts'
 import { content } from './en/content.ts'
 import { failure } from './en/failure.ts'
 import { footer } from './en/footer.ts'
@@ -71,6 +72,7 @@ export const en: Messages = {
   auto,
   chain,
   chances,
+  closing,
   content,
   demo,
   failure,

@@ -8,6 +8,7 @@ import { favorites } from './es/casino/favorites.ts'
 import { play } from './es/casino/play.ts'
 import { sheets } from './es/casino/sheets.ts'
 import { casino } from './es/casino.ts'
+import { closing } from './es/closing.ts'
 import { content } from './es/content.ts'
 import { failure } from './es/failure.ts'
 import { footer } from './es/footer.ts'
@@ -71,6 +72,7 @@ export const es: Messages = {
   auto,
   chain,
   chances,
+  closing,
   content,
   demo,
   failure,

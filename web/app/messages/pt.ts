@@ -8,6 +8,7 @@ import { favorites } from './pt/casino/favorites.ts'
 import { play } from './pt/casino/play.ts'
 import { sheets } from './pt/casino/sheets.ts'
 import { casino } from './pt/casino.ts'
+import { closing } from './pt/closing.ts'
 import { content } from './pt/content.ts'
 import { failure } from './pt/failure.ts'
 import { footer } from './pt/footer.ts'
@@ -70,6 +71,7 @@ export const pt = {
   auto,
   chain,
   chances,
+  closing,
   content,
   demo,
   failure,

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
-import type { PageProps } from '../../shell/index.ts'
+import { island, type PageProps } from '../../shell/index.ts'
 import { restoreSound, setSound, useSound } from '../features/games/sound.ts'
 import { Account } from '../features/players/account.tsx'
 import { m } from '../lib/language.ts'
 import { withTexts } from '../texts.ts'
 import { LatePart } from '../ui/late-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+
+const Closing = island(() => import('../features/closing/closing.tsx'), { room: 'min-h-40' })
 
 export const title = () => m.players.title
 
@@ -24,6 +26,8 @@ export default function AccountPage({ place }: PageProps) {
           waiting={<Skeleton className="h-108 w-full rounded-lg" />}
         />
       }
-    />
+    >
+      <Closing />
+    </Account>
   )
 }

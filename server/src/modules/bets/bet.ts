@@ -58,6 +58,8 @@ export interface Bet {
   settledAt?: Date
   payoutReal: Cents
   payoutBonus: Cents
+  /** Why the house cancelled it: its stake went back, and it stays void. */
+  cancelled?: 'account_closing'
   settledTimes: number
   debt: Cents
   receipt: { key: string; text: string; signature: string }

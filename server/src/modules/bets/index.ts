@@ -11,6 +11,8 @@ import { createReadLegs } from './place/read-legs.ts'
 import { insertKey, listKeys, type PublishedKey } from './receipt-key-store.ts'
 import { createReceiptKey } from './receipts.ts'
 import { settlingAttacher } from './settle/attached.ts'
+import { cancelOpen } from './settle/cancel-open.ts'
+import { countOpen } from './settle/store.ts'
 import { bookSlip, findBooked } from './show/book-slip.ts'
 import { quote } from './show/quote.ts'
 import { type BetFilter, getBet, labelsOfBets, listBets } from './show/read-bets.ts'
@@ -31,6 +33,9 @@ export interface Bets {
   /** All bets of a slip or none. @throws Refusal as `placeSlip` */
   place(playerId: number, slip: BodyOf<typeof placeBets>): Promise<PlacedSlip>
   list(playerId: number, filter?: BetFilter): Promise<{ bets: Bet[]; next: string | undefined }>
+  /** Cancels every open bet of a player whose account is closed: the stakes go back, and the bets stay void. @returns how many */
+  cancelOpen(playerId: number): Promise<number>
+  countOpen(playerId: number): Promise<number>
   /** @throws Refusal bet_not_found, also for another player's bet */
   get(playerId: number, id: string): Promise<Bet>
   /** What the legs of these bets came to. */
@@ -62,6 +67,8 @@ export function createBets(deps: BetsDeps): Bets {
   return {
     place: (playerId, slip) => placeSlip(placing, playerId, slip),
     list: (playerId, filter = {}) => listBets(deps, playerId, filter),
+    cancelOpen: (playerId) => cancelOpen(deps, playerId),
+    countOpen: (playerId) => countOpen(db.sql, playerId),
     get: (playerId, id) => getBet(deps, playerId, id),
     resultsOf: (bets) => findKnown(deps, bets),
     labels: (playerId, entries) => labelsOfBets(deps, playerId, entries),

@@ -1,3 +1,5 @@
+import type { Cents } from '@jogo/rules/money'
+import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { createDeposit, type DepositRequest } from './create-deposit.ts'
 import type { Deposit } from './deposit.ts'
@@ -8,8 +10,9 @@ import { mayWithdraw } from './may-withdraw.ts'
 import type { PAYOUT_FIGURES } from './payout-figures.ts'
 import { receiveCallback } from './receive-callback.ts'
 import { requestWithdrawal, type WithdrawalRequest } from './request-withdrawal.ts'
+import { returnBalance } from './return-balance.ts'
 import type { Withdrawal } from './withdrawal.ts'
-import { readPayoutFigures } from './withdrawal-store.ts'
+import { findWithdrawal, readPayoutFigures } from './withdrawal-store.ts'
 
 export type { Deposit } from './deposit.ts'
 export type { UncreditedFilter } from './deposit-store.ts'
@@ -26,6 +29,10 @@ export interface Cashier {
   /** Deposits that moved no balance, newest first: for the statement, whose journal does not hold them. */
   listUncredited(playerId: number, filter: UncreditedFilter): Promise<Deposit[]>
   requestWithdrawal(request: WithdrawalRequest): Promise<Withdrawal>
+  /** Sends the whole real balance to the Pix key of the player's CPF. @returns how much; undefined when there is nothing */
+  returnBalance(tx: Tx, request: { id: string; playerId: number }): Promise<Cents | undefined>
+  /** How a withdrawal stands; `failed` also when it came back after it was paid. */
+  payoutOf(id: string): Promise<'pending' | 'paid' | 'failed'>
   /** Whether the identity check allows this player to withdraw. */
   mayWithdraw(player: { id: number; verifiedAt: Date | null }): Promise<boolean>
   listWithdrawals(playerId: number, cursor?: string): Promise<WithdrawalPage>
@@ -44,6 +51,11 @@ export function createCashier(deps: CashierDeps): Cashier {
     },
     listUncredited: (playerId, filter) => listUncredited(deps.db.sql, playerId, filter),
     requestWithdrawal: (request) => requestWithdrawal(deps, request),
+    returnBalance: (tx, request) => returnBalance(deps, tx, request),
+    payoutOf: async (id) => {
+      const status = (await findWithdrawal(deps.db.sql, id))?.status ?? refuse('unexpected')
+      return status === 'returned' ? 'failed' : status
+    },
     mayWithdraw: (player) => mayWithdraw(deps, player),
     listWithdrawals: (playerId, cursor) => listWithdrawals(deps, playerId, cursor),
     payoutFigures: () => readPayoutFigures(deps.db.sql),

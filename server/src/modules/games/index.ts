@@ -8,6 +8,7 @@ import { listPairs } from './list-pairs.ts'
 import { type Moved, playRound } from './move-round.ts'
 import { createOpenRound, type OpenRound } from './open-round.ts'
 import { listPlayed, type PlayedGames } from './played.ts'
+import { refundOpen } from './refund-rounds.ts'
 import { type Commitment, getSeeds, rotateSeeds } from './rotate-seeds.ts'
 import type { Round } from './round.ts'
 import { type AskedOut, askOut } from './shared/ask-store.ts'
@@ -15,6 +16,7 @@ import type { SharedFigures } from './shared/figures.ts'
 import { readSharedFigures } from './shared/store.ts'
 import { createTables, type TableWire } from './shared/table.ts'
 import { findOpenRound, getRound, listRounds, type RoundFilter, type RoundPage } from './show-rounds.ts'
+import { countOpen } from './store.ts'
 import { readFigures, type WatchFigures } from './watch/figures.ts'
 import { watchGames } from './watch/watch-games.ts'
 
@@ -45,6 +47,10 @@ export interface Games {
   ): Promise<Moved<Bet, Play>>
   /** Notes in a bet on a round in flight that its player asks for the money now. */
   askOut(which: { playerId: number; id: string; leastMs: number }): Promise<AskedOut>
+  /** How many rounds of a player are open, those that everybody shares included. */
+  countOpen(playerId: number): Promise<number>
+  /** Gives the stakes of a player's own open rounds back; bets on shared ones end by themselves. @returns how many there were */
+  refundOpen(playerId: number): Promise<number>
   /** @returns how many idle rounds were closed */
   closeIdleRounds(): Promise<number>
   findOpenRound<Bet extends object, Play extends object>(
@@ -78,6 +84,8 @@ export function createGames(deps: GamesDeps): Games {
     openRound: createOpenRound(deps),
     playRound: (game, which, decide) => playRound(deps, game, which, decide),
     askOut: (which) => askOut(deps.db.sql, which),
+    countOpen: (playerId) => countOpen(deps.db.sql, playerId),
+    refundOpen: (playerId) => refundOpen(deps, playerId),
     closeIdleRounds: () => closeIdleRounds(deps),
     findOpenRound: (game, playerId) => findOpenRound(deps, game, playerId),
     around: deps.wallet.around,

@@ -52,6 +52,13 @@ export async function refundRounds(deps: GamesDeps, { rounds }: RefundJob): Prom
   for (const one of rounds) await refundRound(deps, one)
 }
 
+/** Gives the stakes of a player's own open rounds back. @returns how many there were */
+export async function refundOpen(deps: GamesDeps, playerId: number): Promise<number> {
+  const rounds = await store.listOpenMoving(deps.db.sql, { playerId })
+  await refundRounds(deps, { rounds })
+  return rounds.length
+}
+
 async function refundRound(deps: GamesDeps, { playerId, id }: RefundJob['rounds'][number]) {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const round = await store.findRound(deps.db.sql, playerId, id)

@@ -191,7 +191,7 @@ export async function listIdleRounds(tx: Tx, game: GameName, moment: Date, limit
 /** Open rounds that their players move, of a game or with an id. */
 export async function listOpenMoving(
   tx: Tx,
-  which: { game: GameName } | { id: string },
+  which: { game: GameName } | { id: string } | { playerId: number },
 ): Promise<{ playerId: number; id: string; stake: bigint }[]> {
   const rows = await tx
     .withTables<GamesTables>()
@@ -199,7 +199,13 @@ export async function listOpenMoving(
     .select(['player_id', 'id', 'stake_real_cents', 'stake_bonus_cents'])
     .where('ending', 'is', null)
     .where('shared_n', 'is', null)
-    .where((of) => ('id' in which ? of('id', '=', which.id) : of('game', '=', which.game)))
+    .where((of) =>
+      'id' in which
+        ? of('id', '=', which.id)
+        : 'game' in which
+          ? of('game', '=', which.game)
+          : of('player_id', '=', BigInt(which.playerId)),
+    )
     .orderBy('opened_at')
     .execute()
   return rows.map(({ player_id, id, stake_real_cents, stake_bonus_cents }) => ({
@@ -207,6 +213,15 @@ export async function listOpenMoving(
     id,
     stake: stake_real_cents + stake_bonus_cents,
   }))
+}
+
+/** Rounds of a player that are open: his own, and bets of the last day on shared ones, which end within minutes. */
+export async function countOpen(tx: Tx, playerId: number): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select (select count(*) from public.rounds where player_id = ${playerId} and ending is null and shared_n is null)::int
+      + (select count(*) from public.rounds where player_id = ${playerId} and shared_n is not null and coalesce(ending, '') = ''
+           and opened_at > clock_timestamp() - interval '1 day')::int as open`.execute(tx)
+  return rows[0]?.open ?? 0
 }
 
 /** Updates a round, provided that it still equals `before`. @returns whether it did */

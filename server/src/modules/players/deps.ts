@@ -2,7 +2,7 @@ import type { Settings } from '@jogo/contract/settings'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { PersonRegistry } from '../../partners/cpf.ts'
 import type { Mail } from '../../partners/mail.ts'
-import type { ProhibitedRegister } from '../../partners/prohibited/port.ts'
+import type { ProhibitedRegister, StatusReports } from '../../partners/prohibited/port.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
@@ -16,6 +16,8 @@ export interface PlayersDeps {
   registry: PersonRegistry
   /** Of people who may not bet. */
   registers: readonly ProhibitedRegister[]
+  /** Where the regulator is told of accounts. */
+  statusReports: StatusReports
   bus: Bus
   passwords: Passwords
   mail: Mail

@@ -9,6 +9,9 @@ import { emailKey } from './email.ts'
 import { type LoginName, loginNameOf } from './login-name.ts'
 import { isWeak, ownWords } from './password-rules.ts'
 import { createClearedGate } from './prohibited/gate.ts'
+import { type REPORT_FIGURES, reportLater } from './prohibited/report-status.ts'
+import { readReportFigures } from './prohibited/report-store.ts'
+import { findProhibition, listProhibited } from './prohibited/store.ts'
 import { lookUpLater } from './queue.ts'
 import { type RegisterContext, register } from './register.ts'
 import type { RegisterForm } from './register-form.ts'
@@ -21,6 +24,12 @@ export type { PlayersDeps } from './deps.ts'
 export { emailAddress, emailKey } from './email.ts'
 export { loginNameOf } from './login-name.ts'
 export { e164Of, type PhoneNumber, phoneOfE164, phoneText, readPhone } from './phone.ts'
+export { addImpediment, endImpedimentOn, type NewImpediment } from './prohibited/change-impediments.ts'
+export { changeRelated, relatedDigests, type WantedRelated } from './prohibited/change-related.ts'
+export { type ImpedimentRow, listImpediments } from './prohibited/impediment-store.ts'
+export { ROLES } from './prohibited/related.ts'
+export { countRelated } from './prohibited/related-store.ts'
+export { REPORT_FIGURES } from './prohibited/report-status.ts'
 export { listMarked } from './prohibited/store.ts'
 export { findPlayer, type Player } from './store.ts'
 
@@ -58,6 +67,16 @@ export interface Players {
   requireCleared(id: number): Promise<void>
   /** After a log-in: the registers are asked, unless they were today. */
   lookUpLater(tx: Tx, id: number): Promise<void>
+  /** Since when registers bar a player, and why. */
+  prohibition(tx: Tx, id: number): Promise<{ at: Date; grounds: string[] } | undefined>
+  /** Players whom registers bar and whose accounts are not closed. */
+  listProhibited(limit: number): Promise<number[]>
+  /** The account is closed, for good: CPF and e-mail are free, the CPF from `openAgainAt` on (null: at once). @returns whether it was open */
+  setClosed(tx: Tx, id: number, closed: { at: Date; openAgainAt: Date | null }): Promise<boolean>
+  /** The regulator is told of a player on the day after he was found, where the grounds have a code. */
+  reportLater(tx: Tx, id: number, found: { at: Date; grounds: readonly string[] }): Promise<void>
+  /** Values of `REPORT_FIGURES` now. */
+  reportFigures(): Promise<Record<keyof typeof REPORT_FIGURES, number>>
 }
 
 export function createPlayers(deps: PlayersDeps): Players {
@@ -97,6 +116,11 @@ export function createPlayers(deps: PlayersDeps): Players {
     lookUpLater: async (tx, playerId) => {
       if (deps.jurisdiction.prohibitedBettors !== 'none') await lookUpLater(tx, { playerId })
     },
+    prohibition: findProhibition,
+    listProhibited: (limit) => listProhibited(db.sql, limit),
+    setClosed: store.updateClosed,
+    reportLater: (tx, id, found) => reportLater(tx, id, found),
+    reportFigures: () => readReportFigures(db.sql, deps.clock.now()),
   }
 }
 

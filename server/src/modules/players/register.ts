@@ -35,6 +35,8 @@ export async function register(
   if (!deps.settings().general_register) refuse('registration_closed')
   const checked = checkForm(form)
   const person = await personFor(deps, checked.cpf)
+  if (await store.mustStayClosed(deps.db.sql, checked.cpf, deps.clock.now()))
+    refuse('person_unavailable', { fields: { document: 'person_unavailable' } })
   // The name is known only now: with it the password may be one that is soon guessed.
   if (isWeak(checked.password, ownWords({ ...checked, name: person.name })))
     refuse('password_weak', { fields: { password: 'password_weak' } })

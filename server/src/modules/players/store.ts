@@ -20,9 +20,11 @@ export interface Player {
   language: Language
   /** Identity verified since; null while it is not. */
   verifiedAt: Date | null
+  /** Since when the account is closed; null while it is not. */
+  closedAt: Date | null
 }
 
-export interface NewPlayer extends Omit<Player, 'verifiedAt' | 'emailConfirmedAt' | 'phoneConfirmedAt'> {
+export interface NewPlayer extends Omit<Player, 'verifiedAt' | 'emailConfirmedAt' | 'phoneConfirmedAt' | 'closedAt'> {
   emailKey: string
   passwordHash: string
   termsVersion: string
@@ -55,6 +57,8 @@ interface PlayersTable {
   language: Language
   password_hash: string
   verified_at: Generated<Date | null>
+  closed_at: Generated<Date | null>
+  open_again_at: Generated<Date | null>
   terms_version: string
   terms_accepted_at: Date
   registered_ip: string
@@ -96,19 +100,20 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<void> {
 export async function findPlayer(tx: Tx, id: number): Promise<Player | undefined> {
   const row = await tables(tx)
     .selectFrom('players')
-    .select(['id', 'cpf', 'name', 'gender', 'email', 'phone', 'language', 'verified_at'])
+    .select(['id', 'cpf', 'name', 'gender', 'email', 'phone', 'language', 'verified_at', 'closed_at'])
     .select(['email_confirmed_at', 'phone_code', 'phone_confirmed_at'])
     .select(sql<string>`birthday::text`.as('day'))
     .where('id', '=', BigInt(id))
     .executeTakeFirst()
   if (!row) return undefined
-  const { day, verified_at, email_confirmed_at, phone_code, phone_confirmed_at, ...rest } = row
+  const { day, verified_at, closed_at, email_confirmed_at, phone_code, phone_confirmed_at, ...rest } = row
   return {
-    ...{ ...rest, id: Number(row.id), birthday: day, verifiedAt: verified_at },
+    ...{ ...rest, id: Number(row.id), birthday: day, verifiedAt: verified_at, closedAt: closed_at },
     ...{ emailConfirmedAt: email_confirmed_at, phoneCode: phone_code, phoneConfirmedAt: phone_confirmed_at },
   }
 }
 
+/** Of several accounts that one that is open, or else was closed last. */
 export async function findCredentials(
   tx: Tx,
   { column, value }: LoginName,
@@ -117,6 +122,8 @@ export async function findCredentials(
     .selectFrom('players')
     .select(['id', 'cpf', 'password_hash', 'created_at'])
     .where(column, '=', value)
+    .orderBy('closed_at', (order) => order.desc().nullsFirst())
+    .limit(1)
     .executeTakeFirst()
   return (
     row && {
@@ -139,6 +146,34 @@ export async function countReferred(tx: Tx, id: number): Promise<{ people: numbe
 
 export async function updateVerified(tx: Tx, id: number, at: Date | null): Promise<void> {
   await tables(tx).updateTable('players').set({ verified_at: at }).where('id', '=', BigInt(id)).execute()
+}
+
+/** The account is closed: its CPF and its e-mail are free, the CPF from `openAgainAt` on. @returns whether it was open */
+export async function updateClosed(
+  tx: Tx,
+  id: number,
+  { at, openAgainAt }: { at: Date; openAgainAt: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(tx)
+    .updateTable('players')
+    .set({ closed_at: at, open_again_at: openAgainAt })
+    .where('id', '=', BigInt(id))
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whether an account of this CPF was closed during an exclusion or a suspension that still holds. */
+export async function mustStayClosed(tx: Tx, cpf: string, now: Date): Promise<boolean> {
+  const row = await tables(tx)
+    .selectFrom('players')
+    .select('id')
+    .where('cpf', '=', cpf)
+    .where('closed_at', 'is not', null)
+    .where('open_again_at', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function findPasswordHash(tx: Tx, id: number): Promise<string | undefined> {

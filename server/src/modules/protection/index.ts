@@ -60,6 +60,8 @@ export interface Protection {
   exclude(playerId: number, months: number | null): Promise<void>
   /** Counts this minute as time of play, where there are limits. @returns what was played in this session of play @throws Refusal unauthenticated */
   countPlay(caller: Caller): Promise<PlayState>
+  /** The suspension or exclusion in force that ends last. */
+  barOf(tx: Tx, playerId: number): Promise<Bar | undefined>
   /** The player has read a reality check. */
   readCheck(caller: Caller): Promise<PlayState>
   /** Sets the minutes between two reality checks. */
@@ -91,6 +93,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
     exclude: async (playerId, months) => {
       await bar(deps, playerId, { kind: 'exclusion', length: months, by: 'player' })
     },
+    barOf: async (tx, playerId) => findBar(tx, playerId, await readMoment(tx)),
     countPlay: (caller) => countPlay(deps, caller),
     readCheck: (caller) => readCheck(deps, caller),
     chooseCheck: (caller, minutes) => chooseCheck(deps, caller, minutes),

@@ -32,6 +32,7 @@ import { createTokens } from './tokens.ts'
 export type { SessionsDeps } from './deps.ts'
 export type { Origin } from './event-store.ts'
 export { originOf } from './origin.ts'
+export type { StepUp } from './step-up.ts'
 export { REPLAY_SUBJECT, REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
 export { endSecondFactorByHouse } from './second-factor/end-by-house.ts'
 
@@ -43,7 +44,7 @@ export interface IssuedToken {
 
 /** Log-in: short-lived tokens for sessions that can be ended in every process within a second. */
 export interface Sessions {
-  /** @throws Refusal account_locked, busy, credentials_invalid */
+  /** @throws Refusal account_closed, account_locked, busy, credentials_invalid */
   login(credentials: LoginRequest, from: Origin & { ip: string }): Promise<IssuedToken & { playerId: number }>
   /** @returns whose session it was. @throws Refusal unauthenticated */
   logout(token: string | undefined): Promise<number>

@@ -30,6 +30,7 @@ export async function login(
   const proven = await prove(deps, { login, password }, from)
   const { playerId } = proven
   await checkSecondFactor(deps, playerId, { code }, from)
+  await requireOpen(deps, playerId)
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + deps.sessionSeconds * 1000)
   const session = { id: newId(deps.clock), playerId, createdAt: now, expiresAt, device, ...from }
@@ -44,6 +45,12 @@ export async function login(
   })
   const balance = toWire((await deps.wallet.balance(playerId)).real)
   return { ...issue(deps, { ...session, serial: 0, issuedAt: now, balance }), playerId }
+}
+
+/** A closed account lets its player in as long as it holds money. Only who knows the password learns of it. @throws Refusal account_closed */
+async function requireOpen({ players, wallet }: SessionsParts, playerId: number): Promise<void> {
+  if (!(await players.get(playerId)).closedAt) return
+  if ((await wallet.balance(playerId)).real === 0n) refuse('account_closed')
 }
 
 /** The password is looked at once, after the attempt was counted. @throws Refusal account_locked, busy, credentials_invalid */

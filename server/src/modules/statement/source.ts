@@ -20,6 +20,7 @@ const SOURCE_OF = {
   return_withdrawal: 'Withdraw',
   set_aside_deposit: 'Deposit',
   return_deposit: 'Deposit',
+  surrender_balance: 'Withdraw',
   grant_bonus: 'Bonus',
   convert_bonus: 'Bonus',
   forfeit_bonus: 'Bonus',

@@ -4,7 +4,7 @@ import { isRefusal } from '../../platform/refusal.ts'
 import type { SuppliedGame } from '../casino/index.ts'
 import type { SuppliersDeps } from './deps.ts'
 import type { SupplierName } from './names.ts'
-import { findTheirSession } from './session-store.ts'
+import { type FoundSession, findTheirSession } from './session-store.ts'
 
 /** Tells players and games by the ids that suppliers know them by. */
 export interface Identify {
@@ -19,7 +19,7 @@ export interface Identify {
   isOver(supplier: SupplierName, session: string | undefined, playerId: number): Promise<boolean>
 }
 
-/** A game that an operator closes takes no bet after this time, ms. */
+/** A game that an operator closes, or a session that the house ends, takes no bet after this time, ms. */
 const FRESH_MS = 1_000
 const PLAYERS_AT_MOST = 100_000
 const SESSIONS_AT_MOST = 100_000
@@ -30,8 +30,10 @@ type Deps = Pick<SuppliersDeps, 'casino' | 'clock' | 'db' | 'sessions' | 'wallet
 export function createIdentify({ casino, clock, db, sessions, wallet }: Deps): Identify {
   // A player, once there, stays.
   const players = new LRUCache<number, true>({ max: PLAYERS_AT_MOST })
-  // Player and login of a session never change.
-  const known = new LRUCache<string, { playerId: number; loginId: string }>({ max: SESSIONS_AT_MOST })
+  // Player and login of a session never change; that the house ended it is known a second later.
+  const known = new LRUCache<string, Pick<FoundSession, 'playerId' | 'loginId' | 'isEnded'>>({
+    ...{ max: SESSIONS_AT_MOST, ttl: FRESH_MS },
+  })
   const games = createCache(clock, FRESH_MS, (key: string) => {
     const at = key.indexOf(' ')
     return casino.findSupplied(key.slice(0, at), key.slice(at + 1))
@@ -56,8 +58,8 @@ export function createIdentify({ casino, clock, db, sessions, wallet }: Deps): I
       const key = `${supplier} ${session}`
       const its = known.get(key) ?? (await findTheirSession(db.sql, supplier, session))
       if (!its) return false
-      known.set(key, { playerId: its.playerId, loginId: its.loginId })
-      return its.playerId !== playerId || !(await sessions.isLive(its.loginId))
+      if (!known.has(key)) known.set(key, its)
+      return its.isEnded || its.playerId !== playerId || !(await sessions.isLive(its.loginId))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Launch } from '../../partners/supplier.ts'
 import type { Caller } from '../../platform/access.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { Action, SuppliedHead } from './action.ts'
 import { type Applied, apply } from './apply.ts'
 import type { SuppliersDeps } from './deps.ts'
@@ -8,6 +9,7 @@ import { labelsOfSupplied } from './labels.ts'
 import { demo, type LaunchRequest, launch } from './launch.ts'
 import type { SupplierName } from './names.ts'
 import { listPlayed, type SuppliedPlayed } from './played.ts'
+import { endSessions } from './session-store.ts'
 import { getRound, listRounds, type ShownRound } from './show-rounds.ts'
 import { supplierCalls } from './supplier-calls.ts'
 import type { SupplierCall } from './webhooks.ts'
@@ -36,6 +38,8 @@ export interface Suppliers {
   apply(round: SuppliedHead, actions: readonly Action[], options: { finished: boolean }): Promise<Applied>
   /** Opens a game with the player's balance; see `launch`. */
   launch(caller: Caller, request: LaunchRequest): Promise<{ session: string; launch: Launch }>
+  /** The player's sessions take no bet any more, a second later on every node. */
+  endSessions(tx: Tx, playerId: number, at: Date): Promise<void>
   /** Opens a game with play money. */
   demo(request: LaunchRequest): Promise<Launch>
   /** Rounds of the player, newest first. */
@@ -60,6 +64,7 @@ export function createSuppliers(deps: SuppliersDeps): Suppliers {
   return {
     apply: (round, actions, options) => apply(deps, round, actions, options),
     launch: (caller, request) => launch(deps, caller, request),
+    endSessions,
     demo: (request) => demo(deps, request),
     listRounds: (playerId, list) => listRounds(deps, playerId, list),
     listPlayed: (playerId) => listPlayed(deps, playerId),

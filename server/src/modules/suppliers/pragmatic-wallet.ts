@@ -34,7 +34,7 @@ export async function answerPragmatic(
 /** The token is that of the session in which we opened the game. */
 async function authenticate({ db, sessions, wallet }: SuppliersDeps, { token }: Params): Promise<object> {
   const session = isUuid(token) ? await findSession(db.sql, SUPPLIER, token) : undefined
-  if (!session || !(await sessions.isLive(session.loginId))) return refused(4)
+  if (!session || session.isEnded || !(await sessions.isLive(session.loginId))) return refused(4)
   return granted(await wallet.balance(session.playerId), { userId: String(session.playerId) })
 }
 

@@ -15,6 +15,9 @@ export interface SupplierSession {
   openedAt: Date
 }
 
+/** `isEnded`: the house ended it; its player may still be logged in. */
+export type FoundSession = SupplierSession & { isEnded: boolean }
+
 export async function insertSession(tx: Tx, one: SupplierSession): Promise<void> {
   await sql`insert into supplier_sessions (id, supplier, player_id, game_id, login_id, opened_at)
     values (${one.id}, ${one.supplier}, ${one.playerId}, ${one.gameId}, ${one.loginId}, ${one.openedAt})`.execute(
@@ -30,16 +33,23 @@ export async function noteTheirSession(tx: Tx, id: string, theirs: string): Prom
   )
 }
 
+/** A player's sessions take no bet any more. */
+export async function endSessions(tx: Tx, playerId: number, at: Date): Promise<void> {
+  await sql`update supplier_sessions set ended_at = ${at} where player_id = ${playerId} and ended_at is null`.execute(
+    tx,
+  )
+}
+
 const SESSION = sql`id, supplier, player_id::float8 as "playerId", game_id as "gameId", login_id as "loginId",
-  opened_at as "openedAt"`
+  opened_at as "openedAt", ended_at is not null as "isEnded"`
 
 /** By the name that his calls give it: his own id of it, or ours where he makes none. */
 export async function findTheirSession(
   tx: Tx,
   supplier: SupplierName,
   theirs: string,
-): Promise<SupplierSession | undefined> {
-  const { rows } = await sql<SupplierSession>`
+): Promise<FoundSession | undefined> {
+  const { rows } = await sql<FoundSession>`
     select ${SESSION} from supplier_sessions where supplier = ${supplier}
       and (supplier_session = ${theirs} or id = ${isUuid(theirs) ? theirs : null}::uuid)`.execute(tx)
   return rows[0]
@@ -49,8 +59,8 @@ export async function findSession(
   tx: Tx,
   supplier: SupplierName,
   id: string,
-): Promise<SupplierSession | undefined> {
-  const { rows } = await sql<SupplierSession>`
+): Promise<FoundSession | undefined> {
+  const { rows } = await sql<FoundSession>`
     select ${SESSION} from supplier_sessions where supplier = ${supplier} and id = ${id}`.execute(tx)
   return rows[0]
 }

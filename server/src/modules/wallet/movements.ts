@@ -197,6 +197,19 @@ export function createMovements(ledger: Ledger) {
     payReferral: (tx: Tx, amount: Amount): Promise<Posted> =>
       gain(tx, 'pay_referral', amount, ACCOUNTS.referral_cost),
 
+    /** wallet − amount, unclaimed balances + amount: of a closed account, when nobody could be paid. @throws Refusal insufficient_funds */
+    surrenderBalance: (tx: Tx, { playerId, id, amount }: Amount): Promise<Posted> => {
+      requirePositive(amount)
+      return ledger.postIn(tx, {
+        walletId: playerId,
+        kind: 'surrender_balance',
+        rq: id,
+        account: ACCOUNTS.unclaimed_balances,
+        real: minus(amount),
+        bonus: NOTHING,
+      })
+    },
+
     /** A correction by a person: signed amounts, against the account of corrections. @throws Refusal insufficient_funds */
     correct: (
       tx: Tx,

@@ -1,20 +1,14 @@
-import type { Ground, RegisterAnswer } from '@jogo/rules/protection/prohibited'
+import type { RegisterAnswer } from '@jogo/rules/protection/prohibited'
 import { callJson, fieldsOf } from '../call-json.ts'
 import type { ReportCall } from '../partner-calls.ts'
-import type { ProhibitedRegister, RegisterAddress } from './port.ts'
+import type { ProhibitedRegister, RegisterAddress, StatusReports } from './port.ts'
+import { wordsOf } from './words.ts'
 
-const REASONS: Readonly<Record<string, Ground>> = {
-  PROGRAMA_SOCIAL: 'social_programme',
-  AUTOEXCLUIDO: 'self_excluded',
-  DECISAO_JUDICIAL: 'court_order',
-}
+type Sigap = RegisterAddress & { report?: ReportCall }
 
 /** The regulator's register, Módulo de Impedidos of the Sigap. Its layout stands in a manual that operators are given; fields and words are ours until then. */
-export const createSigap = ({
-  baseUrl,
-  apiKey,
-  report,
-}: RegisterAddress & { report?: ReportCall }): ProhibitedRegister => ({
+export const createSigap = ({ baseUrl, apiKey, report }: Sigap): ProhibitedRegister => ({
+  name: 'sigap',
   lookUp: async (cpf) => {
     if (!baseUrl) return undefined
     const answer = await callJson(`${baseUrl}/v1/impedidos/${cpf}`, {
@@ -25,12 +19,27 @@ export const createSigap = ({
   },
 })
 
-/** Only the exact word lets somebody bet. Somebody who is named without a reason that we know is barred by none: the answer is not clear. */
-function readAnswer(json: unknown, asked: string): RegisterAnswer {
+/** Only the exact word lets somebody bet, and somebody who is named has a reason. */
+function readAnswer(json: unknown, asked: string): RegisterAnswer['words'] {
   const { cpf, situacao, motivo } = fieldsOf(json)
   if (cpf !== asked) return undefined
   if (situacao === 'PERMITIDO') return motivo === undefined ? [] : undefined
-  if (situacao !== 'IMPEDIDO' || typeof motivo !== 'string') return undefined
-  const ground = Object.hasOwn(REASONS, motivo) ? REASONS[motivo] : undefined
-  return ground && [ground]
+  return situacao === 'IMPEDIDO' ? wordsOf([motivo]) : undefined
 }
+
+/** Where the regulator is told what became of an account. */
+export const createStatusReports = ({ baseUrl, apiKey, report }: Sigap): StatusReports => ({
+  report: async ({ id, cpf, code, day }) => {
+    if (!baseUrl) return 'unknown'
+    const answer = await callJson(`${baseUrl}/v1/situacoes/${id}`, {
+      method: 'PUT',
+      headers: { 'x-api-key': apiKey },
+      body: { cpf, situacao: code, data: day },
+      report,
+    })
+    const { id: answered, estado } = fieldsOf(answer?.json)
+    if (answered !== id) return 'unknown'
+    if (answer?.status === 200 && estado === 'ACEITO') return 'accepted'
+    return answer?.status === 422 && estado === 'REJEITADO' ? 'rejected' : 'unknown'
+  },
+})

@@ -57,6 +57,7 @@ export function BetCard({ bet }: { bet: ShownBet }) {
         )}
       </dl>
       {bet.debt > 0 && <p className="text-xs text-win-text">{m.bets.debt(money(bet.debt))}</p>}
+      {bet.cancelled && <p className="text-xs text-muted">{m.bets.cancelled}</p>}
       {bet.corrections > 0 && <p className="text-xs text-muted">{m.bets.corrected(bet.corrections)}</p>}
       <details className="text-sm">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-muted">

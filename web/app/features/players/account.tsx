@@ -13,9 +13,11 @@ interface AccountProps {
   sound: SoundChoice
   /** How the player is reached and where he lives: of another feature. */
   profile: ReactNode
+  /** What another feature has to say about the whole account. */
+  children: ReactNode
 }
 
-export function Account({ sound, profile }: AccountProps) {
+export function Account({ sound, profile, children }: AccountProps) {
   const session = useSession()
   return (
     <div className="flex flex-col gap-5 lg:gap-6">
@@ -25,6 +27,7 @@ export function Account({ sound, profile }: AccountProps) {
         <div className="flex flex-col gap-5 lg:gap-6">
           <AccountWays />
           <LogOut />
+          {children}
         </div>
         <div className="flex flex-col gap-5 lg:gap-6">
           {session.status === 'player' ? (

@@ -66,6 +66,7 @@ export const statement: Messages['statement'] = {
     hold_withdrawal: 'Pix withdrawal',
     void_withdrawal: 'Withdrawal returned',
     return_withdrawal: 'Withdrawal returned by the bank',
+    surrender_balance: 'Balance handed to the public fund',
     grant_bonus: 'Bonus received',
     convert_bonus: 'Bonus turned into real balance',
     forfeit_bonus: 'Bonus ended',

@@ -100,6 +100,7 @@ export const bets: Messages['bets'] = {
   paid: 'Pagado',
   debt: (amount: string) =>
     `El resultado fue corregido. ${amount} se compensarán con premios futuros, nunca con depósitos.`,
+  cancelled: 'Cancelada porque la cuenta se cierra. El valor apostado volvió al saldo.',
   corrected: (times: number) =>
     times === 1 ? 'El resultado fue corregido una vez.' : `El resultado fue corregido ${times} veces.`,
   why: (why: string) => `Motivo: ${why}`,

@@ -66,6 +66,7 @@ export const statement: Messages['statement'] = {
     hold_withdrawal: 'Retiro por Pix',
     void_withdrawal: 'Retiro devuelto',
     return_withdrawal: 'Retiro devuelto por el banco',
+    surrender_balance: 'Saldo entregado al fondo público',
     grant_bonus: 'Bono recibido',
     convert_bonus: 'El bono pasó a saldo real',
     forfeit_bonus: 'Bono terminado',

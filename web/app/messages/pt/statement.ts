@@ -65,6 +65,7 @@ export const statement = {
     hold_withdrawal: 'Saque por Pix',
     void_withdrawal: 'Saque devolvido',
     return_withdrawal: 'Saque devolvido pelo banco',
+    surrender_balance: 'Saldo entregue ao fundo público',
     grant_bonus: 'Bônus recebido',
     convert_bonus: 'Bônus virou saldo real',
     forfeit_bonus: 'Bônus encerrado',

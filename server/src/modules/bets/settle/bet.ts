@@ -32,6 +32,8 @@ export interface BetToSettle {
   /** What was paid last, and under which reference. */
   payout: BothBalances
   paidBy: string | undefined
+  /** The house cancelled it: it stays void, whatever its legs come to. */
+  isCancelled: boolean
   /** How often it was settled. */
   settledTimes: number
   /** Rises with each change of the bet or a leg. */

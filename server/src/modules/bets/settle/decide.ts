@@ -14,7 +14,17 @@ export interface Decided {
   legs: readonly { leg: LegToSettle; outcome: LegOutcome }[]
   /** What the bet comes to, if that is something else than before. */
   ending: { state: BetState; payout: BothBalances } | undefined
+  /** Why the house cancels it. */
+  cancelled?: Cancelled
 }
+
+export type Cancelled = 'account_closing'
+
+/** The whole stake goes back, whatever its legs came to so far. */
+export const cancel = ({ stake }: BetToSettle, cancelled: Cancelled): Decided => ({
+  ...{ legs: [], cancelled },
+  ending: { state: 'void', payout: stake },
+})
 
 const NOTHING: BothBalances = { real: cents(0n), bonus: cents(0n) }
 
@@ -27,6 +37,7 @@ export function decide(
   bet: BetToSettle,
   outcomeOf: (leg: LegToSettle) => LegOutcome | 'as it is',
 ): Decided | undefined {
+  if (bet.isCancelled) return undefined
   const outcomes = bet.legs.map((leg): LegOutcome => {
     const outcome = outcomeOf(leg)
     if (outcome !== 'as it is') return outcome

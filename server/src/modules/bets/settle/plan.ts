@@ -38,6 +38,7 @@ export interface BetPlan {
   legs: Decided['legs']
   ending: Ending | undefined
   movements: readonly Movement[]
+  cancelled?: Decided['cancelled']
 }
 
 type Label = NonNullable<Movement['label']>
@@ -114,7 +115,12 @@ export class Purses {
 }
 
 /** What a changed bet moves: the payout before goes back as far as it is there, the new one comes, and debts are paid from it. */
-export function planOf(bet: BetToSettle, { legs, ending }: Decided, purses: Purses, label: Label): BetPlan {
+export function planOf(
+  bet: BetToSettle,
+  { legs, ending, cancelled }: Decided,
+  purses: Purses,
+  label: Label,
+): BetPlan {
   if (!ending) return { bet, legs, ending: undefined, movements: [] }
   const n = bet.settledTimes + 1
   const { state, payout } = ending
@@ -157,6 +163,7 @@ export function planOf(bet: BetToSettle, { legs, ending }: Decided, purses: Purs
       reversal: sumOf(back) > 0n ? reversalId(bet.id, n) : undefined,
     },
     movements,
+    ...(cancelled && { cancelled }),
   }
 }
 

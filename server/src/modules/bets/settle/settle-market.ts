@@ -108,7 +108,7 @@ const decideAnew = (bet: BetToSettle, marketId: number, standing: MarketStanding
   decide(bet, (leg) => (leg.marketId === marketId ? outcomeOf(standing, { ...bet, ...leg }) : 'as it is'))
 
 /** Plans in the order of the bets, so that what one leaves in a wallet is what the next finds. */
-async function planAll(
+export async function planAll(
   deps: SettleDeps,
   due: readonly { bet: BetToSettle; decided: Decided }[],
   emptied: ReadonlySet<number>,
@@ -140,7 +140,7 @@ interface Outcome {
 }
 
 /** Those that move money in sets, the others in a statement of their own. */
-async function postAll(deps: SettleDeps, plans: readonly BetPlan[]): Promise<Outcome> {
+export async function postAll(deps: SettleDeps, plans: readonly BetPlan[]): Promise<Outcome> {
   const at = deps.clock.now()
   const moving = plans.filter(({ movements }) => movements.length > 0)
   const quiet = plans.filter(({ movements }) => movements.length === 0)

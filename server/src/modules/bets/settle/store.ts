@@ -51,6 +51,7 @@ interface BetRow extends LegRow {
   settled_times: number
   version: number
   placed_at: Date
+  cancelled: string | null
 }
 
 /** The next bets with a leg on a market, with all of their legs, in the order of players and bets. */
@@ -58,7 +59,7 @@ export async function listBets(tx: Tx, marketId: number, after: Cursor, most: nu
   const { rows } = await sql<BetRow>`
     select l.player_id, l.bet_id, l.n, l.market_id, l.selection, l.odds, l.price_version, l.result_n, l.won, l.void_halves, l.places, l.tied, l.deduction,
         b.kind, b.stake_real_cents, b.stake_bonus_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents, b.payout_bonus_cents,
-        b.settled_times, b.version, b.placed_at
+        b.settled_times, b.version, b.placed_at, b.cancelled
       from (
         select * from public.bet_legs where market_id = ${marketId} and (player_id, bet_id) > (${after.playerId}::bigint, ${after.betId}::uuid)
          order by market_id, player_id, bet_id limit ${sql.lit(most)}) l
@@ -72,6 +73,41 @@ export async function listBets(tx: Tx, marketId: number, after: Cursor, most: nu
     bets: [...seen.values()].map((row) => toBet(row, legs.get(row.bet_id) ?? [row])),
     next: last && rows.length === most ? { playerId: Number(last.player_id), betId: last.bet_id } : undefined,
   }
+}
+
+/** The next open bets of a player, with all of their legs. */
+export async function listOpen(tx: Tx, playerId: number, most: number): Promise<BetToSettle[]> {
+  const { rows } = await sql<BetRow>`
+    select b.player_id, b.id as bet_id, b.kind, b.stake_real_cents, b.stake_bonus_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents,
+        b.payout_bonus_cents, b.settled_times, b.version, b.placed_at, b.cancelled
+      from public.bets b where b.player_id = ${playerId} and b.state = 'open' order by b.id limit ${sql.lit(most)}`.execute(
+    tx,
+  )
+  const legs = await listLegs(tx, rows)
+  return rows.map((row) => toBet(row, legs.get(row.bet_id) ?? []))
+}
+
+export async function countOpen(tx: Tx, playerId: number): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from public.bets where player_id = ${playerId} and state = 'open'`.execute(
+    tx,
+  )
+  return rows[0]?.open ?? 0
+}
+
+/** Notes why the house cancelled bets, in the transaction that gives their stakes back. */
+export async function markCancelled(client: pg.ClientBase, plans: readonly BetPlan[]): Promise<void> {
+  const cancelled = plans.filter((plan) => plan.cancelled)
+  if (cancelled.length === 0) return
+  await client.query(
+    `update public.bets b set cancelled = x.why from unnest($1::bigint[], $2::uuid[], $3::text[]) as x(player_id, id, why)
+      where b.player_id = x.player_id and b.id = x.id`,
+    [
+      cancelled.map(({ bet }) => bet.playerId),
+      cancelled.map(({ bet }) => bet.id),
+      cancelled.map((plan) => plan.cancelled),
+    ],
+  )
 }
 
 async function listLegs(tx: Tx, bets: readonly BetRow[]): Promise<ReadonlyMap<string, LegRow[]>> {
@@ -96,6 +132,7 @@ function toBet(row: BetRow, legs: readonly LegRow[]): BetToSettle {
     state: row.state,
     payout,
     paidBy: payout.real + payout.bonus > 0n ? payoutId(row.bet_id, row.settled_times) : undefined,
+    isCancelled: row.cancelled !== null,
     settledTimes: row.settled_times,
     version: row.version,
     placedAt: row.placed_at,

@@ -32,6 +32,7 @@ interface Row {
   payout_real_cents: bigint
   payout_bonus_cents: bigint
   settled_times: number
+  cancelled: Bet['cancelled'] | null
   debt: bigint
   receipt_key: string
   receipt: string
@@ -120,6 +121,7 @@ function toBet(row: Row): StoredBet {
     payoutReal: cents(row.payout_real_cents),
     payoutBonus: cents(row.payout_bonus_cents),
     settledTimes: row.settled_times,
+    ...(row.cancelled && { cancelled: row.cancelled }),
     debt: cents(row.debt),
     receipt: { key: row.receipt_key, text: row.receipt, signature: row.signature },
     legs: row.legs.map(toLeg),

@@ -38,6 +38,7 @@ export function betView(bet: Bet, known: Results = NO_RESULTS): BetView {
     cap: toWire(bet.cap),
     payout: isOver ? toWire(cents(bet.payoutReal + bet.payoutBonus)) : null,
     debt: toWire(bet.debt),
+    cancelled: bet.cancelled ?? null,
     corrections: Math.max(0, bet.settledTimes - 1),
     policy: bet.policy,
     rules_version: bet.rulesVersion,

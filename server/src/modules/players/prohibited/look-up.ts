@@ -1,8 +1,10 @@
-import { judge, type Verdict } from '@jogo/rules/protection/prohibited'
+import { type Asked, judge, type Verdict } from '@jogo/rules/protection/prohibited'
 import { dayIn } from '@jogo/rules/zone'
 import { publish } from '../../../facts.ts'
 import type { PlayersDeps } from '../deps.ts'
 import { findPlayer } from '../store.ts'
+import { listImpediments } from './impediment-store.ts'
+import { createRelated } from './related.ts'
 import { type Occasion, saveClearance, writeLookUp } from './store.ts'
 
 const ZONE = 'America/Sao_Paulo'
@@ -11,7 +13,7 @@ export const dayOf = (at: Date): string => dayIn(at.getTime(), ZONE)
 
 /** Asks every register about somebody without an account, and keeps what they said. */
 export async function lookUpPerson(deps: PlayersDeps, cpf: string): Promise<Verdict> {
-  const verdict = await ask(deps, cpf)
+  const verdict = await ask(deps, cpf, { day: dayOf(deps.clock.now()), isExisting: false })
   await writeLookUp(deps.db.sql, {
     ...verdict,
     cpf,
@@ -34,7 +36,7 @@ export async function lookUpPlayer(
   const { cpf } = player
   // The day on which they were asked: an answer that comes after midnight is not of the next day.
   const day = dayOf(clock.now())
-  const verdict = await ask(deps, cpf)
+  const verdict = await ask(deps, cpf, { day, isExisting: true })
   const at = clock.now()
   await db.transaction(async (tx) => {
     await writeLookUp(tx, { ...verdict, cpf, playerId, at, occasion })
@@ -50,5 +52,12 @@ export async function lookUpPlayer(
   return verdict
 }
 
-const ask = async ({ registers }: PlayersDeps, cpf: string): Promise<Verdict> =>
-  judge(await Promise.all(registers.map((register) => register.lookUp(cpf))))
+/** The house's own list is one of the registers; what their words mean on that day stands in `impediments`. */
+async function ask({ db, registers }: PlayersDeps, cpf: string, asked: Asked): Promise<Verdict> {
+  const all = [...registers, createRelated(db.sql)]
+  const [impediments, ...answers] = await Promise.all([
+    listImpediments(db.sql),
+    ...all.map(async ({ name, lookUp }) => ({ register: name, words: await lookUp(cpf) })),
+  ])
+  return judge(answers, impediments, asked)
+}

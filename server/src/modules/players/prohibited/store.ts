@@ -1,6 +1,8 @@
-import type { Ground, Verdict } from '@jogo/rules/protection/prohibited'
+import { closesOn } from '@jogo/rules/protection/impediments'
+import type { Verdict } from '@jogo/rules/protection/prohibited'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
+import { listImpediments } from './impediment-store.ts'
 
 export type Occasion = 'registration' | 'day' | 'sweep'
 
@@ -48,6 +50,25 @@ export async function saveClearance(
   return Number(numAffectedRows) > 0
 }
 
+/** Since when registers bar a player, and why; undefined when they do not, or on grounds that spare accounts that are there. */
+export async function findProhibition(
+  tx: Tx,
+  playerId: number,
+): Promise<{ at: Date; grounds: string[] } | undefined> {
+  const found = await findClearance(tx, playerId)
+  if (found?.outcome !== 'barred' || !found.answeredAt || !found.day) return undefined
+  const { answeredAt: at, day, grounds } = found
+  return closesOn(day, grounds, await listImpediments(tx)) ? { at, grounds } : undefined
+}
+
+/** Players whom registers bar and whose accounts are not closed, in no order. */
+export async function listProhibited(tx: Tx, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.player_id::float8 as id from public.clearances c join public.players p on p.id = c.player_id
+     where c.outcome = 'barred' and p.closed_at is null limit ${limit}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Players without an answer since a time, whom nobody has asked about since another; those without any answer first. */
 export async function listDue(
   tx: Tx,
@@ -55,8 +76,8 @@ export async function listDue(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id::float8 as id from public.players p left join public.clearances c on c.player_id = p.id
-     where c.player_id is null
-        or c.outcome <> 'barred' and c.tried_at < ${triedBefore} and (c.answered_at is null or c.answered_at < ${answeredBefore})
+     where p.closed_at is null and (c.player_id is null
+        or c.outcome <> 'barred' and c.tried_at < ${triedBefore} and (c.answered_at is null or c.answered_at < ${answeredBefore}))
      order by c.answered_at nulls first, p.id limit ${limit}`.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -64,7 +85,7 @@ export async function listDue(
 export interface MarkedPlayer {
   playerId: number
   outcome: Verdict['outcome']
-  grounds: Ground[]
+  grounds: string[]
   answeredAt: Date
 }
 

@@ -1,0 +1,69 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { CentsView, Nullable, Time } from './scalars.ts'
+import { SecondCode } from './sessions.ts'
+
+/** Steps of a closing that a player reads; those before `closed` leave everything open but stakes and deposits. */
+const STEPS = ['begun', 'noticed', 'ended', 'closed', 'returning', 'returned', 'held', 'surrendered'] as const
+
+/**
+ * How the closing of an account stands; `step` null: it is not being closed. `by`: who began it. `closes_at`: from when on it may be closed; open bets and rounds may
+ * put it off. `may_undo`: its player may still take it back. What is left of `balance` then goes to the Pix key of the player's CPF, and `bonus` ends.
+ */
+export const ClosingView = Type.Object({
+  now: Time,
+  step: Nullable(Type.Enum(STEPS)),
+  by: Nullable(Type.Enum(['player', 'house'])),
+  begun_at: Nullable(Time),
+  closes_at: Nullable(Time),
+  may_undo: Type.Boolean(),
+  open_bets: Type.Integer({ minimum: 0 }),
+  open_rounds: Type.Integer({ minimum: 0 }),
+  balance: CentsView,
+  bonus: CentsView,
+})
+export type ClosingView = Static<typeof ClosingView>
+
+const access = { who: 'player', needs: [] } as const
+const Proof = Type.Object({
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+  code: SecondCode,
+})
+const proofRefusals = [
+  'account_locked',
+  'busy',
+  'password_wrong',
+  'second_factor_needed',
+  'second_factor_wrong',
+] as const
+
+export const closing = endpoint({
+  method: 'GET',
+  path: '/api/closing',
+  access,
+  summary: 'How the closing of the account stands.',
+  response: ClosingView,
+  refusals: [],
+})
+
+export const beginClosing = endpoint({
+  method: 'POST',
+  path: '/api/closing',
+  access,
+  summary:
+    'Begins to close the account: no stakes and no deposits from now on. Open bets and rounds come to their end; after 24 hours at the earliest the account is closed and its balance paid out. Asked again it changes nothing.',
+  body: Proof,
+  response: ClosingView,
+  refusals: [...proofRefusals],
+})
+
+export const undoClosing = endpoint({
+  method: 'POST',
+  path: '/api/closing/undo',
+  access,
+  summary:
+    'Takes back a closing that the player began, until the account is closed. Suspensions and exclusions stay.',
+  body: Proof,
+  response: ClosingView,
+  refusals: [...proofRefusals, 'closing_not_open', 'closing_too_late'],
+})

@@ -1,0 +1,158 @@
+/**
+ * How an account is closed: its steps, in which order, and by when. Lei 14.790/2023, art. 26; IN SPA/MF 22/2025 and 31/2025, arts. 6-9, for who is in a register
+ * of prohibited bettors; the same order, with other times, for every other reason.
+ */
+
+/** Why: the player's wish, a register of prohibited bettors, the house (two operators), or the player has died. */
+export const REASONS = ['wish', 'prohibited', 'house', 'death'] as const
+export type Reason = (typeof REASONS)[number]
+
+/**
+ * `begun`: stakes and deposits are barred. `noticed`: the player was told. `ended`: no bet and no round is open any more. `closed`: the time to withdraw or to take it
+ * back is over. `returning`: the balance is on its way to the Pix key of the player's CPF. `returned`: nothing is left. `held`: it came back. `surrendered`: it was
+ * posted to the funds that the law names. `undone`: the player took his wish back. `superseded`: a closing for another reason took its place.
+ */
+export const STEPS = [
+  'begun',
+  'noticed',
+  'ended',
+  'closed',
+  'returning',
+  'returned',
+  'held',
+  'surrendered',
+  'undone',
+  'superseded',
+] as const
+export type Step = (typeof STEPS)[number]
+
+/** Which step may follow which; the database refuses every other order. */
+export const FOLLOWS: Readonly<Record<Step, readonly Step[]>> = {
+  begun: ['noticed', 'undone', 'superseded'],
+  noticed: ['ended', 'undone', 'superseded'],
+  ended: ['closed', 'undone', 'superseded'],
+  closed: ['returning', 'returned'],
+  returning: ['returned', 'held'],
+  held: ['returning', 'returned', 'surrendered'],
+  returned: ['returning'],
+  surrendered: ['returning'],
+  undone: [],
+  superseded: [],
+}
+
+/** Whether the account is still open to its player for everything but stakes and deposits. */
+export const isBeforeClosed = (step: Step): boolean => FOLLOWS[step].includes('superseded')
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** The law gives a day for the notice. An hour before it is over the notice on the page counts alone, so that closing is not late because letters are. */
+export const NOTICE_MS = 23 * HOUR_MS
+/** From the notice on, to withdraw: with the notice in time, closed before three days are over. */
+export const WINDOW_MS = 2 * DAY_MS
+/** From the wish on, to take it back. */
+export const UNDO_MS = DAY_MS
+/** What could not be returned is tried again after this time, and given to the funds after this long. */
+export const TRY_AGAIN_MS = 30 * DAY_MS
+export const HELD_MS = 180 * DAY_MS
+
+/** What the law allows at most, for alarms: from the look-up to notice and closing, and from closing until the balance was sent. */
+export const LAWFUL_MS = { noticed: DAY_MS, closed: 3 * DAY_MS, returned: 2 * DAY_MS } as const
+
+interface Terms {
+  /** Open bets and rounds are given back at once; otherwise they come to their end, and closing waits for them. */
+  cancels: boolean
+  /** What nobody could be paid goes to the funds after `HELD_MS`; otherwise it stays the player's. */
+  surrenders: boolean
+  /** From when on the account may be closed. */
+  closesAt(facts: { begunAt: number; noticedAt: number }): number
+}
+
+const windowOf = ({ noticedAt }: { noticedAt: number }) => noticedAt + WINDOW_MS
+
+export const TERMS: Readonly<Record<Reason, Terms>> = {
+  wish: { cancels: false, surrenders: false, closesAt: ({ begunAt }) => begunAt + UNDO_MS },
+  prohibited: { cancels: true, surrenders: true, closesAt: windowOf },
+  house: { cancels: false, surrenders: false, closesAt: windowOf },
+  death: { cancels: false, surrenders: false, closesAt: windowOf },
+}
+
+const RANKS: Readonly<Record<Reason, number>> = { wish: 0, house: 1, death: 1, prohibited: 2 }
+
+/** May a closing for this reason take the place of one that goes on? The law's comes first, the player's own last, because only that one may be taken back. */
+export const supersedes = (one: Reason, { reason, step }: { reason: Reason; step: Step }): boolean =>
+  RANKS[one] > RANKS[reason] && isBeforeClosed(step)
+
+/** Only the player's own wish is taken back, by him, until it was carried out. */
+export const mayUndo = ({ reason, step }: { reason: Reason; step: Step }): boolean =>
+  reason === 'wish' && isBeforeClosed(step)
+
+/** All times in ms since 1970. */
+export interface ClosingFacts {
+  reason: Reason
+  step: Step
+  /** Of the last step. */
+  stepAt: number
+  begunAt: number
+  noticedAt: number | undefined
+  heldSince: number | undefined
+  /** Bets and rounds that are open. */
+  open: number
+  /** Real balance, centavos. */
+  real: bigint
+  /** Of the withdrawal that returns the balance. */
+  payout: 'pending' | 'paid' | 'failed' | undefined
+}
+
+/** What is to be done now; `wait`: until then, or (null) until something happens. */
+export type NextStep =
+  | { do: 'notice' }
+  | { do: 'record'; step: 'ended' | 'returned' | 'held' }
+  | { do: 'close' }
+  | { do: 'return' }
+  | { do: 'surrender' }
+  | { do: 'wait'; until: number | null }
+
+/** How long a closing waits for what has no time of its own: open bets, a payout on its way. */
+const LOOK_AGAIN_MS = 10 * 60_000
+
+const waitUntil = (until: number | null): NextStep => ({ do: 'wait', until })
+
+/** The one next step of a closing. Nothing is done before its time, also when the clock was set back. */
+export function nextStep(facts: ClosingFacts, now: number): NextStep {
+  const { reason, step, begunAt, noticedAt = begunAt, open, real } = facts
+  switch (step) {
+    case 'begun':
+      return { do: 'notice' }
+    case 'noticed':
+      return open > 0 ? waitUntil(now + LOOK_AGAIN_MS) : { do: 'record', step: 'ended' }
+    case 'ended': {
+      const at = TERMS[reason].closesAt({ begunAt, noticedAt })
+      return now < at ? waitUntil(at) : { do: 'close' }
+    }
+    case 'closed':
+      return real > 0n ? { do: 'return' } : { do: 'record', step: 'returned' }
+    case 'returning':
+      return afterPayout(facts, now)
+    case 'held':
+      return whileHeld(facts, now)
+    case 'returned':
+    case 'surrendered':
+      return real > 0n ? { do: 'return' } : waitUntil(null)
+    default:
+      return waitUntil(null)
+  }
+}
+
+function afterPayout({ payout }: ClosingFacts, now: number): NextStep {
+  if (payout === 'pending') return waitUntil(now + LOOK_AGAIN_MS)
+  return { do: 'record', step: payout === 'paid' ? 'returned' : 'held' }
+}
+
+function whileHeld({ reason, real, stepAt, heldSince = stepAt }: ClosingFacts, now: number): NextStep {
+  if (real === 0n) return { do: 'record', step: 'returned' }
+  const overAt = TERMS[reason].surrenders ? heldSince + HELD_MS : Number.POSITIVE_INFINITY
+  if (now >= overAt) return { do: 'surrender' }
+  const tryAt = stepAt + TRY_AGAIN_MS
+  return now >= tryAt ? { do: 'return' } : waitUntil(Math.min(tryAt, overAt))
+}

@@ -1,0 +1,27 @@
+import type { ClosingView } from '@jogo/contract/closing'
+import { toWire } from '@jogo/rules/money'
+import { mayUndo, TERMS } from '@jogo/rules/protection/closing'
+import type { ClosingState } from './index.ts'
+
+/** Of a closing that was not the player's wish the page says that it is the house's: what a register knows of somebody is not told. */
+export function closingView({ now, closing, openBets, openRounds, real, bonus }: ClosingState): ClosingView {
+  const both = {
+    ...{ now: now.toISOString(), open_bets: openBets, open_rounds: openRounds },
+    ...{ balance: toWire(real), bonus: toWire(bonus) },
+  }
+  if (!closing || closing.step === 'undone' || closing.step === 'superseded')
+    return { ...both, step: null, by: null, begun_at: null, closes_at: null, may_undo: false }
+  const { reason, step, begunAt, noticedAt, closedAt } = closing
+  const closesAt = TERMS[reason].closesAt({
+    begunAt: begunAt.getTime(),
+    noticedAt: (noticedAt ?? begunAt).getTime(),
+  })
+  return {
+    ...both,
+    step,
+    by: reason === 'wish' ? 'player' : 'house',
+    begun_at: begunAt.toISOString(),
+    closes_at: (closedAt ?? new Date(closesAt)).toISOString(),
+    may_undo: mayUndo(closing),
+  }
+}

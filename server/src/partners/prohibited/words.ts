@@ -1,0 +1,9 @@
+const MOST_WORDS = 50
+const WORD = /^[A-Za-z_]{1,40}$/
+
+/** The words of a register, or undefined for what are none: a list that is too long, a word that cannot be one. */
+export const wordsOf = (values: unknown): readonly string[] | undefined =>
+  Array.isArray(values) && values.length <= MOST_WORDS && values.every(isWord) ? values : undefined
+
+const isWord = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 40 && WORD.test(value)

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { voidMarkets } from '../../src/modules/sportsbook/results/operate.ts'
+import { systemClock } from '../../src/platform/clock.ts'
+import { eventually, granted, type House, PASSWORD, type Person } from '../house.ts'
+import { sportsOffer } from '../sports-offer.ts'
+
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+
+export interface StepRow {
+  reason: string
+  step: string
+  at: Date
+  amount: number | null
+  detail: { letter?: boolean }
+}
+
+/** What tests of closings do and look at. */
+export function closingsOf(house: House) {
+  const { app, sandbox } = house
+  const offer = sportsOffer(app.db)
+  const rows = async <T>(query: string, ...values: unknown[]) =>
+    (await app.db.pool.query(query, values)).rows as T[]
+  const steps = ({ id }: Pick<Person, 'id'>) =>
+    rows<StepRow>(
+      `select c.reason, s.step, s.at, s.amount_cents::int as amount, s.detail from closing_steps s join closings c on c.id = s.closing_id
+        where c.player_id = $1 order by s.id`,
+      id,
+    )
+  const words = async (who: Pick<Person, 'id'>) => (await steps(who)).map(({ step }) => step)
+  const beat = async (name: string) => {
+    const found = app.jobs.flatMap(({ repeats }) => repeats ?? []).find((one) => one.name === name)
+    if (!found) throw new Error(`there is no repeated job ${name}`)
+    await found.run()
+  }
+  return {
+    rows,
+    steps,
+    words,
+    beat,
+    login: ({ email, password }: Person) => house.call('POST /api/auth/login', { body: { email, password } }),
+    /** The same player with a new log-in, after the clock was moved. */
+    async again(who: Person): Promise<Person> {
+      const { email, password } = who
+      const { access_token: token } = await granted(
+        house.call('POST /api/auth/login', { body: { email, password } }),
+      )
+      return { ...who, token, call: (name, sent) => house.call(name, { token, ...sent }) }
+    },
+    real: async ({ id }: Person) => Number((await app.wallet.balance(id)).real),
+    /** Waits until the last step is this one. */
+    reaches: async (who: Pick<Person, 'id'>, step: string) => {
+      await eventually(async () => {
+        await beat('closing.advance')
+        return (await words(who)).at(-1) === step
+      }, 15_000)
+    },
+    register: (document: string) =>
+      house.call('POST /v2/auth/register', {
+        body: {
+          document,
+          email: `${randomUUID()}@example.com`,
+          phone: '11999990000',
+          phone_code: '55',
+          password: PASSWORD,
+          termsAccepted: true,
+        },
+      }),
+    lettersTo: async ({ email }: Person) =>
+      (await (await fetch(`${sandbox.addresses.pages}/__mail?to=${encodeURIComponent(email)}`)).json()) as {
+        subject: string
+        text: string
+      }[],
+    refusePayouts: (cpf: string) =>
+      sandbox.control('faults', {
+        ...{ target: 'pix', operation: 'payout.complete', kind: 'payout-rejected-async' },
+        ...{ times: -1, match: { cpf } },
+      }),
+    /** Enters somebody in a register and has everybody asked who was not lately. */
+    async hit(who: Person, what: object) {
+      await sandbox.control(`registers/${who.cpf}`, what)
+      const isBarred = async () =>
+        (await rows("select from clearances where player_id = $1 and outcome = 'barred'", who.id)).length > 0
+      const swept = async () =>
+        (await rows("select from prohibited_look_ups where player_id = $1 and occasion = 'sweep'", who.id))
+          .length
+      const before = await swept()
+      // A log-in just before may have asked at the same moment.
+      await eventually(async () => {
+        await rows(
+          "update clearances set answered_at = 'epoch', tried_at = 'epoch' where player_id = $1 and outcome <> 'barred'",
+          who.id,
+        )
+        await beat('players.sweep-prohibited')
+        return (await isBarred()) || (await swept()) > before
+      })
+    },
+    /** A bet of 10 reais on a match of next year. */
+    async placeBet(who: Person) {
+      await offer.open()
+      const { fixture } = await offer.match({ odds: [1_850, 3_400, 4_500], startsInMs: 300 * DAY_MS })
+      const slip = randomUUID()
+      const leg = { fixture, market: 1, specifiers: '', selection: '1', odds: 1_850, version: 1 }
+      const bets = [{ id: slip, stake: 1_000, legs: [leg] }]
+      const placed = await granted(who.call('POST /api/bets', { body: { slip, policy: 'same', bets } }))
+      if (placed.bets.length === 0) throw new Error(JSON.stringify(placed.problems))
+      const desk = { db: app.db, clock: systemClock }
+      return { bet: slip, end: () => voidMarkets(desk, { fixture }, { by: 'bia', why: 'not played' }) }
+    },
+  }
+}
