@@ -89,6 +89,7 @@ export const FACTS = {
   'case.answered': {
     meaning: 'The house answered a case of support.',
     payload: Type.Object({ playerId: PlayerId, number: Type.Integer({ minimum: 1 }) }),
+  },
   'closing.moved': {
     meaning:
       'The closing of an account was begun, undone, or carried out: `closed`. Why stands in `closings` alone.',

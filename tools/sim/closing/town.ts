@@ -89,7 +89,7 @@ export async function openClosingTown(count: number, start: number, chance: Chan
       close: () => {},
     },
     protection: createProtection({ db, clock, bus, wallet, sessions, jurisdiction }),
-    sessions: { endAll: async () => () => {}, requireOwner: async () => {} },
+    sessions: { endAll: async () => () => {}, stepUp: async () => {} },
     cashier: createCashier(cashier),
     bets: createBets({ ...betsDeps, sportsbook, receiptSecret }),
     games: createGames(gamesDeps),
