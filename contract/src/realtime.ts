@@ -29,11 +29,11 @@ export interface UserUpdateEvent {
 }
 
 /**
- * `UserStateEvent` on `private-users.{id}`: what the player may do has changed (a suspension or an exclusion began); a page asks `GET /api/auth/me`
- * again.
+ * `UserStateEvent` on `private-users.{id}`: what the player may do has changed (a suspension or an exclusion began, the proof of his identity came, fell or
+ * is due again); a page asks `GET /api/auth/me` again.
  */
 export interface UserStateEvent {
-  why: 'barred'
+  why: 'barred' | 'verification'
 }
 
 /**

@@ -20,6 +20,7 @@ import { createGames, type GamesDeps, labelsOfRounds } from './modules/games/ind
 import { gamesJobs } from './modules/games/jobs.ts'
 import { createKyc, type KycDeps } from './modules/kyc/index.ts'
 import { kycJobs } from './modules/kyc/jobs.ts'
+import { kycReactions } from './modules/kyc/reactions.ts'
 import { createLobby } from './modules/lobby/index.ts'
 import { createMe } from './modules/me/index.ts'
 import { createOperators } from './modules/operators/index.ts'
@@ -105,7 +106,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     passwords,
   }
   const players = createPlayers(playersDeps)
-  const sessionsDeps: SessionsDeps = {
+  const kycDeps: KycDeps = {
     db,
     clock,
     bus,
@@ -113,26 +114,29 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     security,
     players,
     wallet,
+    companies: createVerificationCompanies(config.kyc, partnerCalls.of('identity')),
+    provider: config.kyc.provider,
+    jurisdiction,
+    settings,
+    siteUrl,
+    publicApiUrl: config.publicApiUrl,
+  }
+  const kyc = createKyc(kycDeps)
+  const sessionsDeps: SessionsDeps = {
+    db,
+    clock,
+    bus,
+    log,
+    security,
+    players,
+    kyc,
+    wallet,
     mail,
     siteUrl,
     jwtSecret,
     seal: createSeal(config.secondFactorSecret, 'second-factor'),
   }
   const sessions = createSessions(sessionsDeps)
-  const kycDeps: KycDeps = {
-    db,
-    clock,
-    log,
-    security,
-    players,
-    wallet,
-    companies: createVerificationCompanies(config.kyc, partnerCalls.of('identity')),
-    provider: config.kyc.provider,
-    jurisdiction,
-    siteUrl,
-    publicApiUrl: config.publicApiUrl,
-  }
-  const kyc = createKyc(kycDeps)
   const pix = createPix({ ...config.pix, report: partnerCalls.of('pix') })
   const cashierDeps: CashierDeps = {
     db,
@@ -149,7 +153,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const cashier = createCashier(cashierDeps)
   const protectionDeps: ProtectionDeps = { db, clock, bus, wallet, sessions, jurisdiction }
   const protection = createProtection(protectionDeps)
-  const me = createMe({ players, wallet, cashier })
+  const me = createMe({ players, kyc, wallet, cashier })
   const seal = createSeal(jwtSecret, 'games.demo')
   const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction, security, seal }
   const games = createGames(gamesDeps)
@@ -217,6 +221,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   ]
   const reactions: Reactions[] = [
     sessionsReactions(),
+    kycReactions(kycDeps),
     walletReactions(walletDeps),
     cashierReactions(cashierDeps),
     siteReactions(siteDeps),
