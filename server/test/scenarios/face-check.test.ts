@@ -80,7 +80,7 @@ it('[KYC-2] [LAW-KYC-3] a log-in from a new device asks for the face: neither de
   expect((await dice(ana)).status).toBe(403)
   for (const call of [deposit, dice])
     await eventually(async () => (await refused(call(ana))) === 'kyc_required', 5_000)
-  await eventually(() => told.some((news) => 'why' in news && news.why === 'verification'), 5_000)
+  await eventually(async () => told.some((news) => news.why === 'verification'), 5_000)
   await granted(ana.call('POST /api/withdrawals', { body: { id: randomUUID(), amount: 1_000 } }))
 
   const check = await start(ana)

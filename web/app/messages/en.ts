@@ -8,6 +8,7 @@ import { play } from './en/casino/play.ts'
 import { sheets } from './en/casino/sheets.ts'
 import { casino } from './en/casino.ts'
 import { content } from './en/content.ts'
+import { face } from './en/face.ts'
 import { failure } from './en/failure.ts'
 import { footer } from './en/footer.ts'
 import { auto } from './en/games/auto.ts'
@@ -69,6 +70,7 @@ export const en: Messages = {
   chances,
   content,
   demo,
+  face,
   failure,
   fair,
   fair_check,

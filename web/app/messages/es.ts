@@ -8,6 +8,7 @@ import { play } from './es/casino/play.ts'
 import { sheets } from './es/casino/sheets.ts'
 import { casino } from './es/casino.ts'
 import { content } from './es/content.ts'
+import { face } from './es/face.ts'
 import { failure } from './es/failure.ts'
 import { footer } from './es/footer.ts'
 import { auto } from './es/games/auto.ts'
@@ -69,6 +70,7 @@ export const es: Messages = {
   chances,
   content,
   demo,
+  face,
   failure,
   fair,
   fair_check,

@@ -8,6 +8,7 @@ import { play } from './pt/casino/play.ts'
 import { sheets } from './pt/casino/sheets.ts'
 import { casino } from './pt/casino.ts'
 import { content } from './pt/content.ts'
+import { face } from './pt/face.ts'
 import { failure } from './pt/failure.ts'
 import { footer } from './pt/footer.ts'
 import { auto } from './pt/games/auto.ts'
@@ -68,6 +69,7 @@ export const pt = {
   chances,
   content,
   demo,
+  face,
   failure,
   fair,
   fair_check,
