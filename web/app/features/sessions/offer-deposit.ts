@@ -44,25 +44,21 @@ export async function offerWaitingDeposit(): Promise<void> {
   const player = playerOf(session.get())
   if (!player || !isVerified(player) || depositWaitsFor() !== player.id) return
   const path = location.pathname
-  if (path !== paths.verification && isExit(path)) return
+  if ((path !== paths.verification && isExit(path)) || !isFree('verification')) return
   forgetWaitingDeposit()
   if (path !== paths.deposit && (await isWanted('verification'))) openDialog({ name: 'deposit' })
 }
+
+/** @param over the dialog that may be open, whose work is done */
+const isFree = (over?: 'verification') => !dialog.get() || dialog.get()?.name === over
 
 /** Whom no exclusion or suspension keeps from depositing. */
 const playerOf = (now: Session) =>
   now.status === 'player' && !isBarred(now, 'may_deposit') ? now.user : undefined
 
-/** @param over the dialog that may be open, whose work is done */
 async function isWanted(over?: 'verification'): Promise<boolean> {
   const facts = await factsOf(stored('code')).catch(() => undefined)
-  const open = dialog.get()?.name
-  return (
-    facts !== undefined &&
-    opensDeposit(facts) &&
-    (open === undefined || open === over) &&
-    session.get().status === 'player'
-  )
+  return facts !== undefined && opensDeposit(facts) && isFree(over) && session.get().status === 'player'
 }
 
 async function factsOf(code: string | null): Promise<AfterLogin> {
