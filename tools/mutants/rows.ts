@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 import { BETS } from './rows/bets.ts'
 import { CASHIER } from './rows/cashier.ts'
 import { EDGE } from './rows/edge.ts'
+import { FACE } from './rows/face.ts'
 import * as games from './rows/games/registry.ts'
 import { LEDGER } from './rows/ledger.ts'
 import { LIVE } from './rows/live.ts'
@@ -34,6 +35,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...TRADER,
   ...CASHIER,
   ...PLAYERS,
+  ...FACE,
   ...SITE,
   ...EDGE,
   ...PAGES,
