@@ -82,7 +82,7 @@ test('[KYC-2] [KYC-5] [KYC-8] [LAW-ACC-2] on a new device a face is checked befo
   // The next page is loaded whole: nothing of the company goes along.
   await page.getByRole('main').getByRole('link', { name: 'Depositar' }).tap()
   await expect(page).toHaveURL('/user/wallet/deposit')
-  await expect(page.getByLabel('Valor')).toBeVisible()
+  await expect(page.getByLabel('Quanto você quer depositar?')).toBeVisible()
   await expect(scripts).toHaveCount(0)
   expect(await mayUseCamera()).toBe(false)
 })
