@@ -72,7 +72,12 @@ it('[KYC-9] stops deposits and bets on every node within five seconds, however l
     const tries = [house.call, elsewhere].flatMap((call) => [
       () => betOnMatch(call),
       () => call('POST /api/deposits', { token, body: { id: randomUUID(), amount: 1_000 } }),
-      () => call('POST /v2/casino-games/:slug/launch', { token, params: { slug: 'nenhum' } }),
+      () =>
+        call('POST /v2/casino-games/:slug/launch', {
+          token,
+          params: { slug: 'nenhum' },
+          body: { device: 'mobile' },
+        }),
       () => call('POST /api/games/mines/rounds', { token, body: { id: randomUUID(), stake: 100, mines: 3 } }),
     ])
     for (const call of [house.call, elsewhere]) {

@@ -12,14 +12,14 @@ export const face: Messages['face'] = {
       'Your last picture was reviewed and not accepted. Before you deposit or bet, take another picture of your face.',
   },
   exits: 'Withdrawing, reading the statement and changing limits stay possible.',
-  needs: 'It takes less than a minute. Be in a well-lit place, without a cap or sunglasses.',
+  needs: 'Be in a well-lit place, without a cap or sunglasses.',
   privacy: 'The picture goes straight to the verification company; we receive only the result.',
   go: 'Take a picture of my face',
   again: 'Try again',
   box: 'Face verification',
   stop: 'Cancel',
   waiting_title: 'Checking the picture',
-  waiting_text: 'It takes a few seconds. The result appears here.',
+  waiting_text: 'The result appears here.',
   failed: (error) => `Face verification failed: ${error}`,
   failed_to_start: 'The face verification could not be started.',
   start_text:
@@ -52,5 +52,5 @@ export const face: Messages['face'] = {
   device_copy: 'Copy link',
   device_copied: 'Link copied',
   documents: 'Confirm with documents',
-  support: 'Contact support',
+  support: 'Talk to support',
 }
