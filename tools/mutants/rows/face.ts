@@ -86,8 +86,8 @@ export const FACE: readonly Mutant[] = [
   },
   {
     file: 'web/app/follow-verification.ts',
-    from: "    await go('/')\n",
-    to: '',
+    from: "void go('/').then(() => ui.showVerificationModal.set(true))",
+    to: 'ui.showVerificationModal.set(true)',
     test: 'web/app/follow-verification.test.ts',
     title: '[KYC-9] [ROUTE-33] a proof that falls',
   },
