@@ -25,6 +25,7 @@ export default function FaceCheck({ kyc, ask }: FaceCheckProps) {
   if (stage === 'running')
     return (
       <section
+        ref={bringIntoView}
         aria-label={m.face.box}
         className="flex flex-col gap-3 rounded-lg bg-surface p-3 in-[dialog]:p-0 sm:p-5"
       >
@@ -49,6 +50,9 @@ export default function FaceCheck({ kyc, ask }: FaceCheckProps) {
     )
   return <Offer kyc={kyc} problem={problem} onBegin={begin} />
 }
+
+/** On a phone the company's box takes the screen. */
+const bringIntoView = (box: HTMLElement | null) => box?.scrollIntoView?.({ block: 'center' })
 
 interface OfferProps {
   kyc: KycState
