@@ -104,6 +104,7 @@ async function plantAttempts(env: Town['env'], apis: readonly string[]) {
       baseUrl: company.url,
       apiKey: value('KYC_API_KEY'),
       webhookSecret: value('KYC_WEBHOOK_SECRET'),
+      sdkToken: '',
     },
     caf: {
       baseUrl: company.url,

@@ -3,7 +3,7 @@ import { idle, staysAway } from './harness/absence.ts'
 import { brokenRules, writeDownAlerts } from './harness/dialog.ts'
 import { slowNetwork } from './harness/network.ts'
 import { balance, logIn, logOut, openAccount } from './harness/person.ts'
-import { becomeOwn, createPlayer } from './harness/player.ts'
+import { becomeOwn, createNewcomer, createPlayer } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
@@ -187,4 +187,21 @@ test('[MONEY-5] who has deposited before is left in peace', async ({ page }) => 
   await logIn(page, await createPlayer(1_300))
   await asked
   await staysAway(page.getByRole('dialog'), 1_000)
+})
+
+test('[KYC-10] who is not verified yet is asked for that after the login, and for the deposit once it is passed: in one flow, each once', async ({
+  page,
+}) => {
+  await logIn(page, await createNewcomer())
+  const asked = dialogNamed(page, 'Confirme sua identidade')
+  await asked.getByRole('button', { name: 'Verificar agora' }).click()
+  await page.getByRole('button', { name: /^Aprovar/ }).click()
+  await expect(page).toHaveURL(/\/user\/account\/document\?.*status=submitted/)
+  const deposit = dialogNamed(page, 'Depositar')
+  await expect(deposit).toBeVisible()
+  await deposit.getByRole('button', { name: 'Fechar' }).click()
+  await expect(page.getByRole('heading', { name: 'Sua conta já está verificada.' })).toBeVisible()
+  await page.reload()
+  await expect(balance(page)).toContainText(/R\$\s\d/)
+  await staysAway(page.getByRole('dialog'), 2_000)
 })

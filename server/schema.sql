@@ -516,6 +516,38 @@ create table public.dialog_images (
   constraint dialog_images_image_check CHECK ((image <> ''::text))
 );
 
+create table public.face_checks (
+  id uuid not null,
+  player_id bigint not null,
+  way text not null,
+  provider text default 'legitimuz'::text not null,
+  status text not null,
+  refusal text,
+  public_id text,
+  url text,
+  created_at timestamp with time zone not null,
+  next_check_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint face_checks_pkey PRIMARY KEY (id),
+  constraint face_checks_public_id UNIQUE (public_id),
+  constraint face_checks_check CHECK (((status = 'refused'::text) = (refusal IS NOT NULL))),
+  constraint face_checks_check1 CHECK (((status = 'started'::text) OR (public_id IS NOT NULL))),
+  constraint face_checks_provider_check CHECK ((provider = ANY (ARRAY['legitimuz'::text, 'caf'::text]))),
+  constraint face_checks_refusal_check CHECK ((refusal = ANY (ARRAY['refused'::text, 'mismatch'::text, 'underage'::text]))),
+  constraint face_checks_status_check CHECK ((status = ANY (ARRAY['started'::text, 'open'::text, 'approved'::text, 'refused'::text]))),
+  constraint face_checks_way_check CHECK ((way = ANY (ARRAY['face'::text, 'documents'::text]))),
+  constraint face_checks_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
+create table public.face_dues (
+  player_id bigint not null,
+  why text not null,
+  since timestamp with time zone not null,
+  constraint face_dues_pkey PRIMARY KEY (player_id),
+  constraint face_dues_why_check CHECK ((why = ANY (ARRAY['new_device'::text, 'contact_changed'::text, 'periodic'::text, 'taken_back'::text]))),
+  constraint face_dues_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.failed_messages (
   n bigint not null,
   at timestamp with time zone not null,
@@ -766,6 +798,7 @@ create table public.kyc_attempts (
   next_check_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   provider text default 'legitimuz'::text not null,
+  way text default 'documents'::text not null,
   constraint kyc_attempts_pkey PRIMARY KEY (id),
   constraint kyc_attempts_public_id UNIQUE (public_id),
   constraint kyc_attempts_check CHECK (((status = 'refused'::text) = (refusal IS NOT NULL))),
@@ -773,6 +806,7 @@ create table public.kyc_attempts (
   constraint kyc_attempts_provider_check CHECK ((provider = ANY (ARRAY['legitimuz'::text, 'caf'::text]))),
   constraint kyc_attempts_refusal_check CHECK ((refusal = ANY (ARRAY['refused'::text, 'mismatch'::text, 'underage'::text]))),
   constraint kyc_attempts_status_check CHECK ((status = ANY (ARRAY['started'::text, 'open'::text, 'approved'::text, 'refused'::text]))),
+  constraint kyc_attempts_way_check CHECK ((way = 'documents'::text)),
   constraint kyc_attempts_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
@@ -1662,6 +1696,10 @@ CREATE INDEX deposits_history ON public.deposits USING btree (player_id, created
 
 CREATE INDEX deposits_unfinished ON public.deposits USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'expired'::text]));
 
+CREATE INDEX face_checks_due ON public.face_checks USING btree (next_check_at) WHERE (status = ANY (ARRAY['open'::text, 'approved'::text]));
+
+CREATE INDEX face_checks_player ON public.face_checks USING btree (player_id, created_at);
+
 CREATE INDEX fair_seeds_revealed ON public.fair_seeds USING btree (player_id, revealed_at DESC) WHERE (revealed_at IS NOT NULL);
 
 CREATE INDEX favourite_games_game ON public.favourite_games USING btree (game_id);
@@ -1681,6 +1719,8 @@ CREATE INDEX fixtures_tournament ON public.fixtures USING btree (tournament_id, 
 CREATE INDEX journal_beside_rounds ON ledger.journal USING btree (wallet_id, seq) WHERE (kind < 50);
 
 CREATE INDEX journal_later_products ON ledger.journal USING btree (wallet_id, seq) WHERE (account >= 100000000);
+
+CREATE INDEX kyc_attempts_decided ON public.kyc_attempts USING btree (decided_at) WHERE (status = 'approved'::text);
 
 CREATE INDEX kyc_attempts_due ON public.kyc_attempts USING btree (next_check_at) WHERE (status = ANY (ARRAY['open'::text, 'approved'::text]));
 
@@ -1795,6 +1835,8 @@ CREATE UNIQUE INDEX closings_one_a_player ON public.closings USING btree (player
 CREATE UNIQUE INDEX deposits_e2eid ON public.deposits USING btree (e2eid) WHERE (e2eid IS NOT NULL);
 
 CREATE UNIQUE INDEX deposits_occurrence ON public.deposits USING btree (player_id, occurrence) WHERE (occurrence IS NOT NULL);
+
+CREATE UNIQUE INDEX face_checks_one_open ON public.face_checks USING btree (player_id, way) WHERE (status = ANY (ARRAY['started'::text, 'open'::text]));
 
 CREATE UNIQUE INDEX fair_seeds_active ON public.fair_seeds USING btree (player_id) WHERE ((activated_at IS NOT NULL) AND (revealed_at IS NULL));
 
@@ -3529,6 +3571,8 @@ grant insert, select on table public.debt_payments to jogo_app;
 grant insert, select, update on table public.debts to jogo_app;
 grant insert, select, update on table public.deposits to jogo_app;
 grant delete, insert, select, update on table public.dialog_images to jogo_app;
+grant delete, insert, select, update on table public.face_checks to jogo_app;
+grant delete, insert, select on table public.face_dues to jogo_app;
 grant delete, insert, select, update on table public.failed_messages to jogo_app;
 grant insert, select, update on table public.fair_seeds to jogo_app;
 grant delete, insert, select on table public.favourite_games to jogo_app;

@@ -1,3 +1,4 @@
+import { FACE_CHECK_REASONS } from '@jogo/rules/identity/face-check'
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
@@ -22,6 +23,19 @@ export const KycView = Type.Object({
     Type.Literal('underage'),
     Type.Null(),
   ]),
+  /** The check of a verified player's face that is due (`pending_face_id`); null when none is. */
+  face_check: Type.Union([
+    Type.Object({
+      why: Type.Unsafe<(typeof FACE_CHECK_REASONS)[number]>(
+        Type.Union(FACE_CHECK_REASONS.map((reason) => Type.Literal(reason))),
+      ),
+      /** Under which the company's browser SDK is started; null until an attempt is, and for one by documents. */
+      reference: Type.Union([Type.String(), Type.Null()]),
+      /** Whether a company that checks faces is configured; by documents it is possible either way. */
+      is_offered: Type.Boolean(),
+    }),
+    Type.Null(),
+  ]),
 })
 
 export const onboarding = endpoint({
@@ -32,6 +46,8 @@ export const onboarding = endpoint({
   query: Type.Object({
     method: Type.Optional(Type.String({ maxLength: 40 })),
     start: Type.Optional(Type.Literal('1')),
+    /** Instead of the face alone, for who cannot use a camera here: the whole verification at the company, by documents. */
+    way: Type.Optional(Type.Literal('documents')),
   }),
   response: KycView,
   refusals: ['verification_unavailable', 'verification_not_offered'],

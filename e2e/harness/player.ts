@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { captcha } from './captcha.ts'
-import { somebody } from './person.ts'
+import { type Person, somebody } from './person.ts'
 import { PORTS, SANDBOX, SITE } from './ports.ts'
 
 const API = `http://127.0.0.1:${PORTS.api}`
@@ -34,11 +34,18 @@ export async function becomeOwn(
   return player
 }
 
+/** Creates an account whose identity nobody has proven yet. */
+export async function createNewcomer(): Promise<Person> {
+  const person = somebody()
+  const { cpf, ...named } = person
+  const form = { ...named, document: cpf, phone: '11912345678', phone_code: '55', termsAccepted: true }
+  await ask('POST', '/v2/auth/register', { body: { ...form, captcha: await captcha() } })
+  return person
+}
+
 /** Creates a verified player with this deposit. */
 export async function createPlayer(cents = 0): Promise<OwnPlayer> {
-  const { cpf, email, password } = somebody()
-  const form = { document: cpf, email, password, phone: '11912345678', phone_code: '55', termsAccepted: true }
-  await ask('POST', '/v2/auth/register', { body: { ...form, captcha: await captcha() } })
+  const { cpf, email, password } = await createNewcomer()
   const { access_token: token } = await ask<{ access_token: string }>('POST', '/api/auth/login', {
     body: { email, password },
   })

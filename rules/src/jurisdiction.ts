@@ -40,6 +40,8 @@ export interface Jurisdiction {
   readonly prohibitedBettors: 'looked up' | 'none'
   /** The most that settings may say of how long a round stands idle, minutes; undefined where the law does not say. */
   readonly idleMinutesMost?: number
+  /** The most days between two proofs of a player's face; where it is set, new devices and changed contacts ask for one too. */
+  readonly faceDaysMost?: number
 }
 
 /** `open` is the specification as written; `br` is what Brazilian law asks, each with its source. */
@@ -93,6 +95,8 @@ export const JURISDICTIONS = {
     prohibitedBettors: 'looked up',
     // Portaria SPA/MF 1.207/2024.
     idleMinutesMost: 30,
+    // Only a proven identity plays (Lei 14.790/2023, art. 23); how often a face is to be proven again is our own choice, to be confirmed by counsel.
+    faceDaysMost: 90,
   },
 } as const satisfies Record<string, Jurisdiction>
 

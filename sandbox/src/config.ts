@@ -7,6 +7,7 @@ export const CREDENTIALS = {
   cpfApiKey: 'sandbox',
   kycApiKey: 'sandbox',
   kycWebhookSecret: 'sandbox-kyc-secret',
+  kycSdkToken: 'sandbox-face',
   cafToken: 'sandbox-caf-token',
   cafTemplate: 'jogo-limpo-full',
   softswissCasinoId: 'jogo-limpo',

@@ -3,8 +3,10 @@ import { CREDENTIALS } from './config.ts'
 import type { Answer, Request, Route } from './http.ts'
 import { cafRoutes } from './kyc/caf.ts'
 import { kycSender, notify } from './kyc/callbacks.ts'
+import { faceRoutes } from './kyc/face.ts'
 import { kycPage, kycPageRefusal } from './kyc/page.ts'
 import {
+  FACE_FLOW,
   KYC_RESULTS,
   type KycDeps,
   KycMistake,
@@ -69,6 +71,7 @@ function routes(deps: KycDeps): Route[] {
       handle: own((request) => read(deps, request)),
     },
     ...cafRoutes(deps),
+    ...faceRoutes(deps, (id, verdict) => act(deps, id, verdict)),
     { method: 'GET', path: '/v/:id', operation: 'page', handle: page },
     { method: 'POST', path: '/v/:id', operation: 'page.button', handle: (request) => press(deps, request) },
   ]
@@ -151,6 +154,8 @@ function decide(deps: KycDeps, verification: Verification, verdict: KycResult): 
     const other = personOf(cpf === ANA ? BRUNO : ANA, now)
     verification.person = { cpf: other.cpf, name: other.name, birthday: other.birthday }
   }
+  if (verification.flow_public_id === FACE_FLOW && verification.person)
+    verification.person = { cpf: verification.person.cpf }
   deps.store.changed()
   notify(deps, verification)
 }

@@ -26,6 +26,7 @@ import { createGames, type GamesDeps, labelsOfRounds } from './modules/games/ind
 import { gamesJobs } from './modules/games/jobs.ts'
 import { createKyc, type KycDeps } from './modules/kyc/index.ts'
 import { kycJobs } from './modules/kyc/jobs.ts'
+import { kycReactions } from './modules/kyc/reactions.ts'
 import { createLobby } from './modules/lobby/index.ts'
 import { createMe } from './modules/me/index.ts'
 import { createOperators } from './modules/operators/index.ts'
@@ -117,6 +118,22 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     passwords,
   }
   const players = createPlayers(playersDeps)
+  const kycDeps: KycDeps = {
+    db,
+    clock,
+    bus,
+    log,
+    security,
+    players,
+    wallet,
+    companies: createVerificationCompanies(config.kyc, partnerCalls.of('identity')),
+    provider: config.kyc.provider,
+    jurisdiction,
+    settings,
+    siteUrl,
+    publicApiUrl: config.publicApiUrl,
+  }
+  const kyc = createKyc(kycDeps)
   const sessionsDeps: SessionsDeps = {
     db,
     clock,
@@ -124,6 +141,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     log,
     security,
     players,
+    kyc,
     wallet,
     mail,
     siteUrl,
@@ -149,20 +167,6 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     secret: jwtSecret,
   }
   const profile = createProfile(profileDeps)
-  const kycDeps: KycDeps = {
-    db,
-    clock,
-    log,
-    security,
-    players,
-    wallet,
-    companies: createVerificationCompanies(config.kyc, partnerCalls.of('identity')),
-    provider: config.kyc.provider,
-    jurisdiction,
-    siteUrl,
-    publicApiUrl: config.publicApiUrl,
-  }
-  const kyc = createKyc(kycDeps)
   const casesDeps: CasesDeps = { db, clock, bus, mail, players, siteUrl }
   const cases = createCases(casesDeps)
   const pix = createPix({ ...config.pix, report: partnerCalls.of('pix') })
@@ -181,7 +185,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const cashier = createCashier(cashierDeps)
   const protectionDeps: ProtectionDeps = { db, clock, bus, wallet, sessions, jurisdiction }
   const protection = createProtection(protectionDeps)
-  const me = createMe({ players, wallet, cashier })
+  const me = createMe({ players, kyc, wallet, cashier })
   const seal = createSeal(jwtSecret, 'games.demo')
   const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction, security, seal }
   const games = createGames(gamesDeps)
@@ -257,6 +261,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   ]
   const reactions: Reactions[] = [
     sessionsReactions(),
+    kycReactions(kycDeps),
     walletReactions(walletDeps),
     cashierReactions(cashierDeps),
     siteReactions(siteDeps),

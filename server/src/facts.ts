@@ -2,6 +2,7 @@ import { BET_STATES } from '@jogo/contract/bets'
 import { Id, Time } from '@jogo/contract/scalars'
 import { ENDINGS, KINDS } from '@jogo/rules/games/game'
 import { GAME_GROUPS } from '@jogo/rules/games/groups'
+import { FACE_CHECK_REASONS } from '@jogo/rules/identity/face-check'
 import { type Static, type TSchema, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Tx } from './platform/db.ts'
@@ -108,10 +109,17 @@ export const FACTS = {
     meaning: 'The Pix of a deposit is sent back to its payer instead of being credited.',
     payload: Type.Object({ ...deposit, reason: Reason }),
   },
+  'face_check.due': {
+    meaning: 'The face of a verified player has to be checked again; stakes and deposits have stopped.',
+    payload: Type.Object({ playerId: PlayerId, why: oneOf(FACE_CHECK_REASONS) }),
+  },
+  'face_check.passed': {
+    meaning: 'A check of the face that was due is passed; stakes and deposits are open again.',
+    payload: Type.Object({ playerId: PlayerId }),
+  },
   'kyc.approved': {
     meaning: 'The identity of a player was verified; stakes and deposits are open.',
     payload: Type.Object({ playerId: PlayerId }),
-    awaitedBy: 'bonuses and referrals, which count verified players',
   },
   'kyc.revoked': {
     meaning: 'An approval was taken back by a second look; stakes and deposits have stopped.',

@@ -255,6 +255,7 @@ function configFor({
     KYC_BASE_URL: addresses.kyc,
     KYC_API_KEY: 'sandbox',
     KYC_WEBHOOK_SECRET: 'sandbox-kyc-secret',
+    KYC_SDK_TOKEN: 'sandbox-face',
     CAF_BASE_URL: addresses.kyc,
     CAF_TOKEN: 'sandbox-caf-token',
     CAF_TEMPLATE: 'jogo-limpo-full',

@@ -67,6 +67,7 @@ export function startApiBeside(house: House, { port, slot }: { port: number; slo
     KYC_BASE_URL: kyc.legitimuz.baseUrl,
     KYC_API_KEY: kyc.legitimuz.apiKey,
     KYC_WEBHOOK_SECRET: kyc.legitimuz.webhookSecret,
+    KYC_SDK_TOKEN: kyc.legitimuz.sdkToken,
     CAF_BASE_URL: kyc.caf.baseUrl,
     CAF_TOKEN: kyc.caf.token,
     CAF_TEMPLATE: kyc.caf.templateId,

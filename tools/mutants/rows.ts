@@ -5,6 +5,7 @@ import { CASHIER } from './rows/cashier.ts'
 import { CONTACT } from './rows/contact.ts'
 import { CLOSING } from './rows/closing.ts'
 import { EDGE } from './rows/edge.ts'
+import { FACE } from './rows/face.ts'
 import * as games from './rows/games/registry.ts'
 import { LEDGER } from './rows/ledger.ts'
 import { LIVE } from './rows/live.ts'
@@ -40,6 +41,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...PLAYERS,
   ...CONTACT,
   ...CLOSING,
+  ...FACE,
   ...SITE,
   ...EDGE,
   ...PAGES,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createStore, match, type Place, type View } from '../shell/index.ts'
+import { createStore, match, type Place, type Store, type View } from '../shell/index.ts'
 import { callerWith } from '../test/caller.ts'
 import { json, listen, type TestServer } from '../test/http.ts'
 import { staysSo } from '../test/stays-so.ts'
@@ -35,11 +35,14 @@ afterEach(async () => {
   await server.close()
 })
 
+const go = async () => {}
+const followed = (view: Store<View>) => followPlayer({ view, go })
+
 const asked = (call: string) => server.seen.filter((one) => one === call).length
 
 describe('a player comes in', () => {
   it('[START-4] brings coupons and bonuses along, once, and has his verification looked at', async () => {
-    stop = followPlayer(createStore(at('/casino')))
+    stop = followed(createStore(at('/casino')))
     expect(server.seen).toEqual([])
     player(1)
     player(1)
@@ -53,7 +56,7 @@ describe('a player comes in', () => {
 
   it('[START-4] brings his favourites along, once, and none stay when he leaves', async () => {
     const marked = () => queries().getQueryData<{ data: unknown[] }>(favouritesQuery().queryKey)?.data
-    stop = followPlayer(createStore(at('/casino')))
+    stop = followed(createStore(at('/casino')))
     player(1)
     await vi.waitFor(() => expect(marked()).toEqual([]))
     player(1)
@@ -64,7 +67,7 @@ describe('a player comes in', () => {
 
   it('[START-4] does not ask again for what is there, and asks for the next player anew', async () => {
     queries().setQueryData(['GET /api/bonus', { query: { active: '1' } }], { data: [] })
-    stop = followPlayer(createStore(at('/casino')))
+    stop = followed(createStore(at('/casino')))
     player(1)
     await vi.waitFor(() => expect(asked('POST /api/coupons/list')).toBe(1))
     expect(asked('GET /api/bonus?active=1')).toBe(0)
@@ -78,7 +81,7 @@ describe('a player comes in', () => {
 describe('the path changes', () => {
   it('[KYC-3] the verification is looked at a second after the last change, not at each', async () => {
     const view = createStore(at('/casino'))
-    stop = followPlayer(view)
+    stop = followed(view)
     player(1)
     vi.advanceTimersByTime(999)
     view.set(at('/promotions'))
@@ -94,7 +97,7 @@ describe('the path changes', () => {
 
   it('[KYC-3] is nothing to a visitor, nor to who left within that second', async () => {
     const view = createStore(at('/casino'))
-    stop = followPlayer(view)
+    stop = followed(view)
     view.set(at('/promotions'))
     player(1)
     session.set({ status: 'anonymous' })

@@ -1,19 +1,22 @@
-import type { Store, View } from '../shell/index.ts'
+import type { Navigation } from '../shell/index.ts'
 import { favouritesQuery } from './features/casino/favourites.ts'
+import { WAITING_DEPOSIT } from './features/sessions/waiting-deposit.ts'
+import { followVerification } from './follow-verification.ts'
 import { createDebounce } from './lib/debounce.ts'
 import { queries } from './lib/queries/client.ts'
 import { ownQuery } from './lib/queries/own.ts'
+import { isKeptInTab } from './lib/storage.ts'
 import { checkKyc } from './state/kyc-check.ts'
-import { session } from './state/session.ts'
+import { isVerified, session } from './state/session.ts'
 
 const DEBOUNCE_MS = 1_000
 
 /**
  * Loads what belongs to a player once he is in: favourites unless loaded, coupons and bonuses. His verification is checked then, and again
- * whenever the path changes, a second after the last change. Failures are only logged, because nothing on the page waits for this. @returns
- * a function that stops it
+ * whenever the path changes, a second after the last change. A deposit that waits for it is offered once it is proven. Failures are only logged,
+ * because nothing on the page waits for this. @returns a function that stops it
  */
-export function followPlayer(view: Store<View>): () => void {
+export function followPlayer({ view, go }: Pick<Navigation, 'view' | 'go'>): () => void {
   let restored: number | undefined
   let checked = ''
   const check = createDebounce(() => void checkKyc(), DEBOUNCE_MS)
@@ -28,13 +31,22 @@ export function followPlayer(view: Store<View>): () => void {
       restored = now.user.id
       void restorePlayer()
     }
+    if (isKeptInTab(WAITING_DEPOSIT) && isVerified(now.user))
+      void import('./features/sessions/offer-deposit.ts')
+        .then(({ offerWaitingDeposit }) => offerWaitingDeposit())
+        .catch(console.warn)
     const shown = view.get()
     const at = `${now.user.id} ${shown.kind === 'error' ? shown.url : shown.place.path}`
     if (at === checked) return
     checked = at
     check.run()
   }
-  const stops = [session.subscribe(update), view.subscribe(update), check.cancel]
+  const stops = [
+    session.subscribe(update),
+    view.subscribe(update),
+    check.cancel,
+    followVerification({ view, go }),
+  ]
   update()
   return () => {
     for (const stop of stops) stop()

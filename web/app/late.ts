@@ -20,7 +20,8 @@ import './ui/presses.ts'
  * Starts everything that a page needs but can do without at first: fetched when the page is idle, one part after the other with a pause
  * between them, so that a tap in between is handled at once.
  */
-export async function startLate({ view }: Pick<Navigation, 'view'>): Promise<void> {
+export async function startLate(navigation: Pick<Navigation, 'view' | 'go'>): Promise<void> {
+  const { view } = navigation
   for (const start of [
     () => isKeptInTab(DRAFTS) && void restore().catch(console.warn),
     () => onReload(keepDrafts),
@@ -33,7 +34,7 @@ export async function startLate({ view }: Pick<Navigation, 'view'>): Promise<voi
     startTracking,
     startRealtime,
     () => followConsent(view),
-    () => whenPlayer(() => void follow(view).catch((failure: unknown) => console.warn(failure))),
+    () => whenPlayer(() => void follow(navigation).catch((failure: unknown) => console.warn(failure))),
     watchBuild,
     () => void startUp(),
   ]) {
@@ -47,7 +48,7 @@ async function restore(): Promise<void> {
   restoreDrafts()
 }
 
-async function follow(view: Navigation['view']): Promise<void> {
+async function follow(navigation: Pick<Navigation, 'view' | 'go'>): Promise<void> {
   const { followPlayer } = await import('./follow-player.ts')
-  followPlayer(view)
+  followPlayer(navigation)
 }

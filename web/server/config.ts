@@ -1,5 +1,6 @@
 import { configurationOf, type Env } from '@jogo/contract/configuration/read'
-import type { PublicConfig } from '../app/state/boot.ts'
+import type { Values } from '@jogo/contract/configuration/variables'
+import type { FaceSdk, PublicConfig } from '../app/state/boot.ts'
 
 export interface SiteConfig {
   port: number
@@ -22,6 +23,8 @@ export interface SiteConfig {
   metrics: { port: number; host: string }
   /** Origins of suppliers' games, which pages may show in frames. */
   gameFrames: readonly string[]
+  /** Undefined unless all of it is configured. */
+  faceSdk: FaceSdk | undefined
   public: PublicConfig
 }
 
@@ -41,6 +44,7 @@ export function readConfig(env: Env): SiteConfig {
     securityLog: values.SECURITY_LOG,
     metrics: { port: values.SITE_METRICS_PORT || 0, host: values.SITE_METRICS_HOST },
     gameFrames: values.GAME_FRAME_ORIGINS || [],
+    faceSdk: faceSdkOf(values),
     public: {
       DD_APPLICATION_ID: values.DD_APPLICATION_ID,
       DD_CLIENT_TOKEN: values.DD_CLIENT_TOKEN,
@@ -55,6 +59,14 @@ export function readConfig(env: Env): SiteConfig {
       SOFTSWISS_SCRIPT_URL: values.SOFTSWISS_SCRIPT_URL,
     },
   }
+}
+
+/** Without the token nothing is offered and no script let in. */
+function faceSdkOf(
+  values: Pick<Values<'site'>, 'KYC_SDK_URL' | 'KYC_SDK_HOST' | 'KYC_SDK_TOKEN'>,
+): FaceSdk | undefined {
+  const { KYC_SDK_URL: script, KYC_SDK_HOST: host, KYC_SDK_TOKEN: token } = values
+  return script && host && token ? { script, host, token } : undefined
 }
 
 /** Monitoring needs all of these; only `DD_SESSION_SAMPLE_RATE` may be missing. */

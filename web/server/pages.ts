@@ -1,5 +1,5 @@
 import { brotliCompress, brotliCompressSync, constants, crc32, gzipSync } from 'node:zlib'
-import type { Boot } from '../app/state/boot.ts'
+import type { Boot, FaceSdk } from '../app/state/boot.ts'
 import { BASE_TEXTS } from '../app/texts.ts'
 import { WHOLE_QUERY } from '../shell/reads.ts'
 import type { Rendered } from '../shell/rendered.ts'
@@ -9,9 +9,10 @@ import type { BuildOutput } from './build-output.ts'
 import type { SiteConfig } from './config.ts'
 import { type CriticalCss, criticalCss } from './critical-css.ts'
 import { brandOf, documentOf, hashOf } from './document.ts'
+import { faceSdkAt } from './face-page.ts'
 import { createLruCache } from './lru-cache.ts'
 import { isMoving, MOVING_FRESH_MS, type PublicData } from './public-data.ts'
-import { imageOriginsOf, policyOf } from './security.ts'
+import { imageOriginsOf, permissionsOf, policyOf } from './security.ts'
 import type { SiteTelemetry } from './telemetry.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -25,6 +26,8 @@ export interface RenderedPage {
   gzip(): Buffer
   etag: string
   policy: string
+  /** Where the document may use more of the device than any other. */
+  permissions: string | undefined
   title: string
   description: string
   /** Its boot data; a page without scripts has none. */
@@ -99,17 +102,22 @@ export function createPages(
   }
 
   /** Settings keep their identity until they change, so the few policies they lead to are built once. */
-  function policyWith(scriptHash: string, styles: readonly string[], imageOrigins: readonly string[]) {
+  function policyWith(
+    scriptHash: string,
+    styles: readonly string[],
+    imageOrigins: readonly string[],
+    face: FaceSdk | undefined,
+  ) {
     const settings = publicData.settings()
     const styleHashes = [layoutsHash, ...styles.filter(Boolean).map(hashOf)]
     const known = policies.get(settings) ?? new Map<string, string>()
     policies.set(settings, known)
-    const key = [scriptHash, ...styleHashes, ...imageOrigins].join()
+    const key = [scriptHash, ...styleHashes, ...imageOrigins, face ? 'face' : ''].join()
     const found =
       known.get(key) ??
       policyOf({
         ...{ scriptHash, styleHashes, settings, imageOrigins },
-        ...{ config: config.public, gameFrames: config.gameFrames },
+        ...{ config: config.public, gameFrames: config.gameFrames, face },
       })
     known.set(key, found)
     return found
@@ -130,10 +138,9 @@ export function createPages(
       report: (err) => log.error({ err }, 'a guard of a page failed'),
     })
     end()
-    return [
-      finished(rendered, { ...boot, data: rendered.data }, visitor.isCrawler, version, quality),
-      rendered,
-    ]
+    const face = visitor.isCrawler ? undefined : faceSdkAt(url, config.faceSdk)
+    const shown = { ...boot, data: rendered.data, ...(face && { face }) }
+    return [finished(rendered, shown, visitor.isCrawler, version, quality), rendered]
   }
 
   function finished(
@@ -187,7 +194,13 @@ export function createPages(
         })
       },
       etag: `W/"${bootFile?.address.slice(6, 18) ?? 'bare'}-${crc32(raw).toString(36)}"`,
-      policy: policyWith(isBare ? '' : loaderHash, [css, brandOf(rendered, boot)], imageOriginsOf(data)),
+      policy: policyWith(
+        isBare ? '' : loaderHash,
+        [css, brandOf(rendered, boot)],
+        imageOriginsOf(data),
+        boot.face,
+      ),
+      permissions: boot.face && permissionsOf(boot.face),
     }
   }
 

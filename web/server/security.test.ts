@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { missingForMonitoring, monitoringWarning, readConfig } from './config.ts'
-import { imageOriginsOf, policyFor, policyOf } from './security.ts'
+import { faceSdkAt } from './face-page.ts'
+import { imageOriginsOf, permissionsOf, policyFor, policyOf } from './security.ts'
 
 const MONITORING = {
   DD_APPLICATION_ID: 'a',
@@ -10,7 +11,7 @@ const MONITORING = {
   DD_ENV: 'prod',
 }
 
-const policyWith = (env: Record<string, string> = {}, settings: object = {}) =>
+const policyWith = (env: Record<string, string> = {}, settings: object = {}, url = '/') =>
   policyOf({
     scriptHash: "'sha256-x'",
     styleHashes: ["'sha256-y'"],
@@ -18,6 +19,7 @@ const policyWith = (env: Record<string, string> = {}, settings: object = {}) =>
     config: readConfig(env).public,
     gameFrames: readConfig(env).gameFrames,
     imageOrigins: [],
+    face: faceSdkAt(url, readConfig(env).faceSdk),
   })
 
 describe('the content security policy', () => {
@@ -70,6 +72,41 @@ describe('the content security policy', () => {
       imageOriginsOf({ one: { image: 'https://a.example/x; y', general_logo: 'https://b.example:8080/z' } }),
     ).toEqual(['https://a.example', 'https://b.example:8080'])
     expect(imageOriginsOf({ one: { image: "https://a.example; script-src 'unsafe-inline'" } })).toEqual([])
+  })
+})
+
+const SDK = {
+  KYC_SDK_URL: 'https://cdn.company.example/js/faceindex.js?v=2',
+  KYC_SDK_HOST: 'https://api.company.example/',
+  KYC_SDK_TOKEN: 'known',
+}
+const CHECK = '/user/account/document?check=face'
+
+describe('[KYC-8] the check of a face', () => {
+  it("lets in the company's script and frame, and the camera, at its own address", () => {
+    const policy = policyWith(SDK, {}, CHECK)
+    expect(policy).toContain("script-src 'self' 'sha256-x' https://cdn.company.example/js/faceindex.js;")
+    expect(policy).toContain("frame-src 'self' https://api.company.example https://cdn.company.example;")
+    expect(policy).toMatch(/connect-src[^;]* https:\/\/api\.company\.example/)
+    expect(permissionsOf(faceSdkAt(CHECK, readConfig(SDK).faceSdk))).toBe(
+      'camera=(self "https://api.company.example" "https://cdn.company.example"), microphone=(), geolocation=(), payment=()',
+    )
+  })
+
+  it.each([
+    '/user/account/document',
+    '/user/account/document?check=other',
+    '/user/account?check=face',
+    '/?check=face',
+    '/user/account/document/x?check=face',
+    '/user/account/document#?check=face',
+  ])('and at no other: %s', (url) => {
+    expect(policyWith(SDK, {}, url)).toBe(policyWith())
+    expect(permissionsOf(faceSdkAt(url, readConfig(SDK).faceSdk))).toMatch(/^camera=\(\),/)
+  })
+
+  it.each(Object.keys(SDK))('[KYC-4] nor without %s', (name) => {
+    expect(policyWith({ ...SDK, [name]: '' }, {}, CHECK)).toBe(policyWith())
   })
 })
 

@@ -1,12 +1,12 @@
 import type { PublicSettings } from '@jogo/contract/settings'
-import type { PublicConfig } from '../app/state/boot.ts'
+import type { FaceSdk, PublicConfig } from '../app/state/boot.ts'
 import { missingForMonitoring } from './config.ts'
 
 type Settings = Partial<PublicSettings>
 
 /** The hosts that another company's script comes from and connects to. Only configured companies are allowed. */
 interface Guest {
-  isWanted(settings: Settings, config: PublicConfig): boolean
+  isWanted(parts: Pick<PolicyParts, 'settings' | 'config' | 'face'>): boolean
   script?: readonly string[]
   style?: readonly string[]
   connect?: readonly string[]
@@ -23,18 +23,18 @@ const CHAT = ['https://*.livechatinc.com', 'https://*.text.com']
 const TRANSLATION = ['https://cdn.weglot.com']
 const TRANSLATIONS = ['https://cdn-api-weglot.com', 'https://api.weglot.com']
 
-const guestsOf = (config: PublicConfig): readonly Guest[] => [
+const guestsOf = ({ config, face }: Pick<PolicyParts, 'config' | 'face'>): readonly Guest[] => [
   {
-    isWanted: ({ pixel_gtm }) => Boolean(pixel_gtm),
+    isWanted: ({ settings: { pixel_gtm } }) => Boolean(pixel_gtm),
     ...{ script: GTM, connect: [...GTM, ...ANALYTICS], img: [...GTM, ...ANALYTICS] },
   },
   {
-    isWanted: (settings) => Boolean(settings.general_show_chat_widget && settings.general_live_chat),
+    isWanted: ({ settings }) => Boolean(settings.general_show_chat_widget && settings.general_live_chat),
     ...{ script: CHAT, frame: CHAT, connect: [...CHAT, 'wss://*.livechatinc.com', 'wss://*.text.com'] },
     img: [...CHAT, 'https://*.livechat-files.com'],
   },
   {
-    isWanted: ({ general_translation_key }) => Boolean(general_translation_key),
+    isWanted: ({ settings }) => Boolean(settings.general_translation_key),
     ...{ script: TRANSLATION, style: TRANSLATION, img: TRANSLATION },
     connect: [...TRANSLATION, ...TRANSLATIONS],
   },
@@ -49,6 +49,11 @@ const guestsOf = (config: PublicConfig): readonly Guest[] => [
     ...same(['frame', 'connect'], originsOf(config.SOFTSWISS_SCRIPT_URL)),
     script: fileOf(config.SOFTSWISS_SCRIPT_URL),
     policy: 'supplier',
+  },
+  {
+    isWanted: () => face !== undefined,
+    ...same(['frame', 'connect'], [...originsOf(face?.host ?? ''), ...originsOf(face?.script ?? '')]),
+    script: fileOf(face?.script ?? ''),
   },
 ]
 
@@ -80,6 +85,8 @@ export interface PolicyParts {
   imageOrigins: readonly string[]
   /** Origins of suppliers' games. */
   gameFrames: readonly string[]
+  /** On the page that checks a face: the verification company's script. */
+  face?: FaceSdk | undefined
 }
 
 /** A placeholder in the cached policy for what depends on the request. */
@@ -87,8 +94,8 @@ const SOCKETS = '{sockets}'
 
 /** The content security policy of a page, with the placeholder that `policyFor` fills in. */
 export function policyOf(parts: PolicyParts): string {
-  const { scriptHash, styleHashes, settings, config, imageOrigins } = parts
-  const guests = guestsOf(config).filter(({ isWanted }) => isWanted(settings, config))
+  const { scriptHash, styleHashes, config, imageOrigins } = parts
+  const guests = guestsOf(parts).filter(({ isWanted }) => isWanted(parts))
   const policies = guests.flatMap(({ policy = [] }) => policy)
   const of = (kind: Exclude<keyof Guest, 'isWanted' | 'policy'>) =>
     guests.flatMap((guest) => guest[kind] ?? [])
@@ -142,6 +149,13 @@ function originsIn(answer: unknown): readonly string[] {
 /** Of browsers that came once over TLS: a year, with every subdomain. */
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
 
+/** What a page may use of the device: nothing, but for the camera where a face is checked, by us and by the company's frame. */
+export const permissionsOf = (face: FaceSdk | undefined): string => {
+  const origins = [...new Set([face?.host, face?.script].flatMap((address) => originsOf(address ?? '')))]
+  const camera = face ? `self ${origins.map((origin) => `"${origin}"`).join(' ')}` : ''
+  return `camera=(${camera}), microphone=(), geolocation=(), payment=()`
+}
+
 /**
  * Headers of every answer of the site, besides the content security policy.
  * @param origin the site's public scheme and host: with TLS browsers never come without it again
@@ -150,7 +164,7 @@ export const securityHeaders = (origin: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'permissions-policy': permissionsOf(undefined),
   'x-frame-options': 'DENY',
   ...(origin.startsWith('https:') && { 'strict-transport-security': STRICT_TRANSPORT }),
 })

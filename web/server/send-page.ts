@@ -9,6 +9,7 @@ export function sendPage(page: RenderedPage, request: IncomingMessage, response:
   response.setHeader('vary', 'accept-encoding, cookie, user-agent')
   response.setHeader('cache-control', 'no-cache')
   response.setHeader('content-security-policy', policyFor(page.policy, request.headers.host ?? ''))
+  if (page.permissions) response.setHeader('permissions-policy', page.permissions)
   if (page.location !== undefined) {
     response.writeHead(page.status, { location: page.location }).end()
     return

@@ -280,6 +280,23 @@ export const VARIABLES = {
     live: { never: ['sandbox'] },
   }),
   KYC_WEBHOOK_SECRET: credential('signs what Legitimuz tells us', 'sandbox-kyc-secret'),
+  KYC_SDK_TOKEN: row(
+    line,
+    [...APP, 'site'],
+    "our token for Legitimuz' browser SDK, which browsers know; without it no check of the face alone is offered, and the log says so",
+    { ...optional, started: sandbox, live: { never: ['sandbox-face'] } },
+  ),
+  KYC_SDK_URL: row(
+    web,
+    ['site'],
+    "the SDK's script for the face (`https://cdn.legitimuz.com/js/sdk/faceindex.js`); the page that checks a face lets in this file, and nothing of theirs without it",
+    { ...optional, started: sandbox, live: { kind: https } },
+  ),
+  KYC_SDK_HOST: row(web, ['site'], 'where the SDK calls and shows its frame (`https://api.legitimuz.com`)', {
+    ...optional,
+    started: sandbox,
+    live: { kind: https },
+  }),
   CAF_BASE_URL: row(web, APP, 'the identity company Caf', {
     ...{ ...optional, started: sandbox },
     live: { kind: https },

@@ -1,4 +1,5 @@
 import {
+  days,
   flag,
   image,
   link,
@@ -141,5 +142,18 @@ export const serverOnly = {
   ),
   blocked_networks: networks(
     'Networks of VPNs: from there deposits and new bets are refused; withdrawals and open rounds stay possible.',
+  ),
+  kyc_face_new_device: flag(
+    false,
+    'Whether the face of a verified player is checked after the first log-in from a device that the account has not seen.',
+  ),
+  kyc_face_contact: flag(
+    false,
+    'Whether it is checked after a change of what the account is reached by or paid to.',
+  ),
+  kyc_face_days: days(
+    0,
+    { most: 3_650 },
+    'After how many days it is checked again, counted from the last proof of identity or face; 0 never. Until it is passed deposits and bets are closed, and the way out is open.',
   ),
 } as const

@@ -44,6 +44,7 @@ export const centavos = integer('centavos', MAX_CENTS)
 export const count = integer('count', 1_000_000)
 export const seconds = integer('seconds', 86_400)
 export const minutes = integer('minutes', 365 * 1_440)
+export const days = integer('days', 3_650)
 /** Hundredths of a percent: 10,000 is the whole. */
 export const basisPoints = integer('bp', 1_000_000)
 

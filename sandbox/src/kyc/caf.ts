@@ -76,7 +76,7 @@ function read(deps: KycDeps, request: Request): Answer {
   if (found?.company !== 'caf')
     return { status: 404, json: { statusCode: 404, message: 'transaction not found' } }
   const { public_id, ref_id, status, person, reason } = found
-  const ocr = person && { cpf: person.cpf, name: person.name, birthDate: printed(person.birthday) }
+  const ocr = person && { cpf: person.cpf, name: person.name, birthDate: printed(person.birthday ?? '') }
   return {
     status: 200,
     json: {

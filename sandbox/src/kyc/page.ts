@@ -1,7 +1,7 @@
 import type { Answer } from '../http.ts'
 import { document, html } from '../pages/layout.ts'
 import { formatCpf, personOf } from '../people.ts'
-import { KYC_RESULTS, type KycStatus, type Verification } from './types.ts'
+import { FACE_FLOW, KYC_RESULTS, type KycStatus, type Verification } from './types.ts'
 
 export const STATUS_WORDS: Record<KycStatus, string> = {
   pending: 'Aguardando',
@@ -35,7 +35,7 @@ ${verification.redirect_url ? html`<a class="button" href="${verification.redire
     'Verificação de identidade',
     html`<style>.note{display:block;font-size:13px;font-weight:400;opacity:.8}.phone button{flex-direction:column;min-height:64px}
 .phone form{display:grid;gap:10px}</style><main class="phone"><div class="card"><div><h1>Verificação de identidade</h1>
-<p class="soft">Aqui a câmera leria o documento e o rosto. Escolha o que ela veria.</p></div>
+<p class="soft">${verification.flow_public_id === FACE_FLOW ? 'Aqui a câmera leria o rosto.' : 'Aqui a câmera leria o documento e o rosto.'} Escolha o que ela veria.</p></div>
 <div><strong>${name}</strong><br><span class="mono">CPF ${formatCpf(verification.cpf)}</span></div>
 ${verification.status === 'pending' ? html`<form method="post">${buttons}</form>` : decided}</div></main>`,
   )

@@ -19,6 +19,9 @@ export const KYC_RESULTS = {
 } as const
 export type KycResult = keyof typeof KYC_RESULTS
 
+/** The flow in which only the face is looked at; any other one looks at documents too. */
+export const FACE_FLOW = 'kyc-faceindex'
+
 export class KycMistake extends Error {}
 
 export interface Verification {
@@ -30,8 +33,8 @@ export interface Verification {
   flow_public_id: string
   status: KycStatus
   reason?: string
-  /** The data on the documents; present once decided. */
-  person?: { cpf: string; name: string; birthday: string }
+  /** The data on the documents, of a face only whose it is; present once decided. */
+  person?: { cpf: string; name?: string; birthday?: string }
   callback_url?: string
   redirect_url?: string
   created_at: number

@@ -94,7 +94,7 @@ export interface Config extends CommonConfig {
   /** Identity companies, and the one of new attempts. */
   kyc: {
     provider: 'legitimuz' | 'caf'
-    legitimuz: { baseUrl: string; apiKey: string; webhookSecret: string }
+    legitimuz: { baseUrl: string; apiKey: string; webhookSecret: string; sdkToken: string }
     caf: { baseUrl: string; token: string; templateId: string; callbackSecret: string }
   }
   /** Registers of those who may not bet; one without an address is not there. */
@@ -202,6 +202,7 @@ const partnersOf = (values: Values<'api'>) => ({
       baseUrl: values.KYC_BASE_URL,
       apiKey: values.KYC_API_KEY,
       webhookSecret: values.KYC_WEBHOOK_SECRET,
+      sdkToken: values.KYC_SDK_TOKEN,
     },
     caf: {
       baseUrl: values.CAF_BASE_URL,

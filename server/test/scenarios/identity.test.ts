@@ -42,6 +42,7 @@ describe.concurrent('onboarding', () => {
       cafOnboarding: null,
       provider: 'legitimuz',
       last_refusal: null,
+      face_check: null,
     })
     expect(await attemptOf(person)).toEqual(attempt)
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { UserStateEvent } from '@jogo/contract/realtime'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freeBlock } from '../../../tools/ports.ts'
 import { eventually, granted, type House, openHouse, refused, staysSo } from '../house.ts'
@@ -71,17 +72,29 @@ it('[KYC-9] stops deposits and bets on every node within five seconds, however l
     const tries = [house.call, elsewhere].flatMap((call) => [
       () => betOnMatch(call),
       () => call('POST /api/deposits', { token, body: { id: randomUUID(), amount: 1_000 } }),
+      () =>
+        call('POST /v2/casino-games/:slug/launch', {
+          token,
+          params: { slug: 'nenhum' },
+          body: { device: 'mobile' },
+        }),
       () => call('POST /api/games/mines/rounds', { token, body: { id: randomUUID(), stake: 100, mines: 3 } }),
     ])
     for (const call of [house.call, elsewhere]) {
       await granted(call('POST /api/deposits', { token, body: { id: randomUUID(), amount: 1_000 } }))
       expect(await granted(betOnMatch(call))).toMatchObject({ problems: [], bets: [{ state: 'open' }] })
     }
+    const told: string[] = []
+    house.app.bus.subscribe(`users.${carla.id}`, (news) => told.push((news as UserStateEvent).why))
     const { transactionId } = await granted(carla.call('GET /api/kyc/onboarding'))
     await house.sandbox.control(`kyc/${transactionId}/refuse`)
+    // By the edge of each node, and not only by the wallet behind it, which says so in other words.
     const isStopped = async () =>
-      (await Promise.all(tries.map((one) => one()))).every(({ status }) => status === 403)
-    await eventually(isStopped, 5_000)
+      (await Promise.all(tries.map((one) => refused(one())))).every((code) => code === 'kyc_required')
+    const began = performance.now()
+    await eventually(async () => (await Promise.all(tries.map((one) => one()))).every(({ ok }) => !ok), 5_000)
+    await eventually(isStopped, 5_000 - (performance.now() - began))
+    await eventually(async () => told.includes('verification'), 5_000 - (performance.now() - began))
     await staysSo(500, isStopped)
     for (const call of [house.call, elsewhere])
       expect(await granted(call('GET /api/kyc/onboarding', { token }))).toMatchObject({ isApproved: false })

@@ -10,6 +10,7 @@ import { sheets } from './en/casino/sheets.ts'
 import { casino } from './en/casino.ts'
 import { closing } from './en/closing.ts'
 import { content } from './en/content.ts'
+import { face } from './en/face.ts'
 import { failure } from './en/failure.ts'
 import { footer } from './en/footer.ts'
 import { auto } from './en/games/auto.ts'
@@ -75,6 +76,7 @@ export const en: Messages = {
   closing,
   content,
   demo,
+  face,
   failure,
   fair,
   fair_check,

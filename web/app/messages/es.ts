@@ -10,6 +10,7 @@ import { sheets } from './es/casino/sheets.ts'
 import { casino } from './es/casino.ts'
 import { closing } from './es/closing.ts'
 import { content } from './es/content.ts'
+import { face } from './es/face.ts'
 import { failure } from './es/failure.ts'
 import { footer } from './es/footer.ts'
 import { auto } from './es/games/auto.ts'
@@ -75,6 +76,7 @@ export const es: Messages = {
   closing,
   content,
   demo,
+  face,
   failure,
   fair,
   fair_check,

@@ -10,6 +10,7 @@ import { sheets } from './pt/casino/sheets.ts'
 import { casino } from './pt/casino.ts'
 import { closing } from './pt/closing.ts'
 import { content } from './pt/content.ts'
+import { face } from './pt/face.ts'
 import { failure } from './pt/failure.ts'
 import { footer } from './pt/footer.ts'
 import { auto } from './pt/games/auto.ts'
@@ -74,6 +75,7 @@ export const pt = {
   closing,
   content,
   demo,
+  face,
   failure,
   fair,
   fair_check,

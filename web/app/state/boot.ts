@@ -17,6 +17,15 @@ export interface PublicConfig {
   SOFTSWISS_SCRIPT_URL: string
 }
 
+/** The verification company's browser SDK for the face. */
+export interface FaceSdk {
+  /** Address of its script. */
+  script: string
+  host: string
+  /** Known to browsers. */
+  token: string
+}
+
 /** The boot data of the rendered page, so that the first render in the browser equals the server's. */
 export interface Boot extends ShellBoot {
   language: Language
@@ -26,6 +35,8 @@ export interface Boot extends ShellBoot {
   /** The api is unreachable. */
   away: boolean
   config: PublicConfig
+  /** Only at the address where a face is checked, whose document may load the script and use the camera. */
+  face?: FaceSdk | undefined
   /** Address of the style sheet with the colours of the other layouts. */
   layoutsCss: string
   /** Files with the texts of the language, by group. */

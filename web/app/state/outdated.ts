@@ -8,9 +8,9 @@ const EVERY_MS = 3_600_000
 /** A newer build is out: the next navigation loads the whole page, and with it the new build. */
 export const outdated = createStore(false)
 
-/** Whether the page at this path must be loaded in full: a newer build is out, or maintenance has begun. */
+/** Whether the page at this path must be loaded in full: a newer build is out, maintenance has begun, or this document let another company in that no page needs. */
 export const mustLoadWhole = (path: string): boolean =>
-  outdated.get() || (currentSettings().maintence === true && !isExit(path))
+  outdated.get() || !!boot().face || (currentSettings().maintence === true && !isExit(path))
 
 export function watchBuild(): void {
   const timer = setInterval(async () => {

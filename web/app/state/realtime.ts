@@ -1,7 +1,6 @@
 import type {
   SettingsUpdateEvent,
   SITE_CHANNEL,
-  UserStateEvent,
   UserTransactionEvent,
   UserUpdateEvent,
 } from '@jogo/contract/realtime'
@@ -96,9 +95,6 @@ function followPlayer(): void {
 /** Queries that a movement of money makes stale. */
 const MONEY = /^GET \/api\/(wallet|transactions|withdrawals|deposits|bets)\b/
 
-const isOfCases = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-  String(queryKey[0]).startsWith('GET /api/cases')
-
 function joinOwn(on: RealtimeConnection, playerId: number): () => void {
   const ways = [
     on.join(`private-users.${playerId}`, {
@@ -106,8 +102,7 @@ function joinOwn(on: RealtimeConnection, playerId: number): () => void {
         acceptWallet(news)
         if (keeper.endsSoon()) void loadUser()
       },
-      UserStateEvent: ({ why }: UserStateEvent) =>
-        void (why === 'case' ? queries().invalidateQueries({ predicate: isOfCases }) : loadUser()),
+      UserStateEvent: catchUp,
     }),
     on.join(`private-transactions.user.${playerId}`, {
       UserTransactionEvent: (event: UserTransactionEvent) => {

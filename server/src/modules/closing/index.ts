@@ -41,13 +41,13 @@ export function createClosings(deps: ClosingDeps): Closings {
   return {
     read: (playerId) => read(deps, playerId),
     begin: async ({ playerId }, shown, from) => {
-      await sessions.requireOwner({ playerId }, shown, from)
+      await sessions.stepUp(playerId, shown, from)
       await db.transaction((tx) =>
         begin(deps, tx, { playerId, reason: 'wish', by: 'player', begunAt: clock.now() }),
       )
     },
     undo: async ({ playerId }, shown, from) => {
-      await sessions.requireOwner({ playerId }, shown, from)
+      await sessions.stepUp(playerId, shown, from)
       await undo(deps, playerId)
     },
     figures: () => readClosingFigures(db.sql, clock.now()),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Report } from '../../partners/kyc/index.ts'
-import { type AttemptStatus, judge, mayMove, nextCheck } from './attempt.ts'
+import { ATTEMPT_TRANSITIONS, type AttemptStatus, judge, judgeFace, mayMove, nextCheck } from './attempt.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const account = { cpf: '52998224725', name: 'Antônia da Conceição', birthday: '1990-03-14' }
@@ -12,6 +12,7 @@ const report = (
   refId: 'a',
   outcome,
   documents: { ...account, ...documents },
+  cpf: undefined,
 })
 
 describe('judge', () => {
@@ -50,12 +51,37 @@ describe('judge', () => {
   })
 })
 
-it('never goes back from a decision, except an approval that is taken back', () => {
-  expect(mayMove('open', 'approved')).toBe(true)
-  expect(mayMove('approved', 'refused')).toBe(true)
-  for (const to of ['started', 'open', 'approved'] as const) expect(mayMove('refused', to)).toBe(false)
-  for (const to of ['started', 'open', 'approved'] as const) expect(mayMove('approved', to)).toBe(false)
+describe('judgeFace', () => {
+  const face = (outcome: Report['outcome'], cpf: string | undefined): Report => ({
+    ...{ publicId: 'ver_1', refId: 'a', outcome, documents: undefined, cpf },
+  })
+
+  it.each([
+    ["the account's own person", face('approved', account.cpf), { status: 'approved' }],
+    ['the CPF as it is printed', face('approved', '529.982.247-25'), { status: 'approved' }],
+    [
+      "somebody else's face, genuine as it may be",
+      face('approved', '11144477735'),
+      { status: 'refused', reason: 'mismatch' },
+    ],
+    ['an approval of nobody in particular', face('approved', undefined), { status: 'open' }],
+    ['an empty CPF', face('approved', ''), { status: 'refused', reason: 'mismatch' }],
+    ['no word that is known', face('undecided', account.cpf), { status: 'open' }],
+    ['a refusal', face('refused', account.cpf), { status: 'refused', reason: 'refused' }],
+  ])('[KYC-2] %s', (_what, told, outcome) => {
+    expect(judgeFace(told, account)).toEqual(outcome)
+  })
 })
+
+const STATUSES = Object.keys(ATTEMPT_TRANSITIONS) as AttemptStatus[]
+
+it.each(STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const)))(
+  '[KYC-2] an attempt that is %s moves to %s only forwards, and from approved only to refused',
+  (from, to) => {
+    const forwards = ['started open', 'open approved', 'open refused', 'approved refused']
+    expect(mayMove(from, to)).toBe(forwards.includes(`${from} ${to}`))
+  },
+)
 
 it('asks soon at first and seldom later, daily after an approval, and not for ever', () => {
   const HOUR = 3_600_000

@@ -45,6 +45,15 @@ export function judge(
   return isSame ? { status: 'approved' } : { status: 'refused', reason: 'mismatch' }
 }
 
+/** A face says only whose it is: the company compares it with that of the CPF, which must be the account's. Without a CPF nothing is decided. */
+export function judgeFace({ outcome, cpf }: Report, account: { cpf: string }): AttemptOutcome {
+  if (outcome === 'refused') return { status: 'refused', reason: 'refused' }
+  if (outcome === 'undecided' || cpf === undefined) return { status: 'open' }
+  return cpf.replace(/\D/g, '') === account.cpf
+    ? { status: 'approved' }
+    : { status: 'refused', reason: 'mismatch' }
+}
+
 /** Compares names without case and accents: documents are printed in capitals, often without accents. */
 const plain = (name: string) =>
   name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toUpperCase()

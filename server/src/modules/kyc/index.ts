@@ -1,6 +1,10 @@
+import type { FaceCheckReason, IdentityState } from '@jogo/rules/identity/face-check'
 import type { Callback, KycProvider } from '../../partners/kyc/index.ts'
+import type { Tx } from '../../platform/db.ts'
+import { demandFaceCheck } from './demand-face-check.ts'
 import type { KycDeps } from './deps.ts'
-import { type KycState, type Onboarding, onboarding } from './onboarding.ts'
+import { faceCompanyOf } from './face-company.ts'
+import { type KycState, type Onboarding, onboarding, proofOf } from './onboarding.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { review } from './review.ts'
 
@@ -20,6 +24,10 @@ export interface Kyc {
   receiveWebhook(request: WebhookRequest): Promise<boolean>
   /** Reads the attempt from the company and decides. @returns false when the company did not answer */
   review(publicId: string): Promise<boolean>
+  /** Where the player's proof of identity stands. Only `approved` deposits and bets. @throws Refusal not_found */
+  stateOf(playerId: number): Promise<IdentityState>
+  /** Makes a check of the face due, where the operator or the law asks for one for this reason. @returns whether one became due */
+  demandFaceCheck(tx: Tx, playerId: number, why: FaceCheckReason): Promise<boolean>
 }
 
 export function createKyc(deps: KycDeps): Kyc {
@@ -29,9 +37,13 @@ export function createKyc(deps: KycDeps): Kyc {
       { provider },
       'no verification is offered: the company that was chosen has no address or no token',
     )
+  if (!faceCompanyOf(deps))
+    log.warn('no check of the face alone is offered: no company that makes one has a token for its SDK')
   return {
     onboarding: (playerId, options) => onboarding(deps, playerId, options),
     receiveWebhook: (request) => receiveWebhook(deps, request),
     review: (publicId) => review(deps, publicId),
+    stateOf: async (playerId) => (await proofOf(deps, playerId)).state,
+    demandFaceCheck: (tx, playerId, why) => demandFaceCheck(deps, tx, playerId, why),
   }
 }

@@ -1,9 +1,18 @@
 import type { ModuleJobs } from '../../platform/jobs.ts'
 import { nextCheck } from './attempt.ts'
 import type { KycDeps } from './deps.ts'
+import { deleteOldFaceChecks } from './face-due-store.ts'
 import { type ReviewJob, TASKS } from './queue.ts'
 import { review } from './review.ts'
-import { deleteOldDeliveries, markProcessed, setNextCheck, takeDue } from './store.ts'
+import {
+  ATTEMPT_TABLES,
+  type AttemptTable,
+  deleteOldDeliveries,
+  markProcessed,
+  setNextCheck,
+  takeDue,
+} from './store.ts'
+import { sweepFaceChecks } from './sweep-face-checks.ts'
 
 const EVERY_MS = 2_500
 const AT_ONCE = 10
@@ -12,6 +21,9 @@ const TAKEN_MS = 10_000
 const HOUR_MS = 3_600_000
 /** As long as an attempt is polled. Deliveries hold personal data and are not kept longer than they are used. */
 const KEEP_DELIVERIES_MS = 30 * 24 * HOUR_MS
+/** What came of a check of the face is personal data as well; nothing asks for it after the half year in which a player may dispute it. */
+const KEEP_FACE_CHECKS_MS = 180 * 24 * HOUR_MS
+const SWEEP_EVERY_MS = 60_000
 
 export const kycJobs = (deps: KycDeps): ModuleJobs => ({
   tasks: {
@@ -19,12 +31,13 @@ export const kycJobs = (deps: KycDeps): ModuleJobs => ({
   },
   repeats: [
     /** Polling, in case webhooks are lost. */
-    { name: 'kyc.poll', everyMs: EVERY_MS, run: () => poll(deps) },
-    {
-      name: 'kyc.clean',
-      everyMs: HOUR_MS,
-      run: () => deleteOldDeliveries(deps.db.sql, new Date(deps.clock.now().getTime() - KEEP_DELIVERIES_MS)),
-    },
+    ...ATTEMPT_TABLES.map((table) => ({
+      name: `kyc.poll.${table}`,
+      everyMs: EVERY_MS,
+      run: () => poll(deps, table),
+    })),
+    { name: 'kyc.sweep-face-checks', everyMs: SWEEP_EVERY_MS, run: () => sweepFaceChecks(deps) },
+    { name: 'kyc.clean', everyMs: HOUR_MS, run: () => clean(deps) },
   ],
 })
 
@@ -33,15 +46,25 @@ async function reviewAndMark(deps: KycDeps, { provider, publicId, deliveryKey }:
   await markProcessed(deps.db.sql, { provider, key: deliveryKey }, deps.clock.now())
 }
 
-async function poll(deps: KycDeps) {
+async function clean({ db, clock }: KycDeps) {
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms)
+  await deleteOldDeliveries(db.sql, ago(KEEP_DELIVERIES_MS))
+  await deleteOldFaceChecks(db.sql, ago(KEEP_FACE_CHECKS_MS))
+}
+
+async function poll(deps: KycDeps, table: AttemptTable) {
   const { db, clock } = deps
   const now = clock.now()
-  const due = await takeDue(db.sql, now, new Date(now.getTime() + TAKEN_MS), AT_ONCE)
+  const due = await takeDue(db.sql, table, {
+    now,
+    until: new Date(now.getTime() + TAKEN_MS),
+    limit: AT_ONCE,
+  })
   // In parallel, so that one failure does not delay the others.
   await Promise.all(
-    due.map(async ({ id, status, publicId, createdAt }) => {
-      if (publicId) await review(deps, publicId)
-      await setNextCheck(db.sql, id, nextCheck(status, createdAt, clock.now()))
+    due.map(async (attempt) => {
+      if (attempt.publicId) await review(deps, attempt.publicId)
+      await setNextCheck(db.sql, attempt, nextCheck(attempt.status, attempt.createdAt, clock.now()))
     }),
   )
 }

@@ -11,7 +11,12 @@ const WEBHOOK_LIMIT = 64 * 1024
 
 export function kycRoutes(route: Route, kyc: Kyc) {
   route(calls.onboarding, async ({ caller, query }) =>
-    kycView(await kyc.onboarding(caller.playerId, { starts: query.start === '1' })),
+    kycView(
+      await kyc.onboarding(caller.playerId, {
+        starts: query.start === '1',
+        byDocuments: query.way === 'documents',
+      }),
+    ),
   )
 }
 

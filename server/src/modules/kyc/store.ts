@@ -3,7 +3,17 @@ import type { KycProvider } from '../../partners/kyc/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { AttemptStatus, RefusalReason } from './attempt.ts'
 
-export interface Attempt {
+/** `kyc_attempts`: at the identity of an account; `face_checks`: at the face of a verified player, once more. */
+export const ATTEMPT_TABLES = ['kyc_attempts', 'face_checks'] as const
+export type AttemptTable = (typeof ATTEMPT_TABLES)[number]
+
+/** Attempts of one player that take the place of each other. */
+export interface AttemptKind {
+  table: AttemptTable
+  way: 'documents' | 'face'
+}
+
+export interface Attempt extends AttemptKind {
   id: string
   playerId: number
   /** Meaningful once it is open: the company is chosen when it is asked. */
@@ -15,7 +25,7 @@ export interface Attempt {
   createdAt: Date
 }
 
-interface AttemptRow {
+interface AttemptRow extends AttemptKind {
   id: string
   player_id: bigint
   provider: KycProvider
@@ -26,9 +36,12 @@ interface AttemptRow {
   created_at: Date
 }
 
-const COLUMNS = sql`id, player_id, provider, status, refusal, public_id, url, created_at`
+const columnsOf = (table: AttemptTable) =>
+  sql`${table}::text as "table", way, id, player_id, provider, status, refusal, public_id, url, created_at`
 
 const toAttempt = (row: AttemptRow): Attempt => ({
+  table: row.table,
+  way: row.way,
   id: row.id,
   playerId: Number(row.player_id),
   provider: row.provider,
@@ -40,64 +53,84 @@ const toAttempt = (row: AttemptRow): Attempt => ({
 })
 
 /** Newest first. */
-export async function listAttempts(tx: Tx, playerId: number, limit: number): Promise<Attempt[]> {
-  const { rows } = await sql<AttemptRow>`select ${COLUMNS} from kyc_attempts
-    where player_id = ${playerId} order by created_at desc, id desc limit ${limit}`.execute(tx)
+export async function listAttempts(
+  tx: Tx,
+  { table, way }: AttemptKind,
+  playerId: number,
+  limit: number,
+): Promise<Attempt[]> {
+  const { rows } = await sql<AttemptRow>`select ${columnsOf(table)} from ${sql.table(table)}
+    where player_id = ${playerId} and way = ${way} order by created_at desc, id desc limit ${limit}`.execute(
+    tx,
+  )
   return rows.map(toAttempt)
 }
 
-/** Does nothing when the player has an open attempt already. */
+/** Does nothing when the player has an open attempt of the kind already. */
 export async function insertAttempt(
   tx: Tx,
+  { table, way }: AttemptKind,
   attempt: { id: string; playerId: number; at: Date },
 ): Promise<void> {
-  await sql`insert into kyc_attempts (id, player_id, status, created_at, next_check_at)
-    values (${attempt.id}, ${attempt.playerId}, 'started', ${attempt.at}, ${attempt.at})
-    on conflict (player_id) where status in ('started', 'open') do nothing`.execute(tx)
+  await sql`insert into ${sql.table(table)} (id, player_id, way, status, created_at, next_check_at)
+    values (${attempt.id}, ${attempt.playerId}, ${way}, 'started', ${attempt.at}, ${attempt.at})
+    on conflict do nothing`.execute(tx)
 }
 
 export async function openAttempt(
   tx: Tx,
-  id: string,
+  { table, id }: Pick<Attempt, 'table' | 'id'>,
   at: { provider: KycProvider; publicId: string; url: string; nextCheck: Date | undefined },
 ): Promise<void> {
-  await sql`update kyc_attempts set status = 'open', provider = ${at.provider}, public_id = ${at.publicId}, url = ${at.url},
+  await sql`update ${sql.table(table)} set status = 'open', provider = ${at.provider}, public_id = ${at.publicId}, url = ${at.url},
       next_check_at = ${orNever(at.nextCheck)}
     where id = ${id} and status = 'started'`.execute(tx)
 }
 
 export async function findByPublicId(tx: Tx, publicId: string): Promise<Attempt | undefined> {
-  const { rows } =
-    await sql<AttemptRow>`select ${COLUMNS} from kyc_attempts where public_id = ${publicId}`.execute(tx)
+  const { rows } = await sql<AttemptRow>`
+    select ${columnsOf('kyc_attempts')} from kyc_attempts where public_id = ${publicId}
+    union all select ${columnsOf('face_checks')} from face_checks where public_id = ${publicId}`.execute(tx)
   return rows[0] && toAttempt(rows[0])
 }
 
-export async function lockAttempt(tx: Tx, id: string): Promise<Attempt | undefined> {
-  const { rows } =
-    await sql<AttemptRow>`select ${COLUMNS} from kyc_attempts where id = ${id} for update`.execute(tx)
+export async function lockAttempt(
+  tx: Tx,
+  { table, id }: Pick<Attempt, 'table' | 'id'>,
+): Promise<Attempt | undefined> {
+  const { rows } = await sql<AttemptRow>`
+    select ${columnsOf(table)} from ${sql.table(table)} where id = ${id} for update`.execute(tx)
   return rows[0] && toAttempt(rows[0])
 }
 
 export async function decideAttempt(
   tx: Tx,
-  id: string,
+  { table, id }: Pick<Attempt, 'table' | 'id'>,
   decision: { status: 'approved' | 'refused'; refusal: RefusalReason | null; at: Date },
 ): Promise<void> {
-  await sql`update kyc_attempts set status = ${decision.status}, refusal = ${decision.refusal}, decided_at = ${decision.at}
+  await sql`update ${sql.table(table)} set status = ${decision.status}, refusal = ${decision.refusal}, decided_at = ${decision.at}
     where id = ${id}`.execute(tx)
 }
 
 /** Claims attempts that are due, so that two workers do not poll the same one. */
-export async function takeDue(tx: Tx, now: Date, until: Date, limit: number): Promise<Attempt[]> {
-  const { rows } = await sql<AttemptRow>`update kyc_attempts set next_check_at = ${until} where id in (
-      select id from kyc_attempts where status in ('open', 'approved') and next_check_at <= ${now}
+export async function takeDue(
+  tx: Tx,
+  table: AttemptTable,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<Attempt[]> {
+  const { rows } = await sql<AttemptRow>`update ${sql.table(table)} set next_check_at = ${until} where id in (
+      select id from ${sql.table(table)} where status in ('open', 'approved') and next_check_at <= ${now}
       order by next_check_at limit ${limit} for update skip locked)
-    returning ${COLUMNS}`.execute(tx)
+    returning ${columnsOf(table)}`.execute(tx)
   return rows.map(toAttempt)
 }
 
-export async function setNextCheck(tx: Tx, id: string, at: Date | undefined): Promise<void> {
-  await sql`update kyc_attempts set next_check_at = ${orNever(at)} where id = ${id}`.execute(tx)
+export async function setNextCheck(
+  tx: Tx,
+  { table, id }: Pick<Attempt, 'table' | 'id'>,
+  at: Date | undefined,
+): Promise<void> {
+  await sql`update ${sql.table(table)} set next_check_at = ${orNever(at)} where id = ${id}`.execute(tx)
 }
 
 /** @returns false for a delivery that was stored before */

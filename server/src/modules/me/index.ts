@@ -1,3 +1,4 @@
+import type { IdentityState } from '@jogo/rules/identity/face-check'
 import type { Player } from '../players/index.ts'
 import type { Balance, WalletPermissions } from '../wallet/index.ts'
 import type { MeDeps } from './deps.ts'
@@ -7,6 +8,7 @@ export type { MeDeps } from './deps.ts'
 /** The player's own account: personal data, balance, and what the player may do with it now. */
 export interface OwnAccount {
   player: Player
+  identity: IdentityState
   wallet: Balance & WalletPermissions
   mayWithdraw: boolean
 }
@@ -17,9 +19,13 @@ export interface Me {
   get(playerId: number): Promise<OwnAccount>
 }
 
-export const createMe = ({ players, wallet, cashier }: MeDeps): Me => ({
+export const createMe = ({ players, kyc, wallet, cashier }: MeDeps): Me => ({
   get: async (playerId) => {
-    const [player, own] = await Promise.all([players.get(playerId), wallet.withPermissions(playerId)])
-    return { player, wallet: own, mayWithdraw: await cashier.mayWithdraw(player) }
+    const [player, identity, own] = await Promise.all([
+      players.get(playerId),
+      kyc.stateOf(playerId),
+      wallet.withPermissions(playerId),
+    ])
+    return { player, identity, wallet: own, mayWithdraw: await cashier.mayWithdraw(player) }
   },
 })

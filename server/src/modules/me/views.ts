@@ -3,8 +3,8 @@ import { toWire } from '@jogo/rules/money'
 import type { Static } from 'typebox'
 import type { OwnAccount } from './index.ts'
 
-/** `status` is 'Ativo' once identity is verified, whatever the language: the site compares it. */
-export const meView = ({ player, wallet, mayWithdraw }: OwnAccount): Static<typeof MeView> => ({
+/** `status` is 'Ativo' while identity is proven, whatever the language: the site compares it. */
+export const meView = ({ player, identity, wallet, mayWithdraw }: OwnAccount): Static<typeof MeView> => ({
   id: player.id,
   name: player.name,
   email: player.email,
@@ -12,7 +12,7 @@ export const meView = ({ player, wallet, mayWithdraw }: OwnAccount): Static<type
   document: { number: player.cpf },
   birthday: player.birthday,
   gender: player.gender,
-  status: player.verifiedAt ? 'Ativo' : 'Pendente',
+  status: identity === 'approved' ? 'Ativo' : 'Pendente',
   may_withdraw: mayWithdraw,
   may_play: wallet.mayStake,
   may_deposit: wallet.mayDeposit,

@@ -41,7 +41,9 @@ export async function login(
     await insertSession(tx, session)
     await deps.players.lookUpLater(tx, playerId)
     await writeEvent(tx, playerId, { at: now, what: isNew ? 'login.new_device' : 'login', ...from })
-    if (isNew) await sendNewDeviceLater(tx, { playerId, sessionId: session.id })
+    if (!isNew) return
+    await sendNewDeviceLater(tx, { playerId, sessionId: session.id })
+    await deps.kyc.demandFaceCheck(tx, playerId, 'new_device')
   })
   const balance = toWire((await deps.wallet.balance(playerId)).real)
   return { ...issue(deps, { ...session, serial: 0, issuedAt: now, balance }), playerId }

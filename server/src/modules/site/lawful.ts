@@ -26,6 +26,7 @@ export const lawful = (
     unaskedDialogs,
     certificates,
     idleMinutesMost,
+    faceDaysMost,
   }: Omit<Jurisdiction, 'name'>,
 ): Settings => ({
   ...settings,
@@ -35,6 +36,11 @@ export const lawful = (
   ...(certificates === 'required' && { casino_games: withUncertified(settings) }),
   ...(idleMinutesMost && {
     mines_idle_minutes: Math.min(settings.mines_idle_minutes, idleMinutesMost),
+  }),
+  ...(faceDaysMost && {
+    kyc_face_new_device: true,
+    kyc_face_contact: true,
+    kyc_face_days: Math.min(settings.kyc_face_days || faceDaysMost, faceDaysMost),
   }),
 })
 

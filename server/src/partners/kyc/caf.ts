@@ -29,6 +29,8 @@ export function createCaf(config: CafConfig, report?: ReportCall): VerificationC
   const base = `${config.baseUrl}/v1/transactions`
   const headers = { authorization: `Bearer ${config.token}` }
   return {
+    // It tells of face authentications, but how one is asked for is not part of its contract.
+    face: undefined,
     isConfigured: Boolean(config.baseUrl && config.token && config.templateId && config.callbackSecret),
     create: async ({ refId, cpf, redirectUrl, callbackUrl }) => {
       const body = {
@@ -93,7 +95,7 @@ function readReport(json: unknown, publicId: string): Report | undefined {
   const refId = idOf(fieldsOf(metadata).ref_id)
   if (id !== publicId || !refId) return undefined
   const outcome = status === 'APPROVED' ? 'approved' : status === 'REPROVED' ? 'refused' : 'undecided'
-  return { publicId, refId, outcome, documents: readDocuments(fieldsOf(sections).ocr) }
+  return { publicId, refId, outcome, documents: readDocuments(fieldsOf(sections).ocr), cpf: undefined }
 }
 
 function readDocuments(ocr: unknown): Documents | undefined {

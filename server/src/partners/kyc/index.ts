@@ -4,6 +4,7 @@ import { createLegitimuz, type LegitimuzConfig } from './legitimuz.ts'
 import type { KycProvider, VerificationCompany } from './port.ts'
 
 export type * from './port.ts'
+export { KYC_PROVIDERS } from './port.ts'
 
 export interface KycConfig {
   /** The company of new attempts. */

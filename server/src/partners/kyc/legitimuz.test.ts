@@ -7,6 +7,7 @@ const company = createLegitimuz({
   baseUrl: 'http://127.0.0.1:1',
   apiKey: 'x',
   webhookSecret: secret,
+  sdkToken: 'known to browsers',
 })
 const now = new Date('2026-11-21T12:00:00Z')
 const seconds = now.getTime() / 1000
@@ -61,8 +62,18 @@ it('says that a company which does not answer is away, not that nobody is there'
 
 it('[KYC-4] is not offered without its token, and hears nobody without the secret', () => {
   expect(company.isConfigured).toBe(true)
-  const bare = createLegitimuz({ baseUrl: 'http://127.0.0.1:1', apiKey: '', webhookSecret: '' })
+  const given = { baseUrl: 'http://127.0.0.1:1', apiKey: 'x', webhookSecret: secret, sdkToken: 'x' }
+  const bare = createLegitimuz({ ...given, apiKey: '', webhookSecret: '' })
   expect(bare.isConfigured).toBe(false)
+  expect(bare.face?.isConfigured).toBe(false)
   const headers = { 'x-legitimuz-signature': sign(body, seconds, '') }
   expect(bare.readDelivery({ rawBody: body, headers, query: {} }, now)).toEqual({ kind: 'forged' })
+})
+
+it('[KYC-4] checks faces only with the token of the SDK', () => {
+  const given = { baseUrl: 'http://127.0.0.1:1', apiKey: 'x', webhookSecret: secret }
+  expect(createLegitimuz({ ...given, sdkToken: 'x' }).face?.isConfigured).toBe(true)
+  const without = createLegitimuz({ ...given, sdkToken: '' })
+  expect(without.isConfigured).toBe(true)
+  expect(without.face?.isConfigured).toBe(false)
 })

@@ -3,6 +3,7 @@ import { callJson, fieldsOf, textOf } from '../call-json.ts'
 import type { ReportCall } from '../partner-calls.ts'
 import { isTimelySigned } from '../timed-signature.ts'
 import {
+  type Checks,
   type Created,
   type Documents,
   idOf,
@@ -17,22 +18,46 @@ export interface LegitimuzConfig {
   /** Empty: not configured. */
   apiKey: string
   webhookSecret: string
+  /** Lets a page start the company's SDK for the face; browsers know it. Empty: no check of the face alone. */
+  sdkToken: string
 }
 
-const FLOW = 'jogo-limpo-full'
+/** What is checked of a person, as set up at the company: documents and face, or the face alone. */
+const FLOWS = { full: 'jogo-limpo-full', face: 'kyc-faceindex' } as const
 
 /** The company Legitimuz: it makes one verification for one id of ours, and signs its callbacks. */
 export function createLegitimuz(config: LegitimuzConfig, report?: ReportCall): VerificationCompany {
-  const base = `${config.baseUrl}/public/verifications`
-  const headers = { 'x-api-key': config.apiKey }
+  const isConfigured = Boolean(config.baseUrl && config.apiKey && config.webhookSecret)
   return {
-    isConfigured: Boolean(config.baseUrl && config.apiKey && config.webhookSecret),
+    ...checksOf(config, FLOWS.full, isConfigured, report),
+    face: checksOf(config, FLOWS.face, isConfigured && config.sdkToken !== '', report),
+    readDelivery: ({ rawBody, headers: sent }, now) => {
+      const signature = first(sent['x-legitimuz-signature'])
+      if (!config.webhookSecret || !isTimelySigned(rawBody, signature, config.webhookSecret, now))
+        return { kind: 'forged' }
+      const publicId = idOf(fieldsOf(fieldsOf(jsonOf(rawBody)).verification).public_id)
+      const key = first(sent['x-legitimuz-delivery']) ?? createHash('sha256').update(rawBody).digest('hex')
+      return { kind: 'genuine', key: key.slice(0, 200), publicId }
+    },
+  }
+}
+
+function checksOf(
+  { baseUrl, apiKey }: LegitimuzConfig,
+  flow: string,
+  isConfigured: boolean,
+  report?: ReportCall,
+): Checks {
+  const base = `${baseUrl}/public/verifications`
+  const headers = { 'x-api-key': apiKey }
+  return {
+    isConfigured,
     create: async ({ refId, cpf, redirectUrl, callbackUrl }) => {
       const body = {
         schema_version: '1.0',
         ref_id: refId,
         document: { type: 'cpf', number: cpf },
-        flow_public_id: FLOW,
+        flow_public_id: flow,
         redirect_url: redirectUrl,
         callback_url: callbackUrl,
       }
@@ -48,14 +73,6 @@ export function createLegitimuz(config: LegitimuzConfig, report?: ReportCall): V
       const found = answer?.status === 200 ? readReport(answer.json, publicId) : undefined
       return found ? { kind: 'found', report: found } : { kind: 'unavailable' }
     },
-    readDelivery: ({ rawBody, headers: sent }, now) => {
-      const signature = first(sent['x-legitimuz-signature'])
-      if (!config.webhookSecret || !isTimelySigned(rawBody, signature, config.webhookSecret, now))
-        return { kind: 'forged' }
-      const publicId = idOf(fieldsOf(fieldsOf(jsonOf(rawBody)).verification).public_id)
-      const key = first(sent['x-legitimuz-delivery']) ?? createHash('sha256').update(rawBody).digest('hex')
-      return { kind: 'genuine', key: key.slice(0, 200), publicId }
-    },
   }
 }
 
@@ -70,7 +87,7 @@ function readReport(json: unknown, publicId: string): Report | undefined {
   const refId = textOf(ref_id)
   if (public_id !== publicId || !refId) return undefined
   const outcome = status === 'approved' || status === 'refused' ? status : 'undecided'
-  return { publicId, refId, outcome, documents: readDocuments(person) }
+  return { publicId, refId, outcome, documents: readDocuments(person), cpf: textOf(fieldsOf(person).cpf) }
 }
 
 function readDocuments(person: unknown): Documents | undefined {

@@ -23,8 +23,10 @@ export interface Report {
   refId: string
   /** `undecided` also for unknown states. */
   outcome: 'undecided' | 'approved' | 'refused'
-  /** The data read from the documents. */
+  /** The data read from the documents; undefined for a face. */
   documents: Documents | undefined
+  /** Of the person who was seen, as the company knows her. */
+  cpf: string | undefined
 }
 
 export type Created =
@@ -41,13 +43,19 @@ export interface Callback {
   query: Readonly<Record<string, unknown>>
 }
 
-/** What the site needs of an identity company, whichever it is. Only a report that was read decides; a callback is a hint to read it. */
-export interface VerificationCompany {
+/** One kind of check: it is created, a person goes through it, and its result is read. */
+export interface Checks {
   /** Without its token nothing is offered. Callbacks are then refused too. */
   readonly isConfigured: boolean
   /** May be asked again after a lost answer: the attempt keeps the first verification whose answer arrived. */
   create(wanted: VerificationWanted): Promise<Created>
   read(publicId: string): Promise<Read>
+}
+
+/** What the site needs of an identity company, whichever it is. Only a report that was read decides; a callback is a hint to read it. */
+export interface VerificationCompany extends Checks {
+  /** Checks of the face alone, against the one that goes with the CPF; undefined where the company's contract has none that we can ask for. */
+  readonly face: Checks | undefined
   /** Checks that the callback comes from the company, and reads which verification it is about. */
   readDelivery(callback: Callback, now: Date): Delivery
 }

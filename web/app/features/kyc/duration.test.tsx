@@ -7,7 +7,7 @@ import type { KycState } from './kyc-state.ts'
 
 const KYC: KycState = {
   ...{ user_status: 'pending_kyc', isApproved: false, transactionId: 'ver_1', last_refusal: null },
-  ...{ url: 'https://company.example/v/ver_1', cafOnboarding: null, provider: 'legitimuz' },
+  ...{ url: 'https://company.example/v/ver_1', cafOnboarding: null, provider: 'legitimuz', face_check: null },
 }
 const MINUTES = 'Leva cerca de 7 min'
 
@@ -26,6 +26,6 @@ it("the verification is offered in one dialog, with what has to be at hand and t
 it.each(['start', 'waiting'] as const)(
   'the card of a verification that is %s names the same duration',
   (stage) => {
-    expect(htmlOf(<StateCard kyc={KYC} stage={stage} isSlow={false} />)).toContain(MINUTES)
+    expect(htmlOf(<StateCard kyc={KYC} stage={stage} isSlow={false} ask={() => {}} />)).toContain(MINUTES)
   },
 )

@@ -9,6 +9,7 @@ const standing = (over: Partial<KycState> = {}): KycState => ({
   cafOnboarding: null,
   provider: 'legitimuz',
   last_refusal: null,
+  face_check: null,
   ...over,
 })
 const AWAY = { isSubmitted: false, left: undefined }

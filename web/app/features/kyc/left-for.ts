@@ -1,17 +1,28 @@
 const KEY = 'kyc:left-for'
+const WAY = 'kyc:way'
 
 /** The attempt that the player went to the company for; kept in session storage until it is decided. */
-export function leftFor(): string | undefined {
+export const leftFor = (): string | undefined => keptInTab(KEY)
+
+/** Whether he went to prove by documents what is asked of his face. */
+export const isByDocuments = (): boolean => keptInTab(WAY) !== undefined
+
+export function rememberLeaving(attempt: string | null, way?: 'documents'): void {
+  keep(KEY, attempt)
+  keep(WAY, (attempt && way) ?? null)
+}
+
+function keptInTab(key: string): string | undefined {
   try {
-    return sessionStorage.getItem(KEY) ?? undefined
+    return sessionStorage.getItem(key) ?? undefined
   } catch {
     return undefined
   }
 }
 
-export function rememberLeaving(attempt: string | null): void {
+function keep(key: string, value: string | null): void {
   try {
-    if (attempt === null) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, attempt)
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
   } catch {}
 }

@@ -2,8 +2,11 @@ import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { useKycMinutes } from '../../state/kyc-minutes.ts'
 import { isBarred, useSession } from '../../state/player.ts'
+import { withTexts } from '../../texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Card } from './card.tsx'
 import { CompanyLink } from './company-link.tsx'
@@ -14,10 +17,22 @@ interface StateCardProps {
   stage: VerificationStage
   /** It takes longer than the page says it usually does. */
   isSlow: boolean
+  /** Has the server's state asked for again. */
+  ask: () => void
 }
 
-export function StateCard({ kyc, stage, isSlow }: StateCardProps) {
+const loadFaceCheck = withTexts(['face'], () => import('./face-check.tsx'))
+
+export function StateCard({ kyc, stage, isSlow, ask }: StateCardProps) {
   const minutes = useKycMinutes()
+  if (kyc.face_check && stage !== 'waiting')
+    return (
+      <LatePart
+        load={loadFaceCheck}
+        props={{ kyc, ask }}
+        waiting={<Skeleton className="h-80 w-full rounded-lg" />}
+      />
+    )
   switch (stage) {
     case 'approved':
       return <Approved />
@@ -39,12 +54,7 @@ export function StateCard({ kyc, stage, isSlow }: StateCardProps) {
       )
     case 'start':
       return (
-        <Card
-          icon="fingerprint"
-          tone="good"
-          title={m.kyc.start_title}
-          text={kyc.user_status === 'pending_face_id' ? m.kyc.start_face_text : m.kyc.start_text(minutes)}
-        >
+        <Card icon="fingerprint" tone="good" title={m.kyc.start_title} text={m.kyc.start_text(minutes)}>
           <Needs />
           <CompanyLink kyc={kyc}>{m.kyc.start_go}</CompanyLink>
         </Card>

@@ -6,7 +6,7 @@ import { useKycMinutes } from '../../state/kyc-minutes.ts'
 import { isVerified, loadUser, type User } from '../../state/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { askAgainMs, isDecided, type KycState, stageOf } from './kyc-state.ts'
-import { leftFor, rememberLeaving } from './left-for.ts'
+import { isByDocuments, leftFor, rememberLeaving } from './left-for.ts'
 
 /** `returned`: the result in the address with which the company sent the player back. */
 export function useVerification(user: User, returned: string | null) {
@@ -14,7 +14,9 @@ export function useVerification(user: User, returned: string | null) {
   const isSubmitted = returned === 'submitted'
   const stageNow = (kyc: KycState) => stageOf(kyc, { isSubmitted, left: leftFor() })
   const query = useQuery({
-    ...ownQuery('GET /api/kyc/onboarding', { query: { method: 'full', start: '1' } }),
+    ...ownQuery('GET /api/kyc/onboarding', {
+      query: { method: 'full', start: '1', ...(isByDocuments() && { way: 'documents' }) },
+    }),
     staleTime: 0,
     throwOnError: false,
     refetchOnWindowFocus: 'always',
@@ -29,8 +31,11 @@ export function useVerification(user: User, returned: string | null) {
 }
 
 function useDecision(kyc: KycState | undefined, user: User) {
+  const wasFace = useRef(false)
   useEffect(() => {
     if (!kyc) return
+    if (kyc.isApproved && wasFace.current && leftFor() === undefined) toast(m.kyc.face_approved_alert, 'good')
+    wasFace.current = kyc.face_check !== null
     if (isDecided(kyc, leftFor())) {
       rememberLeaving(null)
       if (kyc.isApproved) toast(m.kyc.approved_alert, 'good')

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useKycMinutes } from '../../state/kyc-minutes.ts'
@@ -20,7 +22,12 @@ import { VerificationState } from './verification.tsx'
  */
 export default function VerificationDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
-  const [isShown, show] = useState(() => leftFor() !== undefined)
+  const [isAsked, show] = useState(() => leftFor() !== undefined)
+  const { data } = useQuery({
+    ...ownQuery('GET /api/kyc/onboarding', { query: { method: 'full' } }),
+    throwOnError: false,
+  })
+  const isShown = isAsked || !!data?.face_check
   return (
     <Modal title={m.kyc.dialog_title} closeLabel={m.layouts.close} onClose={onClose}>
       {isShown && session.status === 'player' ? (

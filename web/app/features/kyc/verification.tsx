@@ -44,7 +44,7 @@ function Anonymous() {
 /** The state of the player's verification, kept up to date. */
 export function VerificationState({ user, returned }: { user: User; returned: string | null }) {
   const { kyc, stage, isSlow, error, refetch, isFetching } = useVerification(user, returned)
-  if (kyc && stage) return <StateCard kyc={kyc} stage={stage} isSlow={isSlow} />
+  if (kyc && stage) return <StateCard kyc={kyc} stage={stage} isSlow={isSlow} ask={refetch} />
   if (!error) return <StateSkeleton />
   return (
     <Empty

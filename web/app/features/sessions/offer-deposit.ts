@@ -3,7 +3,8 @@ import { isExit } from '../../lib/exits.ts'
 import { paths } from '../../lib/paths.ts'
 import { stored } from '../../lib/storage.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
-import { isBarred, isVerified, session } from '../../state/session.ts'
+import { isBarred, isVerified, type Session, session } from '../../state/session.ts'
+import { depositWaitsFor, forgetWaitingDeposit, letDepositWait } from './waiting-deposit.ts'
 
 type UserCoupon = Answer<'POST /api/coupons/list'>['userCoupons'][number]
 
@@ -22,17 +23,42 @@ export function opensDeposit({ code, coupons, hasApprovedDeposit }: AfterLogin):
 }
 
 /**
- * Called after a login, once the page it led to is shown. Only for players who may deposit, and never over another dialog. Without an
- * answer nothing opens.
+ * Called after a login, once the page it led to is shown. Only for players who may deposit, or will once their identity is proven: these are
+ * asked for that first, and for the deposit when it is done. Never over another dialog. Without an answer nothing opens.
  */
 export async function offerDeposit(): Promise<void> {
-  const now = session.get()
   const path = location.pathname
-  if (now.status !== 'player' || !isVerified(now.user) || isBarred(now, 'may_deposit')) return
   if (path === paths.deposit || isExit(path)) return
+  const player = playerOf(session.get())
+  if (!player || !(await isWanted())) return
+  if (isVerified(player)) return openDialog({ name: 'deposit' })
+  letDepositWait(player.id)
+  openDialog({ name: 'verification' })
+}
+
+/**
+ * Called when a player's identity is proven: shows the deposit that waited for it, once, also on the page where it was proven, which is an exit for
+ * everything else.
+ */
+export async function offerWaitingDeposit(): Promise<void> {
+  const player = playerOf(session.get())
+  if (!player || !isVerified(player) || depositWaitsFor() !== player.id) return
+  const path = location.pathname
+  if ((path !== paths.verification && isExit(path)) || !isFree('verification')) return
+  forgetWaitingDeposit()
+  if (path !== paths.deposit && (await isWanted('verification'))) openDialog({ name: 'deposit' })
+}
+
+/** @param over the dialog that may be open, whose work is done */
+const isFree = (over?: 'verification') => !dialog.get() || dialog.get()?.name === over
+
+/** Whom no exclusion or suspension keeps from depositing. */
+const playerOf = (now: Session) =>
+  now.status === 'player' && !isBarred(now, 'may_deposit') ? now.user : undefined
+
+async function isWanted(over?: 'verification'): Promise<boolean> {
   const facts = await factsOf(stored('code')).catch(() => undefined)
-  if (!facts || !opensDeposit(facts) || dialog.get() || session.get().status !== 'player') return
-  openDialog({ name: 'deposit' })
+  return facts !== undefined && opensDeposit(facts) && isFree(over) && session.get().status === 'player'
 }
 
 async function factsOf(code: string | null): Promise<AfterLogin> {

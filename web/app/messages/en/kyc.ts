@@ -15,7 +15,6 @@ export const kyc: Messages['kyc'] = {
   start_text: (minutes) =>
     `It takes about ${minutes} min and is done only once. After that, deposits, bets and withdrawals are unlocked.`,
   start_go: 'Start verification',
-  start_face_text: 'Only the picture of your face is missing.',
   again_go: 'Try again',
   needs: 'Have at hand',
   needs_list: [
@@ -40,9 +39,9 @@ export const kyc: Messages['kyc'] = {
   approved_deposit: 'Deposit',
   approved_home: 'Go to the home page',
   approved_alert: 'KYC verification completed successfully!',
+  face_approved_alert: 'Face verification completed!',
   closed_alert: 'KYC verification closed.',
   failed_alert: (status) => `KYC verification failed: ${status}`,
-  face_failed_to_start: 'The face check could not be started.',
   refused_title: 'It did not work out this time',
   refusals: {
     refused:

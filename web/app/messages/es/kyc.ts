@@ -15,7 +15,6 @@ export const kyc: Messages['kyc'] = {
   start_text: (minutes) =>
     `Tarda unos ${minutes} min y se hace una sola vez. Después, depósitos, apuestas y retiros quedan habilitados.`,
   start_go: 'Empezar verificación',
-  start_face_text: 'Falta solo la foto de tu rostro.',
   again_go: 'Intentar de nuevo',
   needs: 'Ten a mano',
   needs_list: [
@@ -41,9 +40,9 @@ export const kyc: Messages['kyc'] = {
   approved_deposit: 'Depositar',
   approved_home: 'Ir al inicio',
   approved_alert: '¡Verificación KYC concluida con éxito!',
+  face_approved_alert: '¡Verificación facial completada!',
   closed_alert: 'Verificación KYC cerrada.',
   failed_alert: (status) => `Falló la verificación KYC: ${status}`,
-  face_failed_to_start: 'Error al iniciar la verificación facial.',
   refused_title: 'Esta vez no funcionó',
   refusals: {
     refused:

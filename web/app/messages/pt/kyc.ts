@@ -13,7 +13,6 @@ export const kyc = {
   start_text: (minutes: number) =>
     `Leva cerca de ${minutes} min e só precisa ser feito uma vez. Depois disso, depósitos, apostas e saques ficam liberados.`,
   start_go: 'Começar verificação',
-  start_face_text: 'Falta só a foto do seu rosto.',
   again_go: 'Tentar de novo',
   needs: 'Tenha à mão',
   needs_list: [
@@ -38,9 +37,9 @@ export const kyc = {
   approved_deposit: 'Depositar',
   approved_home: 'Ir para o início',
   approved_alert: 'Verificação KYC concluída com sucesso!',
+  face_approved_alert: 'Verificação facial concluída com sucesso!',
   closed_alert: 'Verificação KYC fechada.',
   failed_alert: (status: string) => `Falha na verificação KYC: ${status}`,
-  face_failed_to_start: 'Erro ao inicializar verificação facial.',
   refused_title: 'Não deu certo desta vez',
   refusals: {
     refused:

@@ -1,0 +1,88 @@
+import { idle } from './harness/absence.ts'
+import { brokenRules } from './harness/dialog.ts'
+import { logIn } from './harness/person.ts'
+import { createPlayer } from './harness/player.ts'
+import { changeSetting } from './harness/settings.ts'
+import { expect, test } from './harness/test.ts'
+
+// By thumb, with a camera that a machine pretends to have.
+test.use({
+  viewport: { width: 360, height: 800 },
+  hasTouch: true,
+  isMobile: true,
+  launchOptions: async ({ launchOptions }, use) => {
+    const camera = ['--use-fake-device-for-media-stream']
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] })
+  },
+})
+test.afterAll(() => changeSetting('kyc_face_new_device'))
+
+const DONE = 'Verificação facial concluída com sucesso!'
+
+test('[KYC-2] [KYC-5] [KYC-8] [LAW-ACC-2] on a new device a face is checked before the next deposit: no camera has another way, and "it went well" of a page opens nothing', async ({
+  page,
+  context,
+}) => {
+  const player = await createPlayer(1_000)
+  await changeSetting('kyc_face_new_device', 'true')
+  await logIn(page, player)
+  await changeSetting('kyc_face_new_device')
+  await page.goto('/user/wallet/deposit')
+  const dialog = page.getByRole('dialog', { name: 'Confirme sua identidade' })
+  await expect(dialog.getByText('Você entrou em um aparelho novo')).toBeVisible()
+  expect(await brokenRules(page, dialog)).toEqual([])
+  await idle(page)
+
+  // No page but the one of the check may use the camera, or knows the company's script.
+  const mayUseCamera = () =>
+    page.evaluate(() =>
+      (
+        document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } }
+      ).featurePolicy.allowsFeature('camera'),
+    )
+  const scripts = page.locator('script[src*="faceindex"]')
+  expect(await mayUseCamera()).toBe(false)
+  await dialog.getByRole('link', { name: 'Tirar foto do rosto' }).tap()
+  await expect(page).toHaveURL('/user/account/document?check=face')
+  await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible()
+  expect(await mayUseCamera()).toBe(true)
+  await expect(scripts).toHaveCount(0)
+
+  // The camera is not allowed: it says so, and offers other ways.
+  await context.clearPermissions()
+  const begin = page.getByRole('button', { name: /Tirar foto do rosto|Tentar de novo/ })
+  await begin.tap()
+  await expect(page.getByText('Falha na verificação facial: a câmera não foi permitida')).toBeVisible()
+  await expect(scripts).toHaveCount(1)
+  await page.getByRole('button', { name: 'Usar outro aparelho' }).tap()
+  await expect(page.getByRole('img', { name: 'Código QR com o link da verificação facial' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirmar com documentos' })).toBeVisible()
+
+  await context.grantPermissions(['camera'], {
+    origin: new URL(await scripts.first().evaluate((it) => (it as HTMLScriptElement).src)).origin,
+  })
+  await context.grantPermissions(['camera'])
+  const frame = page.frameLocator('#legitimuz-root iframe')
+  await begin.tap()
+  await frame.getByRole('button', { name: 'Fechar', exact: true }).tap()
+  await expect(page.getByText('Verificação KYC fechada.')).toBeVisible()
+
+  await begin.tap()
+  await frame.getByRole('button', { name: 'Dizer que deu certo, sem decidir' }).tap()
+  await expect(page.getByRole('heading', { name: 'Conferindo a foto' })).toBeVisible()
+  await page.reload()
+  await begin.tap()
+  await frame.getByRole('button', { name: 'Rosto não reconhecido' }).tap()
+  await expect(page.getByText('Falha na verificação facial: recusada')).toBeVisible()
+
+  await begin.tap()
+  await frame.getByRole('button', { name: 'É o rosto da pessoa' }).tap()
+  await expect(page.getByText(DONE)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sua conta já está verificada.' })).toBeVisible()
+  // The next page is loaded whole: nothing of the company goes along.
+  await page.getByRole('main').getByRole('link', { name: 'Depositar' }).tap()
+  await expect(page).toHaveURL('/user/wallet/deposit')
+  await expect(page.getByLabel('Quanto você quer depositar?')).toBeVisible()
+  await expect(scripts).toHaveCount(0)
+  expect(await mayUseCamera()).toBe(false)
+})

@@ -1,0 +1,132 @@
+import type { FaceSdk } from '../../state/boot.ts'
+
+/** The company's script puts this into the page. Its callbacks say that somebody went through, not that the company approves. */
+interface StartedSdk {
+  mount(): void
+  startFaceIndex(whose: { cpf: string; referenceId: string }): unknown
+  destroy?(): void
+}
+interface SdkOptions {
+  host: string
+  token: string
+  onSuccess(told?: { ref_id?: unknown }): void
+  onClose(): void
+  onError(error: unknown): void
+}
+declare global {
+  interface Window {
+    Legitimuz?: (options: SdkOptions) => StartedSdk
+  }
+}
+
+/** The element that the company's script fills, as its documentation names it. */
+export const FACE_BOX = 'legitimuz-root'
+
+export type FaceEnding = 'sent' | 'closed'
+export type FaceProblem = 'start' | 'denied' | 'no_camera' | 'late' | 'other'
+
+/** `start`: the script or its page could not be begun. */
+export class FaceFailure extends Error {
+  readonly problem: FaceProblem
+
+  constructor(problem: FaceProblem, cause?: unknown) {
+    super(problem, { cause })
+    this.problem = problem
+  }
+}
+
+const LOADS_WITHIN_MS = 15_000
+const TAKES_AT_MOST_MS = 5 * 60_000
+
+interface Whose {
+  cpf: string
+  /** The id of the attempt, as the server told it to the company. */
+  reference: string
+}
+
+/**
+ * Shows the company's check in the box and resolves when somebody went through it or closed it; what came of it only the server can say.
+ * Nothing of it is left in the box afterwards, nor when `signal` says that the page was left: the camera is off.
+ * @throws FaceFailure
+ */
+export async function checkFace(sdk: FaceSdk, whose: Whose, signal: AbortSignal): Promise<FaceEnding> {
+  const start = await loadSdk(sdk.script)
+  if (signal.aborted) return 'closed'
+  const clear: (() => void)[] = [() => document.getElementById(FACE_BOX)?.replaceChildren()]
+  try {
+    return await new Promise<FaceEnding>((resolve, reject) => {
+      const late = setTimeout(() => reject(new FaceFailure('late')), TAKES_AT_MOST_MS)
+      clear.push(() => clearTimeout(late))
+      signal.addEventListener('abort', () => resolve('closed'), { once: true })
+      try {
+        const started = start({
+          ...{ host: sdk.host, token: sdk.token },
+          onSuccess: (told) => (isOf(whose, told) ? resolve('sent') : reject(new FaceFailure('other', told))),
+          onClose: () => resolve('closed'),
+          onError: (error) => reject(new FaceFailure(problemOf(error), error)),
+        })
+        clear.push(() => started.destroy?.())
+        started.mount()
+        started.startFaceIndex({ cpf: whose.cpf, referenceId: whose.reference })
+      } catch (error) {
+        reject(new FaceFailure('start', error))
+      }
+    })
+  } finally {
+    for (const one of clear.reverse()) one()
+  }
+}
+
+/** A call back about another attempt is none about this one. */
+const isOf = ({ reference }: Whose, told: { ref_id?: unknown } | undefined): boolean =>
+  told?.ref_id === undefined || told.ref_id === reference
+
+const CAMERA: Readonly<Record<string, FaceProblem>> = {
+  NotAllowedError: 'denied',
+  PermissionDeniedError: 'denied',
+  NotFoundError: 'no_camera',
+  NotSupportedError: 'no_camera',
+  NotReadableError: 'no_camera',
+}
+
+/** The names that browsers give to troubles with a camera, wherever the company's script puts them. */
+function problemOf(error: unknown): FaceProblem {
+  const said = error instanceof Error ? `${error.name} ${error.message}` : String(error)
+  const name = /[A-Z]\w{1,40}Error/g
+  for (const [word] of said.slice(0, 400).matchAll(name)) {
+    const known = Object.hasOwn(CAMERA, word) ? CAMERA[word] : undefined
+    if (known) return known
+  }
+  return 'other'
+}
+
+let loading: Promise<NonNullable<Window['Legitimuz']>> | undefined
+
+/** Once for the page; after a failure the next try loads it anew. @throws FaceFailure */
+function loadSdk(address: string) {
+  loading ??= fetchSdk(address).catch((failure: unknown) => {
+    loading = undefined
+    throw failure
+  })
+  return loading
+}
+
+function fetchSdk(address: string): Promise<NonNullable<Window['Legitimuz']>> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const fail = (cause?: unknown) => {
+      clearTimeout(late)
+      script.remove()
+      reject(new FaceFailure('start', cause))
+    }
+    const late = setTimeout(fail, LOADS_WITHIN_MS)
+    script.src = address
+    script.addEventListener('error', fail)
+    script.addEventListener('load', () => {
+      clearTimeout(late)
+      if (window.Legitimuz) resolve(window.Legitimuz)
+      else fail()
+    })
+    document.head.append(script)
+  })
+}

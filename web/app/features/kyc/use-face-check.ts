@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { m } from '../../lib/language.ts'
+import { boot } from '../../state/boot.ts'
+import { toast } from '../../ui/toast.tsx'
+import { checkFace, FaceFailure, type FaceProblem } from './face-sdk.ts'
+import type { KycState } from './kyc-state.ts'
+
+/** `sent`: the company has the picture; whether it is accepted is asked for until it is known. */
+type FaceStage = 'offer' | 'running' | 'sent'
+
+const ASK_EVERY_MS = 2_000
+
+/** @param ask has the server's state asked for again */
+export function useFaceCheck(kyc: KycState, cpf: string | undefined, ask: () => void) {
+  const [stage, setStage] = useState<FaceStage>('offer')
+  const [problem, setProblem] = useState<FaceProblem>()
+  const sent = useRef<string | null>(null)
+  const sdk = boot().face
+  const reference = kyc.face_check?.reference
+  const attempt = kyc.transactionId
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a check that runs goes on for the attempt that it began with
+  useEffect(() => {
+    if (stage !== 'running' || !sdk || !reference || !cpf) return
+    const left = new AbortController()
+    const to = (next: FaceStage, why?: FaceProblem) => {
+      if (left.signal.aborted) return
+      sent.current = next === 'sent' ? attempt : null
+      setProblem(why)
+      setStage(next)
+      if (next === 'sent') ask()
+      else toast(why ? textOf(why) : m.kyc.closed_alert, why && 'bad')
+    }
+    checkFace(sdk, { cpf, reference }, left.signal).then(
+      (ending) => to(ending === 'sent' ? 'sent' : 'offer'),
+      (failure: unknown) => to('offer', failure instanceof FaceFailure ? failure.problem : 'other'),
+    )
+    return () => left.abort()
+  }, [stage])
+
+  useEffect(() => {
+    if (stage !== 'sent') return
+    const timer = setInterval(ask, ASK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [stage, ask])
+
+  useEffect(() => {
+    if (stage !== 'sent' || attempt === sent.current || kyc.last_refusal === null) return
+    setStage('offer')
+    toast(m.face.failed(m.kyc.refusal_words[kyc.last_refusal]), 'bad')
+  }, [stage, attempt, kyc.last_refusal])
+
+  return {
+    stage,
+    problem,
+    begin: () => {
+      setProblem(undefined)
+      setStage('running')
+    },
+    stop: () => {
+      setStage('offer')
+      toast(m.kyc.closed_alert)
+    },
+  }
+}
+
+const textOf = (problem: FaceProblem): string =>
+  problem === 'start' ? m.face.failed_to_start : m.face.failed(m.face.errors[problem])
