@@ -10,6 +10,7 @@ import * as games from './games/calls.ts'
 import * as kyc from './kyc.ts'
 import * as me from './me.ts'
 import * as players from './players.ts'
+import * as privacy from './privacy/calls.ts'
 import * as protection from './protection.ts'
 import * as realtime from './realtime.ts'
 import * as referrals from './referrals.ts'
@@ -53,6 +54,13 @@ export const calls = {
   readCheck: protection.readCheck,
   chooseCheck: protection.chooseCheck,
   keepAssessment: protection.keepAssessment,
+  privacy: privacy.privacy,
+  giveConsents: privacy.giveConsents,
+  exportData: privacy.exportData,
+  linkExport: privacy.linkExport,
+  downloadExport: privacy.downloadExport,
+  exportedSchema: privacy.exportedSchema,
+  eraseData: privacy.eraseData,
   onboarding: kyc.onboarding,
   settings: site.settings,
   getIp: site.getIp,

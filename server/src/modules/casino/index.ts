@@ -41,6 +41,7 @@ export {
   type SuppliedGame,
 } from './supplied-store.ts'
 export type { TakenIn } from './take-in.ts'
+export { casinoData } from './own-data-store.ts'
 
 /** What a list is narrowed to; categories and providers by slug. */
 export interface ListFilter extends Omit<store.GameFilter, 'categoryId' | 'providerId'> {

@@ -30,6 +30,7 @@ export { SHARED_FIGURES } from './shared/figures.ts'
 export { gamesTies } from './ties.ts'
 export { WATCH_FIGURES } from './watch/figures.ts'
 export { type GameReport, reportGames } from './watch/report.ts'
+export { gamesData } from './own-data-store.ts'
 
 /**
  * Rounds of the house's own games, whatever the game. A round's stake and what decides it are fixed in one transaction, its payout

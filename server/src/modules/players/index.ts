@@ -20,6 +20,7 @@ export { emailKey } from './email.ts'
 export { loginNameOf } from './login-name.ts'
 export { listMarked } from './prohibited/store.ts'
 export { findPlayer, type Player } from './store.ts'
+export { playersData } from './own-data-store.ts'
 
 /** A player whose password was verified, with a check inside `tx` that the password has not been changed since. */
 export interface ProvenPlayer {

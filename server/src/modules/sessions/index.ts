@@ -9,6 +9,7 @@ import { createLockout } from './lockout.ts'
 import { type LoginRequest, login } from './login.ts'
 import { logout } from './logout.ts'
 import { type AskedBy, originOf } from './origin.ts'
+import { type Proof, proveOwner } from './prove-owner.ts'
 import { type AccountSecurity, readSecurity } from './read-security.ts'
 import { requestRecovery } from './recovery.ts'
 import { refresh } from './refresh.ts'
@@ -26,8 +27,11 @@ import type { SessionState } from './store.ts'
 import { createTokens } from './tokens.ts'
 
 export type { SessionsDeps } from './deps.ts'
+export type { AskedBy } from './origin.ts'
+export type { Proof } from './prove-owner.ts'
 export { REPLAY_SUBJECT, REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
 export { endSecondFactorByHouse } from './second-factor/end-by-house.ts'
+export { sessionsData } from './own-data-store.ts'
 
 /** `expiresIn` in seconds. */
 export interface IssuedToken {
@@ -68,6 +72,8 @@ export interface Sessions {
   endSecondFactor(caller: Caller, code: string, from: Origin): Promise<void>
   /** The same body with the same code again passes. @throws Refusal account_locked, second_factor_needed, second_factor_wrong */
   requireSecondFactor(caller: Caller, body: { code?: string }, request: AskedBy): Promise<void>
+  /** Password, and a code where there is a second factor. @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_wrong */
+  proveOwner(caller: Caller, proof: Proof, request: AskedBy): Promise<void>
   /** The caller behind a bearer token. @throws Refusal unauthenticated; the database's error when it cannot tell */
   verify(token: string): Promise<Caller>
   /** When the session began. @throws Refusal unauthenticated when it is unknown */
@@ -121,6 +127,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
         { code, use: `${request.method} ${request.url} ${JSON.stringify(rest)}` },
         originOf(request.ip, request),
       ),
+    proveOwner: (caller, proof, request) => proveOwner(parts, caller, proof, request),
     verify: async (token) => {
       const claims = tokens.read(token)
       if (!claims || tokens.isExpired(claims)) refuse('unauthenticated')

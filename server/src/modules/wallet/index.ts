@@ -56,6 +56,7 @@ export type { WalletDeps } from './deps.ts'
 export type { Amount, Credit, Stake } from './movements.ts'
 export { payoutOf, refundOf, reversalOf, stakeOf } from './movements.ts'
 export type { WalletPermissions } from './permissions.ts'
+export { walletData } from './own-data.ts'
 
 /** A player's money: one wallet with a real and a bonus balance, and every movement of it. */
 export interface Wallet extends Movements {
