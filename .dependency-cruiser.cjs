@@ -6,6 +6,7 @@ const FRIENDS = {
   players: ['content', 'wallet'],
   kyc: ['players', 'wallet'],
   sessions: ['players', 'wallet'],
+  privacy: ['players', 'sessions', 'wallet'],
   protection: ['sessions', 'wallet'],
   cashier: ['players', 'wallet'],
   games: ['realtime', 'site', 'wallet'],

@@ -26,7 +26,9 @@ import { createOperators } from './modules/operators/index.ts'
 import { createPlayers, type PlayersDeps } from './modules/players/index.ts'
 import { playersJobs } from './modules/players/jobs.ts'
 import { playersReactions } from './modules/players/reactions.ts'
-import { createProtection, type ProtectionDeps } from './modules/protection/index.ts'
+import { createPrivacy, type PrivacyDeps } from './modules/privacy/index.ts'
+import { privacyJobs } from './modules/privacy/jobs.ts'
+import { createProtection, findClosed, type ProtectionDeps } from './modules/protection/index.ts'
 import { protectionJobs } from './modules/protection/jobs.ts'
 import { protectionReactions } from './modules/protection/reactions.ts'
 import { createRealtime } from './modules/realtime/index.ts'
@@ -44,12 +46,14 @@ import { suppliersJobs } from './modules/suppliers/jobs.ts'
 import { createWallet, type WalletDeps } from './modules/wallet/index.ts'
 import { walletJobs } from './modules/wallet/jobs.ts'
 import { publishPosted, walletReactions } from './modules/wallet/reactions.ts'
+import { OWN_DATA } from './own-data.ts'
 import { createPersonRegistry } from './partners/cpf.ts'
 import { createVerificationCompanies } from './partners/kyc/index.ts'
 import { createMail } from './partners/mail.ts'
 import { createPix } from './partners/pix.ts'
 import { registersOf } from './partners/prohibited/registers.ts'
 import { companiesOf } from './partners/suppliers.ts'
+import { createByteSeal } from './platform/byte-seal.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { ModuleJobs } from './platform/jobs.ts'
@@ -198,6 +202,24 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
       sports: bets.labels,
     },
   })
+  const privacyDeps: PrivacyDeps = {
+    db,
+    clock,
+    log,
+    mail,
+    siteUrl,
+    players,
+    sessions,
+    wallet,
+    ownData: OWN_DATA,
+    seal: createByteSeal(config.secondFactorSecret, 'privacy.exports'),
+    closedSince: findClosed,
+    // An exclusion without an end lasts beyond the erasure.
+    keepsCpf: async (tx, playerId) => (await findClosed(tx, playerId)) !== undefined,
+    timeZone: () => settings().general_time_zone,
+    countExpired: (table, rows) => metrics.expiredRows.inc({ table }, rows),
+  }
+  const privacy = createPrivacy(privacyDeps)
   const operators = createOperators({ db, clock, passwords })
   const realtime = createRealtime({ clock, ...config.realtime })
 
@@ -213,6 +235,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     casinoJobs(casinoDeps),
     suppliersJobs(suppliersDeps),
     betsJobs(betsDeps),
+    privacyJobs(privacyDeps),
     sportsbookJobs({ db, clock, log, settings, kept: config.kept }),
   ]
   const reactions: Reactions[] = [
@@ -237,6 +260,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     sessions,
     kyc,
     protection,
+    privacy,
     cashier,
     me,
     games,

@@ -16,6 +16,7 @@ export type SecurityAct =
   | 'register'
   | 'password.change'
   | 'second-factor'
+  | 'data'
   | 'password.recovery'
   | 'password.recovered'
   | 'operator.login'

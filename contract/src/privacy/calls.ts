@@ -93,7 +93,8 @@ export const linkExport = endpoint({
   method: 'POST',
   path: '/api/privacy/exports/:id/links',
   access: { who: 'player', needs: [] },
-  summary: 'Makes a link to each file of a copy that is ready: good for ten minutes, for one use, for this player.',
+  summary:
+    'Makes a link to each file of a copy that is ready: good for ten minutes, for one use, for this player.',
   params: Type.Object({ id: Id }),
   body: Type.Object(Proof),
   response: Type.Object({ json: Type.String(), pdf: Type.String(), expires_at: Time }),
@@ -123,7 +124,8 @@ export const eraseData = endpoint({
   method: 'POST',
   path: '/api/privacy/erasures',
   access: { who: 'player', needs: [] },
-  summary: 'Erases at once what no law keeps, and the rest when the law lets it; asked again it is the same request.',
+  summary:
+    'Erases at once what no law keeps, and the rest when the law lets it; asked again it is the same request.',
   body: Type.Object({ id: Id, ...Proof }),
   response: PrivacyView,
   refusals: [...PROOF_REFUSALS],

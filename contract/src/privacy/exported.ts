@@ -25,7 +25,13 @@ export const EXPORTED = {
   }),
   acceptances: rowOf({ document: Text, version: Text, at: Time, ip: Maybe }),
   consents: rowOf({ purpose: Text, is_given: Yes, text_version: Text, at: Time }),
-  privacy_requests: rowOf({ number: Whole, kind: Text, asked_at: Time, due_at: Time, answered_at: MaybeTime }),
+  privacy_requests: rowOf({
+    number: Whole,
+    kind: Text,
+    asked_at: Time,
+    due_at: Time,
+    answered_at: MaybeTime,
+  }),
   identity_checks: rowOf({
     ...{ provider: Text, status: Text, refusal: Maybe, created_at: Time, decided_at: MaybeTime },
   }),

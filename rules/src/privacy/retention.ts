@@ -54,3 +54,6 @@ export const EXPORT_EVERY_MS = DAY_MS
 export const EXPORT_KEPT_MS = 7 * DAY_MS
 /** How long the link to a file is good, once. */
 export const LINK_LASTS_MS = 10 * 60_000
+
+/** What is older is kept no longer, of a log that the law has kept for `KEPT_YEARS`; a day more, for clocks that differ. */
+export const keptSince = (now: Date): Date => new Date(yearsLater(now, -KEPT_YEARS).getTime() - DAY_MS)

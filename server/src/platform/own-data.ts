@@ -24,6 +24,7 @@ export interface KeptTable {
 
 export interface LastErasure {
   playerId: number
+  at: Date
   /** An exclusion lasts: the CPF stays, so that nobody opens an account anew with it. */
   keepsCpf: boolean
 }

@@ -16,9 +16,7 @@ export async function* streamRows(
   const cursor = sql.ref(name)
   await sql`declare ${cursor} no scroll cursor for ${select}`.execute(tx)
   for (;;) {
-    const { rows } = await sql<
-      Record<string, unknown>
-    >`fetch ${sql.lit(AT_ONCE)} from ${cursor}`.execute(tx)
+    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(AT_ONCE)} from ${cursor}`.execute(tx)
     yield* rows
     if (rows.length < AT_ONCE) break
   }

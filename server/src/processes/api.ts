@@ -9,6 +9,7 @@ import { kycRoutes, kycWebhooks } from '../modules/kyc/routes.ts'
 import { lobbyRoutes } from '../modules/lobby/routes.ts'
 import { meRoutes } from '../modules/me/routes.ts'
 import { playersRoutes } from '../modules/players/routes.ts'
+import { privacyRoutes } from '../modules/privacy/routes.ts'
 import { protectionRoutes } from '../modules/protection/routes.ts'
 import { realtimeRoutes } from '../modules/realtime/routes.ts'
 import { referralsRoutes } from '../modules/referrals/routes.ts'
@@ -74,6 +75,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   sessionsRoutes(route, sessions)
   kycRoutes(route, app.kyc)
   protectionRoutes(route, app.protection)
+  privacyRoutes(route, app.privacy)
   walletRoutes(route, app.wallet)
   cashierRoutes(route, app.cashier)
   meRoutes(route, app.me)

@@ -3,6 +3,7 @@ import type { App } from '../app.ts'
 import { toOutboxReactions } from '../facts.ts'
 import { PAYOUT_FIGURES } from '../modules/cashier/index.ts'
 import { SHARED_FIGURES, WATCH_FIGURES } from '../modules/games/index.ts'
+import { PRIVACY_FIGURES } from '../modules/privacy/index.ts'
 import { RESULT_FIGURES } from '../modules/sportsbook/index.ts'
 import { SUPPLIER_FIGURES } from '../modules/suppliers/index.ts'
 import { watchArchive, watchFigures, watchQueues } from '../platform/gauges.ts'
@@ -25,6 +26,7 @@ export async function startWorker(app: App, onLost: () => void): Promise<Running
     watchQueues(metrics.registry, db),
     watchArchive(metrics.registry, db),
     watchFigures(metrics.registry, PAYOUT_FIGURES, () => app.cashier.payoutFigures()),
+    watchFigures(metrics.registry, PRIVACY_FIGURES, () => app.privacy.figures()),
     watchFigures(metrics.registry, SHARED_FIGURES, () => app.games.sharedFigures()),
     watchFigures(metrics.registry, WATCH_FIGURES, () => app.games.watchFigures()),
     watchFigures(metrics.registry, SUPPLIER_FIGURES, () => app.suppliers.figures()),

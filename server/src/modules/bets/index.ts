@@ -17,9 +17,9 @@ import { type BetFilter, getBet, labelsOfBets, listBets } from './show/read-bets
 import { findKnown, type Results } from './show/results.ts'
 
 export type { BetsDeps } from './deps.ts'
+export { betsData } from './own-data-store.ts'
 export { atStakeOn } from './settle/staked-store.ts'
 export { betsTies } from './ties.ts'
-export { betsData } from './own-data-store.ts'
 
 /** Rows that are written with the money of bets. */
 export const betsAttachers: Readonly<Record<'bets.place' | 'bets.settle', Attacher>> = {

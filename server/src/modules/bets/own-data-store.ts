@@ -9,7 +9,9 @@ export const betsData: OwnData = {
   lists: [
     {
       name: 'bets',
-      select: (id) => sql`select id, kind, stake_real_cents, stake_bonus_cents, state, possible_payout_cents, payout_real_cents,
+      select: (
+        id,
+      ) => sql`select id, kind, stake_real_cents, stake_bonus_cents, state, possible_payout_cents, payout_real_cents,
           payout_bonus_cents, placed_at, settled_at, receipt, signature,
           (select coalesce(jsonb_agg(jsonb_build_object('fixture', l.fixture_id, 'market', l.market_id, 'selection', l.selection,
               'odds', l.odds, 'won', l.won) order by l.n), '[]')
@@ -18,7 +20,8 @@ export const betsData: OwnData = {
     },
     {
       name: 'bet_debts',
-      select: (id) => sql`select bet_id, owed_cents, taken_cents, at from public.debts where player_id = ${id} order by at desc`,
+      select: (id) =>
+        sql`select bet_id, owed_cents, taken_cents, at from public.debts where player_id = ${id} order by at desc`,
     },
   ],
   kept: ['bets', 'bet_legs', 'settlements', 'debts', 'debt_payments'].map((table) => ({

@@ -14,10 +14,10 @@ import { readPayoutFigures } from './withdrawal-store.ts'
 export type { Deposit } from './deposit.ts'
 export type { UncreditedFilter } from './deposit-store.ts'
 export type { CashierDeps } from './deps.ts'
+export { cashierData } from './own-data-store.ts'
 export { PAYOUT_FIGURES } from './payout-figures.ts'
 export { cashierTies } from './ties.ts'
 export type { Withdrawal } from './withdrawal.ts'
-export { cashierData } from './own-data-store.ts'
 
 /** Money in and out through Pix: charges, received payments, and payouts to the player's own CPF. Each is booked exactly once. */
 export interface Cashier {

@@ -16,7 +16,9 @@ export const cashierData: OwnData = {
     },
     {
       name: 'withdrawals',
-      select: (id) => sql`select id, amount_cents, pix_key, status, requested_at, paid_at, ended_at, e2eid, failure_reason
+      select: (
+        id,
+      ) => sql`select id, amount_cents, pix_key, status, requested_at, paid_at, ended_at, e2eid, failure_reason
         from public.withdrawals where player_id = ${id} order by requested_at desc`,
     },
   ],

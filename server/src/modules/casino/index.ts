@@ -31,6 +31,7 @@ import { takeIn } from './take-in.ts'
 
 export { isBarredHere, isUncertified } from './lawful-here.ts'
 export type { ListedEntry } from './listed-entry.ts'
+export { casinoData } from './own-data-store.ts'
 export {
   changeSuppliedGame,
   findOpenable as findOpenableGame,
@@ -41,7 +42,6 @@ export {
   type SuppliedGame,
 } from './supplied-store.ts'
 export type { TakenIn } from './take-in.ts'
-export { casinoData } from './own-data-store.ts'
 
 /** What a list is narrowed to; categories and providers by slug. */
 export interface ListFilter extends Omit<store.GameFilter, 'categoryId' | 'providerId'> {

@@ -6,7 +6,9 @@ export const casinoData: OwnData = {
   lists: [
     {
       name: 'favourite_games',
-      select: (id) => sql`select g.name as game, f.created_at from public.favourite_games f join public.casino_games g on g.id = f.game_id
+      select: (
+        id,
+      ) => sql`select g.name as game, f.created_at from public.favourite_games f join public.casino_games g on g.id = f.game_id
         where f.player_id = ${id} order by f.created_at desc`,
     },
   ],

@@ -23,6 +23,7 @@ export { changeGame, type WantedGame } from './change-game.ts'
 export { type Dealer, type DealerDeps, startDealer } from './dealer/index.ts'
 export type { GamesDeps } from './deps.ts'
 export { labelsOfRounds } from './house-games.ts'
+export { gamesData } from './own-data-store.ts'
 export type { PlayedGames } from './played.ts'
 export { refundRoundsFor, type WantedRefund } from './refund-rounds.ts'
 export type { Round } from './round.ts'
@@ -30,7 +31,6 @@ export { SHARED_FIGURES } from './shared/figures.ts'
 export { gamesTies } from './ties.ts'
 export { WATCH_FIGURES } from './watch/figures.ts'
 export { type GameReport, reportGames } from './watch/report.ts'
-export { gamesData } from './own-data-store.ts'
 
 /**
  * Rounds of the house's own games, whatever the game. A round's stake and what decides it are fixed in one transaction, its payout

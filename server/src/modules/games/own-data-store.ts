@@ -9,13 +9,17 @@ export const gamesData: OwnData = {
   lists: [
     {
       name: 'rounds',
-      select: (id) => sql`select id, game, stake_real_cents, stake_bonus_cents, payout_cents, opened_at, closed_at, ending, bet,
+      select: (
+        id,
+      ) => sql`select id, game, stake_real_cents, stake_bonus_cents, payout_cents, opened_at, closed_at, ending, bet,
           case when closed_at is null then '{}' else play end as play, nonce, shared_n as shared_round
         from public.rounds where player_id = ${id} order by opened_at desc`,
     },
     {
       name: 'seeds',
-      select: (id) => sql`select id, server_hash, client_seed, case when revealed_at is not null then server_seed end as revealed_server_seed,
+      select: (
+        id,
+      ) => sql`select id, server_hash, client_seed, case when revealed_at is not null then server_seed end as revealed_server_seed,
           created_at from public.fair_seeds where player_id = ${id} order by created_at desc`,
     },
   ],

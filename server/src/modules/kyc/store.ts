@@ -140,6 +140,8 @@ const PAGES_KEPT_MS = 30 * 24 * 3_600_000
 export async function forgetOldPages(tx: Tx, now: Date, most: number): Promise<number> {
   const before = new Date(now.getTime() - PAGES_KEPT_MS)
   const { numAffectedRows } = await sql`update public.kyc_attempts set url = null where id in (
-    select id from public.kyc_attempts where url is not null and decided_at < ${before} limit ${most})`.execute(tx)
+    select id from public.kyc_attempts where url is not null and decided_at < ${before} limit ${most})`.execute(
+    tx,
+  )
   return Number(numAffectedRows)
 }

@@ -18,9 +18,9 @@ import { validateDocument } from './validate-document.ts'
 export type { PlayersDeps } from './deps.ts'
 export { emailKey } from './email.ts'
 export { loginNameOf } from './login-name.ts'
+export { playersData } from './own-data-store.ts'
 export { listMarked } from './prohibited/store.ts'
 export { findPlayer, type Player } from './store.ts'
-export { playersData } from './own-data-store.ts'
 
 /** A player whose password was verified, with a check inside `tx` that the password has not been changed since. */
 export interface ProvenPlayer {

@@ -10,7 +10,8 @@ export const protectionData: OwnData = {
   lists: [
     {
       name: 'limits',
-      select: (id) => sql`select of, period, set_by, value, set_at from public.player_limits where player_id = ${id} order by set_at desc`,
+      select: (id) =>
+        sql`select of, period, set_by, value, set_at from public.player_limits where player_id = ${id} order by set_at desc`,
     },
     {
       name: 'limit_raises',
@@ -19,15 +20,18 @@ export const protectionData: OwnData = {
     },
     {
       name: 'bars',
-      select: (id) => sql`select kind, set_by, since, until, reason from public.player_bars where player_id = ${id} order by id desc`,
+      select: (id) =>
+        sql`select kind, set_by, since, until, reason from public.player_bars where player_id = ${id} order by id desc`,
     },
     {
       name: 'protection_events',
-      select: (id) => sql`select at, what, by, detail from public.protection_events where player_id = ${id} order by id desc`,
+      select: (id) =>
+        sql`select at, what, by, detail from public.protection_events where player_id = ${id} order by id desc`,
     },
     {
       name: 'risk',
-      select: (id) => sql`select day::text as day, score, band, reasons, since from public.player_risks where player_id = ${id}`,
+      select: (id) =>
+        sql`select day::text as day, score, band, reasons, since from public.player_risks where player_id = ${id}`,
     },
   ],
   kept: [

@@ -1,5 +1,5 @@
 import type { AccountEventName } from '@jogo/contract/sessions'
-import { yearsLater } from '@jogo/rules/privacy/retention'
+import { keptSince } from '@jogo/rules/privacy/retention'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 
@@ -56,11 +56,9 @@ export async function countEvents(
   return Number(rows[0]?.count ?? 0)
 }
 
-const EVENTS_KEPT_YEARS = 5
-
 /** Only among the oldest is looked: they are written in the order of time. */
 export async function deleteOldEvents(tx: Tx, now: Date, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`delete from public.account_events where at <= ${yearsLater(now, -EVENTS_KEPT_YEARS)}
+  const { numAffectedRows } = await sql`delete from public.account_events where at <= ${keptSince(now)}
     and id in (select id from public.account_events order by id limit ${most})`.execute(tx)
   return Number(numAffectedRows)
 }

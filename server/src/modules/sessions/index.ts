@@ -28,10 +28,10 @@ import { createTokens } from './tokens.ts'
 
 export type { SessionsDeps } from './deps.ts'
 export type { AskedBy } from './origin.ts'
+export { sessionsData } from './own-data-store.ts'
 export type { Proof } from './prove-owner.ts'
 export { REPLAY_SUBJECT, REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
 export { endSecondFactorByHouse } from './second-factor/end-by-house.ts'
-export { sessionsData } from './own-data-store.ts'
 
 /** `expiresIn` in seconds. */
 export interface IssuedToken {

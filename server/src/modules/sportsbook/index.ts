@@ -21,6 +21,7 @@ export type { FollowedKind } from './offer/favourites.ts'
 export type { ListQuery } from './offer/lists.ts'
 export { namedMarket } from './offer/market-views.ts'
 export { isOffered } from './offer/offered.ts'
+export { sportsbookData } from './own-data-store.ts'
 export type { MarketResults } from './results/index.ts'
 export {
   closeFixture,
@@ -36,7 +37,6 @@ export { isSameResult } from './results/outcomes.ts'
 export { RESULT_FIGURES, readFixture, readHeld, readPrices } from './results/report-store.ts'
 export { type MarketStanding, outcomeOf } from './results/standing.ts'
 export { retryFailed } from './trader/failed-store.ts'
-export { sportsbookData } from './own-data-store.ts'
 
 /** The offer of the sports book: what is played, at which prices, and what became of it. It knows nothing of bets. */
 export interface Sportsbook {

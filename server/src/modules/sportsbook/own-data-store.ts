@@ -6,7 +6,8 @@ export const sportsbookData: OwnData = {
   lists: [
     {
       name: 'followed_sports',
-      select: (id) => sql`select kind, id, at from public.sport_favourites where player_id = ${id} order by at desc`,
+      select: (id) =>
+        sql`select kind, id, at from public.sport_favourites where player_id = ${id} order by at desc`,
     },
   ],
   kept: [{ table: 'sport_favourites', until: 'a request to erase', source: 'the player’s wish' }],

@@ -18,6 +18,7 @@ export { changeSupplied, type WantedSupplied } from './change-supplied.ts'
 export type { SuppliersDeps } from './deps.ts'
 export { SUPPLIER_FIGURES } from './figures.ts'
 export { isSupplier, SUPPLIERS, type SupplierName } from './names.ts'
+export { suppliersData } from './own-data-store.ts'
 export { type CompareJob, compareLater, type SyncJob, syncCatalogueLater } from './queue.ts'
 export {
   type DifferenceRow,
@@ -27,7 +28,6 @@ export {
   type SupplierReport,
 } from './report-store.ts'
 export { suppliersTies } from './ties.ts'
-export { suppliersData } from './own-data-store.ts'
 
 /**
  * Games of other companies, whose rounds move money through our wallet. Each supplier's protocol is a codec around `apply`.

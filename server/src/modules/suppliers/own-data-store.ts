@@ -9,12 +9,16 @@ export const suppliersData: OwnData = {
   lists: [
     {
       name: 'supplier_rounds',
-      select: (id) => sql`select id, supplier, game_id::text as game, stake_real_cents, stake_bonus_cents, payout_cents, refund_cents,
+      select: (
+        id,
+      ) => sql`select id, supplier, game_id::text as game, stake_real_cents, stake_bonus_cents, payout_cents, refund_cents,
           opened_at, finished_at from public.supplier_rounds where player_id = ${id} order by opened_at desc`,
     },
     {
       name: 'free_spins',
-      select: (id) => sql`select supplier, game_id::text as game, quantity, state, valid_until, issued_at, won_cents
+      select: (
+        id,
+      ) => sql`select supplier, game_id::text as game, quantity, state, valid_until, issued_at, won_cents
         from public.supplier_free_spins where player_id = ${id} order by issued_at desc`,
     },
   ],

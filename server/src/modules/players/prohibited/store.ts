@@ -1,4 +1,4 @@
-import { yearsLater } from '@jogo/rules/privacy/retention'
+import { keptSince } from '@jogo/rules/privacy/retention'
 import type { Ground, Verdict } from '@jogo/rules/protection/prohibited'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
@@ -77,9 +77,9 @@ export async function listMarked(tx: Tx, limit: number): Promise<MarkedPlayer[]>
   return rows
 }
 
-/** IN SPA/MF 22/2025: five years. Only among the oldest is looked: they are written in the order of time. */
+/** Only among the oldest is looked: they are written in the order of time. */
 export async function deleteOldLookUps(tx: Tx, now: Date, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`delete from public.prohibited_look_ups where at <= ${yearsLater(now, -5)}
+  const { numAffectedRows } = await sql`delete from public.prohibited_look_ups where at <= ${keptSince(now)}
     and id in (select id from public.prohibited_look_ups order by id limit ${most})`.execute(tx)
   return Number(numAffectedRows)
 }
