@@ -1,5 +1,6 @@
 import type { Store, View } from '../shell/index.ts'
 import { favouritesQuery } from './features/casino/favourites.ts'
+import { keepConsent } from './keep-consent.ts'
 import { createDebounce } from './lib/debounce.ts'
 import { queries } from './lib/queries/client.ts'
 import { ownQuery } from './lib/queries/own.ts'
@@ -34,7 +35,7 @@ export function followPlayer(view: Store<View>): () => void {
     checked = at
     check.run()
   }
-  const stops = [session.subscribe(update), view.subscribe(update), check.cancel]
+  const stops = [session.subscribe(update), view.subscribe(update), check.cancel, keepConsent()]
   update()
   return () => {
     for (const stop of stops) stop()

@@ -31,6 +31,7 @@ import { kyc } from './en/kyc.ts'
 import { layouts } from './en/layouts.ts'
 import { menus } from './en/menus.ts'
 import { players } from './en/players.ts'
+import { privacy } from './en/privacy.ts'
 import { assessment } from './en/protection/assessment.ts'
 import { play_session } from './en/protection/play-session.ts'
 import { protection } from './en/protection.ts'
@@ -53,6 +54,7 @@ import type { Messages } from './pt.ts'
 /** A text that is missing here, or left over, does not compile. */
 export const en: Messages = {
   players,
+  privacy,
   sessions,
   bets,
   receipts,

@@ -31,6 +31,7 @@ import { kyc } from './es/kyc.ts'
 import { layouts } from './es/layouts.ts'
 import { menus } from './es/menus.ts'
 import { players } from './es/players.ts'
+import { privacy } from './es/privacy.ts'
 import { assessment } from './es/protection/assessment.ts'
 import { play_session } from './es/protection/play-session.ts'
 import { protection } from './es/protection.ts'
@@ -53,6 +54,7 @@ import type { Messages } from './pt.ts'
 /** A text that is missing here, or left over, does not compile. */
 export const es: Messages = {
   players,
+  privacy,
   sessions,
   bets,
   receipts,

@@ -31,6 +31,7 @@ import { kyc } from './pt/kyc.ts'
 import { layouts } from './pt/layouts.ts'
 import { menus } from './pt/menus.ts'
 import { players } from './pt/players.ts'
+import { privacy } from './pt/privacy.ts'
 import { assessment } from './pt/protection/assessment.ts'
 import { play_session } from './pt/protection/play-session.ts'
 import { protection } from './pt/protection.ts'
@@ -52,6 +53,7 @@ import { wallet } from './pt/wallet.ts'
 /** Portuguese is the original: the other languages must have the same keys. One file per feature. */
 export const pt = {
   players,
+  privacy,
   sessions,
   bets,
   receipts,

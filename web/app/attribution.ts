@@ -1,0 +1,17 @@
+import { landingAddress } from './lib/landing.ts'
+import { captureAttribution, holdAttribution } from './lib/tracking/attribution.ts'
+import { agrees } from './state/agrees.ts'
+import { consent, readConsent } from './state/consent.ts'
+import { currentJurisdiction } from './state/jurisdiction.ts'
+import { onSettings } from './state/settings.ts'
+
+/** Notes where the visitor comes from: stored at once, or where the law asks for consent, held in memory until he agrees. */
+export function startAttribution(): void {
+  const follow = () =>
+    holdAttribution(currentJurisdiction().attribution === 'with consent' && !agrees('marketing'))
+  readConsent()
+  follow()
+  consent.subscribe(follow)
+  onSettings(follow)
+  captureAttribution(landingAddress())
+}
