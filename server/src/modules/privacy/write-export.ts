@@ -15,7 +15,10 @@ const MOST_MS = 30 * 60_000
  * Writes both files of a copy from one snapshot of the database, row by row, so that their size needs no memory. Begun again after the end of
  * the process, it begins from the start.
  */
-export async function writeExport(deps: PrivacyDeps, { id }: ExportJob): Promise<void> {
+export async function writeExport(
+  deps: Pick<PrivacyDeps, 'db' | 'clock' | 'ownData' | 'siteUrl' | 'seal' | 'timeZone'>,
+  { id }: ExportJob,
+): Promise<void> {
   const { db, clock, ownData, siteUrl } = deps
   const playerId = await db.transaction((tx) => beginExport(tx, id, clock.now()))
   if (playerId === undefined) return
