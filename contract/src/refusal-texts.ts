@@ -164,7 +164,7 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
   erasure_done: {
     pt: 'Os dados desta conta já foram apagados, então não há cópia para fazer. Se precisar de algo, fale com o suporte.',
     en: 'The data of this account have been erased, so there is nothing to copy. If you need something, contact support.',
-    es: 'Los datos de esta cuenta ya se borraron, así que no hay copia que hacer. Si necesitas algo, habla con el soporte.',
+    es: 'Los datos de esta cuenta ya se borraron, así que no hay copia que hacer. Si necesitas algo, habla con soporte.',
   },
   export_link_invalid: {
     pt: 'Este link já foi usado, expirou ou é de outra conta. Abra “Seus dados” e peça outro com a sua senha.',

@@ -1,6 +1,8 @@
 import { purposesOf } from '@jogo/rules/privacy/choice'
 import { CONSENT_WORDED_ON } from '@jogo/rules/privacy/purposes'
 import { api } from './lib/api.ts'
+import { queries } from './lib/queries/client.ts'
+import { ownQuery } from './lib/queries/own.ts'
 import { store, stored } from './lib/storage.ts'
 import { consent } from './state/consent.ts'
 import { session } from './state/session.ts'
@@ -19,7 +21,8 @@ export function keepConsent(): () => void {
     if (stored(TOLD) === said) return
     isSending = true
     try {
-      await api('POST /api/privacy/consents', { body: { purposes } })
+      const answer = await api('POST /api/privacy/consents', { body: { purposes } })
+      queries().setQueryData(ownQuery('GET /api/privacy').queryKey, answer)
       store(TOLD, said)
     } catch (failure) {
       console.warn('consent', failure)
