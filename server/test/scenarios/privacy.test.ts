@@ -284,10 +284,26 @@ describe('erasure', () => {
     house.clock.advance(from - house.clock.now().getTime() - 2 * DAY_MS)
     await beat('privacy.erase')
     expect(await rowOf(bia)).toMatchObject({ cpf: bia.cpf, name: bia.name })
-
+    // A copy that is being made comes first.
+    const { sql: db } = house.app.db
+    const id = randomUUID()
+    await sql`insert into public.privacy_requests (id, player_id, kind, asked_at, due_at) values (${id}, ${bia.id}, 'export', now(), now())`.execute(
+      db,
+    )
+    await sql`insert into public.data_exports (id, player_id, began_at, state) values (${id}, ${bia.id}, now(), 'writing')`.execute(
+      db,
+    )
     house.clock.advance(4 * DAY_MS)
     await beat('privacy.erase')
+    expect(await rowOf(bia)).toMatchObject({ name: bia.name })
+    await sql`update public.data_exports set state = 'failed' where id = ${id}`.execute(db)
+
+    house.clock.advance(DAY_MS + 1_000)
+    await beat('privacy.erase')
     const row = await rowOf(bia)
+    await expect(house.app.privacy.requestExport(bia.id, randomUUID())).rejects.toMatchObject({
+      code: 'erasure_done',
+    })
     // The exclusion has no end: the CPF opens no other account.
     expect(row).toMatchObject({ cpf: bia.cpf, name: '-', phone: '0000', ip: null })
     expect(JSON.stringify(row)).not.toContain(bia.email)

@@ -1,4 +1,5 @@
 import { erasedFrom } from '@jogo/rules/privacy/retention'
+import { lockRequests } from './consent-store.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { finishErasure, takeWaiting } from './erasure-store.ts'
 import { findUnfinished } from './export-store.ts'
@@ -11,7 +12,12 @@ export async function eraseDue(deps: PrivacyDeps): Promise<void> {
   const at = deps.clock.now()
   const before = new Date(at.getTime() - DAY_MS)
   for (const playerId of await takeWaiting(deps.db.sql, { before, at, limit: AT_ONCE })) {
-    if (await mayErase(deps, playerId, at)) await erase(deps, playerId, at)
+    try {
+      if (await mayErase(deps, playerId, at)) await erase(deps, playerId, at)
+    } catch (error) {
+      // The next day it is tried again; nobody else waits for it.
+      deps.log.error({ err: error, playerId }, 'the data of a player could not be erased')
+    }
   }
 }
 
@@ -24,14 +30,17 @@ async function mayErase(
   const from = erasedFrom(await closedSince(db.sql, playerId))
   if (!from || from > at) return false
   const { real, bonus } = await wallet.balance(playerId)
-  return real + bonus === 0n && (await findUnfinished(db.sql, playerId)) === undefined
+  return real + bonus === 0n
 }
 
 async function erase({ db, log, ownData, keepsCpf }: PrivacyDeps, playerId: number, at: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await finishErasure(tx, playerId, at))) return
+  const isDone = await db.transaction(async (tx) => {
+    await lockRequests(tx, playerId)
+    // A copy that is being made is finished first.
+    if ((await findUnfinished(tx, playerId)) || !(await finishErasure(tx, playerId, at))) return false
     const erasure = { playerId, at, keepsCpf: await keepsCpf(tx, playerId) }
     for (const { eraseLast } of ownData) await eraseLast?.(tx, erasure)
+    return true
   })
-  log.info({ playerId }, 'the data of a player were erased')
+  if (isDone) log.info({ playerId }, 'the data of a player were erased')
 }
