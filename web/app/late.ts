@@ -1,12 +1,10 @@
 import type { Navigation } from '../shell/index.ts'
-import { startAttribution } from './attribution.ts'
 import { DRAFTS, keepDrafts } from './drafts.ts'
 import { followConsent } from './follow-consent.ts'
 import { pause } from './lib/pause.ts'
 import { onReload } from './lib/reload.ts'
 import { isKeptInTab } from './lib/storage.ts'
 import { followLayout } from './page-change.ts'
-import { followReferrals } from './referral.ts'
 import { startUp } from './start-up.ts'
 import { watchSettings } from './state/live-settings.ts'
 import { watchBuild } from './state/outdated.ts'
@@ -25,8 +23,8 @@ export async function startLate({ view }: Pick<Navigation, 'view'>): Promise<voi
     () => onReload(keepDrafts),
     () =>
       void import('./support-links.ts').then(({ followSupportLinks }) => followSupportLinks(), console.warn),
-    startAttribution,
-    () => followReferrals(view),
+    () =>
+      void import('./attribution.ts').then(({ startAttribution }) => startAttribution(view), console.warn),
     () => followLayout(view),
     watchSettings,
     startTracking,

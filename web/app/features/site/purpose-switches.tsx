@@ -30,6 +30,10 @@ export function PurposeSwitches({ chosen, onChoose }: PurposeSwitchesProps) {
   )
 }
 
+/** Pixels. */
+const KNOB = 20
+const GAP = 4
+
 interface PurposeSwitchProps {
   purpose: Purpose
   isOn: boolean
@@ -47,7 +51,7 @@ function PurposeSwitch({ purpose, isOn, onChange }: PurposeSwitchProps) {
           {text}
         </span>
       </span>
-      <span className="relative h-7 w-12 shrink-0">
+      <span className="relative w-12 shrink-0" style={{ height: KNOB + 2 * GAP }}>
         <input
           id={id}
           type="checkbox"
@@ -57,9 +61,15 @@ function PurposeSwitch({ purpose, isOn, onChange }: PurposeSwitchProps) {
           aria-label={name}
           aria-describedby={`${id}-text`}
           onChange={({ target }) => onChange(target.checked)}
-          className="peer size-full cursor-pointer appearance-none rounded-full border border-edge bg-raised checked:border-accent checked:bg-accent"
+          className="size-full cursor-pointer appearance-none rounded-full border border-edge bg-raised checked:border-accent checked:bg-accent"
         />
-        <span className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-text transition-transform duration-150 peer-checked:translate-x-5 peer-checked:bg-on-accent" />
+        <span
+          className={`pointer-events-none absolute rounded-full transition-transform duration-150 ${isOn ? 'bg-surface' : 'bg-text'}`}
+          style={{
+            ...{ top: GAP, left: GAP, width: KNOB, height: KNOB },
+            transform: isOn ? `translateX(${KNOB}px)` : 'none',
+          }}
+        />
       </span>
     </label>
   )
