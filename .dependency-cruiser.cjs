@@ -7,6 +7,7 @@ const FRIENDS = {
   kyc: ['players', 'wallet'],
   sessions: ['kyc', 'players', 'wallet'],
   profile: ['players', 'sessions'],
+  privacy: ['players', 'sessions', 'wallet'],
   protection: ['sessions', 'wallet'],
   cases: ['players'],
   cashier: ['players', 'wallet'],

@@ -14,7 +14,7 @@ test.describe('somebody who was never here', () => {
     await expect(card.locator('img')).toHaveAttribute('src', /^\/images\/[0-9a-f]{32}\/banMobile$/)
     expect(await brokenRules(page, card)).toEqual([])
     await card.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click()
-    await card.getByRole('button', { name: 'Detalhes' }).click()
+    await card.getByRole('button', { name: 'Escolher' }).click()
     await expect(card).toContainText('Sem eles, não dá para entrar.')
     expect(await brokenRules(page, card)).toEqual([])
     const [necessary, all] = await Promise.all(

@@ -82,7 +82,11 @@ test('[DLG-5] [ENT-14] who takes his consent back on a page that needs it is ask
   // The guards were asked again and allow the page.
   await asked
   await idle(page)
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacidade' }).click()
+  await page
+    .getByRole('dialog', { name: 'Privacidade' })
+    .getByRole('button', { name: 'Perguntar de novo' })
+    .click()
   const dialog = dialogNamed(page, 'Acesso Restrito')
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL('/play/crazy-88')

@@ -6,6 +6,7 @@ import {
 import { isLimit } from '@jogo/rules/protection/limits'
 import { ACTIONS, BANDS, type PlayRisk, type RiskAction } from '@jogo/rules/protection/risk'
 import { findPlayer, listMarked } from '../server/src/modules/players/index.ts'
+import { listRequests } from '../server/src/modules/privacy/index.ts'
 import { findRisk, listRisks, readHistory, readLimits } from '../server/src/modules/protection/index.ts'
 import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
 import { PROHIBITED_COMMANDS, PROHIBITED_HELP, prohibited } from './prohibited.ts'
@@ -15,6 +16,8 @@ npm run players -- history PLAYER                      what he and the house set
 npm run players -- risk                                whom support is to talk to, the longest waiting first
 npm run players -- risk PLAYER                         the risk of his play as of the last night, with its reasons and what the house does
 npm run players -- marked                              of whom registers know something: barred, or to be looked at
+npm run players -- privacy                             requests of players about their data that wait for an answer, the most urgent first
+npm run players -- privacy PLAYER                      all of a player's requests: copies and erasure
 npm run players -- limits PLAYER LIMIT PERIOD VALUE --why "…"
                                                        sets a limit of the house: deposits, stakes, losses (centavos), bets or
                                                        minutes by day, week or month; single_stake by bet; "none" takes it away
@@ -26,7 +29,7 @@ ${PROHIBITED_HELP}
 PLAYER is the number of the account. A suspension or an exclusion is never shortened, by nobody; withdrawals stay open.
 Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
-const COMMANDS = ['limits', 'history', 'risk', 'marked', 'suspend', 'exclude', 'second-factor-off']
+const COMMANDS = ['limits', 'history', 'risk', 'marked', 'privacy', 'suspend', 'exclude', 'second-factor-off']
 
 /** The command `npm run players`. Exit code 1 when something was refused; nothing is changed then. */
 export async function players(words: string[]) {
@@ -45,11 +48,13 @@ export async function players(words: string[]) {
   }
   if (command === 'risk' && player === undefined) return atDesk(showContacts)
   if (command === 'marked') return atDesk(showMarked)
+  if (command === 'privacy' && player === undefined) return atDesk((desk) => showRequests(desk))
   const playerId = numberOf('player', player, 15)
   await atDesk(async (desk) => {
     if (!(await findPlayer(desk.db.sql, playerId))) throw new Error(`There is no player ${playerId}.`)
     if (command === 'history') return showHistory(desk, playerId)
     if (command === 'risk') return showRisk(desk, playerId)
+    if (command === 'privacy') return showRequests(desk, playerId)
     if (command === 'limits' && rest.length === 0) return showLimits(desk, playerId)
     const reason = why.values[0] ?? ''
     if (reason.trim() === '') throw new Error('Say why: --why "…". It is kept with the act.')
@@ -124,6 +129,15 @@ async function showMarked({ db }: Desk) {
   for (const { playerId, outcome, grounds, answeredAt } of marked)
     console.log(
       `${playerId}  ${outcome === 'barred' ? 'barred' : 'to be looked at'} since ${answeredAt.toISOString()}: ${grounds.join(', ')}`,
+    )
+}
+
+async function showRequests({ db }: Desk, of?: number) {
+  const requests = await listRequests(db.sql, of)
+  if (requests.length === 0) console.log(of === undefined ? 'No request waits.' : 'No requests.')
+  for (const { number, playerId, kind, askedAt, dueAt, answeredAt } of requests)
+    console.log(
+      `${number}  ${playerId}  ${kind} asked for ${askedAt.toISOString()}, due ${dueAt.toISOString()}, ${answeredAt ? `answered ${answeredAt.toISOString()}` : 'open'}`,
     )
 }
 

@@ -13,6 +13,7 @@ import * as kyc from './kyc.ts'
 import * as me from './me.ts'
 import * as players from './players.ts'
 import * as profile from './profile.ts'
+import * as privacy from './privacy/calls.ts'
 import * as protection from './protection.ts'
 import * as realtime from './realtime.ts'
 import * as referrals from './referrals.ts'
@@ -76,6 +77,13 @@ export const calls = {
   writeToCase: cases.writeToCase,
   closeCase: cases.closeCase,
   openCaseAsVisitor: cases.openCaseAsVisitor,
+  privacy: privacy.privacy,
+  giveConsents: privacy.giveConsents,
+  exportData: privacy.exportData,
+  linkExport: privacy.linkExport,
+  downloadExport: privacy.downloadExport,
+  exportedSchema: privacy.exportedSchema,
+  eraseData: privacy.eraseData,
   onboarding: kyc.onboarding,
   settings: site.settings,
   getIp: site.getIp,

@@ -216,6 +216,26 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'There is already an account with this email. Log in to it or use another email.',
     es: 'Ya existe una cuenta con este correo. Entra en ella o usa otro correo.',
   },
+  erasure_done: {
+    pt: 'Os dados desta conta já foram apagados, então não há cópia para fazer. Se precisar de algo, fale com o suporte.',
+    en: 'The data of this account have been erased, so there is nothing to copy. If you need something, contact support.',
+    es: 'Los datos de esta cuenta ya se borraron, así que no hay copia que hacer. Si necesitas algo, habla con soporte.',
+  },
+  export_link_invalid: {
+    pt: 'Este link já foi usado, expirou ou é de outra conta. Abra “Seus dados” e peça outro com a sua senha.',
+    en: 'This link was used, has expired or belongs to another account. Open “Your data” and ask for another with your password.',
+    es: 'Este enlace ya se usó, venció o es de otra cuenta. Abre “Tus datos” y pide otro con tu contraseña.',
+  },
+  export_not_found: {
+    pt: 'Esta cópia ainda não está pronta ou já foi apagada. Veja em “Seus dados” como ela está, ou peça outra.',
+    en: 'This copy is not ready yet or was deleted. See in “Your data” where it stands, or ask for another.',
+    es: 'Esta copia aún no está lista o ya se borró. Mira en “Tus datos” cómo va, o pide otra.',
+  },
+  export_too_soon: {
+    pt: 'Dá para pedir uma cópia por dia. A próxima pode ser pedida a partir de {again_at}.',
+    en: 'You can ask for one copy a day. The next one can be asked for from {again_at}.',
+    es: 'Puedes pedir una copia al día. La próxima se puede pedir desde {again_at}.',
+  },
   favourites_full: {
     pt: 'Você já segue {most} jogos e ligas. Deixe de seguir algum para incluir outro.',
     en: 'You already follow {most} matches and leagues. Stop following one to add another.',

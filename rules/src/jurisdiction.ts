@@ -18,6 +18,8 @@ export interface Jurisdiction {
   readonly unaskedDialogs: 'as set' | 'none'
   /** Which cookies have to be accepted before a game opens. */
   readonly cookieWall: 'all' | 'none'
+  /** When the origin of a visit is stored: at once, or held in memory until the visitor agrees to marketing. */
+  readonly attribution: 'at once' | 'with consent'
   /** Whether statistics are told name, e-mail and phone of a player. */
   readonly contactsInTracking: boolean
   /** What a check of identity that is not found (404) counts as on a page; the server always takes it for no. */
@@ -53,6 +55,7 @@ export const JURISDICTIONS = {
     withdrawalLimits: 'as set',
     unaskedDialogs: 'as set',
     cookieWall: 'all',
+    attribution: 'at once',
     contactsInTracking: true,
     missingVerification: 'verified',
     certificates: 'none',
@@ -74,6 +77,7 @@ export const JURISDICTIONS = {
     unaskedDialogs: 'none',
     // Consent is free and granular (LGPD).
     cookieWall: 'none',
+    attribution: 'with consent',
     contactsInTracking: false,
     // Only a proven identity is an active account (Lei 14.790/2023, art. 23).
     missingVerification: 'unverified',

@@ -22,6 +22,7 @@ const REGULATIONS = [
   'verificacao-de-identidade',
   'prevencao-a-lavagem',
   'politica-de-cookies',
+  'acessibilidade',
 ]
 
 /**

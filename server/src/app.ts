@@ -33,10 +33,12 @@ import { createOperators } from './modules/operators/index.ts'
 import { createPlayers, type PlayersDeps } from './modules/players/index.ts'
 import { playersJobs } from './modules/players/jobs.ts'
 import { playersReactions } from './modules/players/reactions.ts'
+import { createPrivacy, type PrivacyDeps } from './modules/privacy/index.ts'
+import { privacyJobs } from './modules/privacy/jobs.ts'
 import { createProfile, type ProfileDeps } from './modules/profile/index.ts'
 import { profileJobs } from './modules/profile/jobs.ts'
 import { profileReactions } from './modules/profile/reactions.ts'
-import { createProtection, type ProtectionDeps } from './modules/protection/index.ts'
+import { createProtection, findClosed, type ProtectionDeps } from './modules/protection/index.ts'
 import { protectionJobs } from './modules/protection/jobs.ts'
 import { protectionReactions } from './modules/protection/reactions.ts'
 import { createRealtime } from './modules/realtime/index.ts'
@@ -55,6 +57,7 @@ import { createWallet, type WalletDeps } from './modules/wallet/index.ts'
 import { walletJobs } from './modules/wallet/jobs.ts'
 import { publishPosted, walletReactions } from './modules/wallet/reactions.ts'
 import { createAddresses } from './partners/address.ts'
+import { OWN_DATA } from './own-data.ts'
 import { createPersonRegistry } from './partners/cpf.ts'
 import { createVerificationCompanies } from './partners/kyc/index.ts'
 import { createMail } from './partners/mail.ts'
@@ -62,6 +65,7 @@ import { createPix } from './partners/pix.ts'
 import { registersOf, statusReportsOf } from './partners/prohibited/registers.ts'
 import { createSms } from './partners/sms.ts'
 import { companiesOf } from './partners/suppliers.ts'
+import { createByteSeal } from './platform/byte-seal.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { ModuleJobs } from './platform/jobs.ts'
@@ -239,6 +243,24 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
       sports: bets.labels,
     },
   })
+  const privacyDeps: PrivacyDeps = {
+    db,
+    clock,
+    log,
+    mail,
+    siteUrl,
+    players,
+    sessions,
+    wallet,
+    ownData: OWN_DATA,
+    seal: createByteSeal(config.secondFactorSecret, 'privacy.exports'),
+    closedSince: findClosed,
+    // An exclusion without an end lasts beyond the erasure.
+    keepsCpf: async (tx, playerId) => (await findClosed(tx, playerId)) !== undefined,
+    timeZone: () => settings().general_time_zone,
+    countExpired: (table, rows) => metrics.expiredRows.inc({ table }, rows),
+  }
+  const privacy = createPrivacy(privacyDeps)
   const operators = createOperators({ db, clock, passwords })
   const realtime = createRealtime({ clock, ...config.realtime })
 
@@ -257,6 +279,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     suppliersJobs(suppliersDeps),
     betsJobs(betsDeps),
     closingJobs(closingDeps),
+    privacyJobs(privacyDeps),
     sportsbookJobs({ db, clock, log, settings, kept: config.kept }),
   ]
   const reactions: Reactions[] = [
@@ -287,6 +310,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     kyc,
     protection,
     cases,
+    privacy,
     cashier,
     me,
     games,

@@ -17,6 +17,7 @@ export type SecurityAct =
   | 'register'
   | 'password.change'
   | 'second-factor'
+  | 'data'
   | 'password.recovery'
   | 'password.recovered'
   | 'contact.change'

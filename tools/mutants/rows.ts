@@ -14,6 +14,7 @@ import { ODDS_SUPPLIER } from './rows/odds-supplier.ts'
 import { ODDS_WATCH } from './rows/odds-watch.ts'
 import { PAGES } from './rows/pages.ts'
 import { PLAYERS } from './rows/players.ts'
+import { PRIVACY } from './rows/privacy.ts'
 import { RESULTS } from './rows/results.ts'
 import { SETTLEMENT } from './rows/settlement.ts'
 import { SHARED_ROUNDS } from './rows/shared-rounds.ts'
@@ -42,6 +43,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CONTACT,
   ...CLOSING,
   ...FACE,
+  ...PRIVACY,
   ...SITE,
   ...EDGE,
   ...PAGES,

@@ -59,6 +59,7 @@ const TABLE: Table = {
   bonus: dialogOf(['bonuses'], () => import('./features/bonuses/bonus-dialog.tsx')),
   coupon: dialogOf(['bonuses'], () => import('./features/bonuses/coupon-dialog.tsx')),
   'restricted-access': dialogOf(['site'], () => import('./features/site/restricted-access-dialog.tsx')),
+  privacy: dialogOf(['site'], () => import('./features/site/privacy-dialog.tsx')),
   vpn: dialogOf(['site'], () => import('./features/site/vpn-dialog.tsx')),
   sponsors: dialogOf(
     ['site'],

@@ -2,6 +2,7 @@ import type { Navigation } from '../shell/index.ts'
 import { favouritesQuery } from './features/casino/favourites.ts'
 import { WAITING_DEPOSIT } from './features/sessions/waiting-deposit.ts'
 import { followVerification } from './follow-verification.ts'
+import { keepConsent } from './keep-consent.ts'
 import { createDebounce } from './lib/debounce.ts'
 import { queries } from './lib/queries/client.ts'
 import { ownQuery } from './lib/queries/own.ts'
@@ -46,6 +47,7 @@ export function followPlayer({ view, go }: Pick<Navigation, 'view' | 'go'>): () 
     view.subscribe(update),
     check.cancel,
     followVerification({ view, go }),
+    keepConsent(),
   ]
   update()
   return () => {

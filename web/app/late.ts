@@ -1,13 +1,10 @@
 import type { Navigation } from '../shell/index.ts'
 import { DRAFTS, keepDrafts } from './drafts.ts'
 import { followConsent } from './follow-consent.ts'
-import { landingAddress } from './lib/landing.ts'
 import { pause } from './lib/pause.ts'
 import { onReload } from './lib/reload.ts'
 import { isKeptInTab } from './lib/storage.ts'
-import { captureAttribution } from './lib/tracking/attribution.ts'
 import { followLayout } from './page-change.ts'
-import { followReferrals } from './referral.ts'
 import { startUp } from './start-up.ts'
 import { watchSettings } from './state/live-settings.ts'
 import { watchBuild } from './state/outdated.ts'
@@ -27,8 +24,8 @@ export async function startLate(navigation: Pick<Navigation, 'view' | 'go'>): Pr
     () => onReload(keepDrafts),
     () =>
       void import('./support-links.ts').then(({ followSupportLinks }) => followSupportLinks(), console.warn),
-    () => followReferrals(view),
-    () => captureAttribution(landingAddress()),
+    () =>
+      void import('./attribution.ts').then(({ startAttribution }) => startAttribution(view), console.warn),
     () => followLayout(view),
     watchSettings,
     startTracking,

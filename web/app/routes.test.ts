@@ -65,11 +65,12 @@ it.each(SPEC_ROWS)(
   },
 )
 
-it('has no address beyond the specification but the pages of our games, of bets, of limits, of the self-assessment, of security, and the one that proves rounds fair', () => {
+it('has no address beyond the specification but the pages of our games, of bets, of limits, of the self-assessment, of security, of one’s data, and the one that proves rounds fair', () => {
   const known = [...SPEC_ROWS.map(({ path }) => path), ...GAME_NAMES.map((game) => `/games/${game}`)]
   expect(rows.flatMap(patternsOf).filter((path) => !known.includes(path))).toEqual([
     '/fair',
     '/user/security',
+    '/user/data',
     '/user/protection/limits',
     '/user/protection/assessment',
     '/user/bets',

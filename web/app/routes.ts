@@ -190,6 +190,12 @@ export const routes = [
     guards: ['auth'],
   },
   {
+    name: 'user-data',
+    texts: ['privacy'],
+    path: '/user/data',
+    guards: ['auth'],
+  },
+  {
     name: 'user-password',
     texts: ['sessions'],
     path: '/user/password',

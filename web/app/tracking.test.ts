@@ -5,7 +5,7 @@ import { type OwnChannel, openOwnChannel } from '../test/own-channel.ts'
 import { arrive } from '../test/page.tsx'
 import { pageGlobals } from '../test/page-globals.ts'
 import { connectApi } from './lib/api.ts'
-import { acceptCookies, acceptNecessaryCookies, withdrawConsent } from './state/consent.ts'
+import { acceptCookies, acceptNecessaryCookies, chooseConsent, withdrawConsent } from './state/consent.ts'
 import { session, type User } from './state/player.ts'
 import { onTransaction, startRealtime } from './state/realtime.ts'
 import { startTracking } from './tracking.ts'
@@ -62,6 +62,9 @@ it('[ATTR-2] [ATTR-3] without consent to all cookies nobody is told of a bet or 
 
   await betAndSignUp()
   acceptNecessaryCookies()
+  await betAndSignUp()
+  // Who agrees to other purposes does not agree to this one.
+  chooseConsent('statistics.companies')
   await betAndSignUp()
   expect([told(), scripts]).toEqual([[], []])
 

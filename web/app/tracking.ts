@@ -9,6 +9,7 @@ import {
 import { createMonitoring } from './lib/tracking/monitoring.ts'
 import { startTagManager } from './lib/tracking/tag-manager.ts'
 import { startTranslation } from './lib/tracking/translation.ts'
+import { agrees } from './state/agrees.ts'
 import { boot } from './state/boot.ts'
 import { consent, readConsent } from './state/consent.ts'
 import { currentJurisdiction } from './state/jurisdiction.ts'
@@ -16,11 +17,11 @@ import { session } from './state/player.ts'
 import { onTransaction } from './state/realtime.ts'
 import { currentSettings, onSettings } from './state/settings.ts'
 
-const mayTell = () => consent.get() === 'all'
+const mayTell = () => agrees('marketing')
 const lawful = (event: TrackedEvent) =>
   currentJurisdiction().contactsInTracking ? event : withoutContacts(event)
 
-/** Starts third-party statistics: only with consent, and when the page is idle. */
+/** Starts what other companies measure and do on the page: each only with consent to its purpose, and when the page is idle. */
 export function startTracking(): void {
   readConsent()
   onTransaction((movement) => {
@@ -39,7 +40,7 @@ export function startTracking(): void {
   }
   const monitor = createMonitoring(boot().config)
   whenAllowed(() => {
-    monitor?.(mayTell()).catch((failure: unknown) => console.warn('Monitoring:', failure))
+    monitor?.(agrees('statistics')).catch((failure: unknown) => console.warn('Monitoring:', failure))
   })
 }
 
@@ -57,6 +58,6 @@ function loadTagManager(): void {
 /** Only for Portuguese pages: it must not translate our own English and Spanish texts. */
 function loadTranslation(): void {
   const key = currentSettings().general_translation_key
-  if (!key || !mayTell() || language !== 'pt') return
+  if (!key || !agrees('companies') || language !== 'pt') return
   startTranslation(key).catch((failure: unknown) => console.warn('Translation:', failure))
 }

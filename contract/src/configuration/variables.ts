@@ -228,7 +228,7 @@ export const VARIABLES = {
 
   SECOND_FACTOR_SECRET: ownSecret(
     APP,
-    'seals the secrets of second factors in the database; changed, nobody can show a code any more but by his recovery codes',
+    'seals the secrets of second factors, and copies of data that players asked for; changed, nobody can show a code any more but by his recovery codes, and copies are asked for again',
   ),
   RECEIPT_SECRET: ownSecret(
     APP,

@@ -11,6 +11,8 @@ export interface Metrics {
   booksAnchoredSince: Gauge
   /** Stakes, payouts and refunds that moved money in this process. */
   movements: Counter<'kind' | 'product'>
+  /** Rows that were deleted because their time had come. */
+  expiredRows: Counter<'table'>
   /** How long a movement waited in its lane before the batch it was posted in, s. */
   ledgerWait: Histogram
 }
@@ -38,6 +40,12 @@ export function createMetrics(): Metrics {
       help: 'Duration of calls by route',
       labelNames: ['route', 'method', 'status'],
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+      registers: [registry],
+    }),
+    expiredRows: new Counter({
+      name: 'expired_rows_total',
+      help: 'Rows that were deleted because they had been kept as long as they may',
+      labelNames: ['table'],
       registers: [registry],
     }),
     ledgerWait: new Histogram({

@@ -12,6 +12,7 @@ import { lobbyRoutes } from '../modules/lobby/routes.ts'
 import { meRoutes } from '../modules/me/routes.ts'
 import { playersRoutes } from '../modules/players/routes.ts'
 import { profileRoutes, profileWebhooks } from '../modules/profile/routes.ts'
+import { privacyRoutes } from '../modules/privacy/routes.ts'
 import { protectionRoutes } from '../modules/protection/routes.ts'
 import { realtimeRoutes } from '../modules/realtime/routes.ts'
 import { referralsRoutes } from '../modules/referrals/routes.ts'
@@ -81,6 +82,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   protectionRoutes(route, app.protection)
   casesRoutes(route, app.cases, app.clock)
   closingRoutes(route, app.closings)
+  privacyRoutes(route, app.privacy)
   walletRoutes(route, app.wallet)
   cashierRoutes(route, app.cashier)
   meRoutes(route, app.me)

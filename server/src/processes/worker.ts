@@ -6,6 +6,7 @@ import { PAYOUT_FIGURES } from '../modules/cashier/index.ts'
 import { CLOSING_FIGURES } from '../modules/closing/index.ts'
 import { SHARED_FIGURES, WATCH_FIGURES } from '../modules/games/index.ts'
 import { REPORT_FIGURES } from '../modules/players/index.ts'
+import { PRIVACY_FIGURES } from '../modules/privacy/index.ts'
 import { RESULT_FIGURES } from '../modules/sportsbook/index.ts'
 import { SUPPLIER_FIGURES } from '../modules/suppliers/index.ts'
 import { watchArchive, watchFigures, watchQueues } from '../platform/gauges.ts'
@@ -30,6 +31,7 @@ export async function startWorker(app: App, onLost: () => void): Promise<Running
     watchFigures(metrics.registry, PAYOUT_FIGURES, () => app.cashier.payoutFigures()),
     watchFigures(metrics.registry, CLOSING_FIGURES, () => app.closings.figures()),
     watchFigures(metrics.registry, REPORT_FIGURES, () => app.players.reportFigures()),
+    watchFigures(metrics.registry, PRIVACY_FIGURES, () => app.privacy.figures()),
     watchFigures(metrics.registry, SHARED_FIGURES, () => app.games.sharedFigures()),
     watchFigures(metrics.registry, WATCH_FIGURES, () => app.games.watchFigures()),
     watchFigures(metrics.registry, SUPPLIER_FIGURES, () => app.suppliers.figures()),

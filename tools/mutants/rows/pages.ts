@@ -34,7 +34,7 @@ export const PAGES: readonly Mutant[] = [
   },
   {
     file: 'web/app/tracking.ts',
-    from: "const mayTell = () => consent.get() === 'all'",
+    from: "const mayTell = () => agrees('marketing')",
     to: 'const mayTell = () => true',
     test: 'web/app/tracking.test.ts',
     title: '[ATTR-2] [ATTR-3] without consent to all cookies nobody is told',

@@ -36,6 +36,7 @@ export const accountGroups = ({ hasBonuses, barred }: Shown): { name: string; wa
         { href: paths.verification, icon: 'badge-check', name: m.menus.verification },
         { href: paths.password, icon: 'fingerprint', name: m.menus.password },
         { href: paths.security, icon: 'shield-check', name: m.menus.security },
+        { href: paths.data, icon: 'copy', name: m.menus.data },
       ],
     },
     {

@@ -6,7 +6,6 @@ import { MENU_GAMES } from '../lib/games.ts'
 import { language, m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import { usePublic } from '../lib/queries/public.ts'
-import { withdrawConsent } from '../state/consent.ts'
 import { openDialog } from '../state/dialogs.ts'
 import { isBarred, useSession } from '../state/player.ts'
 import { chooseTheme, useTheme } from '../state/preferences.ts'
@@ -105,7 +104,7 @@ export default function Footer() {
             <Choice icon="heart" onClick={() => openDialog({ name: 'sponsors' })}>
               {m.footer.sponsors}
             </Choice>
-            <Choice icon="lock" onClick={withdrawConsent}>
+            <Choice icon="lock" onClick={() => openDialog({ name: 'privacy' })}>
               {m.footer.cookies}
             </Choice>
             <Choice icon="languages" onClick={() => openDialog({ name: 'language' })}>

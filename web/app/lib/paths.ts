@@ -51,6 +51,7 @@ export const paths = {
   account: '/user/account',
   password: '/user/account/password',
   security: '/user/security',
+  data: '/user/data',
   bonus: '/user/bonus',
   coupons: '/user/coupon',
   myPromotions: '/user/promotion',

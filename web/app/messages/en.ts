@@ -35,6 +35,7 @@ import { layouts } from './en/layouts.ts'
 import { menus } from './en/menus.ts'
 import { players } from './en/players.ts'
 import { profile } from './en/profile.ts'
+import { privacy } from './en/privacy.ts'
 import { assessment } from './en/protection/assessment.ts'
 import { play_session } from './en/protection/play-session.ts'
 import { protection } from './en/protection.ts'
@@ -58,6 +59,7 @@ import type { Messages } from './pt.ts'
 export const en: Messages = {
   players,
   profile,
+  privacy,
   sessions,
   bets,
   receipts,

@@ -35,6 +35,7 @@ import { layouts } from './es/layouts.ts'
 import { menus } from './es/menus.ts'
 import { players } from './es/players.ts'
 import { profile } from './es/profile.ts'
+import { privacy } from './es/privacy.ts'
 import { assessment } from './es/protection/assessment.ts'
 import { play_session } from './es/protection/play-session.ts'
 import { protection } from './es/protection.ts'
@@ -58,6 +59,7 @@ import type { Messages } from './pt.ts'
 export const es: Messages = {
   players,
   profile,
+  privacy,
   sessions,
   bets,
   receipts,

@@ -35,6 +35,7 @@ import { layouts } from './pt/layouts.ts'
 import { menus } from './pt/menus.ts'
 import { players } from './pt/players.ts'
 import { profile } from './pt/profile.ts'
+import { privacy } from './pt/privacy.ts'
 import { assessment } from './pt/protection/assessment.ts'
 import { play_session } from './pt/protection/play-session.ts'
 import { protection } from './pt/protection.ts'
@@ -57,6 +58,7 @@ import { wallet } from './pt/wallet.ts'
 export const pt = {
   players,
   profile,
+  privacy,
   sessions,
   bets,
   receipts,

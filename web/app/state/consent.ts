@@ -4,23 +4,21 @@ import { CONSENT_KEY, clearCookie, readCookie, writeCookie } from '../lib/cookie
 /** 365 days, s. */
 const LASTS_S = 31_536_000
 
-/** What the visitor agreed to: everything, only what the site cannot do without, or nothing yet. */
-export type Consent = 'all' | 'necessary' | null
+/** What the visitor agreed to, as rules/ spells it: `all`, `necessary`, or some purposes; null while he has not chosen. */
+export const consent = createStore<string | null>(null)
 
-export const consent = createStore<Consent>(null)
-
-export function readConsent(): Consent {
-  const kept = readCookie(CONSENT_KEY)
-  const now = kept === 'all' || kept === 'necessary' ? kept : null
+export function readConsent(): string | null {
+  const kept = readCookie(CONSENT_KEY) ?? ''
+  const now = /^(all|[a-z]{9,10}(\.[a-z]{9,10})?)$/.test(kept) ? kept : null
   consent.set(now)
   return now
 }
 
-export const acceptCookies = (): void => choose('all')
+export const acceptCookies = (): void => chooseConsent('all')
 
-export const acceptNecessaryCookies = (): void => choose('necessary')
+export const acceptNecessaryCookies = (): void => chooseConsent('necessary')
 
-function choose(chosen: 'all' | 'necessary'): void {
+export function chooseConsent(chosen: string): void {
   writeCookie(CONSENT_KEY, chosen, { maxAge: LASTS_S, sameSite: 'none' })
   consent.set(chosen)
 }

@@ -24,6 +24,8 @@ export type Dialog =
   | { name: 'coupon' }
   | { name: 'restricted-access' }
   | { name: 'vpn' }
+  /** What the visitor agrees to. */
+  | { name: 'privacy' }
   | { name: 'sponsors' }
   /** `chatFailed`: the live chat was requested and could not be loaded. */
   | { name: 'help'; chatFailed?: boolean | undefined }

@@ -19,6 +19,7 @@ import { type BetFilter, getBet, labelsOfBets, listBets } from './show/read-bets
 import { findKnown, type Results } from './show/results.ts'
 
 export type { BetsDeps } from './deps.ts'
+export { betsData } from './own-data-store.ts'
 export { atStakeOn } from './settle/staked-store.ts'
 export { betsTies } from './ties.ts'
 

@@ -31,6 +31,7 @@ import { takeIn } from './take-in.ts'
 
 export { isBarredHere, isUncertified } from './lawful-here.ts'
 export type { ListedEntry } from './listed-entry.ts'
+export { casinoData } from './own-data-store.ts'
 export {
   changeSuppliedGame,
   findOpenable as findOpenableGame,

@@ -166,3 +166,15 @@ export async function deleteOldDeliveries(tx: Tx, before: Date): Promise<void> {
 }
 
 const orNever = (at: Date | undefined) => sql`${at ?? 'infinity'}::timestamptz`
+
+const PAGES_KEPT_MS = 30 * 24 * 3_600_000
+
+/** The address of the company's page admits to a check that is decided; nobody needs it again. */
+export async function forgetOldPages(tx: Tx, now: Date, most: number): Promise<number> {
+  const before = new Date(now.getTime() - PAGES_KEPT_MS)
+  const { numAffectedRows } = await sql`update public.kyc_attempts set url = null where id in (
+    select id from public.kyc_attempts where url is not null and decided_at < ${before} limit ${most})`.execute(
+    tx,
+  )
+  return Number(numAffectedRows)
+}

@@ -30,6 +30,7 @@ export { type ImpedimentRow, listImpediments } from './prohibited/impediment-sto
 export { ROLES } from './prohibited/related.ts'
 export { countRelated } from './prohibited/related-store.ts'
 export { REPORT_FIGURES } from './prohibited/report-status.ts'
+export { playersData } from './own-data-store.ts'
 export { listMarked } from './prohibited/store.ts'
 export { findPlayer, type Player } from './store.ts'
 

@@ -17,11 +17,13 @@ import { scoreRisk } from './score-risk.ts'
 
 export { barIn, type NewBar } from './bar-player.ts'
 export type { Bar } from './bar-store.ts'
+export { findClosed } from './bar-store.ts'
 export { setHouseLimit } from './change-limit.ts'
 export type { PlayState } from './count-play.ts'
 export type { ProtectionDeps } from './deps.ts'
 export type { ProtectionEvent } from './event-store.ts'
 export { listLimits as readLimits } from './limit-store.ts'
+export { protectionData } from './own-data-store.ts'
 export { findRisk, listRisks, type ScoredRisk } from './risk-store.ts'
 
 /** One limit with all that is known of it. Centavos, bets or minutes. */

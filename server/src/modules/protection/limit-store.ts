@@ -79,3 +79,12 @@ export async function dropRaise(tx: Tx, playerId: number, { of, period }: LimitN
     where player_id = ${playerId} and of = ${of} and period = ${period}`.execute(tx)
   return Number(numAffectedRows) > 0
 }
+
+const RAISES_KEPT_MS = 30 * 24 * 3_600_000
+
+export async function deleteOldRaises(tx: Tx, now: Date, most: number): Promise<number> {
+  const before = new Date(now.getTime() - RAISES_KEPT_MS)
+  const { numAffectedRows } = await sql`delete from public.limit_raises where ctid = any (array(
+    select ctid from public.limit_raises where lapses_at < ${before} limit ${most}))`.execute(tx)
+  return Number(numAffectedRows)
+}

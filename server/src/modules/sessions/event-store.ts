@@ -1,4 +1,5 @@
 import type { AccountEventName } from '@jogo/contract/sessions'
+import { keptSince } from '@jogo/rules/privacy/retention'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 
@@ -53,4 +54,11 @@ export async function countEvents(
   const { rows } = await sql<{ count: bigint }>`select count(*) from public.account_events
     where player_id = ${playerId} and what = ${what} and at > ${since}`.execute(tx)
   return Number(rows[0]?.count ?? 0)
+}
+
+/** Only among the oldest is looked: they are written in the order of time. */
+export async function deleteOldEvents(tx: Tx, now: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from public.account_events where at <= ${keptSince(now)}
+    and id in (select id from public.account_events order by id limit ${most})`.execute(tx)
+  return Number(numAffectedRows)
 }

@@ -21,6 +21,7 @@ export type { FollowedKind } from './offer/favourites.ts'
 export type { ListQuery } from './offer/lists.ts'
 export { namedMarket } from './offer/market-views.ts'
 export { isOffered } from './offer/offered.ts'
+export { sportsbookData } from './own-data-store.ts'
 export type { MarketResults } from './results/index.ts'
 export {
   closeFixture,

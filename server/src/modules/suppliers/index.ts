@@ -20,6 +20,7 @@ export { changeSupplied, type WantedSupplied } from './change-supplied.ts'
 export type { SuppliersDeps } from './deps.ts'
 export { SUPPLIER_FIGURES } from './figures.ts'
 export { isSupplier, SUPPLIERS, type SupplierName } from './names.ts'
+export { suppliersData } from './own-data-store.ts'
 export { type CompareJob, compareLater, type SyncJob, syncCatalogueLater } from './queue.ts'
 export {
   type DifferenceRow,

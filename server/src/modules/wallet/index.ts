@@ -55,6 +55,7 @@ export type { Balance, Used, WalletLimits } from '../../ledger/wallets.ts'
 export type { WalletDeps } from './deps.ts'
 export type { Amount, Credit, Stake } from './movements.ts'
 export { payoutOf, refundOf, reversalOf, stakeOf } from './movements.ts'
+export { walletData } from './own-data.ts'
 export type { WalletPermissions } from './permissions.ts'
 
 /** A player's money: one wallet with a real and a bonus balance, and every movement of it. */

@@ -27,6 +27,7 @@ const pages = (): [href: string, icon: IconName, name: string][] => [
   [paths.statement, 'receipt-text', m.layouts.statement],
   [paths.password, 'lock', m.sheets.password],
   [paths.security, 'fingerprint', m.sheets.security],
+  [paths.data, 'copy', m.sheets.data],
   [paths.fair(), 'scale', m.layouts.fair],
   [paths.protection, 'shield-check', m.sheets.limits],
 ]

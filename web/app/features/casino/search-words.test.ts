@@ -9,6 +9,8 @@ it.each([
   ['senha', paths.password],
   ['duas etapas', paths.security],
   ['2fa', paths.security],
+  ['lgpd', paths.data],
+  ['apagar dados', paths.data],
   ['suporte', 'help'],
   ['depósito não caiu', 'help'],
   ['esqueci minha senha', 'help'],

@@ -9,6 +9,8 @@ const PAGE_WORDS: Readonly<Record<string, string>> = {
   [paths.password]: 'senha trocar password change contrasena clave cambiar',
   [paths.security]:
     'duas etapas dois fatores 2fa codigo sessoes aparelho two-step factor code sessions device dos pasos sesiones dispositivo',
+  [paths.data]:
+    'seus dados privacidade lgpd copia exportar apagar excluir dados consentimento cookies export erase privacy data copia borrar datos privacidad',
   [paths.protection]:
     'limite pausa autoexclusao bloqueio vicio parar limit break self-exclusion stop limite pausa autoexclusion bloqueo',
   [paths.fair()]: 'conferir prova justo semente hash verify proof seed fair comprobar prueba semilla',

@@ -21,6 +21,7 @@ const ways = (hasBonuses: boolean): Way[] => [
   },
   { href: paths.password, icon: 'lock', name: m.players.password, text: m.players.password_text },
   { href: paths.security, icon: 'smartphone', name: m.players.security, text: m.players.security_text },
+  { href: paths.data, icon: 'copy', name: m.players.data, text: m.players.data_text },
   ...(hasBonuses
     ? ([
         { href: paths.bonus, icon: 'gift', name: m.players.bonus, text: m.players.bonus_text },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserStorage } from '../../../test/storage.ts'
-import { captureAttribution, clientIdOf, trackingFields } from './attribution.ts'
+import { captureAttribution, clientIdOf, holdAttribution, trackingFields } from './attribution.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const DAY = 86_400_000
@@ -128,4 +128,36 @@ it('reads the client of an analytics cookie, and of nothing else', () => {
   expect(clientIdOf('GA1.3-2.5.6')).toBe('5.6')
   for (const odd of ['', 'GA1', '1.2.3.4', 'GA1.1.a.b', '<img src=x>'])
     expect(clientIdOf(odd)).toBeUndefined()
+})
+
+describe('[ATTR-6] where the law asks for consent', () => {
+  afterEach(() => holdAttribution(false, NOW))
+
+  it('is held in memory until there is consent, and stored then', () => {
+    holdAttribution(true, NOW)
+    captureAttribution(`${SITE}/?utm_source=mail&referrer_id=7&_fbc=x`, NOW)
+    expect([...browser.values.keys()]).toEqual([])
+    expect(browser.written).toEqual([])
+    // Registration tells who invited the visitor, and nothing for statistics.
+    browser.cookies.set('_ga', 'GA1.1.1234567890.1700000000')
+    expect(trackingFields(NOW)).toEqual({ referrer_id: '7' })
+    holdAttribution(false, NOW)
+    expect(browser.values.get('utm_source')).toBe('mail')
+    expect(trackingFields(NOW)).toMatchObject({ utm_source: 'mail', referrer_id: '7' })
+    expect(trackingFields(NOW + 7 * DAY)).toEqual({ client_id: '1234567890.1700000000' })
+  })
+
+  it('is removed when consent is taken back, from cookies too where web storage is forbidden', () => {
+    captureAttribution(`${SITE}/?utm_source=mail`, NOW)
+    holdAttribution(true, NOW)
+    expect([...browser.values.keys()]).toEqual([])
+    expect(trackingFields(NOW)).toEqual({})
+    holdAttribution(false, NOW)
+    expect(trackingFields(NOW)).toEqual({})
+
+    put({ forbidden: true })
+    captureAttribution(`${SITE}/?gclid=g1`, NOW)
+    holdAttribution(true, NOW)
+    expect(document.cookie).not.toContain('gclid')
+  })
 })

@@ -1,7 +1,7 @@
 import { readCookie } from '../cookies.ts'
 import { landingQuery } from '../landing.ts'
 import { stored } from '../storage.ts'
-import { forgetOld, keep, kept } from './kept.ts'
+import { forgetOld, holdInMemory, isHeld, keep, kept } from './kept.ts'
 
 /** Query parameters that tell where a visitor comes from. `code` is a coupon and is stored by the code that opens dialogs for it. */
 const FROM_QUERY = [
@@ -69,6 +69,9 @@ const SENT = [
   'subid',
 ] as const
 
+/** What a visitor brought himself for the account that he opens, and not for statistics: who invited him. */
+const BROUGHT = ['referrer_id', 'shareCode'] as const
+
 export type TrackingFields = Partial<Record<(typeof SENT)[number] | 'coupon_code', string>>
 
 const MAX_VALUE = 512
@@ -106,6 +109,10 @@ export function captureAttribution(address: string, now = Date.now()): void {
   keep('params', JSON.stringify({ ...Object.fromEntries(short), ...cookies }), now)
 }
 
+/** Where the law wants consent before the origin of a visit is stored: until then it is held in memory, and statistics get nothing of it. */
+export const holdAttribution = (waits: boolean, now = Date.now()): void =>
+  holdInMemory(waits, [...FROM_QUERY, 'params'], now)
+
 /** Values of analytics cookies: `_fbc`, `_fbp` as they are, the client id out of `_ga`. */
 function fromCookies(): { fbc?: string; fbp?: string; client_id?: string } {
   const fbc = clean(readCookie('_fbc') ?? '')
@@ -120,14 +127,14 @@ export const clientIdOf = (cookie: string): string | undefined =>
 
 /** What registration sends about the player's origin. */
 export function trackingFields(now = Date.now()): TrackingFields {
-  const known = fromCookies()
+  const known = isHeld() ? {} : fromCookies()
   const fields: TrackingFields = {}
-  for (const name of SENT) {
+  for (const name of isHeld() ? BROUGHT : SENT) {
     const value = kept(name, now) ?? (name in known ? known[name as keyof typeof known] : undefined)
     if (value) fields[name] = value
   }
-  const fbc = fields.fbc ?? kept('_fbc', now)
-  const fbp = fields.fbp ?? kept('_fbp', now)
+  const fbc = fields.fbc ?? (isHeld() ? undefined : kept('_fbc', now))
+  const fbp = fields.fbp ?? (isHeld() ? undefined : kept('_fbp', now))
   const code = clean(stored('code') ?? '')
   return { ...fields, ...(fbc && { fbc }), ...(fbp && { fbp }), ...(code && { coupon_code: code }) }
 }

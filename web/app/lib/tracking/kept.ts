@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../cookies.ts'
+import { clearCookie, readCookie, writeCookie } from '../cookies.ts'
 
 const DAY_MS = 86_400_000
 const LASTS_MS = 7 * DAY_MS
@@ -9,8 +9,30 @@ const MOST_IN_COOKIES = 4_096
 /** Name → expiry, ms since 1970. The values are stored beside it under their own names. */
 const STAMPS = 'attribution'
 
+/** What waits for consent, until the page is left; undefined while it may be stored. */
+let held: Map<string, string> | undefined
+
+/**
+ * Whether texts wait for consent. From then on they are held in memory, and what was stored is removed; when consent comes, what was held is stored.
+ * @param names under which something may be stored
+ */
+export function holdInMemory(waits: boolean, names: readonly string[], now = Date.now()): void {
+  if (waits === isHeld()) return
+  const before = held
+  held = waits ? new Map() : undefined
+  if (waits) forgetAll(names)
+  for (const [name, value] of before ?? []) keep(name, value, now)
+}
+
+/** Whether texts are held in memory alone. */
+export const isHeld = (): boolean => held !== undefined
+
 /** Stores a text for seven days; without web storage for thirty in a cookie, as long as cookies stay small. */
 export function keep(name: string, value: string, now = Date.now()): void {
+  if (held) {
+    held.set(name, value)
+    return
+  }
   try {
     localStorage.setItem(name, value)
     localStorage.setItem(STAMPS, JSON.stringify({ ...stamps(), [name]: now + LASTS_MS }))
@@ -22,6 +44,7 @@ export function keep(name: string, value: string, now = Date.now()): void {
 
 /** The stored text, unless it has expired. */
 export function kept(name: string, now = Date.now()): string | undefined {
+  if (held) return held.get(name)
   try {
     const until = stamps()[name]
     if (until === undefined) return readCookie(name)
@@ -31,8 +54,18 @@ export function kept(name: string, now = Date.now()): string | undefined {
   }
 }
 
+function forgetAll(names: readonly string[]): void {
+  try {
+    for (const name of Object.keys(stamps())) localStorage.removeItem(name)
+    localStorage.removeItem(STAMPS)
+  } catch {
+    for (const name of names) clearCookie(name)
+  }
+}
+
 /** Removes expired texts. */
 export function forgetOld(now = Date.now()): void {
+  if (held) return
   try {
     const known = Object.entries(stamps())
     for (const [name, until] of known) if (until <= now) localStorage.removeItem(name)

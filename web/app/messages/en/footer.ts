@@ -13,7 +13,7 @@ export const footer: Messages['footer'] = {
   pix: 'Pix',
   pix_text: 'Deposits and withdrawals by Pix, to the account of your CPF',
   sponsors: 'Sponsorships',
-  cookies: 'Cookies',
+  cookies: 'Privacy',
   social: 'Social networks',
   languages: { pt: 'Português', en: 'English', es: 'Español' },
   light: 'Light theme',

@@ -13,6 +13,7 @@ export const menus: Messages['menus'] = {
   exclusion: 'Self-exclusion',
   password: 'Password',
   security: 'Security',
+  data: 'Your data',
   bonus: 'Bonuses',
   coupons: 'Coupons',
   referrals: 'Referrals',

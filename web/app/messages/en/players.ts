@@ -43,6 +43,8 @@ export const players: Messages['players'] = {
   password_text: 'Change it, and end other sessions',
   security: 'Security',
   security_text: 'Two-step verification, open sessions and account activity',
+  data: 'Your data',
+  data_text: 'Copy, what you allow, what we keep, and erasure',
   bonus: 'Bonuses',
   bonus_text: 'Your bonuses and what is left to wager',
   coupons: 'Coupons',

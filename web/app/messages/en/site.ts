@@ -8,24 +8,36 @@ export const site: Messages['site'] = {
   majority_no: 'Leave',
   cookies_title: 'Cookies',
   cookies_text:
-    'The necessary ones make the site work. The others measure how the site is used and allow games from other companies. You choose.',
-  cookies_details: 'Details',
-  cookies_kinds: [
-    {
+    'The necessary ones make the site work. The others only with your yes, one by one, and you can change it whenever you want.',
+  cookies_details: 'Choose',
+  purposes: {
+    necessary: {
       name: 'Necessary',
-      text: 'Your session, the language, the theme and this choice. You cannot log in without them.',
+      text: 'Your session, language, theme and this choice. Without them you cannot log in.',
     },
-    {
-      name: 'Measuring and campaigns',
-      text: 'Where you came from and how you use the site. Only if you accept.',
+    statistics: {
+      name: 'Statistics',
+      text: 'They measure use and failures of the site, with what you type hidden.',
     },
-    {
-      name: 'Games from other companies',
-      text: 'Games from other providers open their pages, which use cookies of their own. Only if you accept.',
+    marketing: {
+      name: 'Marketing',
+      text: 'Where you came from, and telling advertising tools of sign-up, deposits and bets.',
     },
-  ],
+    companies: {
+      name: 'Other companies',
+      text: 'Automatic translation and games of other providers, with cookies of theirs.',
+    },
+  },
+  cookies_save: 'Save choice',
   cookies_necessary: 'Necessary only',
   cookies_all: 'Accept all',
+  privacy_title: 'Privacy',
+  privacy_text:
+    'Choose what you allow. A no changes neither your balance, nor your withdrawals, nor support.',
+  privacy_saved: 'Choice kept.',
+  privacy_policy: 'Privacy policy',
+  privacy_data: 'Your data',
+  privacy_forget: 'Ask me again',
   coupon_done: 'Coupon activated',
   new_build: 'There is a new version of the site.',
   update: 'Update',

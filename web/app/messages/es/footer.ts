@@ -13,7 +13,7 @@ export const footer: Messages['footer'] = {
   pix: 'Pix',
   pix_text: 'Depósitos y retiros por Pix, en la cuenta de tu CPF',
   sponsors: 'Patrocinios',
-  cookies: 'Cookies',
+  cookies: 'Privacidad',
   social: 'Redes sociales',
   languages: { pt: 'Português', en: 'English', es: 'Español' },
   light: 'Tema claro',

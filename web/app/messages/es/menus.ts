@@ -13,6 +13,7 @@ export const menus: Messages['menus'] = {
   exclusion: 'Autoexclusión',
   password: 'Contraseña',
   security: 'Seguridad',
+  data: 'Tus datos',
   bonus: 'Bonos',
   coupons: 'Cupones',
   referrals: 'Recomendaciones',

@@ -43,6 +43,8 @@ export const players: Messages['players'] = {
   password_text: 'Cambiarla y cerrar otras sesiones',
   security: 'Seguridad',
   security_text: 'Verificación en dos pasos, sesiones abiertas y actividad de la cuenta',
+  data: 'Tus datos',
+  data_text: 'Copia, autorizaciones, qué guardamos y borrar',
   bonus: 'Bonos',
   bonus_text: 'Tus bonos y lo que falta apostar',
   coupons: 'Cupones',

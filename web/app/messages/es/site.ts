@@ -8,24 +8,35 @@ export const site: Messages['site'] = {
   majority_no: 'Salir',
   cookies_title: 'Cookies',
   cookies_text:
-    'Las necesarias hacen que el sitio funcione. Las demás miden el uso del sitio y permiten abrir juegos de otras empresas. Tú eliges.',
-  cookies_details: 'Detalles',
-  cookies_kinds: [
-    {
+    'Las necesarias hacen que el sitio funcione. Las demás solo con tu sí, una por una, y puedes cambiarlo cuando quieras.',
+  cookies_details: 'Elegir',
+  purposes: {
+    necessary: {
       name: 'Necesarias',
       text: 'Tu sesión, el idioma, el tema y esta elección. Sin ellas no se puede entrar.',
     },
-    {
-      name: 'Medición y campañas',
-      text: 'De dónde vienes y cómo usas el sitio. Solo si aceptas.',
+    statistics: {
+      name: 'Estadísticas',
+      text: 'Miden el uso y los fallos del sitio, con lo que escribes oculto.',
     },
-    {
-      name: 'Juegos de otras empresas',
-      text: 'Los juegos de otros proveedores abren páginas suyas, con sus cookies. Solo si aceptas.',
+    marketing: {
+      name: 'Marketing',
+      text: 'De dónde viniste, y avisos a herramientas de anuncios sobre registro, depósito y apuesta.',
     },
-  ],
+    companies: {
+      name: 'Otras empresas',
+      text: 'Traducción automática y juegos de otros proveedores, con cookies de ellos.',
+    },
+  },
+  cookies_save: 'Guardar elección',
   cookies_necessary: 'Solo las necesarias',
   cookies_all: 'Aceptar todas',
+  privacy_title: 'Privacidad',
+  privacy_text: 'Elige lo que autorizas. Un no no cambia tu saldo, tus retiros ni la atención.',
+  privacy_saved: 'Elección guardada.',
+  privacy_policy: 'Política de privacidad',
+  privacy_data: 'Tus datos',
+  privacy_forget: 'Preguntar de nuevo',
   coupon_done: 'Cupón activado',
   new_build: 'Hay una versión nueva del sitio.',
   update: 'Actualizar',

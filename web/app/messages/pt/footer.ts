@@ -11,7 +11,7 @@ export const footer = {
   pix: 'Pix',
   pix_text: 'Depósitos e saques por Pix, na conta do seu CPF',
   sponsors: 'Patrocínios',
-  cookies: 'Cookies',
+  cookies: 'Privacidade',
   social: 'Redes sociais',
   languages: { pt: 'Português', en: 'English', es: 'Español' },
   light: 'Tema claro',

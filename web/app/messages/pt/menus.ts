@@ -12,6 +12,7 @@ export const menus = {
   exclusion: 'Autoexclusão',
   password: 'Senha',
   security: 'Segurança',
+  data: 'Seus dados',
   bonus: 'Bônus',
   coupons: 'Cupons',
   referrals: 'Indicações',

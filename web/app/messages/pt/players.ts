@@ -41,6 +41,8 @@ export const players = {
   password_text: 'Trocar e encerrar outras sessões',
   security: 'Segurança',
   security_text: 'Verificação em duas etapas, sessões abertas e atividade da conta',
+  data: 'Seus dados',
+  data_text: 'Cópia, autorizações, o que guardamos e apagar',
   bonus: 'Bônus',
   bonus_text: 'Seus bônus e quanto falta apostar',
   coupons: 'Cupons',

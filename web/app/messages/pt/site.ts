@@ -6,24 +6,35 @@ export const site = {
   majority_no: 'Sair',
   cookies_title: 'Cookies',
   cookies_text:
-    'Os necessários fazem o site funcionar. Os outros medem o uso do site e permitem abrir jogos de outras empresas. Você escolhe.',
-  cookies_details: 'Detalhes',
-  cookies_kinds: [
-    {
+    'Os necessários fazem o site funcionar. Os outros só com o seu sim, um por um, e você muda quando quiser.',
+  cookies_details: 'Escolher',
+  purposes: {
+    necessary: {
       name: 'Necessários',
       text: 'Sua sessão, o idioma, o tema e esta escolha. Sem eles, não dá para entrar.',
     },
-    {
-      name: 'Medição e campanhas',
-      text: 'De onde você veio e como usa o site. Só com o seu aceite.',
+    statistics: {
+      name: 'Estatísticas',
+      text: 'Medem o uso e as falhas do site, com o que você digita escondido.',
     },
-    {
-      name: 'Jogos de outras empresas',
-      text: 'Jogos de outros provedores abrem páginas deles, com cookies deles. Só com o seu aceite.',
+    marketing: {
+      name: 'Marketing',
+      text: 'De onde você veio, e avisos a ferramentas de anúncio sobre cadastro, depósito e aposta.',
     },
-  ],
+    companies: {
+      name: 'Outras empresas',
+      text: 'Tradução automática e jogos de outros provedores, com cookies deles.',
+    },
+  },
+  cookies_save: 'Salvar escolha',
   cookies_necessary: 'Só necessários',
   cookies_all: 'Aceitar todos',
+  privacy_title: 'Privacidade',
+  privacy_text: 'Escolha o que autoriza. Recusar não muda seu saldo, seus saques nem o atendimento.',
+  privacy_saved: 'Escolha guardada.',
+  privacy_policy: 'Política de privacidade',
+  privacy_data: 'Seus dados',
+  privacy_forget: 'Perguntar de novo',
   coupon_done: 'Cupom ativado com sucesso',
   new_build: 'Há uma versão nova do site.',
   update: 'Atualizar',

@@ -1,5 +1,6 @@
+import { keptSince } from '@jogo/rules/privacy/retention'
 import { closesOn } from '@jogo/rules/protection/impediments'
-import type { Verdict } from '@jogo/rules/protection/prohibited'
+import type { Ground, Verdict } from '@jogo/rules/protection/prohibited'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { listImpediments } from './impediment-store.ts'
@@ -95,4 +96,11 @@ export async function listMarked(tx: Tx, limit: number): Promise<MarkedPlayer[]>
     select player_id::float8 as "playerId", outcome, grounds, answered_at as "answeredAt" from public.clearances
      where grounds <> '{}' and answered_at is not null order by answered_at desc limit ${limit}`.execute(tx)
   return rows
+}
+
+/** Only among the oldest is looked: they are written in the order of time. */
+export async function deleteOldLookUps(tx: Tx, now: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from public.prohibited_look_ups where at <= ${keptSince(now)}
+    and id in (select id from public.prohibited_look_ups order by id limit ${most})`.execute(tx)
+  return Number(numAffectedRows)
 }

@@ -6,6 +6,7 @@ export const sheets: Messages['sheets'] = {
   search_example: (game) => `${game}, slots, withdraw...`,
   password: 'Password',
   security: 'Security',
+  data: 'Your data',
   limits: 'Breaks and help',
   provider: 'Provider',
   mechanic: 'Kind of game',

@@ -6,6 +6,7 @@ export const sheets: Messages['sheets'] = {
   search_example: (game) => `${game}, slots, retirar...`,
   password: 'Contraseña',
   security: 'Seguridad',
+  data: 'Tus datos',
   limits: 'Pausas y ayuda',
   provider: 'Proveedor',
   mechanic: 'Tipo de juego',

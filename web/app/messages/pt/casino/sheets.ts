@@ -5,6 +5,7 @@ export const sheets = {
   search_example: (game: string) => `${game}, slots, sacar...`,
   password: 'Senha',
   security: 'Segurança',
+  data: 'Seus dados',
   limits: 'Pausas e ajuda',
   provider: 'Provedor',
   mechanic: 'Tipo de jogo',

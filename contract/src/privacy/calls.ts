@@ -1,0 +1,132 @@
+import { PURPOSES } from '@jogo/rules/privacy/purposes'
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Day, Id, Nullable, Time } from '../scalars.ts'
+
+const PurposeWord = Type.Enum(PURPOSES)
+
+/** What a player said last of a purpose. `version`: the day of the wording that he was asked with. */
+const ConsentView = Type.Object({ purpose: PurposeWord, is_given: Type.Boolean(), version: Day, at: Time })
+
+export const EXPORT_STATES = ['waiting', 'writing', 'ready', 'failed', 'deleted'] as const
+export const EXPORT_FILES = ['json', 'pdf'] as const
+
+/** `lists`: how many of all lists are written. */
+const ExportView = Type.Object({
+  id: Id,
+  number: Type.Integer(),
+  state: Type.Enum(EXPORT_STATES),
+  asked_at: Time,
+  due_at: Time,
+  lists: Type.Object({ written: Type.Integer(), all: Type.Integer() }),
+  ready_at: Nullable(Time),
+  deleted_at: Nullable(Time),
+})
+
+/**
+ * A request to erase. `erased_at`: when that went which no law keeps. `rest_from`: when the rest goes; null while the account is not closed for good.
+ * `done_at`: when it went.
+ */
+const ErasureView = Type.Object({
+  id: Id,
+  number: Type.Integer(),
+  asked_at: Time,
+  due_at: Time,
+  erased_at: Time,
+  rest_from: Nullable(Time),
+  done_at: Nullable(Time),
+})
+
+/** `next_export_at`: from when another copy may be asked for; null: now. */
+export const PrivacyView = Type.Object({
+  now: Time,
+  consents: Type.Array(ConsentView),
+  export: Nullable(ExportView),
+  next_export_at: Nullable(Time),
+  erasure: Nullable(ErasureView),
+})
+export type PrivacyView = Static<typeof PrivacyView>
+
+export const privacy = endpoint({
+  method: 'GET',
+  path: '/api/privacy',
+  access: { who: 'player', needs: [] },
+  summary: 'What the player agreed to, and where his requests about his data stand.',
+  response: PrivacyView,
+  refusals: [],
+})
+
+export const giveConsents = endpoint({
+  method: 'POST',
+  path: '/api/privacy/consents',
+  access: { who: 'player', needs: [] },
+  summary: 'Keeps for which purposes the player agrees; what he said already is not written again.',
+  body: Type.Object({ purposes: Type.Array(PurposeWord, { maxItems: PURPOSES.length }) }),
+  response: PrivacyView,
+  refusals: ['too_many_requests'],
+})
+
+const Proof = {
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+  /** Of a second factor, or one of its recovery codes, of who has one. */
+  code: Type.Optional(Type.String({ maxLength: 40 })),
+}
+const PROOF_REFUSALS = [
+  'account_locked',
+  'password_wrong',
+  'second_factor_needed',
+  'second_factor_wrong',
+  'too_many_requests',
+] as const
+
+export const exportData = endpoint({
+  method: 'POST',
+  path: '/api/privacy/exports',
+  access: { who: 'player', needs: [] },
+  summary: 'Asks for a copy of all data of the player, once a day; the same id again is the same request.',
+  body: Type.Object({ id: Id }),
+  response: PrivacyView,
+  refusals: ['export_too_soon', 'erasure_done', 'too_many_requests'],
+})
+
+export const linkExport = endpoint({
+  method: 'POST',
+  path: '/api/privacy/exports/:id/links',
+  access: { who: 'player', needs: [] },
+  summary:
+    'Makes a link to each file of a copy that is ready: good for ten minutes, for one use, for this player.',
+  params: Type.Object({ id: Id }),
+  body: Type.Object(Proof),
+  response: Type.Object({ json: Type.String(), pdf: Type.String(), expires_at: Time }),
+  refusals: [...PROOF_REFUSALS, 'export_not_found'],
+})
+
+export const downloadExport = endpoint({
+  method: 'GET',
+  path: '/api/privacy/files/:token',
+  access: { who: 'player', needs: [] },
+  summary: 'The file behind a link, as bytes; JSON is sent compressed.',
+  params: Type.Object({ token: Type.String({ maxLength: 100 }) }),
+  response: Type.Unknown(),
+  refusals: ['export_link_invalid', 'too_many_requests'],
+})
+
+export const exportedSchema = endpoint({
+  method: 'GET',
+  path: '/api/privacy/exported-schema',
+  access: { who: 'anyone', needs: [] },
+  summary: 'The JSON Schema of the file with a player’s data.',
+  response: Type.Unknown(),
+  refusals: [],
+})
+
+export const eraseData = endpoint({
+  method: 'POST',
+  path: '/api/privacy/erasures',
+  access: { who: 'player', needs: [] },
+  summary:
+    'Erases at once what no law keeps, and the rest when the law lets it; asked again it is the same request.',
+  body: Type.Object({ id: Id, ...Proof }),
+  response: PrivacyView,
+  refusals: [...PROOF_REFUSALS],
+})

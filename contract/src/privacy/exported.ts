@@ -1,0 +1,103 @@
+import { type TSchema, Type } from 'typebox'
+import { Nullable, Time } from '../scalars.ts'
+
+const Text = Type.String()
+const Maybe = Nullable(Type.String())
+const MaybeTime = Nullable(Time)
+const Whole = Type.Integer()
+const MaybeWhole = Nullable(Whole)
+const Yes = Type.Boolean()
+/** Whole centavos. */
+const Money = Type.Integer({ title: 'cents' })
+const Any = Type.Unknown()
+
+const rowOf = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties)
+
+/**
+ * The lists of the file with a player's own data, each of rows that are newest first. Times are ISO 8601 in UTC, `…_cents` whole centavos, odds
+ * thousandths; what is not known is null.
+ */
+export const EXPORTED = {
+  profile: rowOf({
+    ...{ id: Whole, cpf: Text, name: Text, birthday: Text, gender: MaybeWhole, email: Text },
+    ...{ phone_code: Text, phone: Text, language: Text, verified_at: MaybeTime, created_at: Time },
+    ...{ registered_ip: Maybe, referrer_id: MaybeWhole, tracking: Any },
+  }),
+  acceptances: rowOf({ document: Text, version: Text, at: Time, ip: Maybe }),
+  consents: rowOf({ purpose: Text, is_given: Yes, text_version: Text, at: Time }),
+  privacy_requests: rowOf({
+    number: Whole,
+    kind: Text,
+    asked_at: Time,
+    due_at: Time,
+    answered_at: MaybeTime,
+  }),
+  identity_checks: rowOf({
+    ...{ provider: Text, status: Text, refusal: Maybe, created_at: Time, decided_at: MaybeTime },
+  }),
+  register_look_ups: rowOf({ at: Time, occasion: Text, outcome: Text }),
+  sessions: rowOf({
+    ...{ created_at: Time, last_seen_at: Time, expires_at: Time, revoked_at: MaybeTime, ip: Maybe },
+    ...{ user_agent: Maybe, device: Maybe },
+  }),
+  account_events: rowOf({ at: Time, what: Text, ip: Maybe, user_agent: Maybe }),
+  second_factor: rowOf({ since: MaybeTime, recovery_codes_left: Whole }),
+  limits: rowOf({ of: Text, period: Text, set_by: Text, value: Whole, set_at: Time }),
+  limit_raises: rowOf({
+    ...{ of: Text, period: Text, value: MaybeWhole, asked_at: Time, ready_at: Time, lapses_at: Time },
+  }),
+  bars: rowOf({ kind: Text, set_by: Text, since: Time, until: MaybeTime, reason: Maybe }),
+  protection_events: rowOf({ at: Time, what: Text, by: Text, detail: Any }),
+  risk: rowOf({ day: Text, score: Whole, band: Text, reasons: Any, since: Time }),
+  balance: rowOf({ real_cents: Money, bonus_cents: Money, movements: Whole }),
+  deposits: rowOf({
+    ...{ id: Text, amount_cents: Money, status: Text, created_at: Time, expires_at: Time },
+    ...{ approved_at: MaybeTime, e2eid: Maybe },
+  }),
+  withdrawals: rowOf({
+    ...{ id: Text, amount_cents: Money, pix_key: Text, status: Text, requested_at: Time, paid_at: MaybeTime },
+    ...{ ended_at: MaybeTime, e2eid: Maybe, failure_reason: Maybe },
+  }),
+  statement: rowOf({
+    ...{ seq: Whole, id: Text, kind: Text, product: Maybe, real_cents: Money, bonus_cents: Money },
+    ...{ real_after_cents: Money, bonus_after_cents: Money, at: Time },
+  }),
+  rounds: rowOf({
+    ...{ id: Text, game: Text, stake_real_cents: Money, stake_bonus_cents: Money, payout_cents: Money },
+    ...{ opened_at: Time, closed_at: MaybeTime, ending: Maybe, bet: Any, play: Any, nonce: MaybeWhole },
+    ...{ shared_round: MaybeWhole },
+  }),
+  seeds: rowOf({
+    ...{ id: Text, server_hash: Text, client_seed: Text, revealed_server_seed: Maybe, created_at: Time },
+  }),
+  supplier_rounds: rowOf({
+    ...{ id: Text, supplier: Text, game: Text, stake_real_cents: Money, stake_bonus_cents: Money },
+    ...{ payout_cents: Money, refund_cents: Money, opened_at: Time, finished_at: MaybeTime },
+  }),
+  free_spins: rowOf({
+    ...{ supplier: Text, game: Text, quantity: Whole, state: Text, valid_until: Time, issued_at: Time },
+    ...{ won_cents: MaybeWhole },
+  }),
+  bets: rowOf({
+    ...{ id: Text, kind: Text, stake_real_cents: Money, stake_bonus_cents: Money, state: Text },
+    ...{ possible_payout_cents: Money, payout_real_cents: Money, payout_bonus_cents: Money },
+    ...{ placed_at: Time, settled_at: MaybeTime, legs: Any, receipt: Text, signature: Text },
+  }),
+  bet_debts: rowOf({ bet_id: Text, owed_cents: Money, taken_cents: Money, at: Time }),
+  favourite_games: rowOf({ game: Text, created_at: Time }),
+  followed_sports: rowOf({ kind: Text, id: Whole, at: Time }),
+} as const satisfies Record<string, TSchema>
+
+/** The name of a list in the file. */
+export type ExportedList = keyof typeof EXPORTED
+export const EXPORTED_LISTS = Object.keys(EXPORTED) as ExportedList[]
+
+/** The whole file: when it was made, of which player, and every list. */
+export const ExportedFile = Type.Object({
+  made_at: Time,
+  player_id: Type.Integer(),
+  schema: Type.String({ description: 'Address of this description.' }),
+  ...(Object.fromEntries(
+    Object.entries(EXPORTED).map(([name, row]) => [name, Type.Array(row)]),
+  ) as unknown as Record<ExportedList, ReturnType<typeof Type.Array>>),
+})

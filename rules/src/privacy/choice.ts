@@ -1,0 +1,22 @@
+import { PURPOSES, type Purpose } from './purposes.ts'
+
+/**
+ * A visitor's choice as the cookie `cookie-consent` has it: `all` for every purpose, `necessary` for none, otherwise the purposes with a dot between them
+ * (`statistics.companies`).
+ */
+export type Choice = string
+
+/** The purposes in their order, each once. */
+export function choiceOf(purposes: readonly Purpose[]): Choice {
+  const chosen = PURPOSES.filter((purpose) => purposes.includes(purpose))
+  if (chosen.length === PURPOSES.length) return 'all'
+  return chosen.join('.') || 'necessary'
+}
+
+/** Undefined for a text that is no choice: somebody else wrote it. */
+export function purposesOf(choice: string): Purpose[] | undefined {
+  if (choice === 'all') return [...PURPOSES]
+  if (choice === 'necessary') return []
+  const chosen = PURPOSES.filter((purpose) => choice.split('.').includes(purpose))
+  return choiceOf(chosen) === choice ? chosen : undefined
+}

@@ -1,0 +1,59 @@
+/** Lei 13.709/2018 (LGPD) arts. 15 and 16: data end with their purpose, except what a law has kept. */
+
+const DAY_MS = 24 * 3_600_000
+
+/** Full years for which the law has an operator keep accounts, bets and payments, from the end of the account on. */
+export const KEPT_YEARS = 5
+/** Where those years are written. */
+const ACCOUNTS = 'Portaria SPA/MF 1.207/2024, art. 10'
+const LAUNDERING = 'Lei 9.613/1998, art. 10; Portaria SPA/MF 1.143/2024'
+const PLAYERS = 'Portaria SPA/MF 1.231/2024'
+
+export interface KeptData {
+  /** What it is; its words are texts of the page. */
+  what: string
+  /** `now`: goes with the request. `closing`: goes that many years after the account ended. `days`: by itself, after that many. */
+  until: 'now' | 'closing' | { days: number }
+  /** The law that has it kept; '' for what no law asks for. */
+  source: string
+}
+
+/** What is held about a player, and until when; the page "Seus dados" shows it, the erasers of the modules do it. */
+export const KEPT_DATA = [
+  { what: 'marketing', until: 'now', source: '' },
+  { what: 'favourites', until: 'now', source: '' },
+  { what: 'devices', until: 'now', source: '' },
+  { what: 'log_ins', until: { days: 180 }, source: 'Lei 12.965/2014, art. 15' },
+  { what: 'identity', until: 'closing', source: LAUNDERING },
+  { what: 'contact', until: 'closing', source: ACCOUNTS },
+  { what: 'money', until: 'closing', source: LAUNDERING },
+  { what: 'play', until: 'closing', source: ACCOUNTS },
+  { what: 'protection', until: 'closing', source: PLAYERS },
+  { what: 'agreements', until: 'closing', source: PLAYERS },
+] as const satisfies readonly KeptData[]
+
+export type KeptWhat = (typeof KEPT_DATA)[number]['what']
+
+/** The day's same moment that many years later; 29 February becomes 1 March. */
+export function yearsLater(from: Date, years: number): Date {
+  const then = new Date(from)
+  then.setUTCFullYear(then.getUTCFullYear() + years)
+  return then
+}
+
+/** When what the law keeps is erased. @param closedAt since when the account is closed for good; undefined while it is not */
+export const erasedFrom = (closedAt: Date | undefined): Date | undefined =>
+  closedAt && yearsLater(closedAt, KEPT_YEARS)
+
+/** LGPD art. 19 II: a request is answered within fifteen days. */
+export const ANSWERED_WITHIN_MS = 15 * DAY_MS
+
+/** A player asks for one copy of the data a day. */
+export const EXPORT_EVERY_MS = DAY_MS
+/** Afterwards the files are deleted. */
+export const EXPORT_KEPT_MS = 7 * DAY_MS
+/** How long the link to a file is good, once. */
+export const LINK_LASTS_MS = 10 * 60_000
+
+/** What is older is kept no longer, of a log that the law has kept for `KEPT_YEARS`; a day more, for clocks that differ. */
+export const keptSince = (now: Date): Date => new Date(yearsLater(now, -KEPT_YEARS).getTime() - DAY_MS)

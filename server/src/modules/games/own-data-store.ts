@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { OwnData } from '../../platform/own-data.ts'
+
+const PLAY = 'Portaria SPA/MF 1.207/2024, art. 10'
+const NUMBERED = 'for ever: under the number of the account, without a name'
+
+/** Rounds of the games of the house, and the seeds that they came of. */
+export const gamesData: OwnData = {
+  lists: [
+    {
+      name: 'rounds',
+      select: (
+        id,
+      ) => sql`select id, game, stake_real_cents, stake_bonus_cents, payout_cents, opened_at, closed_at, ending, bet,
+          case when closed_at is null then '{}' else play end as play, nonce, shared_n as shared_round
+        from public.rounds where player_id = ${id} order by opened_at desc`,
+    },
+    {
+      name: 'seeds',
+      select: (
+        id,
+      ) => sql`select id, server_hash, client_seed, case when revealed_at is not null then server_seed end as revealed_server_seed,
+          created_at from public.fair_seeds where player_id = ${id} order by created_at desc`,
+    },
+  ],
+  kept: [
+    { table: 'rounds', until: NUMBERED, source: PLAY },
+    { table: 'fair_seeds', until: NUMBERED, source: PLAY },
+  ],
+}

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto'
+import { isCpf } from '@jogo/rules/cpf'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import type { LastErasure, OwnData } from '../../platform/own-data.ts'
+import { deleteOldLookUps } from './prohibited/store.ts'
+
+/** The account and what its owner agreed to; of registers when they were asked and whether they barred, never which one. */
+export const playersData: OwnData = {
+  lists: [
+    {
+      name: 'profile',
+      select: (
+        id,
+      ) => sql`select id, cpf, name, birthday::text as birthday, gender, email, phone_code, phone, language,
+        verified_at, created_at, host(registered_ip) as registered_ip, referrer_id, tracking from public.players where id = ${id}`,
+    },
+    {
+      name: 'acceptances',
+      select: (id) => sql`select document, version::text as version, at, host(ip) as ip
+        from public.acceptances where player_id = ${id} order by at desc`,
+    },
+    {
+      name: 'register_look_ups',
+      select: (id) =>
+        sql`select at, occasion, outcome from public.prohibited_look_ups where player_id = ${id} order by id desc`,
+    },
+  ],
+  kept: [
+    {
+      table: 'players',
+      until: 'erasure, five years after the account was closed',
+      source: 'Lei 9.613/1998, art. 10; Portaria SPA/MF 1.143/2024',
+    },
+    {
+      table: 'acceptances',
+      until: 'for ever as proof; the address goes with the erasure',
+      source: 'Portaria SPA/MF 1.231/2024, art. 28',
+    },
+    {
+      table: 'clearances',
+      until: 'for ever: under the number of the account, without a name',
+      source: 'IN SPA/MF 22/2025',
+    },
+    {
+      table: 'prohibited_look_ups',
+      until: 'five years',
+      source: 'IN SPA/MF 22/2025; 31/2025',
+      expire: deleteOldLookUps,
+    },
+  ],
+  eraseNow: async (tx, playerId) => {
+    await sql`update public.players set tracking = '{}', referrer_id = null where id = ${playerId}`.execute(
+      tx,
+    )
+  },
+  eraseLast: async (tx, erasure) => {
+    await blankPlayer(tx, erasure)
+    await sql`update public.acceptances set ip = null where player_id = ${erasure.playerId} and ip is not null`.execute(
+      tx,
+    )
+  },
+}
+
+/** What is left is a number. Nothing is a password of the new hash, so nobody logs in. */
+async function blankPlayer(tx: Tx, { playerId, keepsCpf }: LastErasure): Promise<void> {
+  await sql`update public.players set name = '-', birthday = '1900-01-01', gender = null, verified_at = null,
+      email = ${`erased-${playerId}@invalid`}, email_key = ${`erased-${playerId}@invalid`}, phone_code = '0', phone = '0000',
+      password_hash = 'erased', registered_ip = null, tracking = '{}', referrer_id = null,
+      cpf = ${keepsCpf ? sql.ref('cpf') : nobodysCpf()}
+    where id = ${playerId}`.execute(tx)
+}
+
+/** Eleven digits that are nobody's, because their check digits are wrong. */
+function nobodysCpf(): string {
+  for (;;) {
+    const digits = String(randomInt(100_000_000_000)).padStart(11, '0')
+    if (!isCpf(digits)) return digits
+  }
+}

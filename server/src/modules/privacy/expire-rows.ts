@@ -1,0 +1,27 @@
+import type { PrivacyDeps } from './deps.ts'
+
+/** Rows of one statement, and statements of one table in an hour: a long backlog goes in slices. */
+const AT_ONCE = 1_000
+const SLICES = 50
+
+/** Deletes what has been kept as long as it may, table by table, and says how much. */
+export async function expireRows({
+  db,
+  clock,
+  log,
+  ownData,
+  countExpired,
+}: Pick<PrivacyDeps, 'db' | 'clock' | 'log' | 'ownData' | 'countExpired'>): Promise<void> {
+  for (const { table, expire } of ownData.flatMap(({ kept }) => kept)) {
+    if (!expire) continue
+    let rows = 0
+    for (let slice = 0; slice < SLICES; slice += 1) {
+      const gone = await expire(db.sql, clock.now(), AT_ONCE)
+      rows += gone
+      if (gone < AT_ONCE) break
+    }
+    if (rows === 0) continue
+    countExpired(table, rows)
+    log.info({ table, rows }, 'rows whose time had come were deleted')
+  }
+}

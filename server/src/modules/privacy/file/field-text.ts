@@ -1,0 +1,23 @@
+import { type Cents, formatBrl } from '@jogo/rules/money'
+import { clockIn } from '@jogo/rules/zone'
+
+const MOST = 400
+
+/** A value as a person reads it, in Portuguese. @param name of the field, which tells money */
+export function fieldText(name: string, value: unknown, timeZone: string): string {
+  if (value === null || value === undefined) return '—'
+  if (value instanceof Date) return momentText(value, timeZone)
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  if (name.endsWith('_cents')) return formatBrl(BigInt(value as bigint) as Cents)
+  if (typeof value === 'object') return JSON.stringify(value, textOfBig).slice(0, MOST)
+  return String(value).slice(0, MOST)
+}
+
+const textOfBig = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+
+/** `26/11/2026 14:02:09` */
+function momentText(at: Date, timeZone: string): string {
+  const local = clockIn(at.getTime(), timeZone)
+  const [year, month, day] = local.slice(0, 10).split('-')
+  return `${day}/${month}/${year} ${local.slice(11, 19)}`
+}

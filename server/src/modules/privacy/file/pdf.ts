@@ -1,0 +1,87 @@
+import type { ExportedList } from '@jogo/contract/privacy/exported'
+import PDFDocument from 'pdfkit'
+import { fieldText } from './field-text.ts'
+import { FIELD_NAMES, LIST_NAMES } from './names.ts'
+import { printable } from './printable.ts'
+
+/** The readable file, in Portuguese: rows are written as they come. Of a long list it has the newest; the JSON file has all. */
+export interface Pdf {
+  begin(list: ExportedList): void
+  row(row: Record<string, unknown>): void
+  end(): void
+  bytes: AsyncIterable<unknown>
+}
+
+interface Cover {
+  playerId: number
+  /** Of the request. */
+  number: number
+  madeAt: Date
+  timeZone: string
+}
+
+/** Rows of one list that are printed. */
+const MOST_ROWS = 200
+const MARGIN = 48
+const FOOT = 30
+
+export function createPdf({ playerId, number, madeAt, timeZone }: Cover): Pdf {
+  const doc = new PDFDocument({
+    ...{ size: 'A4', margin: MARGIN, autoFirstPage: false, lang: 'pt-BR', displayTitle: true },
+    info: { Title: 'Seus dados no Jogo Limpo', Author: 'Jogo Limpo', CreationDate: madeAt },
+  })
+  let page = 0
+  doc.on('pageAdded', () => {
+    page += 1
+    numberPage(doc, `Seus dados no Jogo Limpo · pedido ${number} · página ${page}`)
+  })
+  doc.addPage()
+  doc.font('Helvetica-Bold').fontSize(20).text('Seus dados no Jogo Limpo')
+  doc.font('Helvetica').fontSize(10)
+  doc.text(`Conta ${playerId}. Pedido ${number}, feito em ${fieldText('at', madeAt, timeZone)}.`)
+  doc.text(
+    `Horários em ${timeZone}. De cada lista, as ${MOST_ROWS} linhas mais novas; o arquivo JSON tem todas.`,
+  )
+
+  let rows = 0
+  const endList = () => {
+    if (rows === 0) doc.text('Nada.')
+    else if (rows > MOST_ROWS) doc.text(`Mais ${rows - MOST_ROWS} no arquivo JSON.`)
+  }
+  let hasBegun = false
+  return {
+    begin(list) {
+      if (hasBegun) endList()
+      hasBegun = true
+      rows = 0
+      doc.moveDown().font('Helvetica-Bold').fontSize(13).text(LIST_NAMES[list])
+      doc.font('Helvetica').fontSize(9)
+    },
+    row(row) {
+      rows += 1
+      if (rows > MOST_ROWS) return
+      const fields = Object.entries(row).map(
+        ([name, value]) => `${FIELD_NAMES[name] ?? name}: ${fieldText(name, value, timeZone)}`,
+      )
+      doc.text(printable(fields.join(' · ')), { paragraphGap: 3 })
+    },
+    end() {
+      if (hasBegun) endList()
+      doc.end()
+    },
+    bytes: doc as unknown as AsyncIterable<unknown>,
+  }
+}
+
+/** Below the margin, where a text would otherwise begin the next page. */
+function numberPage(doc: PDFKit.PDFDocument, text: string): void {
+  const { bottom } = doc.page.margins
+  doc.page.margins.bottom = 0
+  doc
+    .font('Helvetica')
+    .fontSize(8)
+    .text(text, MARGIN, doc.page.height - FOOT, { lineBreak: false })
+  doc.page.margins.bottom = bottom
+  doc.x = MARGIN
+  doc.y = doc.page.margins.top
+}

@@ -1,0 +1,41 @@
+import { erasedFrom } from '@jogo/rules/privacy/retention'
+import { type Consent, listConsents } from './consent-store.ts'
+import type { PrivacyDeps } from './deps.ts'
+import { type Erasure, findErasure } from './erasure-store.ts'
+import { type DataExport, findExport } from './export-store.ts'
+import { nextExportAt } from './request-export.ts'
+import { findRequest, type PrivacyRequest } from './request-store.ts'
+
+export interface PrivacyState {
+  now: Date
+  consents: Consent[]
+  export: (DataExport & PrivacyRequest) | undefined
+  nextExportAt: Date | undefined
+  /** `restFrom`: when the rest goes; undefined while the account is not closed for good. */
+  erasure: (Erasure & PrivacyRequest & { restFrom: Date | undefined }) | undefined
+}
+
+export async function readPrivacy(deps: PrivacyDeps, playerId: number): Promise<PrivacyState> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const asked = await findRequest(db.sql, playerId, 'export')
+  const made = asked && (await findExport(db.sql, asked.id))
+  const next = made?.state === 'failed' ? undefined : nextExportAt(asked)
+  return {
+    now,
+    consents: await listConsents(db.sql, playerId),
+    export: asked && made && { ...asked, ...made },
+    nextExportAt: next && next > now ? next : undefined,
+    erasure: await readErasure(deps, playerId),
+  }
+}
+
+async function readErasure(
+  { db, closedSince }: PrivacyDeps,
+  playerId: number,
+): Promise<PrivacyState['erasure']> {
+  const asked = await findRequest(db.sql, playerId, 'erasure')
+  const erasure = asked && (await findErasure(db.sql, playerId))
+  if (!erasure) return undefined
+  return { ...asked, ...erasure, restFrom: erasedFrom(await closedSince(db.sql, playerId)) }
+}

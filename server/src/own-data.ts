@@ -1,0 +1,29 @@
+import { betsData } from './modules/bets/index.ts'
+import { cashierData } from './modules/cashier/index.ts'
+import { casinoData } from './modules/casino/index.ts'
+import { gamesData } from './modules/games/index.ts'
+import { kycData } from './modules/kyc/index.ts'
+import { playersData } from './modules/players/index.ts'
+import { privacyData } from './modules/privacy/index.ts'
+import { protectionData } from './modules/protection/index.ts'
+import { sessionsData } from './modules/sessions/index.ts'
+import { sportsbookData } from './modules/sportsbook/index.ts'
+import { suppliersData } from './modules/suppliers/index.ts'
+import { walletData } from './modules/wallet/index.ts'
+import type { OwnData } from './platform/own-data.ts'
+
+/** What every module holds about a player: the order is that of the file which the player gets, and of an erasure. */
+export const OWN_DATA: readonly OwnData[] = [
+  playersData,
+  privacyData,
+  kycData,
+  sessionsData,
+  protectionData,
+  walletData,
+  cashierData,
+  gamesData,
+  suppliersData,
+  betsData,
+  casinoData,
+  sportsbookData,
+]

@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Bytes that only this server reads (AES-256-GCM). */
+export interface ByteSeal {
+  /** @param place what the bytes are and where they stand: sealed for one place, they open in no other */
+  close(bytes: Buffer, place: string): Buffer
+  /** @throws Error for what was not sealed here for that place, or was changed */
+  open(sealed: Buffer, place: string): Buffer
+}
+
+const ALGORITHM = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** @param purpose each has a key of its own, although the secret is the same */
+export function createByteSeal(secret: string, purpose: string): ByteSeal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `bytes:${purpose}`, 32))
+  return {
+    close(bytes, place) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(place))
+      const hidden = [cipher.update(bytes), cipher.final()]
+      return Buffer.concat([nonce, cipher.getAuthTag(), ...hidden])
+    },
+    open(sealed, place) {
+      const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES))
+        .setAAD(Buffer.from(place))
+        .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { ExportedList } from '@jogo/contract/privacy/exported'
+import type { RawBuilder } from 'kysely'
+import type { Tx } from './db.ts'
+
+/** A list in the file with a player's data. */
+export interface DataList {
+  name: ExportedList
+  /** The statement: its columns are the fields of the file, newest row first. It may return any number of rows. */
+  select(playerId: number): RawBuilder<unknown>
+  /** For fields that the database does not have as they are shown. */
+  toRow?(row: Record<string, unknown>): Record<string, unknown>
+}
+
+/** How long the rows of a table that tells something about a player are kept. */
+export interface KeptTable {
+  table: string
+  /** In words: from when on a row goes. */
+  until: string
+  /** The law that asks for it, or what it serves. */
+  source: string
+  /** Deletes at most so many of the rows whose time has come; a table without it is cleaned by the job or the erasure that `until` names. */
+  expire?(tx: Tx, now: Date, most: number): Promise<number>
+}
+
+export interface LastErasure {
+  playerId: number
+  at: Date
+  /** An exclusion lasts: the CPF stays, so that nobody opens an account anew with it. */
+  keepsCpf: boolean
+}
+
+/** What a module holds about a player: what of it the player gets, how long it is kept, and how it is erased. */
+export interface OwnData {
+  lists: readonly DataList[]
+  kept: readonly KeptTable[]
+  /** When the player asks: what no law keeps. */
+  eraseNow?(tx: Tx, playerId: number): Promise<void>
+  /** When the law has it kept no more. Movements of money stay, under the player's number alone. */
+  eraseLast?(tx: Tx, erasure: LastErasure): Promise<void>
+}

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from './db.ts'
+
+const AT_ONCE = 500
+
+/**
+ * The rows of a statement, however many, a few hundred in memory at a time.
+ * @param tx an open transaction, which the rows are read in
+ * @param name of the cursor, free in that transaction; letters and `_`
+ */
+export async function* streamRows(
+  tx: Tx,
+  name: string,
+  select: RawBuilder<unknown>,
+): AsyncGenerator<Record<string, unknown>> {
+  const cursor = sql.ref(name)
+  await sql`declare ${cursor} no scroll cursor for ${select}`.execute(tx)
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(AT_ONCE)} from ${cursor}`.execute(tx)
+    yield* rows
+    if (rows.length < AT_ONCE) break
+  }
+  await sql`close ${cursor}`.execute(tx)
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { untilText } from '../../lib/dates.ts'
+import { m } from '../../lib/language.ts'
+import { newId } from '../../lib/new-id.ts'
+import { formSentence } from '../../lib/use-form.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Card } from './card.tsx'
+import { ExportFiles } from './export-files.tsx'
+import { ExportProgress } from './export-progress.tsx'
+import { keepState } from './keep-state.ts'
+import type { PrivacyState } from './own-data.tsx'
+
+/** A copy of the player's data: asked for once a day, made by the house, fetched with the password. */
+export function ExportCard({ state }: { state: PrivacyState }) {
+  const { export: copy, next_export_at: nextAt } = state
+  const [id, setId] = useState(newId)
+  const ask = useSubmit(
+    () => api('POST /api/privacy/exports', { body: { id } }),
+    (answer) => {
+      keepState(answer)
+      setId(newId())
+      ask.reset()
+    },
+  )
+  const isBeingMade = copy?.state === 'waiting' || copy?.state === 'writing'
+  return (
+    <Card title={m.privacy.copy} text={m.privacy.copy_text}>
+      <div role="status" className="flex flex-col gap-3 text-sm empty:hidden">
+        {isBeingMade && <ExportProgress copy={copy} />}
+        {copy?.state === 'failed' && <p>{m.privacy.copy_failed}</p>}
+        {copy?.state === 'deleted' && <p>{m.privacy.copy_deleted}</p>}
+      </div>
+      {copy?.state === 'ready' && <ExportFiles copy={copy} />}
+      <FormError text={formSentence(ask.error)} />
+      {!isBeingMade &&
+        (nextAt ? (
+          <p className="text-sm text-muted">{m.privacy.copy_next(untilText(nextAt))}</p>
+        ) : (
+          <Button className="self-start" busy={ask.isBusy} onClick={() => void ask.submit()}>
+            {copy ? m.privacy.copy_again : m.privacy.copy_ask}
+          </Button>
+        ))}
+    </Card>
+  )
+}

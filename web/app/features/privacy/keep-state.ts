@@ -1,0 +1,8 @@
+import { queries } from '../../lib/queries/client.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
+import type { PrivacyState } from './own-data.tsx'
+
+/** Shows an answer that says where everything stands now. */
+export const keepState = (state: PrivacyState): void => {
+  queries().setQueryData(ownQuery('GET /api/privacy').queryKey, state)
+}

@@ -1,0 +1,24 @@
+import { KEPT_DATA, KEPT_YEARS, type KeptData } from '@jogo/rules/privacy/retention'
+import { m } from '../../lib/language.ts'
+import { Card } from './card.tsx'
+
+/** What is held, until when, and which law asks for it. */
+export const KeptCard = () => (
+  <Card title={m.privacy.kept} text={m.privacy.kept_text}>
+    <ul className="divide-y divide-line text-sm">
+      {KEPT_DATA.map(({ what, until, source }) => (
+        <li key={what} className="flex flex-col gap-0.5 py-3">
+          <span className="font-semibold">{m.privacy.kept_what[what]}</span>
+          <span className="text-muted">{untilSentence(until)}</span>
+          {source && <span className="text-xs text-muted">{source}</span>}
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+function untilSentence(until: KeptData['until']): string {
+  if (until === 'now') return m.privacy.until_asked
+  if (until === 'closing') return m.privacy.until_closing(KEPT_YEARS)
+  return m.privacy.until_days(until.days)
+}

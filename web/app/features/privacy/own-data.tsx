@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Row } from '../../ui/rows.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ConsentCard } from './consent-card.tsx'
+import { ErasureCard } from './erasure-card.tsx'
+import { ExportCard } from './export-card.tsx'
+import { KeptCard } from './kept-card.tsx'
+
+const ASK_EVERY_MS = 2_000
+
+export const privacyQuery = () => ownQuery('GET /api/privacy')
+export type PrivacyState = Answer<'GET /api/privacy'>
+
+const isBeingMade = (state: PrivacyState | undefined) =>
+  state?.export?.state === 'waiting' || state?.export?.state === 'writing'
+
+/** What the house holds about the player: a copy of it, what he agreed to, how long it is kept, and erasure. */
+export function OwnData() {
+  const query = useQuery({
+    ...privacyQuery(),
+    throwOnError: false,
+    refetchInterval: ({ state }) => (isBeingMade(state.data) ? ASK_EVERY_MS : false),
+  })
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={m.privacy.title} text={m.privacy.text} />
+      {query.data ? (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="flex flex-col gap-5">
+            <ExportCard state={query.data} />
+            <ConsentCard consents={query.data.consents} />
+            <div className="rounded-lg bg-surface p-2">
+              <Row href={paths.account} icon="user" name={m.privacy.correct} text={m.privacy.correct_text} />
+            </div>
+          </div>
+          <div className="flex flex-col gap-5">
+            <KeptCard />
+            <ErasureCard erasure={query.data.erasure} />
+          </div>
+        </div>
+      ) : query.error ? (
+        <div role="alert" className="flex flex-col items-start gap-3 rounded-lg bg-surface p-5">
+          <p>
+            {m.privacy.failed} {sentenceOf(query.error)}
+          </p>
+          <Button kind="secondary" onClick={() => void query.refetch()}>
+            {m.privacy.again}
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-5 lg:grid-cols-2" aria-busy="true">
+          <Skeleton className="h-64 rounded-lg" />
+          <Skeleton className="h-64 rounded-lg" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { OwnData } from '../features/privacy/own-data.tsx'
+import { m } from '../lib/language.ts'
+
+export const title = () => m.privacy.title
+
+export default function DataPage() {
+  return <OwnData />
+}
