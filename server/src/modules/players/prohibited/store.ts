@@ -1,6 +1,6 @@
 import { keptSince } from '@jogo/rules/privacy/retention'
 import { closesOn } from '@jogo/rules/protection/impediments'
-import type { Ground, Verdict } from '@jogo/rules/protection/prohibited'
+import type { Verdict } from '@jogo/rules/protection/prohibited'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { listImpediments } from './impediment-store.ts'
