@@ -78,8 +78,8 @@ export const CLOSING: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/players/prohibited/report-store.ts',
-    from: 'accepted_at is null and due_from <= ${now}',
-    to: 'accepted_at is null',
+    from: ' and due_from <= ',
+    to: ' or due_from <= ',
     test: hit,
     title: '[LAW-IMP-4] the status on the day after',
   },

@@ -3,7 +3,7 @@ import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
 import { createLedger } from '../../../server/src/ledger/index.ts'
-import { type BetsDeps, createBets } from '../../../server/src/modules/bets/index.ts'
+import { createBets } from '../../../server/src/modules/bets/index.ts'
 import { type CashierDeps, createCashier } from '../../../server/src/modules/cashier/index.ts'
 import type { ClosingDeps } from '../../../server/src/modules/closing/index.ts'
 import { createGames, type GamesDeps } from '../../../server/src/modules/games/index.ts'
@@ -54,7 +54,15 @@ export async function openClosingTown(count: number, start: number, chance: Chan
   const jurisdiction = JURISDICTIONS.br
   const settings = () => SETTINGS
   const players: PlayersDeps = {
-    ...({ db, clock, wallet, bus, settings, jurisdiction, siteUrl: 'https://sim.example' } as PlayersDeps),
+    ...({
+      db,
+      clock,
+      wallet,
+      bus,
+      settings,
+      jurisdiction,
+      siteUrl: 'https://sim.example',
+    } as unknown as PlayersDeps),
     registers: [],
     statusReports: {
       report: async () => (chance.share() < NO_REPORT ? chance.pick(['unknown', 'rejected']) : 'accepted'),
@@ -62,10 +70,9 @@ export async function openClosingTown(count: number, start: number, chance: Chan
   }
   const door = createPlayers(players)
   const cashier = { db, clock, bus, log, wallet, players: door, settings } as CashierDeps
-  const betsDeps = { db, bus, wallet, clock, log, settings, jurisdiction } as Omit<BetsDeps, 'sportsbook'>
   const sportsbook = createSportsbook({ db, clock, settings })
   const receiptSecret = 'secret-of-receipts-of-the-simulation'
-  const gamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction } as GamesDeps
+  const gamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction } as unknown as GamesDeps
   /** A worker may be killed before a commit and after it. */
   const mortal: Database = {
     ...db,
@@ -91,7 +98,7 @@ export async function openClosingTown(count: number, start: number, chance: Chan
     protection: createProtection({ db, clock, bus, wallet, sessions, jurisdiction }),
     sessions: { endAll: async () => () => {}, stepUp: async () => {} },
     cashier: createCashier(cashier),
-    bets: createBets({ ...betsDeps, sportsbook, receiptSecret }),
+    bets: createBets({ db, bus, wallet, clock, log, settings, jurisdiction, sportsbook, receiptSecret }),
     games: createGames(gamesDeps),
     suppliers: { endSessions: async () => {} },
   }

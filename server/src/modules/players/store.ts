@@ -121,7 +121,13 @@ export async function findCredentials(
   const row = await tables(tx)
     .selectFrom('players')
     .select(['id', 'cpf', 'password_hash', 'created_at'])
-    .where(column, '=', value)
+    // Open and closed accounts have an index each.
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb(column, '=', value), eb('closed_at', 'is', null)]),
+        and([eb(column, '=', value), eb('closed_at', 'is not', null)]),
+      ]),
+    )
     .orderBy('closed_at', (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst()

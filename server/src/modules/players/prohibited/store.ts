@@ -62,11 +62,13 @@ export async function findProhibition(
   return closesOn(day, grounds, await listImpediments(tx)) ? { at, grounds } : undefined
 }
 
-/** Players whom registers bar and whose accounts are not closed, in no order. */
+/** Players whom registers bar and whose accounts are not closed, those found last first. */
 export async function listProhibited(tx: Tx, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.player_id::float8 as id from public.clearances c join public.players p on p.id = c.player_id
-     where c.outcome = 'barred' and p.closed_at is null limit ${limit}`.execute(tx)
+     where c.outcome = 'barred' and p.closed_at is null order by c.answered_at desc limit ${limit}`.execute(
+    tx,
+  )
   return rows.map(({ id }) => id)
 }
 
