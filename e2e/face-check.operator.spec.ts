@@ -1,7 +1,8 @@
 import { idle } from './harness/absence.ts'
 import { brokenRules } from './harness/dialog.ts'
+import { ownJoined } from './harness/network.ts'
 import { logIn } from './harness/person.ts'
-import { createPlayer } from './harness/player.ts'
+import { createPlayer, takeVerificationBack } from './harness/player.ts'
 import { changeSetting } from './harness/settings.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -19,7 +20,7 @@ test.afterAll(() => changeSetting('kyc_face_new_device'))
 
 const DONE = 'Verificação facial concluída com sucesso!'
 
-test('[KYC-2] [KYC-5] [KYC-8] [LAW-ACC-2] on a new device a face is checked before the next deposit: no camera has another way, and "it went well" of a page opens nothing', async ({
+test('[KYC-2] [KYC-5] [KYC-8] [KYC-9] [LAW-ACC-2] on a new device a face is checked before the next deposit: no camera has another way, and "it went well" of a page opens nothing', async ({
   page,
   context,
 }) => {
@@ -80,9 +81,20 @@ test('[KYC-2] [KYC-5] [KYC-8] [LAW-ACC-2] on a new device a face is checked befo
   await expect(page.getByText(DONE)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sua conta já está verificada.' })).toBeVisible()
   // The next page is loaded whole: nothing of the company goes along.
+  const joined = ownJoined(page)
   await page.getByRole('main').getByRole('link', { name: 'Depositar' }).tap()
   await expect(page).toHaveURL('/user/wallet/deposit')
   await expect(page.getByLabel('Quanto você quer depositar?')).toBeVisible()
   await expect(scripts).toHaveCount(0)
   expect(await mayUseCamera()).toBe(false)
+  await joined
+  await idle(page)
+
+  await test.step('[KYC-9] a proof that falls takes him from the page within five seconds', async () => {
+    await takeVerificationBack(player)
+    await expect(page.getByRole('dialog', { name: 'Confirme sua identidade' })).toBeVisible({
+      timeout: 5_000,
+    })
+    await expect(page).toHaveURL('/')
+  })
 })

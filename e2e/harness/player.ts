@@ -59,6 +59,12 @@ export async function createPlayer(cents = 0): Promise<OwnPlayer> {
   return { id, email, password, token }
 }
 
+/** The verification company takes its approval back after a second look. */
+export async function takeVerificationBack({ token }: Pick<OwnPlayer, 'token'>): Promise<void> {
+  const { transactionId } = await ask<{ transactionId: string }>('GET', '/api/kyc/onboarding', { token })
+  await control(`kyc/${transactionId}/refuse`)
+}
+
 interface Standing {
   isApproved: boolean
 }
