@@ -8,7 +8,7 @@ import type { PhoneCountryProps } from './phone-country.tsx'
 const flagOf = (iso: string) =>
   String.fromCodePoint(...[...iso].map((letter) => letter.charCodeAt(0) - 65 + 0x1f1e6))
 
-/** The browser's own list, which is found by typing and works on every screen: invisible over flag and code, so that the number keeps its room. */
+/** The browser's own list, which is found by typing and works on every screen: invisible over letters and code, so that the number keeps its room. */
 export default function PhoneCountryList({ label, country, onChoose }: PhoneCountryProps) {
   const list = useRef<HTMLSelectElement>(null)
   const countries = useMemo(namedCountries, [])
@@ -21,7 +21,7 @@ export default function PhoneCountryList({ label, country, onChoose }: PhoneCoun
   }, [])
   return (
     <span className="relative -ml-2 flex min-h-11 items-center gap-1 rounded-md px-2 has-focus-visible:outline-2 has-focus-visible:outline-accent-text">
-      <span aria-hidden="true">{flagOf(country.iso)}</span>+{country.code}
+      <span aria-hidden="true">{country.iso}</span>+{country.code}
       <Icon name="chevron-down" size={16} />
       <select
         ref={list}
