@@ -31,15 +31,17 @@ const ALLOWED = new Set([
   'Python-2.0',
 ])
 
+/** What a package says in its LICENSE file and not in its manifest, as read there. */
+const READ_IN_FILE: Readonly<Record<string, string>> = { 'png-js@2.0.0': 'MIT' }
+
 /** Every package that production installs, from the lock file: those of other machines too. */
 export function licensedPackages(lock: { packages: Record<string, Locked> }): Licensed[] {
   return Object.entries(lock.packages)
     .filter(([path, one]) => path.includes('node_modules/') && !one.link && !one.dev && !one.devOptional)
-    .map(([path, { version, license }]) => ({
-      name: path.replace(/^.*node_modules\//, ''),
-      version,
-      licence: license ?? 'none stated',
-    }))
+    .map(([path, { version, license }]) => {
+      const name = path.replace(/^.*node_modules\//, '')
+      return { name, version, licence: license ?? READ_IN_FILE[`${name}@${version}`] ?? 'none stated' }
+    })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
