@@ -5,6 +5,7 @@ const FRIENDS = {
   wallet: [],
   players: ['content', 'wallet'],
   kyc: ['players', 'wallet'],
+  documents: [],
   sessions: ['players', 'wallet'],
   protection: ['sessions', 'wallet'],
   cashier: ['players', 'wallet'],

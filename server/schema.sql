@@ -478,6 +478,64 @@ create table public.dialog_images (
   constraint dialog_images_image_check CHECK ((image <> ''::text))
 );
 
+create table public.document_files (
+  key text not null,
+  document_id uuid,
+  page smallint not null,
+  created_at timestamp with time zone not null,
+  constraint document_files_pkey PRIMARY KEY (key),
+  constraint document_files_page_check CHECK (((page >= 1) AND (page <= 4))),
+  constraint document_files_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.documents(id)
+);
+
+create table public.document_looks (
+  id bigint generated always as identity not null,
+  document_id uuid not null,
+  operator text not null,
+  at timestamp with time zone not null,
+  constraint document_looks_pkey PRIMARY KEY (id),
+  constraint document_looks_operator_check CHECK ((operator <> ''::text)),
+  constraint document_looks_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.documents(id)
+);
+
+create table public.document_uploads (
+  player_id bigint not null,
+  day date not null,
+  uploads integer not null,
+  constraint document_uploads_pkey PRIMARY KEY (player_id, day),
+  constraint document_uploads_uploads_check CHECK ((uploads > 0)),
+  constraint document_uploads_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
+create table public.documents (
+  id uuid not null,
+  player_id bigint not null,
+  kind text not null,
+  state text not null,
+  reason text,
+  source text not null,
+  pages smallint not null,
+  digest bytea not null,
+  sealed_key text,
+  sent_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  erase_after timestamp with time zone not null,
+  erased_at timestamp with time zone,
+  constraint documents_pkey PRIMARY KEY (id),
+  constraint documents_check CHECK (((state = 'refused'::text) = (reason IS NOT NULL))),
+  constraint documents_check1 CHECK (((state = ANY (ARRAY['accepted'::text, 'refused'::text])) = (decided_at IS NOT NULL))),
+  constraint documents_check2 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
+  constraint documents_check3 CHECK (((sealed_key IS NULL) = (erased_at IS NOT NULL))),
+  constraint documents_kind_check CHECK ((kind = ANY (ARRAY['identity_front'::text, 'identity_back'::text, 'driving_licence'::text, 'passport'::text, 'address'::text, 'selfie'::text]))),
+  constraint documents_pages_check CHECK (((pages >= 1) AND (pages <= 4))),
+  constraint documents_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'incomplete'::text, 'wrong_kind'::text, 'other_person'::text, 'out_of_date'::text, 'not_original'::text]))),
+  constraint documents_source_check CHECK ((source = ANY (ARRAY['jpeg'::text, 'png'::text, 'heic'::text, 'pdf'::text]))),
+  constraint documents_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'in_review'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text]))),
+  constraint documents_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.failed_messages (
   n bigint not null,
   at timestamp with time zone not null,
@@ -1557,6 +1615,20 @@ CREATE INDEX deposits_history ON public.deposits USING btree (player_id, created
 
 CREATE INDEX deposits_unfinished ON public.deposits USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'expired'::text]));
 
+CREATE INDEX document_files_left ON public.document_files USING btree (created_at) WHERE (document_id IS NULL);
+
+CREATE INDEX document_files_of_document ON public.document_files USING btree (document_id);
+
+CREATE INDEX document_looks_of_document ON public.document_looks USING btree (document_id);
+
+CREATE INDEX document_uploads_by_day ON public.document_uploads USING btree (day);
+
+CREATE INDEX documents_due ON public.documents USING btree (erase_after) WHERE (erased_at IS NULL);
+
+CREATE INDEX documents_of_player ON public.documents USING btree (player_id, sent_at DESC);
+
+CREATE INDEX documents_waiting ON public.documents USING btree (sent_at) WHERE (state = ANY (ARRAY['sent'::text, 'in_review'::text]));
+
 CREATE INDEX fair_seeds_revealed ON public.fair_seeds USING btree (player_id, revealed_at DESC) WHERE (revealed_at IS NOT NULL);
 
 CREATE INDEX favourite_games_game ON public.favourite_games USING btree (game_id);
@@ -1678,6 +1750,8 @@ CREATE INDEX withdrawals_recent ON public.withdrawals USING btree (requested_at)
 CREATE UNIQUE INDEX deposits_e2eid ON public.deposits USING btree (e2eid) WHERE (e2eid IS NOT NULL);
 
 CREATE UNIQUE INDEX deposits_occurrence ON public.deposits USING btree (player_id, occurrence) WHERE (occurrence IS NOT NULL);
+
+CREATE UNIQUE INDEX documents_open ON public.documents USING btree (player_id, kind) WHERE (state = ANY (ARRAY['sent'::text, 'in_review'::text]));
 
 CREATE UNIQUE INDEX fair_seeds_active ON public.fair_seeds USING btree (player_id) WHERE ((activated_at IS NOT NULL) AND (revealed_at IS NULL));
 
@@ -3365,6 +3439,10 @@ grant insert, select on table public.debt_payments to jogo_app;
 grant insert, select, update on table public.debts to jogo_app;
 grant insert, select, update on table public.deposits to jogo_app;
 grant delete, insert, select, update on table public.dialog_images to jogo_app;
+grant delete, insert, select, update on table public.document_files to jogo_app;
+grant insert, select on table public.document_looks to jogo_app;
+grant delete, insert, select, update on table public.document_uploads to jogo_app;
+grant insert, select, update on table public.documents to jogo_app;
 grant delete, insert, select, update on table public.failed_messages to jogo_app;
 grant insert, select, update on table public.fair_seeds to jogo_app;
 grant delete, insert, select on table public.favourite_games to jogo_app;

@@ -2,7 +2,7 @@ import { configurationOf, type Stage, stageOf } from '@jogo/contract/configurati
 import type { Values } from '@jogo/contract/configuration/variables'
 import type { WantedPort } from './ports.ts'
 
-/** Ports of one town. Further processes of a kind take the next ones; the sandbox takes ten in a row. */
+/** Ports of one town. Further processes of a kind take the next ones; the sandbox takes thirteen in a row. */
 export interface Ports {
   site: number
   api: number
@@ -64,6 +64,7 @@ const COMPANIES = [
   'the feed of odds',
   'the regulator',
   'the supplier of lists',
+  'the object store',
 ]
 const PARTNER_ADDRESSES = [
   'PIX_BASE_URL',

@@ -4,6 +4,7 @@ import * as captcha from './captcha.ts'
 import * as cashier from './cashier.ts'
 import * as casino from './casino.ts'
 import * as content from './content.ts'
+import * as documents from './documents.ts'
 import type { CallName } from './endpoint.ts'
 import { gameCalls } from './games/all.ts'
 import * as games from './games/calls.ts'
@@ -54,6 +55,9 @@ export const calls = {
   chooseCheck: protection.chooseCheck,
   keepAssessment: protection.keepAssessment,
   onboarding: kyc.onboarding,
+  listDocuments: documents.listDocuments,
+  sendDocument: documents.sendDocument,
+  withdrawDocument: documents.withdrawDocument,
   settings: site.settings,
   getIp: site.getIp,
   health: site.health,

@@ -29,11 +29,11 @@ export interface UserUpdateEvent {
 }
 
 /**
- * `UserStateEvent` on `private-users.{id}`: what the player may do has changed (a suspension or an exclusion began); a page asks `GET /api/auth/me`
- * again.
+ * `UserStateEvent` on `private-users.{id}`: what the player may do has changed (`barred`: a suspension or an exclusion began), or a `document` of his;
+ * a page asks `GET /api/auth/me`, and for what it shows, again.
  */
 export interface UserStateEvent {
-  why: 'barred'
+  why: 'barred' | 'document'
 }
 
 /**

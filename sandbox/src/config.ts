@@ -16,6 +16,8 @@ export const CREDENTIALS = {
   oddsToken: 'sandbox-odds-token',
   sigapApiKey: 'sandbox-sigap',
   listsApiKey: 'sandbox-lists',
+  s3KeyId: 'sandbox-s3',
+  s3Secret: 'sandbox-s3-secret',
 } as const
 
 export const MERCHANT = {
@@ -28,7 +30,7 @@ export const MERCHANT = {
 export interface Options {
   /** Time between two draws of the lottery, ms. */
   lotteryMs: number
-  /** Port of the human pages; the companies follow on +1 … +11. 0 = any free port for each. */
+  /** Port of the human pages; the companies follow on +1 … +12. 0 = any free port for each. */
   port: number
   /** Folder of the snapshot and the TLS material. */
   dir: string

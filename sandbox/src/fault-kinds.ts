@@ -9,6 +9,7 @@ export type Target =
   | 'odds'
   | 'sigap'
   | 'lists'
+  | 's3'
 
 const GAMES = ['softswiss', 'pragmatic'] as const
 /** Who may not bet: the regulator, and the supplier of lists. */
@@ -21,28 +22,32 @@ const REGISTERS = ['sigap', 'lists'] as const
  */
 export const KINDS = {
   slow: {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS, 's3'],
     at: 'answer',
     pt: 'resposta lenta',
   },
   'timeout-before-effect': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS, 's3'],
     at: 'answer',
     pt: 'queda antes de fazer',
   },
   'timeout-after-effect': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS, 's3'],
     at: 'answer',
     pt: 'queda depois de fazer',
   },
   '5xx': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS, 's3'],
     at: 'answer',
     pt: 'erro 503, nada feito',
   },
-  '5xx-after-effect': { targets: ['pix', 'cpf', 'kyc', ...GAMES], at: 'answer', pt: 'erro 503, mas feito' },
+  '5xx-after-effect': {
+    targets: ['pix', 'cpf', 'kyc', ...GAMES, 's3'],
+    at: 'answer',
+    pt: 'erro 503, mas feito',
+  },
   '429': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS, 's3'],
     at: 'answer',
     pt: 'pedidos demais',
   },
@@ -52,7 +57,7 @@ export const KINDS = {
     pt: 'JSON cortado',
   },
   'html-error': {
-    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES, 'odds', ...REGISTERS],
+    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES, 'odds', ...REGISTERS, 's3'],
     at: 'answer',
     pt: 'página HTML de erro',
   },
@@ -99,6 +104,9 @@ export const KINDS = {
   'payout-returned-later': { targets: ['pix'], at: 'money', pt: 'saque pago e devolvido' },
 
   'wrong-person': { targets: REGISTERS, at: 'own', pt: 'resposta sobre outro CPF' },
+
+  'cut-object': { targets: ['s3'], at: 'own', pt: 'objeto cortado' },
+  'changed-object': { targets: ['s3'], at: 'own', pt: 'objeto com um bit trocado' },
 
   'half-catalogue': { targets: GAMES, at: 'own', pt: 'catálogo pela metade' },
   'duplicate-ids': { targets: GAMES, at: 'own', pt: 'o mesmo jogo duas vezes' },
@@ -225,6 +233,7 @@ export const OPERATIONS: Record<Target, readonly string[]> = {
   lottery: ['next', 'result'],
   sigap: ['lookup'],
   lists: ['lookup'],
+  s3: ['object.put', 'object.get', 'object.delete'],
   softswiss: [
     'sessions',
     'demo',

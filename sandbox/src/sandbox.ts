@@ -19,6 +19,7 @@ import { pageRoutes } from './pages/index.ts'
 import { loadContract } from './pix/contract.ts'
 import { createPix } from './pix.ts'
 import { createLists, createSigap } from './registers.ts'
+import { createS3 } from './s3.ts'
 import { openStore } from './state.ts'
 import { createSuppliers } from './suppliers/suppliers.ts'
 import { createTasks } from './tasks.ts'
@@ -38,6 +39,8 @@ export interface Sandbox {
   oddsFeed: string
   sigap: string
   lists: string
+  /** An object store, with its bucket. */
+  s3: string
   tls: TlsMaterial
   close(): Promise<void>
 }
@@ -63,6 +66,7 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     oddsFeed: 0,
     sigap: 0,
     lists: 0,
+    s3: 0,
   }
 
   const pix = createPix({
@@ -74,11 +78,12 @@ export async function startSandbox(options: Options, wallClock: () => number = D
   const kyc = createKyc({ ...common, baseUrl: () => `http://127.0.0.1:${ports.kyc}` })
   const cpf = createCpf(common)
   const [sigap, lists] = [createSigap(common), createLists(common)]
+  const s3 = createS3(common)
   const mail = createMail(common)
   const lottery = createLottery(common)
   const suppliers = createSuppliers({ ...common, baseUrl: (name) => `http://127.0.0.1:${ports[name]}` })
   const odds = createOdds({ ...common, tls, baseUrl: () => `https://127.0.0.1:${ports.odds}` })
-  const house = { ...common, pix, kyc, suppliers, odds }
+  const house = { ...common, pix, kyc, suppliers, odds, s3 }
   const humanRoutes = [...controlRoutes(house), ...pageRoutes({ ...house, ports })]
 
   const { ca, pspServer } = tls
@@ -103,6 +108,7 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     oddsFeed: odds.feed,
     sigap: plain(sigap.routes, sigap.around),
     lists: plain(lists.routes, lists.around),
+    s3: plain(s3.routes, s3.around),
   }
   const stop = () => {
     tasks.stop()
@@ -133,6 +139,7 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     oddsFeed: `amqps://127.0.0.1:${ports.oddsFeed}`,
     sigap: `http://127.0.0.1:${ports.sigap}`,
     lists: `http://127.0.0.1:${ports.lists}`,
+    s3: `http://127.0.0.1:${ports.s3}/documents`,
     tls,
     async close() {
       await stop()

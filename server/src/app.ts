@@ -16,6 +16,9 @@ import { type CasinoDeps, createCasino } from './modules/casino/index.ts'
 import { casinoJobs } from './modules/casino/jobs.ts'
 import { type ContentDeps, createContent } from './modules/content/index.ts'
 import { contentJobs } from './modules/content/jobs.ts'
+import { createDocuments, createDraw, createVault, type DocumentsDeps } from './modules/documents/index.ts'
+import { documentsJobs } from './modules/documents/jobs.ts'
+import { documentsReactions } from './modules/documents/reactions.ts'
 import { createGames, type GamesDeps, labelsOfRounds } from './modules/games/index.ts'
 import { gamesJobs } from './modules/games/jobs.ts'
 import { createKyc, type KycDeps } from './modules/kyc/index.ts'
@@ -45,6 +48,7 @@ import { createWallet, type WalletDeps } from './modules/wallet/index.ts'
 import { walletJobs } from './modules/wallet/jobs.ts'
 import { publishPosted, walletReactions } from './modules/wallet/reactions.ts'
 import { createPersonRegistry } from './partners/cpf.ts'
+import { documentsStoreOf } from './partners/documents-store.ts'
 import { createVerificationCompanies } from './partners/kyc/index.ts'
 import { createMail } from './partners/mail.ts'
 import { createPix } from './partners/pix.ts'
@@ -133,6 +137,17 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     publicApiUrl: config.publicApiUrl,
   }
   const kyc = createKyc(kycDeps)
+  const documentsDeps: DocumentsDeps = {
+    db,
+    clock,
+    bus,
+    log,
+    settings,
+    store: documentsStoreOf(config.documents, partnerCalls.of('s3')),
+    vault: createVault(config.documents.secret),
+    draw: createDraw(),
+  }
+  const documents = createDocuments(documentsDeps)
   const pix = createPix({ ...config.pix, report: partnerCalls.of('pix') })
   const cashierDeps: CashierDeps = {
     db,
@@ -206,6 +221,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     playersJobs(playersDeps),
     sessionsJobs(sessionsDeps),
     kycJobs(kycDeps),
+    documentsJobs(documentsDeps),
     protectionJobs(protectionDeps),
     cashierJobs(cashierDeps),
     gamesJobs(gamesDeps),
@@ -223,6 +239,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     betsReactions(),
     playersReactions(playersDeps),
     protectionReactions(protectionDeps),
+    documentsReactions(documentsDeps),
   ]
 
   return {
@@ -236,6 +253,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     players,
     sessions,
     kyc,
+    documents,
     protection,
     cashier,
     me,

@@ -1,5 +1,6 @@
 import { BET_STATES } from '@jogo/contract/bets'
 import { Id, Time } from '@jogo/contract/scalars'
+import { DOCUMENT_STATES } from '@jogo/rules/documents/states'
 import { ENDINGS, KINDS } from '@jogo/rules/games/game'
 import { GAME_GROUPS } from '@jogo/rules/games/groups'
 import { type Static, type TSchema, Type } from 'typebox'
@@ -98,6 +99,10 @@ export const FACTS = {
   'deposit.returned': {
     meaning: 'The Pix of a deposit is sent back to its payer instead of being credited.',
     payload: Type.Object({ ...deposit, reason: Reason }),
+  },
+  'document.changed': {
+    meaning: 'A document of a player was sent, looked at, accepted, refused, withdrawn, or it expired.',
+    payload: Type.Object({ playerId: PlayerId, documentId: Id, state: oneOf(DOCUMENT_STATES) }),
   },
   'kyc.approved': {
     meaning: 'The identity of a player was verified; stakes and deposits are open.',

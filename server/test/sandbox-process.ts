@@ -19,7 +19,8 @@ export interface SandboxProcess {
       | 'odds'
       | 'oddsFeed'
       | 'sigap'
-      | 'lists',
+      | 'lists'
+      | 's3',
       string
     >
   >

@@ -14,7 +14,8 @@ export interface PagesDeps extends ControlDeps {
     | 'odds'
     | 'oddsFeed'
     | 'sigap'
-    | 'lists',
+    | 'lists'
+    | 's3',
     number
   >
 }

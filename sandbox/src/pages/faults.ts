@@ -15,6 +15,7 @@ const TARGETS: Record<Target, string> = {
   odds: 'Odds',
   sigap: 'Sigap (impedidos)',
   lists: 'Listas',
+  s3: 'Arquivos (S3)',
 }
 const JUMPS = [
   [60, '1 minuto'],

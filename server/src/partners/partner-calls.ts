@@ -14,6 +14,7 @@ const PARTNERS = [
   'odds',
   'sigap',
   'lists',
+  's3',
 ] as const
 export type PartnerName = (typeof PARTNERS)[number]
 /** Those that api and worker call. */
@@ -26,6 +27,7 @@ const OF_APP: readonly PartnerName[] = [
   'pragmatic',
   'sigap',
   'lists',
+  's3',
 ]
 
 /** Told of each call to a company, once. `why` says that it did not answer, or not as a service that works; it names no person. */

@@ -4,6 +4,7 @@ import { bonusesRoutes } from '../modules/bonuses/routes.ts'
 import { cashierRoutes } from '../modules/cashier/routes.ts'
 import { casinoRoutes } from '../modules/casino/routes.ts'
 import { contentRoutes, imageRoute } from '../modules/content/routes.ts'
+import { documentsRoutes } from '../modules/documents/routes.ts'
 import { gamesRoutes } from '../modules/games/routes.ts'
 import { kycRoutes, kycWebhooks } from '../modules/kyc/routes.ts'
 import { lobbyRoutes } from '../modules/lobby/routes.ts'
@@ -73,6 +74,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   playersRoutes(route, app.players, captchas)
   sessionsRoutes(route, sessions)
   kycRoutes(route, app.kyc)
+  documentsRoutes(route, app.documents)
   protectionRoutes(route, app.protection)
   walletRoutes(route, app.wallet)
   cashierRoutes(route, app.cashier)

@@ -102,7 +102,7 @@ function joinOwn(on: RealtimeConnection, playerId: number): () => void {
         acceptWallet(news)
         if (keeper.endsSoon()) void loadUser()
       },
-      UserStateEvent: () => void loadUser(),
+      UserStateEvent: catchUp,
     }),
     on.join(`private-transactions.user.${playerId}`, {
       UserTransactionEvent: (event: UserTransactionEvent) => {
