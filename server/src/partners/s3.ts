@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { checkedKey, type ObjectStore } from '../platform/object-store.ts'
 import { type ReportCall, reasonOf } from './partner-calls.ts'
@@ -41,7 +42,9 @@ export function createS3Store({
   ) {
     try {
       const address = `${url.replace(/\/+$/, '')}/${checkedKey(key)}`
-      const signed = await client.sign(address, { method, ...(body && { body: new Uint8Array(body) }) })
+      const content = new Uint8Array(body ?? [])
+      const headers = { 'x-amz-content-sha256': createHash('sha256').update(content).digest('hex') }
+      const signed = await client.sign(address, { method, headers, ...(body && { body: content }) })
       const response = await fetch(signed, { signal: AbortSignal.timeout(WITHIN_MS), redirect: 'error' })
       if (!wanted.includes(response.status)) throw new Error(`status ${response.status}`)
       const bytes = await readBounded(response)

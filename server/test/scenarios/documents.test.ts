@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { UserStateEvent } from '@jogo/contract/realtime'
@@ -222,6 +222,29 @@ it('[KYC-7] thirty files a day, those that were refused included; the next day t
   })
   expect(await tomorrow).toMatchObject({ state: 'sent', sentAt: expect.any(Date) })
   expect(clock.now().getTime()).toBeGreaterThan(Date.now())
+})
+
+it('[KYC-7] while the store does not answer nothing is sent, and what was left is removed an hour later', async () => {
+  const bruno = await house.player({ verified: false })
+  const left = async () => {
+    const { rows } = await sql`select 1 from document_files where document_id is null`.execute(
+      house.app.db.sql,
+    )
+    return rows.length
+  }
+  await eraseDue()
+  const before = await left()
+  renameSync(folder(), `${folder()}.away`)
+  writeFileSync(folder(), '')
+  expect(await refused(send(bruno, photo))).toBe('documents_unavailable')
+  rmSync(folder())
+  renameSync(`${folder()}.away`, folder())
+  expect(await list(bruno)).toEqual([])
+  expect(await left()).toBe(before + 1)
+  expect(await sent(bruno)).toMatchObject({ state: 'sent' })
+  house.clock.advance(2 * 3_600_000)
+  await eraseDue()
+  expect(await left()).toBe(0)
 })
 
 describe('[LAW-REC-3] content is erased when it is due, and the entry stays', () => {
