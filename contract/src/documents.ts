@@ -1,10 +1,8 @@
+import { MOST_DOCUMENT_BYTES } from '@jogo/rules/documents/file'
 import { DOCUMENT_KINDS, DOCUMENT_STATES, REFUSAL_REASONS } from '@jogo/rules/documents/states'
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, Nullable, Time } from './scalars.ts'
-
-/** The largest file that is taken. */
-export const MOST_DOCUMENT_BYTES = 10 * 1024 * 1024
 
 /** A document that a player sent. Nobody is shown its content by a call. `pages`: pictures that it was drawn to. */
 export const DocumentView = Type.Object({

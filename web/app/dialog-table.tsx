@@ -47,6 +47,7 @@ const TABLE: Table = {
   ),
   'session-ended': dialogOf(['sessions'], () => import('./features/sessions/session-ended-dialog.tsx')),
   verification: dialogOf(['kyc'], () => import('./features/kyc/verification-dialog.tsx')),
+  document: dialogOf(['documents'], () => import('./features/documents/document-dialog.tsx')),
   'choose-limits': dialogOf(['protection'], () => import('./features/protection/choose-limits-dialog.tsx')),
   terms: dialogOf(['terms'], () => import('./features/players/terms-dialog.tsx')),
   'reality-check': dialogOf(['play_session'], () => import('./features/protection/reality-check-dialog.tsx')),

@@ -8,6 +8,7 @@ import { play } from './en/casino/play.ts'
 import { sheets } from './en/casino/sheets.ts'
 import { casino } from './en/casino.ts'
 import { content } from './en/content.ts'
+import { documents } from './en/documents.ts'
 import { failure } from './en/failure.ts'
 import { footer } from './en/footer.ts'
 import { auto } from './en/games/auto.ts'
@@ -86,6 +87,7 @@ export const en: Messages = {
   rounds,
   seeds,
   kyc,
+  documents,
   site,
   protection,
   play_session,

@@ -8,6 +8,7 @@ import { play } from './es/casino/play.ts'
 import { sheets } from './es/casino/sheets.ts'
 import { casino } from './es/casino.ts'
 import { content } from './es/content.ts'
+import { documents } from './es/documents.ts'
 import { failure } from './es/failure.ts'
 import { footer } from './es/footer.ts'
 import { auto } from './es/games/auto.ts'
@@ -86,6 +87,7 @@ export const es: Messages = {
   rounds,
   seeds,
   kyc,
+  documents,
   site,
   protection,
   play_session,

@@ -8,6 +8,7 @@ import { play } from './pt/casino/play.ts'
 import { sheets } from './pt/casino/sheets.ts'
 import { casino } from './pt/casino.ts'
 import { content } from './pt/content.ts'
+import { documents } from './pt/documents.ts'
 import { failure } from './pt/failure.ts'
 import { footer } from './pt/footer.ts'
 import { auto } from './pt/games/auto.ts'
@@ -85,6 +86,7 @@ export const pt = {
   rounds,
   seeds,
   kyc,
+  documents,
   site,
   protection,
   play_session,
