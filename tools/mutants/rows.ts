@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 import { BETS } from './rows/bets.ts'
 import { CASHIER } from './rows/cashier.ts'
+import { DOCUMENTS } from './rows/documents.ts'
 import { EDGE } from './rows/edge.ts'
 import * as games from './rows/games/registry.ts'
 import { LEDGER } from './rows/ledger.ts'
@@ -34,6 +35,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...TRADER,
   ...CASHIER,
   ...PLAYERS,
+  ...DOCUMENTS,
   ...SITE,
   ...EDGE,
   ...PAGES,

@@ -88,6 +88,19 @@ export function pdfBomb(): Buffer {
   ])
 }
 
+/** A shade whose colour is computed for each of its pixels, in a thousand steps. */
+export function slowPdf(): Buffer {
+  const program = `{ ${'dup mul 0.5 add '.repeat(1_000)}exch pop }`
+  return pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Shading<</S 5 0 R>>>>>>',
+    stream('', '/S sh'),
+    '<</ShadingType 1/ColorSpace/DeviceGray/Domain[0 1 0 1]/Matrix[595 0 0 842 0 0]/Function 6 0 R>>',
+    stream('/FunctionType 4/Domain[0 1 0 1]/Range[0 1]', program),
+  ])
+}
+
 const stream = (head: string, text: string) => `<<${head}/Length ${text.length}>>stream\n${text}\nendstream`
 
 function pdfOf(objects: readonly string[]): Buffer {

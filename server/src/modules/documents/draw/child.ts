@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
 import { drawHeic } from './heic.ts'
-import { LIMITS } from './limits.ts'
 import { drawPdf } from './pdf.ts'
 import { drawPhoto, NotDrawn, type Page } from './picture.ts'
 import type { Source } from './sniff.ts'
@@ -23,7 +22,7 @@ const GAVE_UP = ['RuntimeError', 'RangeError']
 
 // Reports of libraries about a broken file.
 console.log = () => {}
-new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: LIMITS.memory }).unref()
+new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: Number(process.argv[2]) }).unref()
 
 process.once('message', (asked: { source: Source; bytes: Buffer }) => {
   void draw(asked).then((drawn) => process.send?.(drawn, () => process.exit(0)))

@@ -11,6 +11,9 @@ import { createTurns } from './turns.ts'
 export type { Page } from './picture.ts'
 export type { Source } from './sniff.ts'
 
+/** Of one file: ms, and bytes of memory. */
+type Limits = Record<'withinMs' | 'memory', number>
+
 /** Files that wait while one is drawn. */
 const MOST_WAITING = 8
 const WAITS_MS = 6_000
@@ -26,11 +29,11 @@ export type Draw = (bytes: Buffer) => Promise<{ source: Source; pages: Page[] }>
  * Each file is drawn in a process of its own, which knows no secret, can write no file, has a limit of time and memory, and ends with the file. One at a
  * time, on what the machine has left: bets go before documents.
  */
-export function createDraw(withinMs: number = LIMITS.withinMs): Draw {
+export function createDraw(limits: Limits = LIMITS): Draw {
   const inTurn = createTurns({ most: MOST_WAITING, waitMs: WAITS_MS })
   return async (bytes) => {
     const source = sniff(bytes)
-    const drawn = await inTurn(() => drawBeside({ source, bytes }, withinMs))
+    const drawn = await inTurn(() => drawBeside({ source, bytes }, limits))
     if (drawn.is === 'failed') throw new Error(`a ${source} could not be drawn: ${drawn.message}`)
     if (drawn.is === 'refused') return refuse(drawn.code, { data: drawn.data })
     return { source, pages: drawn.pages.map((page) => ({ ...page, jpeg: Buffer.from(page.jpeg) })) }
@@ -43,8 +46,8 @@ const READABLE = ['server', 'node_modules'].map((folder) =>
   fileURLToPath(new URL(`../../../../../${folder}/`, import.meta.url)),
 )
 
-function startChild(): ChildProcess {
-  const child = fork(CHILD, {
+function startChild(memory: number): ChildProcess {
+  const child = fork(CHILD, [String(memory)], {
     execArgv: [
       '--permission',
       '--allow-addons',
@@ -63,8 +66,8 @@ const MOST_COMPLAINT = 2_000
 /** How a process ends that the limit of memory stops, or a decoder brings down. */
 const FATAL: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL']
 
-function drawBeside(asked: { source: Source; bytes: Buffer }, withinMs: number): Promise<Drawn> {
-  const child = startChild()
+function drawBeside(asked: { source: Source; bytes: Buffer }, { withinMs, memory }: Limits): Promise<Drawn> {
+  const child = startChild(memory)
   let complaint = ''
   child.stderr?.on('data', (text: Buffer) => {
     complaint = (complaint + text.toString()).slice(0, MOST_COMPLAINT)
