@@ -41,7 +41,7 @@ export function createS3Store({
     body?: Buffer,
   ) {
     try {
-      const address = `${url.replace(/\/+$/, '')}/${checkedKey(key)}`
+      const address = `${url}/${checkedKey(key)}`
       const content = new Uint8Array(body ?? [])
       const headers = { 'x-amz-content-sha256': createHash('sha256').update(content).digest('hex') }
       const signed = await client.sign(address, { method, headers, ...(body && { body: content }) })

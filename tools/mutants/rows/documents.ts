@@ -49,8 +49,8 @@ export const DOCUMENTS: readonly Mutant[] = [
   },
   {
     file: `${module}/vault.ts`,
-    from: 'Buffer.from(`${documentId}/${page}`)',
-    to: 'Buffer.from(`${documentId}/${page > 0}`)',
+    from: 'opened?.documentId !== documentId || !opened.key',
+    to: '!opened?.key',
     test: `${module}/vault.test.ts`,
     title: '[LAW-LGP-1] does not open as another page',
   },

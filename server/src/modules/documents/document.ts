@@ -1,5 +1,5 @@
 import type { DocumentKind, DocumentState, RefusalReason } from '@jogo/rules/documents/states'
-import type { Source } from './draw/index.ts'
+import type { DocumentSource } from './draw/index.ts'
 
 /** A document that a player sent, without its content. */
 export interface Document {
@@ -9,7 +9,7 @@ export interface Document {
   state: DocumentState
   /** Of what was refused. */
   reason: RefusalReason | null
-  source: Source
+  source: DocumentSource
   pages: number
   /** Null once the content is erased. */
   sealedKey: string | null

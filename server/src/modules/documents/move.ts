@@ -3,7 +3,7 @@ import { type DocumentStep, stateAfter } from '@jogo/rules/documents/states'
 import { publish } from '../../facts.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Document } from './document.ts'
-import { type Change, changeState } from './store.ts'
+import { changeState, type StateChange } from './store.ts'
 
 /**
  * Takes a step with a document that is locked, and tells it.
@@ -13,7 +13,7 @@ export async function move(
   tx: Tx,
   document: Document,
   step: DocumentStep,
-  { at, decision }: Pick<Change, 'at' | 'decision'>,
+  { at, decision }: Pick<StateChange, 'at' | 'decision'>,
 ): Promise<Document | undefined> {
   const state = stateAfter(document.state, step)
   if (!state) return undefined

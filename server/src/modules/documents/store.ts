@@ -72,7 +72,7 @@ export async function insertDocument(tx: Tx, one: NewDocument): Promise<void> {
       ${one.sentAt}, ${one.sentAt}, ${orNever(one.eraseAfter)})`.execute(tx)
 }
 
-export interface Change {
+export interface StateChange {
   state: DocumentState
   at: Date
   eraseAfter: Date | undefined
@@ -83,7 +83,7 @@ export interface Change {
 export async function changeState(
   tx: Tx,
   id: string,
-  { state, at, eraseAfter, decision }: Change,
+  { state, at, eraseAfter, decision }: StateChange,
 ): Promise<void> {
   await sql`update public.documents set state = ${state}, changed_at = ${at}, erase_after = ${orNever(eraseAfter)},
       reason = ${decision?.reason ?? null}, decided_at = ${decision ? at : null}, decided_by = ${decision?.by ?? null}

@@ -3,11 +3,11 @@ import { callJson, fieldsOf, textOf } from '../call-json.ts'
 import type { ReportCall } from '../partner-calls.ts'
 import {
   type Created,
-  type Documents,
   idOf,
   jsonOf,
   pageOf,
   type Report,
+  type SeenDocuments,
   type VerificationCompany,
 } from './port.ts'
 
@@ -73,7 +73,7 @@ function readReport(json: unknown, publicId: string): Report | undefined {
   return { publicId, refId, outcome, documents: readDocuments(person) }
 }
 
-function readDocuments(person: unknown): Documents | undefined {
+function readDocuments(person: unknown): SeenDocuments | undefined {
   const fields = fieldsOf(person)
   const cpf = textOf(fields.cpf)
   const name = textOf(fields.name)

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { toast } from '../../ui/toast.tsx'
 
-export type Document = Answer<'GET /api/documents'>['data'][number]
+export type SentDocument = Answer<'GET /api/documents'>['data'][number]
 
 const LOOKS: Readonly<Record<DocumentState | 'none', { icon: IconName; tone: string }>> = {
   none: { icon: 'id-card', tone: 'text-muted' },
@@ -23,7 +23,7 @@ const LOOKS: Readonly<Record<DocumentState | 'none', { icon: IconName; tone: str
   expired: { icon: 'id-card', tone: 'text-muted' },
 }
 
-export function DocumentRow({ kind, newest }: { kind: DocumentKind; newest: Document | undefined }) {
+export function DocumentRow({ kind, newest }: { kind: DocumentKind; newest: SentDocument | undefined }) {
   const { icon, tone } = LOOKS[newest?.state ?? 'none']
   return (
     <li className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-raised px-4 py-3">
@@ -48,12 +48,12 @@ export function DocumentRow({ kind, newest }: { kind: DocumentKind; newest: Docu
   )
 }
 
-function stateText(newest: Document | undefined): string {
+function stateText(newest: SentDocument | undefined): string {
   if (!newest) return m.documents.never
   return m.documents.states[newest.state](momentText(newest.decided_at ?? newest.sent_at))
 }
 
-function sendWord(newest: Document | undefined): string {
+function sendWord(newest: SentDocument | undefined): string {
   if (!newest) return m.documents.send
   if (isOpen(newest.state)) return m.documents.replace
   return newest.state === 'accepted' ? m.documents.send_other : m.documents.send_again
@@ -63,7 +63,7 @@ const Of = ({ kind }: { kind: DocumentKind }) => (
   <span className="sr-only">{m.documents.of(m.documents.kinds[kind])}</span>
 )
 
-function Withdraw({ document: { id, kind } }: { document: Document }) {
+function Withdraw({ document: { id, kind } }: { document: SentDocument }) {
   const withdraw = useSubmit(
     async () => {
       try {

@@ -2,7 +2,7 @@ import type { Messages } from '../pt.ts'
 
 export const documents: Messages['documents'] = {
   title: 'Documents',
-  text: 'Send a document when support asks for one, such as a proof of address. Our own team reviews it. The identity check is a matter of its own.',
+  text: 'Send a document when we ask for one, such as a proof of address. Our own team reviews it. The identity check is a matter of its own.',
   kept: 'The file is kept encrypted, without the data of the camera, such as where the photo was taken. Only our review team opens it, and each access is recorded.',
   kinds: {
     identity_front: 'Identity card, front',

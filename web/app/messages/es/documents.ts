@@ -2,7 +2,7 @@ import type { Messages } from '../pt.ts'
 
 export const documents: Messages['documents'] = {
   title: 'Documentos',
-  text: 'Envía un documento cuando soporte lo pida, como un comprobante de domicilio. Lo revisa nuestro equipo. La verificación de identidad se hace aparte.',
+  text: 'Envía un documento cuando lo pidamos, como un comprobante de domicilio. Lo revisa nuestro equipo. La verificación de identidad se hace aparte.',
   kept: 'El archivo se guarda cifrado, sin los datos de la cámara, como el lugar de la foto. Solo nuestro equipo de revisión lo abre, y cada acceso queda registrado.',
   kinds: {
     identity_front: 'Cédula de identidad, frente',

@@ -1,6 +1,6 @@
 export const documents = {
   title: 'Documentos',
-  text: 'Envie um documento quando o suporte pedir, como um comprovante de endereço. Quem confere é a nossa equipe. A verificação de identidade é feita à parte.',
+  text: 'Envie um documento quando pedirmos, como um comprovante de endereço. Quem confere é a nossa equipe. A verificação de identidade é feita à parte.',
   kept: 'O arquivo é guardado cifrado, sem os dados da câmera, como o lugar da foto. Só a nossa equipe de análise o abre, e cada acesso fica registrado.',
   kinds: {
     identity_front: 'RG, frente',

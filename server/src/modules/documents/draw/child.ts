@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { drawHeic } from './heic.ts'
 import { drawPdf } from './pdf.ts'
 import { drawPhoto, NotDrawn, type Page } from './picture.ts'
-import type { Source } from './sniff.ts'
+import type { DocumentSource } from './sniff.ts'
 
 /** What the process that draws answers, once; then it ends. */
 export type Drawn =
@@ -10,7 +10,7 @@ export type Drawn =
   | { is: 'refused'; code: NotDrawn['code']; data: Record<string, number> }
   | { is: 'failed'; message: string }
 
-const DRAW: Readonly<Record<Source, (bytes: Buffer) => Promise<Page | Page[]>>> = {
+const DRAW: Readonly<Record<DocumentSource, (bytes: Buffer) => Promise<Page | Page[]>>> = {
   jpeg: drawPhoto,
   png: drawPhoto,
   heic: drawHeic,
@@ -24,12 +24,12 @@ const GAVE_UP = ['RuntimeError', 'RangeError']
 console.log = () => {}
 new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: Number(process.argv[2]) }).unref()
 
-process.once('message', (asked: { source: Source; bytes: Buffer }) => {
+process.once('message', (asked: { source: DocumentSource; bytes: Buffer }) => {
   void draw(asked).then((drawn) => process.send?.(drawn, () => process.exit(0)))
 })
 process.once('disconnect', () => process.exit(0))
 
-async function draw({ source, bytes }: { source: Source; bytes: Buffer }): Promise<Drawn> {
+async function draw({ source, bytes }: { source: DocumentSource; bytes: Buffer }): Promise<Drawn> {
   try {
     return { is: 'drawn', pages: [await DRAW[source](Buffer.from(bytes))].flat() }
   } catch (error) {

@@ -5,11 +5,11 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { Drawn } from './child.ts'
 import { LIMITS } from './limits.ts'
 import type { Page } from './picture.ts'
-import { type Source, sniff } from './sniff.ts'
+import { type DocumentSource, sniff } from './sniff.ts'
 import { createTurns } from './turns.ts'
 
 export type { Page } from './picture.ts'
-export type { Source } from './sniff.ts'
+export type { DocumentSource } from './sniff.ts'
 
 /** Of one file: ms, and bytes of memory. */
 type Limits = Record<'withinMs' | 'memory', number>
@@ -23,7 +23,7 @@ const WAITS_MS = 6_000
  * @throws Refusal busy, document_broken, document_locked, document_pages, document_too_complex, document_too_many_pixels,
  * document_type_unknown, document_with_more
  */
-export type Draw = (bytes: Buffer) => Promise<{ source: Source; pages: Page[] }>
+export type Draw = (bytes: Buffer) => Promise<{ source: DocumentSource; pages: Page[] }>
 
 /**
  * Each file is drawn in a process of its own, which knows no secret, can write no file, has a limit of time and memory, and ends with the file. One at a
@@ -66,7 +66,10 @@ const MOST_COMPLAINT = 2_000
 /** How a process ends that the limit of memory stops, or a decoder brings down. */
 const FATAL: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL']
 
-function drawBeside(asked: { source: Source; bytes: Buffer }, { withinMs, memory }: Limits): Promise<Drawn> {
+function drawBeside(
+  asked: { source: DocumentSource; bytes: Buffer },
+  { withinMs, memory }: Limits,
+): Promise<Drawn> {
   const child = startChild(memory)
   let complaint = ''
   child.stderr?.on('data', (text: Buffer) => {

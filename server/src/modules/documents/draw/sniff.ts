@@ -2,14 +2,14 @@ import { refuse } from '../../../platform/refusal.ts'
 import { endOfHeic, endOfJpeg, endOfPng } from './ends.ts'
 
 export const SOURCES = ['jpeg', 'png', 'heic', 'pdf'] as const
-export type Source = (typeof SOURCES)[number]
+export type DocumentSource = (typeof SOURCES)[number]
 
 /** Brands of HEIC files, as phones write them; AVIF is another codec. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1']
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
-function sourceOf(bytes: Buffer): Source | undefined {
+function sourceOf(bytes: Buffer): DocumentSource | undefined {
   if (bytes.subarray(0, 3).equals(JPEG)) return 'jpeg'
   if (bytes.subarray(0, 8).equals(PNG)) return 'png'
   if (/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) return 'pdf'
@@ -21,7 +21,7 @@ function sourceOf(bytes: Buffer): Source | undefined {
  * What a file is, by its bytes alone. Whole files only, and nothing besides: what a second reader would take for something else is refused.
  * @throws Refusal document_type_unknown, document_broken, document_with_more
  */
-export function sniff(bytes: Buffer): Source {
+export function sniff(bytes: Buffer): DocumentSource {
   const source = sourceOf(bytes) ?? refuse('document_type_unknown')
   if (endsAsZip(bytes)) refuse('document_with_more')
   if (source === 'pdf') requireEndOfPdf(bytes)
@@ -37,7 +37,7 @@ export function sniff(bytes: Buffer): Source {
  * Cameras append to a JPEG: the same picture for brighter screens (JPEG), a moment of video (MP4), their own notes (Samsung), zeros. All of
  * it is left behind when the picture is drawn anew.
  */
-function isOfCamera(source: Source, rest: Buffer): boolean {
+function isOfCamera(source: DocumentSource, rest: Buffer): boolean {
   if (rest.length === 0) return true
   if (source !== 'jpeg') return false
   if (rest.subarray(0, 3).equals(JPEG)) return true
