@@ -5,6 +5,7 @@ const FRIENDS = {
   wallet: [],
   players: ['content', 'wallet'],
   kyc: ['players', 'wallet'],
+  documents: [],
   sessions: ['kyc', 'players', 'wallet'],
   profile: ['players', 'sessions'],
   privacy: ['players', 'sessions', 'wallet'],

@@ -416,54 +416,6 @@ create table public.competitors (
   constraint competitors_short_check CHECK (((length(short) >= 1) AND (length(short) <= 20)))
 );
 
-create table public.consents (
-  id bigint generated always as identity not null,
-  player_id bigint not null,
-  at timestamp with time zone not null,
-  purpose text not null,
-  is_given boolean not null,
-  text_version date not null,
-  constraint consents_pkey PRIMARY KEY (id),
-  constraint consents_purpose_check CHECK ((purpose = ANY (ARRAY['statistics'::text, 'marketing'::text, 'companies'::text]))),
-  constraint consents_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
-);
-
-create table public.data_export_chunks (
-  export_id uuid not null,
-  file text not null,
-  n integer not null,
-  bytes bytea not null,
-  constraint data_export_chunks_pkey PRIMARY KEY (export_id, file, n),
-  constraint data_export_chunks_file_check CHECK ((file = ANY (ARRAY['json'::text, 'pdf'::text]))),
-  constraint data_export_chunks_n_check CHECK ((n >= 0)),
-  constraint data_export_chunks_export_id_fkey FOREIGN KEY (export_id) REFERENCES public.data_exports(id)
-);
-
-create table public.data_export_links (
-  token_hash bytea not null,
-  export_id uuid not null,
-  file text not null,
-  expires_at timestamp with time zone not null,
-  used_at timestamp with time zone,
-  constraint data_export_links_pkey PRIMARY KEY (token_hash),
-  constraint data_export_links_file_check CHECK ((file = ANY (ARRAY['json'::text, 'pdf'::text]))),
-  constraint data_export_links_export_id_fkey FOREIGN KEY (export_id) REFERENCES public.data_exports(id)
-);
-
-create table public.data_exports (
-  id uuid not null,
-  player_id bigint not null,
-  state text default 'waiting'::text not null,
-  lists_written integer default 0 not null,
-  began_at timestamp with time zone not null,
-  ready_at timestamp with time zone,
-  deleted_at timestamp with time zone,
-  constraint data_exports_pkey PRIMARY KEY (id),
-  constraint data_exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'writing'::text, 'ready'::text, 'failed'::text, 'deleted'::text]))),
-  constraint data_exports_id_fkey FOREIGN KEY (id) REFERENCES public.privacy_requests(id),
-  constraint data_exports_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
-);
-
 create table public.debt_payments (
   player_id bigint not null,
   reference uuid not null,
@@ -526,16 +478,62 @@ create table public.dialog_images (
   constraint dialog_images_image_check CHECK ((image <> ''::text))
 );
 
-create table public.erasures (
+create table public.document_files (
+  key text not null,
+  document_id uuid,
+  page smallint not null,
+  created_at timestamp with time zone not null,
+  constraint document_files_pkey PRIMARY KEY (key),
+  constraint document_files_page_check CHECK (((page >= 1) AND (page <= 4))),
+  constraint document_files_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.documents(id)
+);
+
+create table public.document_looks (
+  id bigint generated always as identity not null,
+  document_id uuid not null,
+  operator text not null,
+  at timestamp with time zone not null,
+  constraint document_looks_pkey PRIMARY KEY (id),
+  constraint document_looks_operator_check CHECK ((operator <> ''::text)),
+  constraint document_looks_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.documents(id)
+);
+
+create table public.document_uploads (
+  player_id bigint not null,
+  day date not null,
+  uploads integer not null,
+  constraint document_uploads_pkey PRIMARY KEY (player_id, day),
+  constraint document_uploads_uploads_check CHECK ((uploads > 0)),
+  constraint document_uploads_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
+create table public.documents (
   id uuid not null,
   player_id bigint not null,
-  erased_at timestamp with time zone not null,
-  looked_at timestamp with time zone not null,
-  done_at timestamp with time zone,
-  constraint erasures_pkey PRIMARY KEY (id),
-  constraint erasures_player_id_key UNIQUE (player_id),
-  constraint erasures_id_fkey FOREIGN KEY (id) REFERENCES public.privacy_requests(id),
-  constraint erasures_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+  kind text not null,
+  state text not null,
+  reason text,
+  source text not null,
+  pages smallint not null,
+  digest bytea not null,
+  sealed_key text,
+  sent_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  erase_after timestamp with time zone not null,
+  erased_at timestamp with time zone,
+  constraint documents_pkey PRIMARY KEY (id),
+  constraint documents_check CHECK (((state = 'refused'::text) = (reason IS NOT NULL))),
+  constraint documents_check1 CHECK (((state = ANY (ARRAY['accepted'::text, 'refused'::text])) = (decided_at IS NOT NULL))),
+  constraint documents_check2 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
+  constraint documents_check3 CHECK (((sealed_key IS NULL) = (erased_at IS NOT NULL))),
+  constraint documents_kind_check CHECK ((kind = ANY (ARRAY['identity_front'::text, 'identity_back'::text, 'driving_licence'::text, 'passport'::text, 'address'::text, 'selfie'::text]))),
+  constraint documents_pages_check CHECK (((pages >= 1) AND (pages <= 4))),
+  constraint documents_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'incomplete'::text, 'wrong_kind'::text, 'other_person'::text, 'out_of_date'::text, 'not_original'::text]))),
+  constraint documents_source_check CHECK ((source = ANY (ARRAY['jpeg'::text, 'png'::text, 'heic'::text, 'pdf'::text]))),
+  constraint documents_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'in_review'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text]))),
+  constraint documents_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
 create table public.failed_messages (
@@ -1087,20 +1085,6 @@ create unlogged table public.prices_now (
   constraint prices_now_state_check CHECK ((state = ANY (ARRAY[0, 1, 2])))
 ) with (fillfactor=50);
 
-create table public.privacy_requests (
-  id uuid not null,
-  number bigint generated always as identity not null,
-  player_id bigint not null,
-  kind text not null,
-  asked_at timestamp with time zone not null,
-  due_at timestamp with time zone not null,
-  answered_at timestamp with time zone,
-  constraint privacy_requests_pkey PRIMARY KEY (id),
-  constraint privacy_requests_number_key UNIQUE (number),
-  constraint privacy_requests_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'erasure'::text]))),
-  constraint privacy_requests_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
-);
-
 create table public.producers (
   id smallint not null,
   name text not null,
@@ -1623,12 +1607,6 @@ CREATE INDEX casino_games_shown ON public.casino_games USING btree ("position", 
 
 CREATE INDEX clearances_by_answer ON public.clearances USING btree (answered_at);
 
-CREATE INDEX consents_by_player ON public.consents USING btree (player_id, purpose, id DESC);
-
-CREATE INDEX data_export_links_by_end ON public.data_export_links USING btree (expires_at);
-
-CREATE INDEX data_exports_unfinished ON public.data_exports USING btree (began_at) WHERE (state = ANY (ARRAY['waiting'::text, 'writing'::text, 'ready'::text]));
-
 CREATE INDEX debts_open ON public.debts USING btree (player_id, at) WHERE (taken_cents < owed_cents);
 
 CREATE INDEX deposits_agreed ON public.deposits USING btree (player_id, approved_at) WHERE ((status = 'approved'::text) AND (rollover > 0));
@@ -1637,7 +1615,19 @@ CREATE INDEX deposits_history ON public.deposits USING btree (player_id, created
 
 CREATE INDEX deposits_unfinished ON public.deposits USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'expired'::text]));
 
-CREATE INDEX erasures_waiting ON public.erasures USING btree (looked_at) WHERE (done_at IS NULL);
+CREATE INDEX document_files_left ON public.document_files USING btree (created_at) WHERE (document_id IS NULL);
+
+CREATE INDEX document_files_of_document ON public.document_files USING btree (document_id);
+
+CREATE INDEX document_looks_of_document ON public.document_looks USING btree (document_id);
+
+CREATE INDEX document_uploads_by_day ON public.document_uploads USING btree (day);
+
+CREATE INDEX documents_due ON public.documents USING btree (erase_after) WHERE (erased_at IS NULL);
+
+CREATE INDEX documents_of_player ON public.documents USING btree (player_id, sent_at DESC);
+
+CREATE INDEX documents_waiting ON public.documents USING btree (sent_at) WHERE (state = ANY (ARRAY['sent'::text, 'in_review'::text]));
 
 CREATE INDEX fair_seeds_revealed ON public.fair_seeds USING btree (player_id, revealed_at DESC) WHERE (revealed_at IS NOT NULL);
 
@@ -1699,10 +1689,6 @@ CREATE INDEX price_log_rest_market_id_version_idx ON public.price_log_rest USING
 
 CREATE INDEX prices_now_fixture ON public.prices_now USING btree (fixture_id);
 
-CREATE INDEX privacy_requests_by_player ON public.privacy_requests USING btree (player_id, number DESC);
-
-CREATE INDEX privacy_requests_open ON public.privacy_requests USING btree (due_at) WHERE (answered_at IS NULL);
-
 CREATE INDEX prohibited_look_ups_by_cpf ON public.prohibited_look_ups USING btree (cpf, id);
 
 CREATE INDEX protection_events_by_player ON public.protection_events USING btree (player_id, id);
@@ -1761,11 +1747,11 @@ CREATE INDEX withdrawals_pending ON public.withdrawals USING btree (requested_at
 
 CREATE INDEX withdrawals_recent ON public.withdrawals USING btree (requested_at);
 
-CREATE UNIQUE INDEX data_exports_one_at_a_time ON public.data_exports USING btree (player_id) WHERE (state = ANY (ARRAY['waiting'::text, 'writing'::text]));
-
 CREATE UNIQUE INDEX deposits_e2eid ON public.deposits USING btree (e2eid) WHERE (e2eid IS NOT NULL);
 
 CREATE UNIQUE INDEX deposits_occurrence ON public.deposits USING btree (player_id, occurrence) WHERE (occurrence IS NOT NULL);
+
+CREATE UNIQUE INDEX documents_open ON public.documents USING btree (player_id, kind) WHERE (state = ANY (ARRAY['sent'::text, 'in_review'::text]));
 
 CREATE UNIQUE INDEX fair_seeds_active ON public.fair_seeds USING btree (player_id) WHERE ((activated_at IS NOT NULL) AND (revealed_at IS NULL));
 
@@ -1780,8 +1766,6 @@ CREATE UNIQUE INDEX kyc_attempts_one_open ON public.kyc_attempts USING btree (pl
 CREATE UNIQUE INDEX pix_receipts_credited ON public.pix_receipts USING btree (deposit_id) WHERE (state = 'credited'::text);
 
 CREATE UNIQUE INDEX pix_refunds_one_open ON public.pix_refunds USING btree (e2eid) WHERE (status = 'asked'::text);
-
-CREATE UNIQUE INDEX privacy_requests_one_erasure ON public.privacy_requests USING btree (player_id) WHERE (kind = 'erasure'::text);
 
 CREATE UNIQUE INDEX rounds_one_open ON public.rounds USING btree (player_id, game) WHERE ((ending IS NULL) AND (shared_n IS NULL));
 
@@ -3315,13 +3299,9 @@ $function$;
 
 -- triggers
 
-CREATE TRIGGER acceptances_append_only BEFORE UPDATE ON public.acceptances FOR EACH ROW WHEN (((new.ip IS NOT NULL) OR ((((new.player_id IS DISTINCT FROM old.player_id) OR (new.document IS DISTINCT FROM old.document)) OR (new.version IS DISTINCT FROM old.version)) OR (new.at IS DISTINCT FROM old.at)))) EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER acceptances_append_only BEFORE DELETE OR UPDATE ON public.acceptances FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
-CREATE TRIGGER acceptances_kept BEFORE DELETE ON public.acceptances FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
-
-CREATE TRIGGER account_events_append_only BEFORE UPDATE ON public.account_events FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
-
-CREATE TRIGGER account_events_kept BEFORE DELETE ON public.account_events FOR EACH ROW WHEN ((old.at > (now() - '5 years'::interval))) EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER account_events_append_only BEFORE DELETE OR UPDATE ON public.account_events FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER audit_keep BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
@@ -3330,8 +3310,6 @@ CREATE TRIGGER casino_games_raise AFTER INSERT OR DELETE OR UPDATE OF slug, name
 CREATE TRIGGER casino_providers_raise AFTER INSERT OR DELETE OR UPDATE ON public.casino_providers FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue();
 
 CREATE TRIGGER chains_keep BEFORE UPDATE ON public.chains FOR EACH ROW WHEN (((old.salt IS NOT NULL) OR (((((((new.game IS DISTINCT FROM old.game) OR (new.number IS DISTINCT FROM old.number)) OR (new.length IS DISTINCT FROM old.length)) OR (new.first_hash IS DISTINCT FROM old.first_hash)) OR (new.lottery_draw IS DISTINCT FROM old.lottery_draw)) OR (new.salt_at IS DISTINCT FROM old.salt_at)) OR (new.made_at IS DISTINCT FROM old.made_at)))) EXECUTE FUNCTION public.refuse_shared_change();
-
-CREATE TRIGGER consents_append_only BEFORE DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER deposits_keep BEFORE UPDATE ON public.deposits FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR ((old.status = ANY (ARRAY['approved'::text, 'returned'::text])) AND (new.* IS DISTINCT FROM old.*)) OR ((old.status = 'expired'::text) AND (new.status = 'pending'::text)))) EXECUTE FUNCTION public.refuse_cashier_change();
 
@@ -3357,9 +3335,7 @@ CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log
 
 CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log_rest FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
 
-CREATE TRIGGER prohibited_look_ups_append_only BEFORE UPDATE ON public.prohibited_look_ups FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
-
-CREATE TRIGGER prohibited_look_ups_kept BEFORE DELETE ON public.prohibited_look_ups FOR EACH ROW WHEN ((old.at > (now() - '5 years'::interval))) EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER prohibited_look_ups_append_only BEFORE DELETE OR UPDATE ON public.prohibited_look_ups FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER protection_events_append_only BEFORE DELETE OR UPDATE ON public.protection_events FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
@@ -3369,7 +3345,7 @@ CREATE TRIGGER settlements_append_only BEFORE DELETE OR UPDATE ON public.settlem
 
 CREATE TRIGGER shared_rounds_keep BEFORE UPDATE ON public.shared_rounds FOR EACH ROW WHEN ((((old.hash IS NOT NULL) AND (new.hash IS DISTINCT FROM old.hash)) OR ((old.outcome IS NOT NULL) AND (new.outcome IS DISTINCT FROM old.outcome)) OR ((old.flown_ms IS NOT NULL) AND ((new.flown_ms IS NULL) OR (new.flown_ms < old.flown_ms))) OR ((new.flown_ms IS DISTINCT FROM old.flown_ms) AND (old.phase <> 'closed'::text)) OR ((old.phase <> new.phase) AND (((((((old.phase <> 'open'::text) OR (new.phase <> 'closed'::text)) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'drawn'::text))) AND ((old.phase <> 'drawn'::text) OR (new.phase <> 'over'::text))) AND ((old.phase <> 'open'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'refunding'::text) OR (new.phase <> 'refunded'::text)))) OR (((((((((new.game IS DISTINCT FROM old.game) OR (new.n IS DISTINCT FROM old.n)) OR (new.chain IS DISTINCT FROM old.chain)) OR (new.place IS DISTINCT FROM old.place)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opens_at IS DISTINCT FROM old.opens_at)) OR (new.closes_at IS DISTINCT FROM old.closes_at)) OR (new.draws_at IS DISTINCT FROM old.draws_at)))) EXECUTE FUNCTION public.refuse_shared_change();
 
-CREATE TRIGGER withdrawals_keep BEFORE UPDATE ON public.withdrawals FOR EACH ROW WHEN ((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.pix_key IS DISTINCT FROM old.pix_key)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (old.status = ANY (ARRAY['failed'::text, 'returned'::text])) OR ((old.status = 'paid'::text) AND (new.status <> ALL (ARRAY['paid'::text, 'returned'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'returned'::text)) OR (new.sends < old.sends)) AND (NOT ((old.status <> 'pending'::text) AND (new.pix_key = '00000000000'::text) AND (NOT (((((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.status IS DISTINCT FROM old.status)) OR (new.sends IS DISTINCT FROM old.sends)) OR (new.unsure_at IS DISTINCT FROM old.unsure_at)) OR (new.e2eid IS DISTINCT FROM old.e2eid)) OR (new.failure_reason IS DISTINCT FROM old.failure_reason)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (new.paid_at IS DISTINCT FROM old.paid_at)) OR (new.ended_at IS DISTINCT FROM old.ended_at))))))) EXECUTE FUNCTION public.refuse_cashier_change();
+CREATE TRIGGER withdrawals_keep BEFORE UPDATE ON public.withdrawals FOR EACH ROW WHEN (((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.pix_key IS DISTINCT FROM old.pix_key)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (old.status = ANY (ARRAY['failed'::text, 'returned'::text])) OR ((old.status = 'paid'::text) AND (new.status <> ALL (ARRAY['paid'::text, 'returned'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'returned'::text)) OR (new.sends < old.sends))) EXECUTE FUNCTION public.refuse_cashier_change();
 
 -- policies
 
@@ -3440,8 +3416,7 @@ grant select on table ledger.limits to jogo_app;
 grant select on table ledger.rolled_up to jogo_app;
 grant select on table ledger.wallets to jogo_app;
 grant insert, select on table public.acceptances to jogo_app;
-grant update on table public.acceptances (ip) to jogo_app;
-grant delete, insert, select on table public.account_events to jogo_app;
+grant insert, select on table public.account_events to jogo_app;
 grant insert, select on table public.audit to jogo_app;
 grant delete, insert, select, update on table public.banners to jogo_app;
 grant insert, select, update on table public.bet_legs to jogo_app;
@@ -3460,18 +3435,14 @@ grant update on table public.chains (salt) to jogo_dealer;
 grant update on table public.chains (salted_at) to jogo_dealer;
 grant insert, select, update on table public.clearances to jogo_app;
 grant insert, select, update on table public.competitors to jogo_app;
-grant insert, select on table public.consents to jogo_app;
-grant delete, insert, select on table public.data_export_chunks to jogo_app;
-grant delete, insert, select on table public.data_export_links to jogo_app;
-grant update on table public.data_export_links (used_at) to jogo_app;
-grant insert, select, update on table public.data_exports to jogo_app;
 grant insert, select on table public.debt_payments to jogo_app;
 grant insert, select, update on table public.debts to jogo_app;
 grant insert, select, update on table public.deposits to jogo_app;
 grant delete, insert, select, update on table public.dialog_images to jogo_app;
-grant insert, select on table public.erasures to jogo_app;
-grant update on table public.erasures (done_at) to jogo_app;
-grant update on table public.erasures (looked_at) to jogo_app;
+grant delete, insert, select, update on table public.document_files to jogo_app;
+grant insert, select on table public.document_looks to jogo_app;
+grant delete, insert, select, update on table public.document_uploads to jogo_app;
+grant insert, select, update on table public.documents to jogo_app;
 grant delete, insert, select, update on table public.failed_messages to jogo_app;
 grant insert, select, update on table public.fair_seeds to jogo_app;
 grant delete, insert, select on table public.favourite_games to jogo_app;
@@ -3501,18 +3472,16 @@ grant delete, insert, select, update on table public.pix_inbox to jogo_app;
 grant delete, insert, select on table public.pix_notices to jogo_app;
 grant insert, select, update on table public.pix_receipts to jogo_app;
 grant insert, select, update on table public.pix_refunds to jogo_app;
-grant delete, insert, select, update on table public.play_sessions to jogo_app;
+grant insert, select, update on table public.play_sessions to jogo_app;
 grant insert, select on table public.player_bars to jogo_app;
 grant delete, insert, select, update on table public.player_limits to jogo_app;
-grant delete, insert, select, update on table public.player_risks to jogo_app;
+grant insert, select, update on table public.player_risks to jogo_app;
 grant insert, select, update on table public.players to jogo_app;
 grant insert, select, update on table public.price_chains to jogo_app;
 grant insert, select on table public.price_log to jogo_app;
 grant delete, insert, select, update on table public.prices_now to jogo_app;
-grant insert, select on table public.privacy_requests to jogo_app;
-grant update on table public.privacy_requests (answered_at) to jogo_app;
 grant insert, select, update on table public.producers to jogo_app;
-grant delete, insert, select on table public.prohibited_look_ups to jogo_app;
+grant insert, select on table public.prohibited_look_ups to jogo_app;
 grant delete, insert, select, update on table public.promotions to jogo_app;
 grant insert, select on table public.protection_events to jogo_app;
 grant insert, select on table public.receipt_keys to jogo_app;

@@ -15,7 +15,7 @@ export interface Licensed {
   licence: string
 }
 
-/** Licences under which a package may be shipped with a program under MIT: permissive ones, and libraries that are linked and not changed (LGPL: libvips, by sharp). */
+/** Licences under which a package may be shipped with a program under MIT: permissive ones, and libraries that are linked and not changed (LGPL: libvips, by sharp; libheif). */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -24,6 +24,7 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
   'CC0-1.0',
   'ISC',
+  'LGPL-3.0',
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',

@@ -12,6 +12,7 @@ const ELSEWHERE: readonly VariableName[] = ['JOGO_STAGE', 'NODE_ENV', 'SLOT', 'A
 const PLACES: Partial<Record<VariableName, string>> = {
   DATABASE_URL: 'postgres://jogo_app:@database:5432/jogo',
   ANCHOR_FILE: '/var/lib/jogo/anchor.log',
+  DOCUMENTS_DIR: '/var/lib/jogo/documents',
   SECURITY_LOG: '/var/lib/jogo/security.log',
   PIX_CA: '/certificates/pix-ca.pem',
   PIX_CERT: '/certificates/pix.pem',

@@ -2,7 +2,7 @@ import { configurationOf, type Stage, stageOf } from '@jogo/contract/configurati
 import type { Values } from '@jogo/contract/configuration/variables'
 import type { WantedPort } from './ports.ts'
 
-/** Ports of one town. Further processes of a kind take the next ones; the sandbox takes fourteen in a row. */
+/** Ports of one town. Further processes of a kind take the next ones; the sandbox takes fifteen in a row. */
 export interface Ports {
   site: number
   api: number
@@ -66,6 +66,7 @@ const COMPANIES = [
   'the supplier of lists',
   'the company of messages',
   'the company of addresses',
+  'the object store',
 ]
 const PARTNER_ADDRESSES = [
   'PIX_BASE_URL',

@@ -9,6 +9,7 @@ import { findPlayer, listMarked } from '../server/src/modules/players/index.ts'
 import { listRequests } from '../server/src/modules/privacy/index.ts'
 import { findRisk, listRisks, readHistory, readLimits } from '../server/src/modules/protection/index.ts'
 import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
+import { documents } from './documents.ts'
 import { PROHIBITED_COMMANDS, PROHIBITED_HELP, prohibited } from './prohibited.ts'
 
 const HELP = `npm run players -- limits PLAYER                       the limits of a player, his own and those of the house
@@ -26,10 +27,25 @@ npm run players -- exclude PLAYER MONTHS --why "…"     the same for 3 to 120 m
 npm run players -- second-factor-off PLAYER --why "…"  for who lost app and recovery codes and proved the identity again; a second
                                                        operator agrees: npm run operators approve
 ${PROHIBITED_HELP}
+npm run players -- documents queue                     identity documents that wait for a decision, the longest waiting first
+npm run players -- documents show ID FILE              opens one into FILE-1.jpg …, and writes down who looked
+npm run players -- documents accept ID                 the player sees it at once; nobody decides about what nobody has looked at
+npm run players -- documents refuse ID REASON          unreadable, incomplete, wrong_kind, other_person, out_of_date or not_original:
+                                                       the player reads what to do, and may send another
 PLAYER is the number of the account. A suspension or an exclusion is never shortened, by nobody; withdrawals stay open.
 Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
-const COMMANDS = ['limits', 'history', 'risk', 'marked', 'privacy', 'suspend', 'exclude', 'second-factor-off']
+const COMMANDS = [
+  'limits',
+  'history',
+  'risk',
+  'marked',
+  'privacy',
+  'suspend',
+  'exclude',
+  'second-factor-off',
+  'documents',
+]
 
 /** The command `npm run players`. Exit code 1 when something was refused; nothing is changed then. */
 export async function players(words: string[]) {
@@ -46,6 +62,7 @@ export async function players(words: string[]) {
     process.exitCode = command === 'help' ? 0 : 1
     return
   }
+  if (command === 'documents') return documents(player === undefined ? [] : [player, ...rest], as.values[0])
   if (command === 'risk' && player === undefined) return atDesk(showContacts)
   if (command === 'marked') return atDesk(showMarked)
   if (command === 'privacy' && player === undefined) return atDesk((desk) => showRequests(desk))

@@ -12,6 +12,7 @@ const NAMES = [
   'operatorSecret',
   'receiptSecret',
   'secondFactorSecret',
+  'documentsSecret',
 ] as const
 export type Secrets = Record<(typeof NAMES)[number], string>
 

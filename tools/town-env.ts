@@ -42,6 +42,7 @@ export function environmentOf({
     operatorSecret,
     receiptSecret,
     secondFactorSecret,
+    documentsSecret,
   }: Secrets): Env => ({
     SITE_URL: site,
     JWT_SECRET: tokenSecret,
@@ -49,6 +50,8 @@ export function environmentOf({
     OPERATOR_SECRET: operatorSecret,
     RECEIPT_SECRET: receiptSecret,
     SECOND_FACTOR_SECRET: secondFactorSecret,
+    DOCUMENTS_SECRET: documentsSecret,
+    DOCUMENTS_DIR: resolve(plan.dir, 'documents'),
     PUBLIC_WEBHOOK_URL: `https://${HOST}:${ports.webhook}`,
     PUBLIC_API_URL: apis[0] ?? '',
     ANCHOR_FILE: resolve(plan.dir, 'anchor.log'),

@@ -6,6 +6,7 @@ import * as cashier from './cashier.ts'
 import * as casino from './casino.ts'
 import * as closing from './closing.ts'
 import * as content from './content.ts'
+import * as documents from './documents.ts'
 import type { CallName } from './endpoint.ts'
 import { gameCalls } from './games/all.ts'
 import * as games from './games/calls.ts'
@@ -85,6 +86,9 @@ export const calls = {
   exportedSchema: privacy.exportedSchema,
   eraseData: privacy.eraseData,
   onboarding: kyc.onboarding,
+  listDocuments: documents.listDocuments,
+  sendDocument: documents.sendDocument,
+  withdrawDocument: documents.withdrawDocument,
   settings: site.settings,
   getIp: site.getIp,
   health: site.health,

@@ -44,6 +44,8 @@ export interface Endpoint {
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
+  /** The body is a file instead, sent as `application/octet-stream`: whatever it is called, its bytes say what it is. */
+  readonly file?: { readonly maxBytes: number }
   readonly response: TSchema
   /** The refusals particular to this call; see `refusalsOf` for those that come with any. */
   readonly refusals: readonly RefusalCode[]

@@ -3,7 +3,7 @@ export const OPERATOR_ROLES = {
   admin: 'makes, changes and disables operators',
   cashier: 'limits of deposits, withdrawals and stakes',
   content: 'banners, promotions, legal texts, titles and pictures',
-  players: 'limits, suspensions and exclusions of players',
+  players: 'limits, suspensions, exclusions and documents of players',
   support: 'cases of support: reads and answers what players write',
   trader: 'the sports book: which matches take bets, what markets came to',
   settings: 'everything else that the site is set to: its look, menus, links, maintenance',

@@ -211,6 +211,71 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Deposits are closed right now. Your balance is safe; try again later.',
     es: 'Los depósitos están cerrados ahora. Tu saldo está a salvo; inténtalo más tarde.',
   },
+  document_broken: {
+    pt: 'Não conseguimos ler este arquivo: ele está incompleto ou danificado. Tire uma foto nova ou escolha outro arquivo.',
+    en: 'We cannot read this file: it is incomplete or damaged. Take a new photo or choose another file.',
+    es: 'No pudimos leer este archivo: está incompleto o dañado. Toma una foto nueva o elige otro archivo.',
+  },
+  document_decided: {
+    pt: 'Este documento já foi avaliado e não pode mais ser retirado. Para pedir que seja apagado, fale com o suporte.',
+    en: 'This document was decided about and cannot be withdrawn any more. To ask for its deletion, contact support.',
+    es: 'Este documento ya fue evaluado y no se puede retirar. Para pedir que se borre, habla con soporte.',
+  },
+  document_empty: {
+    pt: 'O arquivo está vazio. Escolha outro ou tire uma foto.',
+    en: 'The file is empty. Choose another one or take a photo.',
+    es: 'El archivo está vacío. Elige otro o toma una foto.',
+  },
+  document_limit_reached: {
+    pt: 'Você já fez {most} envios hoje. Tente de novo a partir de {until_at}, ou fale com o suporte.',
+    en: 'You have sent {most} files today. Try again from {until_at} on, or contact support.',
+    es: 'Ya hiciste {most} envíos hoy. Inténtalo de nuevo a partir de {until_at}, o habla con soporte.',
+  },
+  document_locked: {
+    pt: 'Este PDF pede senha. Envie uma cópia sem senha, ou uma foto do documento.',
+    en: 'This PDF asks for a password. Send a copy without one, or a photo of the document.',
+    es: 'Este PDF pide contraseña. Envía una copia sin contraseña, o una foto del documento.',
+  },
+  document_not_found: {
+    pt: 'Não encontramos este documento. Recarregue a página.',
+    en: 'We did not find this document. Reload the page.',
+    es: 'No encontramos este documento. Recarga la página.',
+  },
+  document_pages: {
+    pt: 'Este PDF tem {pages} páginas, e aceitamos até {most}. Envie só as páginas que importam.',
+    en: 'This PDF has {pages} pages, and we take up to {most}. Send only the pages that matter.',
+    es: 'Este PDF tiene {pages} páginas, y aceptamos hasta {most}. Envía solo las páginas que importan.',
+  },
+  document_step_impossible: {
+    pt: 'Este documento está no estado "{state}", que não permite isso. Veja a fila com npm run players -- documents queue.',
+    en: 'This document is in the state "{state}", which does not allow that. See the queue with npm run players -- documents queue.',
+    es: 'Este documento está en el estado "{state}", que no lo permite. Mira la fila con npm run players -- documents queue.',
+  },
+  document_too_complex: {
+    pt: 'Este arquivo é complexo demais para abrir com segurança. Envie uma foto do documento.',
+    en: 'This file is too complex to be opened safely. Send a photo of the document.',
+    es: 'Este archivo es demasiado complejo para abrirlo con seguridad. Envía una foto del documento.',
+  },
+  document_too_many_pixels: {
+    pt: 'A imagem é grande demais: até {max_megapixels} milhões de pontos. Tire a foto com uma resolução menor.',
+    en: 'The image is too large: up to {max_megapixels} million pixels. Take the photo with a lower resolution.',
+    es: 'La imagen es demasiado grande: hasta {max_megapixels} millones de píxeles. Toma la foto con una resolución menor.',
+  },
+  document_type_unknown: {
+    pt: 'Aceitamos fotos (JPEG, PNG ou HEIC) e PDF. Escolha outro arquivo ou tire uma foto.',
+    en: 'We take photos (JPEG, PNG or HEIC) and PDF. Choose another file or take a photo.',
+    es: 'Aceptamos fotos (JPEG, PNG o HEIC) y PDF. Elige otro archivo o toma una foto.',
+  },
+  document_with_more: {
+    pt: 'Este arquivo traz outra coisa junto com o documento. Tire uma foto nova, ou salve o documento de novo e envie.',
+    en: 'This file carries something else besides the document. Take a new photo, or save the document anew and send that.',
+    es: 'Este archivo trae otra cosa junto con el documento. Toma una foto nueva, o guarda el documento de nuevo y envíalo.',
+  },
+  documents_unavailable: {
+    pt: 'Não conseguimos guardar seu documento agora, e nada foi enviado. Tente de novo em alguns minutos.',
+    en: 'We could not store your document just now, and nothing was sent. Try again in a few minutes.',
+    es: 'No pudimos guardar tu documento ahora, y no se envió nada. Inténtalo de nuevo en unos minutos.',
+  },
   email_taken: {
     pt: 'Já existe uma conta com este e-mail. Entre nela ou use outro e-mail.',
     en: 'There is already an account with this email. Log in to it or use another email.',

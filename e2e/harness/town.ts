@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { DEMO_OPERATORS } from '../../server/seeds/operators.ts'
 import { content } from '../../tools/content.ts'
 import { planOf } from '../../tools/plan.ts'
+import { players } from '../../tools/players.ts'
 import { settings } from '../../tools/settings.ts'
 import { startTown, type Town } from '../../tools/town.ts'
 import { CONTROL, PORTS } from './ports.ts'
@@ -56,6 +57,7 @@ const ACTIONS: Record<string, (body: string) => Promise<void>> = {
   '/settings': (words) => settings(JSON.parse(words)),
   /** So does this one. */
   '/content': (words) => content(JSON.parse(words)),
+  '/players': (words) => players(JSON.parse(words)),
   '/database/pause': () => town?.database.pause() ?? Promise.resolve(),
   '/database/resume': () => town?.database.resume() ?? Promise.resolve(),
   '/api/kill': async () => {

@@ -19,6 +19,8 @@ export const CREDENTIALS = {
   listsApiKey: 'sandbox-lists',
   smsApiKey: 'sandbox-sms',
   smsWebhookSecret: 'sandbox-sms-secret',
+  s3KeyId: 'sandbox-s3',
+  s3Secret: 'sandbox-s3-secret',
 } as const
 
 export const MERCHANT = {
@@ -31,7 +33,7 @@ export const MERCHANT = {
 export interface Options {
   /** Time between two draws of the lottery, ms. */
   lotteryMs: number
-  /** Port of the human pages; the companies follow on +1 … +13. 0 = any free port for each. */
+  /** Port of the human pages; the companies follow on +1 … +14. 0 = any free port for each. */
   port: number
   /** Folder of the snapshot and the TLS material. */
   dir: string

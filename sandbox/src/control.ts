@@ -15,6 +15,7 @@ import { PayoutRefusal, Problem } from './pix/problem.ts'
 import { pixView } from './pix/views.ts'
 import type { Pix } from './pix.ts'
 import { enter, RegisterMistake } from './registers.ts'
+import type { S3 } from './s3.ts'
 import { listTexts } from './sms.ts'
 import { forget, type Store } from './state.ts'
 import { GiftMistake } from './suppliers/gift.ts'
@@ -30,13 +31,14 @@ export interface ControlDeps {
   kyc: Kyc
   suppliers: Suppliers
   odds: Odds
+  s3: S3
 }
 
 class ControlMistake extends Error {}
 
 /** The control API, for tests and manual use: orders faults, moves time, presses the pages' buttons, reads the log. */
 export function controlRoutes(deps: ControlDeps): Route[] {
-  const { store, tasks, faults, log, pix, kyc, suppliers, odds } = deps
+  const { store, tasks, faults, log, pix, kyc, suppliers, odds, s3 } = deps
   const route = (method: string, path: string, handle: (request: Request) => unknown): Route => ({
     method,
     path,
@@ -88,6 +90,7 @@ export function controlRoutes(deps: ControlDeps): Route[] {
       enter(store, request.params.cpf as string, body(request)),
     ),
     route('GET', '/__control/reports', () => store.state.registers.reports ?? {}),
+    route('GET', '/__control/s3', () => ({ objects: s3.list() })),
     ...oddsControl(odds.orders, route),
     route('GET', '/__texts', (request) => listTexts({ store }, request.query.get('to'))),
     route('GET', '/__mail', (request) => listMails(deps, request.query.get('to'))),

@@ -11,6 +11,7 @@ export type Target =
   | 'lists'
   | 'sms'
   | 'address'
+  | 's3'
 
 const GAMES = ['softswiss', 'pragmatic'] as const
 /** Who may not bet: the regulator, and the supplier of lists. */
@@ -25,43 +26,47 @@ const PLAIN = ['sms', 'address'] as const
  */
 export const KINDS = {
   slow: {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS, ...PLAIN],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS, ...PLAIN, 's3'],
     at: 'answer',
     pt: 'resposta lenta',
   },
   'timeout-before-effect': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS, ...PLAIN],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS, ...PLAIN, 's3'],
     at: 'answer',
     pt: 'queda antes de fazer',
   },
   'timeout-after-effect': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS, ...PLAIN],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS, ...PLAIN, 's3'],
     at: 'answer',
     pt: 'queda depois de fazer',
   },
   '5xx': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS, ...PLAIN],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS, ...PLAIN, 's3'],
     at: 'answer',
     pt: 'erro 503, nada feito',
   },
-  '5xx-after-effect': { targets: ['pix', 'cpf', 'kyc', ...GAMES], at: 'answer', pt: 'erro 503, mas feito' },
+  '5xx-after-effect': {
+    targets: ['pix', 'cpf', 'kyc', ...GAMES, 's3'],
+    at: 'answer',
+    pt: 'erro 503, mas feito',
+  },
   '429': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS, ...PLAIN],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES, 'odds', ...REGISTERS, ...PLAIN, 's3'],
     at: 'answer',
     pt: 'pedidos demais',
   },
   'malformed-json': {
-    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES, ...REGISTERS, ...PLAIN],
+    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES, ...REGISTERS, ...PLAIN, 's3'],
     at: 'both',
     pt: 'JSON cortado',
   },
   'html-error': {
-    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES, 'odds', ...REGISTERS, ...PLAIN],
+    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES, 'odds', ...REGISTERS, ...PLAIN, 's3'],
     at: 'answer',
     pt: 'página HTML de erro',
   },
   'schema-drift': {
-    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES, ...REGISTERS, ...PLAIN],
+    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES, ...REGISTERS, ...PLAIN, 's3'],
     at: 'both',
     pt: 'campos e estados novos',
   },
@@ -108,6 +113,9 @@ export const KINDS = {
   'report-rejected': { targets: ['sigap'], at: 'own', pt: 'situação recusada' },
   'wrong-report': { targets: ['sigap'], at: 'own', pt: 'resposta sobre outra situação' },
   'wrong-person': { targets: REGISTERS, at: 'own', pt: 'resposta sobre outro CPF' },
+
+  'cut-object': { targets: ['s3'], at: 'own', pt: 'objeto cortado' },
+  'changed-object': { targets: ['s3'], at: 'own', pt: 'objeto com um bit trocado' },
 
   'half-catalogue': { targets: GAMES, at: 'own', pt: 'catálogo pela metade' },
   'duplicate-ids': { targets: GAMES, at: 'own', pt: 'o mesmo jogo duas vezes' },
@@ -239,6 +247,7 @@ export const OPERATIONS: Record<Target, readonly string[]> = {
   sms: ['send', 'callback.receipt'],
   address: ['lookup'],
   lists: ['lookup'],
+  s3: ['object.put', 'object.get', 'object.delete'],
   softswiss: [
     'sessions',
     'demo',

@@ -20,6 +20,7 @@ import { pageRoutes } from './pages/index.ts'
 import { loadContract } from './pix/contract.ts'
 import { createPix } from './pix.ts'
 import { createLists, createSigap } from './registers.ts'
+import { createS3 } from './s3.ts'
 import { createSms } from './sms.ts'
 import { openStore } from './state.ts'
 import { createSuppliers } from './suppliers/suppliers.ts'
@@ -44,6 +45,8 @@ export interface Sandbox {
   sms: string
   /** The company that knows addresses by their CEP. */
   address: string
+  /** An object store, with its bucket. */
+  s3: string
   tls: TlsMaterial
   close(): Promise<void>
 }
@@ -71,6 +74,7 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     lists: 0,
     sms: 0,
     address: 0,
+    s3: 0,
   }
 
   const pix = createPix({
@@ -82,12 +86,13 @@ export async function startSandbox(options: Options, wallClock: () => number = D
   const kyc = createKyc({ ...common, baseUrl: () => `http://127.0.0.1:${ports.kyc}` })
   const cpf = createCpf(common)
   const [sigap, lists] = [createSigap(common), createLists(common)]
+  const s3 = createS3(common)
   const mail = createMail(common)
   const [sms, address] = [createSms(common), createAddress(common)]
   const lottery = createLottery(common)
   const suppliers = createSuppliers({ ...common, baseUrl: (name) => `http://127.0.0.1:${ports[name]}` })
   const odds = createOdds({ ...common, tls, baseUrl: () => `https://127.0.0.1:${ports.odds}` })
-  const house = { ...common, pix, kyc, suppliers, odds }
+  const house = { ...common, pix, kyc, suppliers, odds, s3 }
   const humanRoutes = [...controlRoutes(house), ...pageRoutes({ ...house, ports })]
 
   const { ca, pspServer } = tls
@@ -114,6 +119,7 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     lists: plain(lists.routes, lists.around),
     sms: plain(sms.routes, sms.around),
     address: plain(address.routes, address.around),
+    s3: plain(s3.routes, s3.around),
   }
   const stop = () => {
     tasks.stop()
@@ -146,6 +152,7 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     lists: `http://127.0.0.1:${ports.lists}`,
     sms: `http://127.0.0.1:${ports.sms}`,
     address: `http://127.0.0.1:${ports.address}`,
+    s3: `http://127.0.0.1:${ports.s3}/documents`,
     tls,
     async close() {
       await stop()

@@ -22,6 +22,9 @@ import { closingJobs } from './modules/closing/jobs.ts'
 import { closingReactions } from './modules/closing/reactions.ts'
 import { type ContentDeps, createContent } from './modules/content/index.ts'
 import { contentJobs } from './modules/content/jobs.ts'
+import { createDocuments, createDraw, createVault, type DocumentsDeps } from './modules/documents/index.ts'
+import { documentsJobs } from './modules/documents/jobs.ts'
+import { documentsReactions } from './modules/documents/reactions.ts'
 import { createGames, type GamesDeps, labelsOfRounds } from './modules/games/index.ts'
 import { gamesJobs } from './modules/games/jobs.ts'
 import { createKyc, type KycDeps } from './modules/kyc/index.ts'
@@ -59,6 +62,7 @@ import { publishPosted, walletReactions } from './modules/wallet/reactions.ts'
 import { createAddresses } from './partners/address.ts'
 import { OWN_DATA } from './own-data.ts'
 import { createPersonRegistry } from './partners/cpf.ts'
+import { documentsStoreOf } from './partners/documents-store.ts'
 import { createVerificationCompanies } from './partners/kyc/index.ts'
 import { createMail } from './partners/mail.ts'
 import { createPix } from './partners/pix.ts'
@@ -173,6 +177,17 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const profile = createProfile(profileDeps)
   const casesDeps: CasesDeps = { db, clock, bus, mail, players, siteUrl }
   const cases = createCases(casesDeps)
+  const documentsDeps: DocumentsDeps = {
+    db,
+    clock,
+    bus,
+    log,
+    settings,
+    store: documentsStoreOf(config.documents, partnerCalls.of('s3')),
+    vault: createVault(config.documents.secret),
+    draw: createDraw(),
+  }
+  const documents = createDocuments(documentsDeps)
   const pix = createPix({ ...config.pix, report: partnerCalls.of('pix') })
   const cashierDeps: CashierDeps = {
     db,
@@ -270,6 +285,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     sessionsJobs(sessionsDeps),
     profileJobs(profileDeps),
     kycJobs(kycDeps),
+    documentsJobs(documentsDeps),
     protectionJobs(protectionDeps),
     casesJobs(casesDeps),
     cashierJobs(cashierDeps),
@@ -294,6 +310,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     protectionReactions(protectionDeps),
     casesReactions(casesDeps),
     closingReactions(closingDeps),
+    documentsReactions(documentsDeps),
   ]
 
   return {
@@ -308,6 +325,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     sessions,
     profile,
     kyc,
+    documents,
     protection,
     cases,
     privacy,

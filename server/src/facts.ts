@@ -1,5 +1,6 @@
 import { BET_STATES } from '@jogo/contract/bets'
 import { Id, Time } from '@jogo/contract/scalars'
+import { DOCUMENT_STATES } from '@jogo/rules/documents/states'
 import { ENDINGS, KINDS } from '@jogo/rules/games/game'
 import { GAME_GROUPS } from '@jogo/rules/games/groups'
 import { FACE_CHECK_REASONS } from '@jogo/rules/identity/face-check'
@@ -116,6 +117,10 @@ export const FACTS = {
   'face_check.passed': {
     meaning: 'A check of the face that was due is passed; stakes and deposits are open again.',
     payload: Type.Object({ playerId: PlayerId }),
+  },
+  'document.changed': {
+    meaning: 'A document of a player was sent, looked at, accepted, refused, withdrawn, or it expired.',
+    payload: Type.Object({ playerId: PlayerId, documentId: Id, state: oneOf(DOCUMENT_STATES) }),
   },
   'kyc.approved': {
     meaning: 'The identity of a player was verified; stakes and deposits are open.',

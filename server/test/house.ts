@@ -283,6 +283,8 @@ function configFor({
     WEBHOOK_CLIENTS: 'PSP Sandbox Webhook',
     PICTURE_HOSTS: '127.0.0.1',
     ANCHOR_FILE: join(dir, 'anchor.log'),
+    DOCUMENTS_SECRET: 'test-secret-of-documents-for-tests-37',
+    DOCUMENTS_DIR: join(dir, 'documents'),
     LIMIT_SCALE: '1000',
     CAPTCHA_STEPS: '1',
     // Longer time limits, because tests run in parallel on busy machines; the limits for players are measured by the benchmarks.

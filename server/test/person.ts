@@ -12,6 +12,8 @@ export interface Sent<N extends CallName> {
   token?: string
   language?: Language
   headers?: Record<string, string>
+  /** Of a call that takes one. */
+  file?: Buffer
 }
 
 export type Answer<N extends CallName> = { status: number; headers: Headers } & (
@@ -52,9 +54,11 @@ function createPlainCall(base: string): Call {
         'accept-language': sent.language ?? 'pt',
         ...(sent.token && { authorization: `Bearer ${sent.token}` }),
         ...(sent.body !== undefined && { 'content-type': 'application/json' }),
+        ...(sent.file && { 'content-type': 'application/octet-stream' }),
         ...sent.headers,
       },
       ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+      ...(sent.file && { body: new Uint8Array(sent.file) }),
     })
     const text = await response.text()
     return {

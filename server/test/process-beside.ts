@@ -80,6 +80,8 @@ export function startApiBeside(house: House, { port, slot }: { port: number; slo
     WEBHOOK_CERT_KEY: pix.webhookCertKey,
     WEBHOOK_CLIENTS: pix.webhookClients.join(),
     ANCHOR_FILE: config.anchorFile,
+    DOCUMENTS_SECRET: config.documents.secret,
+    DOCUMENTS_DIR: config.documents.folder,
     LIMIT_SCALE: '1000',
     CAPTCHA_STEPS: '1',
   })

@@ -21,7 +21,8 @@ export interface SandboxProcess {
       | 'sigap'
       | 'lists'
       | 'sms'
-      | 'address',
+      | 'address'
+      | 's3',
       string
     >
   >

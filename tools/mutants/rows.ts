@@ -4,6 +4,7 @@ import { CASES } from './rows/cases.ts'
 import { CASHIER } from './rows/cashier.ts'
 import { CONTACT } from './rows/contact.ts'
 import { CLOSING } from './rows/closing.ts'
+import { DOCUMENTS } from './rows/documents.ts'
 import { EDGE } from './rows/edge.ts'
 import { FACE } from './rows/face.ts'
 import * as games from './rows/games/registry.ts'
@@ -44,6 +45,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CLOSING,
   ...FACE,
   ...PRIVACY,
+  ...DOCUMENTS,
   ...SITE,
   ...EDGE,
   ...PAGES,

@@ -47,6 +47,7 @@ const TABLE: Table = {
   ),
   'session-ended': dialogOf(['sessions'], () => import('./features/sessions/session-ended-dialog.tsx')),
   verification: dialogOf(['kyc'], () => import('./features/kyc/verification-dialog.tsx')),
+  document: dialogOf(['documents'], () => import('./features/documents/document-dialog.tsx')),
   'choose-limits': dialogOf(['protection'], () => import('./features/protection/choose-limits-dialog.tsx')),
   'complete-profile': dialogOf(['profile'], () => import('./features/profile/complete-profile-dialog.tsx')),
   terms: dialogOf(['terms'], () => import('./features/players/terms-dialog.tsx')),

@@ -12,9 +12,13 @@ const PASSED_ON: readonly Endpoint[] = [...Object.values(calls), webhooks.kycWeb
 
 const plain = new Set<string>()
 const withParams: RegExp[] = []
-for (const { method, path } of PASSED_ON) {
+/** Calls that take a file, with the most bytes of it. */
+const files: { pattern: RegExp; maxBytes: number }[] = []
+for (const { method, path, file } of PASSED_ON) {
   const name = `${method} ${path}`
-  if (path.includes(':')) withParams.push(new RegExp(`^${name.replace(/:\w+/g, '[^/]{1,600}')}$`))
+  const pattern = new RegExp(`^${name.replace(/:\w+/g, '[^/]{1,600}')}$`)
+  if (file) files.push({ pattern, maxBytes: file.maxBytes })
+  if (path.includes(':')) withParams.push(pattern)
   else plain.add(name)
 }
 
@@ -27,3 +31,7 @@ export function isCall(method: string, path: string): boolean {
   const name = `${asked} ${path}`
   return plain.has(name) || withParams.some((pattern) => pattern.test(name))
 }
+
+/** The most bytes of the file that a call takes; undefined for calls that take none. */
+export const fileBytesOf = (method: string, path: string): number | undefined =>
+  files.find(({ pattern }) => pattern.test(`${method} ${path}`))?.maxBytes

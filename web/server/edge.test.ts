@@ -187,3 +187,29 @@ it('a call that changes something is asked of another api when the first is gone
   for (let n = 0; n < 4; n += 1)
     expect((await from('127.0.0.1', `${at}/api/auth/login`, 'POST', {}, '{"x":1}')).status).toBe(200)
 })
+
+describe('a file that a call takes', () => {
+  const path = '/api/documents/0193f2a0-0000-7000-8000-000000000001'
+  const type = { 'content-type': 'application/octet-stream' }
+
+  it('passes whole, larger than any other body, and not above its own limit', async () => {
+    const site = await siteAt({ [path]: { state: 'sent' } })
+    const send = (bytes: number) =>
+      from('127.0.0.1', `${site.at}${path}?kind=passport`, 'PUT', type, 'x'.repeat(bytes))
+    expect(await send(5_000_000)).toMatchObject({ status: 200 })
+    expect(site.api.seen.filter((line) => line.includes('documents'))).toHaveLength(1)
+    const tooLarge = head(`PUT ${path}?kind=passport HTTP/1.1`, { ...type, 'Content-Length': 10_485_761 })
+    expect(await firstBytes(await raw(site.at, tooLarge))).toContain('413')
+    expect(site.api.seen.filter((line) => line.includes('documents'))).toHaveLength(1)
+  })
+
+  it('of one address only some at once are taken into memory', async () => {
+    const site = await siteAt({ [path]: {} }, { LIMIT_SCALE: '1' })
+    const slow = head(`PUT ${path}?kind=passport HTTP/1.1`, { ...type, 'Content-Length': 1_000_000 })
+    for (let n = 0; n < 4; n++) await raw(site.at, slow, '127.0.0.2')
+    await expect
+      .poll(async () => (await from('127.0.0.2', `${site.at}${path}`, 'PUT', type, 'x')).status)
+      .toBe(503)
+    expect((await from('127.0.1.1', `${site.at}${path}`, 'PUT', type, 'x')).status).toBe(200)
+  })
+})

@@ -2,6 +2,9 @@ import { type Held, heldByAddress } from '@jogo/rules/held'
 import { networkOf } from '@jogo/rules/network'
 import { createRate } from '@jogo/rules/rate'
 
+/** Files of everybody that are in memory at once, 10 MB each. */
+const MOST_FILES = 24
+
 /**
  * What one address may take of the site. Hundreds of people may share an address behind a mobile network, so each is far above what one person
  * does; `LIMIT_SCALE` multiplies them all.
@@ -15,6 +18,8 @@ const LIMITS = {
   file: { perSecond: 300, burst: 2_000 },
   /** Calls of one address that are at the api or wait for it. */
   callsAtOnce: { most: 64 },
+  /** Of those, the ones that bring a file. */
+  filesAtOnce: { most: 4 },
 }
 
 /** What a request costs us, from the dearest to the cheapest. */
@@ -27,6 +32,7 @@ export interface AddressLimits {
   connection: Held
   socket: Held
   callAtOnce: Held
+  fileAtOnce: Held
 }
 
 export function createAddressLimits(
@@ -41,5 +47,22 @@ export function createAddressLimits(
     connection: heldByAddress(LIMITS.connections, scale, now),
     socket: heldByAddress(LIMITS.sockets, scale, now),
     callAtOnce: heldByAddress(LIMITS.callsAtOnce, scale, now),
+    fileAtOnce: within(heldByAddress(LIMITS.filesAtOnce, scale, now), MOST_FILES),
+  }
+}
+
+/** The same, with a limit of all keys together. */
+function within(held: Held, most: number): Held {
+  let all = 0
+  return {
+    take(key) {
+      if (all >= most || !held.take(key)) return false
+      all += 1
+      return true
+    },
+    release(key) {
+      all -= 1
+      held.release(key)
+    },
   }
 }

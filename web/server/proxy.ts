@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { ASK_ANOTHER } from '@jogo/contract/between'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import { createProxyServer } from 'httpxy'
-import { isCall, isOfApi } from './api-calls.ts'
+import { fileBytesOf, isCall, isOfApi } from './api-calls.ts'
 import type { SiteConfig } from './config.ts'
 import type { AddressLimits } from './limits.ts'
 import { readBody } from './read-body.ts'
@@ -148,7 +148,12 @@ export function createProxy({ apis, gateways, config, limits, telemetry }: Proxy
     if (!limits.callAtOnce.take(address))
       return refuse('too_many_requests', request, response, TRY_AGAIN_AFTER)
     response.once('close', () => limits.callAtOnce.release(address))
-    const body = await readBody(request)
+    const fileBytes = fileBytesOf(request.method ?? '', path)
+    if (fileBytes !== undefined) {
+      if (!limits.fileAtOnce.take(address)) return refuse('busy', request, response, TRY_AGAIN_AFTER)
+      response.once('close', () => limits.fileAtOnce.release(address))
+    }
+    const body = await readBody(request, fileBytes)
     if (body === 'cut') return void response.destroy()
     if (body === 'too large') return refuse('body_too_large', request, response)
     if (!(await turns.take())) return refuse('busy', request, response, TRY_AGAIN_AFTER)

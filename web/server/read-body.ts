@@ -1,25 +1,31 @@
 import type { IncomingMessage } from 'node:http'
 import { hasBody } from './refused.ts'
 
-/** As much as the api takes. */
+/** As much as the api takes, and how long it may take to come. A file has longer: 10 MB in three minutes are half a megabit a second. */
 const MOST_BYTES = 64 * 1024
+const WITHIN_MS = 20_000
+export const FILE_WITHIN_MS = 180_000
 
 /**
- * The body of a request, whole: a slow sender holds only its own connection, never one of the api's. The server's `requestTimeout` bounds the
- * time.
- * @returns undefined for a request without one, `too large`, or `cut` when the sender went away
+ * The body of a request, whole: a slow sender holds only its own connection, never one of the api's.
+ * @param fileBytes the most bytes of a call that takes a file
+ * @returns undefined for a request without one, `too large`, or `cut` when the sender went away or was too slow
  */
 export async function readBody(
   request: IncomingMessage,
+  fileBytes?: number,
 ): Promise<{ bytes: Buffer | undefined } | 'too large' | 'cut'> {
   if (!hasBody(request)) return { bytes: undefined }
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) return 'too large'
+  const most = fileBytes ?? MOST_BYTES
+  if (Number(request.headers['content-length'] ?? 0) > most) return 'too large'
   const parts: Buffer[] = []
   let size = 0
   return new Promise((resolve) => {
+    const late = setTimeout(() => resolve('cut'), fileBytes === undefined ? WITHIN_MS : FILE_WITHIN_MS)
+    request.once('close', () => clearTimeout(late))
     request.on('data', (part: Buffer) => {
       size += part.length
-      if (size <= MOST_BYTES) return void parts.push(part)
+      if (size <= most) return void parts.push(part)
       request.pause()
       resolve('too large')
     })

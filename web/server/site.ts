@@ -19,6 +19,7 @@ import { createPages } from './pages.ts'
 import { createPictures } from './pictures.ts'
 import { createProxy } from './proxy.ts'
 import { followPublicData, type PublicData } from './public-data.ts'
+import { FILE_WITHIN_MS } from './read-body.ts'
 import { sendRefusal } from './refused.ts'
 import { sendRobots, sendSitemap } from './robots.ts'
 import { policyFor, policyOf, securityHeaders } from './security.ts'
@@ -32,8 +33,8 @@ import { visitorAddress } from './visitor-address.ts'
 /** Time limits of every connection, ms. A socket that was passed on to the gateway has the gateway's instead. */
 const TIME_LIMITS = {
   headersTimeout: 10_000,
-  /** For a whole request, its body included. */
-  requestTimeout: 20_000,
+  /** For a whole request, its body included; whatever brings no file has less (`readBody`). */
+  requestTimeout: FILE_WITHIN_MS,
   /** Longer than balancers keep an idle connection, so that theirs is the end that closes it. */
   keepAliveTimeout: 65_000,
   /** How often the first two are looked at. */

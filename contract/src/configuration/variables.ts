@@ -442,6 +442,32 @@ export const VARIABLES = {
     "where the head of the journal's hash chain is written down regularly, with sampled answers of each process beside it; copy the folder to another machine",
     { default: '.data/anchor.log', live },
   ),
+  DOCUMENTS_SECRET: ownSecret(
+    [...APP, ...START],
+    'seals the keys under which documents of players are encrypted; without it none of them can ever be read again, so keep a copy apart from theirs',
+  ),
+  DOCUMENTS_DIR: row(
+    file,
+    [...APP, ...START],
+    'folder of the encrypted documents of players, on every machine the same one; not used with `DOCUMENTS_S3_URL`',
+    { ...optional, started: '`.data/documents`' },
+  ),
+  DOCUMENTS_S3_URL: row(
+    web,
+    [...APP, ...START],
+    'bucket that keeps them instead, path style, at any service that speaks the S3 protocol',
+    { ...optional, live: { kind: https } },
+  ),
+  DOCUMENTS_S3_REGION: row(line, [...APP, ...START], 'its region', { default: 'us-east-1' }),
+  DOCUMENTS_S3_KEY_ID: row(line, [...APP, ...START], 'our name there', {
+    ...optional,
+    live: { never: ['sandbox-s3'] },
+  }),
+  DOCUMENTS_S3_SECRET: row(line, [...APP, ...START], 'the secret that goes with it', {
+    ...optional,
+    secret: true,
+    live: { never: ['sandbox-s3-secret'] },
+  }),
   PRICE_LOG_DAYS: row(
     wholeNumber(3, 3_660),
     APP,

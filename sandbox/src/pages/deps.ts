@@ -16,7 +16,8 @@ export interface PagesDeps extends ControlDeps {
     | 'sigap'
     | 'lists'
     | 'sms'
-    | 'address',
+    | 'address'
+    | 's3',
     number
   >
 }

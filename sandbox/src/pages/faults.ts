@@ -17,6 +17,7 @@ const TARGETS: Record<Target, string> = {
   lists: 'Listas',
   sms: 'SMS',
   address: 'CEP',
+  s3: 'Arquivos (S3)',
 }
 const JUMPS = [
   [60, '1 minuto'],

@@ -15,6 +15,7 @@ import type { Act } from './act.ts'
 import { acceptBooksAct } from './books.ts'
 import { answerCaseAct, closeCaseAct } from './cases.ts'
 import { addImageAct, removeContentAct, saveContentAct } from './content.ts'
+import { decideDocumentAct, lookAtDocumentAct } from './documents.ts'
 import { changeGameAct, refundRoundsAct } from './games.ts'
 import { retryJobsAct } from './jobs.ts'
 import { addOperatorAct, changeOperatorAct, changePassphraseAct } from './operators.ts'
@@ -52,6 +53,8 @@ export const ACTS = {
   'catalogue.sync': syncCatalogueAct,
   'content.remove': removeContentAct,
   'content.save': saveContentAct,
+  'document.decide': decideDocumentAct,
+  'document.look': lookAtDocumentAct,
   'free-spins.cancel': cancelFreeSpinsAct,
   'free-spins.give': giveFreeSpinsAct,
   'feed.retry': retryFeedAct,

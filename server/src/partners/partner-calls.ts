@@ -16,6 +16,7 @@ const PARTNERS = [
   'lists',
   'sms',
   'address',
+  's3',
 ] as const
 export type PartnerName = (typeof PARTNERS)[number]
 /** Those that api and worker call. */
@@ -30,6 +31,7 @@ const OF_APP: readonly PartnerName[] = [
   'lists',
   'sms',
   'address',
+  's3',
 ]
 
 /** Told of each call to a company, once. `why` says that it did not answer, or not as a service that works; it names no person. */

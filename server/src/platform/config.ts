@@ -25,6 +25,13 @@ interface CommonConfig {
   limitScale: number
 }
 
+/** Where documents of players are kept, and what seals their keys. `s3.url` empty: in the folder. */
+export interface DocumentsConfig {
+  secret: string
+  folder: string
+  s3: { url: string; region: string; keyId: string; secret: string }
+}
+
 /** What the gateway needs, and all that it is given. */
 export interface GatewayConfig extends CommonConfig {
   gatewayPort: number
@@ -76,6 +83,7 @@ export interface Config extends CommonConfig {
   receiptSecret: string
   /** Seals the secrets of second factors. */
   secondFactorSecret: string
+  documents: DocumentsConfig
   pix: {
     baseUrl: string
     clientId: string
@@ -130,6 +138,10 @@ export function readConfig(env: Env): Config {
   problems.push(...certificateProblems(values, stage))
   if (JURISDICTIONS[values.JURISDICTION]?.prohibitedBettors === 'looked up' && !values.SIGAP_URL)
     problems.push('SIGAP_URL is missing: JURISDICTION=br asks who may not bet')
+  if (!values.DOCUMENTS_DIR && !values.DOCUMENTS_S3_URL)
+    problems.push(
+      'DOCUMENTS_DIR is missing: documents of players are kept there, unless DOCUMENTS_S3_URL is set',
+    )
   if (problems.length > 0) throw new ConfigurationError(problems)
   return { ...commonOf(values), ...partnersOf(values), ...processOf(values), stage }
 }
@@ -232,6 +244,18 @@ const partnersOf = (values: Values<'api'>) => ({
   },
 })
 
+/** Also for the commands of operators, which read no more than this. */
+export const documentsOf = (values: Values<'start'> | Values<'api'>): DocumentsConfig => ({
+  secret: values.DOCUMENTS_SECRET,
+  folder: values.DOCUMENTS_DIR,
+  s3: {
+    url: values.DOCUMENTS_S3_URL,
+    region: values.DOCUMENTS_S3_REGION,
+    keyId: values.DOCUMENTS_S3_KEY_ID,
+    secret: values.DOCUMENTS_S3_SECRET,
+  },
+})
+
 const processOf = (values: Values<'api'>) => ({
   apiPort: values.API_PORT,
   webhookPort: values.WEBHOOK_PORT,
@@ -245,6 +269,7 @@ const processOf = (values: Values<'api'>) => ({
   operatorSecret: values.OPERATOR_SECRET,
   receiptSecret: values.RECEIPT_SECRET,
   secondFactorSecret: values.SECOND_FACTOR_SECRET,
+  documents: documentsOf(values),
   anchorFile: values.ANCHOR_FILE,
   kept: { priceLogDays: values.PRICE_LOG_DAYS, feedLogDays: values.FEED_LOG_DAYS },
   build: values.BUILD_ID,

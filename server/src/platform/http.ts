@@ -26,6 +26,7 @@ import type { CallLimits, Limit } from './call-limits.ts'
 import type { Clock } from './clock.ts'
 import { compressAnswers } from './compression.ts'
 import { responsesOf } from './documentation.ts'
+import { createFileTurns, parseFiles, requireFile } from './files.ts'
 import { languageOf } from './language.ts'
 import { createLimiter } from './limiter.ts'
 import type { Metrics } from './metrics.ts'
@@ -49,6 +50,8 @@ export interface Input<E extends Endpoint> {
   bearer: string | undefined
   request: FastifyRequest
   reply: FastifyReply
+  /** Of a call that takes a file: its bytes, none of them when nothing was sent. */
+  file: Buffer
   /** Names the player to the security log, for a call that anyone may make. */
   identify(playerId: number): void
 }
@@ -137,6 +140,8 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
   })
   compressAnswers(app)
   parseBodies(app)
+  parseFiles(app)
+  const takeTurn = createFileTurns(limitScale)
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const check = compileCheck(schema, httpPart as 'body')
     return (value: unknown) => {
@@ -164,6 +169,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
     app.route({
       method: call.method,
       url: call.path,
+      ...(call.file && { bodyLimit: call.file.maxBytes }),
       schema: {
         summary: call.summary,
         response: responsesOf(call),
@@ -174,12 +180,16 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
       },
       config: {
         refusals,
+        ...(call.file && { takesFile: true }),
         ...(options.secured && { secured: options.secured }),
       },
       onRequest: async (request, reply) => {
         for (const limit of limitsOf) limiter.take(`${call.method} ${call.path}`, request, limit)
         request.caller = await admit(call.access, request, deps)
         if (request.caller) limiter.takePlayer(request.caller.playerId, request, reply)
+        if (!call.file) return
+        requireFile(request)
+        takeTurn(request.caller?.playerId ?? addressOf(request), reply)
       },
       handler: async (request, reply) => {
         // The default; a call whose answer may be cached overwrites it.
@@ -195,6 +205,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
           bearer: bearerOf(request),
           request,
           reply,
+          file: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
           identify: (playerId: number) => {
             request.identified = playerId
           },
@@ -222,6 +233,7 @@ declare module 'fastify' {
     /** The refusals that the call declares. */
     refusals?: ReadonlySet<RefusalCode>
     secured?: Secured
+    takesFile?: true
     /** The call of a company, which proves itself and is limited as a whole: its players' calls come from few addresses. */
     isPartner?: true
   }

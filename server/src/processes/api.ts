@@ -6,6 +6,7 @@ import { cashierRoutes } from '../modules/cashier/routes.ts'
 import { casinoRoutes } from '../modules/casino/routes.ts'
 import { closingRoutes } from '../modules/closing/routes.ts'
 import { contentRoutes, imageRoute } from '../modules/content/routes.ts'
+import { documentsRoutes } from '../modules/documents/routes.ts'
 import { gamesRoutes } from '../modules/games/routes.ts'
 import { kycRoutes, kycWebhooks } from '../modules/kyc/routes.ts'
 import { lobbyRoutes } from '../modules/lobby/routes.ts'
@@ -79,6 +80,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   sessionsRoutes(route, sessions)
   kycRoutes(route, app.kyc)
   profileRoutes(route, app.profile)
+  documentsRoutes(route, app.documents)
   protectionRoutes(route, app.protection)
   casesRoutes(route, app.cases, app.clock)
   closingRoutes(route, app.closings)

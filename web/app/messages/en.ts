@@ -11,6 +11,7 @@ import { casino } from './en/casino.ts'
 import { closing } from './en/closing.ts'
 import { content } from './en/content.ts'
 import { face } from './en/face.ts'
+import { documents } from './en/documents.ts'
 import { failure } from './en/failure.ts'
 import { footer } from './en/footer.ts'
 import { auto } from './en/games/auto.ts'
@@ -96,6 +97,7 @@ export const en: Messages = {
   rounds,
   seeds,
   kyc,
+  documents,
   site,
   protection,
   play_session,

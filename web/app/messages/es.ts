@@ -11,6 +11,7 @@ import { casino } from './es/casino.ts'
 import { closing } from './es/closing.ts'
 import { content } from './es/content.ts'
 import { face } from './es/face.ts'
+import { documents } from './es/documents.ts'
 import { failure } from './es/failure.ts'
 import { footer } from './es/footer.ts'
 import { auto } from './es/games/auto.ts'
@@ -96,6 +97,7 @@ export const es: Messages = {
   rounds,
   seeds,
   kyc,
+  documents,
   site,
   protection,
   play_session,

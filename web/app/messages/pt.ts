@@ -11,6 +11,7 @@ import { casino } from './pt/casino.ts'
 import { closing } from './pt/closing.ts'
 import { content } from './pt/content.ts'
 import { face } from './pt/face.ts'
+import { documents } from './pt/documents.ts'
 import { failure } from './pt/failure.ts'
 import { footer } from './pt/footer.ts'
 import { auto } from './pt/games/auto.ts'
@@ -95,6 +96,7 @@ export const pt = {
   rounds,
   seeds,
   kyc,
+  documents,
   site,
   protection,
   play_session,

@@ -1,11 +1,25 @@
 import type { PageProps } from '../../shell/index.ts'
 import { Verification } from '../features/kyc/verification.tsx'
 import { m } from '../lib/language.ts'
+import { useSession } from '../state/session.ts'
+import { withTexts } from '../texts.ts'
+import { LatePart } from '../ui/late-part.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 export const title = () => m.kyc.title
 
+const loadDocuments = withTexts(['documents'], () => import('../features/documents/documents.tsx'))
+
 export default function VerificationPage({ place }: PageProps) {
+  const session = useSession()
   // Read on the server as well: the address that checks a face is a document of its own.
   place.search.get('check')
-  return <Verification returned={place.search.get('status')} />
+  return (
+    <div className="flex flex-col gap-5 lg:gap-6">
+      <Verification returned={place.search.get('status')} />
+      {session.status === 'player' && (
+        <LatePart load={loadDocuments} props={{}} waiting={<Skeleton className="h-144 rounded-lg" />} />
+      )}
+    </div>
+  )
 }

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@jogo/rules/documents/states'
 import { createStore } from '../../shell/index.ts'
 import type { Answer } from '../lib/api.ts'
 import { type AuthMode, authModeOf } from '../lib/auth-mode.ts'
@@ -10,6 +11,7 @@ export type Dialog =
   | { name: 'register-cancel'; next?: string | undefined }
   | { name: 'session-ended'; next?: string | undefined }
   | { name: 'verification' }
+  | { name: 'document'; kind: DocumentKind }
   /** A new wording of the terms, to be accepted before the next bet. */
   | { name: 'terms' }
   | { name: 'reality-check' }

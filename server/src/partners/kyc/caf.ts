@@ -4,11 +4,11 @@ import type { ReportCall } from '../partner-calls.ts'
 import {
   type Callback,
   type Created,
-  type Documents,
   idOf,
   jsonOf,
   pageOf,
   type Report,
+  type SeenDocuments,
   type VerificationCompany,
 } from './port.ts'
 
@@ -98,7 +98,7 @@ function readReport(json: unknown, publicId: string): Report | undefined {
   return { publicId, refId, outcome, documents: readDocuments(fieldsOf(sections).ocr), cpf: undefined }
 }
 
-function readDocuments(ocr: unknown): Documents | undefined {
+function readDocuments(ocr: unknown): SeenDocuments | undefined {
   const fields = fieldsOf(ocr)
   const [cpf, name, printed] = [textOf(fields.cpf), textOf(fields.name), textOf(fields.birthDate)]
   return cpf && name && printed ? { cpf, name, birthday: isoOf(printed) } : undefined

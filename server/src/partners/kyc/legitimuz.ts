@@ -5,11 +5,11 @@ import { isTimelySigned } from '../timed-signature.ts'
 import {
   type Checks,
   type Created,
-  type Documents,
   idOf,
   jsonOf,
   pageOf,
   type Report,
+  type SeenDocuments,
   type VerificationCompany,
 } from './port.ts'
 
@@ -90,7 +90,7 @@ function readReport(json: unknown, publicId: string): Report | undefined {
   return { publicId, refId, outcome, documents: readDocuments(person), cpf: textOf(fieldsOf(person).cpf) }
 }
 
-function readDocuments(person: unknown): Documents | undefined {
+function readDocuments(person: unknown): SeenDocuments | undefined {
   const fields = fieldsOf(person)
   const cpf = textOf(fields.cpf)
   const name = textOf(fields.name)

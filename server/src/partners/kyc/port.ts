@@ -11,7 +11,7 @@ export interface VerificationWanted {
   callbackUrl: string
 }
 
-export interface Documents {
+export interface SeenDocuments {
   cpf: string
   name: string
   /** YYYY-MM-DD when well-formed. */
@@ -24,7 +24,7 @@ export interface Report {
   /** `undecided` also for unknown states. */
   outcome: 'undecided' | 'approved' | 'refused'
   /** The data read from the documents; undefined for a face. */
-  documents: Documents | undefined
+  documents: SeenDocuments | undefined
   /** Of the person who was seen, as the company knows her. */
   cpf: string | undefined
 }

@@ -26,7 +26,7 @@ export const kyc: Messages['kyc'] = {
   why_list: [
     'By law, only people aged 18 or older who confirm their identity may bet.',
     'Withdrawals go only to the confirmed CPF, to protect your money.',
-    'The pictures go straight to the verification company; we receive only the result.',
+    'The pictures of the verification go straight to the company that makes it; we receive only the result.',
   ],
   waiting_title: 'Checking your documents',
   waiting_text: (minutes) =>

@@ -26,7 +26,7 @@ export const kyc: Messages['kyc'] = {
   why_list: [
     'La ley solo permite apostar a quien tiene 18 años o más y comprueba su identidad.',
     'El retiro solo va al CPF confirmado, para proteger tu dinero.',
-    'Las fotos van directo a la empresa de verificación; nosotros recibimos solo el resultado.',
+    'Las fotos de la verificación van directo a la empresa que la hace; nosotros recibimos solo el resultado.',
   ],
   waiting_title: 'Revisando tus documentos',
   waiting_text: (minutes) =>

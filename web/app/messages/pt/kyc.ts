@@ -24,7 +24,7 @@ export const kyc = {
   why_list: [
     'A lei só permite apostas de quem tem 18 anos ou mais e comprova a identidade.',
     'O saque só vai para o CPF confirmado, para proteger o seu dinheiro.',
-    'As fotos vão direto para a empresa de verificação; nós recebemos só o resultado.',
+    'As fotos da verificação vão direto para a empresa que a faz; nós recebemos só o resultado.',
   ],
   waiting_title: 'Conferindo seus documentos',
   waiting_text: (minutes: number) =>

@@ -1,0 +1,34 @@
+import { REFUSAL_REASONS, type RefusalReason } from '@jogo/rules/documents/states'
+import { decideDocument, lookAtDocument } from '../modules/documents/index.ts'
+import { refuse } from '../platform/refusal.ts'
+import { act } from './act.ts'
+
+interface OfDocument {
+  documentId: string
+}
+
+/** Looks at a document: who did and when is kept with it, besides the audit. Its content is opened afterwards. */
+export const lookAtDocumentAct = act<OfDocument>({
+  roles: () => ['players'],
+  subject: ({ documentId }) => documentId,
+  run: async (desk, { documentId }) => {
+    const { before, document } = await lookAtDocument(desk, documentId, desk.operator)
+    return { before: { state: before.state }, after: { state: document.state, player: document.playerId } }
+  },
+})
+
+/** Accepts a document, or refuses it for a reason; its player reads it at once. */
+export const decideDocumentAct = act<OfDocument & { reason: string | null }>({
+  roles: () => ['players'],
+  subject: ({ documentId }) => documentId,
+  run: async (desk, { documentId, reason }) => {
+    if (reason !== null && !isReason(reason)) return refuse('reason_missing')
+    const { before, document } = await decideDocument(desk, documentId, { by: desk.operator, reason })
+    return {
+      before: { state: before.state, reason: before.reason },
+      after: { state: document.state, reason: document.reason, player: document.playerId },
+    }
+  },
+})
+
+const isReason = (text: string): text is RefusalReason => REFUSAL_REASONS.some((one) => one === text)

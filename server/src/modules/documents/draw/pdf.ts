@@ -1,0 +1,35 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { LIMITS } from './limits.ts'
+import { drawPixels, NotDrawn, type Page } from './picture.ts'
+
+/** A point is 1/72 inch; at 200 dpi the print of a bill is easy to read. */
+const MOST_SCALE = 200 / 72
+
+/** Every page of a PDF as a picture, drawn by PDFium as WebAssembly, in which scripts do not run. */
+export async function drawPdf(bytes: Buffer): Promise<Page[]> {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(bytes).catch((error: unknown) => {
+    throw new NotDrawn(isLocked(error) ? 'document_locked' : 'document_broken')
+  })
+  const count = document.getPageCount()
+  if (count < 1) throw new NotDrawn('document_broken')
+  if (count > LIMITS.pages) throw new NotDrawn('document_pages', { pages: count, most: LIMITS.pages })
+  const pages: Page[] = []
+  for (let at = 0; at < count; at++) {
+    const page = document.getPage(at)
+    const { originalWidth, originalHeight } = page.getOriginalSize()
+    const longest = Math.max(originalWidth, originalHeight, 1)
+    const scale = Math.min(MOST_SCALE, LIMITS.keptSide / longest)
+    const side = (length: number) => Math.max(1, Math.round(length * scale))
+    const { data, width, height } = await page.render({
+      width: side(originalWidth),
+      height: side(originalHeight),
+      render: 'bitmap',
+    })
+    pages.push(await drawPixels(data, width, height))
+  }
+  return pages
+}
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && /password|security/i.test(error.message)

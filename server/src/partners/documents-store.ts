@@ -1,0 +1,10 @@
+import type { DocumentsConfig } from '../platform/config.ts'
+import { createFolderStore, type ObjectStore } from '../platform/object-store.ts'
+import type { ReportCall } from './partner-calls.ts'
+import { createS3Store } from './s3.ts'
+
+/** Where documents are kept: in a bucket when there is an address of one, else in the folder. */
+export const documentsStoreOf = (
+  { folder, s3 }: Pick<DocumentsConfig, 'folder' | 's3'>,
+  report?: ReportCall,
+): ObjectStore => (s3.url ? createS3Store({ ...s3, ...(report && { report }) }) : createFolderStore(folder))

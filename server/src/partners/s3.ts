@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import { checkedKey, type ObjectStore } from '../platform/object-store.ts'
+import { type ReportCall, reasonOf } from './partner-calls.ts'
+
+export interface S3Address {
+  /** Of the bucket, path style: `https://s3.sa-east-1.amazonaws.com/documents`. */
+  url: string
+  region: string
+  keyId: string
+  secret: string
+}
+
+/** For a whole call, ms. */
+const WITHIN_MS = 5_000
+/** What is read of an answer, at most. */
+const MOST_BYTES = 16 * 1024 * 1024
+
+/** A bucket that speaks the S3 protocol (AWS, MinIO, Ceph …); each request is signed (Signature Version 4), its content included. */
+export function createS3Store({
+  url,
+  region,
+  keyId,
+  secret,
+  report,
+}: S3Address & { report?: ReportCall }): ObjectStore {
+  // Trying again is a matter of whoever called.
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    region,
+    service: 's3',
+    retries: 0,
+  })
+
+  /** @throws Error unless the answer has one of these statuses */
+  async function call(
+    method: 'GET' | 'PUT' | 'DELETE',
+    key: string,
+    wanted: readonly number[],
+    body?: Buffer,
+  ) {
+    try {
+      const address = `${url}/${checkedKey(key)}`
+      const content = new Uint8Array(body ?? [])
+      const headers = { 'x-amz-content-sha256': createHash('sha256').update(content).digest('hex') }
+      const signed = await client.sign(address, { method, headers, ...(body && { body: content }) })
+      const response = await fetch(signed, { signal: AbortSignal.timeout(WITHIN_MS), redirect: 'error' })
+      if (!wanted.includes(response.status)) throw new Error(`status ${response.status}`)
+      const bytes = await readBounded(response)
+      report?.()
+      return { status: response.status, bytes }
+    } catch (error) {
+      report?.(error instanceof Error && error.message.startsWith('status') ? error.message : reasonOf(error))
+      throw new Error(`the object store did not ${method} an object`, { cause: error })
+    }
+  }
+
+  return {
+    put: async (key, bytes) => void (await call('PUT', key, [200], bytes)),
+    get: async (key) => {
+      const { status, bytes } = await call('GET', key, [200, 404])
+      return status === 200 ? bytes : undefined
+    },
+    remove: async (key) => void (await call('DELETE', key, [200, 204, 404])),
+  }
+}
+
+async function readBounded(response: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > MOST_BYTES) throw new Error('status of an answer without end')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

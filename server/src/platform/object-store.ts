@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Keeps bytes under names that we make; it knows nothing of what they are. A name is letters, digits and `-`. */
+export interface ObjectStore {
+  /** Whole or not at all. @throws Error when it is not certain that they are kept */
+  put(key: string, bytes: Buffer): Promise<void>
+  /** @returns undefined when there is nothing of that name @throws Error when the store does not answer */
+  get(key: string): Promise<Buffer | undefined>
+  /** Also when there is nothing of that name. @throws Error when it may still be there */
+  remove(key: string): Promise<void>
+}
+
+/** @throws Error for a name that might lead elsewhere */
+export function checkedKey(key: string): string {
+  if (key.length > 64 || !/^[\da-z-]+$/.test(key))
+    throw new Error(`not a name of an object: ${key.slice(0, 64)}`)
+  return key
+}
+
+/** In a folder of this machine, made when first needed; files are readable by their owner alone. */
+export function createFolderStore(folder: string): ObjectStore {
+  const fileOf = (key: string) => join(folder, checkedKey(key))
+  return {
+    async put(key, bytes) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const unfinished = `${fileOf(key)}.${randomUUID()}.part`
+      await writeFile(unfinished, bytes, { mode: 0o600, flag: 'wx', flush: true })
+      await rename(unfinished, fileOf(key))
+    },
+    get: (key) =>
+      readFile(fileOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      }),
+    remove: (key) => rm(fileOf(key), { force: true }),
+  }
+}

@@ -1,0 +1,92 @@
+import type { Mutant } from '../mutant.ts'
+
+const module = 'server/src/modules/documents'
+const scenario = 'server/test/scenarios/documents.test.ts'
+const drawing = `${module}/draw/draw.test.ts`
+
+export const DOCUMENTS: readonly Mutant[] = [
+  {
+    file: 'rules/src/documents/states.ts',
+    from: "sent: { look: 'in_review',",
+    to: "sent: { look: 'in_review', accept: 'accepted',",
+    test: 'rules/src/documents/states.test.ts',
+    title: '[KYC-7] a document that is sent',
+  },
+  {
+    file: 'rules/src/documents/retention.ts',
+    from: "from === 'change' ? changedAt : closedAt",
+    to: 'changedAt',
+    test: 'rules/src/documents/retention.test.ts',
+    title: '[LAW-REC-3] what was accepted is kept as long as the account is open',
+  },
+  {
+    file: `${module}/draw/sniff.ts`,
+    from: "if (endsAsZip(bytes)) refuse('document_with_more')",
+    to: '',
+    test: `${module}/draw/sniff.test.ts`,
+    title: '[KYC-7] a JPEG, a second one and a ZIP is refused',
+  },
+  {
+    file: `${module}/draw/pdf.ts`,
+    from: 'count > LIMITS.pages',
+    to: 'count > LIMITS.pages + 1',
+    test: drawing,
+    title: 'a PDF of five pages',
+  },
+  {
+    file: `${module}/draw/watch-memory.ts`,
+    from: "process.kill(process.pid, 'SIGKILL')",
+    to: 'undefined',
+    test: drawing,
+    title: 'one that needs too much memory',
+  },
+  {
+    file: `${module}/draw/index.ts`,
+    from: "setTimeout(() => child.kill('SIGKILL'), withinMs)",
+    to: "setTimeout(() => child.kill('SIGKILL'), 100 * withinMs)",
+    test: drawing,
+    title: 'one that takes too long',
+  },
+  {
+    file: `${module}/vault.ts`,
+    from: 'opened?.documentId !== documentId || !opened.key',
+    to: '!opened?.key',
+    test: `${module}/vault.test.ts`,
+    title: '[LAW-LGP-1] does not open as another page',
+  },
+  {
+    file: `${module}/send-document.ts`,
+    from: 'isSame && document.playerId === playerId',
+    to: 'isSame',
+    test: scenario,
+    title: '[KYC-7] the same file under the same id is one document',
+  },
+  {
+    file: `${module}/store.ts`,
+    from: 'where known.uploads < ',
+    to: 'where known.uploads <= ',
+    test: scenario,
+    title: '[KYC-7] thirty files a day',
+  },
+  {
+    file: `${module}/withdraw-document.ts`,
+    from: 'if (document?.playerId !== playerId) return',
+    to: 'if (!document) return',
+    test: scenario,
+    title: '[KYC-7] a player withdraws what waits',
+  },
+  {
+    file: `${module}/review.ts`,
+    from: 'await insertLook(tx, id, operator, at)',
+    to: '',
+    test: scenario,
+    title: '[KYC-7] who looked at a document',
+  },
+  {
+    file: `${module}/erase.ts`,
+    from: 'await store.remove(key)',
+    to: '',
+    test: scenario,
+    title: '[KYC-7] a player withdraws what waits',
+  },
+]

@@ -1,0 +1,62 @@
+import { MOST_DOCUMENT_BYTES } from '@jogo/rules/documents/file'
+import type { DocumentKind } from '@jogo/rules/documents/states'
+import { useState } from 'react'
+import { m } from '../../lib/language.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { PickFile } from './pick-file.tsx'
+import { Preview } from './preview.tsx'
+import { Progress } from './progress.tsx'
+import { useSending } from './use-sending.ts'
+
+/** Takes a photo or a file of one kind of document, shows it and sends it. */
+export default function DocumentDialog({ kind, onClose }: { kind: DocumentKind; onClose: () => void }) {
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState('')
+  const sending = useSending(kind, file, () => {
+    toast(m.documents.done, 'good')
+    onClose()
+  })
+  function choose(chosen: File | undefined) {
+    sending.forget()
+    setProblem(chosen ? problemOf(chosen) : '')
+    setFile(chosen && problemOf(chosen) === '' ? chosen : undefined)
+  }
+  const failed = sending.error !== undefined && !sending.wasCancelled
+  return (
+    <Modal title={m.documents.kinds[kind]} closeLabel={m.layouts.close} onClose={onClose}>
+      {file ? (
+        <div className="flex flex-col gap-4">
+          <Preview file={file} />
+          {sending.isBusy && <Progress share={sending.share} />}
+          <FormError text={failed ? sentenceOf(sending.error) : ''} />
+          <div className="grid gap-2">
+            <Button size="lg" wide autoFocus busy={sending.isBusy} onClick={sending.send}>
+              {failed ? m.documents.try_again : m.documents.send_file}
+            </Button>
+            {sending.isBusy ? (
+              <Button kind="quiet" wide onClick={sending.cancel}>
+                {m.documents.cancel}
+              </Button>
+            ) : (
+              <Button kind="quiet" wide onClick={() => choose(undefined)}>
+                {m.documents.choose_other}
+              </Button>
+            )}
+          </div>
+        </div>
+      ) : (
+        <PickFile isSelfie={kind === 'selfie'} problem={problem} onFile={choose} />
+      )}
+    </Modal>
+  )
+}
+
+/** What can be said without asking the server. */
+function problemOf({ size }: File): string {
+  if (size > MOST_DOCUMENT_BYTES) return m.documents.too_large
+  return size === 0 ? m.documents.empty : ''
+}

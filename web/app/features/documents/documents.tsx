@@ -1,0 +1,50 @@
+import { DOCUMENT_KINDS } from '@jogo/rules/documents/states'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../lib/language.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DocumentRow } from './document-row.tsx'
+
+/** What the player sent, a row for each kind with the newest of it, and what to do about it. */
+export default function Documents() {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...ownQuery('GET /api/documents'),
+    throwOnError: false,
+  })
+  return (
+    <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">
+      <div className="flex flex-col gap-1">
+        <h2 className="text-lg">{m.documents.title}</h2>
+        <p className="text-sm text-muted">{m.documents.text}</p>
+      </div>
+      {data ? (
+        <ul className="flex flex-col gap-2">
+          {DOCUMENT_KINDS.map((kind) => (
+            <DocumentRow key={kind} kind={kind} newest={data.data.find((one) => one.kind === kind)} />
+          ))}
+        </ul>
+      ) : error ? (
+        <Empty
+          icon="circle-alert"
+          title={m.failure.part_title}
+          text={sentenceOf(error)}
+          action={
+            <Button icon="refresh-cw" busy={isFetching} onClick={() => void refetch()}>
+              {m.layouts.retry}
+            </Button>
+          }
+        />
+      ) : (
+        <Skeleton className="h-112" />
+      )}
+      <p className="flex items-start gap-2 text-xs text-muted">
+        <Icon name="lock" size={16} />
+        {m.documents.kept}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { m } from '../../lib/language.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+const MEGABYTE = 1024 * 1024
+
+/** The chosen file as a picture, where this browser can show one (a PDF is none, a HEIC seldom), with its name and size. */
+export function Preview({ file }: { file: File }) {
+  const address = useAddress(file)
+  const [unseen, setUnseen] = useState<string>()
+  const isSeen = address !== undefined && unseen !== address && file.type.startsWith('image/')
+  return (
+    <figure className="flex flex-col gap-2">
+      <div className="grid h-56 place-items-center overflow-hidden rounded-md bg-raised text-muted">
+        {isSeen ? (
+          <img
+            src={address}
+            alt={m.documents.preview}
+            className="h-56 w-full object-contain"
+            onError={() => setUnseen(address)}
+          />
+        ) : (
+          <Icon name="id-card" size={48} />
+        )}
+      </div>
+      <figcaption className="flex justify-between gap-4 text-xs text-muted">
+        <span className="truncate">{file.name}</span>
+        <span className="shrink-0 tabular-nums">{m.documents.size((file.size / MEGABYTE).toFixed(1))}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** An address of the bytes, in this page only, as long as the file is shown. */
+function useAddress(file: File): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

@@ -1,0 +1,40 @@
+import type { DocumentKind } from '@jogo/rules/documents/states'
+import { useEffect, useRef, useState } from 'react'
+import { newId } from '../../lib/new-id.ts'
+import { askAgain } from '../../lib/queries/client.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { sendFile } from './send-file.ts'
+
+/** Sends the chosen file, once at a time; it stays chosen through any failure, and is then the same wish. `share`: what has left of it, 0 to 1. */
+export function useSending(kind: DocumentKind, file: File | undefined, done: () => void) {
+  const [share, setShare] = useState(0)
+  const id = useWishId(file)
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+  const { submit, reset, ...state } = useSubmit(async (chosen: File) => {
+    stop.current = new AbortController()
+    setShare(0)
+    await sendFile({ id: id(), kind, file: chosen, onProgress: setShare, signal: stop.current.signal })
+    void askAgain()
+  }, done)
+  return {
+    ...state,
+    share,
+    send: () => file && void submit(file),
+    /** The file stays chosen; nothing is told as a failure. */
+    cancel() {
+      stop.current?.abort()
+    },
+    wasCancelled: stop.current?.signal.aborted ?? false,
+    forget: reset,
+  }
+}
+
+/** One id for each file. */
+function useWishId(file: File | undefined): () => string {
+  const kept = useRef<{ file: File | undefined; id: string }>(undefined)
+  return () => {
+    if (kept.current?.file !== file || !kept.current) kept.current = { file, id: newId() }
+    return kept.current.id
+  }
+}
