@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { toast } from '../../ui/toast.tsx'
 
-export type SentDocument = Answer<'GET /api/documents'>['data'][number]
+type SentDocument = Answer<'GET /api/documents'>['data'][number]
 
 const LOOKS: Readonly<Record<DocumentState | 'none', { icon: IconName; tone: string }>> = {
   none: { icon: 'id-card', tone: 'text-muted' },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { m } from '../../lib/language.ts'
+import { language, m } from '../../lib/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const MEGABYTE = 1024 * 1024
@@ -25,11 +25,17 @@ export function Preview({ file }: { file: File }) {
       </div>
       <figcaption className="flex justify-between gap-4 text-xs text-muted">
         <span className="truncate">{file.name}</span>
-        <span className="shrink-0 tabular-nums">{m.documents.size((file.size / MEGABYTE).toFixed(1))}</span>
+        <span className="shrink-0 tabular-nums">{m.documents.size(megabytes(file))}</span>
       </figcaption>
     </figure>
   )
 }
+
+/** At least a tenth, as the reader writes decimals. */
+const megabytes = ({ size }: File): string =>
+  Math.max(0.1, size / MEGABYTE)
+    .toFixed(1)
+    .replace('.', language === 'en' ? '.' : ',')
 
 /** An address of the bytes, in this page only, as long as the file is shown. */
 function useAddress(file: File): string | undefined {

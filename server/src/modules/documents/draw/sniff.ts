@@ -1,8 +1,7 @@
 import { refuse } from '../../../platform/refusal.ts'
 import { endOfHeic, endOfJpeg, endOfPng } from './ends.ts'
 
-export const SOURCES = ['jpeg', 'png', 'heic', 'pdf'] as const
-export type DocumentSource = (typeof SOURCES)[number]
+export type DocumentSource = 'jpeg' | 'png' | 'heic' | 'pdf'
 
 /** Brands of HEIC files, as phones write them; AVIF is another codec. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1']
