@@ -48,12 +48,12 @@ export async function record(
 ): Promise<boolean> {
   const { db, clock, sessions } = deps
   const { playerId } = closing
-  const { isDone, endSessions } = await db.transaction(async (tx) => ({
-    isDone: await store.writeStep(tx, closing, { step, at: clock.now() }),
-    endSessions: step === 'returned' ? await sessions.endAll(tx, playerId) : undefined,
-  }))
-  endSessions?.()
-  return isDone
+  const tellEnded = await db.transaction(async (tx) => {
+    if (!(await store.writeStep(tx, closing, { step, at: clock.now() }))) return undefined
+    return step === 'returned' ? sessions.endAll(tx, playerId) : () => {}
+  })
+  tellEnded?.()
+  return tellEnded !== undefined
 }
 
 /** The account is closed: bonuses end, CPF and e-mail are free, the CPF once an exclusion that holds is over. */
