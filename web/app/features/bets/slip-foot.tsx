@@ -12,6 +12,7 @@ import { slip as kept } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { JudgedSlip } from './judge-slip.ts'
+import { KeepFocus } from './keep-focus.tsx'
 import { PolicyChoice } from './policy-choice.tsx'
 import { type NamedProblem, nameProblems, Problems, restOf } from './problems.tsx'
 import { betsOf, type Placed, sendSlip } from './send-slip.ts'
@@ -97,7 +98,9 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       {barred ? (
         <p className="text-sm text-muted">{m.bets.barred}</p>
       ) : (
-        <SlipAct slip={slip} isBusy={isBusy} onBet={() => press()} />
+        <KeepFocus on={slip.hindrance.why}>
+          <SlipAct slip={slip} isBusy={isBusy} onBet={() => press()} />
+        </KeepFocus>
       )}
     </>
   )
