@@ -199,8 +199,8 @@ export const bookedSlip = endpoint({
   method: 'GET',
   path: '/v2/booking-codes/:code',
   access: { who: 'anyone', needs: [] },
-  summary: 'The legs of a booking code.',
-  params: Type.Object({ code: CODE }),
+  summary: 'The legs of a booking code, as somebody types it: small letters, spaces and hyphens do no harm.',
+  params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
   response: Type.Object({ legs: Type.Array(LegRef) }),
   refusals: ['booking_code_unknown'],
 })

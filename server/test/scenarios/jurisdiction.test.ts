@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { sportsOffer } from '../sports-offer.ts'
 
 let house: House
 beforeAll(async () => {
@@ -61,6 +62,28 @@ it('[LAW-LIC-4] in Brazil a version of a game without a certificate takes no bet
   await certify('mines', 'dice')
   expect(await told()).toEqual({ enabled: true, closed: null })
   await granted(dice(ana))
+})
+
+it('[LAW-SPO-2] in Brazil a bet on a match is taken at the odds that were seen or at higher ones, and nobody agrees to lower ones beforehand', async () => {
+  const offer = sportsOffer(house.app.db)
+  await offer.open()
+  const { fixture } = await offer.match({ odds: [1_850, 3_400, 4_500] })
+  const ana = await house.player({ real: '50.00' })
+  const bet = (policy: 'same' | 'better' | 'any', seen: number) => {
+    const leg = { fixture, market: 1, specifiers: '', selection: '1', odds: seen, version: 1 }
+    const body = { slip: randomUUID(), policy, bets: [{ id: randomUUID(), stake: 1_000, legs: [leg] }] }
+    return ana.call('POST /api/bets', { body })
+  }
+  for (const seen of [1_850, 1_900]) expect(await refused(bet('any', seen))).toBe('invalid_request')
+  const lower = await granted(bet('better', 1_900))
+  expect(lower.problems).toMatchObject([{ code: 'odds_changed', odds: 1_850 }])
+  const higher = await granted(bet('better', 1_800))
+  const same = await granted(bet('same', 1_850))
+  expect([...higher.bets, ...same.bets].map(({ odds, policy }) => [odds, policy])).toEqual([
+    [1_850, 'better'],
+    [1_850, 'same'],
+  ])
+  expect(await ana.balance()).toEqual({ real: 3_000, bonus: 0 })
 })
 
 it('in Brazil nobody plays without money, because nobody knows the age of a visitor', async () => {

@@ -3,6 +3,7 @@ import type { Mutant } from '../mutant.ts'
 const bets = 'web/app/features/bets'
 const judged = `${bets}/judge-slip.test.ts`
 const problems = `${bets}/problems.test.ts`
+const unheard = `${bets}/unheard-slip.test.ts`
 const takenOff = `${bets}/take-off.test.ts`
 
 /** The slip as a page judges it: what may be sent, what is at fault, and what is left after a bet. */
@@ -55,5 +56,68 @@ export const SLIP: readonly Mutant[] = [
     to: 'isMultiple && multiple === stake',
     test: takenOff,
     title: 'of a multiple takes off its legs, and its stake unless another was typed',
+  },
+  {
+    file: `${bets}/send-slip.ts`,
+    from: 'const wish = { bets: wishOf(bets) }',
+    to: 'const wish = { bets: wishOf(bets), policy }',
+    test: unheard,
+    title: 'whatever is agreed to now when odds change',
+  },
+  {
+    file: `${bets}/send-slip.ts`,
+    from: 'if (earlier.length > 0) return',
+    to: 'if (earlier.length > 20) return',
+    test: unheard,
+    title: 'is not bet once more when its stake is another now',
+  },
+  {
+    file: `${bets}/unheard-slip.ts`,
+    from: "if (placed.length > 0) keepRequest('bet:sports', playerId, undefined)",
+    to: '',
+    test: unheard,
+    title: 'what became of a slip without an answer is told once',
+  },
+  {
+    file: `${bets}/unheard-slip.ts`,
+    from: 'slip === unheard.id',
+    to: 'slip !== unheard.id',
+    test: unheard,
+    title: 'is not bet once more when its stake is another now',
+  },
+  {
+    file: `${bets}/take-off.ts`,
+    from: 'left.length > 0 && keepsMultiple ? multiple : undefined',
+    to: 'keepsMultiple ? multiple : undefined',
+    test: takenOff,
+    title: 'leaves nothing behind when all was bet',
+  },
+  {
+    file: `${bets}/keep-focus.tsx`,
+    from: 'if (event.repeat && ',
+    to: 'if (!event.repeat && ',
+    test: `${bets}/keep-focus.test.tsx`,
+    title: 'a key that is held down presses nothing a second time',
+  },
+  {
+    file: `${bets}/keep-focus.tsx`,
+    from: 'if (isPressed.current && isLost)',
+    to: 'if (isLost)',
+    test: `${bets}/keep-focus.test.tsx`,
+    title: 'what changes by itself takes the focus from nobody',
+  },
+  {
+    file: 'web/app/features/sportsbook/fixture-row.tsx',
+    from: 'market !== undefined && !isResult(market)',
+    to: 'false as boolean',
+    test: 'web/app/features/sportsbook/fixture-row.test.tsx',
+    title: 'odds of a list say what they are of',
+  },
+  {
+    file: 'server/src/modules/bets/show/book-slip.ts',
+    from: ".replaceAll('O', '0')",
+    to: '',
+    test: 'server/test/scenarios/sports-bets.test.ts',
+    title: 'is found by anybody under a booking code',
   },
 ]

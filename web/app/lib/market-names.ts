@@ -67,11 +67,14 @@ export function nameOfSelection(name: string, market: NamedMarket, sides: Sides)
 /** Markets in which a selection is that a side wins. */
 const RESULTS = /^(three_way|winner)$/
 
+/** Of such a market the columns of a list say what its buttons are: the first side, a draw, the second. */
+export const isResult = ({ name }: Pick<NamedMarket, 'name'>): boolean => RESULTS.test(name)
+
 /** The same as a screen reader says it: `Flamengo vence`. */
 export function spokenSelection(name: string, market: NamedMarket, sides: Sides): string {
   const said = nameOfSelection(name, market, sides)
   const isSide = name === 'home' || name === 'away'
-  return isSide && RESULTS.test(market.name) ? filled(m.markets.wins, { side: said }) : said
+  return isSide && isResult(market) ? filled(m.markets.wins, { side: said }) : said
 }
 
 /** What of the specifiers is a line: markets that differ by it alone stand together. */

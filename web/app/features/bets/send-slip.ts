@@ -1,14 +1,16 @@
 import { type Answer, api } from '../../lib/api.ts'
 import { sendOnce } from '../../lib/kept-request.ts'
 import type { JudgedSlip } from './judge-slip.ts'
+import { findUnheard } from './unheard-slip.ts'
 import type { Policy } from './wishes.ts'
 
 export type Placed = Answer<'POST /api/bets'>
 export type Problem = Placed['problems'][number]
 
-/** What became of a slip, with the ids of the bets in the order in which they were sent. */
+/** What became of a slip, with the ids of the bets in the order in which they were sent. `isEarlier`: the bets are of a slip before it, and nothing was sent. */
 export interface SentSlip extends Placed {
   ids: readonly string[]
+  isEarlier: boolean
 }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -62,15 +64,22 @@ export const wishOf = (bets: readonly WishedBet[]): string =>
     ]),
   )
 
-/** Sends the bets under an id that survives a lost answer. @throws ApiError */
-export const sendSlip = (playerId: number, bets: readonly WishedBet[], policy: Policy): Promise<SentSlip> =>
-  sendOnce('bet:sports', playerId, { policy, bets: wishOf(bets) }, async ({ id, ...wish }) => {
-    const answer = await api('POST /api/bets', {
-      body: {
-        slip: id,
-        policy: wish.policy as Policy,
-        bets: bets.map((bet, at) => ({ id: betId(id, at), ...bet })),
-      },
-    })
-    return { ...answer, ids: bets.map((_, at) => betId(id, at)) }
+/**
+ * Sends the bets under an id that survives a lost answer. What is agreed to when odds change is no part of the wish: with another choice it is still the
+ * same bets. Before another wish it is found out whether a slip without an answer was taken. @throws ApiError
+ */
+export async function sendSlip(
+  playerId: number,
+  bets: readonly WishedBet[],
+  policy: Policy,
+): Promise<SentSlip> {
+  const wish = { bets: wishOf(bets) }
+  const earlier = await findUnheard(playerId, wish)
+  if (earlier.length > 0) return { bets: earlier, problems: [], ids: [], isEarlier: true }
+  return sendOnce('bet:sports', playerId, wish, async ({ id }) => {
+    const ids = bets.map((_, at) => betId(id, at))
+    const named = bets.map((bet, at) => ({ id: betId(id, at), ...bet }))
+    const answer = await api('POST /api/bets', { body: { slip: id, policy, bets: named } })
+    return { ...answer, ids, isEarlier: false }
   })
+}

@@ -17,7 +17,7 @@ interface SlipActProps {
 export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
   const { hindrance, mode } = slip
   const bet = m.bets.bet(money(slip.stake))
-  const grey = (text: string) => <Grey text={text} name={bet} />
+  const grey = (text: string) => <Grey text={text} name={slip.stake > 0 ? bet : m.bets.bet_plain} />
   switch (hindrance.why) {
     case 'none':
       return (

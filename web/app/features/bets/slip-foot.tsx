@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { isUnheard } from '../../lib/kept-request.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
@@ -11,11 +13,13 @@ import { slip as kept } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { JudgedSlip } from './judge-slip.ts'
+import { KeepFocus } from './keep-focus.tsx'
 import { PolicyChoice } from './policy-choice.tsx'
 import { type NamedProblem, nameProblems, Problems, restOf } from './problems.tsx'
 import { betsOf, type Placed, sendSlip } from './send-slip.ts'
 import { SlipAct } from './slip-act.tsx'
 import { takeOff } from './take-off.ts'
+import { tellEarlier, useUnheard } from './use-unheard.ts'
 import { wishes } from './wishes.ts'
 
 const NOTHING: ReadonlySet<string> = new Set()
@@ -40,16 +44,21 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       const sent = await sendSlip(session.user.id, betsOf(slip, leftOut), wishes.get().policy)
       return { ...sent, slip, leftOut }
     },
-    ({ bets, problems: found, ids, slip: sent, leftOut }) => {
+    ({ bets, problems: found, ids, isEarlier, slip: sent, leftOut }) => {
       reset()
       setProblems(nameProblems(sent, leftOut, ids, found))
       if (bets.length === 0) return void ask()
+      if (isEarlier) return tellEarlier(bets, onPlaced)
       takeOff(sent, leftOut)
       // Selections that stay keep the slip open, which says nothing of what was placed.
       if (kept.legs().length > 0) toast(m.bets.placed(bets.length), 'good')
       onPlaced(bets)
     },
   )
+  useUnheard(session.status === 'player' ? session.user.id : undefined, (bets) => {
+    reset()
+    tellEarlier(bets, onPlaced)
+  })
   const press = (leftOut: ReadonlySet<string> = NOTHING) => {
     setProblems([])
     if (session.status !== 'player') return openAuth('login', location.pathname + location.search)
@@ -74,7 +83,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       </dl>
       {slip.isCapped && <p className="text-xs text-muted">{m.bets.capped}</p>}
       <PolicyChoice />
-      {error !== undefined && <Problems problems={[{ text: sentenceOf(error) }]} />}
+      {error !== undefined && <Problems problems={[{ text: failureOf(error) }]} />}
       {asked && (
         <Button wide kind="secondary" onClick={() => openAsked(asked)}>
           {m.bets.asked[asked]}
@@ -86,8 +95,14 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       {barred ? (
         <p className="text-sm text-muted">{m.bets.barred}</p>
       ) : (
-        <SlipAct slip={slip} isBusy={isBusy} onBet={() => press()} />
+        <KeepFocus on={slip.hindrance.why}>
+          <SlipAct slip={slip} isBusy={isBusy} onBet={() => press()} />
+        </KeepFocus>
       )}
     </>
   )
 }
+
+/** Without an answer nobody knows whether the bets were placed: to send them again is safe. */
+const failureOf = (error: unknown): string =>
+  error instanceof ApiError && !error.message && isUnheard(error) ? m.bets.unheard : sentenceOf(error)

@@ -19,13 +19,22 @@ export function SlipLegs({ slip }: { slip: JudgedSlip }) {
           judged={one}
           isRelated={slip.mode === 'multiple' && slip.related.has(one.key)}
           isSingle={slip.mode === 'singles'}
+          isAlone={slip.legs.length === 1}
         />
       ))}
     </ul>
   )
 }
 
-function Leg({ judged, isRelated, isSingle }: { judged: JudgedLeg; isRelated: boolean; isSingle: boolean }) {
+interface LegProps {
+  judged: JudgedLeg
+  isRelated: boolean
+  isSingle: boolean
+  /** What it may pay is what the slip may pay, which stands below. */
+  isAlone: boolean
+}
+
+function Leg({ judged, isRelated, isSingle, isAlone }: LegProps) {
   const { leg, key, state, odds, stake, payout, highest } = judged
   const name = nameOfSelection(leg.selection_name, leg, leg)
   const isOut = state === 'closed' || state === 'unknown'
@@ -60,19 +69,21 @@ function Leg({ judged, isRelated, isSingle }: { judged: JudgedLeg; isRelated: bo
         <IconButton icon="x" label={m.bets.remove(name)} onClick={() => kept.remove(key)} />
       </div>
       {isSingle && !isOut && (
-        <div className="flex items-center justify-between gap-3">
-          <StakeBox
-            label={m.bets.stake_on(name)}
-            value={stake}
-            highest={highest}
-            onChange={(wanted) => wishStake(key, wanted)}
-            isSmall
-          />
-          <span className="text-right text-xs text-muted">
-            {m.bets.pays}
-            <strong className="block text-sm text-text tabular-nums">{money(payout)}</strong>
-          </span>
-        </div>
+        <StakeBox
+          label={m.bets.stake_on(name)}
+          value={stake}
+          highest={highest}
+          onChange={(wanted) => wishStake(key, wanted)}
+          isSmall={!isAlone}
+          aside={
+            !isAlone && (
+              <span className="text-right text-xs text-muted">
+                {m.bets.pays}
+                <strong className="block text-sm text-text tabular-nums">{money(payout)}</strong>
+              </span>
+            )
+          }
+        />
       )}
     </li>
   )

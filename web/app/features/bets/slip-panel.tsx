@@ -1,10 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
+import { useConnection } from '../../state/connection.ts'
 import { useSession } from '../../state/player.ts'
 import { useSettings } from '../../state/settings.ts'
 import { type SlipLeg, slip } from '../../state/slip-store.ts'
 import { useWallet } from '../../state/wallet.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { EmptySlip } from './empty-slip.tsx'
 import { type JudgedSlip, judgeSlip, type SlipLimits } from './judge-slip.ts'
@@ -25,6 +27,7 @@ export default function SlipPanel() {
   const [placed, setPlaced] = useState<PlacedAnswer['bets']>()
   const { quote, ask } = useQuote(legs)
   const judged = useJudged(legs, quote)
+  const isOk = useConnection('ok') === 'ok'
   useEffect(() => acceptVersions(judged), [judged])
   // Whoever chooses another selection is done with what was placed.
   useEffect(() => {
@@ -53,14 +56,19 @@ export default function SlipPanel() {
       ) : (
         <div className="px-4 pt-1">{list}</div>
       )}
-      <div className="sticky bottom-0 flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-4">
+      <div className="sticky flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-4" style={FOOT}>
+        {!isOk && (
+          <p role="status" className="flex items-start gap-2 text-sm text-win-text">
+            <Icon name="wifi-off" size={16} className="mt-0.5" />
+            {m.sportsbook.stale}
+          </p>
+        )}
         {judged.mode === 'multiple' && (
           <StakeBox
             label={m.bets.stake}
             value={wishes.get().multiple}
             highest={judged.highest}
             onChange={(multiple) => wish({ multiple })}
-            hasChips
           />
         )}
         <SlipFoot slip={judged} ask={ask} onPlaced={setPlaced} />
@@ -69,6 +77,9 @@ export default function SlipPanel() {
     </div>
   )
 }
+
+/** Of a sheet it reaches to the edge, past its padding (`--under`), so that no selection shows below it. */
+const FOOT = { bottom: 'calc(-1 * var(--under, 0px))', paddingBottom: 'max(1rem, var(--under, 0px))' }
 
 function useJudged(legs: readonly SlipLeg[], quote: ReturnType<typeof useQuote>['quote']): JudgedSlip {
   const settings = useSettings()

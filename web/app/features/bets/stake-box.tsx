@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { amountText, money } from '../../lib/money.ts'
 import { Keypad } from './keypad.tsx'
@@ -11,8 +11,9 @@ interface StakeBoxProps {
   /** What is taken at most now. */
   highest: number | undefined
   onChange: (stake: number | undefined) => void
+  /** Beside others: a short field without chips, with what stands beside it. */
   isSmall?: boolean
-  hasChips?: boolean
+  aside?: ReactNode
 }
 
 /** Added to the stake by a press, centavos. */
@@ -28,13 +29,13 @@ export function centsOf(text: string): number | undefined {
 const isTouched = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
 
 /** A stake: typed, by chips, or by the pad on a phone. */
-export function StakeBox({ label, value, highest, onChange, isSmall, hasChips }: StakeBoxProps) {
+export function StakeBox({ label, value, highest, onChange, isSmall, aside }: StakeBoxProps) {
   const id = useId()
   const [touched] = useState(isTouched)
   const [isTyping, setIsTyping] = useState(false)
   const text = value === undefined ? '' : amountText(value)
   return (
-    <div className={`flex flex-col gap-2 ${isSmall ? 'w-40' : ''}`}>
+    <div className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-2">
         <label htmlFor={id} className={isSmall ? 'sr-only' : 'text-sm text-muted'}>
           {label}
@@ -49,24 +50,29 @@ export function StakeBox({ label, value, highest, onChange, isSmall, hasChips }:
           </button>
         )}
       </div>
-      <div className="flex h-11 items-center rounded-sm border border-edge bg-ground focus-within:border-accent-text">
-        <span aria-hidden="true" className="pl-2.5 text-sm font-semibold text-muted">
-          R$
-        </span>
-        <input
-          id={id}
-          inputMode={touched ? 'none' : 'numeric'}
-          autoComplete="off"
-          enterKeyHint="done"
-          placeholder={amountText(0)}
-          value={text}
-          onFocus={() => setIsTyping(true)}
-          onBlur={() => setIsTyping(false)}
-          onChange={({ currentTarget }) => onChange(centsOf(currentTarget.value))}
-          className="h-full w-full min-w-0 bg-transparent px-1.5 text-base font-semibold tabular-nums outline-none"
-        />
+      <div className="flex items-center justify-between gap-3">
+        <div
+          className={`flex h-11 items-center rounded-sm border border-edge bg-ground focus-within:border-accent-text ${isSmall ? 'w-40' : 'flex-1'}`}
+        >
+          <span aria-hidden="true" className="pl-2.5 text-sm font-semibold text-muted">
+            R$
+          </span>
+          <input
+            id={id}
+            inputMode={touched ? 'none' : 'numeric'}
+            autoComplete="off"
+            enterKeyHint="done"
+            placeholder={amountText(0)}
+            value={text}
+            onFocus={() => setIsTyping(true)}
+            onBlur={() => setIsTyping(false)}
+            onChange={({ currentTarget }) => onChange(centsOf(currentTarget.value))}
+            className="h-full w-full min-w-0 bg-transparent px-1.5 text-base font-semibold tabular-nums outline-none"
+          />
+        </div>
+        {aside}
       </div>
-      {hasChips && (
+      {!isSmall && (
         <div className="grid grid-cols-4 gap-1.5">
           {CHIPS.map((chip) => (
             <button

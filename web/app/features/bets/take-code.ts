@@ -5,12 +5,15 @@ import { slip } from '../../state/slip-store.ts'
 import { loadTexts } from '../../texts.ts'
 import { toast } from '../../ui/toast.tsx'
 
+/** As the call takes it; nothing longer is a code. */
+const LONGEST = 40
+
 /** Puts the selections of a booking code on the slip, at the prices of now; those that are no longer offered stay out. */
 export async function takeCode(code: string): Promise<void> {
   history.replaceState(history.state, '', location.pathname)
   try {
     await loadTexts(['bets'])
-    const { legs } = await api('GET /v2/booking-codes/:code', { params: { code: code.toUpperCase() } })
+    const { legs } = await api('GET /v2/booking-codes/:code', { params: { code: code.slice(0, LONGEST) } })
     const quote = await api('POST /v2/bets/quote', { body: { legs } })
     const offered = quote.legs.flatMap(({ known, odds, state: _, ...leg }) =>
       known && odds !== null ? [{ ...leg, odds }] : [],

@@ -1,4 +1,4 @@
-import { slip as kept, legKey } from '../../state/slip-store.ts'
+import { slip as kept, legKey, type SlipLeg } from '../../state/slip-store.ts'
 import type { JudgedSlip } from './judge-slip.ts'
 import { wish, wishes } from './wishes.ts'
 
@@ -12,13 +12,24 @@ export function takeOff(
 ): void {
   const isMultiple = mode === 'multiple'
   const bet = legs.filter((one) => isMultiple || (one.stake && !leftOut.has(one.key)))
-  const keys = new Set(bet.map(({ key }) => key))
+  const isTypedAnew = isMultiple && wishes.get().multiple !== stake
+  leave(new Set(bet.map(({ key }) => key)), isTypedAnew || !isMultiple)
+}
+
+/** The selections of bets that turned out to be placed leave it too, with their stakes. */
+export function takeOffPlaced(bets: readonly { legs: readonly Leg[] }[]): void {
+  const isSingles = bets.every(({ legs }) => legs.length === 1)
+  leave(new Set(bets.flatMap(({ legs }) => legs.map(legKey))), isSingles)
+}
+
+type Leg = Pick<SlipLeg, 'fixture' | 'market' | 'specifiers' | 'selection'>
+
+function leave(keys: ReadonlySet<string>, keepsMultiple: boolean): void {
   const left = kept.legs().filter((leg) => !keys.has(legKey(leg)))
   kept.replace(left)
   const { stakes, multiple } = wishes.get()
-  const isTypedAnew = isMultiple && multiple !== stake
   wish({
     stakes: Object.fromEntries(Object.entries(stakes).filter(([key]) => !keys.has(key))),
-    multiple: left.length > 0 && (isTypedAnew || !isMultiple) ? multiple : undefined,
+    multiple: left.length > 0 && keepsMultiple ? multiple : undefined,
   })
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Link } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
+import { isResult } from '../../lib/market-names.ts'
 import { useMatchNow } from '../../state/odds/matches.ts'
 import { TeamShield } from '../../ui/team-shield.tsx'
 import { matchPath } from './address.ts'
@@ -14,7 +15,9 @@ export const FixtureRow = memo(function FixtureRow({ fixture }: { fixture: Fixtu
   const { home, away, markets, market_count: count } = fixture
   const [market] = markets
   const name = m.sportsbook.versus(home.name, away.name)
-  const isWide = market && market.selections.length > 2
+  // Below 1, X and 2 stand who wins and nothing else: odds of another market say what they are.
+  const isNamed = market !== undefined && !isResult(market)
+  const isWide = isNamed || (market && market.selections.length > 2)
   return (
     <li className="flex min-h-16 items-center gap-2 border-t border-line py-1.5 lg:gap-4">
       <Link href={matchPath(fixture)} className="flex min-w-0 flex-1 flex-col justify-center gap-0.5">
@@ -29,6 +32,7 @@ export const FixtureRow = memo(function FixtureRow({ fixture }: { fixture: Fixtu
             market={market}
             columns={Math.min(market.selections.length, 3)}
             label={name}
+            named={isNamed}
           />
         </div>
       )}

@@ -65,6 +65,9 @@ export const bets: Messages['bets'] = {
   funds: (amount: string) => `Your balance lacks ${amount}.`,
   barred: 'Your account cannot bet now. See why in Responsible gaming.',
   placed: (count: number) => (count === 1 ? 'Bet placed' : `${count} bets placed`),
+  placed_before: (count: number) =>
+    count === 1 ? 'The bet that got no answer was placed.' : 'The bets that got no answer were placed.',
+  unheard: 'We got no answer. You can try again: the same bet is not placed twice.',
   staked: (amount: string) => `Staked ${amount}`,
   may_pay: (amount: string) => `May pay ${amount}`,
   see: 'See my bets',

@@ -65,6 +65,11 @@ export const bets: Messages['bets'] = {
   funds: (amount: string) => `Faltan ${amount} en tu saldo.`,
   barred: 'Tu cuenta no puede apostar ahora. Mira el motivo en Juego responsable.',
   placed: (count: number) => (count === 1 ? 'Apuesta hecha' : `${count} apuestas hechas`),
+  placed_before: (count: number) =>
+    count === 1
+      ? 'La apuesta que quedó sin respuesta se hizo.'
+      : 'Las apuestas que quedaron sin respuesta se hicieron.',
+  unheard: 'No tuvimos respuesta. Puedes intentarlo de nuevo: la misma apuesta no se hace dos veces.',
   staked: (amount: string) => `Apostado ${amount}`,
   may_pay: (amount: string) => `Puede pagar ${amount}`,
   see: 'Ver mis apuestas',

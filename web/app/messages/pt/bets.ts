@@ -63,6 +63,11 @@ export const bets = {
   funds: (amount: string) => `Faltam ${amount} no seu saldo.`,
   barred: 'Sua conta não pode apostar agora. Veja o motivo em Jogo responsável.',
   placed: (count: number) => (count === 1 ? 'Aposta feita' : `${count} apostas feitas`),
+  placed_before: (count: number) =>
+    count === 1
+      ? 'A aposta que ficou sem resposta foi feita.'
+      : 'As apostas que ficaram sem resposta foram feitas.',
+  unheard: 'Não tivemos resposta. Pode tentar de novo: a mesma aposta não é feita duas vezes.',
   staked: (amount: string) => `Apostado ${amount}`,
   may_pay: (amount: string) => `Pode pagar ${amount}`,
   see: 'Ver minhas apostas',

@@ -30,13 +30,17 @@ export async function bookSlip(
   throw new Error(`no booking code was free in ${TRIES} tries`)
 }
 
-/** @throws Refusal booking_code_unknown */
+/** As it was made: who writes down or reads out a code takes O for 0, I and L for 1, and parts it. */
+const asMade = (typed: string): string =>
+  typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+
+/** @param typed 40 characters at most @throws Refusal booking_code_unknown */
 export async function findBooked(
   { db, clock }: Pick<BetsDeps, 'db' | 'clock'>,
-  code: string,
+  typed: string,
 ): Promise<LegKey[]> {
   const since = new Date(clock.now().getTime() - CODE_MS)
-  return (await findCode(db.sql, code, since)) ?? refuse('booking_code_unknown')
+  return (await findCode(db.sql, asMade(typed), since)) ?? refuse('booking_code_unknown')
 }
 
 export const removeOldCodes = ({ db, clock }: Pick<BetsDeps, 'db' | 'clock'>): Promise<void> =>

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { buttonNamed, clickAlone, mount } from '../../../test/dom.tsx'
+import { arrive } from '../../../test/page.tsx'
+import { speak } from '../../lib/language.ts'
+import { pt } from '../../messages/pt.ts'
+import type { JudgedLeg, JudgedSlip } from './judge-slip.ts'
+
+// The slip reads the boot data as it is imported.
+arrive()
+const { SlipLegs } = await import('./slip-legs.tsx')
+const { wish, wishes } = await import('./wishes.ts')
+
+beforeEach(() => {
+  speak('pt', pt)
+  wish({ stakes: {} })
+})
+
+const leg = (home: string): JudgedLeg => ({
+  leg: {
+    ...{ fixture: 1, market: 1, specifiers: '', selection: '1', odds: 1_850, version: 3 },
+    ...{ home, away: 'B', sport: 'football', tournament: 'Série A', starts_at: '2027-01-01T20:00:00.000Z' },
+    ...{ name: 'three_way', selection_name: 'home' },
+  },
+  ...{ key: home, state: 'open', odds: 1_850, version: 3, stake: undefined, payout: 0 },
+  ...{ highest: 20_000, isFull: false },
+})
+const slipOf = (...homes: string[]) =>
+  ({ mode: 'singles', legs: homes.map(leg), related: new Set() }) as unknown as JudgedSlip
+
+it('[SPORT-1] a selection that is alone on the slip has chips and the highest stake to press', () => {
+  mount(<SlipLegs slip={slipOf('Paineira')} />)
+  clickAlone(buttonNamed(/\+10$/))
+  expect(wishes.get().stakes).toEqual({ Paineira: 1_000 })
+  clickAlone(buttonNamed(/Máximo: R\$\s200,00/))
+  expect(wishes.get().stakes).toEqual({ Paineira: 20_000 })
+})
+
+it('[SPORT-1] of several each has its field and what it may pay', () => {
+  mount(<SlipLegs slip={slipOf('Paineira', 'Aroeira')} />)
+  expect(() => buttonNamed(/\+10$/)).toThrow('No button')
+  expect(document.querySelectorAll('input')).toHaveLength(2)
+  expect(document.body.textContent?.match(/Pode pagar/g)).toHaveLength(2)
+})

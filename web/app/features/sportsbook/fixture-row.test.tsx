@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { arrive, htmlOf } from '../../../test/page.tsx'
+import { speak } from '../../lib/language.ts'
+import { pt } from '../../messages/pt.ts'
+
+// The slip reads the boot data as it is imported.
+arrive()
+const { FixtureRow } = await import('./fixture-row.tsx')
+
+beforeEach(() => speak('pt', pt))
+
+const row = (name: string, specifiers: string, selections: readonly string[]) => {
+  const market = { market: 18, specifiers, name, group: 'main', state: 'open', version: 1 }
+  const fixture = {
+    ...{ id: 1, starts_at: '2027-01-01T20:00:00.000Z', state: 'scheduled', score: null, periods: [], seq: 1 },
+    ...{ match_status: null, minute: null, market_count: 2 },
+    tournament: { id: 2, sport: 'football', name: 'Série A', country: 'BRA', region: 'Brasil' },
+    home: { id: 3, name: 'Paineira', short: 'PAI' },
+    away: { id: 4, name: 'Aroeira', short: 'ARO' },
+    markets: [{ ...market, selections: selections.map((one) => ({ id: one, name: one, odds: 1_900 })) }],
+  }
+  const page = document.createElement('div')
+  page.innerHTML = htmlOf(<FixtureRow fixture={fixture as never} />)
+  return [...page.querySelectorAll('.odds')].map((one) => one.querySelector('.name')?.textContent)
+}
+
+it('[SPORT-1] odds of a list say what they are of, unless it is who wins, which the columns say', () => {
+  expect(row('three_way', '', ['home', 'draw', 'away'])).toEqual([undefined, undefined, undefined])
+  expect(row('winner', '', ['home', 'away'])).toEqual([undefined, undefined])
+  expect(row('total', 'total=2.5', ['over', 'under'])).toEqual(['Mais de 2,5', 'Menos de 2,5'])
+})
