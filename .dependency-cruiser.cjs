@@ -2,10 +2,11 @@
 // A module is entered by its door (index.ts); only server/src/app.ts also plugs in its routes, reactions and jobs.
 const FRIENDS = {
   site: [],
+  location: [],
   wallet: [],
   players: ['content', 'wallet'],
   kyc: ['players', 'wallet'],
-  sessions: ['players', 'wallet'],
+  sessions: ['location', 'players', 'wallet'],
   protection: ['sessions', 'wallet'],
   cashier: ['players', 'wallet'],
   games: ['realtime', 'site', 'wallet'],

@@ -35,7 +35,7 @@ export const DepositView = Type.Object({
 export const createDeposit = endpoint({
   method: 'POST',
   path: '/api/deposits',
-  access: { who: 'player', needs: ['open', 'unblocked', 'verified', 'limits', 'terms', 'cleared'] },
+  access: { who: 'player', needs: ['open', 'licensed', 'located', 'verified', 'limits', 'terms', 'cleared'] },
   summary: 'Creates a Pix charge. The same id gives the same charge.',
   body: Type.Object({ id: Id, amount: Cents }),
   response: DepositView,

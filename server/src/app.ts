@@ -21,6 +21,7 @@ import { gamesJobs } from './modules/games/jobs.ts'
 import { createKyc, type KycDeps } from './modules/kyc/index.ts'
 import { kycJobs } from './modules/kyc/jobs.ts'
 import { createLobby } from './modules/lobby/index.ts'
+import { createLocation, type LocationDeps } from './modules/location/index.ts'
 import { createMe } from './modules/me/index.ts'
 import { createOperators } from './modules/operators/index.ts'
 import { createPlayers, type PlayersDeps } from './modules/players/index.ts'
@@ -105,6 +106,18 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     passwords,
   }
   const players = createPlayers(playersDeps)
+  const locationDeps: LocationDeps = {
+    db,
+    clock,
+    security,
+    settings,
+    jurisdiction,
+    stage: config.stage,
+    files: config.addressFiles,
+    licensedHosts: config.licensedHosts,
+    siteUrl,
+  }
+  const location = createLocation(locationDeps)
   const sessionsDeps: SessionsDeps = {
     db,
     clock,
@@ -112,6 +125,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     log,
     security,
     players,
+    location,
     wallet,
     mail,
     siteUrl,
@@ -234,6 +248,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     site,
     wallet,
     players,
+    location,
     sessions,
     kyc,
     protection,
@@ -258,6 +273,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
       stopTelling()
       stopCounting()
       sessions.close()
+      location.close()
       site.close()
       casino.close()
       await ledger.close()

@@ -5,6 +5,7 @@ import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Seal } from '../../platform/seal.ts'
+import type { Location } from '../location/index.ts'
 import type { Players } from '../players/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { Lockout } from './lockout.ts'
@@ -18,6 +19,7 @@ export interface SessionsDeps {
   log: Logger
   security: SecurityLog
   players: Players
+  location: Pick<Location, 'placeOf' | 'noteLogin'>
   wallet: Wallet
   mail: Mail
   /** Of the pages, for links in letters. */

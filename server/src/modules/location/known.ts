@@ -1,0 +1,51 @@
+import { NETWORK_KINDS, type NetworkKind, type Place } from '@jogo/rules/location/place'
+import { isPublicAddress } from '../../platform/public-address.ts'
+import type { Databases } from './databases.ts'
+import type { LocationDeps } from './deps.ts'
+import { HOSTING_NUMBERS } from './hosting.ts'
+
+const HOME = 'BR'
+
+/** What is known of an address that no setting changes. */
+export interface Address extends Pick<Place, 'country' | 'network'> {
+  /** Names of the imported lists that hold it. */
+  lists: readonly string[]
+}
+
+/** A list that was imported has the last word over a database. */
+export const knownAddress = (
+  ip: string,
+  lists: readonly string[],
+  databases: Databases,
+  stage: LocationDeps['stage'],
+): Address => ({
+  lists,
+  country:
+    lists.find((name) => /^[A-Z]{2}$/.test(name)) ??
+    databases.countryOf(ip) ??
+    (stage === 'local' && !isPublicAddress(ip) ? HOME : undefined),
+  network: numberIn(lists) ?? databases.networkOf(ip),
+})
+
+const numberIn = (lists: readonly string[]): number | undefined => {
+  const name = lists.find((one) => /^AS\d+$/.test(one))
+  return name === undefined ? undefined : Number(name.slice(2))
+}
+
+/** The place of an address under settings: which networks rent computers, and which ones the operator blocks by hand, as those of VPNs. */
+export function placeOf(
+  { country, network, lists }: Address,
+  { hostingNumbers, isBlocked }: { hostingNumbers: string; isBlocked: boolean },
+): Place {
+  if (isBlocked) return { country, network, kinds: ['vpn'] }
+  if (lists.includes('clean')) return { country, network, kinds: [] }
+  return { country, network, kinds: NETWORK_KINDS.filter((kind) => isOf(kind)) }
+
+  function isOf(kind: NetworkKind): boolean {
+    if (lists.includes(kind)) return true
+    return kind === 'hosting' && network !== undefined && isHosting(network, hostingNumbers)
+  }
+}
+
+const isHosting = (network: number, more: string) =>
+  HOSTING_NUMBERS.has(network) || more.split(',').includes(String(network))
