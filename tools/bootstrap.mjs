@@ -32,6 +32,7 @@ const COMMANDS = {
   casino: 'tools/casino.ts',
   trader: 'tools/trader.ts',
   players: 'tools/players.ts',
+  networks: 'tools/networks.ts',
   licences: 'tools/licences.ts',
   sim: 'tools/sim.ts',
   fit: 'tools/fit.ts',

@@ -5,6 +5,7 @@ import {
 } from '@jogo/rules/protection/bars'
 import { isLimit } from '@jogo/rules/protection/limits'
 import { ACTIONS, BANDS, type PlayRisk, type RiskAction } from '@jogo/rules/protection/risk'
+import { listTravels } from '../server/src/modules/location/index.ts'
 import { findPlayer, listMarked } from '../server/src/modules/players/index.ts'
 import { findRisk, listRisks, readHistory, readLimits } from '../server/src/modules/protection/index.ts'
 import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
@@ -14,6 +15,8 @@ npm run players -- history PLAYER                      what he and the house set
 npm run players -- risk                                whom support is to talk to, the longest waiting first
 npm run players -- risk PLAYER                         the risk of his play as of the last night, with its reasons and what the house does
 npm run players -- marked                              of whom registers know something: barred, or to be looked at
+npm run players -- travels                             who was in two places with too little time between them, the longest waiting first
+npm run players -- travel-seen PLAYER --why "…"        you looked at it, and what came of it
 npm run players -- limits PLAYER LIMIT PERIOD VALUE --why "…"
                                                        sets a limit of the house: deposits, stakes, losses (centavos), bets or
                                                        minutes by day, week or month; single_stake by bet; "none" takes it away
@@ -24,7 +27,17 @@ npm run players -- second-factor-off PLAYER --why "…"  for who lost app and re
 PLAYER is the number of the account. A suspension or an exclusion is never shortened, by nobody; withdrawals stay open.
 Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
-const COMMANDS = ['limits', 'history', 'risk', 'marked', 'suspend', 'exclude', 'second-factor-off']
+const COMMANDS = [
+  'limits',
+  'history',
+  'risk',
+  'marked',
+  'suspend',
+  'exclude',
+  'second-factor-off',
+  'travels',
+  'travel-seen',
+]
 
 /** The command `npm run players`. Exit code 1 when something was refused; nothing is changed then. */
 export async function players(words: string[]) {
@@ -38,6 +51,7 @@ export async function players(words: string[]) {
   }
   if (command === 'risk' && player === undefined) return atDesk(showContacts)
   if (command === 'marked') return atDesk(showMarked)
+  if (command === 'travels') return atDesk(showTravels)
   const playerId = numberOf('player', player, 15)
   await atDesk(async (desk) => {
     if (!(await findPlayer(desk.db.sql, playerId))) throw new Error(`There is no player ${playerId}.`)
@@ -64,6 +78,11 @@ async function change(desk: Desk, as: string | undefined, { command, playerId, w
   if (command === 'second-factor-off') {
     const off = await act(desk, as, 'player.second-factor-off', { playerId, why })
     if (off) console.log(`second-factor-off ${playerId}: ${JSON.stringify(off.before)}`)
+    return
+  }
+  if (command === 'travel-seen') {
+    const seen = await act(desk, as, 'player.travel-seen', { playerId, why })
+    if (seen) console.log(`travel-seen ${playerId}: ${JSON.stringify(seen.after)}`)
     return
   }
   const done = await (command === 'limits'
@@ -118,6 +137,13 @@ async function showMarked({ db }: Desk) {
     console.log(
       `${playerId}  ${outcome === 'barred' ? 'barred' : 'to be looked at'} since ${answeredAt.toISOString()}: ${grounds.join(', ')}`,
     )
+}
+
+async function showTravels({ db }: Desk) {
+  const travels = await listTravels(db.sql, MOST_CONTACTS)
+  if (travels.length === 0) console.log('Nobody travelled faster than is possible.')
+  for (const { playerId, at, from, to, km, minutes } of travels)
+    console.log(`${playerId}  ${at.toISOString()}: ${from} to ${to}, at least ${km} km in ${minutes} minutes`)
 }
 
 async function showRisk({ db }: Desk, playerId: number) {

@@ -16,8 +16,9 @@ import { acceptBooksAct } from './books.ts'
 import { addImageAct, removeContentAct, saveContentAct } from './content.ts'
 import { changeGameAct, refundRoundsAct } from './games.ts'
 import { retryJobsAct } from './jobs.ts'
+import { importNetworksAct } from './networks.ts'
 import { addOperatorAct, changeOperatorAct, changePassphraseAct } from './operators.ts'
-import { barPlayerAct, endSecondFactorAct, limitPlayerAct } from './players.ts'
+import { barPlayerAct, endSecondFactorAct, limitPlayerAct, seeTravelAct } from './players.ts'
 import { changeSettingAct, signPassAct } from './settings.ts'
 import {
   changeTournamentAct,
@@ -53,6 +54,7 @@ export const ACTS = {
   'market.result': sayResultAct,
   'market.undo': undoResultAct,
   'market.void': voidMarketsAct,
+  'networks.import': importNetworksAct,
   'operator.add': addOperatorAct,
   'operator.change': changeOperatorAct,
   'operator.passphrase': changePassphraseAct,
@@ -60,6 +62,7 @@ export const ACTS = {
   'player.bar': barPlayerAct,
   'player.second-factor-off': endSecondFactorAct,
   'player.limit': limitPlayerAct,
+  'player.travel-seen': seeTravelAct,
   'rounds.refund': refundRoundsAct,
   'setting.change': changeSettingAct,
   'supplied-game.change': changeSuppliedAct,

@@ -1,3 +1,4 @@
+import { seeTravel } from '../modules/location/index.ts'
 import { findPlayer } from '../modules/players/index.ts'
 import { barIn, type NewBar, setHouseLimit } from '../modules/protection/index.ts'
 import { endSecondFactorByHouse } from '../modules/sessions/index.ts'
@@ -54,5 +55,17 @@ export const endSecondFactorAct = act<OfPlayer>({
     await requirePlayer(desk, { playerId, why })
     const wasOn = await desk.db.transaction((tx) => endSecondFactorByHouse(tx, playerId, desk.clock.now()))
     return { before: { on: wasOn }, after: { on: false, why } }
+  },
+})
+
+/** Notes that an operator has looked at a player who was in two places with too little time between them, and what came of it. */
+export const seeTravelAct = act<OfPlayer>({
+  roles: () => ['players'],
+  subject: ({ playerId }) => String(playerId),
+  run: async (desk, { playerId, why }) => {
+    await requirePlayer(desk, { playerId, why })
+    const seen = { playerId, by: desk.operator, why, now: desk.clock.now() }
+    if (!(await desk.db.transaction((tx) => seeTravel(tx, seen)))) refuse('not_found')
+    return { before: null, after: { why } }
   },
 })

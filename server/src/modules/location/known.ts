@@ -12,20 +12,21 @@ export interface Address extends Pick<Place, 'country' | 'network'> {
   lists: readonly string[]
 }
 
-/** A list that was imported has the last word over a database. */
-export const knownAddress = (
+/** A list that was imported has the last word. A database is asked about public addresses alone: registries have entries of others, too. */
+export function knownAddress(
   ip: string,
   lists: readonly string[],
   databases: Databases,
   stage: LocationDeps['stage'],
-): Address => ({
-  lists,
-  country:
-    lists.find((name) => /^[A-Z]{2}$/.test(name)) ??
-    databases.countryOf(ip) ??
-    (stage === 'local' && !isPublicAddress(ip) ? HOME : undefined),
-  network: numberIn(lists) ?? databases.networkOf(ip),
-})
+): Address {
+  const isPublic = isPublicAddress(ip)
+  const elsewhere = isPublic ? databases.countryOf(ip) : stage === 'local' ? HOME : undefined
+  return {
+    lists,
+    country: lists.find((name) => /^[A-Z]{2}$/.test(name)) ?? elsewhere,
+    network: numberIn(lists) ?? (isPublic ? databases.networkOf(ip) : undefined),
+  }
+}
 
 const numberIn = (lists: readonly string[]): number | undefined => {
   const name = lists.find((one) => /^AS\d+$/.test(one))
