@@ -5,6 +5,7 @@ import { EDGE } from './rows/edge.ts'
 import * as games from './rows/games/registry.ts'
 import { LEDGER } from './rows/ledger.ts'
 import { LIVE } from './rows/live.ts'
+import { LOCATION } from './rows/location.ts'
 import { MONEY } from './rows/money.ts'
 import { ODDS_SUPPLIER } from './rows/odds-supplier.ts'
 import { ODDS_WATCH } from './rows/odds-watch.ts'
@@ -33,6 +34,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SPORTS_FEED,
   ...TRADER,
   ...CASHIER,
+  ...LOCATION,
   ...PLAYERS,
   ...SITE,
   ...EDGE,
