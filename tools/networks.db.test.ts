@@ -50,7 +50,7 @@ const fileOf = (text: string) => {
 }
 const known = async (list: string) => {
   const { rows } = await owner.query(
-    'select network::text from known_networks where list = $1 order by network',
+    'select network::text from known_networks k where list = $1 order by k.network',
     [list],
   )
   return rows.map(({ network }) => network)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { judgePlace, NETWORK_KINDS, type NetworkKind, type Place, type PlaceRules } from './place.ts'
+import { type AddressPlace, judgePlace, NETWORK_KINDS, type NetworkKind, type PlaceRules } from './place.ts'
 
 const BRAZIL: PlaceRules = { countries: ['BR'], refused: NETWORK_KINDS, unknown: 'refused' }
 const ANYWHERE: PlaceRules = { countries: [], refused: ['vpn', 'proxy', 'tor'], unknown: 'allowed' }
 const SOME: PlaceRules = { countries: ['BR', 'PT'], refused: [], unknown: 'allowed' }
 
-const at = (country: string | undefined, ...kinds: NetworkKind[]): Place => ({
+const at = (country: string | undefined, ...kinds: NetworkKind[]): AddressPlace => ({
   country,
   network: undefined,
   kinds,

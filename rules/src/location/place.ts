@@ -3,7 +3,7 @@ export const NETWORK_KINDS = ['vpn', 'proxy', 'tor', 'hosting'] as const
 export type NetworkKind = (typeof NETWORK_KINDS)[number]
 
 /** Where an address is. */
-export interface Place {
+export interface AddressPlace {
   /** ISO 3166-1, two letters; undefined when nobody knows. */
   country: string | undefined
   /** Of the network that announces the address (ASN); undefined when nobody knows. */
@@ -24,7 +24,7 @@ export const PLACE_VERDICTS = ['allowed', 'hidden', 'outside', 'unknown'] as con
 export type PlaceVerdict = (typeof PLACE_VERDICTS)[number]
 
 /** Whether new money and new stakes are taken from a place. Nothing else depends on it: withdrawing, limits and reading are open from everywhere. */
-export function judgePlace({ country, kinds }: Place, rules: PlaceRules): PlaceVerdict {
+export function judgePlace({ country, kinds }: AddressPlace, rules: PlaceRules): PlaceVerdict {
   if (kinds.some((kind) => rules.refused.includes(kind))) return 'hidden'
   if (rules.countries.length === 0) return 'allowed'
   if (country === undefined) return rules.unknown === 'allowed' ? 'allowed' : 'unknown'

@@ -92,10 +92,17 @@ export const LOCATION: readonly Mutant[] = [
     title: '[LAW-GEO-2] loses nothing for a bad file',
   },
   {
-    file: `${module}/travel-store.ts`,
-    from: 'where player_id = ${playerId} and seen_at is null`',
-    to: 'where false and player_id = ${playerId} and seen_at is null`',
+    file: 'server/src/acts/players.ts',
+    from: 'if (!(await desk.db.transaction((tx) => seeTravel(tx, seen))))',
+    to: 'if (seen.why === undefined)',
     test: 'tools/networks.db.test.ts',
     title: '[LAW-GEO-4] says who travelled faster',
+  },
+  {
+    file: 'server/src/modules/bets/place/new-bet.ts',
+    from: 'placeId: slip.placeId ?? null',
+    to: 'placeId: null',
+    test: scenario,
+    title: '[LAW-GEO-1] [LAW-SPO-3] keeps the place once for a session',
   },
 ]

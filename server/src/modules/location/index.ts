@@ -1,4 +1,4 @@
-import type { Place } from '@jogo/rules/location/place'
+import type { AddressPlace } from '@jogo/rules/location/place'
 import type { CalledFrom } from '../../platform/access.ts'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -38,7 +38,7 @@ export interface Location {
   close(): void
 }
 
-export type LoginPlace = Place & { isBlocked: boolean }
+export type LoginPlace = AddressPlace & { isBlocked: boolean }
 
 export function createLocation(deps: LocationDeps): Location {
   const { db, clock, stage, files, jurisdiction, licensedHosts, siteUrl } = deps

@@ -1,4 +1,4 @@
-import { NETWORK_KINDS, type NetworkKind, type Place } from '@jogo/rules/location/place'
+import { type AddressPlace, NETWORK_KINDS, type NetworkKind } from '@jogo/rules/location/place'
 import { isPublicAddress } from '../../platform/public-address.ts'
 import type { Databases } from './databases.ts'
 import type { LocationDeps } from './deps.ts'
@@ -7,7 +7,7 @@ import { HOSTING_NUMBERS } from './hosting.ts'
 const HOME = 'BR'
 
 /** What is known of an address that no setting changes. */
-export interface Address extends Pick<Place, 'country' | 'network'> {
+export interface Address extends Pick<AddressPlace, 'country' | 'network'> {
   /** Names of the imported lists that hold it. */
   lists: readonly string[]
 }
@@ -37,7 +37,7 @@ const numberIn = (lists: readonly string[]): number | undefined => {
 export function placeOf(
   { country, network, lists }: Address,
   { hostingNumbers, isBlocked }: { hostingNumbers: string; isBlocked: boolean },
-): Place {
+): AddressPlace {
   if (isBlocked) return { country, network, kinds: ['vpn'] }
   if (lists.includes('clean')) return { country, network, kinds: [] }
   return { country, network, kinds: NETWORK_KINDS.filter((kind) => isOf(kind)) }

@@ -1,9 +1,9 @@
-import type { Place, PlaceVerdict } from '@jogo/rules/location/place'
+import type { AddressPlace, PlaceVerdict } from '@jogo/rules/location/place'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 
 /** A session's place as it is kept. */
-export interface NotedPlace extends Place {
+export interface NotedPlace extends AddressPlace {
   sessionId: string
   playerId: number
   at: Date

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
 import {
+  type AddressPlace,
   judgePlace,
   type NetworkKind,
-  type Place,
   type PlaceRules,
   type PlaceVerdict,
 } from '@jogo/rules/location/place'
@@ -29,7 +29,7 @@ const REFUSALS = {
 export async function placeNow(
   { addressOf, settings }: LocationParts,
   ip: string,
-): Promise<Place & { isBlocked: boolean }> {
+): Promise<AddressPlace & { isBlocked: boolean }> {
   const { blocked_networks: networks, hosting_numbers: hostingNumbers } = settings()
   const blocked = isBlocked(networks, ip)
   return { ...placeOf(await addressOf(ip), { hostingNumbers, isBlocked: blocked }), isBlocked: blocked }
@@ -38,7 +38,7 @@ export async function placeNow(
 /** @param isMoney whether countries count, too: a network that hides where its users are counts for every call that asks */
 export function verdictOf(
   { settings, jurisdiction }: LocationParts,
-  place: Place & { isBlocked: boolean },
+  place: AddressPlace & { isBlocked: boolean },
   isMoney: boolean,
 ): PlaceVerdict {
   const { play_countries: countries, refused_networks: refused } = settings()
@@ -58,7 +58,12 @@ export function verdictOf(
 export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Promise<bigint | undefined> {
   const last = new LRUCache<string, LastPlace>({ max: MOST_SESSIONS })
 
-  const rowOf = async ({ playerId, sessionId }: Caller, ip: string, place: Place, verdict: PlaceVerdict) => {
+  const rowOf = async (
+    { playerId, sessionId }: Caller,
+    ip: string,
+    place: AddressPlace,
+    verdict: PlaceVerdict,
+  ) => {
     const at = parts.clock.now()
     const isGood = (one: LastPlace | undefined): one is LastPlace =>
       one?.ip === ip && one.verdict === verdict && at.getTime() - one.at.getTime() < GOOD_MS
@@ -97,5 +102,5 @@ async function keep(parts: LocationParts, place: Parameters<typeof notePlace>[2]
 }
 
 /** `DE AS24940 hosting` */
-const wordsOf = ({ country, network, kinds }: Place): string =>
+const wordsOf = ({ country, network, kinds }: AddressPlace): string =>
   [country ?? 'unknown', ...(network === undefined ? [] : [`AS${network}`]), ...kinds].join(' ')
