@@ -17,7 +17,7 @@ create index known_networks_by_network on public.known_networks using gist (netw
 grant select, insert, update on public.network_lists to jogo_app;
 grant select, insert, delete on public.known_networks to jogo_app;
 
--- From where a session was used: at its log-in, and by stakes and deposits whenever the address or the verdict changed, and after half an hour. Bets,
+-- From where a session was used: at its log-in, and by stakes and deposits for each address, when the verdict changed, and after half an hour. Bets,
 -- deposits and games of suppliers name the row, without a foreign key, which would be looked up with each of them: no row is ever taken away.
 create table public.session_places (
   id bigint generated always as identity primary key,

@@ -44,8 +44,8 @@ export const LOCATION: readonly Mutant[] = [
   },
   {
     file: `${module}/require-place.ts`,
-    from: 'one?.ip === ip &&',
-    to: 'one !== undefined &&',
+    from: "[sessionId, ip].join(' ')",
+    to: 'sessionId',
     test: scenario,
     title: '[LAW-GEO-1] [LAW-SPO-3] keeps the place once for a session',
   },

@@ -21,17 +21,16 @@ export async function insertPlace(tx: Tx, place: NotedPlace): Promise<bigint> {
   return rows[0]?.id ?? 0n
 }
 
-/** The last row of a session, as far as it decides whether another is written. */
+/** The last row of a session at an address, as far as it decides whether another is written. */
 export interface LastPlace {
   id: bigint
-  ip: string
   verdict: PlaceVerdict
   at: Date
 }
 
-export async function findLastPlace(tx: Tx, sessionId: string): Promise<LastPlace | undefined> {
-  const { rows } = await sql<LastPlace>`select id, host(ip) as ip, verdict, at from public.session_places
-    where session_id = ${sessionId} order by id desc limit 1`.execute(tx)
+export async function findLastPlace(tx: Tx, sessionId: string, ip: string): Promise<LastPlace | undefined> {
+  const { rows } = await sql<LastPlace>`select id, verdict, at from public.session_places
+    where session_id = ${sessionId} and ip = ${ip} order by id desc limit 1`.execute(tx)
   return rows[0]
 }
 

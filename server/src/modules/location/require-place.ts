@@ -51,11 +51,12 @@ export function verdictOf(
 }
 
 /**
- * Looks at the place of each call that brings money in or stakes it, and keeps it: once for each session, again when address or verdict have
- * changed, and after half an hour. A bet in between writes nothing.
+ * Looks at the place of each call that brings money in or stakes it, and keeps it: once for each session and address, again when the verdict
+ * has changed, and after half an hour. A bet in between writes nothing.
  * @returns the check; the row of the place for a caller who needs `located`
  */
 export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Promise<bigint | undefined> {
+  /** By session and address: some lines take turns between IPv4 and IPv6. */
   const last = new LRUCache<string, LastPlace>({ max: MOST_SESSIONS })
 
   const rowOf = async (
@@ -65,14 +66,15 @@ export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Pro
     verdict: PlaceVerdict,
   ) => {
     const at = parts.clock.now()
+    const key = [sessionId, ip].join(' ')
     const isGood = (one: LastPlace | undefined): one is LastPlace =>
-      one?.ip === ip && one.verdict === verdict && at.getTime() - one.at.getTime() < GOOD_MS
-    const cached = last.get(sessionId)
+      one?.verdict === verdict && at.getTime() - one.at.getTime() < GOOD_MS
+    const cached = last.get(key)
     if (isGood(cached)) return cached.id
-    const kept = await findLastPlace(parts.db.sql, sessionId)
+    const kept = await findLastPlace(parts.db.sql, sessionId, ip)
     const noted = { ...place, sessionId, playerId, at, occasion: 'call' as const, ip, verdict }
-    const row = isGood(kept) ? kept : { ip, verdict, at, id: await keep(parts, noted) }
-    last.set(sessionId, row)
+    const row = isGood(kept) ? kept : { verdict, at, id: await keep(parts, noted) }
+    last.set(key, row)
     return row.id
   }
 
