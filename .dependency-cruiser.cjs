@@ -2,11 +2,12 @@
 // A module is entered by its door (index.ts); only server/src/app.ts also plugs in its routes, reactions and jobs.
 const FRIENDS = {
   site: [],
+  location: [],
   wallet: [],
   players: ['content', 'wallet'],
   kyc: ['players', 'wallet'],
   documents: [],
-  sessions: ['kyc', 'players', 'wallet'],
+  sessions: ['kyc', 'location', 'players', 'wallet'],
   profile: ['players', 'sessions'],
   privacy: ['players', 'sessions', 'wallet'],
   protection: ['sessions', 'wallet'],

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { staysAway } from './harness/absence.ts'
 import { publishText } from './harness/content.ts'
 import { brokenRules } from './harness/dialog.ts'
@@ -219,7 +220,19 @@ function whereFocusIs(): string {
   return focused.closest('header') && !focused.closest('main') ? 'header' : 'elsewhere'
 }
 
-test('[DLG-6] who comes from a blocked network is told so, and never on the way to his money', async ({
+/** What a deposit is answered that no page asks for. */
+const depositFrom = (page: Page) =>
+  page.evaluate(async () => {
+    const token = /(?:^|; )jwt=([^;]+)/.exec(document.cookie)?.[1]
+    const answer = await fetch('/api/deposits', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ id: crypto.randomUUID(), amount: 1_000 }),
+    })
+    return { status: answer.status, error: (await answer.json()).error }
+  })
+
+test('[DLG-6] [LAW-GEO-2] who comes from a blocked network is told so, and never on the way to his money', async ({
   page,
   context,
 }) => {
@@ -241,6 +254,12 @@ test('[DLG-6] who comes from a blocked network is told so, and never on the way 
     await dialog.getByRole('link', { name: 'Sacar' }).click()
     await expect(page).toHaveURL('/user/wallet/withdraw')
     await expect(dialog).toHaveCount(0)
+    await page.goto('/fair')
+    await expect(dialog).toBeVisible()
+    // A press beside it closes the dialog, and nothing else.
+    await page.mouse.click(4, 4)
+    await expect(dialog).toHaveCount(0)
+    expect(await depositFrom(page)).toEqual({ status: 403, error: 'ip_blocked' })
     await page.goto('/fair')
     await expect(dialog).toBeVisible()
     await changeSetting('blocked_networks')

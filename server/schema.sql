@@ -243,6 +243,7 @@ create table public.bets (
   receipt text not null,
   signature text not null,
   version integer default 0 not null,
+  place_id bigint,
   constraint bets_pkey PRIMARY KEY (player_id, id),
   constraint bets_cap_cents_check CHECK ((cap_cents > 0)),
   constraint bets_check CHECK (((stake_real_cents + stake_bonus_cents) > 0)),
@@ -459,6 +460,7 @@ create table public.deposits (
   e2eid text,
   occurrence integer,
   rollover integer default 0 not null,
+  place_id bigint,
   constraint deposits_pkey PRIMARY KEY (id),
   constraint deposits_amount_cents_check CHECK ((amount_cents > 0)),
   constraint deposits_check CHECK (((status = 'approved'::text) = ((approved_at IS NOT NULL) AND (e2eid IS NOT NULL) AND (occurrence IS NOT NULL)))),
@@ -752,6 +754,33 @@ create table public.images (
   constraint images_width_check CHECK ((width > 0))
 );
 
+create table public.impossible_travels (
+  id bigint generated always as identity not null,
+  player_id bigint not null,
+  at timestamp with time zone not null,
+  from_place bigint not null,
+  to_place bigint not null,
+  km integer not null,
+  minutes integer not null,
+  seen_at timestamp with time zone,
+  seen_by text,
+  why text,
+  constraint impossible_travels_pkey PRIMARY KEY (id),
+  constraint impossible_travels_check CHECK ((((seen_at IS NULL) = (seen_by IS NULL)) AND ((seen_at IS NULL) = (why IS NULL)))),
+  constraint impossible_travels_km_check CHECK ((km > 0)),
+  constraint impossible_travels_minutes_check CHECK ((minutes >= 0)),
+  constraint impossible_travels_from_place_fkey FOREIGN KEY (from_place) REFERENCES public.session_places(id),
+  constraint impossible_travels_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id),
+  constraint impossible_travels_to_place_fkey FOREIGN KEY (to_place) REFERENCES public.session_places(id)
+);
+
+create table public.known_networks (
+  list text not null,
+  network cidr not null,
+  constraint known_networks_pkey PRIMARY KEY (list, network),
+  constraint known_networks_list_fkey FOREIGN KEY (list) REFERENCES public.network_lists(name)
+);
+
 create table public.kyc_attempts (
   id uuid not null,
   player_id bigint not null,
@@ -831,6 +860,17 @@ create table public.migrations (
   sha256 text not null,
   applied_at timestamp with time zone default now() not null,
   constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table public.network_lists (
+  name text not null,
+  version bigint not null,
+  size integer not null,
+  sha256 text not null,
+  imported_at timestamp with time zone not null,
+  constraint network_lists_pkey PRIMARY KEY (name),
+  constraint network_lists_name_check CHECK ((name ~ '^(vpn|proxy|tor|hosting|clean|[A-Z]{2}|AS[1-9][0-9]{0,9})$'::text)),
+  constraint network_lists_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
 );
 
 create table public.operators (
@@ -1269,6 +1309,24 @@ create table public.seo_records (
   constraint seo_records_language_check CHECK ((language = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text])))
 );
 
+create table public.session_places (
+  id bigint generated always as identity not null,
+  session_id uuid not null,
+  player_id bigint not null,
+  at timestamp with time zone not null,
+  occasion text not null,
+  ip inet not null,
+  country text,
+  network bigint,
+  kinds text[] not null,
+  verdict text not null,
+  constraint session_places_pkey PRIMARY KEY (id),
+  constraint session_places_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint session_places_occasion_check CHECK ((occasion = ANY (ARRAY['login'::text, 'call'::text]))),
+  constraint session_places_verdict_check CHECK ((verdict = ANY (ARRAY['allowed'::text, 'hidden'::text, 'outside'::text, 'unknown'::text]))),
+  constraint session_places_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.sessions (
   id uuid not null,
   player_id bigint not null,
@@ -1466,6 +1524,7 @@ create table public.supplier_sessions (
   login_id uuid not null,
   supplier_session text,
   opened_at timestamp with time zone not null,
+  place_id bigint,
   constraint supplier_sessions_pkey PRIMARY KEY (id),
   constraint supplier_sessions_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text)),
   constraint supplier_sessions_supplier_session_check CHECK ((supplier_session <> ''::text)),
@@ -1649,6 +1708,8 @@ CREATE INDEX journal_beside_rounds ON ledger.journal USING btree (wallet_id, seq
 
 CREATE INDEX journal_later_products ON ledger.journal USING btree (wallet_id, seq) WHERE (account >= 100000000);
 
+CREATE INDEX known_networks_by_network ON public.known_networks USING gist (network inet_ops);
+
 CREATE INDEX kyc_attempts_due ON public.kyc_attempts USING btree (next_check_at) WHERE (status = ANY (ARRAY['open'::text, 'approved'::text]));
 
 CREATE INDEX kyc_attempts_player ON public.kyc_attempts USING btree (player_id, created_at);
@@ -1709,6 +1770,10 @@ CREATE INDEX rounds_shared ON public.rounds USING btree (game, shared_n, player_
 
 CREATE INDEX rounds_shared_history ON public.rounds USING btree (player_id, opened_at DESC, id DESC) WHERE (shared_n IS NOT NULL);
 
+CREATE INDEX session_places_by_player ON public.session_places USING btree (player_id, id);
+
+CREATE INDEX session_places_by_session ON public.session_places USING btree (session_id, id);
+
 CREATE INDEX sessions_changed ON public.sessions USING btree (changed_at) WHERE (changed_at IS NOT NULL);
 
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
@@ -1758,6 +1823,8 @@ CREATE UNIQUE INDEX fair_seeds_active ON public.fair_seeds USING btree (player_i
 CREATE UNIQUE INDEX fair_seeds_waiting ON public.fair_seeds USING btree (player_id) WHERE (activated_at IS NULL);
 
 CREATE UNIQUE INDEX game_pauses_open ON public.game_pauses USING btree (game) WHERE (reopened_at IS NULL);
+
+CREATE UNIQUE INDEX impossible_travels_waiting ON public.impossible_travels USING btree (player_id) WHERE (seen_at IS NULL);
 
 CREATE UNIQUE INDEX kyc_attempts_one_approved ON public.kyc_attempts USING btree (player_id) WHERE (status = 'approved'::text);
 
@@ -3051,7 +3118,7 @@ AS $function$
   from nonces
 $function$;
 
-CREATE OR REPLACE FUNCTION public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[])
+CREATE OR REPLACE FUNCTION public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], p_place bigint[] DEFAULT NULL::bigint[])
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog'
@@ -3059,10 +3126,10 @@ CREATE OR REPLACE FUNCTION public.place_bets(p_player bigint[], p_id uuid[], p_s
 AS $function$
 begin
   insert into public.bets (player_id, id, slip, kind, stake_real_cents, stake_bonus_cents, possible_payout_cents, cap_cents, policy, rules_version,
-    placed_at, receipt_key, receipt, signature)
-  select x.player, x.id, x.slip, x.kind, x.stake_real, x.stake_bonus, x.possible, x.cap, x.policy, x.rules_version, p_placed_at, x.key, x.receipt, x.signature
-    from unnest(p_player, p_id, p_slip, p_kind, p_stake_real, p_stake_bonus, p_possible, p_cap, p_policy, p_rules_version, p_key, p_receipt, p_signature)
-      as x(player, id, slip, kind, stake_real, stake_bonus, possible, cap, policy, rules_version, key, receipt, signature);
+    placed_at, receipt_key, receipt, signature, place_id)
+  select x.player, x.id, x.slip, x.kind, x.stake_real, x.stake_bonus, x.possible, x.cap, x.policy, x.rules_version, p_placed_at, x.key, x.receipt, x.signature, x.place
+    from unnest(p_player, p_id, p_slip, p_kind, p_stake_real, p_stake_bonus, p_possible, p_cap, p_policy, p_rules_version, p_key, p_receipt, p_signature, p_place)
+      as x(player, id, slip, kind, stake_real, stake_bonus, possible, cap, policy, rules_version, key, receipt, signature, place);
   insert into public.outbox (name, payload)
   select 'bet.placed', x.fact from unnest(p_fact) as x(fact);
 end $function$;
@@ -3341,6 +3408,8 @@ CREATE TRIGGER protection_events_append_only BEFORE DELETE OR UPDATE ON public.p
 
 CREATE TRIGGER rounds_keep AFTER UPDATE ON public.rounds FOR EACH ROW WHEN (((old.ending IS NOT NULL) OR (NOT (new.play @> old.play)) OR ((((((((((((((new.player_id IS DISTINCT FROM old.player_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.game IS DISTINCT FROM old.game)) OR (new.seed_id IS DISTINCT FROM old.seed_id)) OR (new.nonce IS DISTINCT FROM old.nonce)) OR (new.shared_n IS DISTINCT FROM old.shared_n)) OR (new.bet IS DISTINCT FROM old.bet)) OR (new.stake_real_cents IS DISTINCT FROM old.stake_real_cents)) OR (new.stake_bonus_cents IS DISTINCT FROM old.stake_bonus_cents)) OR (new.rtp_bp IS DISTINCT FROM old.rtp_bp)) OR (new.max_win_cents IS DISTINCT FROM old.max_win_cents)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opened_at IS DISTINCT FROM old.opened_at)))) EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER session_places_append_only BEFORE DELETE OR UPDATE ON public.session_places FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER settlements_append_only BEFORE DELETE OR UPDATE ON public.settlements FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
 
 CREATE TRIGGER shared_rounds_keep BEFORE UPDATE ON public.shared_rounds FOR EACH ROW WHEN ((((old.hash IS NOT NULL) AND (new.hash IS DISTINCT FROM old.hash)) OR ((old.outcome IS NOT NULL) AND (new.outcome IS DISTINCT FROM old.outcome)) OR ((old.flown_ms IS NOT NULL) AND ((new.flown_ms IS NULL) OR (new.flown_ms < old.flown_ms))) OR ((new.flown_ms IS DISTINCT FROM old.flown_ms) AND (old.phase <> 'closed'::text)) OR ((old.phase <> new.phase) AND (((((((old.phase <> 'open'::text) OR (new.phase <> 'closed'::text)) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'drawn'::text))) AND ((old.phase <> 'drawn'::text) OR (new.phase <> 'over'::text))) AND ((old.phase <> 'open'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'refunding'::text) OR (new.phase <> 'refunded'::text)))) OR (((((((((new.game IS DISTINCT FROM old.game) OR (new.n IS DISTINCT FROM old.n)) OR (new.chain IS DISTINCT FROM old.chain)) OR (new.place IS DISTINCT FROM old.place)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opens_at IS DISTINCT FROM old.opens_at)) OR (new.closes_at IS DISTINCT FROM old.closes_at)) OR (new.draws_at IS DISTINCT FROM old.draws_at)))) EXECUTE FUNCTION public.refuse_shared_change();
@@ -3389,7 +3458,7 @@ grant execute on function public.join_rounds(p_player bigint[], p_id uuid[], p_g
 grant execute on function public.keep_day_parts(p_log text, p_today date, p_ahead integer, p_kept integer) to jogo_app;
 grant execute on function public.legs_now(p_market bigint[], p_place integer[]) to jogo_app;
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[]) to jogo_app;
-grant execute on function public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[]) to jogo_app;
+grant execute on function public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], p_place bigint[]) to jogo_app;
 grant execute on function public.place_legs(p_player bigint[], p_id uuid[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[]) to jogo_app;
 grant execute on function public.refund_late_round(p_game text, p_n integer) to jogo_app;
 grant execute on function public.reserve_bets(s_fixture bigint[], s_market bigint[], s_selection smallint[], s_stake bigint[], s_liability bigint[], s_limit bigint[], OUT placed_at timestamp with time zone, OUT full_at integer[], OUT full_before bigint[], OUT started_at integer[]) to jogo_app;
@@ -3457,6 +3526,8 @@ grant insert, select, update on table public.game_watch to jogo_app;
 grant select, update on table public.game_watch_cursor to jogo_app;
 grant insert, select on table public.image_files to jogo_app;
 grant insert, select on table public.images to jogo_app;
+grant insert, select, update on table public.impossible_travels to jogo_app;
+grant delete, insert, select on table public.known_networks to jogo_app;
 grant insert, select, update on table public.kyc_attempts to jogo_app;
 grant delete, insert, select, update on table public.kyc_inbox to jogo_app;
 grant insert, select, update on table public.liabilities to jogo_app;
@@ -3464,6 +3535,7 @@ grant delete, insert, select, update on table public.limit_raises to jogo_app;
 grant delete, insert, select, update on table public.login_attempts to jogo_app;
 grant insert, select on table public.markets to jogo_app;
 grant update on table public.markets (is_closed) to jogo_app;
+grant insert, select, update on table public.network_lists to jogo_app;
 grant insert, select, update on table public.operators to jogo_app;
 grant delete, insert, select, update on table public.outbox to jogo_app;
 grant delete, insert, select, update on table public.password_resets to jogo_app;
@@ -3491,6 +3563,7 @@ grant insert, select, update on table public.results to jogo_app;
 grant insert, select, update on table public.rounds to jogo_app;
 grant delete, insert, select, update on table public.second_factors to jogo_app;
 grant delete, insert, select, update on table public.seo_records to jogo_app;
+grant insert, select on table public.session_places to jogo_app;
 grant delete, insert, select, update on table public.sessions to jogo_app;
 grant insert, select on table public.setting_changes to jogo_app;
 grant delete, insert, select, update on table public.settings to jogo_app;

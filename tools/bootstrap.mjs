@@ -33,6 +33,7 @@ const COMMANDS = {
   trader: 'tools/trader.ts',
   players: 'tools/players.ts',
   cases: 'tools/cases.ts',
+  networks: 'tools/networks.ts',
   licences: 'tools/licences.ts',
   sim: 'tools/sim.ts',
   fit: 'tools/fit.ts',

@@ -5,6 +5,7 @@ import {
 } from '@jogo/rules/protection/bars'
 import { isLimit } from '@jogo/rules/protection/limits'
 import { ACTIONS, BANDS, type PlayRisk, type RiskAction } from '@jogo/rules/protection/risk'
+import { listTravels } from '../server/src/modules/location/index.ts'
 import { findPlayer, listMarked } from '../server/src/modules/players/index.ts'
 import { listRequests } from '../server/src/modules/privacy/index.ts'
 import { findRisk, listRisks, readHistory, readLimits } from '../server/src/modules/protection/index.ts'
@@ -19,6 +20,8 @@ npm run players -- risk PLAYER                         the risk of his play as o
 npm run players -- marked                              of whom registers know something: barred, or to be looked at
 npm run players -- privacy                             requests of players about their data that wait for an answer, the most urgent first
 npm run players -- privacy PLAYER                      all of a player's requests: copies and erasure
+npm run players -- travels                             who was in two places with too little time between them, the longest waiting first
+npm run players -- travel-seen PLAYER --why "…"        you looked at it, and what came of it
 npm run players -- limits PLAYER LIMIT PERIOD VALUE --why "…"
                                                        sets a limit of the house: deposits, stakes, losses (centavos), bets or
                                                        minutes by day, week or month; single_stake by bet; "none" takes it away
@@ -45,6 +48,8 @@ const COMMANDS = [
   'exclude',
   'second-factor-off',
   'documents',
+  'travels',
+  'travel-seen',
 ]
 
 /** The command `npm run players`. Exit code 1 when something was refused; nothing is changed then. */
@@ -66,6 +71,7 @@ export async function players(words: string[]) {
   if (command === 'risk' && player === undefined) return atDesk(showContacts)
   if (command === 'marked') return atDesk(showMarked)
   if (command === 'privacy' && player === undefined) return atDesk((desk) => showRequests(desk))
+  if (command === 'travels') return atDesk(showTravels)
   const playerId = numberOf('player', player, 15)
   await atDesk(async (desk) => {
     if (!(await findPlayer(desk.db.sql, playerId))) throw new Error(`There is no player ${playerId}.`)
@@ -93,6 +99,11 @@ async function change(desk: Desk, as: string | undefined, { command, playerId, w
   if (command === 'second-factor-off') {
     const off = await act(desk, as, 'player.second-factor-off', { playerId, why })
     if (off) console.log(`second-factor-off ${playerId}: ${JSON.stringify(off.before)}`)
+    return
+  }
+  if (command === 'travel-seen') {
+    const seen = await act(desk, as, 'player.travel-seen', { playerId, why })
+    if (seen) console.log(`travel-seen ${playerId}: ${JSON.stringify(seen.after)}`)
     return
   }
   const done = await (command === 'limits'
@@ -156,6 +167,13 @@ async function showRequests({ db }: Desk, of?: number) {
     console.log(
       `${number}  ${playerId}  ${kind} asked for ${askedAt.toISOString()}, due ${dueAt.toISOString()}, ${answeredAt ? `answered ${answeredAt.toISOString()}` : 'open'}`,
     )
+}
+
+async function showTravels({ db }: Desk) {
+  const travels = await listTravels(db.sql, MOST_CONTACTS)
+  if (travels.length === 0) console.log('Nobody travelled faster than is possible.')
+  for (const { playerId, at, from, to, km, minutes } of travels)
+    console.log(`${playerId}  ${at.toISOString()}: ${from} to ${to}, at least ${km} km in ${minutes} minutes`)
 }
 
 async function showRisk({ db }: Desk, playerId: number) {

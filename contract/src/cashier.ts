@@ -37,7 +37,7 @@ export const createDeposit = endpoint({
   path: '/api/deposits',
   access: {
     who: 'player',
-    needs: ['open', 'unblocked', 'verified', 'limits', 'profile', 'terms', 'cleared'],
+    needs: ['open', 'licensed', 'located', 'verified', 'limits', 'profile', 'terms', 'cleared'],
   },
   summary: 'Creates a Pix charge. The same id gives the same charge.',
   body: Type.Object({ id: Id, amount: Cents }),

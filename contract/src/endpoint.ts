@@ -13,7 +13,9 @@ type Caller =
  * What must hold besides:
  * - `open`: the site is not in maintenance. A call that only reads, or brings money in play and money of the player to its end, does
  *   without;
- * - `unblocked`: the address is in none of the networks that the house blocks;
+ * - `unblocked`: the address is in none of the networks that hide where their users are, or that the house blocks;
+ * - `located`: the same, and it is in a country from which deposits and stakes are taken; the place is kept;
+ * - `licensed`: the site was called by a host name of its licence, where the law asks for that;
  * - `verified`: the identity of the player is proven;
  * - `limits`: the player has chosen the limits that the law asks for;
  * - `profile`: the player has said of himself what the law asks for;
@@ -25,6 +27,8 @@ type Caller =
 export type Need =
   | 'open'
   | 'unblocked'
+  | 'located'
+  | 'licensed'
   | 'verified'
   | 'limits'
   | 'profile'
@@ -69,6 +73,8 @@ const ANY_CALL: readonly RefusalCode[] = [
 const NEED_REFUSALS: Readonly<Record<Need, readonly RefusalCode[]>> = {
   open: ['maintenance'],
   unblocked: ['ip_blocked'],
+  located: ['ip_blocked', 'location_outside', 'location_unknown'],
+  licensed: ['host_unlicensed'],
   verified: ['kyc_required'],
   limits: ['limits_missing'],
   profile: ['profile_incomplete'],

@@ -54,7 +54,7 @@ export const RegisterBody = Type.Object({
 export const register = endpoint({
   method: 'POST',
   path: '/v2/auth/register',
-  access: { who: 'anyone', needs: ['open', 'captcha'] },
+  access: { who: 'anyone', needs: ['open', 'licensed', 'captcha'] },
   summary: 'Opens a player account; name and birthday come from the person registry, never from the form.',
   body: RegisterBody,
   response: Type.Object({ success: Type.Boolean(), message: Type.String() }),

@@ -361,6 +361,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This comes from the Receita Federal and does not change here. If it is wrong, correct it there and contact support.',
     es: 'Este dato viene de la Receita Federal y no cambia aquí. Si está mal, corrígelo allí y habla con soporte.',
   },
+  host_unlicensed: {
+    pt: 'Neste endereço não abrimos contas nem recebemos depósitos e apostas. Entre pelo endereço autorizado: {address}. Saques continuam abertos aqui.',
+    en: 'At this address we open no accounts and take no deposits or bets. Use the authorised address: {address}. Withdrawals stay open here.',
+    es: 'En esta dirección no abrimos cuentas ni recibimos depósitos ni apuestas. Entra por la dirección autorizada: {address}. Los retiros siguen abiertos aquí.',
+  },
   image_invalid: {
     pt: 'Este arquivo não é uma imagem que possamos ler. Envie um JPEG, PNG, WebP ou AVIF.',
     en: 'This file is not an image we can read. Send a JPEG, PNG, WebP or AVIF.',
@@ -441,6 +446,16 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Choose your limits on losses and time first, in Responsible gambling. Bets and deposits open after that.',
     es: 'Elige primero tus límites de pérdida y de tiempo en Juego responsable. Después se abren las apuestas y los depósitos.',
   },
+  location_outside: {
+    pt: 'Você parece estar fora do país, e de lá não recebemos depósitos nem apostas. Tente de novo quando voltar; saques, limites e suporte continuam abertos.',
+    en: 'You seem to be outside the country, from where we take no deposits or bets. Try again when you are back; withdrawals, limits and support stay open.',
+    es: 'Parece que estás fuera del país, y desde allí no recibimos depósitos ni apuestas. Inténtalo al volver; retiros, límites y soporte siguen abiertos.',
+  },
+  location_unknown: {
+    pt: 'Não conseguimos saber de que país você está conectado, e a lei pede isso para depósitos e apostas. Tente por outra rede (Wi-Fi ou dados móveis) ou fale com o suporte.',
+    en: 'We could not find out from which country you are connected, and the law asks for that with deposits and bets. Try another network (Wi-Fi or mobile data) or contact support.',
+    es: 'No pudimos saber desde qué país te conectas, y la ley lo pide para depósitos y apuestas. Prueba con otra red (wifi o datos móviles) o habla con soporte.',
+  },
   loss_limit_reached: {
     pt: 'Com esta aposta você poderia passar do limite de perdas da sua conta. Aposte menos, ou veja em Jogo responsável quando ele volta a contar.',
     en: 'With this bet you could go over the loss limit of your account. Bet less, or see in Responsible gambling when it starts again.',
@@ -485,6 +500,16 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Múltiplas não estão abertas agora. Aposte em cada seleção como simples.',
     en: 'Multiples are not open now. Bet on each selection as a single.',
     es: 'Las múltiples no están abiertas ahora. Apuesta en cada selección como simple.',
+  },
+  networks_invalid: {
+    pt: 'Nada foi trocado: o arquivo tem {count} linhas que não são redes, ou é grande demais. {lines}',
+    en: 'Nothing was changed: {count} lines of the file are not networks, or it is too large. {lines}',
+    es: 'No se cambió nada: el archivo tiene {count} líneas que no son redes, o es demasiado grande. {lines}',
+  },
+  networks_list_unknown: {
+    pt: 'Esta lista não existe. Use vpn, proxy, tor, hosting, clean, um país (US) ou o número de uma rede (AS64500).',
+    en: 'There is no such list. Use vpn, proxy, tor, hosting, clean, a country (US) or the number of a network (AS64500).',
+    es: 'Esta lista no existe. Usa vpn, proxy, tor, hosting, clean, un país (US) o el número de una red (AS64500).',
   },
   not_found: {
     pt: 'Não encontramos o que você pediu. Confira o endereço ou volte ao início.',

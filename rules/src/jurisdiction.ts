@@ -40,6 +40,10 @@ export interface Jurisdiction {
   readonly profileFirst: readonly ProfilePart[]
   /** Whether registers are asked who may not bet, before a registration and on each day before bets and deposits. */
   readonly prohibitedBettors: 'looked up' | 'none'
+  /** From where deposits and stakes are taken: where the settings say, or from Brazil and from no network that hides where its users are. */
+  readonly location: 'as set' | 'brazil'
+  /** Whether accounts, deposits and stakes are taken by every host name that leads here, or by those of the licence alone. */
+  readonly hosts: 'any' | 'licensed'
   /** The most that settings may say of how long a round stands idle, minutes; undefined where the law does not say. */
   readonly idleMinutesMost?: number
   /** The most days between two proofs of a player's face; where it is set, new devices and changed contacts ask for one too. */
@@ -66,6 +70,8 @@ export const JURISDICTIONS = {
     limitsFirst: [],
     profileFirst: [],
     prohibitedBettors: 'none',
+    location: 'as set',
+    hosts: 'any',
   },
   br: {
     name: 'br',
@@ -97,6 +103,10 @@ export const JURISDICTIONS = {
     profileFirst: ['address', 'gender', 'bank_account'],
     // IN SPA/MF 22/2025 and 31/2025.
     prohibitedBettors: 'looked up',
+    // Portaria SPA/MF 722/2024, annex I, arts. 27-34.
+    location: 'brazil',
+    // Portaria SPA/MF 722/2024: the domain .bet.br.
+    hosts: 'licensed',
     // Portaria SPA/MF 1.207/2024.
     idleMinutesMost: 30,
     // Only a proven identity plays (Lei 14.790/2023, art. 23); how often a face is to be proven again is our own choice, to be confirmed by counsel.

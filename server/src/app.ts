@@ -31,6 +31,7 @@ import { createKyc, type KycDeps } from './modules/kyc/index.ts'
 import { kycJobs } from './modules/kyc/jobs.ts'
 import { kycReactions } from './modules/kyc/reactions.ts'
 import { createLobby } from './modules/lobby/index.ts'
+import { createLocation, type LocationDeps } from './modules/location/index.ts'
 import { createMe } from './modules/me/index.ts'
 import { createOperators } from './modules/operators/index.ts'
 import { createPlayers, type PlayersDeps } from './modules/players/index.ts'
@@ -126,6 +127,18 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     passwords,
   }
   const players = createPlayers(playersDeps)
+  const locationDeps: LocationDeps = {
+    db,
+    clock,
+    security,
+    settings,
+    jurisdiction,
+    stage: config.stage,
+    files: config.addressFiles,
+    licensedHosts: config.licensedHosts,
+    siteUrl,
+  }
+  const location = createLocation(locationDeps)
   const kycDeps: KycDeps = {
     db,
     clock,
@@ -150,6 +163,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     security,
     players,
     kyc,
+    location,
     wallet,
     mail,
     siteUrl,
@@ -322,6 +336,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     site,
     wallet,
     players,
+    location,
     sessions,
     profile,
     kyc,
@@ -351,6 +366,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
       stopTelling()
       stopCounting()
       sessions.close()
+      location.close()
       site.close()
       casino.close()
       await ledger.close()

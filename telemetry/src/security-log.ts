@@ -28,6 +28,8 @@ export type SecurityAct =
   | 'operator.act'
   | 'session.reuse'
   | 'game.paused'
+  | 'place'
+  | 'travel'
   | 'signature'
   | 'limit'
   | 'origin'

@@ -10,6 +10,7 @@ import { FACE } from './rows/face.ts'
 import * as games from './rows/games/registry.ts'
 import { LEDGER } from './rows/ledger.ts'
 import { LIVE } from './rows/live.ts'
+import { LOCATION } from './rows/location.ts'
 import { MONEY } from './rows/money.ts'
 import { ODDS_SUPPLIER } from './rows/odds-supplier.ts'
 import { ODDS_WATCH } from './rows/odds-watch.ts'
@@ -40,6 +41,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...TRADER,
   ...CASES,
   ...CASHIER,
+  ...LOCATION,
   ...PLAYERS,
   ...CONTACT,
   ...CLOSING,

@@ -318,6 +318,24 @@ export const VARIABLES = {
     started: 'loopback',
     live: { kind: foreignAddress },
   }),
+  LICENSED_HOSTS: row(
+    names,
+    APP,
+    'host names of the licence, separated by commas; one that begins with a dot is an ending. Law `br` opens accounts and takes deposits and bets by no other on stage live',
+    { default: '.bet.br' },
+  ),
+  COUNTRY_FILE: row(
+    file,
+    APP,
+    "database of countries by address in MaxMind's format (GeoLite2, DB-IP); the one that comes with the program when not set",
+    optional,
+  ),
+  NETWORK_FILE: row(
+    file,
+    APP,
+    "database of networks' numbers (ASN) by address in MaxMind's format; without it a network that rents computers is known by imported lists alone",
+    optional,
+  ),
   SIGAP_URL: row(
     web,
     APP,

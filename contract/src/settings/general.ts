@@ -156,4 +156,22 @@ export const serverOnly = {
     { most: 3_650 },
     'After how many days it is checked again, counted from the last proof of identity or face; 0 never. Until it is passed deposits and bets are closed, and the way out is open.',
   ),
+  play_countries: shaped(
+    '',
+    '^([A-Z]{2}(,[A-Z]{2}){0,59})?$',
+    'codes of countries (ISO 3166-1), comma between',
+    'From where deposits and new bets are taken; empty: from everywhere. Law `br` takes them from Brazil alone.',
+  ),
+  refused_networks: shaped(
+    'vpn,proxy,tor',
+    '^((vpn|proxy|tor|hosting)(,(vpn|proxy|tor|hosting)){0,3})?$',
+    'vpn, proxy, tor or hosting, comma between',
+    'Kinds of networks from which deposits and new bets are refused, by the lists that were imported. Law `br` refuses all four.',
+  ),
+  hosting_numbers: shaped(
+    '',
+    '^([1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,199})?$',
+    'numbers of networks (ASN), comma between',
+    'Networks that rent computers, besides those that the house knows.',
+  ),
 } as const

@@ -12,24 +12,26 @@ begin
     from unnest(l_bet, l_n, l_fixture, l_market, l_selection, l_odds, l_version) as x(bet, n, fixture, market, selection, odds, version);
 end $$;
 
--- After `reserve_bets`: writes the bets, and tells of them. p_placed_at is when they are placed, p_fact what is told of each (`bet.placed`).
+-- After `reserve_bets`: writes the bets, and tells of them. p_placed_at is when they are placed, p_fact what is told of each (`bet.placed`),
+-- p_place the row of `session_places` that each comes from.
 create or replace function public.place_bets(
   p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[],
-  p_policy text[], p_rules_version int[], p_placed_at timestamptz, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[]
+  p_policy text[], p_rules_version int[], p_placed_at timestamptz, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[],
+  p_place bigint[] default null
 ) returns void
 language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generic_plan
 as $$
 begin
   insert into public.bets (player_id, id, slip, kind, stake_real_cents, stake_bonus_cents, possible_payout_cents, cap_cents, policy, rules_version,
-    placed_at, receipt_key, receipt, signature)
-  select x.player, x.id, x.slip, x.kind, x.stake_real, x.stake_bonus, x.possible, x.cap, x.policy, x.rules_version, p_placed_at, x.key, x.receipt, x.signature
-    from unnest(p_player, p_id, p_slip, p_kind, p_stake_real, p_stake_bonus, p_possible, p_cap, p_policy, p_rules_version, p_key, p_receipt, p_signature)
-      as x(player, id, slip, kind, stake_real, stake_bonus, possible, cap, policy, rules_version, key, receipt, signature);
+    placed_at, receipt_key, receipt, signature, place_id)
+  select x.player, x.id, x.slip, x.kind, x.stake_real, x.stake_bonus, x.possible, x.cap, x.policy, x.rules_version, p_placed_at, x.key, x.receipt, x.signature, x.place
+    from unnest(p_player, p_id, p_slip, p_kind, p_stake_real, p_stake_bonus, p_possible, p_cap, p_policy, p_rules_version, p_key, p_receipt, p_signature, p_place)
+      as x(player, id, slip, kind, stake_real, stake_bonus, possible, cap, policy, rules_version, key, receipt, signature, place);
   insert into public.outbox (name, payload)
   select 'bet.placed', x.fact from unnest(p_fact) as x(fact);
 end $$;
 
 revoke all on function public.place_legs(bigint[], uuid[], int[], smallint[], bigint[], bigint[], smallint[], int[], bigint[]) from public;
 grant execute on function public.place_legs(bigint[], uuid[], int[], smallint[], bigint[], bigint[], smallint[], int[], bigint[]) to jogo_app;
-revoke all on function public.place_bets(bigint[], uuid[], uuid[], text[], bigint[], bigint[], bigint[], bigint[], text[], int[], timestamptz, text[], text[], text[], jsonb[]) from public;
-grant execute on function public.place_bets(bigint[], uuid[], uuid[], text[], bigint[], bigint[], bigint[], bigint[], text[], int[], timestamptz, text[], text[], text[], jsonb[]) to jogo_app;
+revoke all on function public.place_bets(bigint[], uuid[], uuid[], text[], bigint[], bigint[], bigint[], bigint[], text[], int[], timestamptz, text[], text[], text[], jsonb[], bigint[]) from public;
+grant execute on function public.place_bets(bigint[], uuid[], uuid[], text[], bigint[], bigint[], bigint[], bigint[], text[], int[], timestamptz, text[], text[], text[], jsonb[], bigint[]) to jogo_app;

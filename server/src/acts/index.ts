@@ -18,6 +18,7 @@ import { addImageAct, removeContentAct, saveContentAct } from './content.ts'
 import { decideDocumentAct, lookAtDocumentAct } from './documents.ts'
 import { changeGameAct, refundRoundsAct } from './games.ts'
 import { retryJobsAct } from './jobs.ts'
+import { importNetworksAct } from './networks.ts'
 import { addOperatorAct, changeOperatorAct, changePassphraseAct } from './operators.ts'
 import {
   barPlayerAct,
@@ -26,6 +27,7 @@ import {
   closePlayerAct,
   endSecondFactorAct,
   limitPlayerAct,
+  seeTravelAct,
 } from './players.ts'
 import { changeSettingAct, signPassAct } from './settings.ts'
 import {
@@ -67,6 +69,7 @@ export const ACTS = {
   'market.result': sayResultAct,
   'market.undo': undoResultAct,
   'market.void': voidMarketsAct,
+  'networks.import': importNetworksAct,
   'operator.add': addOperatorAct,
   'operator.change': changeOperatorAct,
   'operator.passphrase': changePassphraseAct,
@@ -75,6 +78,7 @@ export const ACTS = {
   'player.close': closePlayerAct,
   'player.second-factor-off': endSecondFactorAct,
   'player.limit': limitPlayerAct,
+  'player.travel-seen': seeTravelAct,
   'related.change': changeRelatedAct,
   'rounds.refund': refundRoundsAct,
   'setting.change': changeSettingAct,

@@ -1,4 +1,5 @@
 import { beginClosing } from '../modules/closing/index.ts'
+import { seeTravel } from '../modules/location/index.ts'
 import {
   addImpediment,
   changeRelated,
@@ -111,4 +112,16 @@ export const changeRelatedAct = act<WantedRelated>({
       const people = await changeRelated(tx, wanted, { by: operator, at: clock.now() })
       return { before: null, after: { role: wanted.role, is: wanted.is, people, why: wanted.why } }
     }),
+})
+
+/** Notes that an operator has looked at a player who was in two places with too little time between them, and what came of it. */
+export const seeTravelAct = act<OfPlayer>({
+  roles: () => ['players'],
+  subject: ({ playerId }) => String(playerId),
+  run: async (desk, { playerId, why }) => {
+    await requirePlayer(desk, { playerId, why })
+    const seen = { playerId, by: desk.operator, why, now: desk.clock.now() }
+    if (!(await desk.db.transaction((tx) => seeTravel(tx, seen)))) refuse('not_found')
+    return { before: null, after: { why } }
+  },
 })

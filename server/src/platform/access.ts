@@ -7,6 +7,14 @@ import { addressOf, bearerOf } from './requests.ts'
 export interface Caller {
   playerId: number
   sessionId: string
+  /** The row of the place from which the call comes, of calls that need `located`. */
+  placeId?: bigint
+}
+
+export interface CalledFrom {
+  need: 'unblocked' | 'located'
+  ip: string
+  caller: Caller | undefined
 }
 
 /** The checks that the HTTP edge makes before a call, one for each need that a call of the contract may declare. */
@@ -29,14 +37,18 @@ export interface Gate {
   redeemCaptcha?(token: unknown): Promise<void>
   /** Needs `open`. @throws Refusal maintenance */
   requireOpen?(headers: FastifyRequest['headers']): void
-  /** Needs `unblocked`. @throws Refusal ip_blocked */
-  requireUnblocked?(ip: string): void
+  /** Needs `unblocked` or `located`. @returns the row of the place, of a caller who needs `located`. @throws Refusal ip_blocked, location_outside, location_unknown */
+  requirePlace?(from: CalledFrom): Promise<bigint | undefined>
+  /** Needs `licensed`; `host` with or without a port. @throws Refusal host_unlicensed */
+  requireLicensed?(host: string): void
 }
+
+const PLACE_NEEDS = ['located', 'unblocked'] as const
 
 /**
  * Checks who may call, before the body is read.
  * @returns the player; undefined where anyone may call
- * @throws Refusal maintenance, unauthenticated, token_expired, ip_blocked
+ * @throws Refusal maintenance, host_unlicensed, unauthenticated, token_expired, ip_blocked, location_outside, location_unknown
  */
 export async function admit(
   access: Access,
@@ -44,9 +56,11 @@ export async function admit(
   gate: Gate,
 ): Promise<Caller | undefined> {
   if (access.needs.includes('open')) gate.requireOpen?.(request.headers)
+  if (access.needs.includes('licensed')) gate.requireLicensed?.(request.host)
   const caller = access.who === 'anyone' ? undefined : await playerOf(access, request, gate)
-  if (access.needs.includes('unblocked')) gate.requireUnblocked?.(addressOf(request))
-  return caller
+  const need = PLACE_NEEDS.find((one) => access.needs.includes(one))
+  const placeId = need && (await gate.requirePlace?.({ need, ip: addressOf(request), caller }))
+  return caller && placeId !== undefined ? { ...caller, placeId } : caller
 }
 
 /** The checks that need the database, made only once the body is known to be valid. @throws Refusal captcha_failed, kyc_required, limits_missing, profile_incomplete, terms_changed, player_barred */

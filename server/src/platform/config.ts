@@ -71,6 +71,10 @@ export interface Config extends CommonConfig {
   slot: number
   /** Whose law applies: `open` or `br`. */
   jurisdiction: Jurisdiction
+  /** Databases of addresses in MaxMind's format: of countries, '' for the one that comes with the program; of networks' numbers, '' for none. */
+  addressFiles: { countries: string; networks: string }
+  /** Host names of the licence: whole ones, and endings that begin with a dot. */
+  licensedHosts: readonly string[]
   /** Where partners reach us. */
   publicWebhookUrl: string
   publicApiUrl: string
@@ -262,6 +266,8 @@ const processOf = (values: Values<'api'>) => ({
   workerPort: values.WORKER_PORT,
   slot: values.SLOT,
   jurisdiction: JURISDICTIONS[values.JURISDICTION],
+  addressFiles: { countries: values.COUNTRY_FILE, networks: values.NETWORK_FILE },
+  licensedHosts: values.LICENSED_HOSTS,
   publicWebhookUrl: values.PUBLIC_WEBHOOK_URL,
   publicApiUrl: values.PUBLIC_API_URL,
   captchaSteps: values.CAPTCHA_STEPS,

@@ -161,12 +161,37 @@ it.each([
   [{ 'x-forwarded-for': '2001:db8::1' }, '2001:db8::1'],
   [{ 'x-forwarded-for': 'fe80::1%eth0' }, 'fe80::1'],
   [{ 'x-forwarded-for': "1'; drop table players" }, '127.0.0.1'],
-])('with the headers %o is called from %s', async (headers, ip) => {
+  [{ 'x-forwarded-for': '::ffff:203.0.113.7' }, '203.0.113.7'],
+  [{ 'x-forwarded-for': '::FFFF:cb00:7107' }, '203.0.113.7'],
+  [{ 'x-forwarded-for': '0:0:0:0:0:ffff:cb00:7107' }, '203.0.113.7'],
+  [{ 'x-forwarded-for': '127.0.0.1, 203.0.113.7, 127.0.0.1' }, '203.0.113.7'],
+  [{ 'x-forwarded-for': '198.51.100.1, 10.0.0.1, 203.0.113.7' }, '203.0.113.7'],
+  [{ 'x-forwarded-for': `${'9.9.9.9, '.repeat(500)}203.0.113.7` }, '203.0.113.7'],
+  [{ 'x-forwarded-for': '203.0.113.7:8080' }, '127.0.0.1'],
+  [{ 'x-forwarded-for': '[2001:db8::1]' }, '127.0.0.1'],
+  [{ 'x-forwarded-for': 'fe80::1%25eth0' }, 'fe80::1'],
+  [{ 'x-forwarded-for': '2001:db8:::1' }, '127.0.0.1'],
+  [{ 'x-forwarded-for': '203.0.113.7,' }, '203.0.113.7'],
+  [{ 'x-forwarded-for': '0xcb.0.0x71.7' }, '127.0.0.1'],
+  [{ 'x-forwarded-for': '203.0.113.07' }, '127.0.0.1'],
+  [{ 'x-forwarded-for': ',,,' }, '127.0.0.1'],
+  [{ 'user-ip': '200.147.3.157', 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7'],
+  [{ 'x-real-ip': '200.147.3.157', forwarded: 'for=200.147.3.157' }, '127.0.0.1'],
+])('[LAW-GEO-1] with the headers %o is called from %s', async (headers, ip) => {
   const { app, route } = await bareEdge()
   route(calls.getIp, async (input) => ({ userIP: input.ip }))
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const answer = await fetch(`${address}/v2/get-ip`, { headers })
   expect(await answer.json()).toEqual({ userIP: ip })
+})
+
+it('[LAW-GEO-1] believes nobody about an address but the proxies that it is told of', async () => {
+  const { app, route } = await bareEdge(undefined, { trustedProxies: '192.0.2.1' })
+  route(calls.getIp, async (input) => ({ userIP: input.ip }))
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { 'x-forwarded-for': '200.147.3.157', 'user-ip': '200.147.3.157' }
+  const answer = await fetch(`${address}/v2/get-ip`, { headers })
+  expect(await answer.json()).toEqual({ userIP: '127.0.0.1' })
 })
 
 it('answers the calls under way before it closes', async () => {

@@ -3,10 +3,22 @@ import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './refusal.ts'
 
-/** The client's address as forwarded by trusted proxies, else the peer's address. */
+/** The client's address as forwarded by trusted proxies, else the peer's address. One of IPv4 is written as such, however it came. */
 export function addressOf({ ip, socket }: FastifyRequest): string {
   const [plain = ''] = ip.split('%')
-  return isIP(plain) ? plain : (socket.remoteAddress ?? '::')
+  return bareIpv4(isIP(plain) ? plain : (socket.remoteAddress ?? '::'))
+}
+
+/** `::ffff:cb00:7109` and `::ffff:203.0.113.9` are `203.0.113.9`. */
+function bareIpv4(ip: string): string {
+  if (!ip.includes(':')) return ip
+  const { hostname } = new URL(`http://[${ip.replace(/%.*/s, '')}]`)
+  const [, high, low] = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/.exec(hostname) ?? []
+  if (high === undefined || low === undefined) return ip
+  return [high, low]
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.')
 }
 
 export const bearerOf = (request: FastifyRequest) =>

@@ -24,6 +24,9 @@ const ACCESS: ReadonlySet<RefusalCode> = new Set([
   'kyc_required',
   'player_barred',
   'ip_blocked',
+  'location_outside',
+  'location_unknown',
+  'host_unlicensed',
   'origin_refused',
 ])
 

@@ -69,7 +69,8 @@ export async function startApi(app: App): Promise<RunningApi> {
     requireTerms: ({ playerId }) => app.players.terms.requireAccepted(playerId),
     redeemCaptcha: (token) => captchas.redeem(token),
     requireOpen: (headers) => app.site.requireOpen(headers),
-    requireUnblocked: (ip) => app.site.requireUnblocked(ip),
+    requirePlace: (from) => app.location.requirePlace(from),
+    requireLicensed: (host) => app.location.requireLicensed(host),
     timeZone: () => app.site.current().general_time_zone,
     limitScale: config.limitScale,
     patience: config.patience,
@@ -131,6 +132,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   )
   // Reads the settings before the first call: with the defaults a site in maintenance would be open until the first poll.
   await app.site.refresh().catch(() => undefined)
+  await app.location.load()
   try {
     await http.listen({ port: config.apiPort, host: config.host, backlog: 4_096 })
   } catch (error) {

@@ -19,10 +19,10 @@ export const SITE: readonly Mutant[] = [
     title: 'leaves out what would open a limit by a slip',
   },
   {
-    file: 'server/src/modules/site/blocked-networks.ts',
+    file: 'server/src/modules/location/blocked-networks.ts',
     from: 'if (networks !== text) {',
     to: "if (text === '') {",
-    test: 'server/src/modules/site/blocked-networks.test.ts',
+    test: 'server/src/modules/location/blocked-networks.test.ts',
     title: 'follows the setting',
   },
   {

@@ -31,8 +31,8 @@ export const betsAttachers: Readonly<Record<'bets.place' | 'bets.settle', Attach
 
 /** Bets on sports, from the slip on: what the player stakes at the prices of the offer, what he is promised, and what came of it. */
 export interface Bets {
-  /** All bets of a slip or none. @throws Refusal as `placeSlip` */
-  place(playerId: number, slip: BodyOf<typeof placeBets>): Promise<PlacedSlip>
+  /** All bets of a slip or none. `placeId`: the row of the place that it comes from. @throws Refusal as `placeSlip` */
+  place(playerId: number, slip: BodyOf<typeof placeBets>, placeId?: bigint): Promise<PlacedSlip>
   list(playerId: number, filter?: BetFilter): Promise<{ bets: Bet[]; next: string | undefined }>
   /** Cancels every open bet of a player whose account is closed: the stakes go back, and the bets stay void. @returns how many */
   cancelOpen(playerId: number): Promise<number>
@@ -66,7 +66,7 @@ export function createBets(deps: BetsDeps): Bets {
   }
   const placing = { ...deps, readLegs, key, keyPublished }
   return {
-    place: (playerId, slip) => placeSlip(placing, playerId, slip),
+    place: (playerId, slip, placeId) => placeSlip(placing, playerId, slip, placeId),
     list: (playerId, filter = {}) => listBets(deps, playerId, filter),
     cancelOpen: (playerId) => cancelOpen(deps, playerId),
     countOpen: (playerId) => countOpen(db.sql, playerId),

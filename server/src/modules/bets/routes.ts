@@ -12,7 +12,7 @@ const KEPT = 'public, max-age=60'
 
 export function betsRoutes(route: Route, bets: Bets): void {
   route(calls.placeBets, async ({ caller, body, language }) => {
-    const { bets: placed, problems } = await bets.place(caller.playerId, body)
+    const { bets: placed, problems } = await bets.place(caller.playerId, body, caller.placeId)
     const known = await bets.resultsOf(placed)
     return {
       bets: placed.map((bet) => betView(bet, known)),

@@ -14,6 +14,8 @@ export interface DepositRequest {
   id: string
   playerId: number
   amount: Cents
+  /** The row of the place that it comes from. */
+  placeId?: bigint | undefined
 }
 
 /** Charges one player may have open at once. */

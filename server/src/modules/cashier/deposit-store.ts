@@ -23,11 +23,14 @@ const COLUMNS = sql`d.id, d.player_id, d.amount_cents, d.status, d.copy_paste, d
 /** Does nothing when the id is taken, even by another player: read the row afterwards. */
 export async function insertDeposit(
   tx: Tx,
-  deposit: Pick<Deposit, 'id' | 'playerId' | 'amount' | 'createdAt' | 'expiresAt'> & { rollover: number },
+  deposit: Pick<Deposit, 'id' | 'playerId' | 'amount' | 'createdAt' | 'expiresAt'> & {
+    rollover: number
+    placeId?: bigint | undefined
+  },
 ): Promise<void> {
-  await sql`insert into public.deposits (id, player_id, amount_cents, created_at, expires_at, rollover)
+  await sql`insert into public.deposits (id, player_id, amount_cents, created_at, expires_at, rollover, place_id)
     values (${deposit.id}, ${deposit.playerId}, ${deposit.amount}, ${deposit.createdAt}, ${deposit.expiresAt},
-      ${deposit.rollover})
+      ${deposit.rollover}, ${deposit.placeId ?? null})
     on conflict (id) do nothing`.execute(tx)
 }
 

@@ -6,8 +6,10 @@ import { depositView, withdrawalView } from './views.ts'
 
 export function cashierRoutes(route: Route, cashier: Cashier): void {
   route(calls.createDeposit, async ({ caller, body }) => {
-    const { playerId } = caller
-    return depositView(await cashier.createDeposit({ id: body.id, playerId, amount: cents(body.amount) }))
+    const { playerId, placeId } = caller
+    return depositView(
+      await cashier.createDeposit({ id: body.id, playerId, amount: cents(body.amount), placeId }),
+    )
   })
 
   route(calls.getDeposit, async ({ caller, params }) =>

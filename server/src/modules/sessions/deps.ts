@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Seal } from '../../platform/seal.ts'
 import type { Kyc } from '../kyc/index.ts'
+import type { Location } from '../location/index.ts'
 import type { Players } from '../players/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { Lockout } from './lockout.ts'
@@ -20,6 +21,7 @@ export interface SessionsDeps {
   security: SecurityLog
   players: Players
   kyc: Kyc
+  location: Pick<Location, 'placeOf' | 'noteLogin'>
   wallet: Wallet
   mail: Mail
   /** Of the pages, for links in letters. */

@@ -34,11 +34,13 @@ export async function login(
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + deps.sessionSeconds * 1000)
   const session = { id: newId(deps.clock), playerId, createdAt: now, expiresAt, device, ...from }
+  const place = await deps.location.placeOf(from.ip)
   await deps.db.transaction(async (tx) => {
     // A password change meanwhile ended all sessions: this one must not survive it.
     if (!(await proven.isCurrent(tx))) refuse('credentials_invalid')
     const isNew = await isNewDevice(tx, session)
     await insertSession(tx, session)
+    await deps.location.noteLogin(tx, { playerId, sessionId: session.id, ip: from.ip, at: now }, place)
     await deps.players.lookUpLater(tx, playerId)
     await writeEvent(tx, playerId, { at: now, what: isNew ? 'login.new_device' : 'login', ...from })
     if (!isNew) return

@@ -3,7 +3,6 @@ import type { Settings } from '@jogo/contract/settings'
 import type { Database } from '../../platform/db.ts'
 import { isDatabaseAway } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { isBlocked } from './blocked-networks.ts'
 import type { SiteDeps } from './deps.ts'
 import { passCookie, passOf, readPass } from './operator-pass.ts'
 import { type SettingsSnapshot, snapshotOf } from './settings.ts'
@@ -21,7 +20,7 @@ export const readSettingValues = async (db: Database): Promise<Settings> =>
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** The operator's settings, maintenance and blocked networks. */
+/** The operator's settings, and maintenance. */
 export interface Site {
   /** At most a second old; the last known values while the database is away, the defaults before the first read. */
   current(): Settings
@@ -31,8 +30,6 @@ export interface Site {
   isClosedTo(headers: Headers): boolean
   /** @throws Refusal maintenance */
   requireOpen(headers: Headers): void
-  /** @param ip of the caller. @throws Refusal ip_blocked when it lies in a network of the setting `blocked_networks` */
-  requireUnblocked(ip: string): void
   /** The `set-cookie` value for an operator's pass. @throws Refusal not_found for a forged or expired one */
   passCookie(pass: string): string
   health(): Promise<{ status: 'ok' | 'reconnecting'; build: string }>
@@ -92,9 +89,6 @@ export function createSite(deps: SiteDeps): Site {
     isClosedTo,
     requireOpen: (headers) => {
       if (isClosedTo(headers)) refuse('maintenance', { retryAfterSeconds: MAINTENANCE_SECONDS })
-    },
-    requireUnblocked: (ip) => {
-      if (isBlocked(snapshot.values.blocked_networks, ip)) refuse('ip_blocked')
     },
     passCookie: (pass) => {
       const until = readPass(operatorSecret, pass, clock) ?? refuse('not_found')

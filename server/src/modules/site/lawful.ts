@@ -3,6 +3,7 @@ import type { Settings } from '@jogo/contract/settings'
 import { GAME_NAMES, GAMES, type GameName } from '@jogo/rules/games/all'
 import { currentVersion } from '@jogo/rules/games/game'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+import { NETWORK_KINDS } from '@jogo/rules/location/place'
 
 /** No setting holds back the real balance of a player; 0 switches a limit off. */
 const NO_WITHDRAWAL_LIMITS = {
@@ -27,6 +28,7 @@ export const lawful = (
     certificates,
     idleMinutesMost,
     faceDaysMost,
+    location,
   }: Omit<Jurisdiction, 'name'>,
 ): Settings => ({
   ...settings,
@@ -34,6 +36,7 @@ export const lawful = (
   ...(withdrawalLimits === 'none' && NO_WITHDRAWAL_LIMITS),
   ...(unaskedDialogs === 'none' && { deposit_enable_popup: false }),
   ...(certificates === 'required' && { casino_games: withUncertified(settings) }),
+  ...(location === 'brazil' && { play_countries: 'BR', refused_networks: NETWORK_KINDS.join() }),
   ...(idleMinutesMost && {
     mines_idle_minutes: Math.min(settings.mines_idle_minutes, idleMinutesMost),
   }),

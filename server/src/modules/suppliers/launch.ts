@@ -1,6 +1,7 @@
 import type { Language } from '@jogo/contract/refusals'
 import { cents } from '@jogo/rules/money'
 import type { Launch, LaunchWanted, Opened, SupplierCompany } from '../../partners/supplier.ts'
+import type { Caller } from '../../platform/access.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { isBarredHere, isUncertified, type OpenableGame } from '../casino/index.ts'
@@ -21,17 +22,20 @@ export interface LaunchRequest {
  */
 export async function launch(
   deps: SuppliersDeps,
-  caller: { playerId: number; sessionId: string },
+  caller: Caller,
   request: LaunchRequest,
 ): Promise<{ session: string; launch: Launch }> {
   const { db, clock, wallet } = deps
   const { game, supplier, company } = await openable(deps, request.slug)
-  const { playerId, sessionId: loginId } = caller
+  const { playerId, sessionId: loginId, placeId } = caller
   if (!(await wallet.mayStake(playerId))) refuse('player_barred')
   const { real, bonus } = await wallet.balance(playerId)
   const id = newId(clock)
   // Before the call, because the supplier may ask for whom the token stands at once.
-  await insertSession(db.sql, { id, supplier, playerId, gameId: game.id, loginId, openedAt: clock.now() })
+  await insertSession(db.sql, {
+    ...{ id, supplier, playerId, gameId: game.id, loginId, placeId },
+    openedAt: clock.now(),
+  })
   const opened = requireOpened(
     await company.open({
       ...wantedOf(deps, game, request),

@@ -18,11 +18,14 @@ export interface SupplierSession {
 /** `isEnded`: the house ended it; its player may still be logged in. */
 export type FoundSession = SupplierSession & { isEnded: boolean }
 
-export async function insertSession(tx: Tx, one: SupplierSession): Promise<void> {
-  await sql`insert into supplier_sessions (id, supplier, player_id, game_id, login_id, opened_at)
-    values (${one.id}, ${one.supplier}, ${one.playerId}, ${one.gameId}, ${one.loginId}, ${one.openedAt})`.execute(
-    tx,
-  )
+/** `placeId`: the row of the place from which it is opened. */
+export async function insertSession(
+  tx: Tx,
+  one: SupplierSession & { placeId?: bigint | undefined },
+): Promise<void> {
+  await sql`insert into supplier_sessions (id, supplier, player_id, game_id, login_id, opened_at, place_id)
+    values (${one.id}, ${one.supplier}, ${one.playerId}, ${one.gameId}, ${one.loginId}, ${one.openedAt},
+      ${one.placeId ?? null})`.execute(tx)
 }
 
 /** Notes the supplier's own id of it, by which his calls name it. One that he has given before stays with its first session. */

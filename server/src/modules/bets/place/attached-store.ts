@@ -21,7 +21,7 @@ const PLACE_LEGS = {
 }
 const PLACE = {
   name: 'bets.place_bets',
-  text: 'select public.place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
+  text: 'select public.place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)',
 }
 const CHECK = { name: 'bets.check_prices', text: 'select i, code from public.check_prices($1, $2, $3, $4)' }
 const LIST_RESERVED = { name: 'bets.reserved_of', text: 'select before from public.reserved_of($1, $2)' }
@@ -165,6 +165,7 @@ const headsOf = (
   textsListed(placed.map(({ receipt }) => receipt.text)),
   listed(placed.map(({ receipt }) => receipt.signature)),
   textsListed(rows.map((row) => JSON.stringify(factOf(row, placedAt)))),
+  listed(bets.map(({ placeId }) => placeId ?? 'NULL')),
 ]
 
 /** What is told of a bet, with the parts of its stake, which the ledger has decided. */

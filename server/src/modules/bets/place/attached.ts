@@ -30,6 +30,8 @@ export interface PlacedLeg {
 export interface PlacedRow
   extends Pick<Bet, 'id' | 'slip' | 'kind' | 'possiblePayout' | 'cap' | 'policy' | 'rulesVersion'> {
   legs: readonly PlacedLeg[]
+  /** Null: nobody looked where it comes from. */
+  placeId: bigint | null
   /** Of this process, the same for all its bets. */
   key: ReceiptKey
   receiptAt(placedAt: string): string

@@ -38,6 +38,7 @@ export function toPosted(
   }
   const row: PlacedRow = {
     ...head,
+    placeId: slip.placeId ?? null,
     key,
     receiptAt: textOf(playerId, head, legs, asked.stake),
     legs: legs.map((leg, n) => toRow(leg, taken, n, settings())),

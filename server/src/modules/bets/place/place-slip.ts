@@ -53,8 +53,9 @@ export async function placeSlip(
   placing: Placing,
   playerId: number,
   body: BodyOf<typeof placeBets>,
+  placeId?: bigint,
 ): Promise<PlacedSlip> {
-  const slip = readSlip(body)
+  const slip = { ...readSlip(body), ...(placeId !== undefined && { placeId }) }
   const refusal = refusalOf(placing, slip)
   if (refusal) return (await findRepeat(placing, playerId, slip)) ?? refuse(...refusal)
   await placing.keyPublished()

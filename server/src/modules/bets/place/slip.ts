@@ -22,6 +22,8 @@ export interface Slip {
   id: string
   policy: PolicyWord
   bets: readonly AskedBet[]
+  /** The row of the place that it comes from. */
+  placeId?: bigint
 }
 
 /**

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { Reader } from 'mmdb-lib'
+
+/** What databases of addresses say; undefined for an address that is in none. */
+export interface Databases {
+  countryOf(ip: string): string | undefined
+  networkOf(ip: string): number | undefined
+}
+
+/** Countries by address, from the registries of the internet and from what networks say of themselves. Under CC0, of data of the NRO. */
+const BUNDLED = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
+
+/** The entries of MaxMind, of DB-IP, and of ip-location-db. */
+interface Entry {
+  country?: { iso_code?: unknown }
+  country_code?: unknown
+  autonomous_system_number?: unknown
+}
+
+/** @param files paths; see `LocationDeps`. @throws Error when one cannot be read or has another format */
+export async function readDatabases(files: { countries: string; networks: string }): Promise<Databases> {
+  const countries = await open(files.countries || fileURLToPath(import.meta.resolve(BUNDLED)))
+  const networks = files.networks ? await open(files.networks) : () => undefined
+  return {
+    countryOf: (ip) => {
+      const entry = countries(ip)
+      const code = entry?.country_code ?? entry?.country?.iso_code
+      return typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? code : undefined
+    },
+    networkOf: (ip) => {
+      const number = networks(ip)?.autonomous_system_number
+      return Number.isSafeInteger(number) && Number(number) > 0 ? Number(number) : undefined
+    },
+  }
+}
+
+async function open(path: string): Promise<(ip: string) => Entry | undefined> {
+  try {
+    const reader = new Reader<never>(await readFile(path))
+    const is4 = reader.metadata.ipVersion === 4
+    return (ip) => (is4 && ip.includes(':') ? undefined : ((reader.get(ip) as Entry | null) ?? undefined))
+  } catch (error) {
+    throw new Error(`${path} is no database of addresses`, { cause: error })
+  }
+}

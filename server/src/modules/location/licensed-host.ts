@@ -1,0 +1,21 @@
+/**
+ * Whether a host name is one of the licence.
+ * @param host as the call names it, with or without a port
+ * @param licensed whole names, and endings that begin with a dot and need a name before it (`.bet.br`)
+ */
+export function isLicensedHost(host: string, licensed: readonly string[]): boolean {
+  const name = nameOf(host)
+  return licensed.some((one) =>
+    one.startsWith('.') ? name.length > one.length && name.endsWith(one) : name === one,
+  )
+}
+
+const MOST = 255
+
+/** Lower case, without port and final dot; '' for what is no host name. */
+function nameOf(host: string): string {
+  if (host.length > MOST || !/^[a-z\d.-]+(?::\d{1,5})?$/i.test(host)) return ''
+  const name = host.replace(/:\d+$/, '').toLowerCase()
+  const bare = name.endsWith('.') ? name.slice(0, -1) : name
+  return bare.split('.').every((label) => label !== '') ? bare : ''
+}

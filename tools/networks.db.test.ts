@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
+import { problemOf } from './desk.ts'
+import { networks } from './networks.ts'
+import { operators } from './operators.ts'
+import { players } from './players.ts'
+
+const PASSPHRASE = 'cadeira azul na chuva'
+const ENVIRONMENT = { OPERATOR_PASSPHRASE: PASSPHRASE, NEW_PASSPHRASE: PASSPHRASE, OPERATOR: 'olga' }
+let database: FreshDatabase
+let folder: string
+let owner: pg.Client
+beforeAll(async () => {
+  database = await freshDatabase('networks_tool')
+  folder = mkdtempSync(join(tmpdir(), 'jogo-desk-'))
+  Object.assign(process.env, { ...ENVIRONMENT, DATABASE_URL: database.appUrl, DATA_DIR: folder })
+  owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  await run('operators add olga --role settings --role players')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+afterAll(async () => {
+  for (const name of ['DATABASE_URL', 'DATA_DIR', ...Object.keys(ENVIRONMENT)]) delete process.env[name]
+  process.exitCode = 0
+  await owner.end()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const TOOLS = { operators, networks, players }
+
+/** What the command does and says, in this process. */
+async function run(command: string) {
+  const [tool, ...words] = (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))
+  const said: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((text) => said.push(String(text)))
+  const problem = await TOOLS[tool as keyof typeof TOOLS](words).then(() => '', problemOf)
+  return { out: said.join('\n').trim(), problem }
+}
+const fileOf = (text: string) => {
+  const path = join(folder, 'list.txt')
+  writeFileSync(path, text)
+  return path
+}
+const known = async (list: string) => {
+  const { rows } = await owner.query(
+    'select network::text from known_networks k where list = $1 order by k.network',
+    [list],
+  )
+  return rows.map(({ network }) => network)
+}
+
+it('[LAW-GEO-2] imports a list whole, replaces it whole, and writes down who did', async () => {
+  expect((await run('networks')).out).toBe('No list was imported yet.')
+  const first = await run(
+    `networks import vpn ${fileOf('203.0.113.77/24 # host bits\n2001:db8::/32\n203.0.113.0/24')}`,
+  )
+  expect(first.problem).toBe('')
+  expect(await known('vpn')).toEqual(['203.0.113.0/24', '2001:db8::/32'])
+  await run(`networks import vpn ${fileOf('192.0.2.7')}`)
+  expect(await known('vpn')).toEqual(['192.0.2.7/32'])
+  expect((await run('networks')).out).toMatch(/^vpn {2}1 networks since \d{4}-/)
+  const { rows } = await owner.query(`select operator, subject from audit where act = 'networks.import'`)
+  expect(rows).toEqual([
+    { operator: 'olga', subject: 'vpn' },
+    { operator: 'olga', subject: 'vpn' },
+  ])
+})
+
+it('[LAW-GEO-2] loses nothing for a bad file: its lines are named', async () => {
+  await run(`networks import tor ${fileOf('192.0.2.1\n192.0.2.2')}`)
+  const bad = await run(`networks import tor ${fileOf('192.0.2.3\n<html>\n0.0.0.0/0\n\x1b[2J')}`)
+  expect(bad.problem).toContain('2: "<html>", 3: "0.0.0.0/0", 4: "?[2J"')
+  expect(await known('tor')).toEqual(['192.0.2.1/32', '192.0.2.2/32'])
+  for (const list of ['vpns', 'usa', 'AS0', 'AS99999999999', '"VPN; drop table players"'])
+    expect((await run(`networks import ${list} ${fileOf('192.0.2.3')}`)).problem).toContain('no such list')
+  expect((await run('networks import tor nothing-there.txt')).problem).toContain('nothing-there.txt')
+  await run(`networks import tor ${fileOf('')}`)
+  expect(await known('tor')).toEqual([])
+})
+
+it('[LAW-GEO-2] takes a list of a hundred thousand networks', async () => {
+  const lines = Array.from({ length: 100_000 }, (_, n) => `11.${n >> 16}.${(n >> 8) & 255}.${n & 255}`)
+  const { problem } = await run(`networks import hosting ${fileOf(lines.join('\n'))}`)
+  expect(problem).toBe('')
+  const { rows } = await owner.query(`select size from network_lists where name = 'hosting'`)
+  expect(rows).toEqual([{ size: 100_000 }])
+})
+
+it('[LAW-GEO-4] says who travelled faster than is possible, until an operator has looked at it', async () => {
+  expect((await run('players travels')).out).toBe('Nobody travelled faster than is possible.')
+  await owner.query(`
+    insert into players (id, cpf, name, birthday, email, email_key, phone_code, phone, language, password_hash, terms_version, terms_accepted_at,
+      registered_ip, tracking, created_at)
+    values (7, '52998224725', 'Ana', '1990-01-01', 'ana@x.example', 'ana@x.example', '55', '11999990000', 'pt', 'x', '1', now(), '127.0.0.1', '{}', now());
+    insert into session_places (session_id, player_id, at, occasion, ip, country, kinds, verdict)
+    select gen_random_uuid(), 7, '2026-11-24T03:00:00Z', 'login', '192.0.2.1', country, '{}', 'allowed' from unnest('{BR,DE}'::text[]) country;
+    insert into impossible_travels (player_id, at, from_place, to_place, km, minutes)
+    select 7, '2026-11-24T03:00:00Z', min(id), max(id), 5166, 5 from session_places`)
+  expect((await run('players travels')).out).toBe(
+    '7  2026-11-24T03:00:00.000Z: BR to DE, at least 5166 km in 5 minutes',
+  )
+  expect((await run('players travel-seen 7')).problem).toContain('--why')
+  expect((await run('players travel-seen 7 --why "two phones, asked him"')).problem).toBe('')
+  expect((await run('players travels')).out).toBe('Nobody travelled faster than is possible.')
+  const { rows } = await owner.query('select seen_by, why from impossible_travels')
+  expect(rows).toEqual([{ seen_by: 'olga', why: 'two phones, asked him' }])
+})

@@ -1,0 +1,44 @@
+import { readFileSync, statSync } from 'node:fs'
+import { listLists, MOST_CHARACTERS } from '../server/src/modules/location/index.ts'
+import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
+
+const HELP = `npm run networks                       the lists of networks, how long they are and since when
+npm run networks -- import LIST FILE   replaces a list by what the file says, whole or not at all; an empty file empties it
+LIST is vpn, proxy, tor or hosting (deposits and bets from there are refused, as the setting refused_networks and the law
+say), clean (of none of these, whatever other lists say), a country (US: where the networks are) or the number of a network
+(AS64500: who announces them). FILE has a network a line (203.0.113.0/24, 2001:db8::/32) or an address; what follows # or ;
+is a comment. All lists are empty at first: no list of VPNs comes with the program.
+Whoever imports one says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
+
+/** The command `npm run networks`. Exit code 1 when something was refused; nothing is changed then. */
+export async function networks(words: string[]) {
+  const { values, rest } = takeOption(words, 'as')
+  const [command = 'list', list, file] = rest
+  if (command === 'list') return atDesk(show)
+  if (command !== 'import' || !list || !file) {
+    console.log(HELP)
+    process.exitCode = command === 'help' ? 0 : 1
+    return
+  }
+  if (statSync(file).size > MOST_CHARACTERS)
+    throw new Error(`${file} has more than ${MOST_CHARACTERS} bytes. Nothing was changed.`)
+  const text = readFileSync(file, 'utf8')
+  await atDesk(async (desk) => {
+    const done = await act(desk, values[0], 'networks.import', { list, text })
+    if (done) console.log(`${list}: ${JSON.stringify(done.before)} → ${JSON.stringify(done.after)}`)
+  })
+}
+
+async function show({ db }: Desk) {
+  const lists = await listLists(db.sql)
+  if (lists.length === 0) console.log('No list was imported yet.')
+  for (const { name, size, sha256, importedAt } of lists)
+    console.log(`${name}  ${size} networks since ${importedAt.toISOString()}, SHA-256 ${sha256.slice(0, 12)}`)
+}
+
+// Run by name, not imported by a test.
+if (process.argv[1] === import.meta.filename)
+  await networks(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(problemOf(error))
+    process.exitCode = 1
+  })
