@@ -799,6 +799,30 @@ create table public.outbox (
   constraint outbox_name_check CHECK ((name ~ '^[a-z_]+\.[a-z_]+$'::text))
 );
 
+create table public.passkey_challenges (
+  challenge bytea not null,
+  player_id bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenges_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
+create table public.passkeys (
+  id uuid not null,
+  player_id bigint not null,
+  credential bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_key UNIQUE (credential),
+  constraint passkeys_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.password_resets (
   token_hash bytea not null,
   player_id bigint not null,
@@ -1189,6 +1213,20 @@ END)),
   constraint rounds_player_id_seed_id_fkey FOREIGN KEY (player_id, seed_id) REFERENCES public.fair_seeds(player_id, id)
 ) with (fillfactor=70);
 
+create table public.second_factor_codes (
+  player_id bigint not null,
+  kind text not null,
+  hash bytea not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  use bytea,
+  made integer not null,
+  made_since timestamp with time zone not null,
+  constraint second_factor_codes_pkey PRIMARY KEY (player_id, kind),
+  constraint second_factor_codes_kind_check CHECK ((kind = ANY (ARRAY['letter'::text, 'passkey'::text]))),
+  constraint second_factor_codes_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.second_factors (
   player_id bigint not null,
   secret text not null,
@@ -1225,6 +1263,8 @@ create table public.sessions (
   token_issued_at timestamp with time zone,
   token_balance bigint,
   device uuid,
+  input_at timestamp with time zone,
+  second_factor_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
@@ -1589,6 +1629,10 @@ CREATE INDEX markets_closed ON public.markets USING btree (fixture_id) WHERE is_
 
 CREATE INDEX outbox_due ON public.outbox USING btree (due_at, id);
 
+CREATE INDEX passkey_challenges_by_end ON public.passkey_challenges USING btree (expires_at);
+
+CREATE INDEX passkeys_by_player ON public.passkeys USING btree (player_id);
+
 CREATE INDEX password_resets_age ON public.password_resets USING btree (created_at);
 
 CREATE INDEX password_resets_player ON public.password_resets USING btree (player_id, created_at);
@@ -1636,6 +1680,8 @@ CREATE INDEX rounds_on_shared ON public.rounds USING btree (game, shared_n, play
 CREATE INDEX rounds_shared ON public.rounds USING btree (game, shared_n, player_id) WHERE ((shared_n IS NOT NULL) AND (ending IS NULL));
 
 CREATE INDEX rounds_shared_history ON public.rounds USING btree (player_id, opened_at DESC, id DESC) WHERE (shared_n IS NOT NULL);
+
+CREATE INDEX second_factor_codes_by_end ON public.second_factor_codes USING btree (expires_at);
 
 CREATE INDEX sessions_changed ON public.sessions USING btree (changed_at) WHERE (changed_at IS NOT NULL);
 
@@ -3388,6 +3434,8 @@ grant insert, select on table public.markets to jogo_app;
 grant update on table public.markets (is_closed) to jogo_app;
 grant insert, select, update on table public.operators to jogo_app;
 grant delete, insert, select, update on table public.outbox to jogo_app;
+grant delete, insert, select on table public.passkey_challenges to jogo_app;
+grant delete, insert, select, update on table public.passkeys to jogo_app;
 grant delete, insert, select, update on table public.password_resets to jogo_app;
 grant insert, select, update on table public.pending_acts to jogo_app;
 grant delete, insert, select, update on table public.pix_inbox to jogo_app;
@@ -3411,6 +3459,7 @@ grant insert, select, update on table public.refused_tournaments to jogo_app;
 grant delete, insert, select, update on table public.regulations to jogo_app;
 grant insert, select, update on table public.results to jogo_app;
 grant insert, select, update on table public.rounds to jogo_app;
+grant delete, insert, select, update on table public.second_factor_codes to jogo_app;
 grant delete, insert, select, update on table public.second_factors to jogo_app;
 grant delete, insert, select, update on table public.seo_records to jogo_app;
 grant delete, insert, select, update on table public.sessions to jogo_app;

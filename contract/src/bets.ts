@@ -102,7 +102,7 @@ export type BetProblem = Omit<Static<typeof BetProblem>, 'message'>
 export const placeBets = endpoint({
   method: 'POST',
   path: '/api/bets',
-  access: { who: 'player', needs: ['open', 'unblocked', 'verified', 'limits', 'terms', 'cleared'] },
+  access: { who: 'player', needs: ['open', 'unblocked', 'verified', 'limits', 'terms', 'active', 'cleared'] },
   summary:
     'Places 1 to 20 bets, all or none. The same slip again gets the same answer. Refused: `bets` is empty and `problems` names each bet at fault.',
   body: Type.Object({

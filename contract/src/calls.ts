@@ -9,6 +9,7 @@ import { gameCalls } from './games/all.ts'
 import * as games from './games/calls.ts'
 import * as kyc from './kyc.ts'
 import * as me from './me.ts'
+import * as passkeys from './passkeys.ts'
 import * as players from './players.ts'
 import * as protection from './protection.ts'
 import * as realtime from './realtime.ts'
@@ -31,6 +32,8 @@ export const calls = {
   terms: terms.terms,
   acceptTerms: terms.acceptTerms,
   login: sessions.login,
+  reauthenticate: sessions.reauthenticate,
+  tellInput: sessions.tellInput,
   logout: sessions.logout,
   refresh: sessions.refresh,
   recover: sessions.recover,
@@ -43,6 +46,13 @@ export const calls = {
   confirmSecondFactor: sessions.confirmSecondFactor,
   replaceRecoveryCodes: sessions.replaceRecoveryCodes,
   endSecondFactor: sessions.endSecondFactor,
+  askPasskey: passkeys.askPasskey,
+  loginByPasskey: passkeys.loginByPasskey,
+  provePasskey: passkeys.provePasskey,
+  beginPasskey: passkeys.beginPasskey,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
   protection: protection.protection,
   changeLimit: protection.changeLimit,
   confirmLimit: protection.confirmLimit,

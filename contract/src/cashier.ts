@@ -35,7 +35,7 @@ export const DepositView = Type.Object({
 export const createDeposit = endpoint({
   method: 'POST',
   path: '/api/deposits',
-  access: { who: 'player', needs: ['open', 'unblocked', 'verified', 'limits', 'terms', 'cleared'] },
+  access: { who: 'player', needs: ['open', 'unblocked', 'verified', 'limits', 'terms', 'active', 'cleared'] },
   summary: 'Creates a Pix charge. The same id gives the same charge.',
   body: Type.Object({ id: Id, amount: Cents }),
   response: DepositView,
@@ -85,7 +85,7 @@ export const WithdrawalView = Type.Object({
 export const requestWithdrawal = endpoint({
   method: 'POST',
   path: '/api/withdrawals',
-  access: { who: 'player', needs: ['second_factor'] },
+  access: { who: 'player', needs: ['active', 'second_factor'] },
   summary: 'Sends real balance to the Pix key of the own CPF. The money leaves the balance at once.',
   body: Type.Object({
     id: Id,

@@ -59,7 +59,7 @@ export const LaunchView = Type.Union([
 export const launchGame = endpoint({
   method: 'POST',
   path: '/v2/casino-games/:slug/launch',
-  access: { who: 'player', needs: ['open', 'unblocked', 'verified', 'limits', 'terms', 'cleared'] },
+  access: { who: 'player', needs: ['open', 'unblocked', 'verified', 'limits', 'terms', 'active', 'cleared'] },
   summary: "Opens a supplier's game with the player's balance. Each call opens it anew.",
   params: Game,
   body: Device,

@@ -39,6 +39,8 @@ export interface Person {
   email: string
   password: string
   token: string
+  /** What the player's browser calls itself. */
+  device: string
   call<N extends CallName>(name: N, sent?: Sent<N>): Promise<Answer<N>>
   me(): Promise<ResponseOf<typeof me>>
   /** Real and bonus, centavos. */
@@ -63,6 +65,8 @@ export interface House {
   database: FreshDatabase
   call: Call
   player(wish?: Wish): Promise<Person>
+  /** The code in a letter to this address which was not read before; waits for it. */
+  codeTo(email: string): Promise<string>
   /** Starts a dealer in this process; `slot` differs from that of every other. It is stopped with the house, if not before. */
   dealer(slot?: number): Promise<RunningDealer>
   /** Checks all invariants of the ledger; every scenario ends with it. */
@@ -115,6 +119,7 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
   const call = createCall(url)
   await app.site.refresh()
   const dealers = new Set<RunningDealer>()
+  const codeTo = createReader(sandbox)
 
   return {
     url,
@@ -141,7 +146,8 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
       dealers.add(one)
       return one
     },
-    player: (wish) => createPlayer({ app, sandbox, call }, wish),
+    player: (wish) => createPlayer({ app, sandbox, call, codeTo }, wish),
+    codeTo,
     assertBooksBalance: async () => {
       const report = await checkBooks(app.db, { ties: TIES })
       if (report.differences.length > 0)
@@ -276,10 +282,27 @@ function configFor({
   return { ...base, workerPort: 0, ...more }
 }
 
-type Town = Pick<House, 'app' | 'sandbox' | 'call'>
+/** Reads the codes in letters, each letter once. */
+function createReader({ addresses }: SandboxProcess): House['codeTo'] {
+  const read = new Set<string>()
+  return (email) =>
+    eventually(async () => {
+      const answer = await fetch(`${addresses.pages}/__mail?to=${encodeURIComponent(email)}`)
+      const letters = (await answer.json()) as { id: string; text: string }[]
+      for (const { id, text } of letters) {
+        const code = /^Seu código: (\d{6})$/m.exec(text)?.[1]
+        if (!code || read.has(id)) continue
+        read.add(id)
+        return code
+      }
+      return undefined
+    })
+}
+
+type Town = Pick<House, 'app' | 'sandbox' | 'call' | 'codeTo'>
 
 async function createPlayer(town: Town, { real, verified = true, limits }: Wish = {}): Promise<Person> {
-  const { app, sandbox, call } = town
+  const { app, sandbox, call, codeTo } = town
   const { cpf } = await sandbox.control<{ cpf: string }>('cpf')
   const email = `${randomUUID()}@example.com`
   await granted(
@@ -294,8 +317,13 @@ async function createPlayer(town: Town, { real, verified = true, limits }: Wish 
       },
     }),
   )
+  const device = randomUUID()
+  const logIn = (more = {}) =>
+    call('POST /api/auth/login', { body: { email, password: PASSWORD, device, ...more } })
+  const first = await logIn()
+  const asksCode = !first.ok && first.body.error === 'second_factor_sent'
   const { access_token: token } = await granted(
-    call('POST /api/auth/login', { body: { email, password: PASSWORD } }),
+    asksCode ? logIn({ code: await codeTo(email) }) : Promise.resolve(first),
   )
   const own: Call = (name, sent) => call(name, { token, ...sent })
   const user = await granted(own('GET /api/auth/me'))
@@ -315,6 +343,7 @@ async function createPlayer(town: Town, { real, verified = true, limits }: Wish 
     email,
     password: PASSWORD,
     token,
+    device,
     call: own,
     me: () => granted(own('GET /api/auth/me')),
     balance: async () => {

@@ -16,6 +16,8 @@ export type SecurityAct =
   | 'register'
   | 'password.change'
   | 'second-factor'
+  | 'passkey'
+  | 'passkey.copied'
   | 'password.recovery'
   | 'password.recovered'
   | 'operator.login'

@@ -27,6 +27,7 @@ async function edgeWith(bind: (route: Route) => void, more: Partial<HttpDeps> = 
     requireVerified: async () => undefined,
     requireLimits: async () => undefined,
     requireTerms: async () => undefined,
+    requireActive: async () => {},
     requireSecondFactor: async () => undefined,
     requireCleared: async () => undefined,
     timeZone: () => 'America/Sao_Paulo',

@@ -30,6 +30,7 @@ async function bareEdge(log = createLog('test', 'silent'), more: Partial<HttpDep
     requireVerified: async () => undefined,
     requireLimits: async () => undefined,
     requireTerms: async () => undefined,
+    requireActive: async () => {},
     requireSecondFactor: async () => undefined,
     requireCleared: async () => undefined,
     timeZone: () => 'America/Sao_Paulo',

@@ -58,6 +58,7 @@ export async function startApi(app: App): Promise<RunningApi> {
     requireVerified: (caller) => sessions.requireVerified(caller),
     requireLimits: ({ playerId }) => app.protection.requireLimits(playerId),
     requireCleared: ({ playerId }) => app.players.requireCleared(playerId),
+    requireActive: async (caller) => void (await sessions.requireActive(caller)),
     requireSecondFactor: (caller, body, request) =>
       sessions.requireSecondFactor(caller, body as { code?: string }, request),
     requireTerms: ({ playerId }) => app.players.terms.requireAccepted(playerId),

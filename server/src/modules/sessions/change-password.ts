@@ -2,12 +2,12 @@ import type { Caller } from '../../platform/access.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { SessionsParts } from './deps.ts'
 import type { Origin } from './event-store.ts'
-import { changeKey } from './lockout.ts'
 import { publishEnded } from './logout.ts'
+import { provePassword } from './prove-password.ts'
 import { replacePassword } from './replace-password.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
 
-/** Requires the current password. Wrong guesses are counted apart from log-ins, so that neither locks the other. */
+/** Requires the current password. */
 export async function changePassword(
   deps: SessionsParts,
   { playerId, sessionId }: Caller,
@@ -15,13 +15,7 @@ export async function changePassword(
   from: Origin,
 ): Promise<void> {
   const { db, players } = deps
-  const attempt = await deps.lockout.begin(changeKey(playerId))
-  const isRight = await players.isPassword(playerId, current).catch(async (error: unknown) => {
-    await attempt.undone()
-    throw error
-  })
-  if (!isRight) refuse('password_wrong', { fields: { current_password: 'password_wrong' } })
-  await attempt.succeeded()
+  await provePassword(deps, playerId, current, 'current_password')
   if (password.normalize('NFC') === current.normalize('NFC'))
     refuse('password_unchanged', { fields: { password: 'password_unchanged' } })
   const passwordHash = await players.preparePassword(await players.get(playerId), password)

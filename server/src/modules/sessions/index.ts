@@ -1,5 +1,6 @@
 import type { Caller } from '../../platform/access.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { requireActive } from './activity.ts'
 import { changePassword } from './change-password.ts'
 import { confirmRecovery } from './confirm-recovery.ts'
 import type { SessionsDeps, SessionsParts } from './deps.ts'
@@ -9,7 +10,9 @@ import { createLockout } from './lockout.ts'
 import { type LoginRequest, login } from './login.ts'
 import { logout } from './logout.ts'
 import { type AskedBy, originOf } from './origin.ts'
+import { createPasskeys, type Passkeys } from './passkeys/index.ts'
 import { type AccountSecurity, readSecurity } from './read-security.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { requestRecovery } from './recovery.ts'
 import { refresh } from './refresh.ts'
 import { REVOKED_SUBJECT, type RevokedHint, replayRevoked } from './revoked.ts'
@@ -22,7 +25,7 @@ import {
 } from './second-factor/change.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
 import { createSessionCache } from './session-cache.ts'
-import type { SessionState } from './store.ts'
+import { type SessionState, writeProof } from './store.ts'
 import { createTokens } from './tokens.ts'
 
 export type { SessionsDeps } from './deps.ts'
@@ -39,6 +42,13 @@ export interface IssuedToken {
 export interface Sessions {
   /** @throws Refusal account_locked, busy, credentials_invalid */
   login(credentials: LoginRequest, from: Origin & { ip: string }): Promise<IssuedToken & { playerId: number }>
+  /** Of who has a session, again. @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_sent, second_factor_wrong */
+  reauthenticate(
+    caller: Caller,
+    proof: { password?: string | undefined; code?: string | undefined },
+    from: Origin,
+  ): Promise<IssuedToken>
+  passkeys: Passkeys
   /** @returns whose session it was. @throws Refusal unauthenticated */
   logout(token: string | undefined): Promise<number>
   /** @throws Refusal token_expired */
@@ -66,8 +76,10 @@ export interface Sessions {
   confirmSecondFactor(caller: Caller, code: string, from: Origin): Promise<string[]>
   replaceRecoveryCodes(caller: Caller, code: string, from: Origin): Promise<string[]>
   endSecondFactor(caller: Caller, code: string, from: Origin): Promise<void>
-  /** The same body with the same code again passes. @throws Refusal account_locked, second_factor_needed, second_factor_wrong */
+  /** The same body with the same code again passes. @throws Refusal account_locked, second_factor_needed, second_factor_sent, second_factor_wrong */
   requireSecondFactor(caller: Caller, body: { code?: string }, request: AskedBy): Promise<void>
+  /** Counts as a touch by a person. @returns when the session will be idle; undefined where none ever is. @throws Refusal session_idle */
+  requireActive(caller: Caller): Promise<Date | undefined>
   /** The caller behind a bearer token. @throws Refusal unauthenticated; the database's error when it cannot tell */
   verify(token: string): Promise<Caller>
   /** When the session began. @throws Refusal unauthenticated when it is unknown */
@@ -94,7 +106,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
   } = deps
   const cache = createSessionCache({ sql: db.sql, clock })
   const tokens = createTokens(jwtSecret, clock)
-  const lockout = createLockout(db.sql, clock)
+  const lockout = createLockout(db.sql, clock, deps.jurisdiction.wrongPasswords)
   const parts: SessionsParts = { ...deps, cache, tokens, lockout, tokenSeconds, sessionSeconds }
   const unsubscribe = bus.subscribe(REVOKED_SUBJECT, (hint) => cache.forget((hint as RevokedHint).sessionId))
   const stopReplay = replayRevoked(deps)
@@ -102,6 +114,8 @@ export function createSessions(deps: SessionsDeps): Sessions {
 
   return {
     login: (credentials, from) => login(parts, credentials, from),
+    reauthenticate: (caller, proof, from) => reauthenticate(parts, caller, proof, from),
+    passkeys: createPasskeys(parts),
     logout: (token) => logout(parts, token),
     refresh: (token, ip, isAwaited) => refresh(parts, token, ip, isAwaited),
     requestRecovery: (email) => requestRecovery(parts, email),
@@ -114,13 +128,12 @@ export function createSessions(deps: SessionsDeps): Sessions {
     confirmSecondFactor: ({ playerId }, code, from) => confirmSecondFactor(parts, playerId, code, from),
     replaceRecoveryCodes: ({ playerId }, code, from) => replaceRecoveryCodes(parts, playerId, code, from),
     endSecondFactor: ({ playerId }, code, from) => endSecondFactor(parts, playerId, code, from),
-    requireSecondFactor: ({ playerId }, { code, ...rest }, request) =>
-      checkSecondFactor(
-        parts,
-        playerId,
-        { code, use: `${request.method} ${request.url} ${JSON.stringify(rest)}` },
-        originOf(request.ip, request),
-      ),
+    requireSecondFactor: async ({ playerId, sessionId }, { code, ...rest }, request) => {
+      const given = { code, use: `${request.method} ${request.url} ${JSON.stringify(rest)}` }
+      if (await checkSecondFactor(parts, playerId, given, originOf(request.ip, request)))
+        await writeProof(db.sql, { id: sessionId, secondFactorAt: clock.now() })
+    },
+    requireActive: (caller) => requireActive(parts, caller),
     verify: async (token) => {
       const claims = tokens.read(token)
       if (!claims || tokens.isExpired(claims)) refuse('unauthenticated')
