@@ -21,10 +21,20 @@ npm run players -- suspend PLAYER DAYS --why "…"       no bets and no deposits
 npm run players -- exclude PLAYER MONTHS --why "…"     the same for 3 to 120 months, or "endless"
 npm run players -- second-factor-off PLAYER --why "…"  for who lost app and recovery codes and proved the identity again; a second
                                                        operator agrees: npm run operators approve
+npm run players -- end-sessions PLAYER --why "…"       every session of the account, everywhere within a second
 PLAYER is the number of the account. A suspension or an exclusion is never shortened, by nobody; withdrawals stay open.
 Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
-const COMMANDS = ['limits', 'history', 'risk', 'marked', 'suspend', 'exclude', 'second-factor-off']
+const COMMANDS = [
+  'limits',
+  'history',
+  'risk',
+  'marked',
+  'suspend',
+  'exclude',
+  'second-factor-off',
+  'end-sessions',
+]
 
 /** The command `npm run players`. Exit code 1 when something was refused; nothing is changed then. */
 export async function players(words: string[]) {
@@ -64,6 +74,11 @@ async function change(desk: Desk, as: string | undefined, { command, playerId, w
   if (command === 'second-factor-off') {
     const off = await act(desk, as, 'player.second-factor-off', { playerId, why })
     if (off) console.log(`second-factor-off ${playerId}: ${JSON.stringify(off.before)}`)
+    return
+  }
+  if (command === 'end-sessions') {
+    const ended = await act(desk, as, 'player.end-sessions', { playerId, why })
+    if (ended) console.log(`end-sessions ${playerId}: ${JSON.stringify(ended.before)}`)
     return
   }
   const done = await (command === 'limits'

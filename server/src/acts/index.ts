@@ -17,7 +17,7 @@ import { addImageAct, removeContentAct, saveContentAct } from './content.ts'
 import { changeGameAct, refundRoundsAct } from './games.ts'
 import { retryJobsAct } from './jobs.ts'
 import { addOperatorAct, changeOperatorAct, changePassphraseAct } from './operators.ts'
-import { barPlayerAct, endSecondFactorAct, limitPlayerAct } from './players.ts'
+import { barPlayerAct, endSecondFactorAct, endSessionsAct, limitPlayerAct } from './players.ts'
 import { changeSettingAct, signPassAct } from './settings.ts'
 import {
   changeTournamentAct,
@@ -58,6 +58,7 @@ export const ACTS = {
   'operator.passphrase': changePassphraseAct,
   'pass.sign': signPassAct,
   'player.bar': barPlayerAct,
+  'player.end-sessions': endSessionsAct,
   'player.second-factor-off': endSecondFactorAct,
   'player.limit': limitPlayerAct,
   'rounds.refund': refundRoundsAct,

@@ -1,6 +1,6 @@
 import { findPlayer } from '../modules/players/index.ts'
 import { barIn, type NewBar, setHouseLimit } from '../modules/protection/index.ts'
-import { endSecondFactorByHouse } from '../modules/sessions/index.ts'
+import { endSecondFactorByHouse, endSessionsByHouse } from '../modules/sessions/index.ts'
 import { walletLimits } from '../modules/wallet/index.ts'
 import { refuse } from '../platform/refusal.ts'
 import { act, type Desk } from './act.ts'
@@ -54,5 +54,16 @@ export const endSecondFactorAct = act<OfPlayer>({
     await requirePlayer(desk, { playerId, why })
     const wasOn = await desk.db.transaction((tx) => endSecondFactorByHouse(tx, playerId, desk.clock.now()))
     return { before: { on: wasOn }, after: { on: false, why } }
+  },
+})
+
+/** Ends every session of a player, whose account is closed or seems to be in other hands. */
+export const endSessionsAct = act<OfPlayer>({
+  roles: () => ['players'],
+  subject: ({ playerId }) => String(playerId),
+  run: async (desk, { playerId, why }) => {
+    await requirePlayer(desk, { playerId, why })
+    const open = await desk.db.transaction((tx) => endSessionsByHouse(tx, playerId, desk.clock.now()))
+    return { before: { open }, after: { open: 0, why } }
   },
 })
