@@ -160,8 +160,11 @@ const saysUnauthenticated = (heard: Heard): boolean =>
   heard.status === 401 || (heard.status === 403 && errorOf(heard).message === 'Unauthenticated.')
 
 function read<N extends CallName>(heard: Heard): Answer<N> {
-  if (!heard.ok) throw errorOf(heard)
-  return heard.body as Answer<N>
+  if (heard.ok) return heard.body as Answer<N>
+  const failure = errorOf(heard)
+  // For what concerns more than the one who called.
+  globalThis.dispatchEvent?.(new CustomEvent('refused', { detail: failure.code }))
+  throw failure
 }
 
 const errorOf = ({ status, body }: Heard) => new ApiError(status, (body ?? {}) as Partial<RefusalBody>)

@@ -36,6 +36,7 @@ import { play_session } from './es/protection/play-session.ts'
 import { protection } from './es/protection.ts'
 import { referrals } from './es/referrals.ts'
 import { security } from './es/security.ts'
+import { second_step } from './es/sessions/second-step.ts'
 import { sessions } from './es/sessions.ts'
 import { site } from './es/site.ts'
 import { betting_rules } from './es/sportsbook/betting-rules.ts'
@@ -54,6 +55,7 @@ import type { Messages } from './pt.ts'
 export const es: Messages = {
   players,
   sessions,
+  second_step,
   bets,
   receipts,
   betting_rules,

@@ -36,6 +36,7 @@ import { play_session } from './pt/protection/play-session.ts'
 import { protection } from './pt/protection.ts'
 import { referrals } from './pt/referrals.ts'
 import { security } from './pt/security.ts'
+import { second_step } from './pt/sessions/second-step.ts'
 import { sessions } from './pt/sessions.ts'
 import { site } from './pt/site.ts'
 import { betting_rules } from './pt/sportsbook/betting-rules.ts'
@@ -53,6 +54,7 @@ import { wallet } from './pt/wallet.ts'
 export const pt = {
   players,
   sessions,
+  second_step,
   bets,
   receipts,
   betting_rules,
