@@ -10,6 +10,7 @@ import { ODDS_SUPPLIER } from './rows/odds-supplier.ts'
 import { ODDS_WATCH } from './rows/odds-watch.ts'
 import { PAGES } from './rows/pages.ts'
 import { PLAYERS } from './rows/players.ts'
+import { SECURITY } from './rows/security.ts'
 import { RESULTS } from './rows/results.ts'
 import { SETTLEMENT } from './rows/settlement.ts'
 import { SHARED_ROUNDS } from './rows/shared-rounds.ts'
@@ -34,6 +35,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...TRADER,
   ...CASHIER,
   ...PLAYERS,
+  ...SECURITY,
   ...SITE,
   ...EDGE,
   ...PAGES,
