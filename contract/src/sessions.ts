@@ -280,7 +280,13 @@ export const replaceRecoveryCodes = endpoint({
   summary: 'Ten new recovery codes; the ones before are void.',
   body: Type.Object({ code: Code }),
   response: RecoveryCodesView,
-  refusals: ['account_locked', 'second_factor_needed', 'second_factor_wrong', 'too_many_requests'],
+  refusals: [
+    'account_locked',
+    'second_factor_needed',
+    'second_factor_sent',
+    'second_factor_wrong',
+    'too_many_requests',
+  ],
 })
 
 export const endSecondFactor = endpoint({
@@ -290,5 +296,11 @@ export const endSecondFactor = endpoint({
   summary: 'Turns the second factor off, by one of its codes.',
   body: Type.Object({ code: Code }),
   response: AccountSecurityView,
-  refusals: ['account_locked', 'second_factor_needed', 'second_factor_wrong', 'too_many_requests'],
+  refusals: [
+    'account_locked',
+    'second_factor_needed',
+    'second_factor_sent',
+    'second_factor_wrong',
+    'too_many_requests',
+  ],
 })

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, type webcrypto } from 'node:crypto'
 import type { NewPasskey, PasskeyAnswer } from '@jogo/contract/passkeys'
 import { type CBORType, encodeCBOR } from '@levischuck/tiny-cbor'
 
@@ -27,7 +27,7 @@ const sha256 = (content: string | Uint8Array) => createHash('sha256').update(con
 export async function createAuthenticator(site: string, counts = true): Promise<Authenticator> {
   const pair = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',
-  ])) as CryptoKeyPair
+  ])) as webcrypto.CryptoKeyPair
   const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey)
   const id = randomBytes(32)
   let handle = ''

@@ -1,6 +1,6 @@
 import type { Calls } from '@jogo/contract/calls'
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@jogo/contract/endpoint'
-import type { RefusalBody } from '@jogo/contract/refusals'
+import type { RefusalBody, RefusalCode } from '@jogo/contract/refusals'
 import { ApiError } from './api-error.ts'
 import { language } from './language.ts'
 
@@ -29,6 +29,8 @@ export interface Caller {
   ip(): string | undefined
   /** Called after every call with whether there was an answer. */
   reached(answered: boolean): void
+  /** Called after every call that was refused. */
+  failed?(code: RefusalCode | undefined): void
 }
 
 const NOBODY: Caller = {
@@ -162,8 +164,7 @@ const saysUnauthenticated = (heard: Heard): boolean =>
 function read<N extends CallName>(heard: Heard): Answer<N> {
   if (heard.ok) return heard.body as Answer<N>
   const failure = errorOf(heard)
-  // For what concerns more than the one who called.
-  globalThis.dispatchEvent?.(new CustomEvent('refused', { detail: failure.code }))
+  caller.failed?.(failure.code)
   throw failure
 }
 

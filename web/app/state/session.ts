@@ -55,6 +55,8 @@ if (typeof document !== 'undefined')
       refused: () => void endSession(),
       ip: () => knownIp.get(),
       reached,
+      // For what concerns more of the page than who called.
+      failed: (code) => dispatchEvent(new CustomEvent('refused', { detail: code })),
     },
     boot().config.API_URL,
   )
