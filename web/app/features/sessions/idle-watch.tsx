@@ -6,7 +6,7 @@ import { currentJurisdiction } from '../../state/jurisdiction.ts'
 
 const MINUTE_MS = 60_000
 /** How long the warning stands before the session is idle. */
-export const WARNING_MS = MINUTE_MS
+const WARNING_MS = MINUTE_MS
 const TELL_EVERY_MS = MINUTE_MS
 /** When any tab of this browser last told the server of a touch, ms since 1970. */
 const TOLD_KEY = 'touched'

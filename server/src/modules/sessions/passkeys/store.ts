@@ -9,7 +9,7 @@ export interface Passkey {
   lastUsedAt: Date | null
 }
 
-export interface NewPasskey {
+interface NewPasskey {
   id: string
   playerId: number
   credential: Buffer
@@ -98,7 +98,7 @@ export async function deletePasskey(
   return rows.length === 1
 }
 
-export interface Challenge {
+interface Challenge {
   challenge: Buffer
   /** Of a new passkey, whose it is to be; undefined for one that is used. */
   playerId: number | undefined

@@ -1,7 +1,7 @@
 /** What may be shown as a second factor: a code of an app, one of its recovery codes, the proof of a passkey, the code of a letter. */
 export type FactorKind = 'app' | 'recovery' | 'passkey' | 'letter'
 
-export interface Holds {
+interface Holds {
   app: boolean
   passkey: boolean
 }

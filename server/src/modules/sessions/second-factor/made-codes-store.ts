@@ -10,7 +10,7 @@ export interface MadeCode {
 }
 
 /** How often a code may be made: one that is not used stands for `apartMs`, and there are at most `most` in an hour. */
-export interface Pace {
+interface Pace {
   apartMs: number
   most: number
 }
