@@ -243,7 +243,6 @@ create table public.bets (
   receipt text not null,
   signature text not null,
   version integer default 0 not null,
-  place_id bigint,
   constraint bets_pkey PRIMARY KEY (player_id, id),
   constraint bets_cap_cents_check CHECK ((cap_cents > 0)),
   constraint bets_check CHECK (((stake_real_cents + stake_bonus_cents) > 0)),
@@ -460,7 +459,6 @@ create table public.deposits (
   e2eid text,
   occurrence integer,
   rollover integer default 0 not null,
-  place_id bigint,
   constraint deposits_pkey PRIMARY KEY (id),
   constraint deposits_amount_cents_check CHECK ((amount_cents > 0)),
   constraint deposits_check CHECK (((status = 'approved'::text) = ((approved_at IS NOT NULL) AND (e2eid IS NOT NULL) AND (occurrence IS NOT NULL)))),
@@ -478,64 +476,6 @@ create table public.dialog_images (
   constraint dialog_images_pkey PRIMARY KEY (dialog),
   constraint dialog_images_dialog_check CHECK ((dialog = ANY (ARRAY['register'::text, 'login'::text, 'deposit'::text, 'password_recovery'::text, 'register_cancel'::text, 'sponsors'::text, 'majority'::text]))),
   constraint dialog_images_image_check CHECK ((image <> ''::text))
-);
-
-create table public.document_files (
-  key text not null,
-  document_id uuid,
-  page smallint not null,
-  created_at timestamp with time zone not null,
-  constraint document_files_pkey PRIMARY KEY (key),
-  constraint document_files_page_check CHECK (((page >= 1) AND (page <= 4))),
-  constraint document_files_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.documents(id)
-);
-
-create table public.document_looks (
-  id bigint generated always as identity not null,
-  document_id uuid not null,
-  operator text not null,
-  at timestamp with time zone not null,
-  constraint document_looks_pkey PRIMARY KEY (id),
-  constraint document_looks_operator_check CHECK ((operator <> ''::text)),
-  constraint document_looks_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.documents(id)
-);
-
-create table public.document_uploads (
-  player_id bigint not null,
-  day date not null,
-  uploads integer not null,
-  constraint document_uploads_pkey PRIMARY KEY (player_id, day),
-  constraint document_uploads_uploads_check CHECK ((uploads > 0)),
-  constraint document_uploads_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
-);
-
-create table public.documents (
-  id uuid not null,
-  player_id bigint not null,
-  kind text not null,
-  state text not null,
-  reason text,
-  source text not null,
-  pages smallint not null,
-  digest bytea not null,
-  sealed_key text,
-  sent_at timestamp with time zone not null,
-  changed_at timestamp with time zone not null,
-  decided_at timestamp with time zone,
-  decided_by text,
-  erase_after timestamp with time zone not null,
-  erased_at timestamp with time zone,
-  constraint documents_pkey PRIMARY KEY (id),
-  constraint documents_check CHECK (((state = 'refused'::text) = (reason IS NOT NULL))),
-  constraint documents_check1 CHECK (((state = ANY (ARRAY['accepted'::text, 'refused'::text])) = (decided_at IS NOT NULL))),
-  constraint documents_check2 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
-  constraint documents_check3 CHECK (((sealed_key IS NULL) = (erased_at IS NOT NULL))),
-  constraint documents_kind_check CHECK ((kind = ANY (ARRAY['identity_front'::text, 'identity_back'::text, 'driving_licence'::text, 'passport'::text, 'address'::text, 'selfie'::text]))),
-  constraint documents_pages_check CHECK (((pages >= 1) AND (pages <= 4))),
-  constraint documents_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'incomplete'::text, 'wrong_kind'::text, 'other_person'::text, 'out_of_date'::text, 'not_original'::text]))),
-  constraint documents_source_check CHECK ((source = ANY (ARRAY['jpeg'::text, 'png'::text, 'heic'::text, 'pdf'::text]))),
-  constraint documents_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'in_review'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text]))),
-  constraint documents_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
 create table public.failed_messages (
@@ -754,33 +694,6 @@ create table public.images (
   constraint images_width_check CHECK ((width > 0))
 );
 
-create table public.impossible_travels (
-  id bigint generated always as identity not null,
-  player_id bigint not null,
-  at timestamp with time zone not null,
-  from_place bigint not null,
-  to_place bigint not null,
-  km integer not null,
-  minutes integer not null,
-  seen_at timestamp with time zone,
-  seen_by text,
-  why text,
-  constraint impossible_travels_pkey PRIMARY KEY (id),
-  constraint impossible_travels_check CHECK ((((seen_at IS NULL) = (seen_by IS NULL)) AND ((seen_at IS NULL) = (why IS NULL)))),
-  constraint impossible_travels_km_check CHECK ((km > 0)),
-  constraint impossible_travels_minutes_check CHECK ((minutes >= 0)),
-  constraint impossible_travels_from_place_fkey FOREIGN KEY (from_place) REFERENCES public.session_places(id),
-  constraint impossible_travels_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id),
-  constraint impossible_travels_to_place_fkey FOREIGN KEY (to_place) REFERENCES public.session_places(id)
-);
-
-create table public.known_networks (
-  list text not null,
-  network cidr not null,
-  constraint known_networks_pkey PRIMARY KEY (list, network),
-  constraint known_networks_list_fkey FOREIGN KEY (list) REFERENCES public.network_lists(name)
-);
-
 create table public.kyc_attempts (
   id uuid not null,
   player_id bigint not null,
@@ -862,17 +775,6 @@ create table public.migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
-create table public.network_lists (
-  name text not null,
-  version bigint not null,
-  size integer not null,
-  sha256 text not null,
-  imported_at timestamp with time zone not null,
-  constraint network_lists_pkey PRIMARY KEY (name),
-  constraint network_lists_name_check CHECK ((name ~ '^(vpn|proxy|tor|hosting|clean|[A-Z]{2}|AS[1-9][0-9]{0,9})$'::text)),
-  constraint network_lists_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
-);
-
 create table public.operators (
   name text not null,
   roles text[] not null,
@@ -895,6 +797,30 @@ create table public.outbox (
   created_at timestamp with time zone default now() not null,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_name_check CHECK ((name ~ '^[a-z_]+\.[a-z_]+$'::text))
+);
+
+create table public.passkey_challenges (
+  challenge bytea not null,
+  player_id bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenges_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
+create table public.passkeys (
+  id uuid not null,
+  player_id bigint not null,
+  credential bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_key UNIQUE (credential),
+  constraint passkeys_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
 create table public.password_resets (
@@ -1287,6 +1213,20 @@ END)),
   constraint rounds_player_id_seed_id_fkey FOREIGN KEY (player_id, seed_id) REFERENCES public.fair_seeds(player_id, id)
 ) with (fillfactor=70);
 
+create table public.second_factor_codes (
+  player_id bigint not null,
+  kind text not null,
+  hash bytea not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  use bytea,
+  made integer not null,
+  made_since timestamp with time zone not null,
+  constraint second_factor_codes_pkey PRIMARY KEY (player_id, kind),
+  constraint second_factor_codes_kind_check CHECK ((kind = ANY (ARRAY['letter'::text, 'passkey'::text]))),
+  constraint second_factor_codes_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.second_factors (
   player_id bigint not null,
   secret text not null,
@@ -1309,24 +1249,6 @@ create table public.seo_records (
   constraint seo_records_language_check CHECK ((language = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text])))
 );
 
-create table public.session_places (
-  id bigint generated always as identity not null,
-  session_id uuid not null,
-  player_id bigint not null,
-  at timestamp with time zone not null,
-  occasion text not null,
-  ip inet not null,
-  country text,
-  network bigint,
-  kinds text[] not null,
-  verdict text not null,
-  constraint session_places_pkey PRIMARY KEY (id),
-  constraint session_places_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-  constraint session_places_occasion_check CHECK ((occasion = ANY (ARRAY['login'::text, 'call'::text]))),
-  constraint session_places_verdict_check CHECK ((verdict = ANY (ARRAY['allowed'::text, 'hidden'::text, 'outside'::text, 'unknown'::text]))),
-  constraint session_places_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
-);
-
 create table public.sessions (
   id uuid not null,
   player_id bigint not null,
@@ -1341,6 +1263,8 @@ create table public.sessions (
   token_issued_at timestamp with time zone,
   token_balance bigint,
   device uuid,
+  input_at timestamp with time zone,
+  second_factor_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
@@ -1524,7 +1448,6 @@ create table public.supplier_sessions (
   login_id uuid not null,
   supplier_session text,
   opened_at timestamp with time zone not null,
-  place_id bigint,
   constraint supplier_sessions_pkey PRIMARY KEY (id),
   constraint supplier_sessions_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text)),
   constraint supplier_sessions_supplier_session_check CHECK ((supplier_session <> ''::text)),
@@ -1674,20 +1597,6 @@ CREATE INDEX deposits_history ON public.deposits USING btree (player_id, created
 
 CREATE INDEX deposits_unfinished ON public.deposits USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'expired'::text]));
 
-CREATE INDEX document_files_left ON public.document_files USING btree (created_at) WHERE (document_id IS NULL);
-
-CREATE INDEX document_files_of_document ON public.document_files USING btree (document_id);
-
-CREATE INDEX document_looks_of_document ON public.document_looks USING btree (document_id);
-
-CREATE INDEX document_uploads_by_day ON public.document_uploads USING btree (day);
-
-CREATE INDEX documents_due ON public.documents USING btree (erase_after) WHERE (erased_at IS NULL);
-
-CREATE INDEX documents_of_player ON public.documents USING btree (player_id, sent_at DESC);
-
-CREATE INDEX documents_waiting ON public.documents USING btree (sent_at) WHERE (state = ANY (ARRAY['sent'::text, 'in_review'::text]));
-
 CREATE INDEX fair_seeds_revealed ON public.fair_seeds USING btree (player_id, revealed_at DESC) WHERE (revealed_at IS NOT NULL);
 
 CREATE INDEX favourite_games_game ON public.favourite_games USING btree (game_id);
@@ -1708,8 +1617,6 @@ CREATE INDEX journal_beside_rounds ON ledger.journal USING btree (wallet_id, seq
 
 CREATE INDEX journal_later_products ON ledger.journal USING btree (wallet_id, seq) WHERE (account >= 100000000);
 
-CREATE INDEX known_networks_by_network ON public.known_networks USING gist (network inet_ops);
-
 CREATE INDEX kyc_attempts_due ON public.kyc_attempts USING btree (next_check_at) WHERE (status = ANY (ARRAY['open'::text, 'approved'::text]));
 
 CREATE INDEX kyc_attempts_player ON public.kyc_attempts USING btree (player_id, created_at);
@@ -1721,6 +1628,10 @@ CREATE INDEX login_attempts_age ON public.login_attempts USING btree (first_at);
 CREATE INDEX markets_closed ON public.markets USING btree (fixture_id) WHERE is_closed;
 
 CREATE INDEX outbox_due ON public.outbox USING btree (due_at, id);
+
+CREATE INDEX passkey_challenges_by_end ON public.passkey_challenges USING btree (expires_at);
+
+CREATE INDEX passkeys_by_player ON public.passkeys USING btree (player_id);
 
 CREATE INDEX password_resets_age ON public.password_resets USING btree (created_at);
 
@@ -1770,9 +1681,7 @@ CREATE INDEX rounds_shared ON public.rounds USING btree (game, shared_n, player_
 
 CREATE INDEX rounds_shared_history ON public.rounds USING btree (player_id, opened_at DESC, id DESC) WHERE (shared_n IS NOT NULL);
 
-CREATE INDEX session_places_by_player ON public.session_places USING btree (player_id, id);
-
-CREATE INDEX session_places_by_session ON public.session_places USING btree (session_id, id);
+CREATE INDEX second_factor_codes_by_end ON public.second_factor_codes USING btree (expires_at);
 
 CREATE INDEX sessions_changed ON public.sessions USING btree (changed_at) WHERE (changed_at IS NOT NULL);
 
@@ -1816,15 +1725,11 @@ CREATE UNIQUE INDEX deposits_e2eid ON public.deposits USING btree (e2eid) WHERE 
 
 CREATE UNIQUE INDEX deposits_occurrence ON public.deposits USING btree (player_id, occurrence) WHERE (occurrence IS NOT NULL);
 
-CREATE UNIQUE INDEX documents_open ON public.documents USING btree (player_id, kind) WHERE (state = ANY (ARRAY['sent'::text, 'in_review'::text]));
-
 CREATE UNIQUE INDEX fair_seeds_active ON public.fair_seeds USING btree (player_id) WHERE ((activated_at IS NOT NULL) AND (revealed_at IS NULL));
 
 CREATE UNIQUE INDEX fair_seeds_waiting ON public.fair_seeds USING btree (player_id) WHERE (activated_at IS NULL);
 
 CREATE UNIQUE INDEX game_pauses_open ON public.game_pauses USING btree (game) WHERE (reopened_at IS NULL);
-
-CREATE UNIQUE INDEX impossible_travels_waiting ON public.impossible_travels USING btree (player_id) WHERE (seen_at IS NULL);
 
 CREATE UNIQUE INDEX kyc_attempts_one_approved ON public.kyc_attempts USING btree (player_id) WHERE (status = 'approved'::text);
 
@@ -3118,7 +3023,7 @@ AS $function$
   from nonces
 $function$;
 
-CREATE OR REPLACE FUNCTION public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], p_place bigint[] DEFAULT NULL::bigint[])
+CREATE OR REPLACE FUNCTION public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[])
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog'
@@ -3126,10 +3031,10 @@ CREATE OR REPLACE FUNCTION public.place_bets(p_player bigint[], p_id uuid[], p_s
 AS $function$
 begin
   insert into public.bets (player_id, id, slip, kind, stake_real_cents, stake_bonus_cents, possible_payout_cents, cap_cents, policy, rules_version,
-    placed_at, receipt_key, receipt, signature, place_id)
-  select x.player, x.id, x.slip, x.kind, x.stake_real, x.stake_bonus, x.possible, x.cap, x.policy, x.rules_version, p_placed_at, x.key, x.receipt, x.signature, x.place
-    from unnest(p_player, p_id, p_slip, p_kind, p_stake_real, p_stake_bonus, p_possible, p_cap, p_policy, p_rules_version, p_key, p_receipt, p_signature, p_place)
-      as x(player, id, slip, kind, stake_real, stake_bonus, possible, cap, policy, rules_version, key, receipt, signature, place);
+    placed_at, receipt_key, receipt, signature)
+  select x.player, x.id, x.slip, x.kind, x.stake_real, x.stake_bonus, x.possible, x.cap, x.policy, x.rules_version, p_placed_at, x.key, x.receipt, x.signature
+    from unnest(p_player, p_id, p_slip, p_kind, p_stake_real, p_stake_bonus, p_possible, p_cap, p_policy, p_rules_version, p_key, p_receipt, p_signature)
+      as x(player, id, slip, kind, stake_real, stake_bonus, possible, cap, policy, rules_version, key, receipt, signature);
   insert into public.outbox (name, payload)
   select 'bet.placed', x.fact from unnest(p_fact) as x(fact);
 end $function$;
@@ -3408,8 +3313,6 @@ CREATE TRIGGER protection_events_append_only BEFORE DELETE OR UPDATE ON public.p
 
 CREATE TRIGGER rounds_keep AFTER UPDATE ON public.rounds FOR EACH ROW WHEN (((old.ending IS NOT NULL) OR (NOT (new.play @> old.play)) OR ((((((((((((((new.player_id IS DISTINCT FROM old.player_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.game IS DISTINCT FROM old.game)) OR (new.seed_id IS DISTINCT FROM old.seed_id)) OR (new.nonce IS DISTINCT FROM old.nonce)) OR (new.shared_n IS DISTINCT FROM old.shared_n)) OR (new.bet IS DISTINCT FROM old.bet)) OR (new.stake_real_cents IS DISTINCT FROM old.stake_real_cents)) OR (new.stake_bonus_cents IS DISTINCT FROM old.stake_bonus_cents)) OR (new.rtp_bp IS DISTINCT FROM old.rtp_bp)) OR (new.max_win_cents IS DISTINCT FROM old.max_win_cents)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opened_at IS DISTINCT FROM old.opened_at)))) EXECUTE FUNCTION public.refuse_change();
 
-CREATE TRIGGER session_places_append_only BEFORE DELETE OR UPDATE ON public.session_places FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
-
 CREATE TRIGGER settlements_append_only BEFORE DELETE OR UPDATE ON public.settlements FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
 
 CREATE TRIGGER shared_rounds_keep BEFORE UPDATE ON public.shared_rounds FOR EACH ROW WHEN ((((old.hash IS NOT NULL) AND (new.hash IS DISTINCT FROM old.hash)) OR ((old.outcome IS NOT NULL) AND (new.outcome IS DISTINCT FROM old.outcome)) OR ((old.flown_ms IS NOT NULL) AND ((new.flown_ms IS NULL) OR (new.flown_ms < old.flown_ms))) OR ((new.flown_ms IS DISTINCT FROM old.flown_ms) AND (old.phase <> 'closed'::text)) OR ((old.phase <> new.phase) AND (((((((old.phase <> 'open'::text) OR (new.phase <> 'closed'::text)) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'drawn'::text))) AND ((old.phase <> 'drawn'::text) OR (new.phase <> 'over'::text))) AND ((old.phase <> 'open'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'refunding'::text) OR (new.phase <> 'refunded'::text)))) OR (((((((((new.game IS DISTINCT FROM old.game) OR (new.n IS DISTINCT FROM old.n)) OR (new.chain IS DISTINCT FROM old.chain)) OR (new.place IS DISTINCT FROM old.place)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opens_at IS DISTINCT FROM old.opens_at)) OR (new.closes_at IS DISTINCT FROM old.closes_at)) OR (new.draws_at IS DISTINCT FROM old.draws_at)))) EXECUTE FUNCTION public.refuse_shared_change();
@@ -3458,7 +3361,7 @@ grant execute on function public.join_rounds(p_player bigint[], p_id uuid[], p_g
 grant execute on function public.keep_day_parts(p_log text, p_today date, p_ahead integer, p_kept integer) to jogo_app;
 grant execute on function public.legs_now(p_market bigint[], p_place integer[]) to jogo_app;
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[]) to jogo_app;
-grant execute on function public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], p_place bigint[]) to jogo_app;
+grant execute on function public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[]) to jogo_app;
 grant execute on function public.place_legs(p_player bigint[], p_id uuid[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[]) to jogo_app;
 grant execute on function public.refund_late_round(p_game text, p_n integer) to jogo_app;
 grant execute on function public.reserve_bets(s_fixture bigint[], s_market bigint[], s_selection smallint[], s_stake bigint[], s_liability bigint[], s_limit bigint[], OUT placed_at timestamp with time zone, OUT full_at integer[], OUT full_before bigint[], OUT started_at integer[]) to jogo_app;
@@ -3508,10 +3411,6 @@ grant insert, select on table public.debt_payments to jogo_app;
 grant insert, select, update on table public.debts to jogo_app;
 grant insert, select, update on table public.deposits to jogo_app;
 grant delete, insert, select, update on table public.dialog_images to jogo_app;
-grant delete, insert, select, update on table public.document_files to jogo_app;
-grant insert, select on table public.document_looks to jogo_app;
-grant delete, insert, select, update on table public.document_uploads to jogo_app;
-grant insert, select, update on table public.documents to jogo_app;
 grant delete, insert, select, update on table public.failed_messages to jogo_app;
 grant insert, select, update on table public.fair_seeds to jogo_app;
 grant delete, insert, select on table public.favourite_games to jogo_app;
@@ -3526,8 +3425,6 @@ grant insert, select, update on table public.game_watch to jogo_app;
 grant select, update on table public.game_watch_cursor to jogo_app;
 grant insert, select on table public.image_files to jogo_app;
 grant insert, select on table public.images to jogo_app;
-grant insert, select, update on table public.impossible_travels to jogo_app;
-grant delete, insert, select on table public.known_networks to jogo_app;
 grant insert, select, update on table public.kyc_attempts to jogo_app;
 grant delete, insert, select, update on table public.kyc_inbox to jogo_app;
 grant insert, select, update on table public.liabilities to jogo_app;
@@ -3535,9 +3432,10 @@ grant delete, insert, select, update on table public.limit_raises to jogo_app;
 grant delete, insert, select, update on table public.login_attempts to jogo_app;
 grant insert, select on table public.markets to jogo_app;
 grant update on table public.markets (is_closed) to jogo_app;
-grant insert, select, update on table public.network_lists to jogo_app;
 grant insert, select, update on table public.operators to jogo_app;
 grant delete, insert, select, update on table public.outbox to jogo_app;
+grant delete, insert, select on table public.passkey_challenges to jogo_app;
+grant delete, insert, select, update on table public.passkeys to jogo_app;
 grant delete, insert, select, update on table public.password_resets to jogo_app;
 grant insert, select, update on table public.pending_acts to jogo_app;
 grant delete, insert, select, update on table public.pix_inbox to jogo_app;
@@ -3561,9 +3459,9 @@ grant insert, select, update on table public.refused_tournaments to jogo_app;
 grant delete, insert, select, update on table public.regulations to jogo_app;
 grant insert, select, update on table public.results to jogo_app;
 grant insert, select, update on table public.rounds to jogo_app;
+grant delete, insert, select, update on table public.second_factor_codes to jogo_app;
 grant delete, insert, select, update on table public.second_factors to jogo_app;
 grant delete, insert, select, update on table public.seo_records to jogo_app;
-grant insert, select on table public.session_places to jogo_app;
 grant delete, insert, select, update on table public.sessions to jogo_app;
 grant insert, select on table public.setting_changes to jogo_app;
 grant delete, insert, select, update on table public.settings to jogo_app;

@@ -35,6 +35,7 @@ npm run players -- documents show ID FILE              opens one into FILE-1.jpg
 npm run players -- documents accept ID                 the player sees it at once; nobody decides about what nobody has looked at
 npm run players -- documents refuse ID REASON          unreadable, incomplete, wrong_kind, other_person, out_of_date or not_original:
                                                        the player reads what to do, and may send another
+npm run players -- end-sessions PLAYER --why "…"       every session of the account, everywhere within a second
 PLAYER is the number of the account. A suspension or an exclusion is never shortened, by nobody; withdrawals stay open.
 Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
@@ -47,6 +48,7 @@ const COMMANDS = [
   'suspend',
   'exclude',
   'second-factor-off',
+  'end-sessions',
   'documents',
   'travels',
   'travel-seen',
@@ -104,6 +106,11 @@ async function change(desk: Desk, as: string | undefined, { command, playerId, w
   if (command === 'travel-seen') {
     const seen = await act(desk, as, 'player.travel-seen', { playerId, why })
     if (seen) console.log(`travel-seen ${playerId}: ${JSON.stringify(seen.after)}`)
+    return
+  }
+  if (command === 'end-sessions') {
+    const ended = await act(desk, as, 'player.end-sessions', { playerId, why })
+    if (ended) console.log(`end-sessions ${playerId}: ${JSON.stringify(ended.before)}`)
     return
   }
   const done = await (command === 'limits'

@@ -107,7 +107,7 @@ export const placeBets = endpoint({
   path: '/api/bets',
   access: {
     who: 'player',
-    needs: ['open', 'licensed', 'located', 'verified', 'limits', 'profile', 'terms', 'cleared'],
+    needs: ['open', 'licensed', 'located', 'verified', 'limits', 'profile', 'terms', 'active', 'cleared'],
   },
   summary:
     'Places 1 to 20 bets, all or none. The same slip again gets the same answer. Refused: `bets` is empty and `problems` names each bet at fault.',

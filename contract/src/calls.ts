@@ -12,6 +12,7 @@ import { gameCalls } from './games/all.ts'
 import * as games from './games/calls.ts'
 import * as kyc from './kyc.ts'
 import * as me from './me.ts'
+import * as passkeys from './passkeys.ts'
 import * as players from './players.ts'
 import * as profile from './profile.ts'
 import * as privacy from './privacy/calls.ts'
@@ -47,6 +48,8 @@ export const calls = {
   terms: terms.terms,
   acceptTerms: terms.acceptTerms,
   login: sessions.login,
+  reauthenticate: sessions.reauthenticate,
+  tellInput: sessions.tellInput,
   logout: sessions.logout,
   refresh: sessions.refresh,
   recover: sessions.recover,
@@ -62,6 +65,13 @@ export const calls = {
   closing: closing.closing,
   beginClosing: closing.beginClosing,
   undoClosing: closing.undoClosing,
+  askPasskey: passkeys.askPasskey,
+  loginByPasskey: passkeys.loginByPasskey,
+  provePasskey: passkeys.provePasskey,
+  beginPasskey: passkeys.beginPasskey,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
   protection: protection.protection,
   changeLimit: protection.changeLimit,
   confirmLimit: protection.confirmLimit,

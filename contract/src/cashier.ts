@@ -37,7 +37,7 @@ export const createDeposit = endpoint({
   path: '/api/deposits',
   access: {
     who: 'player',
-    needs: ['open', 'licensed', 'located', 'verified', 'limits', 'profile', 'terms', 'cleared'],
+    needs: ['open', 'licensed', 'located', 'verified', 'limits', 'profile', 'terms', 'active', 'cleared'],
   },
   summary: 'Creates a Pix charge. The same id gives the same charge.',
   body: Type.Object({ id: Id, amount: Cents }),
@@ -88,7 +88,7 @@ export const WithdrawalView = Type.Object({
 export const requestWithdrawal = endpoint({
   method: 'POST',
   path: '/api/withdrawals',
-  access: { who: 'player', needs: ['second_factor'] },
+  access: { who: 'player', needs: ['active', 'second_factor'] },
   summary: 'Sends real balance to the Pix key of the own CPF. The money leaves the balance at once.',
   body: Type.Object({
     id: Id,

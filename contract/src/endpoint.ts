@@ -20,7 +20,9 @@ type Caller =
  * - `limits`: the player has chosen the limits that the law asks for;
  * - `profile`: the player has said of himself what the law asks for;
  * - `terms`: the player has accepted the terms and the privacy notice as they are worded now;
- * - `second_factor`: who has a second factor shows a code of it in the field `code` of the body;
+ * - `active`: somebody has pressed or typed something in this session lately, and its second factor is young enough, where the law asks for
+ *   that; the call itself counts as such a press;
+ * - `second_factor`: who has a second factor, or everybody where the law asks for that, shows a code of it in the field `code` of the body;
  * - `captcha`: a field `captcha` of the body proves work of a browser (`captcha.ts`);
  * - `cleared`: the registers of those who may not bet were asked today, and the player is not in them, where the law asks for that.
  */
@@ -33,6 +35,7 @@ export type Need =
   | 'limits'
   | 'profile'
   | 'terms'
+  | 'active'
   | 'second_factor'
   | 'captcha'
   | 'cleared'
@@ -79,7 +82,8 @@ const NEED_REFUSALS: Readonly<Record<Need, readonly RefusalCode[]>> = {
   limits: ['limits_missing'],
   profile: ['profile_incomplete'],
   terms: ['terms_changed'],
-  second_factor: ['account_locked', 'second_factor_needed', 'second_factor_wrong'],
+  active: ['session_idle'],
+  second_factor: ['account_locked', 'second_factor_needed', 'second_factor_sent', 'second_factor_wrong'],
   captcha: ['captcha_failed'],
   cleared: ['player_barred'],
 }

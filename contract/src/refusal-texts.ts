@@ -576,6 +576,16 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'A passphrase needs at least {min} characters, varied, and without the own name. Choose another.',
     es: 'La contraseña de la operación necesita al menos {min} caracteres, variados, y sin el propio nombre. Elige otra.',
   },
+  passkey_refused: {
+    pt: 'Esta chave de acesso não foi aceita: não é deste site ou desta conta, ou o pedido já foi usado. Tente de novo, ou entre com a senha.',
+    en: 'This passkey was not accepted: it is not of this site or account, or the request was used already. Try again, or use your password.',
+    es: 'Esta llave de acceso no se aceptó: no es de este sitio o de esta cuenta, o la solicitud ya se usó. Inténtalo de nuevo o usa tu contraseña.',
+  },
+  passkeys_full: {
+    pt: 'Sua conta já tem {max} chaves de acesso. Remova uma que você não usa para criar outra.',
+    en: 'Your account has {max} passkeys already. Remove one that you do not use to create another.',
+    es: 'Tu cuenta ya tiene {max} llaves de acceso. Quita una que no uses para crear otra.',
+  },
   password_unchanged: {
     pt: 'Esta já é a sua senha. Escolha outra para trocar.',
     en: 'This is your password already. Choose another one to change it.',
@@ -711,10 +721,15 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Two-step verification is on already. To change the app, turn it off first.',
     es: 'La verificación en dos pasos ya está activada. Para cambiar de aplicación, desactívala primero.',
   },
+  second_factor_sent: {
+    pt: 'Enviamos um código de 6 dígitos para o seu e-mail. Digite-o aqui: ele vale por 10 minutos, uma vez.',
+    en: 'We sent a code of 6 digits to your e-mail. Enter it here: it is good for 10 minutes, once.',
+    es: 'Enviamos un código de 6 dígitos a tu correo. Escríbelo aquí: vale por 10 minutos, una vez.',
+  },
   second_factor_wrong: {
-    pt: 'Este código não vale, ou já foi usado. Espere o próximo do aplicativo e confira a hora do celular.',
-    en: 'This code does not count, or was used already. Wait for the next one of the app, and check the time of your phone.',
-    es: 'Este código no vale o ya se usó. Espera el próximo de la aplicación y revisa la hora de tu teléfono.',
+    pt: 'Este código não vale, ou já foi usado. Digite o mais novo: o do aplicativo, com a hora do celular certa, ou o do último e-mail.',
+    en: 'This code does not count, or was used already. Enter the newest one: that of the app, with the right time on your phone, or that of the latest e-mail.',
+    es: 'Este código no vale o ya se usó. Escribe el más nuevo: el de la aplicación, con la hora correcta del teléfono, o el del último correo.',
   },
   seed_in_use: {
     pt: 'Há uma rodada aberta com estas sementes. Termine a rodada e troque depois.',
@@ -730,6 +745,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Estamos reconectando. Seu saldo e suas apostas estão guardados; tente de novo em instantes.',
     en: 'We are reconnecting. Your balance and your bets are safe; try again in a moment.',
     es: 'Estamos reconectando. Tu saldo y tus apuestas están a salvo; inténtalo de nuevo en un momento.',
+  },
+  session_idle: {
+    pt: 'Sua sessão ficou parada. Confirme que é você para apostar, depositar ou sacar; seu saldo e sua página continuam aqui.',
+    en: 'Your session has been idle. Confirm that it is you to bet, deposit or withdraw; your balance and your page are still here.',
+    es: 'Tu sesión estuvo inactiva. Confirma que eres tú para apostar, depositar o retirar; tu saldo y tu página siguen aquí.',
   },
   setting_contradicts: {
     pt: 'A configuração {key} não pode ter este valor junto com as outras ({why}). Ajuste primeiro a outra; o valor anterior foi mantido.',

@@ -10,7 +10,11 @@ export const TokenView = Type.Object({
   expires_in: Type.Integer(),
 })
 
-/** Of a second factor, or one of its recovery codes; without it who has one is refused with second_factor_needed. */
+/**
+ * Of a second factor: of an app, a recovery code, what a letter said, or the proof of a passkey (`provePasskey`). Without it who needs one is
+ * refused with second_factor_needed, or second_factor_sent when a code is on its way by letter; `kinds` in their data names what would do, in
+ * words apart by a space: `app`, `recovery`, `passkey`, `letter`.
+ */
 export const SecondCode = Type.Optional(Type.String({ maxLength: 40 }))
 const Code = Type.String({ minLength: 1, maxLength: 40 })
 
@@ -34,9 +38,39 @@ export const login = endpoint({
     'busy',
     'credentials_invalid',
     'second_factor_needed',
+    'second_factor_sent',
     'second_factor_wrong',
     'too_many_requests',
   ],
+})
+
+export const reauthenticate = endpoint({
+  method: 'POST',
+  path: '/api/auth/reauthenticate',
+  access: { who: 'player', needs: [] },
+  summary:
+    'Proves again who sits there, and replaces the token of the session: after a pause that the law limits, or once its second factor is too old. By the password, with a code when the second factor is due, or by the proof of a passkey as `code` alone.',
+  body: Type.Object({ password: Type.Optional(Type.String({ maxLength: 200 })), code: SecondCode }),
+  response: TokenView,
+  refusals: [
+    'account_locked',
+    'password_wrong',
+    'second_factor_needed',
+    'second_factor_sent',
+    'second_factor_wrong',
+    'token_expired',
+    'too_many_requests',
+  ],
+})
+
+export const tellInput = endpoint({
+  method: 'POST',
+  path: '/api/auth/input',
+  access: { who: 'player', needs: ['active'] },
+  summary:
+    'A person has pressed or typed something. Where the law ends a session without that, nothing else but bets and payments counts. `idle_at`: when the session is idle unless there is more; null where it never is.',
+  response: Type.Object({ idle_at: Type.Union([Time, Type.Null()]) }),
+  refusals: [],
 })
 
 export const logout = endpoint({
@@ -92,6 +126,7 @@ export const confirmRecovery = endpoint({
     'password_weak',
     'recovery_link_invalid',
     'second_factor_needed',
+    'second_factor_sent',
     'second_factor_wrong',
     'too_many_requests',
   ],
@@ -114,6 +149,7 @@ export const changePassword = endpoint({
     'password_weak',
     'password_wrong',
     'second_factor_needed',
+    'second_factor_sent',
     'second_factor_wrong',
     'too_many_requests',
   ],
@@ -137,6 +173,10 @@ const ACCOUNT_EVENTS = [
   'phone.confirmed',
   'phone.changed',
   'bank_account.changed',
+  'passkey.added',
+  'passkey.renamed',
+  'passkey.removed',
+  'passkey.copied',
 ] as const
 export type AccountEventName = (typeof ACCOUNT_EVENTS)[number]
 
@@ -156,7 +196,10 @@ export const SessionView = Type.Object({
 })
 export type SessionView = Static<typeof SessionView>
 
-/** `session.copied`: a token that had been replaced came again, so the session was ended. */
+/**
+ * `session.copied`: a token that had been replaced came again, so the session was ended. `passkey.copied`: one was refused because its counter
+ * did not grow, as when there are two of it.
+ */
 export const AccountEventView = Type.Object({
   id: Type.Integer(),
   at: Time,
@@ -166,12 +209,22 @@ export const AccountEventView = Type.Object({
 })
 export type AccountEventView = Static<typeof AccountEventView>
 
-/** Of both newest first. */
+/** A passkey of the account. `last_used_at`: null while it was never used. */
+export const PasskeyView = Type.Object({
+  id: Id,
+  name: Type.String(),
+  created_at: Time,
+  last_used_at: Nullable(Time),
+})
+export type PasskeyView = Static<typeof PasskeyView>
+
+/** Of all newest first. */
 export const AccountSecurityView = Type.Object({
   sessions: Type.Array(SessionView),
   events: Type.Array(AccountEventView),
   /** `recovery_left`: recovery codes not used yet. Null while there is no second factor. */
   second_factor: Nullable(Type.Object({ since: Time, recovery_left: Type.Integer() })),
+  passkeys: Type.Array(PasskeyView),
 })
 
 export const accountSecurity = endpoint({
@@ -234,7 +287,13 @@ export const replaceRecoveryCodes = endpoint({
   summary: 'Ten new recovery codes; the ones before are void.',
   body: Type.Object({ code: Code }),
   response: RecoveryCodesView,
-  refusals: ['account_locked', 'second_factor_wrong', 'too_many_requests'],
+  refusals: [
+    'account_locked',
+    'second_factor_needed',
+    'second_factor_sent',
+    'second_factor_wrong',
+    'too_many_requests',
+  ],
 })
 
 export const endSecondFactor = endpoint({
@@ -244,5 +303,11 @@ export const endSecondFactor = endpoint({
   summary: 'Turns the second factor off, by one of its codes.',
   body: Type.Object({ code: Code }),
   response: AccountSecurityView,
-  refusals: ['account_locked', 'second_factor_wrong', 'too_many_requests'],
+  refusals: [
+    'account_locked',
+    'second_factor_needed',
+    'second_factor_sent',
+    'second_factor_wrong',
+    'too_many_requests',
+  ],
 })

@@ -61,7 +61,7 @@ export const launchGame = endpoint({
   path: '/v2/casino-games/:slug/launch',
   access: {
     who: 'player',
-    needs: ['open', 'licensed', 'located', 'verified', 'limits', 'profile', 'terms', 'cleared'],
+    needs: ['open', 'licensed', 'located', 'verified', 'limits', 'profile', 'terms', 'active', 'cleared'],
   },
   summary: "Opens a supplier's game with the player's balance. Each call opens it anew.",
   params: Game,

@@ -168,6 +168,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     mail,
     siteUrl,
     jwtSecret,
+    jurisdiction,
     seal: createSeal(config.secondFactorSecret, 'second-factor'),
   }
   const sessions = createSessions(sessionsDeps)

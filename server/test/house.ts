@@ -39,6 +39,8 @@ export interface Person {
   email: string
   password: string
   token: string
+  /** What the player's browser calls itself. */
+  device: string
   call<N extends CallName>(name: N, sent?: Sent<N>): Promise<Answer<N>>
   me(): Promise<ResponseOf<typeof me>>
   /** Real and bonus, centavos. */
@@ -65,6 +67,8 @@ export interface House {
   database: FreshDatabase
   call: Call
   player(wish?: Wish): Promise<Person>
+  /** The code in a letter to this address which was not read before; waits for it. */
+  codeTo(email: string): Promise<string>
   /** Starts a dealer in this process; `slot` differs from that of every other. It is stopped with the house, if not before. */
   dealer(slot?: number): Promise<RunningDealer>
   /** Checks all invariants of the ledger; every scenario ends with it. */
@@ -124,7 +128,8 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
   })
   const worker = options.worker === false ? undefined : await superviseWorker(app)
   const url = app.config.publicApiUrl
-  const call = createCall(url)
+  const codeTo = createReader(sandbox)
+  const call = confirming(createCall(url), codeTo)
   await app.site.refresh()
   const dealers = new Set<RunningDealer>()
 
@@ -153,7 +158,8 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
       dealers.add(one)
       return one
     },
-    player: (wish) => createPlayer({ app, sandbox, call }, wish),
+    player: (wish) => createPlayer({ app, sandbox, call, codeTo }, wish),
+    codeTo,
     assertBooksBalance: async () => {
       const report = await checkBooks(app.db, { ties: TIES })
       if (report.differences.length > 0)
@@ -295,13 +301,45 @@ function configFor({
   return { ...base, workerPort: 0, ...more }
 }
 
-type Town = Pick<House, 'app' | 'sandbox' | 'call'>
+/** Reads the codes in letters, each letter once. */
+function createReader({ addresses }: SandboxProcess): House['codeTo'] {
+  const read = new Set<string>()
+  return (email) =>
+    eventually(async () => {
+      const answer = await fetch(`${addresses.pages}/__mail?to=${encodeURIComponent(email)}`)
+      const letters = (await answer.json()) as { id: string; text: string }[]
+      for (const { id, text } of letters) {
+        const code = /^Seu código: (\d{6})$/m.exec(text)?.[1]
+        if (!code || read.has(id)) continue
+        read.add(id)
+        return code
+      }
+      return undefined
+    })
+}
+
+/**
+ * As a player does who reads his letters: a call that is refused because a code was sent is made again with it, unless its body has a field for it.
+ * @param email whose letters; by default those of the address in the body
+ */
+function confirming(call: Call, codeTo: House['codeTo'], email?: string): Call {
+  return async (name, sent = {}) => {
+    const answer = await call(name, sent)
+    const body = sent.body as Record<string, unknown> | undefined
+    const to = email ?? body?.email
+    if (answer.ok || answer.body.error !== 'second_factor_sent' || !body || 'code' in body) return answer
+    if (typeof to !== 'string') return answer
+    return call(name, { ...sent, body: { ...body, code: await codeTo(to) } })
+  }
+}
+
+type Town = Pick<House, 'app' | 'sandbox' | 'call' | 'codeTo'>
 
 async function createPlayer(
   town: Town,
   { real, verified = true, limits, profile }: Wish = {},
 ): Promise<Person> {
-  const { app, sandbox, call } = town
+  const { app, sandbox, call, codeTo } = town
   const { cpf } = await sandbox.control<{ cpf: string }>('cpf')
   const email = `${randomUUID()}@example.com`
   await granted(
@@ -316,10 +354,11 @@ async function createPlayer(
       },
     }),
   )
+  const device = randomUUID()
   const { access_token: token } = await granted(
-    call('POST /api/auth/login', { body: { email, password: PASSWORD } }),
+    call('POST /api/auth/login', { body: { email, password: PASSWORD, device } }),
   )
-  const own: Call = (name, sent) => call(name, { token, ...sent })
+  const own = confirming((name, sent) => call(name, { token, ...sent }), codeTo, email)
   const user = await granted(own('GET /api/auth/me'))
   if (verified) await verify(own, sandbox)
   if (limits !== 'none')
@@ -338,6 +377,7 @@ async function createPlayer(
     email,
     password: PASSWORD,
     token,
+    device,
     call: own,
     me: () => granted(own('GET /api/auth/me')),
     balance: async () => {

@@ -18,6 +18,8 @@ export type SecurityAct =
   | 'password.change'
   | 'second-factor'
   | 'data'
+  | 'passkey'
+  | 'passkey.copied'
   | 'password.recovery'
   | 'password.recovered'
   | 'contact.change'

@@ -18,6 +18,7 @@ import { PAGES } from './rows/pages.ts'
 import { PLAYERS } from './rows/players.ts'
 import { PRIVACY } from './rows/privacy.ts'
 import { RESULTS } from './rows/results.ts'
+import { SECURITY } from './rows/security.ts'
 import { SETTLEMENT } from './rows/settlement.ts'
 import { SHARED_ROUNDS } from './rows/shared-rounds.ts'
 import { SITE } from './rows/site.ts'
@@ -48,6 +49,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...FACE,
   ...PRIVACY,
   ...DOCUMENTS,
+  ...SECURITY,
   ...SITE,
   ...EDGE,
   ...PAGES,

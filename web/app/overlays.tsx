@@ -17,6 +17,7 @@ const loadPopup = async () => {
 }
 const loadChat = withTexts(['help'], () => import('./features/help/chat-launcher.tsx'))
 const loadGameSession = () => import('./features/games/game-session.tsx')
+const loadIdleWatch = () => import('./features/sessions/idle-watch.tsx')
 const loadFirstVisit = () => import('./features/site/first-visit.tsx')
 const loadClosed = () => import('./features/site/maintenance-bar.tsx')
 
@@ -47,6 +48,10 @@ function All() {
       <Later
         load={loadGameSession}
         isWanted={isGame && currentJurisdiction().idleMinutesMost !== undefined}
+      />
+      <Later
+        load={loadIdleWatch}
+        isWanted={status === 'player' && currentJurisdiction().sessionIdleMinutes !== undefined}
       />
       <Later load={loadFirstVisit} isWanted={isNew} />
       {isClosed || <NewBuildBar />}

@@ -99,7 +99,7 @@ export const BET = { id: Id, stake: Cents }
 /** Who may bet on any game. */
 export const BET_ACCESS = {
   who: 'player',
-  needs: ['open', 'licensed', 'located', 'verified', 'limits', 'profile', 'terms', 'cleared'],
+  needs: ['open', 'licensed', 'located', 'verified', 'limits', 'profile', 'terms', 'active', 'cleared'],
 } as const
 
 /** What may refuse a bet on any game. */

@@ -26,6 +26,7 @@ import {
   changeRelatedAct,
   closePlayerAct,
   endSecondFactorAct,
+  endSessionsAct,
   limitPlayerAct,
   seeTravelAct,
 } from './players.ts'
@@ -76,6 +77,7 @@ export const ACTS = {
   'pass.sign': signPassAct,
   'player.bar': barPlayerAct,
   'player.close': closePlayerAct,
+  'player.end-sessions': endSessionsAct,
   'player.second-factor-off': endSecondFactorAct,
   'player.limit': limitPlayerAct,
   'player.travel-seen': seeTravelAct,

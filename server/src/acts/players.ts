@@ -9,7 +9,7 @@ import {
   type WantedRelated,
 } from '../modules/players/index.ts'
 import { barIn, type NewBar, setHouseLimit } from '../modules/protection/index.ts'
-import { endSecondFactorByHouse } from '../modules/sessions/index.ts'
+import { endSecondFactorByHouse, endSessionsByHouse } from '../modules/sessions/index.ts'
 import { walletLimits } from '../modules/wallet/index.ts'
 import { refuse } from '../platform/refusal.ts'
 import { act, type Desk } from './act.ts'
@@ -123,5 +123,16 @@ export const seeTravelAct = act<OfPlayer>({
     const seen = { playerId, by: desk.operator, why, now: desk.clock.now() }
     if (!(await desk.db.transaction((tx) => seeTravel(tx, seen)))) refuse('not_found')
     return { before: null, after: { why } }
+  },
+})
+
+/** Ends every session of a player, whose account is closed or seems to be in other hands. */
+export const endSessionsAct = act<OfPlayer>({
+  roles: () => ['players'],
+  subject: ({ playerId }) => String(playerId),
+  run: async (desk, { playerId, why }) => {
+    await requirePlayer(desk, { playerId, why })
+    const open = await desk.db.transaction((tx) => endSessionsByHouse(tx, playerId, desk.clock.now()))
+    return { before: { open }, after: { open: 0, why } }
   },
 })

@@ -31,7 +31,9 @@ export interface Gate {
   requireCleared(caller: Caller): Promise<void>
   /** Needs `terms`. @throws Refusal terms_changed */
   requireTerms(caller: Caller): Promise<void>
-  /** Needs `second_factor`; `body` with the field `code`. @throws Refusal account_locked, second_factor_needed, second_factor_wrong */
+  /** Needs `active`. @throws Refusal session_idle */
+  requireActive(caller: Caller): Promise<void>
+  /** Needs `second_factor`; `body` with the field `code`. @throws Refusal account_locked, second_factor_needed, second_factor_sent, second_factor_wrong */
   requireSecondFactor(caller: Caller, body: unknown, request: FastifyRequest): Promise<void>
   /** Needs `captcha`. @throws Refusal captcha_failed */
   redeemCaptcha?(token: unknown): Promise<void>
@@ -63,7 +65,7 @@ export async function admit(
   return caller && placeId !== undefined ? { ...caller, placeId } : caller
 }
 
-/** The checks that need the database, made only once the body is known to be valid. @throws Refusal captcha_failed, kyc_required, limits_missing, profile_incomplete, terms_changed, player_barred */
+/** The checks that need the database, made only once the body is known to be valid. @throws Refusal captcha_failed, kyc_required, limits_missing, profile_incomplete, terms_changed, session_idle, second_factor_needed, player_barred */
 export async function admitBody(
   access: Access,
   caller: Caller | undefined,
@@ -78,6 +80,7 @@ export async function admitBody(
   if (caller && access.needs.includes('limits')) await gate.requireLimits(caller)
   if (caller && access.needs.includes('profile')) await gate.requireProfile(caller)
   if (caller && access.needs.includes('terms')) await gate.requireTerms(caller)
+  if (caller && access.needs.includes('active')) await gate.requireActive(caller)
   if (caller && access.needs.includes('second_factor'))
     await gate.requireSecondFactor(caller, request.body, request)
   if (caller && access.needs.includes('cleared')) await gate.requireCleared(caller)

@@ -28,6 +28,7 @@ async function edgeWith(bind: (route: Route) => void, more: Partial<HttpDeps> = 
     requireLimits: async () => undefined,
     requireProfile: async () => undefined,
     requireTerms: async () => undefined,
+    requireActive: async () => {},
     requireSecondFactor: async () => undefined,
     requireCleared: async () => undefined,
     timeZone: () => 'America/Sao_Paulo',

@@ -31,6 +31,7 @@ async function bareEdge(log = createLog('test', 'silent'), more: Partial<HttpDep
     requireLimits: async () => undefined,
     requireProfile: async () => undefined,
     requireTerms: async () => undefined,
+    requireActive: async () => {},
     requireSecondFactor: async () => undefined,
     requireCleared: async () => undefined,
     timeZone: () => 'America/Sao_Paulo',

@@ -64,6 +64,7 @@ export async function startApi(app: App): Promise<RunningApi> {
     requireLimits: ({ playerId }) => app.protection.requireLimits(playerId),
     requireProfile: ({ playerId }) => app.profile.requireComplete(playerId),
     requireCleared: ({ playerId }) => app.players.requireCleared(playerId),
+    requireActive: async (caller) => void (await sessions.requireActive(caller)),
     requireSecondFactor: (caller, body, request) =>
       sessions.requireSecondFactor(caller, body as { code?: string }, request),
     requireTerms: ({ playerId }) => app.players.terms.requireAccepted(playerId),

@@ -29,8 +29,8 @@ export const PLAYERS: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sessions/second-factor/check.ts',
-    from: 'if (!factor?.since) return',
-    to: 'if (!factor) return',
+    from: 'Boolean(app?.since)',
+    to: 'Boolean(app)',
     test: factor,
     title: '[LAW-AUT-2] is on once a code was shown',
   },

@@ -1,6 +1,6 @@
 import type { Calls } from '@jogo/contract/calls'
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@jogo/contract/endpoint'
-import type { RefusalBody } from '@jogo/contract/refusals'
+import type { RefusalBody, RefusalCode } from '@jogo/contract/refusals'
 import { ApiError } from './api-error.ts'
 import { language } from './language.ts'
 
@@ -29,6 +29,8 @@ export interface Caller {
   ip(): string | undefined
   /** Called after every call with whether there was an answer. */
   reached(answered: boolean): void
+  /** Called after every call that was refused. */
+  failed?(code: RefusalCode | undefined): void
 }
 
 const NOBODY: Caller = {
@@ -160,8 +162,10 @@ const saysUnauthenticated = (heard: Heard): boolean =>
   heard.status === 401 || (heard.status === 403 && errorOf(heard).message === 'Unauthenticated.')
 
 function read<N extends CallName>(heard: Heard): Answer<N> {
-  if (!heard.ok) throw errorOf(heard)
-  return heard.body as Answer<N>
+  if (heard.ok) return heard.body as Answer<N>
+  const failure = errorOf(heard)
+  caller.failed?.(failure.code)
+  throw failure
 }
 
 const errorOf = ({ status, body }: Heard) => new ApiError(status, (body ?? {}) as Partial<RefusalBody>)

@@ -42,6 +42,7 @@ import { play_session } from './en/protection/play-session.ts'
 import { protection } from './en/protection.ts'
 import { referrals } from './en/referrals.ts'
 import { security } from './en/security.ts'
+import { second_step } from './en/sessions/second-step.ts'
 import { sessions } from './en/sessions.ts'
 import { site } from './en/site.ts'
 import { betting_rules } from './en/sportsbook/betting-rules.ts'
@@ -62,6 +63,7 @@ export const en: Messages = {
   profile,
   privacy,
   sessions,
+  second_step,
   bets,
   receipts,
   betting_rules,

@@ -42,6 +42,7 @@ import { play_session } from './es/protection/play-session.ts'
 import { protection } from './es/protection.ts'
 import { referrals } from './es/referrals.ts'
 import { security } from './es/security.ts'
+import { second_step } from './es/sessions/second-step.ts'
 import { sessions } from './es/sessions.ts'
 import { site } from './es/site.ts'
 import { betting_rules } from './es/sportsbook/betting-rules.ts'
@@ -62,6 +63,7 @@ export const es: Messages = {
   profile,
   privacy,
   sessions,
+  second_step,
   bets,
   receipts,
   betting_rules,

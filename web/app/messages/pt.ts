@@ -42,6 +42,7 @@ import { play_session } from './pt/protection/play-session.ts'
 import { protection } from './pt/protection.ts'
 import { referrals } from './pt/referrals.ts'
 import { security } from './pt/security.ts'
+import { second_step } from './pt/sessions/second-step.ts'
 import { sessions } from './pt/sessions.ts'
 import { site } from './pt/site.ts'
 import { betting_rules } from './pt/sportsbook/betting-rules.ts'
@@ -61,6 +62,7 @@ export const pt = {
   profile,
   privacy,
   sessions,
+  second_step,
   bets,
   receipts,
   betting_rules,

@@ -1,3 +1,5 @@
+import type { Calls } from '@jogo/contract/calls'
+import type { BodyOf } from '@jogo/contract/endpoint'
 import { createStore } from '../../shell/index.ts'
 import { ApiError, api, apiAs, connectApi } from '../lib/api.ts'
 import { BARRED_KEY, clearCookie, readCookie, VERIFIED_KEY, writeCookie } from '../lib/cookies.ts'
@@ -53,6 +55,8 @@ if (typeof document !== 'undefined')
       refused: () => void endSession(),
       ip: () => knownIp.get(),
       reached,
+      // For what concerns more of the page than who called.
+      failed: (code) => dispatchEvent(new CustomEvent('refused', { detail: code })),
     },
     boot().config.API_URL,
   )
@@ -107,14 +111,19 @@ export async function loadUser(): Promise<void> {
   }
 }
 
+type LogInCall = 'POST /api/auth/login' | 'POST /api/auth/passkeys/login'
+type LogIn = Omit<BodyOf<Calls[LogInCall]>, 'device'>
+
 /**
  * Tells what this browser calls itself, so that only a log-in from another one is told by letter; without storage it has no name.
  * @throws ApiError, also when the browser does not keep the token: a login that nobody remembers is none
  */
-export async function logIn(form: { email: string; password: string; code?: string }): Promise<void> {
+export async function logIn(form: LogIn, call: LogInCall = 'POST /api/auth/login'): Promise<void> {
   if (!stored('device')) store('device', crypto.randomUUID())
   const device = stored('device')
-  const token = await api('POST /api/auth/login', { body: device ? { ...form, device } : form })
+  const token = await api(call as 'POST /api/auth/login', {
+    body: (device ? { ...form, device } : form) as BodyOf<Calls['POST /api/auth/login']>,
+  })
   if (!token.access_token) throw new ApiError(401)
   forgetOwn()
   forgetWallet()

@@ -3,9 +3,9 @@ import { refuse } from '../../platform/refusal.ts'
 import type { SessionsParts } from './deps.ts'
 import type { Origin } from './event-store.ts'
 import { publishEnded } from './logout.ts'
+import { provePassword } from './prove-password.ts'
 import { replacePassword } from './replace-password.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
-import { requirePassword } from './step-up.ts'
 
 /** Requires the current password. */
 export async function changePassword(
@@ -15,7 +15,7 @@ export async function changePassword(
   from: Origin,
 ): Promise<void> {
   const { db, players } = deps
-  await requirePassword(deps, playerId, current, 'current_password')
+  await provePassword(deps, playerId, current, 'current_password')
   if (password.normalize('NFC') === current.normalize('NFC'))
     refuse('password_unchanged', { fields: { password: 'password_unchanged' } })
   const passwordHash = await players.preparePassword(await players.get(playerId), password)

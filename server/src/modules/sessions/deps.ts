@@ -1,3 +1,4 @@
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Logger } from '@jogo/telemetry/log'
 import type { SecurityLog } from '@jogo/telemetry/security-log'
 import type { Mail } from '../../partners/mail.ts'
@@ -24,7 +25,11 @@ export interface SessionsDeps {
   location: Pick<Location, 'placeOf' | 'noteLogin'>
   wallet: Wallet
   mail: Mail
-  /** Of the pages, for links in letters. */
+  jurisdiction: Pick<
+    Jurisdiction,
+    'secondFactor' | 'secondFactorDays' | 'sessionIdleMinutes' | 'wrongPasswords'
+  >
+  /** Of the pages, for links in letters; passkeys are made for its host. */
   siteUrl: string
   jwtSecret: string
   /** For the secrets of second factors. */

@@ -2,6 +2,7 @@ import type { AccountEventName } from '@jogo/contract/sessions'
 import type { Caller } from '../../platform/access.ts'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { requireActive } from './activity.ts'
 import { changePassword } from './change-password.ts'
 import { confirmRecovery } from './confirm-recovery.ts'
 import type { SessionsDeps, SessionsParts } from './deps.ts'
@@ -11,7 +12,9 @@ import { createLockout } from './lockout.ts'
 import { type LoginRequest, login } from './login.ts'
 import { logout } from './logout.ts'
 import { type AskedBy, originOf } from './origin.ts'
+import { createPasskeys, type Passkeys } from './passkeys/index.ts'
 import { type AccountSecurity, readSecurity } from './read-security.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { requestRecovery } from './recovery.ts'
 import { closeResets } from './recovery-store.ts'
 import { refresh } from './refresh.ts'
@@ -26,10 +29,11 @@ import {
 import { checkSecondFactor } from './second-factor/check.ts'
 import { createSessionCache } from './session-cache.ts'
 import { type StepUp, stepUp } from './step-up.ts'
-import type { SessionState } from './store.ts'
+import { type SessionState, writeProof } from './store.ts'
 import { createTokens } from './tokens.ts'
 
 export type { SessionsDeps } from './deps.ts'
+export { endSessionsByHouse } from './end-by-house.ts'
 export type { Origin } from './event-store.ts'
 export { type AskedBy, originOf } from './origin.ts'
 export { sessionsData } from './own-data-store.ts'
@@ -47,6 +51,13 @@ export interface IssuedToken {
 export interface Sessions {
   /** @throws Refusal account_closed, account_locked, busy, credentials_invalid */
   login(credentials: LoginRequest, from: Origin & { ip: string }): Promise<IssuedToken & { playerId: number }>
+  /** Of who has a session, again. @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_sent, second_factor_wrong */
+  reauthenticate(
+    caller: Caller,
+    proof: { password?: string | undefined; code?: string | undefined },
+    from: Origin,
+  ): Promise<IssuedToken>
+  passkeys: Passkeys
   /** @returns whose session it was. @throws Refusal unauthenticated */
   logout(token: string | undefined): Promise<number>
   /** @throws Refusal token_expired */
@@ -74,7 +85,7 @@ export interface Sessions {
   confirmSecondFactor(caller: Caller, code: string, from: Origin): Promise<string[]>
   replaceRecoveryCodes(caller: Caller, code: string, from: Origin): Promise<string[]>
   endSecondFactor(caller: Caller, code: string, from: Origin): Promise<void>
-  /** The same body with the same code again passes. @throws Refusal account_locked, second_factor_needed, second_factor_wrong */
+  /** The same body with the same code again passes. @throws Refusal account_locked, second_factor_needed, second_factor_sent, second_factor_wrong */
   requireSecondFactor(caller: Caller, body: { code?: string }, request: AskedBy): Promise<void>
   /** Before what would give an account away: the password again, and a code where there is a second factor. @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_wrong */
   stepUp(playerId: number, shown: StepUp, from: Origin): Promise<void>
@@ -84,6 +95,8 @@ export interface Sessions {
   endRecoveries(tx: Tx, playerId: number): Promise<void>
   /** Ends every session of a player, and those links. @returns to be called after the commit */
   endAll(tx: Tx, playerId: number): Promise<() => void>
+  /** Counts as a touch by a person. @returns when the session will be idle; undefined where none ever is. @throws Refusal session_idle */
+  requireActive(caller: Caller): Promise<Date | undefined>
   /** The caller behind a bearer token. @throws Refusal unauthenticated; the database's error when it cannot tell */
   verify(token: string): Promise<Caller>
   /** When the session began. @throws Refusal unauthenticated when it is unknown */
@@ -102,7 +115,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
   const { db, clock, bus, kyc, jwtSecret, tokenSeconds = HOUR_SECONDS, sessionSeconds = MONTH_SECONDS } = deps
   const cache = createSessionCache({ sql: db.sql, clock })
   const tokens = createTokens(jwtSecret, clock)
-  const lockout = createLockout(db.sql, clock)
+  const lockout = createLockout(db.sql, clock, deps.jurisdiction.wrongPasswords)
   const parts: SessionsParts = { ...deps, cache, tokens, lockout, tokenSeconds, sessionSeconds }
   const unsubscribe = bus.subscribe(REVOKED_SUBJECT, (hint) => cache.forget((hint as RevokedHint).sessionId))
   const stopReplay = replayRevoked(deps)
@@ -110,6 +123,8 @@ export function createSessions(deps: SessionsDeps): Sessions {
 
   return {
     login: (credentials, from) => login(parts, credentials, from),
+    reauthenticate: (caller, proof, from) => reauthenticate(parts, caller, proof, from),
+    passkeys: createPasskeys(parts),
     logout: (token) => logout(parts, token),
     refresh: (token, ip, isAwaited) => refresh(parts, token, ip, isAwaited),
     requestRecovery: (email, tx) => requestRecovery(parts, email, tx),
@@ -122,13 +137,12 @@ export function createSessions(deps: SessionsDeps): Sessions {
     confirmSecondFactor: ({ playerId }, code, from) => confirmSecondFactor(parts, playerId, code, from),
     replaceRecoveryCodes: ({ playerId }, code, from) => replaceRecoveryCodes(parts, playerId, code, from),
     endSecondFactor: ({ playerId }, code, from) => endSecondFactor(parts, playerId, code, from),
-    requireSecondFactor: ({ playerId }, { code, ...rest }, request) =>
-      checkSecondFactor(
-        parts,
-        playerId,
-        { code, use: `${request.method} ${request.url} ${JSON.stringify(rest)}` },
-        originOf(request.ip, request),
-      ),
+    requireSecondFactor: async ({ playerId, sessionId }, { code, ...rest }, request) => {
+      const given = { code, use: `${request.method} ${request.url} ${JSON.stringify(rest)}` }
+      if (await checkSecondFactor(parts, playerId, given, originOf(request.ip, request)))
+        await writeProof(db.sql, { id: sessionId, secondFactorAt: clock.now() })
+    },
+    requireActive: (caller) => requireActive(parts, caller),
     stepUp: (playerId, shown, from) => stepUp(parts, playerId, shown, from),
     noteEvent: (tx, playerId, what, from) => writeEvent(tx, playerId, { at: clock.now(), what, ...from }),
     endRecoveries: (tx, playerId) => closeResets(tx, playerId, clock.now()),

@@ -1,7 +1,9 @@
 import type { ModuleJobs } from '../../platform/jobs.ts'
 import { deleteOldAttempts } from './attempts-store.ts'
 import type { SessionsDeps } from './deps.ts'
+import { deleteOldChallenges } from './passkeys/store.ts'
 import {
+  type CodeJob,
   type FailedLoginJob,
   type NewDeviceJob,
   type PasswordChangedJob,
@@ -12,6 +14,8 @@ import {
 import { recordFailedLogin } from './record-failed-login.ts'
 import { sendRecovery } from './recovery.ts'
 import { deleteOldResets } from './recovery-store.ts'
+import { deleteOldCodes } from './second-factor/made-codes-store.ts'
+import { sendCode } from './send-code.ts'
 import { sendNewDevice } from './send-new-device.ts'
 import { sendPasswordChanged } from './send-password-changed.ts'
 import { sendSecondFactor } from './send-second-factor.ts'
@@ -28,6 +32,7 @@ export const sessionsJobs = (deps: SessionsDeps): ModuleJobs => ({
     [TASKS.sendPasswordChanged]: (payload) => sendPasswordChanged(deps, payload as PasswordChangedJob),
     [TASKS.sendNewDevice]: (payload) => sendNewDevice(deps, payload as NewDeviceJob),
     [TASKS.sendSecondFactor]: (payload) => sendSecondFactor(deps, payload as SecondFactorJob),
+    [TASKS.sendCode]: (payload) => sendCode(deps, payload as CodeJob),
     [TASKS.recordFailedLogin]: (payload) => recordFailedLogin(deps, payload as FailedLoginJob),
   },
   repeats: [
@@ -40,6 +45,8 @@ export const sessionsJobs = (deps: SessionsDeps): ModuleJobs => ({
         await deleteOldSessions(db.sql, new Date(now - KEEP_SESSIONS_MS))
         await deleteOldAttempts(db.sql, new Date(now - DAY_MS))
         await deleteOldResets(db.sql, new Date(now - DAY_MS))
+        await deleteOldCodes(db.sql, new Date(now - DAY_MS))
+        await deleteOldChallenges(db.sql, new Date(now - DAY_MS))
       },
     },
   ],

@@ -4,7 +4,8 @@ import type { Player } from '../players/index.ts'
 
 interface Words {
   subject: string
-  body(firstName: string, link: string): string
+  /** @param given a link or a code */
+  body(firstName: string, given: string): string
 }
 
 const RECOVERY: Record<Language, Words> = {
@@ -111,6 +112,39 @@ Alguien entró en tu cuenta, con tu contraseña, desde un navegador en el que a�
 Si fuiste tú, todo está bien. Si no, mira cuándo y desde dónde, y cierra la sesión:
 ${link}
 Después cambia tu contraseña y responde a este correo.
+Jogo Limpo`,
+  },
+}
+
+const CODE: Record<Language, Words> = {
+  pt: {
+    subject: 'Seu código do Jogo Limpo',
+    body: (name, code) => `Olá, ${name}!
+
+Seu código: ${code}
+
+Ele vale por 10 minutos, uma vez. Não passe este código a ninguém: nós nunca o pedimos por telefone ou mensagem.
+Se não foi você quem pediu, alguém sabe a sua senha: troque-a já.
+Jogo Limpo`,
+  },
+  en: {
+    subject: 'Your Jogo Limpo code',
+    body: (name, code) => `Hello ${name},
+
+Your code: ${code}
+
+It is good for 10 minutes, once. Give this code to nobody: we never ask for it by phone or message.
+If it was not you who asked for it, somebody knows your password: change it at once.
+Jogo Limpo`,
+  },
+  es: {
+    subject: 'Tu código de Jogo Limpo',
+    body: (name, code) => `Hola, ${name}:
+
+Tu código: ${code}
+
+Vale por 10 minutos, una vez. No des este código a nadie: nunca lo pedimos por teléfono o mensaje.
+Si no lo pediste tú, alguien sabe tu contraseña: cámbiala ya.
 Jogo Limpo`,
   },
 }
@@ -228,6 +262,10 @@ export const secondFactorLetter = (
     link: `${siteUrl}${SECURITY}`,
     id: `second-factor-${player.id}-${Date.parse(at)}`,
   })
+
+/** The code of a second factor. */
+export const codeLetter = (player: Player, { code, codeId }: { code: string; codeId: string }): Letter =>
+  letter(player, CODE[player.language], { link: code, id: `code-${codeId}` })
 
 const letter = (player: Player, words: Words, { link, id }: { link: string; id: string }): Letter => ({
   to: { name: player.name, address: player.email },

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { loginNameOf } from '../players/index.ts'
 import * as store from './attempts-store.ts'
 
-/** Failures from one place (network). */
-const MAX_FAILURES = 5
-/** Failures from all places together; above it only places from which the account was used before may try. */
-const MAX_FAILURES_OF_ALL = 50
-const WINDOW_MS = 15 * 60_000
-const LOCK_MS = 15 * 60_000
+const MINUTE_MS = 60_000
+/** Of what is not tried at a log-in (the current password, a code), for which there is no law. */
+const WRONG_OTHERS: WrongPasswords = { most: 5, mostOfAll: 50, minutes: 15 }
+
+type WrongPasswords = Jurisdiction['wrongPasswords']
 
 /** Where an attempt comes from. */
 export interface Place {
   network: string
-  /** Whether the account was used from there before. Called only above `MAX_FAILURES_OF_ALL`. */
+  /** Whether the account was used from there before. Called only above `mostOfAll`. */
   isKnown(): Promise<boolean>
 }
 
@@ -38,11 +38,12 @@ export interface CountedAttempt {
   undone(): Promise<void>
 }
 
-export function createLockout(tx: Tx, clock: Clock): Lockout {
-  const count = (hash: Buffer, maxFailures: number) => {
+/** @param wrongPasswords of log-ins: `most` from one place (network), `mostOfAll` from all together, above which only places from which the account was used before may try */
+export function createLockout(tx: Tx, clock: Clock, wrongPasswords: WrongPasswords): Lockout {
+  const count = (hash: Buffer, maxFailures: number, minutes: number) => {
     const now = clock.now()
-    const windowStart = new Date(now.getTime() - WINDOW_MS)
-    const lockUntil = new Date(now.getTime() + LOCK_MS)
+    const windowStart = new Date(now.getTime() - minutes * MINUTE_MS)
+    const lockUntil = new Date(now.getTime() + minutes * MINUTE_MS)
     return store.countAttempt(tx, hash, { now, windowStart, lockUntil, maxFailures })
   }
   const locked = async (hash: Buffer): Promise<never> => {
@@ -55,8 +56,9 @@ export function createLockout(tx: Tx, clock: Clock): Lockout {
     begin: async (key, place) => {
       const all = hashOf(key)
       const own = place ? Buffer.concat([all, hashOf(place.network)]) : all
-      if (!(await count(own, MAX_FAILURES))) return locked(own)
-      const isCounted = place !== undefined && (await count(all, MAX_FAILURES_OF_ALL))
+      const { most, mostOfAll, minutes } = place ? wrongPasswords : WRONG_OTHERS
+      if (!(await count(own, most, minutes))) return locked(own)
+      const isCounted = place !== undefined && (await count(all, mostOfAll, minutes))
       if (place && !isCounted && !(await place.isKnown())) {
         await store.uncountAttempt(tx, own)
         return locked(all)

@@ -1,16 +1,13 @@
-import { toWire } from '@jogo/rules/money'
 import { networkOf } from '@jogo/rules/network'
-import type { Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { SessionsParts } from './deps.ts'
-import { type Origin, writeEvent } from './event-store.ts'
+import { countEvents, type Origin } from './event-store.ts'
 import type { IssuedToken } from './index.ts'
-import { issue } from './issue.ts'
 import { loginKey } from './lockout.ts'
-import { recordFailedLoginLater, sendNewDeviceLater } from './queue.ts'
-import { checkSecondFactor } from './second-factor/check.ts'
-import { findEarlier, hasSessionFrom, insertSession, type NewSession } from './store.ts'
+import { openSession } from './open-session.ts'
+import { recordFailedLoginLater } from './queue.ts'
+import { checkSecondFactor, factorsOf } from './second-factor/check.ts'
+import { findProven, hasSessionFrom } from './store.ts'
 
 /** `login`: e-mail or CPF. `device`: what the browser calls itself, when it does. */
 export interface LoginRequest {
@@ -29,32 +26,14 @@ export async function login(
 ): Promise<IssuedToken & { playerId: number }> {
   const proven = await prove(deps, { login, password }, from)
   const { playerId } = proven
-  await checkSecondFactor(deps, playerId, { code }, from)
-  await requireOpen(deps, playerId)
-  const now = deps.clock.now()
-  const expiresAt = new Date(now.getTime() + deps.sessionSeconds * 1000)
-  const session = { id: newId(deps.clock), playerId, createdAt: now, expiresAt, device, ...from }
-  const place = await deps.location.placeOf(from.ip)
-  await deps.db.transaction(async (tx) => {
-    // A password change meanwhile ended all sessions: this one must not survive it.
+  const earlier = await provenBefore(deps, playerId, device)
+  const isShown = !earlier && (await checkSecondFactor(deps, playerId, { code }, from))
+  // A password change meanwhile ended all sessions: this one must not survive it.
+  const check: Parameters<typeof openSession>[1]['check'] = async (tx) => {
     if (!(await proven.isCurrent(tx))) refuse('credentials_invalid')
-    const isNew = await isNewDevice(tx, session)
-    await insertSession(tx, session)
-    await deps.location.noteLogin(tx, { playerId, sessionId: session.id, ip: from.ip, at: now }, place)
-    await deps.players.lookUpLater(tx, playerId)
-    await writeEvent(tx, playerId, { at: now, what: isNew ? 'login.new_device' : 'login', ...from })
-    if (!isNew) return
-    await sendNewDeviceLater(tx, { playerId, sessionId: session.id })
-    await deps.kyc.demandFaceCheck(tx, playerId, 'new_device')
-  })
-  const balance = toWire((await deps.wallet.balance(playerId)).real)
-  return { ...issue(deps, { ...session, serial: 0, issuedAt: now, balance }), playerId }
-}
-
-/** A closed account lets its player in as long as it holds money. Only who knows the password learns of it. @throws Refusal account_closed */
-async function requireOpen({ players, wallet }: SessionsParts, playerId: number): Promise<void> {
-  if (!(await players.get(playerId)).closedAt) return
-  if ((await wallet.balance(playerId)).real === 0n) refuse('account_closed')
+  }
+  const secondFactorAt = isShown ? deps.clock.now() : earlier
+  return openSession(deps, { playerId, device, secondFactorAt, check }, from)
 }
 
 /** The password is looked at once, after the attempt was counted. @throws Refusal account_locked, busy, credentials_invalid */
@@ -81,8 +60,23 @@ async function prove(
   return proven
 }
 
-/** Not the first log-in of the account, and from a browser it has not seen; one that does not name itself is known by its network. */
-async function isNewDevice(tx: Tx, { playerId, device, ip, userAgent }: NewSession): Promise<boolean> {
-  const earlier = await findEarlier(tx, playerId, { device, network: networkOf(ip), userAgent })
-  return earlier.hasAny && !earlier.hasThis
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * When this browser last showed a second factor of the account, where that is young enough to count for another log-in. It never is for who has
+ * chosen an app or a passkey, nor after wrong passwords that may have closed the log-in since.
+ */
+async function provenBefore(
+  deps: SessionsParts,
+  playerId: number,
+  device: string | undefined,
+): Promise<Date | undefined> {
+  const { db, clock, jurisdiction } = deps
+  if (!device || jurisdiction.secondFactorDays === undefined) return undefined
+  const now = clock.now()
+  const since = new Date(now.getTime() - jurisdiction.secondFactorDays * DAY_MS)
+  const at = await findProven(db.sql, { playerId, device, since, now })
+  if (!at || (await factorsOf(deps, playerId)).some((kind) => kind !== 'letter')) return undefined
+  const failures = await countEvents(db.sql, playerId, { what: 'login.failed', since: at })
+  return failures < jurisdiction.wrongPasswords.most ? at : undefined
 }

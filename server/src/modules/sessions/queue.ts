@@ -7,6 +7,7 @@ export const TASKS = {
   sendPasswordChanged: 'sessions.send-password-changed',
   sendNewDevice: 'sessions.send-new-device',
   sendSecondFactor: 'sessions.send-second-factor',
+  sendCode: 'sessions.send-code',
   recordFailedLogin: 'sessions.record-failed-login',
 } as const
 
@@ -31,6 +32,12 @@ export interface SecondFactorJob {
   at: string
 }
 
+/** `codeId`: from which the code is made. */
+export interface CodeJob {
+  playerId: number
+  codeId: string
+}
+
 /** `login`: as it was typed. */
 export interface FailedLoginJob extends Origin {
   login: string
@@ -51,6 +58,12 @@ export const sendNewDeviceLater = (tx: Tx, job: NewDeviceJob) => enqueue(tx, TAS
 
 export const sendSecondFactorLater = (tx: Tx, job: SecondFactorJob) =>
   enqueue(tx, TASKS.sendSecondFactor, job)
+
+/** For as long as a code counts; after that the player has asked for another. */
+const CODE_ATTEMPTS = 5
+
+export const sendCodeLater = (tx: Tx, job: CodeJob) =>
+  enqueue(tx, TASKS.sendCode, job, { maxAttempts: CODE_ATTEMPTS })
 
 export const recordFailedLoginLater = (tx: Tx, job: FailedLoginJob) =>
   enqueue(tx, TASKS.recordFailedLogin, job, { maxAttempts: MAX_ATTEMPTS })

@@ -4,9 +4,10 @@ import type { Caller } from '../../platform/access.ts'
 import type { Route } from '../../platform/http.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { IssuedToken, Sessions } from './index.ts'
+import type { Sessions } from './index.ts'
 import { originOf } from './origin.ts'
-import { securityView } from './views.ts'
+import { passkeysRoutes } from './passkeys/routes.ts'
+import { securityView, tokenView } from './views.ts'
 
 /**
  * Many people share one address behind a mobile network; guessing at one account is stopped by its own lock. The shorter window keeps passwords,
@@ -28,6 +29,7 @@ const REFRESHES = {
 const RECOVERIES = { limit: { max: 10, windowSeconds: 600 }, secured: { act: 'password.recovery' } } as const
 const ENDS = { limit: { max: 60, windowSeconds: 600 }, secured: { act: 'logout' } } as const
 const FACTORS = { limit: { max: 30, windowSeconds: 600 }, secured: { act: 'second-factor' } } as const
+const INPUTS = { limit: { max: 120, windowSeconds: 600 } } as const
 const NEW_PASSWORDS = { max: 20, windowSeconds: 600 }
 
 const ASKED: Record<Language, string> = {
@@ -59,6 +61,17 @@ export function sessionsRoutes(route: Route, sessions: Sessions) {
       return tokenView(token)
     },
     LOGINS,
+  )
+  route(
+    calls.reauthenticate,
+    async ({ caller, body, ip, request }) =>
+      tokenView(await sessions.reauthenticate(caller, body, originOf(ip, request))),
+    { limit: NEW_PASSWORDS, secured: { act: 'login' } },
+  )
+  route(
+    calls.tellInput,
+    async ({ caller }) => ({ idle_at: (await sessions.requireActive(caller))?.toISOString() ?? null }),
+    INPUTS,
   )
   route(
     calls.refresh,
@@ -104,6 +117,7 @@ export function sessionsRoutes(route: Route, sessions: Sessions) {
   )
   securityRoutes(route, sessions)
   secondFactorRoutes(route, sessions)
+  passkeysRoutes(route, sessions)
 }
 
 function securityRoutes(route: Route, sessions: Sessions) {
@@ -161,9 +175,3 @@ function requireConfirmed(form: { password: string; password_confirmation: strin
   if (form.password !== form.password_confirmation)
     refuse('invalid_request', { fields: { password_confirmation: 'field_differs' } })
 }
-
-const tokenView = ({ accessToken, expiresIn }: IssuedToken) => ({
-  access_token: accessToken,
-  token_type: 'bearer' as const,
-  expires_in: expiresIn,
-})

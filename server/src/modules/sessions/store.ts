@@ -10,6 +10,8 @@ export interface NewSession {
   userAgent: string | null
   /** What the browser calls itself; undefined when it does not. */
   device: string | undefined
+  /** When it showed a second factor; undefined for never. */
+  secondFactorAt: Date | undefined
 }
 
 /** The part of a session that processes cache. */
@@ -18,14 +20,18 @@ export interface SessionState {
   createdAt: Date
   expiresAt: Date
   revoked: boolean
+  /** When a person last pressed or typed something; undefined in a session that did not tell yet. */
+  inputAt: Date | undefined
+  secondFactorAt: Date | undefined
   /** Database time of the change that this state includes, microseconds; 0 when there was none. */
   changedAt: number
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  await sql`insert into sessions (id, player_id, created_at, last_seen_at, expires_at, ip, user_agent, device)
+  await sql`insert into sessions (id, player_id, created_at, last_seen_at, expires_at, ip, user_agent, device, input_at, second_factor_at)
     values (${session.id}, ${session.playerId}, ${session.createdAt}, ${session.createdAt}, ${session.expiresAt},
-            ${session.ip}, ${session.userAgent}, ${session.device ?? null})`.execute(tx)
+            ${session.ip}, ${session.userAgent}, ${session.device ?? null},
+            ${session.createdAt}, ${session.secondFactorAt ?? null})`.execute(tx)
 }
 
 export async function findSession(tx: Tx, id: string): Promise<SessionState | undefined> {
@@ -34,8 +40,10 @@ export async function findSession(tx: Tx, id: string): Promise<SessionState | un
     created_at: Date
     expires_at: Date
     revoked_at: Date | null
+    input_at: Date | null
+    second_factor_at: Date | null
     changed_at: bigint | null
-  }>`select player_id, created_at, expires_at, revoked_at, ${micros('changed_at')} as changed_at
+  }>`select player_id, created_at, expires_at, revoked_at, input_at, second_factor_at, ${micros('changed_at')} as changed_at
      from sessions where id = ${id}`.execute(tx)
   const row = rows[0]
   return (
@@ -44,6 +52,8 @@ export async function findSession(tx: Tx, id: string): Promise<SessionState | un
       createdAt: row.created_at,
       expiresAt: row.expires_at,
       revoked: row.revoked_at !== null,
+      inputAt: row.input_at ?? undefined,
+      secondFactorAt: row.second_factor_at ?? undefined,
       changedAt: Number(row.changed_at ?? 0),
     }
   )
@@ -69,6 +79,33 @@ export async function findEarlier(
     select exists (select from sessions where player_id = ${playerId}) as any,
       exists (select from sessions where player_id = ${playerId} and ${isThis}) as this`.execute(tx)
   return { hasAny: rows[0]?.any ?? false, hasThis: rows[0]?.this ?? false }
+}
+
+/** When the player last showed a second factor in this browser; of sessions that nobody has ended on purpose. */
+export async function findProven(
+  tx: Tx,
+  { playerId, device, since, now }: { playerId: number; device: string; since: Date; now: Date },
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`select max(second_factor_at) as at from sessions
+    where player_id = ${playerId} and device = ${device} and second_factor_at > ${since} and second_factor_at <= ${now}`.execute(
+    tx,
+  )
+  return rows[0]?.at ?? undefined
+}
+
+/** Other processes read it when the session seems idle to them, so that it need not be published. */
+export async function writeInput(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
+  await sql`update sessions set input_at = greatest(input_at, ${at}) where id = ${id}`.execute(tx)
+}
+
+/** The player has proven again who he is: by the password at `at`, by a second factor at `secondFactorAt`. */
+export async function writeProof(
+  tx: Tx,
+  { id, at, secondFactorAt }: { id: string; at?: Date; secondFactorAt: Date | undefined },
+): Promise<void> {
+  await sql`update sessions set input_at = coalesce(${at ?? null}, input_at),
+    second_factor_at = coalesce(${secondFactorAt ?? null}, second_factor_at),
+    changed_at = clock_timestamp() where id = ${id}`.execute(tx)
 }
 
 /** A session as its player sees it. */
@@ -150,24 +187,25 @@ export async function revokeSession(tx: Tx, id: string, at: Date): Promise<void>
     where id = ${id} and revoked_at is null`.execute(tx)
 }
 
-/** Ends a session of the player's own. @returns whether it did */
+/** Ends a session of the player's own, whose browser is asked for a second factor again. @returns whether it did */
 export async function revokeOwnSession(
   tx: Tx,
   { id, playerId, at }: { id: string; playerId: number; at: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`update sessions set revoked_at = ${at}, changed_at = clock_timestamp()
+  const { rows } =
+    await sql`update sessions set revoked_at = ${at}, changed_at = clock_timestamp(), second_factor_at = null
     where id = ${id} and player_id = ${playerId} and revoked_at is null returning 1`.execute(tx)
   return rows.length > 0
 }
 
-/** Ends the player's sessions, but for one. @returns those that ended */
+/** Ends the player's sessions, but for one; their browsers are asked for a second factor again. @returns those that ended */
 export async function revokeSessionsOf(
   tx: Tx,
   playerId: number,
   { at, except }: { at: Date; except: string | undefined },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update sessions set revoked_at = ${at}, changed_at = clock_timestamp()
+    update sessions set revoked_at = ${at}, changed_at = clock_timestamp(), second_factor_at = null
     where player_id = ${playerId} and revoked_at is null and id is distinct from ${except ?? null}::uuid
     returning id`.execute(tx)
   return rows.map(({ id }) => id)

@@ -3,10 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import type { User } from '../../state/session.ts'
+import { withTexts } from '../../texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDeadTime } from '../../ui/dead-time.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
+
+const loadSecondStep = withTexts(['second_step'], () => import('../../ui/second-step.tsx'))
 
 interface WithdrawConfirmProps {
   amount: number
@@ -16,9 +20,12 @@ interface WithdrawConfirmProps {
   failure: string | undefined
   /** Of a second factor, as typed; undefined while none is asked for. */
   code: string | undefined
+  /** As `askedFactors` has it. */
+  kinds: string
   onCode: (typed: string) => void
   busy: boolean
-  onConfirm: () => void
+  /** `code`: instead of what was typed. */
+  onConfirm: (code?: string) => void
   onBack: () => void
 }
 
@@ -29,6 +36,7 @@ export function WithdrawConfirm({
   user,
   failure,
   code,
+  kinds,
   onCode,
   busy,
   onConfirm,
@@ -69,9 +77,16 @@ export function WithdrawConfirm({
           onChange={({ currentTarget }) => onCode(currentTarget.value)}
         />
       )}
+      {/passkey|letter/.test(kinds) && (
+        <LatePart
+          load={loadSecondStep}
+          props={{ kinds, onCode: onConfirm }}
+          waiting={<div className="h-9" />}
+        />
+      )}
       <FormError text={failure ?? ''} />
       <div className="flex flex-col gap-2 sm:grid sm:grid-cols-[1fr_2fr]">
-        <Button size="lg" busy={busy} aria-disabled={dead || undefined} onClick={onConfirm}>
+        <Button size="lg" busy={busy} aria-disabled={dead || undefined} onClick={() => onConfirm()}>
           {failure && code === undefined ? m.cashier.retry : m.cashier.confirm_do(money(amount))}
         </Button>
         <Button kind="secondary" size="lg" disabled={busy} onClick={onBack} className="sm:order-first">

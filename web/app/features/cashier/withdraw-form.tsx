@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useGo } from '../../../shell/index.ts'
-import { ApiError } from '../../lib/api.ts'
 import { keepRequest, keptRequest } from '../../lib/kept-request.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
+import { askedFactors } from '../../lib/second-factor.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import type { User } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
@@ -35,15 +35,15 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
   const [amount, setAmount] = useState<number>()
   const [step, setStep] = useState<'amount' | 'confirm'>('amount')
   const [showProblem, setShowProblem] = useState(false)
-  /** Who has a second factor is asked for a code of it. */
-  const [needsCode, setNeedsCode] = useState(false)
+  /** What would do as a second factor, once it was asked for. */
+  const [kinds, setKinds] = useState<string>()
   const [code, setCode] = useState('')
   const request = useSubmit(
-    async (wanted: number) => {
+    async (wanted: number, shown: string) => {
       try {
-        return await askWithdrawal(await playerId(), wanted, code.trim())
+        return await askWithdrawal(await playerId(), wanted, shown.trim())
       } catch (refused) {
-        if (refused instanceof ApiError && refused.code?.startsWith('second_factor_')) setNeedsCode(true)
+        setKinds((before) => askedFactors(refused, before))
         throw refused
       }
     },
@@ -107,10 +107,11 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
           remaining={available === undefined ? undefined : available - amount}
           user={user}
           failure={failure.form}
-          code={needsCode ? code : undefined}
+          code={kinds === undefined ? undefined : code}
+          kinds={kinds ?? ''}
           onCode={setCode}
           busy={request.isBusy}
-          onConfirm={() => void request.submit(amount)}
+          onConfirm={(shown = code) => void request.submit(amount, shown)}
           onBack={() => {
             setStep('amount')
             request.reset()

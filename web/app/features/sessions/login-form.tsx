@@ -1,33 +1,42 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
+import { offersPasskeys } from '../../lib/passkey.ts'
+import { askedFactors } from '../../lib/second-factor.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { formSentence, useForm } from '../../lib/use-form.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { firstName, logIn, session } from '../../state/session.ts'
+import { withTexts } from '../../texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { asksCode, CodeField } from './code-field.tsx'
+import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Risks } from './risks.tsx'
 import { keepEmail, typedEmail } from './typed-email.ts'
 
+const loadPasskeyLogin = withTexts(['second_step'], () => import('./passkey-login.tsx'))
+
 export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: () => void }) {
-  const [needsCode, setNeedsCode] = useState(false)
+  const [kinds, setKinds] = useState<string>()
+  function done() {
+    keepEmail('')
+    greet()
+    onDone()
+  }
   // The session begins also for a visitor who closes the dialog meanwhile: what follows a login belongs to the request.
   const login = useForm(
     async (credentials: { email: string; password: string; code?: string }) => {
       try {
         await logIn(credentials)
       } catch (failure) {
-        if (failure instanceof ApiError && asksCode(failure.code)) setNeedsCode(true)
+        setKinds((before) => askedFactors(failure, before))
         throw failure
       }
-      keepEmail('')
-      greet()
-      onDone()
+      done()
     },
     () => {},
   )
@@ -69,7 +78,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
         autoComplete="current-password"
         error={login.errors.password}
       />
-      {needsCode && <CodeField error={login.errors.code} />}
+      {kinds !== undefined && <CodeField kinds={kinds} error={login.errors.code} />}
       <Button kind="quiet" size="sm" className="-mt-2 -mr-4 self-end" onClick={onForgot}>
         {m.sessions.forgot}
       </Button>
@@ -77,6 +86,9 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
       <Button type="submit" size="lg" wide busy={login.isBusy}>
         {m.sessions.log_in}
       </Button>
+      {offersPasskeys() && (
+        <LatePart load={loadPasskeyLogin} props={{ onDone: done }} waiting={<div className="h-12" />} />
+      )}
       <Button kind="quiet" size="sm" wide onClick={() => openDialog({ name: 'help' })}>
         {m.sessions.cannot_log_in}
       </Button>

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
+import { askedFactors } from '../../lib/second-factor.ts'
 import { formSentence, useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { asksCode, CodeField } from './code-field.tsx'
+import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordHint } from './password-hint.tsx'
 import { strengthOf } from './password-strength.ts'
@@ -34,17 +34,17 @@ export default function NewPasswordForm({
   onSubmit,
 }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
-  const [needsCode, setNeedsCode] = useState(false)
+  const [kinds, setKinds] = useState<string>()
   const send = async (form: NewPassword) => {
     try {
       await onSubmit(form)
     } catch (failure) {
-      if (failure instanceof ApiError && asksCode(failure.code)) setNeedsCode(true)
+      setKinds((before) => askedFactors(failure, before))
       throw failure
     }
   }
   const change = useForm(send, () => {
-    setNeedsCode(false)
+    setKinds(undefined)
     change.ref.current?.reset()
     setPassword('')
     change.reset()
@@ -98,7 +98,7 @@ export default function NewPasswordForm({
         autoComplete="new-password"
         error={errors.password_confirmation}
       />
-      {needsCode && <CodeField error={errors.code} />}
+      {kinds !== undefined && <CodeField kinds={kinds} error={errors.code} />}
       <FormError text={formSentence(change.error)} />
       <Button type="submit" size="lg" wide busy={change.isBusy}>
         {action}

@@ -1,11 +1,12 @@
 import { cpfDigits } from '@jogo/rules/cpf'
 import { phoneDigits } from '@jogo/rules/phone'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, api } from '../../lib/api.ts'
 import { prepareCaptcha, withCaptcha } from '../../lib/captcha.ts'
 import { m } from '../../lib/language.ts'
 import { useMask } from '../../lib/mask.ts'
 import { paths } from '../../lib/paths.ts'
+import { askedFactors } from '../../lib/second-factor.ts'
 import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
 import { store } from '../../lib/storage.ts'
 import { trackingFields } from '../../lib/tracking/attribution.ts'
@@ -20,6 +21,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BRAZIL, PhoneCountryPrefix } from '../../ui/phone-country.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { CodeField } from './code-field.tsx'
 import { CpfStep, type Person } from './cpf-step.tsx'
 import { isEmail } from './is-email.ts'
 import { PasswordField } from './password-field.tsx'
@@ -56,30 +58,40 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
   const isBrazil = country.code === BRAZIL.code
   const phone = useMask(isBrazil ? '(##) #####-####' : undefined)
   useEffect(prepareCaptcha, [])
+  /** The account is there, and its first log-in asks for a code. */
+  const isCreated = useRef(false)
+  const [kinds, setKinds] = useState<string>()
 
   // The session begins also for a visitor who closes the dialog meanwhile: what follows a registration belongs to the request.
   const registration = useForm(
-    async (email: string, mobile: string) => {
-      await withCaptcha((captcha) =>
-        api('POST /v2/auth/register', {
-          body: {
-            ...person,
-            document: cpfDigits(person.document),
-            email,
-            email_confirmation: email,
-            phone: mobile,
-            phone_code: country.code,
-            password,
-            password_confirmation: password,
-            termsAccepted: true,
-            captcha,
-            ...(document.referrer ? { referer: document.referrer.slice(0, 512) } : {}),
-            ...trackingFields(),
-          },
-        }),
-      )
-      toast(m.sessions.created, 'good')
-      await logIn({ email, password })
+    async (email: string, mobile: string, code: string) => {
+      if (!isCreated.current)
+        await withCaptcha((captcha) =>
+          api('POST /v2/auth/register', {
+            body: {
+              ...person,
+              document: cpfDigits(person.document),
+              email,
+              email_confirmation: email,
+              phone: mobile,
+              phone_code: country.code,
+              password,
+              password_confirmation: password,
+              termsAccepted: true,
+              captcha,
+              ...(document.referrer ? { referer: document.referrer.slice(0, 512) } : {}),
+              ...trackingFields(),
+            },
+          }),
+        )
+      if (!isCreated.current) toast(m.sessions.created, 'good')
+      isCreated.current = true
+      try {
+        await logIn({ email, password, ...(code && { code }) })
+      } catch (failure) {
+        setKinds((before) => askedFactors(failure, before))
+        throw failure
+      }
       dispatchEvent(new Event('registered'))
       store('code', null)
       onDone()
@@ -99,7 +111,7 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
       ...(strengthOf(password) === 0 ? { password: m.sessions.password_hint } : {}),
       ...(form.get('termsAccepted') ? {} : { termsAccepted: m.sessions.terms_needed }),
     }
-    registration.submit(missing, email, mobile ?? '')
+    registration.submit(missing, email, mobile ?? '', String(form.get('code') ?? '').trim())
   }
 
   const { errors } = registration
@@ -159,6 +171,7 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
         hint={<PasswordHint password={password} />}
       />
       <Checkbox name="termsAccepted" label={<Terms />} error={errors.termsAccepted} />
+      {kinds !== undefined && <CodeField kinds={kinds} error={errors.code} />}
       <FormError text={refusedText(registration.error)} />
       {hasAccount(registration.error) && (
         <Button kind="secondary" wide onClick={() => openAuth('login')}>
@@ -197,7 +210,7 @@ function Terms() {
 const hasAccount = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.code === 'cpf_taken' || failure.code === 'email_taken')
 
-const FIELDS = ['email', 'phone', 'password', 'termsAccepted']
+const FIELDS = ['email', 'phone', 'password', 'termsAccepted', 'code']
 
 /** The sentence above the button: of a refusal that no field of this step shows. */
 function refusedText(failure: unknown): string {

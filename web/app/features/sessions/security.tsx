@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountEvents } from './account-events.tsx'
 import { OpenSessions } from './open-sessions.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
 const securityQuery = () => ownQuery('GET /api/auth/security')
@@ -23,6 +24,7 @@ export function Security() {
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <div className="flex flex-col gap-5">
             <SecondFactor standing={query.data.second_factor} queryKey={securityQuery().queryKey} />
+            <Passkeys passkeys={query.data.passkeys} queryKey={securityQuery().queryKey} />
             <OpenSessions sessions={query.data.sessions} queryKey={securityQuery().queryKey} />
           </div>
           <AccountEvents events={query.data.events} />

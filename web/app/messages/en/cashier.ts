@@ -136,5 +136,5 @@ export const cashier: Messages['cashier'] = {
   state_failed: 'Returned to balance',
   paid_at: (time) => `paid ${time}`,
   code: 'Verification code',
-  code_hint: 'The 6 digits of the app, or a recovery code.',
+  code_hint: 'The 6 digits of the app or the e-mail, or a recovery code.',
 }

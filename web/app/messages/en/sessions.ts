@@ -97,5 +97,5 @@ export const sessions: Messages['sessions'] = {
   change_recover: 'Recover it by e-mail',
   back: 'Back',
   code: 'Verification code',
-  code_hint: 'The 6 digits of the app, or a recovery code.',
+  code_hint: 'The 6 digits of the app or the e-mail, or a recovery code.',
 }

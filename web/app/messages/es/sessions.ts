@@ -98,5 +98,5 @@ export const sessions: Messages['sessions'] = {
   change_recover: 'Recupérala por correo',
   back: 'Volver',
   code: 'Código de verificación',
-  code_hint: 'Los 6 dígitos de la aplicación, o un código de recuperación.',
+  code_hint: 'Los 6 dígitos de la aplicación o del correo, o un código de recuperación.',
 }

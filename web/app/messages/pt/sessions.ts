@@ -96,5 +96,5 @@ export const sessions = {
   change_recover: 'Recupere por e-mail',
   back: 'Voltar',
   code: 'Código de verificação',
-  code_hint: 'Os 6 dígitos do aplicativo, ou um código de recuperação.',
+  code_hint: 'Os 6 dígitos do aplicativo ou do e-mail, ou um código de recuperação.',
 }

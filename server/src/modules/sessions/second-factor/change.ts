@@ -1,8 +1,8 @@
 import { refuse } from '../../../platform/refusal.ts'
 import type { SessionsParts } from '../deps.ts'
 import { type Origin, writeEvent } from '../event-store.ts'
+import { provePassword } from '../prove-password.ts'
 import { sendSecondFactorLater } from '../queue.ts'
-import { requirePassword } from '../step-up.ts'
 import { checkSecondFactor } from './check.ts'
 import { addressOf, newRecoveryCodes, newSecret, readCode, recoveryHash, stepOf } from './codes.ts'
 import * as store from './store.ts'
@@ -20,7 +20,7 @@ export async function beginSecondFactor(
   password: string,
 ): Promise<BegunFactor> {
   const { db, players, seal } = deps
-  await requirePassword(deps, playerId, password)
+  await provePassword(deps, playerId, password)
   const secret = newSecret()
   if (!(await store.beginFactor(db.sql, playerId, seal.close({ secret })))) refuse('second_factor_on')
   return { secret, address: addressOf(secret, (await players.get(playerId)).email) }
@@ -38,7 +38,7 @@ export async function confirmSecondFactor(
   const opened = begun && (seal.open(begun.secret) as { secret: string } | undefined)
   const typed = readCode(code)
   const now = clock.now()
-  const step = opened && typed?.kind === 'app' ? stepOf(opened.secret, typed.code, now) : undefined
+  const step = opened && typed?.kind === 'digits' ? stepOf(opened.secret, typed.code, now) : undefined
   if (!begun || step === undefined)
     return refuse('second_factor_wrong', { fields: { code: 'second_factor_wrong' } })
   const codes = newRecoveryCodes()

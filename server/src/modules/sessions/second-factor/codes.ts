@@ -24,7 +24,8 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 }
 
 const RECOVERY_CODES = 10
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Nobody confuses one with another. */
+export const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RECOVERY_LENGTH = 12
 
 /** Ten codes of 60 bits, in letters that nobody confuses: `7K2M-9QXD-4TVB`. */
@@ -36,12 +37,13 @@ export const newRecoveryCodes = (): string[] =>
     ).join(''),
   )
 
-/** What was typed, without spaces and dashes: the code of an app, a recovery code, or neither. */
-export type TypedCode = { kind: 'app' | 'recovery'; code: string } | undefined
+/** What was typed, without spaces and dashes: the digits of an app or a letter, a recovery code, the proof of a passkey, or none of them. */
+export type TypedCode = { kind: 'digits' | 'recovery' | 'proof'; code: string } | undefined
 
 export function readCode(typed: string): TypedCode {
   const code = typed.replace(/[\s-]/gu, '').toUpperCase()
-  if (/^[0-9]{6}$/.test(code)) return { kind: 'app', code }
+  if (/^[0-9]{6}$/.test(code)) return { kind: 'digits', code }
+  if (/^[0-9A-HJKMNP-TV-Z]{26}$/.test(code)) return { kind: 'proof', code }
   return /^[0-9A-HJKMNP-TV-Z]{12}$/.test(code) ? { kind: 'recovery', code } : undefined
 }
 

@@ -1,0 +1,57 @@
+import { brokenRules } from './harness/dialog.ts'
+import { balance, logOut } from './harness/person.ts'
+import { becomeOwn } from './harness/player.ts'
+import { expect, test } from './harness/test.ts'
+
+test('[LAW-AUT-2] a player makes a passkey, logs in with it alone, and confirms a withdrawal by it', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  test.setTimeout(120_000)
+  const player = await becomeOwn(context, { cents: 5_000 })
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  await page.goto('/user/security')
+  const card = page.getByRole('region', { name: 'Chaves de acesso' })
+  await card.getByRole('button', { name: 'Criar chave de acesso' }).click()
+  await card.getByRole('button', { name: 'Criar', exact: true }).click()
+  await expect(card.getByText('Dê um nome à chave.')).toBeVisible()
+  await card.getByLabel('Nome da chave').fill('Meu celular')
+  await card.getByLabel('Confirme sua senha').fill('errada errada')
+  await card.getByRole('button', { name: 'Criar', exact: true }).click()
+  await expect(card.getByText(/senha.*não/i).first()).toBeVisible()
+  await card.getByLabel('Confirme sua senha').fill(player.password)
+  await card.getByRole('button', { name: 'Criar', exact: true }).click()
+  await expect(card.getByRole('listitem')).toContainText('Meu celular')
+  expect(await brokenRules(page, card)).toEqual([])
+  await card.getByRole('button', { name: 'Trocar nome: Meu celular' }).click()
+  await card.getByLabel('Nome da chave').fill('Chave azul')
+  await card.getByRole('button', { name: 'Salvar' }).click()
+  await expect(card.getByRole('listitem')).toContainText('Chave azul')
+  await expect(page.getByRole('region', { name: 'Atividade da conta' })).toContainText(
+    'Chave de acesso criada',
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
+
+  await logOut(page)
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Entrar' })
+  await dialog.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(balance(page)).toBeVisible()
+
+  await page.goto('/user/wallet/withdraw')
+  const main = page.getByRole('main')
+  await page.getByLabel('Quanto você quer sacar?').fill('2000')
+  await main.getByRole('button', { name: 'Continuar' }).click()
+  await main.getByRole('button', { name: /^Sacar R\$/ }).click()
+  await expect(main.getByLabel('Código de verificação')).toBeVisible()
+  await main.getByRole('button', { name: 'Usar chave de acesso' }).click()
+  await expect(page.getByRole('heading', { name: /^Saque de R\$/ })).toBeVisible()
+})

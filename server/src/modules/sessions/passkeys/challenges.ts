@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { SessionsParts } from '../deps.ts'
+import { insertChallenge, takeChallenge } from './store.ts'
+
+export const CHALLENGE_LASTS_MS = 5 * 60_000
+/** Clocks of several servers differ by seconds. */
+const SLACK_MS = 60_000
+const CHALLENGE_BYTES = 32
+/** As it stands in the JSON of a browser. */
+const CHALLENGE_TEXT = /^[A-Za-z0-9_-]{43}$/
+
+/** @param playerId of a new passkey, whose it is to be */
+export async function newChallenge(
+  { db, clock }: SessionsParts,
+  playerId?: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const challenge = new Uint8Array(randomBytes(CHALLENGE_BYTES))
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + CHALLENGE_LASTS_MS)
+  await insertChallenge(db.sql, { challenge: Buffer.from(challenge), playerId, now, expiresAt })
+  return challenge
+}
+
+/** Whether the challenge that a browser signed was given by us for this, and was not signed before. */
+export async function takes(
+  { db, clock }: SessionsParts,
+  challenge: string,
+  playerId: number | undefined,
+): Promise<boolean> {
+  if (!CHALLENGE_TEXT.test(challenge)) return false
+  const bytes = Buffer.from(challenge, 'base64url')
+  return takeChallenge(db.sql, { challenge: bytes, playerId, now: clock.now(), slackMs: SLACK_MS })
+}
+
+/** The site whose passkeys count: the page's origin, and its host, to which a browser binds them. */
+export const siteOf = ({ siteUrl }: Pick<SessionsParts, 'siteUrl'>) => ({
+  expectedOrigin: siteUrl,
+  expectedRPID: new URL(siteUrl).hostname,
+})

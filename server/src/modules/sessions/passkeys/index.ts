@@ -1,0 +1,43 @@
+import type { NewPasskey, PasskeyAnswer } from '@jogo/contract/passkeys'
+import type { Caller } from '../../../platform/access.ts'
+import type { SessionsParts } from '../deps.ts'
+import type { Origin } from '../event-store.ts'
+import type { IssuedToken } from '../index.ts'
+import { openSession } from '../open-session.ts'
+import { makeProof } from '../second-factor/made-codes.ts'
+import { addPasskey, beginPasskey } from './add.ts'
+import { askPasskey, playerOfPasskey } from './answer.ts'
+import { removePasskey, renamePasskey } from './manage.ts'
+
+/** Keys that a player's device holds (WebAuthn): password and second factor at once, good for this site alone. */
+export interface Passkeys {
+  /** What any passkey of this site may sign, for the browser. */
+  ask(): Promise<Record<string, unknown>>
+  /** @throws Refusal passkey_refused */
+  login(
+    answer: PasskeyAnswer,
+    device: string | undefined,
+    from: Origin & { ip: string },
+  ): Promise<IssuedToken & { playerId: number }>
+  /** A code of the account of the passkey, for one request that asks for a second factor. @throws Refusal passkey_refused */
+  prove(answer: PasskeyAnswer, from: Origin): Promise<string>
+  /** @throws Refusal account_locked, busy, passkeys_full, password_wrong */
+  begin(caller: Caller, password: string): Promise<Record<string, unknown>>
+  /** @throws Refusal passkey_refused, passkeys_full */
+  add(caller: Caller, passkey: { name: string; answer: NewPasskey }, from: Origin): Promise<void>
+  rename(caller: Caller, id: string, name: string, from: Origin): Promise<void>
+  remove(caller: Caller, id: string, from: Origin): Promise<void>
+}
+
+export const createPasskeys = (parts: SessionsParts): Passkeys => ({
+  ask: () => askPasskey(parts),
+  login: async (answer, device, from) => {
+    const playerId = await playerOfPasskey(parts, answer, from)
+    return openSession(parts, { playerId, device, secondFactorAt: parts.clock.now() }, from)
+  },
+  prove: async (answer, from) => makeProof(parts, await playerOfPasskey(parts, answer, from)),
+  begin: ({ playerId }, password) => beginPasskey(parts, playerId, password),
+  add: ({ playerId }, passkey, from) => addPasskey(parts, playerId, passkey, from),
+  rename: ({ playerId }, id, name, from) => renamePasskey(parts, { playerId, id }, name, from),
+  remove: ({ playerId }, id, from) => removePasskey(parts, { playerId, id }, from),
+})

@@ -1,0 +1,34 @@
+import type { SessionsParts } from '../deps.ts'
+import { type Origin, writeEvent } from '../event-store.ts'
+import { nameOf } from './add.ts'
+import { deletePasskey, renamePasskey as rename } from './store.ts'
+
+interface Which {
+  playerId: number
+  id: string
+}
+
+/** Of a passkey that is not the player's it changes nothing. */
+export async function renamePasskey(
+  { db, clock }: SessionsParts,
+  { playerId, id }: Which,
+  name: string,
+  from: Origin,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await rename(tx, { id, playerId, name: nameOf(name) }))
+      await writeEvent(tx, playerId, { at: clock.now(), what: 'passkey.renamed', ...from })
+  })
+}
+
+/** Again, or of a passkey that is not the player's, it changes nothing. */
+export async function removePasskey(
+  { db, clock }: SessionsParts,
+  { playerId, id }: Which,
+  from: Origin,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await deletePasskey(tx, { id, playerId }))
+      await writeEvent(tx, playerId, { at: clock.now(), what: 'passkey.removed', ...from })
+  })
+}

@@ -1,0 +1,95 @@
+import type { Mutant } from '../mutant.ts'
+
+const sessions = 'server/src/modules/sessions'
+const passkeys = 'server/test/scenarios/passkeys.test.ts'
+const everybody = 'server/test/scenarios/second-factor-of-everybody.test.ts'
+const idle = 'server/test/scenarios/idle-session.test.ts'
+const watch = 'web/app/features/sessions/idle-watch'
+
+/** Passkeys, codes by letter, idle sessions. */
+export const SECURITY: readonly Mutant[] = [
+  {
+    file: `${sessions}/passkeys/store.ts`,
+    from: 'delete from public.passkey_challenges\n    where challenge = ',
+    to: 'update public.passkey_challenges set expires_at = expires_at\n    where challenge = ',
+    test: passkeys,
+    title: 'refuses an answer for another site',
+  },
+  {
+    file: `${sessions}/passkeys/store.ts`,
+    from: 'and player_id is not distinct from ',
+    to: 'and true or player_id is not distinct from ',
+    test: passkeys,
+    title: 'adding one asks for the password',
+  },
+  {
+    file: `${sessions}/passkeys/store.ts`,
+    from: '(counter < ${counter} or ',
+    to: '(true or counter < ${counter} or ',
+    test: passkeys,
+    title: 'a copied key is noticed by its counter',
+  },
+  {
+    file: `${sessions}/passkeys/answer.ts`,
+    from: '    requireUserVerification: true,\n  }).catch',
+    to: '    requireUserVerification: false,\n  }).catch',
+    test: passkeys,
+    title: 'refuses an answer for another site',
+  },
+  {
+    file: `${sessions}/second-factor/made-codes-store.ts`,
+    from: 'and (use is null or use = ${use})',
+    to: 'and (true or use = ${use})',
+    test: everybody,
+    title: '[LAW-AUT-8] each withdrawal asks for a code',
+  },
+  {
+    file: `${sessions}/second-factor/made-codes-store.ts`,
+    from: 'and expires_at > ${now} and made_at <= ',
+    to: 'and made_at <= ',
+    test: everybody,
+    title: '[LAW-AUT-8] each withdrawal asks for a code',
+  },
+  {
+    file: `${sessions}/second-factor/kinds.ts`,
+    from: "return askedOf === 'everybody' ? ['letter'] : []",
+    to: 'return []',
+    test: everybody,
+    title: '[LAW-AUT-2] asks everybody',
+  },
+  {
+    file: `${sessions}/login.ts`,
+    from: 'failures < jurisdiction.wrongPasswords.most ? at : undefined',
+    to: 'failures >= 0 ? at : undefined',
+    test: everybody,
+    title: '[LAW-AUT-4] three wrong passwords',
+  },
+  {
+    file: `${sessions}/activity.ts`,
+    from: 'known && isActive(deps, known, now) ? known : await cache.reload(sessionId)',
+    to: 'known',
+    test: idle,
+    title: '[LAW-AUT-1] a touch that one process heard',
+  },
+  {
+    file: `${sessions}/activity.ts`,
+    from: ' && at.getTime() - now.getTime() <= SLACK_MS',
+    to: '',
+    test: idle,
+    title: 'a clock set back',
+  },
+  {
+    file: 'server/src/platform/access.ts',
+    from: "if (caller && access.needs.includes('active')) await gate.requireActive(caller)",
+    to: '',
+    test: idle,
+    title: '[LAW-AUT-1] after thirty minutes',
+  },
+  {
+    file: `${watch}.tsx`,
+    from: 'if (!isWarned && !isIdle && ',
+    to: 'if (!isWarned && ',
+    test: `${watch}.test.tsx`,
+    title: '[LAW-AUT-1] past the end it asks',
+  },
+]

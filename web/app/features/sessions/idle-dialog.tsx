@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { m } from '../../lib/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { tellTouch } from './idle-watch.tsx'
+import { ProveAgain } from './prove-again.tsx'
+
+interface IdleProps {
+  /** When the session is idle, ms since 1970; 0 when it is. */
+  until: number
+  onClose: () => void
+}
+
+const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1_000))
+
+/** Warns before the session is idle, which any way out of it prevents; afterwards it asks the player who he is, and the page stays. */
+export default function IdleDialog({ until, onClose }: IdleProps) {
+  const [left, setLeft] = useState(() => secondsTo(until))
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsTo(until)), 1_000)
+    return () => clearInterval(timer)
+  }, [until])
+  if (left === 0) return <ProveAgain onClose={onClose} />
+  const stay = () => {
+    void tellTouch()
+    onClose()
+  }
+  return (
+    <Modal title={m.second_step.idle_title} closeLabel={m.second_step.stay} onClose={stay}>
+      <div className="flex flex-col gap-4">
+        <p className="text-muted">{m.second_step.idle_text}</p>
+        <p role="timer" className="text-2xl font-semibold tabular-nums">
+          {m.second_step.left(left)}
+        </p>
+        <Button size="lg" wide autoFocus onClick={stay}>
+          {m.second_step.stay}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { writeCookie } from '../../lib/cookies.ts'
+import { m } from '../../lib/language.ts'
+import { codeOfPasskey, offersPasskeys } from '../../lib/passkey.ts'
+import { askedFactors } from '../../lib/second-factor.ts'
+import { formSentence, useForm } from '../../lib/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { passkeySentence } from '../../ui/second-step.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { CodeField } from './code-field.tsx'
+import { tellTouch } from './idle-watch.tsx'
+import { PasswordField } from './password-field.tsx'
+
+/** The player proves who he is, by password or passkey; the page and what was typed on it stay. */
+export function ProveAgain({ onClose }: { onClose: () => void }) {
+  const [kinds, setKinds] = useState<string>()
+  const prove = useForm(
+    async (given: 'passkey' | { password: string; code?: string }) => {
+      try {
+        const body = given === 'passkey' ? { code: await codeOfPasskey() } : given
+        const token = await api('POST /api/auth/reauthenticate', { body })
+        writeCookie('jwt', token.access_token, { maxAge: token.expires_in })
+      } catch (failure) {
+        setKinds((before) => askedFactors(failure, before))
+        throw failure
+      }
+    },
+    () => {
+      void tellTouch()
+      onClose()
+      toast(m.second_step.back, 'good')
+    },
+  )
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const password = String(form.get('password'))
+    const code = String(form.get('code') ?? '').trim()
+    prove.submit(password ? {} : { password: m.second_step.fill }, { password, ...(code && { code }) })
+  }
+  return (
+    <Modal title={m.second_step.ended_title} closeLabel={m.second_step.later} onClose={onClose}>
+      <form
+        ref={prove.ref}
+        onSubmit={submit}
+        onInput={prove.onInput}
+        noValidate
+        className="flex flex-col gap-2"
+      >
+        <p className="pb-2 text-muted">{m.second_step.ended_text}</p>
+        <PasswordField
+          name="password"
+          label={m.second_step.password}
+          autoComplete="current-password"
+          error={prove.errors.password}
+        />
+        {kinds !== undefined && <CodeField kinds={kinds} error={prove.errors.code} />}
+        <FormError text={formSentence(prove.error, passkeySentence)} />
+        <Button type="submit" size="lg" wide busy={prove.isBusy}>
+          {m.second_step.confirm}
+        </Button>
+        {offersPasskeys() && (
+          <Button kind="secondary" wide disabled={prove.isBusy} onClick={() => prove.submit({}, 'passkey')}>
+            {m.second_step.passkey}
+          </Button>
+        )}
+        <Button kind="quiet" wide onClick={onClose}>
+          {m.second_step.later}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

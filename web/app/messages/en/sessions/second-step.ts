@@ -1,0 +1,22 @@
+import type { Messages } from '../../pt.ts'
+
+/** What proves who sits there besides the password, and again after a pause. */
+export const second_step: Messages['second_step'] = {
+  passkey: 'Use a passkey',
+  by_passkey: 'Log in with a passkey',
+  again: 'Send another code',
+  passkey_failed: 'The passkey did not answer. Try again, or use another way.',
+  idle_title: 'Are you still there?',
+  idle_text:
+    'Without a touch your session becomes idle and no longer bets or pays. This page and your balance stay as they are.',
+  left: (seconds) => `${seconds} s left`,
+  stay: 'Go on',
+  ended_title: 'Confirm that it is you',
+  ended_text:
+    'Your session has been idle. To bet, deposit or withdraw, confirm that it is you; the page and the slip are still here.',
+  password: 'Your password',
+  fill: 'Enter your password.',
+  confirm: 'Confirm',
+  later: 'Not now',
+  back: 'Done: you can go on.',
+}

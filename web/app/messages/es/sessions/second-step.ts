@@ -1,0 +1,22 @@
+import type { Messages } from '../../pt.ts'
+
+/** What proves who sits there besides the password, and again after a pause. */
+export const second_step: Messages['second_step'] = {
+  passkey: 'Usar llave de acceso',
+  by_passkey: 'Entrar con llave de acceso',
+  again: 'Enviar otro código',
+  passkey_failed: 'La llave de acceso no respondió. Inténtalo de nuevo o usa otra forma.',
+  idle_title: '¿Sigues ahí?',
+  idle_text:
+    'Sin un toque, tu sesión queda inactiva y deja de apostar y pagar. Esta página y tu saldo quedan como están.',
+  left: (seconds) => `Quedan ${seconds} s`,
+  stay: 'Continuar',
+  ended_title: 'Confirma que eres tú',
+  ended_text:
+    'Tu sesión estuvo inactiva. Para apostar, depositar o retirar, confirma que eres tú; la página y el boleto siguen aquí.',
+  password: 'Tu contraseña',
+  fill: 'Escribe tu contraseña.',
+  confirm: 'Confirmar',
+  later: 'Ahora no',
+  back: 'Listo: puedes seguir.',
+}

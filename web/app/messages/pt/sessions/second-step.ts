@@ -1,0 +1,20 @@
+/** What proves who sits there besides the password, and again after a pause. */
+export const second_step = {
+  passkey: 'Usar chave de acesso',
+  by_passkey: 'Entrar com chave de acesso',
+  again: 'Enviar outro código',
+  passkey_failed: 'A chave de acesso não respondeu. Tente de novo, ou use outra forma.',
+  idle_title: 'Você ainda está aí?',
+  idle_text:
+    'Sem um toque, sua sessão fica parada e deixa de apostar e pagar. Esta página e seu saldo ficam como estão.',
+  left: (seconds: number) => `Ainda ${seconds} s`,
+  stay: 'Continuar',
+  ended_title: 'Confirme que é você',
+  ended_text:
+    'Sua sessão ficou parada. Para apostar, depositar ou sacar, confirme que é você; a página e o bilhete continuam aqui.',
+  password: 'Sua senha',
+  fill: 'Digite sua senha.',
+  confirm: 'Confirmar',
+  later: 'Agora não',
+  back: 'Pronto: pode continuar.',
+}
