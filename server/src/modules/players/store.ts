@@ -24,7 +24,8 @@ export interface Player {
   closedAt: Date | null
 }
 
-export interface NewPlayer extends Omit<Player, 'verifiedAt' | 'emailConfirmedAt' | 'phoneConfirmedAt' | 'closedAt'> {
+export interface NewPlayer
+  extends Omit<Player, 'verifiedAt' | 'emailConfirmedAt' | 'phoneConfirmedAt' | 'closedAt'> {
   emailKey: string
   passwordHash: string
   termsVersion: string

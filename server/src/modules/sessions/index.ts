@@ -37,9 +37,9 @@ export { endSessionsByHouse } from './end-by-house.ts'
 export type { Origin } from './event-store.ts'
 export { type AskedBy, originOf } from './origin.ts'
 export { sessionsData } from './own-data-store.ts'
-export type { StepUp } from './step-up.ts'
 export { REPLAY_SUBJECT, REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
 export { endSecondFactorByHouse } from './second-factor/end-by-house.ts'
+export type { StepUp } from './step-up.ts'
 
 /** `expiresIn` in seconds. */
 export interface IssuedToken {
