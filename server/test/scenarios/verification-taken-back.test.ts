@@ -76,7 +76,7 @@ it('[KYC-9] stops deposits and bets on every node within five seconds, however l
         call('POST /v2/casino-games/:slug/launch', {
           token,
           params: { slug: 'nenhum' },
-          body: { device: 'mobile' },
+          body: { client_type: 'mobile' },
         }),
       () => call('POST /api/games/mines/rounds', { token, body: { id: randomUUID(), stake: 100, mines: 3 } }),
     ])
