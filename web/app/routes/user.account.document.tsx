@@ -18,7 +18,7 @@ export default function VerificationPage({ place }: PageProps) {
     <div className="flex flex-col gap-5 lg:gap-6">
       <Verification returned={place.search.get('status')} />
       {session.status === 'player' && (
-        <LatePart load={loadDocuments} props={{}} waiting={<Skeleton className="h-144 rounded-lg" />} />
+        <LatePart load={loadDocuments} props={{}} waiting={<Skeleton className="h-96 rounded-lg" />} />
       )}
     </div>
   )
