@@ -29,7 +29,7 @@ const width = (page: Page) => page.evaluate(() => document.documentElement.scrol
 test('[ENT-1] [ROUTE-14] [LAW-KYC-6] [LAW-AUT-3] a player from abroad registers, confirms the e-mail, says where he lives, changes the e-mail and takes it back', {
   tag: ['@phone', '@gate'],
 }, async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const person = somebody()
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Criar conta' }).click()

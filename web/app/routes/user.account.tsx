@@ -23,7 +23,7 @@ export default function AccountPage({ place }: PageProps) {
         <LatePart
           load={loadProfile}
           props={{ link: place.search.get('confirm') }}
-          waiting={<Skeleton className="h-108 w-full rounded-lg" />}
+          waiting={<Skeleton className="h-72 w-full rounded-lg" />}
         />
       }
     >

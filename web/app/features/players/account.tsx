@@ -33,7 +33,7 @@ export function Account({ sound, profile, children }: AccountProps) {
           {session.status === 'player' ? (
             <WhoCard user={session.user} />
           ) : (
-            <Skeleton className="h-84 w-full rounded-lg" />
+            <Skeleton className="h-72 w-full rounded-lg" />
           )}
           {profile}
           <PreferencesCard sound={sound} />

@@ -81,7 +81,7 @@ export function AddressForm({ address, action, onDone, onCancel }: AddressFormPr
         <Field {...line('complement', 'address-line2', 60)} />
       </div>
       <Field {...line('district', 'address-level3', 80)} />
-      <div className="grid grid-cols-[1fr_6rem] gap-3">
+      <div className="grid grid-cols-2 gap-3">
         <Field {...line('city', 'address-level2', 80)} />
         <SelectField
           name="state"

@@ -38,7 +38,7 @@ export default function CompleteProfileDialog({ isNew = false, onClose }: Comple
               {m.layouts.retry}
             </Button>
           ) : (
-            <Skeleton className="h-96" />
+            <Skeleton className="h-72" />
           )
         ) : missing[0] ? (
           <>
