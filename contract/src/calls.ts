@@ -14,6 +14,7 @@ import * as players from './players.ts'
 import * as protection from './protection.ts'
 import * as realtime from './realtime.ts'
 import * as referrals from './referrals.ts'
+import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as site from './site.ts'
 import * as sportsbook from './sportsbook.ts'
@@ -42,10 +43,10 @@ export const calls = {
   accountSecurity: sessions.accountSecurity,
   endSession: sessions.endSession,
   endOtherSessions: sessions.endOtherSessions,
-  beginSecondFactor: sessions.beginSecondFactor,
-  confirmSecondFactor: sessions.confirmSecondFactor,
-  replaceRecoveryCodes: sessions.replaceRecoveryCodes,
-  endSecondFactor: sessions.endSecondFactor,
+  beginSecondFactor: secondFactor.beginSecondFactor,
+  confirmSecondFactor: secondFactor.confirmSecondFactor,
+  replaceRecoveryCodes: secondFactor.replaceRecoveryCodes,
+  endSecondFactor: secondFactor.endSecondFactor,
   askPasskey: passkeys.askPasskey,
   loginByPasskey: passkeys.loginByPasskey,
   provePasskey: passkeys.provePasskey,
