@@ -19,6 +19,7 @@ import * as profile from './profile.ts'
 import * as protection from './protection.ts'
 import * as realtime from './realtime.ts'
 import * as referrals from './referrals.ts'
+import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as site from './site.ts'
 import * as sportsbook from './sportsbook.ts'
@@ -65,6 +66,10 @@ export const calls = {
   closing: closing.closing,
   beginClosing: closing.beginClosing,
   undoClosing: closing.undoClosing,
+  beginSecondFactor: secondFactor.beginSecondFactor,
+  confirmSecondFactor: secondFactor.confirmSecondFactor,
+  replaceRecoveryCodes: secondFactor.replaceRecoveryCodes,
+  endSecondFactor: secondFactor.endSecondFactor,
   askPasskey: passkeys.askPasskey,
   loginByPasskey: passkeys.loginByPasskey,
   provePasskey: passkeys.provePasskey,

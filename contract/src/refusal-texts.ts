@@ -571,11 +571,6 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Say what each selection of the market came to: SELECTION=won, lost, void, half_won, half_lost, won_1/2 (dead heat) or won-25 (deduction); *= stands for the others.',
     es: 'Di el resultado de cada selección del mercado: SELECCIÓN=won, lost, void, half_won, half_lost, won_1/2 (empate de posición) o won-25 (deducción); *= vale para las demás.',
   },
-  passphrase_weak: {
-    pt: 'A senha da operação precisa de pelo menos {min} caracteres, variados, e sem o próprio nome. Escolha outra.',
-    en: 'A passphrase needs at least {min} characters, varied, and without the own name. Choose another.',
-    es: 'La contraseña de la operación necesita al menos {min} caracteres, variados, y sin el propio nombre. Elige otra.',
-  },
   passkey_refused: {
     pt: 'Esta chave de acesso não foi aceita: não é deste site ou desta conta, ou o pedido já foi usado. Tente de novo, ou entre com a senha.',
     en: 'This passkey was not accepted: it is not of this site or account, or the request was used already. Try again, or use your password.',
@@ -585,6 +580,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Sua conta já tem {max} chaves de acesso. Remova uma que você não usa para criar outra.',
     en: 'Your account has {max} passkeys already. Remove one that you do not use to create another.',
     es: 'Tu cuenta ya tiene {max} llaves de acceso. Quita una que no uses para crear otra.',
+  },
+  passphrase_weak: {
+    pt: 'A senha da operação precisa de pelo menos {min} caracteres, variados, e sem o próprio nome. Escolha outra.',
+    en: 'A passphrase needs at least {min} characters, varied, and without the own name. Choose another.',
+    es: 'La contraseña de la operación necesita al menos {min} caracteres, variados, y sin el propio nombre. Elige otra.',
   },
   password_unchanged: {
     pt: 'Esta já é a sua senha. Escolha outra para trocar.',

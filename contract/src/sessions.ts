@@ -16,7 +16,6 @@ export const TokenView = Type.Object({
  * words apart by a space: `app`, `recovery`, `passkey`, `letter`.
  */
 export const SecondCode = Type.Optional(Type.String({ maxLength: 40 }))
-const Code = Type.String({ minLength: 1, maxLength: 40 })
 
 export const login = endpoint({
   method: 'POST',
@@ -254,60 +253,4 @@ export const endOtherSessions = endpoint({
   summary: 'Ends every session of the account but that of this call.',
   response: AccountSecurityView,
   refusals: [],
-})
-
-export const beginSecondFactor = endpoint({
-  method: 'POST',
-  path: '/api/auth/second-factor',
-  access: { who: 'player', needs: [] },
-  summary:
-    'Makes a secret for an app of codes (RFC 6238), which counts for nothing until a code of it is shown. `address`: the same for a QR code.',
-  body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 200 }) }),
-  response: Type.Object({ secret: Type.String(), address: Type.String() }),
-  refusals: ['account_locked', 'password_wrong', 'second_factor_on', 'too_many_requests'],
-})
-
-const RecoveryCodesView = Type.Object({ recovery_codes: Type.Array(Type.String()) })
-
-export const confirmSecondFactor = endpoint({
-  method: 'POST',
-  path: '/api/auth/second-factor/confirm',
-  access: { who: 'player', needs: [] },
-  summary:
-    'Turns the second factor on by a code of the new secret. The ten recovery codes are shown this once.',
-  body: Type.Object({ code: Code }),
-  response: RecoveryCodesView,
-  refusals: ['second_factor_on', 'second_factor_wrong', 'too_many_requests'],
-})
-
-export const replaceRecoveryCodes = endpoint({
-  method: 'POST',
-  path: '/api/auth/second-factor/codes',
-  access: { who: 'player', needs: [] },
-  summary: 'Ten new recovery codes; the ones before are void.',
-  body: Type.Object({ code: Code }),
-  response: RecoveryCodesView,
-  refusals: [
-    'account_locked',
-    'second_factor_needed',
-    'second_factor_sent',
-    'second_factor_wrong',
-    'too_many_requests',
-  ],
-})
-
-export const endSecondFactor = endpoint({
-  method: 'POST',
-  path: '/api/auth/second-factor/off',
-  access: { who: 'player', needs: [] },
-  summary: 'Turns the second factor off, by one of its codes.',
-  body: Type.Object({ code: Code }),
-  response: AccountSecurityView,
-  refusals: [
-    'account_locked',
-    'second_factor_needed',
-    'second_factor_sent',
-    'second_factor_wrong',
-    'too_many_requests',
-  ],
 })

@@ -36,7 +36,9 @@ export async function tellTouch(): Promise<void> {
     isIdle = false
   } catch (failure) {
     store(TOLD_KEY, String(before))
-    isIdle ||= failure instanceof ApiError && failure.code === 'session_idle'
+    if (!(failure instanceof ApiError && failure.code === 'session_idle')) return
+    isIdle = true
+    askAgain()
   }
 }
 
@@ -62,7 +64,7 @@ function watch(idleMs: number): () => void {
     const isWarned = dialog.get()?.name === 'idle'
     if (!isWarned && !isIdle && Date.now() - toldAt() >= TELL_EVERY_MS) void tellTouch().then(plan)
   }
-  /** A touch, a bet or a payment was refused because of it. */
+  /** A bet or a payment was refused because of it. */
   const refused = ({ detail }: Event & { detail?: unknown }) => {
     if (detail === 'session_idle') askAgain()
   }

@@ -52,7 +52,7 @@ export async function countPasskeys(tx: Tx, playerId: number): Promise<number> {
 export async function insertPasskey(tx: Tx, passkey: NewPasskey, most: number): Promise<boolean> {
   const { id, playerId, credential, publicKey, counter, transports, name, createdAt } = passkey
   // Of parallel calls each counts what the one before it has added.
-  await sql`select 1 from public.players where id = ${playerId} for no key update`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`passkeys ${playerId}`}, 0))`.execute(tx)
   const { rows } = await sql`
     insert into public.passkeys (id, player_id, credential, public_key, counter, transports, name, created_at)
     select ${id}, ${playerId}, ${credential}, ${publicKey}, ${counter}, ${transports as string[]}::text[], ${name}, ${createdAt}
