@@ -22,7 +22,8 @@ const leg = (home: string): JudgedLeg => ({
     ...{ home, away: 'B', sport: 'football', tournament: 'Série A', starts_at: '2027-01-01T20:00:00.000Z' },
     ...{ name: 'three_way', selection_name: 'home' },
   },
-  ...{ key: home, state: 'open', odds: 1_850, version: 3, stake: undefined, payout: 0 },
+  state: 'open',
+  ...{ key: home, odds: 1_850, version: 3, stake: undefined, payout: 0 },
   ...{ highest: 20_000, isFull: false },
 })
 const slipOf = (...homes: string[]) =>
