@@ -4,7 +4,7 @@ import { json, listen, type TestServer } from '../test/http.ts'
 import { pageGlobals } from '../test/page-globals.ts'
 import { keepConsent } from './keep-consent.ts'
 import { connectApi } from './lib/api.ts'
-import { acceptCookies, chooseConsent, withdrawConsent } from './state/consent.ts'
+import { acceptCookies, chooseConsent, withdrawConsent } from './state/choose-consent.ts'
 import { session, type User } from './state/session.ts'
 
 let server: TestServer

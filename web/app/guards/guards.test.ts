@@ -6,13 +6,8 @@ import { arrive } from '../../test/page.tsx'
 import { pageGlobals } from '../../test/page-globals.ts'
 import { connectApi } from '../lib/api.ts'
 import { routes } from '../routes.ts'
-import {
-  acceptCookies,
-  acceptNecessaryCookies,
-  consent,
-  readConsent,
-  withdrawConsent,
-} from '../state/consent.ts'
+import { acceptCookies, acceptNecessaryCookies, withdrawConsent } from '../state/choose-consent.ts'
+import { consent, readConsent } from '../state/consent.ts'
 import { knownIp, session, type User } from '../state/session.ts'
 import { ui } from '../state/ui.ts'
 import { guards } from './index.ts'
