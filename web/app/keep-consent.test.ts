@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callerWith } from '../test/caller.ts'
 import { json, listen, type TestServer } from '../test/http.ts'
+import { arrive } from '../test/page.tsx'
 import { pageGlobals } from '../test/page-globals.ts'
 import { keepConsent } from './keep-consent.ts'
 import { connectApi } from './lib/api.ts'
@@ -18,6 +19,7 @@ beforeEach(async () => {
     json(response, 200, { consents: [] })
   })
   connectApi(callerWith('a-token'), server.url)
+  arrive({ config: {} })
   session.set({ status: 'anonymous' })
   stop = keepConsent()
 })
