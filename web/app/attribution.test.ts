@@ -4,7 +4,7 @@ import { arrive } from '../test/page.tsx'
 import { pageGlobals } from '../test/page-globals.ts'
 import { startAttribution } from './attribution.ts'
 import { holdAttribution } from './lib/tracking/attribution.ts'
-import { acceptNecessaryCookies, chooseConsent, withdrawConsent } from './state/consent.ts'
+import { acceptNecessaryCookies, chooseConsent, withdrawConsent } from './state/choose-consent.ts'
 
 beforeEach(() => {
   pageGlobals()

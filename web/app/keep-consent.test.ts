@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callerWith } from '../test/caller.ts'
 import { json, listen, type TestServer } from '../test/http.ts'
+import { arrive } from '../test/page.tsx'
 import { pageGlobals } from '../test/page-globals.ts'
 import { keepConsent } from './keep-consent.ts'
 import { connectApi } from './lib/api.ts'
-import { acceptCookies, chooseConsent, withdrawConsent } from './state/consent.ts'
+import { acceptCookies, chooseConsent, withdrawConsent } from './state/choose-consent.ts'
 import { session, type User } from './state/session.ts'
 
 let server: TestServer
@@ -18,6 +19,7 @@ beforeEach(async () => {
     json(response, 200, { consents: [] })
   })
   connectApi(callerWith('a-token'), server.url)
+  arrive({ config: {} })
   session.set({ status: 'anonymous' })
   stop = keepConsent()
 })

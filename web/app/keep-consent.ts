@@ -22,8 +22,8 @@ export function keepConsent(): () => void {
     isSending = true
     try {
       const answer = await api('POST /api/privacy/consents', { body: { purposes } })
-      queries().setQueryData(ownQuery('GET /api/privacy').queryKey, answer)
       store(TOLD, said)
+      queries().setQueryData(ownQuery('GET /api/privacy').queryKey, answer)
     } catch (failure) {
       console.warn('consent', failure)
       return

@@ -5,7 +5,12 @@ import { type OwnChannel, openOwnChannel } from '../test/own-channel.ts'
 import { arrive } from '../test/page.tsx'
 import { pageGlobals } from '../test/page-globals.ts'
 import { connectApi } from './lib/api.ts'
-import { acceptCookies, acceptNecessaryCookies, chooseConsent, withdrawConsent } from './state/consent.ts'
+import {
+  acceptCookies,
+  acceptNecessaryCookies,
+  chooseConsent,
+  withdrawConsent,
+} from './state/choose-consent.ts'
 import { session, type User } from './state/player.ts'
 import { onTransaction, startRealtime } from './state/realtime.ts'
 import { startTracking } from './tracking.ts'

@@ -15,7 +15,7 @@ import { KeptCard } from './kept-card.tsx'
 
 const ASK_EVERY_MS = 2_000
 
-export const privacyQuery = () => ownQuery('GET /api/privacy')
+const privacyQuery = () => ownQuery('GET /api/privacy')
 export type PrivacyState = Answer<'GET /api/privacy'>
 
 const isBeingMade = (state: PrivacyState | undefined) =>

@@ -1,7 +1,7 @@
 import { Link } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { withdrawConsent } from '../../state/consent.ts'
+import { withdrawConsent } from '../../state/choose-consent.ts'
 import { closeDialog } from '../../state/dialogs.ts'
 import { useSession } from '../../state/player.ts'
 import { Modal } from '../../ui/modal.tsx'
