@@ -94,7 +94,9 @@ async function measure() {
   }
 }
 
-const mailOf = (index: number) => `${FIRST_ID + index}@example.com`
+function mailOf(index: number): string {
+  return `${FIRST_ID + index}@example.com`
+}
 
 async function givePassword() {
   const hash = await createPasswords().hash(PASSWORD)
@@ -110,12 +112,13 @@ async function login(email: string, password: string): Promise<number> {
   return answer.status
 }
 
-const send = (path: string, body: object, token?: string) =>
-  fetch(api + path, {
+function send(path: string, body: object, token?: string) {
+  return fetch(api + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   })
+}
 
 /** @returns bets a second: of the whole time, and of the time until `others` have come to their end */
 async function bet(tokens: readonly string[], seconds: number, others?: Promise<number>) {
