@@ -3899,7 +3899,9 @@ CREATE TRIGGER protection_events_append_only BEFORE DELETE OR UPDATE ON public.p
 
 CREATE TRIGGER rounds_keep AFTER UPDATE ON public.rounds FOR EACH ROW WHEN (((old.ending IS NOT NULL) OR (NOT (new.play @> old.play)) OR ((((((((((((((new.player_id IS DISTINCT FROM old.player_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.game IS DISTINCT FROM old.game)) OR (new.seed_id IS DISTINCT FROM old.seed_id)) OR (new.nonce IS DISTINCT FROM old.nonce)) OR (new.shared_n IS DISTINCT FROM old.shared_n)) OR (new.bet IS DISTINCT FROM old.bet)) OR (new.stake_real_cents IS DISTINCT FROM old.stake_real_cents)) OR (new.stake_bonus_cents IS DISTINCT FROM old.stake_bonus_cents)) OR (new.rtp_bp IS DISTINCT FROM old.rtp_bp)) OR (new.max_win_cents IS DISTINCT FROM old.max_win_cents)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opened_at IS DISTINCT FROM old.opened_at)))) EXECUTE FUNCTION public.refuse_change();
 
-CREATE TRIGGER session_places_append_only BEFORE DELETE OR UPDATE ON public.session_places FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER session_places_append_only BEFORE UPDATE ON public.session_places FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER session_places_kept BEFORE DELETE ON public.session_places FOR EACH ROW WHEN ((old.at > (now() - '5 years'::interval))) EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER settlements_append_only BEFORE DELETE OR UPDATE ON public.settlements FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
 
@@ -4016,7 +4018,7 @@ grant delete, insert, select, update on table public.document_files to jogo_app;
 grant insert, select on table public.document_looks to jogo_app;
 grant delete, insert, select, update on table public.document_uploads to jogo_app;
 grant insert, select, update on table public.documents to jogo_app;
-grant insert, select, update on table public.email_changes to jogo_app;
+grant delete, insert, select, update on table public.email_changes to jogo_app;
 grant insert, select on table public.erasures to jogo_app;
 grant update on table public.erasures (done_at) to jogo_app;
 grant update on table public.erasures (looked_at) to jogo_app;
@@ -4039,7 +4041,7 @@ grant insert, select on table public.images to jogo_app;
 grant insert, select on table public.impediments to jogo_app;
 grant update on table public.impediments (ended_by) to jogo_app;
 grant update on table public.impediments (until_day) to jogo_app;
-grant insert, select, update on table public.impossible_travels to jogo_app;
+grant delete, insert, select, update on table public.impossible_travels to jogo_app;
 grant delete, insert, select on table public.known_networks to jogo_app;
 grant insert, select, update on table public.kyc_attempts to jogo_app;
 grant delete, insert, select, update on table public.kyc_inbox to jogo_app;
@@ -4070,7 +4072,7 @@ grant delete, insert, select, update on table public.prices_now to jogo_app;
 grant insert, select on table public.privacy_requests to jogo_app;
 grant update on table public.privacy_requests (answered_at) to jogo_app;
 grant insert, select, update on table public.producers to jogo_app;
-grant insert, select, update on table public.profiles to jogo_app;
+grant delete, insert, select, update on table public.profiles to jogo_app;
 grant delete, insert, select on table public.prohibited_look_ups to jogo_app;
 grant delete, insert, select, update on table public.promotions to jogo_app;
 grant insert, select on table public.protection_events to jogo_app;
@@ -4086,7 +4088,7 @@ grant insert, select, update on table public.rounds to jogo_app;
 grant delete, insert, select, update on table public.second_factor_codes to jogo_app;
 grant delete, insert, select, update on table public.second_factors to jogo_app;
 grant delete, insert, select, update on table public.seo_records to jogo_app;
-grant insert, select on table public.session_places to jogo_app;
+grant delete, insert, select on table public.session_places to jogo_app;
 grant delete, insert, select, update on table public.sessions to jogo_app;
 grant insert, select on table public.setting_changes to jogo_app;
 grant delete, insert, select, update on table public.settings to jogo_app;
@@ -4101,7 +4103,7 @@ grant update on table public.shared_rounds (hash) to jogo_dealer;
 grant update on table public.shared_rounds (outcome) to jogo_dealer;
 grant update on table public.shared_rounds (phase) to jogo_dealer;
 grant delete, insert, select on table public.sport_favourites to jogo_app;
-grant insert, select on table public.status_reports to jogo_app;
+grant delete, insert, select on table public.status_reports to jogo_app;
 grant update on table public.status_reports (accepted_at) to jogo_app;
 grant update on table public.status_reports (answer) to jogo_app;
 grant update on table public.status_reports (tried_at) to jogo_app;

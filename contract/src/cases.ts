@@ -11,7 +11,7 @@ const Topic = Type.Enum(CASE_TOPICS)
 const Text = Type.String({ minLength: CASE_TEXT.least, maxLength: CASE_TEXT.most })
 /** Made by the caller: the same message sent twice is kept once. */
 const Wish = { id: Id, text: Text }
-const CaseNumber = Type.String({ pattern: '^[1-9][0-9]{0,14}$' })
+const CaseNumber = Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 })
 
 /** `due_at`: by when the house answers; null while it owes no answer. */
 export const CaseView = Type.Object({

@@ -117,9 +117,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Este caso todavía espera respuesta. Responde antes de cerrarlo.',
   },
   cases_too_many: {
-    pt: 'Você já enviou {most} mensagens em 24 horas. Espere a resposta do suporte, ou ligue para o telefone no rodapé do site.',
-    en: 'You have sent {most} messages within 24 hours. Wait for the answer of support, or call the number at the foot of the site.',
-    es: 'Ya enviaste {most} mensajes en 24 horas. Espera la respuesta de soporte, o llama al teléfono al pie del sitio.',
+    pt: 'Você já enviou {most} mensagens em 24 horas. Espere a resposta, ou ligue para o telefone no rodapé do site.',
+    en: 'You have sent {most} messages within 24 hours. Wait for our answer, or call the number at the foot of the site.',
+    es: 'Ya enviaste {most} mensajes en 24 horas. Espera la respuesta, o llama al teléfono al pie del sitio.',
   },
   confirmation_code_wrong: {
     pt: 'Este código não é o da nossa mensagem mais recente. Confira os 6 números; restam {left} tentativas.',
@@ -447,9 +447,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Elige primero tus límites de pérdida y de tiempo en Juego responsable. Después se abren las apuestas y los depósitos.',
   },
   location_outside: {
-    pt: 'Você parece estar fora do país, e de lá não recebemos depósitos nem apostas. Tente de novo quando voltar; saques, limites e suporte continuam abertos.',
-    en: 'You seem to be outside the country, from where we take no deposits or bets. Try again when you are back; withdrawals, limits and support stay open.',
-    es: 'Parece que estás fuera del país, y desde allí no recibimos depósitos ni apuestas. Inténtalo al volver; retiros, límites y soporte siguen abiertos.',
+    pt: 'Você parece estar fora do país, e de lá não recebemos depósitos nem apostas. Tente de novo quando voltar; saques, limites e atendimento continuam abertos.',
+    en: 'You seem to be outside the country, from where we take no deposits or bets. Try again when you are back; withdrawals, limits and the way to write to us stay open.',
+    es: 'Parece que estás fuera del país, y desde allí no recibimos depósitos ni apuestas. Inténtalo al volver; retiros, límites y atención siguen abiertos.',
   },
   location_unknown: {
     pt: 'Não conseguimos saber de que país você está conectado, e a lei pede isso para depósitos e apostas. Tente por outra rede (Wi-Fi ou dados móveis) ou fale com o suporte.',

@@ -9,47 +9,26 @@ import { type BetsDeps, createBets } from './modules/bets/index.ts'
 import { betsJobs } from './modules/bets/jobs.ts'
 import { betsReactions } from './modules/bets/reactions.ts'
 import { createBonuses } from './modules/bonuses/index.ts'
-import { type CasesDeps, createCases } from './modules/cases/index.ts'
-import { casesJobs } from './modules/cases/jobs.ts'
-import { casesReactions } from './modules/cases/reactions.ts'
 import { type CashierDeps, createCashier } from './modules/cashier/index.ts'
 import { cashierJobs } from './modules/cashier/jobs.ts'
 import { cashierReactions } from './modules/cashier/reactions.ts'
 import { type CasinoDeps, createCasino } from './modules/casino/index.ts'
 import { casinoJobs } from './modules/casino/jobs.ts'
-import { type ClosingDeps, createClosings } from './modules/closing/index.ts'
+import { type ClosingDeps, createClosing } from './modules/closing/index.ts'
 import { closingJobs } from './modules/closing/jobs.ts'
 import { closingReactions } from './modules/closing/reactions.ts'
 import { type ContentDeps, createContent } from './modules/content/index.ts'
 import { contentJobs } from './modules/content/jobs.ts'
-import { createDocuments, createDraw, createVault, type DocumentsDeps } from './modules/documents/index.ts'
-import { documentsJobs } from './modules/documents/jobs.ts'
-import { documentsReactions } from './modules/documents/reactions.ts'
 import { createGames, type GamesDeps, labelsOfRounds } from './modules/games/index.ts'
 import { gamesJobs } from './modules/games/jobs.ts'
-import { createKyc, type KycDeps } from './modules/kyc/index.ts'
-import { kycJobs } from './modules/kyc/jobs.ts'
-import { kycReactions } from './modules/kyc/reactions.ts'
 import { createLobby } from './modules/lobby/index.ts'
-import { createLocation, type LocationDeps } from './modules/location/index.ts'
 import { createMe } from './modules/me/index.ts'
 import { createOperators } from './modules/operators/index.ts'
-import { createPlayers, type PlayersDeps } from './modules/players/index.ts'
-import { playersJobs } from './modules/players/jobs.ts'
-import { playersReactions } from './modules/players/reactions.ts'
 import { createPrivacy, type PrivacyDeps } from './modules/privacy/index.ts'
 import { privacyJobs } from './modules/privacy/jobs.ts'
-import { createProfile, type ProfileDeps } from './modules/profile/index.ts'
-import { profileJobs } from './modules/profile/jobs.ts'
-import { profileReactions } from './modules/profile/reactions.ts'
-import { createProtection, findClosed, type ProtectionDeps } from './modules/protection/index.ts'
-import { protectionJobs } from './modules/protection/jobs.ts'
-import { protectionReactions } from './modules/protection/reactions.ts'
+import { findClosed } from './modules/protection/index.ts'
 import { createRealtime } from './modules/realtime/index.ts'
 import { createReferrals } from './modules/referrals/index.ts'
-import { createSessions, type SessionsDeps } from './modules/sessions/index.ts'
-import { sessionsJobs } from './modules/sessions/jobs.ts'
-import { sessionsReactions } from './modules/sessions/reactions.ts'
 import { createSite, type SiteDeps } from './modules/site/index.ts'
 import { siteReactions } from './modules/site/reactions.ts'
 import { createSportsbook } from './modules/sportsbook/index.ts'
@@ -61,15 +40,10 @@ import { createWallet, type WalletDeps } from './modules/wallet/index.ts'
 import { walletJobs } from './modules/wallet/jobs.ts'
 import { publishPosted, walletReactions } from './modules/wallet/reactions.ts'
 import { OWN_DATA } from './own-data.ts'
-import { createAddresses } from './partners/address.ts'
-import { createPersonRegistry } from './partners/cpf.ts'
-import { documentsStoreOf } from './partners/documents-store.ts'
-import { createVerificationCompanies } from './partners/kyc/index.ts'
 import { createMail } from './partners/mail.ts'
 import { createPix } from './partners/pix.ts'
-import { registersOf, statusReportsOf } from './partners/prohibited/registers.ts'
-import { createSms } from './partners/sms.ts'
 import { companiesOf } from './partners/suppliers.ts'
+import { createPeople } from './people.ts'
 import { createByteSeal } from './platform/byte-seal.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -111,98 +85,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const contentDeps: ContentDeps = { db, clock, settings, avif: config.avif }
   const content = createContent(contentDeps)
   const mail = createMail({ ...config.mail, report: partnerCalls.of('mail') })
-  const playersDeps: PlayersDeps = {
-    db,
-    clock,
-    settings,
-    wallet,
-    content,
-    bus,
-    registers: registersOf(config, partnerCalls),
-    statusReports: statusReportsOf(config, partnerCalls),
-    mail,
-    siteUrl,
-    registry: createPersonRegistry({ ...config.cpf, report: partnerCalls.of('registry') }),
-    jurisdiction,
-    passwords,
-  }
-  const players = createPlayers(playersDeps)
-  const locationDeps: LocationDeps = {
-    db,
-    clock,
-    security,
-    settings,
-    jurisdiction,
-    stage: config.stage,
-    files: config.addressFiles,
-    licensedHosts: config.licensedHosts,
-    siteUrl,
-  }
-  const location = createLocation(locationDeps)
-  const kycDeps: KycDeps = {
-    db,
-    clock,
-    bus,
-    log,
-    security,
-    players,
-    wallet,
-    companies: createVerificationCompanies(config.kyc, partnerCalls.of('identity')),
-    provider: config.kyc.provider,
-    jurisdiction,
-    settings,
-    siteUrl,
-    publicApiUrl: config.publicApiUrl,
-  }
-  const kyc = createKyc(kycDeps)
-  const sessionsDeps: SessionsDeps = {
-    db,
-    clock,
-    bus,
-    log,
-    security,
-    players,
-    kyc,
-    location,
-    wallet,
-    mail,
-    siteUrl,
-    jwtSecret,
-    jurisdiction,
-    seal: createSeal(config.secondFactorSecret, 'second-factor'),
-  }
-  const sessions = createSessions(sessionsDeps)
-  const profileDeps: ProfileDeps = {
-    db,
-    clock,
-    security,
-    players,
-    sessions,
-    mail,
-    jurisdiction,
-    siteUrl,
-    sms: createSms({
-      ...config.sms,
-      callbackUrl: `${config.publicApiUrl}/webhooks/sms`,
-      report: partnerCalls.of('sms'),
-    }),
-    addresses: createAddresses({ ...config.address, report: partnerCalls.of('address') }),
-    secret: jwtSecret,
-  }
-  const profile = createProfile(profileDeps)
-  const casesDeps: CasesDeps = { db, clock, bus, mail, players, siteUrl }
-  const cases = createCases(casesDeps)
-  const documentsDeps: DocumentsDeps = {
-    db,
-    clock,
-    bus,
-    log,
-    settings,
-    store: documentsStoreOf(config.documents, partnerCalls.of('s3')),
-    vault: createVault(config.documents.secret),
-    draw: createDraw(),
-  }
-  const documents = createDocuments(documentsDeps)
+  const people = createPeople(config, { ...basics, log, clock, settings, wallet, content, mail })
+  const { players, location, kyc, sessions, profile, protection, cases, documents } = people
   const pix = createPix({ ...config.pix, report: partnerCalls.of('pix') })
   const cashierDeps: CashierDeps = {
     db,
@@ -217,8 +101,6 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     webhookUrl: config.publicWebhookUrl,
   }
   const cashier = createCashier(cashierDeps)
-  const protectionDeps: ProtectionDeps = { db, clock, bus, wallet, sessions, jurisdiction }
-  const protection = createProtection(protectionDeps)
   const me = createMe({ players, kyc, wallet, cashier })
   const seal = createSeal(jwtSecret, 'games.demo')
   const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction, security, seal }
@@ -261,7 +143,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     ...{ db, clock, bus, log, mail, siteUrl },
     ...{ wallet, players, protection, sessions, cashier, bets, games, suppliers },
   }
-  const closings = createClosings(closingDeps)
+  const closing = createClosing(closingDeps)
   const statement = createStatement({
     wallet,
     cashier,
@@ -284,7 +166,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     wallet,
     ownData: OWN_DATA,
     seal: createByteSeal(config.secondFactorSecret, 'privacy.exports'),
-    closedSince: findClosed,
+    closedSince: async (tx, playerId) =>
+      (await players.get(playerId, tx)).closedAt ?? (await findClosed(tx, playerId)),
     // An exclusion without an end lasts beyond the erasure.
     keepsCpf: async (tx, playerId) => (await findClosed(tx, playerId)) !== undefined,
     timeZone: () => settings().general_time_zone,
@@ -296,13 +179,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
 
   const jobs: ModuleJobs[] = [
     walletJobs(walletDeps),
-    playersJobs(playersDeps),
-    sessionsJobs(sessionsDeps),
-    profileJobs(profileDeps),
-    kycJobs(kycDeps),
-    documentsJobs(documentsDeps),
-    protectionJobs(protectionDeps),
-    casesJobs(casesDeps),
+    ...people.jobs,
     cashierJobs(cashierDeps),
     gamesJobs(gamesDeps),
     contentJobs(contentDeps),
@@ -314,18 +191,12 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     sportsbookJobs({ db, clock, log, settings, kept: config.kept }),
   ]
   const reactions: Reactions[] = [
-    sessionsReactions(),
-    kycReactions(kycDeps),
+    ...people.reactions,
     walletReactions(walletDeps),
     cashierReactions(cashierDeps),
     siteReactions(siteDeps),
     betsReactions(),
-    playersReactions(playersDeps),
-    profileReactions(profileDeps),
-    protectionReactions(protectionDeps),
-    casesReactions(casesDeps),
     closingReactions(closingDeps),
-    documentsReactions(documentsDeps),
   ]
 
   return {
@@ -357,7 +228,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     referrals,
     sportsbook,
     bets,
-    closings,
+    closing,
     statement,
     realtime,
     operators,

@@ -14,6 +14,8 @@ import { watchBus, watchPool } from './platform/gauges.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createPasswords } from './platform/passwords.ts'
 
+export type Basics = ReturnType<typeof createBasics>
+
 /** What every module stands on: database, bus, ledger, and what is measured and recorded. */
 export function createBasics(config: Config, log: Logger, clock: Clock, tracing: Tracing | undefined) {
   const metrics = createMetrics()

@@ -65,7 +65,6 @@ export const FACTS = {
     meaning:
       'A bet that was settled came to something else: the amounts take the place of those told before; `open` when its result was taken back.',
     payload: endedBet,
-    awaitedBy: 'bonuses, whose rollover counts no stake that went back later',
   },
   'bet.placed': {
     meaning: 'A bet on sports was taken; `…Bonus` is what of its stake came from the bonus balance.',
@@ -86,7 +85,6 @@ export const FACTS = {
     meaning:
       'A bet on sports ended as `state` says, and its payout, if any, is in the wallet; `…Bonus` is what came from the bonus balance, or went there.',
     payload: endedBet,
-    awaitedBy: 'bonuses, whose rollover counts the stake of settled bets',
   },
   'case.answered': {
     meaning: 'The house answered a case of support.',
@@ -110,6 +108,10 @@ export const FACTS = {
     meaning: 'The Pix of a deposit is sent back to its payer instead of being credited.',
     payload: Type.Object({ ...deposit, reason: Reason }),
   },
+  'document.changed': {
+    meaning: 'A document of a player was sent, looked at, accepted, refused, withdrawn, or it expired.',
+    payload: Type.Object({ playerId: PlayerId, documentId: Id, state: oneOf(DOCUMENT_STATES) }),
+  },
   'face_check.due': {
     meaning: 'The face of a verified player has to be checked again; stakes and deposits have stopped.',
     payload: Type.Object({ playerId: PlayerId, why: oneOf(FACE_CHECK_REASONS) }),
@@ -117,10 +119,6 @@ export const FACTS = {
   'face_check.passed': {
     meaning: 'A check of the face that was due is passed; stakes and deposits are open again.',
     payload: Type.Object({ playerId: PlayerId }),
-  },
-  'document.changed': {
-    meaning: 'A document of a player was sent, looked at, accepted, refused, withdrawn, or it expired.',
-    payload: Type.Object({ playerId: PlayerId, documentId: Id, state: oneOf(DOCUMENT_STATES) }),
   },
   'kyc.approved': {
     meaning: 'The identity of a player was verified; stakes and deposits are open.',
@@ -161,7 +159,6 @@ export const FACTS = {
     meaning:
       "A round of a game, the house's or a supplier's, ended as `ending` says and its payout or refund, if any, is in the wallet; `…Bonus` is what came from the bonus balance, or went there.",
     payload: endedRound,
-    awaitedBy: 'bonuses, whose rollover counts the stake of finished rounds',
   },
   'round.corrected': {
     meaning:

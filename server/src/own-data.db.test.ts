@@ -12,6 +12,7 @@ const NOBODYS = new Set([
   ...['feed_messages', 'failed_messages', 'price_log', 'settings', 'setting_changes', 'tournament_ranks'],
   ...[
     'receipt_keys',
+    'related_key',
     'call_counts',
     'regulations',
     'supplier_differences',

@@ -355,9 +355,8 @@ async function createPlayer(
     }),
   )
   const device = randomUUID()
-  const { access_token: token } = await granted(
-    call('POST /api/auth/login', { body: { email, password: PASSWORD, device } }),
-  )
+  const login = { email, password: PASSWORD, device }
+  const { access_token: token } = await granted(call('POST /api/auth/login', { body: login }))
   const own = confirming((name, sent) => call(name, { token, ...sent }), codeTo, email)
   const user = await granted(own('GET /api/auth/me'))
   if (verified) await verify(own, sandbox)
@@ -381,8 +380,8 @@ async function createPlayer(
     call: own,
     me: () => granted(own('GET /api/auth/me')),
     balance: async () => {
-      const { balance, bonus } = await granted(own('GET /api/wallet'))
-      return { real: balance, bonus }
+      const { balance: real, bonus } = await granted(own('GET /api/wallet'))
+      return { real, bonus }
     },
   }
 }

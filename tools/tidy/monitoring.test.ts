@@ -3,8 +3,11 @@ import { createLog } from '@jogo/telemetry/log'
 import { createSecurityLog } from '@jogo/telemetry/security-log'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { CASE_FIGURES } from '../../server/src/modules/cases/index.ts'
 import { PAYOUT_FIGURES } from '../../server/src/modules/cashier/index.ts'
+import { CLOSING_FIGURES } from '../../server/src/modules/closing/index.ts'
 import { SHARED_FIGURES, WATCH_FIGURES } from '../../server/src/modules/games/index.ts'
+import { REPORT_FIGURES } from '../../server/src/modules/players/index.ts'
 import { RESULT_FIGURES } from '../../server/src/modules/sportsbook/index.ts'
 import { SUPPLIER_FIGURES } from '../../server/src/modules/suppliers/index.ts'
 import { countAnswers } from '../../server/src/modules/suppliers/webhooks.ts'
@@ -58,6 +61,9 @@ async function existing(): Promise<Set<string>> {
   watchFigures(registry, SHARED_FIGURES, () => Promise.reject())
   watchFigures(registry, WATCH_FIGURES, () => Promise.reject())
   watchFigures(registry, SUPPLIER_FIGURES, () => Promise.reject())
+  watchFigures(registry, CLOSING_FIGURES, () => Promise.reject())
+  watchFigures(registry, REPORT_FIGURES, () => Promise.reject())
+  watchFigures(registry, CASE_FIGURES, () => Promise.reject())
   watchFigures(registry, RESULT_FIGURES, () => Promise.reject())
   countAnswers(registry)
   watchDealing(registry, () => false)

@@ -32,6 +32,28 @@ export const EXPORTED = {
     due_at: Time,
     answered_at: MaybeTime,
   }),
+  contact: rowOf({
+    ...{ cep: Maybe, street: Maybe, number: Maybe, complement: Maybe, district: Maybe, city: Maybe },
+    ...{ state: Maybe, address_at: MaybeTime, bank: Maybe, bank_name: Maybe, account_kind: Maybe },
+    ...{ bank_at: MaybeTime },
+  }),
+  email_changes: rowOf({ at: Time, old_email: Text, undo_until: Time, ended_at: MaybeTime }),
+  documents: rowOf({
+    ...{ kind: Text, state: Text, reason: Maybe, pages: Whole, sent_at: Time, decided_at: MaybeTime },
+    ...{ erased_at: MaybeTime },
+  }),
+  face_checks: rowOf({
+    ...{ provider: Text, way: Text, status: Text, refusal: Maybe, created_at: Time, decided_at: MaybeTime },
+  }),
+  places: rowOf({ at: Time, occasion: Text, ip: Text, country: Maybe, verdict: Text }),
+  passkeys: rowOf({ name: Text, created_at: Time, last_used_at: MaybeTime }),
+  closings: rowOf({
+    ...{ begun_at: Time, noticed_at: MaybeTime, closed_at: MaybeTime, step: Text, step_at: Time },
+  }),
+  cases: rowOf({
+    ...{ number: Whole, topic: Text, state: Text, opened_at: Time, last_at: Time, closed_at: MaybeTime },
+  }),
+  case_messages: rowOf({ case_number: Whole, by: Text, at: Time, text: Text }),
   identity_checks: rowOf({
     ...{ provider: Text, status: Text, refusal: Maybe, created_at: Time, decided_at: MaybeTime },
   }),

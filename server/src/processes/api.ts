@@ -85,7 +85,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   documentsRoutes(route, app.documents)
   protectionRoutes(route, app.protection)
   casesRoutes(route, app.cases, app.clock)
-  closingRoutes(route, app.closings)
+  closingRoutes(route, app.closing)
   privacyRoutes(route, app.privacy)
   walletRoutes(route, app.wallet)
   cashierRoutes(route, app.cashier)

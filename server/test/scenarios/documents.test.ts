@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DetailOf, perform } from '../../src/acts/index.ts'
+import { publish } from '../../src/facts.ts'
 import { createVault, listFiles, openContent } from '../../src/modules/documents/index.ts'
 import { documentsStoreOf } from '../../src/partners/documents-store.ts'
 import * as samples from '../documents/samples.ts'
@@ -60,6 +61,17 @@ const eraseDue = () =>
     .find(({ name }) => name === 'documents.erase')
     ?.run()
 const keysOf = async (id: string) => (await listFiles(house.app.db.sql, id)).map(({ key }) => key)
+
+const noFactWaits = async () =>
+  (await sql`select 1 from outbox limit 1`.execute(house.app.db.sql)).rows.length === 0
+
+/** When its content is due to be erased, ms; NaN: never. */
+async function eraseAfterOf(id: string): Promise<number> {
+  const { rows } = await sql<{
+    at: Date | number
+  }>`select erase_after as at from documents where id = ${id}`.execute(house.app.db.sql)
+  return rows[0]?.at instanceof Date ? rows[0].at.getTime() : Number.NaN
+}
 
 async function openedBy(secret: string, id: string): Promise<Buffer[]> {
   const { db, config } = house.app
@@ -289,10 +301,16 @@ describe('[LAW-REC-3] content is erased when it is due, and the entry stays', ()
     const keys = await keysOf(id)
     house.clock.advance(4_000 * DAY_MS)
     expect(await isKept(id, keys)).toBe(true)
-    const { db, documents, clock } = house.app
-    await db.transaction((tx) => documents.accountClosed(tx, caio.id, clock.now()))
+    const { db } = house.app
+    const tellClosed = () =>
+      db.transaction((tx) => publish(tx, { name: 'closing.moved', playerId: caio.id, step: 'closed' }))
+    await tellClosed()
+    await eventually(async () => Number.isFinite(await eraseAfterOf(id)))
+    const due = await eraseAfterOf(id)
     house.clock.advance(365 * 5 * DAY_MS)
-    await db.transaction((tx) => documents.accountClosed(tx, caio.id, clock.now()))
+    await tellClosed()
+    await eventually(noFactWaits)
+    expect(await eraseAfterOf(id)).toBe(due)
     expect(await isKept(id, keys)).toBe(true)
     house.clock.advance(3 * DAY_MS)
     expect(await isKept(id, keys)).toBe(false)

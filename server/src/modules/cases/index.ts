@@ -4,16 +4,17 @@ import { refuse } from '../../platform/refusal.ts'
 import { emailKey } from '../players/index.ts'
 import type { CasesDeps } from './deps.ts'
 import * as store from './store.ts'
-import { closeCase, openCase, type Wish, writeToCase } from './write.ts'
+import { type CaseWish, closeCase, openCase, writeToCase } from './write.ts'
 
 export { answerCase, closeCaseByHouse } from './answer.ts'
 export type { CasesDeps } from './deps.ts'
 export { CASE_FIGURES } from './figures.ts'
-export { findCase, listMessages, listWaiting, type Message, type SupportCase } from './store.ts'
+export { casesData } from './own-data-store.ts'
+export { type CaseMessage, findCase, listMessages, listWaiting, type SupportCase } from './store.ts'
 
 export interface CaseWithMessages {
   one: store.SupportCase
-  messages: store.Message[]
+  messages: store.CaseMessage[]
 }
 
 /** Support by case: a number, a time by which the house answers, and the whole conversation. Open to everybody, whatever state the account is in. */
@@ -23,15 +24,15 @@ export interface Cases {
   /** @throws Refusal case_not_found */
   read(playerId: number, number: number): Promise<CaseWithMessages>
   /** @returns the number @throws Refusal cases_too_many, reference_reused */
-  open(playerId: number, wish: Wish & { topic: CaseTopic }): Promise<number>
+  open(playerId: number, wish: CaseWish & { topic: CaseTopic }): Promise<number>
   /** @throws Refusal case_not_found, case_closed, cases_too_many, reference_reused */
-  write(playerId: number, number: number, wish: Wish): Promise<void>
+  write(playerId: number, number: number, wish: CaseWish): Promise<void>
   /** @throws Refusal case_not_found */
   close(playerId: number, number: number): Promise<void>
   /** By somebody without a log-in. @throws Refusal field_invalid, cases_too_many, reference_reused */
   openAsVisitor(
     who: { name: string; email: string; language: Language },
-    wish: Wish & { topic: CaseTopic },
+    wish: CaseWish & { topic: CaseTopic },
   ): Promise<store.SupportCase>
   /** Of `CASE_FIGURES`. */
   figures(): Promise<{ cases_late: number }>

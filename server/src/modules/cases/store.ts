@@ -19,7 +19,7 @@ export interface SupportCase extends CaseClock {
   lastAt: Date
 }
 
-export interface Message {
+export interface CaseMessage {
   id: string
   by: 'player' | 'house'
   /** Who of the house wrote it. */
@@ -66,7 +66,7 @@ export async function insertCase(tx: Tx, writer: Writer, clock: CaseClock, now: 
 }
 
 /** @returns its place among the messages of the case */
-export async function insertMessage(tx: Tx, number: number, message: Message): Promise<number> {
+export async function insertMessage(tx: Tx, number: number, message: CaseMessage): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     insert into support_messages (case_number, n, id, by, operator, at, text)
     select ${number}, coalesce(max(n), 0) + 1, ${message.id}, ${message.by}, ${message.operator}, ${message.at}, ${message.text}
@@ -108,8 +108,8 @@ export async function countLate(tx: Tx, now: Date): Promise<number> {
   return Number(rows[0]?.count ?? 0)
 }
 
-export async function listMessages(tx: Tx, number: number, limit: number): Promise<Message[]> {
-  const { rows } = await sql<Message>`select id, by, operator, at, text from
+export async function listMessages(tx: Tx, number: number, limit: number): Promise<CaseMessage[]> {
+  const { rows } = await sql<CaseMessage>`select id, by, operator, at, text from
     (select * from support_messages where case_number = ${number} order by n desc limit ${limit}) newest
     order by n`.execute(tx)
   return rows
@@ -118,8 +118,8 @@ export async function listMessages(tx: Tx, number: number, limit: number): Promi
 export async function findMessage(
   tx: Tx,
   id: string,
-): Promise<{ number: number; by: Message['by']; text: string } | undefined> {
-  const { rows } = await sql<{ case_number: bigint; by: Message['by']; text: string }>`
+): Promise<{ number: number; by: CaseMessage['by']; text: string } | undefined> {
+  const { rows } = await sql<{ case_number: bigint; by: CaseMessage['by']; text: string }>`
     select case_number, by, text from support_messages where id = ${id}`.execute(tx)
   return rows[0] && { number: Number(rows[0].case_number), by: rows[0].by, text: rows[0].text }
 }

@@ -1,5 +1,5 @@
 import type { CaseView, CaseWithMessages } from '@jogo/contract/cases'
-import type { Message, SupportCase } from './store.ts'
+import type { CaseMessage, SupportCase } from './store.ts'
 
 export const caseView = (
   { number, topic, state, openedAt, lastAt, dueAt }: SupportCase,
@@ -14,7 +14,7 @@ export const caseView = (
 
 export const caseWithMessages = (
   one: SupportCase,
-  messages: readonly Message[],
+  messages: readonly CaseMessage[],
   now: Date,
 ): CaseWithMessages => ({
   ...caseView(one, now),

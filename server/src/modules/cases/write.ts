@@ -10,7 +10,7 @@ const MOST_A_DAY = { player: 30, visitor: 5 } as const
 const DAY_MS = 24 * 3_600_000
 
 /** A message as its writer made it; the same id again is the same message. */
-export interface Wish {
+export interface CaseWish {
   id: string
   text: string
 }
@@ -21,7 +21,7 @@ type Deps = Pick<CasesDeps, 'db' | 'clock'>
 export async function openCase(
   { db, clock }: Deps,
   writer: store.Writer,
-  { topic, ...wish }: Wish & { topic: CaseTopic },
+  { topic, ...wish }: CaseWish & { topic: CaseTopic },
 ): Promise<number> {
   const now = clock.now()
   return once(db, wish, writer.playerId, async (tx) => {
@@ -38,7 +38,7 @@ export async function writeToCase(
   { db, clock }: Deps,
   playerId: number,
   number: number,
-  wish: Wish,
+  wish: CaseWish,
 ): Promise<void> {
   const now = clock.now()
   await once(db, wish, playerId, async (tx) => {
@@ -62,7 +62,7 @@ export async function closeCase({ db, clock }: Deps, playerId: number, number: n
   })
 }
 
-const byPlayer = ({ id, text }: Wish, at: Date): store.Message => ({
+const byPlayer = ({ id, text }: CaseWish, at: Date): store.CaseMessage => ({
   ...{ id, text, at },
   ...{ by: 'player', operator: null },
 })
@@ -76,7 +76,7 @@ async function requireOwn(tx: Tx, playerId: number, number: number): Promise<sto
 /** Keeps a message, unless it is kept already: sent twice at the same moment it is one as well. @returns the number of its case */
 async function once(
   db: CasesDeps['db'],
-  wish: Wish,
+  wish: CaseWish,
   playerId: number | undefined,
   work: (tx: Tx) => Promise<number>,
 ): Promise<number> {
@@ -93,7 +93,7 @@ async function once(
 /** The case that has this message already. @throws Refusal reference_reused with another text, or somebody else's */
 async function sameMessage(
   tx: Tx,
-  { id, text }: Wish,
+  { id, text }: CaseWish,
   playerId: number | undefined,
 ): Promise<number | undefined> {
   const known = await store.findMessage(tx, id)

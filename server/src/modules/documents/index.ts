@@ -1,9 +1,7 @@
-import { eraseAfter } from '@jogo/rules/documents/retention'
-import type { Tx } from '../../platform/db.ts'
 import type { DocumentsDeps } from './deps.ts'
 import type { Document } from './document.ts'
 import { type SentFile, sendDocument } from './send-document.ts'
-import { endKeeping, listOfPlayer } from './store.ts'
+import { listOfPlayer } from './store.ts'
 import { withdrawDocument } from './withdraw-document.ts'
 
 export type { DocumentsDeps } from './deps.ts'
@@ -11,6 +9,7 @@ export type { Document } from './document.ts'
 export { createDraw } from './draw/index.ts'
 export { listFiles } from './file-store.ts'
 export { openContent } from './open-content.ts'
+export { documentsData } from './own-data-store.ts'
 export { decideDocument, lookAtDocument } from './review.ts'
 export type { SentFile } from './send-document.ts'
 export { findDocument, listQueue } from './store.ts'
@@ -24,8 +23,6 @@ export interface Documents {
   withdraw(playerId: number, id: string): Promise<Document>
   /** Newest first, the 200 newest; without content. */
   list(playerId: number): Promise<Document[]>
-  /** The account is closed: from then on the time runs for which the law has accepted documents kept. May be told twice. */
-  accountClosed(tx: Tx, playerId: number, at: Date): Promise<void>
 }
 
 const MOST_LISTED = 200
@@ -35,9 +32,5 @@ export function createDocuments(deps: DocumentsDeps): Documents {
     send: (sent) => sendDocument(deps, sent),
     withdraw: (playerId, id) => withdrawDocument(deps, playerId, id),
     list: (playerId) => listOfPlayer(deps.db.sql, playerId, MOST_LISTED),
-    accountClosed: async (tx, playerId, at) => {
-      const until = eraseAfter('accepted', at, at)
-      if (until) await endKeeping(tx, playerId, until)
-    },
   }
 }

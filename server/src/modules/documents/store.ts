@@ -91,7 +91,7 @@ export async function changeState(
 }
 
 /** The account was closed: what was kept without an end is due at a time. */
-export async function endKeeping(tx: Tx, playerId: number, until: Date): Promise<void> {
+export async function setErasedFrom(tx: Tx, playerId: number, until: Date): Promise<void> {
   await sql`update public.documents set erase_after = ${until}
     where player_id = ${playerId} and erase_after = 'infinity'`.execute(tx)
 }

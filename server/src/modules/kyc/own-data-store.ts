@@ -10,6 +10,11 @@ export const kycData: OwnData = {
       select: (id) => sql`select provider, status, refusal, created_at, decided_at
         from public.kyc_attempts where player_id = ${id} order by created_at desc`,
     },
+    {
+      name: 'face_checks',
+      select: (id) => sql`select provider, way, status, refusal, created_at, decided_at
+        from public.face_checks where player_id = ${id} order by created_at desc`,
+    },
   ],
   kept: [
     {
@@ -18,9 +23,17 @@ export const kycData: OwnData = {
       source: 'Lei 9.613/1998, art. 10; Portaria SPA/MF 1.143/2024',
       expire: forgetOldPages,
     },
+    { table: 'face_dues', until: 'passed, or erasure', source: 'Portaria SPA/MF 722/2024' },
+    {
+      table: 'face_checks',
+      until: 'half a year, but for the last that was passed (kyc.clean); erasure',
+      source: 'Portaria SPA/MF 722/2024',
+    },
     { table: 'kyc_inbox', until: '30 days (kyc.clean)', source: 'to examine what a company sent' },
   ],
   eraseLast: async (tx, { playerId }) => {
+    await sql`delete from public.face_dues where player_id = ${playerId}`.execute(tx)
+    await sql`delete from public.face_checks where player_id = ${playerId}`.execute(tx)
     await sql`update public.kyc_attempts set url = null, public_id = 'erased-' || id
       where player_id = ${playerId} and (public_id is not null or url is not null)`.execute(tx)
   },

@@ -14,6 +14,7 @@ import { createKnownAddresses } from './watch-lists.ts'
 export type { LocationDeps } from './deps.ts'
 export { importNetworks, MOST_CHARACTERS } from './import-networks.ts'
 export { listLists } from './lists-store.ts'
+export { locationData } from './own-data-store.ts'
 export { listTravels, seeTravel } from './travel-store.ts'
 
 export interface NewLogin {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { isCpf } from '@jogo/rules/cpf'
+import { keptSince } from '@jogo/rules/privacy/retention'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { LastErasure, OwnData } from '../../platform/own-data.ts'
@@ -48,6 +49,7 @@ export const playersData: OwnData = {
       source: 'IN SPA/MF 22/2025; 31/2025',
       expire: deleteOldLookUps,
     },
+    { table: 'status_reports', until: 'five years', source: 'IN SPA/MF 31/2025', expire: deleteOldReports },
   ],
   eraseNow: async (tx, playerId) => {
     await sql`update public.players set tracking = '{}', referrer_id = null where id = ${playerId}`.execute(
@@ -77,4 +79,10 @@ function nobodysCpf(): string {
     const digits = String(randomInt(100_000_000_000)).padStart(11, '0')
     if (!isCpf(digits)) return digits
   }
+}
+
+async function deleteOldReports(tx: Tx, now: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from public.status_reports where id in
+    (select id from public.status_reports where found_at < ${keptSince(now)} limit ${most})`.execute(tx)
+  return Number(numAffectedRows ?? 0)
 }

@@ -31,7 +31,9 @@ export async function confirmContact(
       ? countEmail(deps, tx, confirmation)
       : countPhone(deps, tx, confirmation))
     const what = confirmation.isChange ? 'changed' : 'confirmed'
-    if (isNews) await deps.sessions.noteEvent(tx, playerId, `${contact}.${what}`, from)
+    if (!isNews) return
+    await deps.sessions.noteEvent(tx, playerId, `${contact}.${what}`, from)
+    if (what === 'changed') await deps.kyc.demandFaceCheck(tx, playerId, 'contact_changed')
   })
 }
 

@@ -5,6 +5,7 @@ import type { Mail } from '../../partners/mail.ts'
 import type { Sms } from '../../partners/sms.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
+import type { Kyc } from '../kyc/index.ts'
 import type { Players } from '../players/index.ts'
 import type { Sessions } from '../sessions/index.ts'
 
@@ -14,6 +15,7 @@ export interface ProfileDeps {
   security: SecurityLog
   players: Players
   sessions: Pick<Sessions, 'stepUp' | 'noteEvent' | 'endRecoveries' | 'endAll' | 'requestRecovery'>
+  kyc: Pick<Kyc, 'demandFaceCheck'>
   mail: Mail
   sms: Sms
   addresses: Addresses

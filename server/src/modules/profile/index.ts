@@ -19,6 +19,7 @@ import { sendConfirmation } from './send-confirmation.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 
 export type { ProfileDeps } from './deps.ts'
+export { profileData } from './own-data-store.ts'
 
 /** What a player says of himself besides the registry of persons: how he is reached, where he lives, where his payouts go. What is proven of it, and who may change it. */
 export interface Profile {

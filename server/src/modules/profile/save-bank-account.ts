@@ -22,14 +22,16 @@ export async function saveBankAccount(
   form: BankAccountForm,
   from: Origin,
 ): Promise<void> {
-  const { db, clock, sessions } = deps
+  const { db, clock, kyc, sessions } = deps
   const wanted = readBankAccount(form)
   const { bankAccount: now } = await findProfile(db.sql, playerId)
   if (now && isSame(now, wanted)) return
   if (now) await sessions.stepUp(playerId, { password: form.password ?? '', code: form.code }, from)
   await db.transaction(async (tx) => {
     await putBankAccount(tx, playerId, wanted, clock.now())
-    if (now) await sessions.noteEvent(tx, playerId, 'bank_account.changed', from)
+    if (!now) return
+    await sessions.noteEvent(tx, playerId, 'bank_account.changed', from)
+    await kyc.demandFaceCheck(tx, playerId, 'contact_changed')
   })
 }
 

@@ -8,6 +8,11 @@ const LOG_INS = 'Lei 12.965/2014, art. 15'
 export const sessionsData: OwnData = {
   lists: [
     {
+      name: 'passkeys',
+      select: (id) =>
+        sql`select name, created_at, last_used_at from public.passkeys where player_id = ${id} order by created_at desc`,
+    },
+    {
       name: 'sessions',
       select: (
         id,
@@ -26,6 +31,13 @@ export const sessionsData: OwnData = {
     },
   ],
   kept: [
+    { table: 'passkeys', until: 'removed, or erasure', source: 'security of the account' },
+    {
+      table: 'passkey_challenges',
+      until: 'five minutes (sessions.clean)',
+      source: 'security of the account',
+    },
+    { table: 'second_factor_codes', until: 'used, or erasure', source: 'security of the account' },
     { table: 'sessions', until: '180 days after their end (sessions.clean)', source: LOG_INS },
     {
       table: 'account_events',
@@ -48,6 +60,8 @@ export const sessionsData: OwnData = {
     )
   },
   eraseLast: async (tx, { playerId }) => {
+    await sql`delete from public.passkeys where player_id = ${playerId}`.execute(tx)
+    await sql`delete from public.second_factor_codes where player_id = ${playerId}`.execute(tx)
     await sql`delete from public.second_factors where player_id = ${playerId}`.execute(tx)
     await sql`delete from public.password_resets where player_id = ${playerId}`.execute(tx)
     await sql`update public.sessions set ip = null, user_agent = null, device = null,

@@ -9,9 +9,9 @@ import { queries } from '../../lib/queries/client.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { loadUser } from '../../state/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { type Proof, ProofForm } from '../../ui/proof-form.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { type Proof, ProofForm } from './proof-form.tsx'
 
 type Shown = Answer<'GET /api/closing'>
 
@@ -74,6 +74,7 @@ function Wish({ shown, onProof }: PartProps) {
       <p className="text-sm text-muted">{m.closing.rest(money(balance))}</p>
       {open_bets + open_rounds > 0 && <p className="text-sm">{m.closing.open(open_bets, open_rounds)}</p>}
       <ProofForm
+        words={m.closing}
         action={m.closing.confirm}
         kind="danger"
         onProof={onProof}
@@ -106,6 +107,7 @@ function Standing({ shown, onProof }: PartProps) {
       )}
       {may_undo && wants && (
         <ProofForm
+          words={m.closing}
           action={m.closing.undo}
           kind="primary"
           onProof={onProof}

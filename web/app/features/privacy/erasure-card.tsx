@@ -7,11 +7,11 @@ import { newId } from '../../lib/new-id.ts'
 import { paths } from '../../lib/paths.ts'
 import { acceptNecessaryCookies } from '../../state/choose-consent.ts'
 import { Button } from '../../ui/button.tsx'
+import { type Proof, ProofForm } from '../../ui/proof-form.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Card } from './card.tsx'
 import { keepState } from './keep-state.ts'
 import type { PrivacyState } from './own-data.tsx'
-import { type Proof, ProofForm } from './proof-form.tsx'
 
 /** A request to erase: what goes at once, and where the rest stands. */
 export function ErasureCard({ erasure }: Pick<PrivacyState, 'erasure'>) {
@@ -32,6 +32,7 @@ export function ErasureCard({ erasure }: Pick<PrivacyState, 'erasure'>) {
       </ul>
       {isAsking ? (
         <ProofForm
+          words={m.privacy}
           action={m.privacy.erase_do}
           kind="danger"
           onProof={erase}
@@ -64,7 +65,7 @@ function AskedErasure({ erasure }: { erasure: NonNullable<PrivacyState['erasure'
       </ol>
       {!rest_from && (
         <Link
-          href={paths.exclusion}
+          href={paths.account}
           className="flex min-h-11 items-center self-start text-sm font-semibold text-accent-text underline underline-offset-4"
         >
           {m.privacy.close_account}

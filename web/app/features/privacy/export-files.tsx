@@ -6,9 +6,9 @@ import { formSentence } from '../../lib/use-form.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { ProofForm } from '../../ui/proof-form.tsx'
 import { fetchFile } from './fetch-file.ts'
 import type { PrivacyState } from './own-data.tsx'
-import { ProofForm } from './proof-form.tsx'
 
 type Links = Answer<'POST /api/privacy/exports/:id/links'>
 const DAY_MS = 24 * 3_600_000
@@ -28,6 +28,7 @@ export function ExportFiles({ copy }: { copy: NonNullable<PrivacyState['export']
         <FileButtons links={links} onUsed={() => setLinks(undefined)} />
       ) : wants ? (
         <ProofForm
+          words={m.privacy}
           action={m.privacy.go_on}
           onCancel={() => setWants(false)}
           onProof={async (proof) => {

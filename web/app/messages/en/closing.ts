@@ -15,7 +15,6 @@ export const closing: Messages['closing'] = {
   password: 'Your password',
   password_missing: 'Type your password.',
   code: 'Code of the two-step verification',
-  code_missing: 'Type the code.',
   confirm: 'Close the account',
   cancel: 'Back',
   begun: 'We received it.',

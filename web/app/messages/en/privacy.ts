@@ -22,7 +22,7 @@ export const privacy: Messages['privacy'] = {
   files: { pdf: 'Download PDF', json: 'Download JSON' },
   done: 'Done',
   password: 'Your password',
-  fill_password: 'Enter your password.',
+  password_missing: 'Enter your password.',
   code: 'Code of your app, or a recovery code',
   go_on: 'Continue',
   cancel: 'Cancel',
@@ -67,6 +67,6 @@ export const privacy: Messages['privacy'] = {
   done_on: (when) => `Erased on ${when}`,
   erase_rest: 'What the law has us keep',
   rest_from: (when) => `Will be erased from ${when} on, once the account has no balance.`,
-  rest_open: 'Stays while the account exists, and for 5 years after an exclusion without an end closed it.',
-  close_account: 'Close the account with an exclusion without an end',
+  rest_open: 'Stays while the account exists, and for 5 years after it is closed.',
+  close_account: 'Close the account',
 }

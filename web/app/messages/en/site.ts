@@ -33,7 +33,7 @@ export const site: Messages['site'] = {
   cookies_all: 'Accept all',
   privacy_title: 'Privacy',
   privacy_text:
-    'Choose what you allow. A no changes neither your balance, nor your withdrawals, nor support.',
+    'Choose what you allow. A no changes neither your balance, nor your withdrawals, nor how we answer you.',
   privacy_saved: 'Choice kept.',
   privacy_policy: 'Privacy policy',
   privacy_data: 'Your data',

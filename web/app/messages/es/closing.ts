@@ -15,7 +15,6 @@ export const closing: Messages['closing'] = {
   password: 'Tu contraseña',
   password_missing: 'Escribe tu contraseña.',
   code: 'Código de la verificación en dos pasos',
-  code_missing: 'Escribe el código.',
   confirm: 'Cerrar la cuenta',
   cancel: 'Volver',
   begun: 'Pedido recibido.',

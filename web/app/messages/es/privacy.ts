@@ -23,7 +23,7 @@ export const privacy: Messages['privacy'] = {
   files: { pdf: 'Descargar PDF', json: 'Descargar JSON' },
   done: 'Listo',
   password: 'Tu contraseña',
-  fill_password: 'Escribe tu contraseña.',
+  password_missing: 'Escribe tu contraseña.',
   code: 'Código de tu aplicación, o de recuperación',
   go_on: 'Continuar',
   cancel: 'Cancelar',
@@ -68,6 +68,6 @@ export const privacy: Messages['privacy'] = {
   done_on: (when) => `Borrado el ${when}`,
   erase_rest: 'Lo que la ley manda guardar',
   rest_from: (when) => `Se borrará desde ${when}, con la cuenta sin saldo.`,
-  rest_open: 'Queda mientras exista la cuenta y 5 años después de cerrarla una exclusión sin plazo.',
-  close_account: 'Cerrar la cuenta con una exclusión sin plazo',
+  rest_open: 'Queda mientras exista la cuenta y 5 años después de cerrarla.',
+  close_account: 'Cerrar la cuenta',
 }

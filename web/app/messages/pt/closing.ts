@@ -13,7 +13,6 @@ export const closing = {
   password: 'Sua senha',
   password_missing: 'Digite a sua senha.',
   code: 'Código da verificação em dois passos',
-  code_missing: 'Digite o código.',
   confirm: 'Encerrar a conta',
   cancel: 'Voltar',
   begun: 'Pedido recebido.',

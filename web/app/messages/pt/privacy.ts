@@ -21,7 +21,7 @@ export const privacy = {
   files: { pdf: 'Baixar PDF', json: 'Baixar JSON' },
   done: 'Pronto',
   password: 'Sua senha',
-  fill_password: 'Digite sua senha.',
+  password_missing: 'Digite sua senha.',
   code: 'Código do seu aplicativo, ou de recuperação',
   go_on: 'Continuar',
   cancel: 'Cancelar',
@@ -66,6 +66,6 @@ export const privacy = {
   done_on: (when: string) => `Apagado em ${when}`,
   erase_rest: 'O que a lei manda guardar',
   rest_from: (when: string) => `Será apagado a partir de ${when}, com a conta sem saldo.`,
-  rest_open: 'Fica enquanto a conta existir e por 5 anos depois de encerrada por uma exclusão sem prazo.',
-  close_account: 'Encerrar a conta com uma exclusão sem prazo',
+  rest_open: 'Fica enquanto a conta existir e por 5 anos depois do encerramento.',
+  close_account: 'Encerrar a conta',
 }

@@ -1,17 +1,25 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
-import { m } from '../../lib/language.ts'
-import { formSentence, useForm } from '../../lib/use-form.ts'
-import { Button, type ButtonKind } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { ApiError } from '../lib/api.ts'
+import { formSentence, useForm } from '../lib/use-form.ts'
+import { Button, type ButtonKind } from './button.tsx'
+import { Field } from './field.tsx'
+import { FormError } from './form-error.tsx'
 
 export interface Proof {
   password: string
   code?: string
 }
 
+/** What the form says, in the words of who asks. */
+export interface ProofWords {
+  password: string
+  password_missing: string
+  code: string
+  cancel: string
+}
+
 interface ProofFormProps {
+  words: ProofWords
   action: string
   kind?: ButtonKind
   onProof: (proof: Proof) => Promise<void>
@@ -19,7 +27,7 @@ interface ProofFormProps {
 }
 
 /** Asks for the password, and for a code of who has a second factor. */
-export function ProofForm({ action, kind = 'primary', onProof, onCancel }: ProofFormProps) {
+export function ProofForm({ words, action, kind = 'primary', onProof, onCancel }: ProofFormProps) {
   const [needsCode, setNeedsCode] = useState(false)
   const send = useForm(
     async (proof: Proof) => {
@@ -37,14 +45,14 @@ export function ProofForm({ action, kind = 'primary', onProof, onCancel }: Proof
     const form = new FormData(event.currentTarget)
     const password = String(form.get('password'))
     const code = String(form.get('code') ?? '').trim()
-    send.submit(password ? {} : { password: m.privacy.fill_password }, { password, ...(code && { code }) })
+    send.submit(password ? {} : { password: words.password_missing }, { password, ...(code && { code }) })
   }
   return (
     <form ref={send.ref} onSubmit={submit} onInput={send.onInput} noValidate className="flex flex-col gap-2">
       <Field
         name="password"
         type="password"
-        label={m.privacy.password}
+        label={words.password}
         autoComplete="current-password"
         autoFocus
         error={send.errors.password}
@@ -52,7 +60,7 @@ export function ProofForm({ action, kind = 'primary', onProof, onCancel }: Proof
       {needsCode && (
         <Field
           name="code"
-          label={m.privacy.code}
+          label={words.code}
           autoComplete="one-time-code"
           maxLength={40}
           autoFocus
@@ -65,7 +73,7 @@ export function ProofForm({ action, kind = 'primary', onProof, onCancel }: Proof
           {action}
         </Button>
         <Button kind="secondary" onClick={onCancel}>
-          {m.privacy.cancel}
+          {words.cancel}
         </Button>
       </div>
     </form>

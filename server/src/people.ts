@@ -1,0 +1,170 @@
+import type { Logger } from '@jogo/telemetry/log'
+import type { Basics } from './basics.ts'
+import type { Reactions } from './facts.ts'
+import { type CasesDeps, createCases } from './modules/cases/index.ts'
+import { casesJobs } from './modules/cases/jobs.ts'
+import { casesReactions } from './modules/cases/reactions.ts'
+import type { Content } from './modules/content/index.ts'
+import { createDocuments, createDraw, createVault, type DocumentsDeps } from './modules/documents/index.ts'
+import { documentsJobs } from './modules/documents/jobs.ts'
+import { documentsReactions } from './modules/documents/reactions.ts'
+import { createKyc, type KycDeps } from './modules/kyc/index.ts'
+import { kycJobs } from './modules/kyc/jobs.ts'
+import { kycReactions } from './modules/kyc/reactions.ts'
+import { createLocation, type LocationDeps } from './modules/location/index.ts'
+import { createPlayers, type PlayersDeps } from './modules/players/index.ts'
+import { playersJobs } from './modules/players/jobs.ts'
+import { playersReactions } from './modules/players/reactions.ts'
+import { createProfile, type ProfileDeps } from './modules/profile/index.ts'
+import { profileJobs } from './modules/profile/jobs.ts'
+import { profileReactions } from './modules/profile/reactions.ts'
+import { createProtection, type ProtectionDeps } from './modules/protection/index.ts'
+import { protectionJobs } from './modules/protection/jobs.ts'
+import { protectionReactions } from './modules/protection/reactions.ts'
+import { createSessions, type SessionsDeps } from './modules/sessions/index.ts'
+import { sessionsJobs } from './modules/sessions/jobs.ts'
+import { sessionsReactions } from './modules/sessions/reactions.ts'
+import type { Wallet } from './modules/wallet/index.ts'
+import { createAddresses } from './partners/address.ts'
+import { createPersonRegistry } from './partners/cpf.ts'
+import { documentsStoreOf } from './partners/documents-store.ts'
+import { createVerificationCompanies } from './partners/kyc/index.ts'
+import type { Mail } from './partners/mail.ts'
+import { registersOf, statusReportsOf } from './partners/prohibited/registers.ts'
+import { createSms } from './partners/sms.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { ModuleJobs } from './platform/jobs.ts'
+import { createSeal } from './platform/seal.ts'
+
+interface PeopleBasics extends Pick<Basics, 'db' | 'bus' | 'security' | 'passwords' | 'partnerCalls'> {
+  log: Logger
+  clock: Clock
+  settings: PlayersDeps['settings']
+  wallet: Wallet
+  content: Content
+  mail: Mail
+}
+
+/** The modules about people, bottom-up: who they are, where they are, how they log in and are reached, and what protects them. */
+export function createPeople(
+  config: Config,
+  { db, bus, security, passwords, partnerCalls, log, clock, settings, wallet, content, mail }: PeopleBasics,
+) {
+  const { jurisdiction, jwtSecret, siteUrl } = config
+  const playersDeps: PlayersDeps = {
+    db,
+    clock,
+    settings,
+    wallet,
+    content,
+    bus,
+    registers: registersOf(config, partnerCalls),
+    statusReports: statusReportsOf(config, partnerCalls),
+    mail,
+    siteUrl,
+    registry: createPersonRegistry({ ...config.cpf, report: partnerCalls.of('registry') }),
+    jurisdiction,
+    passwords,
+  }
+  const players = createPlayers(playersDeps)
+  const locationDeps: LocationDeps = {
+    db,
+    clock,
+    security,
+    settings,
+    jurisdiction,
+    stage: config.stage,
+    files: config.addressFiles,
+    licensedHosts: config.licensedHosts,
+    siteUrl,
+  }
+  const location = createLocation(locationDeps)
+  const kycDeps: KycDeps = {
+    db,
+    clock,
+    bus,
+    log,
+    security,
+    players,
+    wallet,
+    companies: createVerificationCompanies(config.kyc, partnerCalls.of('identity')),
+    provider: config.kyc.provider,
+    jurisdiction,
+    settings,
+    siteUrl,
+    publicApiUrl: config.publicApiUrl,
+  }
+  const kyc = createKyc(kycDeps)
+  const sessionsDeps: SessionsDeps = {
+    db,
+    clock,
+    bus,
+    log,
+    security,
+    players,
+    kyc,
+    location,
+    wallet,
+    mail,
+    siteUrl,
+    jwtSecret,
+    jurisdiction,
+    seal: createSeal(config.secondFactorSecret, 'second-factor'),
+  }
+  const sessions = createSessions(sessionsDeps)
+  const profileDeps: ProfileDeps = {
+    db,
+    clock,
+    security,
+    players,
+    sessions,
+    kyc,
+    mail,
+    jurisdiction,
+    siteUrl,
+    sms: createSms({
+      ...config.sms,
+      callbackUrl: `${config.publicApiUrl}/webhooks/sms`,
+      report: partnerCalls.of('sms'),
+    }),
+    addresses: createAddresses({ ...config.address, report: partnerCalls.of('address') }),
+    secret: jwtSecret,
+  }
+  const profile = createProfile(profileDeps)
+  const casesDeps: CasesDeps = { db, clock, bus, mail, players, siteUrl }
+  const cases = createCases(casesDeps)
+  const documentsDeps: DocumentsDeps = {
+    db,
+    clock,
+    bus,
+    log,
+    settings,
+    store: documentsStoreOf(config.documents, partnerCalls.of('s3')),
+    vault: createVault(config.documents.secret),
+    draw: createDraw(),
+  }
+  const documents = createDocuments(documentsDeps)
+  const protectionDeps: ProtectionDeps = { db, clock, bus, wallet, sessions, jurisdiction }
+  const protection = createProtection(protectionDeps)
+
+  const jobs: ModuleJobs[] = [
+    playersJobs(playersDeps),
+    sessionsJobs(sessionsDeps),
+    profileJobs(profileDeps),
+    kycJobs(kycDeps),
+    documentsJobs(documentsDeps),
+    protectionJobs(protectionDeps),
+    casesJobs(casesDeps),
+  ]
+  const reactions: Reactions[] = [
+    sessionsReactions(),
+    kycReactions(kycDeps),
+    playersReactions(playersDeps),
+    profileReactions(profileDeps),
+    protectionReactions(protectionDeps),
+    casesReactions(casesDeps),
+    documentsReactions(documentsDeps),
+  ]
+  return { players, location, kyc, sessions, profile, protection, cases, documents, jobs, reactions }
+}
