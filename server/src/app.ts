@@ -14,7 +14,7 @@ import { cashierJobs } from './modules/cashier/jobs.ts'
 import { cashierReactions } from './modules/cashier/reactions.ts'
 import { type CasinoDeps, createCasino } from './modules/casino/index.ts'
 import { casinoJobs } from './modules/casino/jobs.ts'
-import { type ClosingDeps, createClosings } from './modules/closing/index.ts'
+import { type ClosingDeps, createClosing } from './modules/closing/index.ts'
 import { closingJobs } from './modules/closing/jobs.ts'
 import { closingReactions } from './modules/closing/reactions.ts'
 import { type ContentDeps, createContent } from './modules/content/index.ts'
@@ -195,7 +195,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     ...{ db, clock, bus, log, mail, siteUrl },
     ...{ wallet, players, protection, sessions, cashier, bets, games, suppliers },
   }
-  const closings = createClosings(closingDeps)
+  const closing = createClosing(closingDeps)
   const statement = createStatement({
     wallet,
     cashier,
@@ -260,7 +260,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     referrals,
     sportsbook,
     bets,
-    closings,
+    closing,
     statement,
     realtime,
     operators,

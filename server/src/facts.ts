@@ -63,7 +63,6 @@ export const FACTS = {
     meaning:
       'A bet that was settled came to something else: the amounts take the place of those told before; `open` when its result was taken back.',
     payload: endedBet,
-    awaitedBy: 'bonuses, whose rollover counts no stake that went back later',
   },
   'bet.placed': {
     meaning: 'A bet on sports was taken; `…Bonus` is what of its stake came from the bonus balance.',
@@ -84,7 +83,6 @@ export const FACTS = {
     meaning:
       'A bet on sports ended as `state` says, and its payout, if any, is in the wallet; `…Bonus` is what came from the bonus balance, or went there.',
     payload: endedBet,
-    awaitedBy: 'bonuses, whose rollover counts the stake of settled bets',
   },
   'closing.moved': {
     meaning:
@@ -145,7 +143,6 @@ export const FACTS = {
     meaning:
       "A round of a game, the house's or a supplier's, ended as `ending` says and its payout or refund, if any, is in the wallet; `…Bonus` is what came from the bonus balance, or went there.",
     payload: endedRound,
-    awaitedBy: 'bonuses, whose rollover counts the stake of finished rounds',
   },
   'round.corrected': {
     meaning:

@@ -75,7 +75,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   sessionsRoutes(route, sessions)
   kycRoutes(route, app.kyc)
   protectionRoutes(route, app.protection)
-  closingRoutes(route, app.closings)
+  closingRoutes(route, app.closing)
   walletRoutes(route, app.wallet)
   cashierRoutes(route, app.cashier)
   meRoutes(route, app.me)

@@ -27,7 +27,7 @@ export async function startWorker(app: App, onLost: () => void): Promise<Running
     watchQueues(metrics.registry, db),
     watchArchive(metrics.registry, db),
     watchFigures(metrics.registry, PAYOUT_FIGURES, () => app.cashier.payoutFigures()),
-    watchFigures(metrics.registry, CLOSING_FIGURES, () => app.closings.figures()),
+    watchFigures(metrics.registry, CLOSING_FIGURES, () => app.closing.figures()),
     watchFigures(metrics.registry, REPORT_FIGURES, () => app.players.reportFigures()),
     watchFigures(metrics.registry, SHARED_FIGURES, () => app.games.sharedFigures()),
     watchFigures(metrics.registry, WATCH_FIGURES, () => app.games.watchFigures()),

@@ -7,7 +7,7 @@ import { sportsOffer } from '../sports-offer.ts'
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
-export interface StepRow {
+export interface TakenStep {
   reason: string
   step: string
   at: Date
@@ -22,7 +22,7 @@ export function closingsOf(house: House) {
   const rows = async <T>(query: string, ...values: unknown[]) =>
     (await app.db.pool.query(query, values)).rows as T[]
   const steps = ({ id }: Pick<Person, 'id'>) =>
-    rows<StepRow>(
+    rows<TakenStep>(
       `select c.reason, s.step, s.at, s.amount_cents::int as amount, s.detail from closing_steps s join closings c on c.id = s.closing_id
         where c.player_id = $1 order by s.id`,
       id,

@@ -3,10 +3,12 @@ import { publish } from '../../facts.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Wallet } from '../wallet/index.ts'
-import type { Closing } from './closing.ts'
+import type { ClosingRow } from './closing.ts'
 import * as store from './store.ts'
 
-export type Wanted = Pick<store.NewClosing, 'playerId' | 'reason' | 'by' | 'begunAt'> & { why?: string }
+export type WantedClosing = Pick<store.NewClosing, 'playerId' | 'reason' | 'by' | 'begunAt'> & {
+  why?: string
+}
 
 /**
  * Begins to close an account: no stakes and no deposits from the commit on, on every node. A closing that goes on stays, unless this reason comes before its own.
@@ -15,8 +17,8 @@ export type Wanted = Pick<store.NewClosing, 'playerId' | 'reason' | 'by' | 'begu
 export async function begin(
   { wallet }: { wallet: Pick<Wallet, 'setLimits'> },
   tx: Tx,
-  { playerId, reason, by, why, begunAt }: Wanted,
-): Promise<Closing> {
+  { playerId, reason, by, why, begunAt }: WantedClosing,
+): Promise<ClosingRow> {
   await store.lockClosings(tx, playerId)
   const now = await store.findClosing(tx, playerId)
   if (now && !supersedes(reason, now)) return now

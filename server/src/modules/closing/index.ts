@@ -2,10 +2,10 @@ import type { Cents } from '@jogo/rules/money'
 import type { Caller } from '../../platform/access.ts'
 import type { AskedBy, Proof } from '../sessions/index.ts'
 import { begin } from './begin.ts'
-import type { Closing } from './closing.ts'
+import type { ClosingRow } from './closing.ts'
 import type { ClosingDeps } from './deps.ts'
 import type { CLOSING_FIGURES } from './figures.ts'
-import { readClosingFigures } from './figures.ts'
+import { readClosingFigures } from './figures-store.ts'
 import { findClosing } from './store.ts'
 import { undo } from './undo.ts'
 
@@ -18,7 +18,7 @@ export { closingTies } from './ties.ts'
 /** How the closing of an account stands. */
 export interface ClosingState {
   now: Date
-  closing: Closing | undefined
+  closing: ClosingRow | undefined
   openBets: number
   openRounds: number
   real: Cents
@@ -26,7 +26,7 @@ export interface ClosingState {
 }
 
 /** Accounts that are closed: by their player's wish, because the law demands it, or by the house. What is left of the balance goes back to the player. */
-export interface Closings {
+export interface Closing {
   read(playerId: number): Promise<ClosingState>
   /** By the player, who proves to be the owner. @throws Refusal as `Sessions.requireOwner` */
   begin(caller: Caller, proof: Proof, from: Pick<AskedBy, 'ip' | 'headers'>): Promise<void>
@@ -36,7 +36,7 @@ export interface Closings {
   figures(): Promise<Record<keyof typeof CLOSING_FIGURES, number>>
 }
 
-export function createClosings(deps: ClosingDeps): Closings {
+export function createClosing(deps: ClosingDeps): Closing {
   const { db, clock, sessions } = deps
   return {
     read: (playerId) => read(deps, playerId),

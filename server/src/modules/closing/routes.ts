@@ -1,17 +1,17 @@
 import { calls } from '@jogo/contract/calls'
 import type { Route } from '../../platform/http.ts'
-import type { Closings } from './index.ts'
+import type { Closing } from './index.ts'
 import { closingView } from './views.ts'
 
 const CHANGES = { limit: { max: 20, windowSeconds: 600 }, secured: { act: 'closing' } } as const
 
-export function closingRoutes(route: Route, closings: Closings) {
-  const answer = async (playerId: number) => closingView(await closings.read(playerId))
+export function closingRoutes(route: Route, closing: Closing) {
+  const answer = async (playerId: number) => closingView(await closing.read(playerId))
   route(calls.closing, ({ caller }) => answer(caller.playerId))
   route(
     calls.beginClosing,
     async ({ caller, body, ip, request }) => {
-      await closings.begin(caller, body, { ip, headers: request.headers })
+      await closing.begin(caller, body, { ip, headers: request.headers })
       return answer(caller.playerId)
     },
     CHANGES,
@@ -19,7 +19,7 @@ export function closingRoutes(route: Route, closings: Closings) {
   route(
     calls.undoClosing,
     async ({ caller, body, ip, request }) => {
-      await closings.undo(caller, body, { ip, headers: request.headers })
+      await closing.undo(caller, body, { ip, headers: request.headers })
       return answer(caller.playerId)
     },
     CHANGES,
