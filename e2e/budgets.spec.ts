@@ -35,8 +35,8 @@ const HTML = {
   // A file beside what is pasted.
   '/fair': 10.2 * KB,
   '/termos-de-uso': 10.8 * KB,
-  // The four groups of the account beside its pages, with its security; the footer leads to the self-exclusion of the government.
-  '/user/account': 9.8 * KB,
+  // The four groups of the account beside its pages, with its security and its data; the footer leads to the self-exclusion of the government.
+  '/user/account': 9.9 * KB,
   // How much its results vary, a demonstration beside the bet.
   '/games/mines': 12.1 * KB,
 }

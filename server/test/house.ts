@@ -16,6 +16,7 @@ import { type RunningDealer, startDealerProcess } from '../src/processes/dealer.
 import { startWorker } from '../src/processes/worker.ts'
 import { TIES } from '../src/ties.ts'
 import { createTestClock, type TestClock } from './clock.ts'
+import { confirming, createReader } from './letter-codes.ts'
 import { give } from './money.ts'
 import {
   type Answer,
@@ -299,38 +300,6 @@ function configFor({
   })
   // Nobody asks for the worker's health: any free port will do.
   return { ...base, workerPort: 0, ...more }
-}
-
-/** Reads the codes in letters, each letter once. */
-function createReader({ addresses }: SandboxProcess): House['codeTo'] {
-  const read = new Set<string>()
-  return (email) =>
-    eventually(async () => {
-      const answer = await fetch(`${addresses.pages}/__mail?to=${encodeURIComponent(email)}`)
-      const letters = (await answer.json()) as { id: string; text: string }[]
-      for (const { id, text } of letters) {
-        const code = /^Seu código: (\d{6})$/m.exec(text)?.[1]
-        if (!code || read.has(id)) continue
-        read.add(id)
-        return code
-      }
-      return undefined
-    })
-}
-
-/**
- * As a player does who reads his letters: a call that is refused because a code was sent is made again with it, unless its body has a field for it.
- * @param email whose letters; by default those of the address in the body
- */
-function confirming(call: Call, codeTo: House['codeTo'], email?: string): Call {
-  return async (name, sent = {}) => {
-    const answer = await call(name, sent)
-    const body = sent.body as Record<string, unknown> | undefined
-    const to = email ?? body?.email
-    if (answer.ok || answer.body.error !== 'second_factor_sent' || !body || 'code' in body) return answer
-    if (typeof to !== 'string') return answer
-    return call(name, { ...sent, body: { ...body, code: await codeTo(to) } })
-  }
 }
 
 type Town = Pick<House, 'app' | 'sandbox' | 'call' | 'codeTo'>

@@ -60,6 +60,16 @@ const BASE = {
   test: /vite\/preload-helper|rules\/src\/(?!markets\/)|web\/shell\/|web\/app\/(?!messages\/|styles\/|entry-client)/,
 }
 
+/** Requests that keep their id, and what is asked for before them: pages that send money need all three. */
+const KEPT = {
+  name: 'kept',
+  test: /web\/app\/(lib\/(kept-request|new-id)|state\/refusal-dialogs)\.ts/,
+}
+
+/** Small parts that the same pages need: each file of its own costs as much as what is in it. */
+const PRESSES = { name: 'presses', test: /web\/app\/ui\/(presses|dead-time)\.ts/ }
+const ROUNDS = { name: 'rounds', test: /web\/app\/features\/games\/(round|fair\/proof-link)\.ts/ }
+
 /**
  * The build for browsers. The site's style is one sheet, inlined into every page's head as far as the page needs it; a feature's own style
  * comes with the feature.
@@ -85,7 +95,7 @@ export const client: InlineConfig = {
       preserveEntrySignatures: 'strict',
       checks: { pluginTimings: false },
       output: {
-        codeSplitting: { groups: [REACT, BASE] },
+        codeSplitting: { groups: [REACT, BASE, KEPT, PRESSES, ROUNDS] },
         hashCharacters: HASH,
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',

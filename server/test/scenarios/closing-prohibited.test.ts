@@ -48,7 +48,7 @@ const dice = (who: Person) =>
 
 it('[LAW-IMP-3] a hit: bets cancelled with their stake, a neutral notice, two days to withdraw, closed within three, the rest by Pix', async () => {
   const ana = await somebody()
-  const { bet, end } = await town.placeBet(ana)
+  const { bet, win } = await town.placeBet(ana)
   const { id: round } = await openMines(ana, 400)
   await town.hit(ana, sigap('AUTOEXCLUIDO'))
   await town.reaches(ana, 'ended')
@@ -61,13 +61,23 @@ it('[LAW-IMP-3] a hit: bets cancelled with their stake, a neutral notice, two da
   expect(letter?.text).toMatch(/sacar todo o saldo/)
   expect(letter?.text).not.toMatch(/sigap|registro|impedi|exclu|governo/i)
   // Its market comes to something: the bet stays as it is.
-  await end()
+  await win()
   await eventually(async () => {
     const [row] = await town.rows<{ n: number }>(
       "select count(*)::int as n from outbox where name = 'market.resulted'",
     )
     return row?.n === 0
   })
+  await eventually(async () => {
+    const [row] = await town.rows<{ waits: boolean }>(
+      'select exists (select from results r where r.market_id in (select market_id from bet_legs where bet_id = $1) and not exists (select from graphile_worker.jobs where key like $2)) as waits',
+      bet,
+      'settle-market:%',
+    )
+    return row?.waits === true
+  })
+  const later = await granted(ana.call('GET /api/bets/:id', { params: { id: bet } }))
+  expect(later).toMatchObject({ state: 'void', payout: 1_000, corrections: 0 })
   // Nothing takes it back.
   const seen = await granted(ana.call('GET /api/closing'))
   expect(seen).toMatchObject({ step: 'ended', by: 'house', may_undo: false, open_bets: 0, open_rounds: 0 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { voidMarkets } from '../../src/modules/sportsbook/results/operate.ts'
+import { sayResult, voidMarkets } from '../../src/modules/sportsbook/results/operate.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { eventually, granted, type House, PASSWORD, type Person } from '../house.ts'
 import { sportsOffer } from '../sports-offer.ts'
@@ -105,7 +105,12 @@ export function closingsOf(house: House) {
       const placed = await granted(who.call('POST /api/bets', { body: { slip, policy: 'same', bets } }))
       if (placed.bets.length === 0) throw new Error(JSON.stringify(placed.problems))
       const desk = { db: app.db, clock: systemClock }
-      return { bet: slip, end: () => voidMarkets(desk, { fixture }, { by: 'bia', why: 'not played' }) }
+      const said = { by: 'bia', why: 'as it was' }
+      return {
+        bet: slip,
+        end: () => voidMarkets(desk, { fixture }, said),
+        win: () => sayResult(desk, { fixture, market: 1 }, { '1': 'won', '*': 'lost' }, said),
+      }
     },
   }
 }

@@ -70,7 +70,7 @@ export const CLOSING: readonly Mutant[] = [
     title: 'opens no other one before its end',
   },
   {
-    file: 'server/src/modules/sessions/login.ts',
+    file: 'server/src/modules/sessions/open-session.ts',
     from: '.real === 0n) refuse',
     to: '.real < 0n) refuse',
     test: wish,

@@ -93,8 +93,8 @@ export const FACE: readonly Mutant[] = [
   },
   {
     file: 'contract/src/bets.ts',
-    from: "needs: ['open', 'unblocked', 'verified', 'limits', 'terms', 'cleared']",
-    to: "needs: ['open', 'unblocked', 'limits', 'terms', 'cleared']",
+    from: "needs: ['open', 'licensed', 'located', 'verified', 'limits', 'profile', 'terms', 'active', 'cleared']",
+    to: "needs: ['open', 'licensed', 'located', 'limits', 'profile', 'terms', 'active', 'cleared']",
     test: 'server/test/scenarios/verification-taken-back.test.ts',
     title: '[KYC-9] stops deposits and bets on every node',
   },

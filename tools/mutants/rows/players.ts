@@ -154,9 +154,9 @@ export const PLAYERS: readonly Mutant[] = [
     title: '[START-6] is what tells a player from a visitor',
   },
   {
-    file: 'server/src/modules/sessions/lockout.ts',
-    from: 'const MAX_FAILURES = 5',
-    to: 'const MAX_FAILURES = 50',
+    file: 'rules/src/jurisdiction.ts',
+    from: 'wrongPasswords: { most: 5,',
+    to: 'wrongPasswords: { most: 50,',
     test: sessions,
     title: 'locks after five failures',
   },

@@ -52,8 +52,8 @@ export const SLIP: readonly Mutant[] = [
   },
   {
     file: `${bets}/take-off.ts`,
-    from: 'isMultiple && multiple !== stake',
-    to: 'isMultiple && multiple === stake',
+    from: 'isMultiple && wishes.get().multiple !== stake',
+    to: 'isMultiple && wishes.get().multiple === stake',
     test: takenOff,
     title: 'of a multiple takes off its legs, and its stake unless another was typed',
   },

@@ -65,6 +65,4 @@ export const paths = {
   referral: (id: number) => `/ref/${id}`,
   verification: '/user/account/document',
   support: '/support',
-  /** The conversation of one case. */
-  case: (number: number) => `/support?case=${number}`,
 } as const

@@ -7,7 +7,7 @@ import { withTexts } from '../texts.ts'
 import { LatePart } from '../ui/late-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const Closing = island(() => import('../features/closing/closing.tsx'), { room: 'min-h-40' })
+const Closing = island(() => import('../features/closing/closing.tsx'), { room: 'min-h-16' })
 
 export const title = () => m.players.title
 

@@ -1,6 +1,6 @@
 import { type ClosingFacts, type NextStep, nextStep, TERMS } from '@jogo/rules/protection/closing'
 import { closeAccount, giveNotice, record, returnBalance, surrender } from './carry-out.ts'
-import type { AccountClosing } from './closing.ts'
+import type { ClosingRow } from './closing.ts'
 import type { ClosingDeps } from './deps.ts'
 import * as store from './store.ts'
 
@@ -36,7 +36,7 @@ export async function advance(deps: ClosingDeps, id: string): Promise<void> {
 }
 
 /** @returns false when it waits for another reason than the time: it is looked at again */
-function carryOut(deps: ClosingDeps, closing: AccountClosing, next: Exclude<NextStep, { do: 'wait' }>) {
+function carryOut(deps: ClosingDeps, closing: ClosingRow, next: Exclude<NextStep, { do: 'wait' }>) {
   switch (next.do) {
     case 'notice':
       return giveNotice(deps, closing)
@@ -51,7 +51,7 @@ function carryOut(deps: ClosingDeps, closing: AccountClosing, next: Exclude<Next
   }
 }
 
-async function factsOf(deps: ClosingDeps, closing: AccountClosing): Promise<ClosingFacts> {
+async function factsOf(deps: ClosingDeps, closing: ClosingRow): Promise<ClosingFacts> {
   const { db, wallet, cashier } = deps
   const { playerId, reason, step, stepAt, begunAt, noticedAt, heldSince } = closing
   const open = await openOf(deps, closing)
@@ -68,10 +68,7 @@ async function factsOf(deps: ClosingDeps, closing: AccountClosing): Promise<Clos
 }
 
 /** What is open, after it was given back where the reason says so; also what was opened again by a correction long after. */
-async function openOf(
-  { bets, games }: ClosingDeps,
-  { playerId, reason, step }: AccountClosing,
-): Promise<number> {
+async function openOf({ bets, games }: ClosingDeps, { playerId, reason, step }: ClosingRow): Promise<number> {
   const isOver = step === 'undone' || step === 'superseded'
   if (TERMS[reason].cancels && !isOver) {
     await bets.cancelOpen(playerId)

@@ -3,10 +3,10 @@ import { publish } from '../../facts.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Wallet } from '../wallet/index.ts'
-import type { AccountClosing } from './closing.ts'
+import type { ClosingRow } from './closing.ts'
 import * as store from './store.ts'
 
-export type ClosingWanted = Pick<store.NewClosing, 'playerId' | 'reason' | 'by' | 'begunAt'> & {
+export type WantedClosing = Pick<store.NewClosing, 'playerId' | 'reason' | 'by' | 'begunAt'> & {
   why?: string
 }
 
@@ -17,8 +17,8 @@ export type ClosingWanted = Pick<store.NewClosing, 'playerId' | 'reason' | 'by' 
 export async function begin(
   { wallet }: { wallet: Pick<Wallet, 'setLimits'> },
   tx: Tx,
-  { playerId, reason, by, why, begunAt }: ClosingWanted,
-): Promise<AccountClosing> {
+  { playerId, reason, by, why, begunAt }: WantedClosing,
+): Promise<ClosingRow> {
   await store.lockClosings(tx, playerId)
   const now = await store.findClosing(tx, playerId)
   if (now && !supersedes(reason, now)) return now

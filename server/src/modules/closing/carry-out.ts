@@ -2,14 +2,14 @@ import { cents } from '@jogo/rules/money'
 import { NOTICE_MS, type Step, TERMS } from '@jogo/rules/protection/closing'
 import { publish } from '../../facts.ts'
 import { derivedId } from '../../platform/ids.ts'
-import type { AccountClosing } from './closing.ts'
+import type { ClosingRow } from './closing.ts'
 import type { ClosingDeps } from './deps.ts'
 import { noticeLetter } from './letters.ts'
 import * as store from './store.ts'
 
 /** Of every id that is made of a closing's. Stored ids depend on it: it never changes. */
 const NAMESPACE = Buffer.from('9b1c64d7e2f5403aa8d05fc7316e4b92', 'hex')
-const idOf = (what: string, { id, n }: AccountClosing): string => derivedId(NAMESPACE, `${what}\n${id}\n${n}`)
+const idOf = (what: string, { id, n }: ClosingRow): string => derivedId(NAMESPACE, `${what}\n${id}\n${n}`)
 
 const TRY_AGAIN_MS = 60_000
 
@@ -17,7 +17,7 @@ const TRY_AGAIN_MS = 60_000
  * Tells the player by letter; the page has told since the commit that began it. While no letter is accepted it is tried again, until the notice on the page has to count alone.
  * @returns false while it is to be tried again
  */
-export async function giveNotice(deps: ClosingDeps, closing: AccountClosing): Promise<boolean> {
+export async function giveNotice(deps: ClosingDeps, closing: ClosingRow): Promise<boolean> {
   const { db, clock, log, mail, players, suppliers, siteUrl } = deps
   const { playerId, reason, begunAt } = closing
   const now = clock.now()
@@ -43,7 +43,7 @@ export async function giveNotice(deps: ClosingDeps, closing: AccountClosing): Pr
 /** Notes what has come about by itself. */
 export async function record(
   deps: ClosingDeps,
-  closing: AccountClosing,
+  closing: ClosingRow,
   step: Exclude<Step, 'begun'>,
 ): Promise<boolean> {
   const { db, clock, sessions } = deps
@@ -57,7 +57,7 @@ export async function record(
 }
 
 /** The account is closed: bonuses end, CPF and e-mail are free, the CPF once an exclusion that holds is over. */
-export async function closeAccount(deps: ClosingDeps, closing: AccountClosing): Promise<boolean> {
+export async function closeAccount(deps: ClosingDeps, closing: ClosingRow): Promise<boolean> {
   const { db, clock, wallet, players, protection, suppliers } = deps
   const { playerId } = closing
   const at = clock.now()
@@ -80,7 +80,7 @@ export async function closeAccount(deps: ClosingDeps, closing: AccountClosing): 
 const FOR_EVER = new Date('9999-12-31T00:00:00Z')
 
 /** Sends the whole balance to the Pix key of the player's CPF. */
-export async function returnBalance(deps: ClosingDeps, closing: AccountClosing): Promise<boolean> {
+export async function returnBalance(deps: ClosingDeps, closing: ClosingRow): Promise<boolean> {
   const { db, clock, cashier } = deps
   const reference = idOf('return', closing)
   return db.transaction(async (tx) => {
@@ -96,7 +96,7 @@ export async function returnBalance(deps: ClosingDeps, closing: AccountClosing):
 }
 
 /** Posts what nobody could be paid to the account of the funds that the law names. */
-export async function surrender(deps: ClosingDeps, closing: AccountClosing): Promise<boolean> {
+export async function surrender(deps: ClosingDeps, closing: ClosingRow): Promise<boolean> {
   const { db, clock, wallet, sessions, log } = deps
   const { playerId } = closing
   const reference = idOf('surrender', closing)

@@ -1,7 +1,7 @@
 import type { Reason, Step } from '@jogo/rules/protection/closing'
 
 /** An account that is being closed, or was. */
-export interface AccountClosing {
+export interface ClosingRow {
   id: string
   playerId: number
   reason: Reason

@@ -2,7 +2,7 @@ import type { Cents } from '@jogo/rules/money'
 import type { Caller } from '../../platform/access.ts'
 import type { Origin, StepUp } from '../sessions/index.ts'
 import { begin } from './begin.ts'
-import type { AccountClosing } from './closing.ts'
+import type { ClosingRow } from './closing.ts'
 import type { ClosingDeps } from './deps.ts'
 import type { CLOSING_FIGURES } from './figures.ts'
 import { readClosingFigures } from './figures-store.ts'
@@ -19,7 +19,7 @@ export { closingTies } from './ties.ts'
 /** How the closing of an account stands. */
 export interface ClosingState {
   now: Date
-  closing: AccountClosing | undefined
+  closing: ClosingRow | undefined
   openBets: number
   openRounds: number
   real: Cents

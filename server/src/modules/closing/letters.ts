@@ -2,7 +2,7 @@ import type { Language } from '@jogo/contract/refusals'
 import { TERMS } from '@jogo/rules/protection/closing'
 import type { Letter } from '../../partners/mail.ts'
 import type { Player } from '../players/index.ts'
-import type { AccountClosing } from './closing.ts'
+import type { ClosingRow } from './closing.ts'
 
 interface Told {
   name: string
@@ -106,7 +106,7 @@ const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB', es: 'es-ES
 /** The notice, the same message however often it is sent. */
 export function noticeLetter(
   { name, email, language }: Pick<Player, 'name' | 'email' | 'language'>,
-  { id, reason }: Pick<AccountClosing, 'id' | 'reason'>,
+  { id, reason }: Pick<ClosingRow, 'id' | 'reason'>,
   { closesAt, siteUrl }: { closesAt: Date; siteUrl: string },
 ): Letter {
   const words = (reason === 'wish' ? WISHED : BY_HOUSE)[language]

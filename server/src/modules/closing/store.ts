@@ -2,7 +2,7 @@ import type { Cents } from '@jogo/rules/money'
 import type { Reason, Step } from '@jogo/rules/protection/closing'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import type { AccountClosing } from './closing.ts'
+import type { ClosingRow } from './closing.ts'
 
 const COLUMNS = sql`id, player_id::float8 as "playerId", reason, begun_at as "begunAt", noticed_at as "noticedAt", closed_at as "closedAt",
   held_since as "heldSince", step, n, step_at as "stepAt", due_at::text as due`
@@ -13,18 +13,16 @@ export async function lockClosings(tx: Tx, playerId: number): Promise<void> {
 }
 
 /** The one that goes on, or was carried out. */
-export async function findClosing(tx: Tx, playerId: number): Promise<AccountClosing | undefined> {
-  const { rows } = await sql<AccountClosing>`
+export async function findClosing(tx: Tx, playerId: number): Promise<ClosingRow | undefined> {
+  const { rows } = await sql<ClosingRow>`
     select ${COLUMNS} from public.closings where player_id = ${playerId} and step not in ('undone', 'superseded')`.execute(
     tx,
   )
   return rows[0]
 }
 
-export async function getClosing(tx: Tx, id: string): Promise<AccountClosing | undefined> {
-  const { rows } = await sql<AccountClosing>`select ${COLUMNS} from public.closings where id = ${id}`.execute(
-    tx,
-  )
+export async function getClosing(tx: Tx, id: string): Promise<ClosingRow | undefined> {
+  const { rows } = await sql<ClosingRow>`select ${COLUMNS} from public.closings where id = ${id}`.execute(tx)
   return rows[0]
 }
 
@@ -72,7 +70,7 @@ async function insertStep(
 }
 
 /** Writes the step after the one that was read. @returns false when another one was written meanwhile; nothing is then */
-export async function writeStep(tx: Tx, closing: AccountClosing, done: StepDone): Promise<boolean> {
+export async function writeStep(tx: Tx, closing: ClosingRow, done: StepDone): Promise<boolean> {
   const { step } = done
   // A step is never older than the one before it, whatever the clock says.
   const at = done.at > closing.stepAt ? done.at : closing.stepAt
@@ -88,7 +86,7 @@ export async function writeStep(tx: Tx, closing: AccountClosing, done: StepDone)
 }
 
 /** Looks at it then, unless something has happened since it was read. */
-export async function waitUntil(tx: Tx, closing: AccountClosing, until: Date | null): Promise<void> {
+export async function waitUntil(tx: Tx, closing: ClosingRow, until: Date | null): Promise<void> {
   await sql`update public.closings set due_at = ${until}
     where id = ${closing.id} and n = ${closing.n} and due_at is not distinct from ${closing.due}::timestamptz`.execute(
     tx,
@@ -102,7 +100,7 @@ export async function wake(tx: Tx, playerId: number, now: Date): Promise<void> {
 }
 
 /** The withdrawal by which the balance was last sent. */
-export async function findReturn(tx: Tx, { id, n }: AccountClosing): Promise<string | undefined> {
+export async function findReturn(tx: Tx, { id, n }: ClosingRow): Promise<string | undefined> {
   const { rows } = await sql<{ reference: string }>`
     select reference from public.closing_steps where closing_id = ${id} and n <= ${n} and step = 'returning' order by n desc limit 1`.execute(
     tx,
@@ -110,7 +108,7 @@ export async function findReturn(tx: Tx, { id, n }: AccountClosing): Promise<str
   return rows[0]?.reference
 }
 
-export interface StepRow {
+export interface ClosingStep {
   step: Step
   at: Date
   amount: string | null
@@ -120,8 +118,8 @@ export interface StepRow {
 export async function listSteps(
   tx: Tx,
   playerId: number,
-): Promise<(StepRow & { reason: Reason; by: string })[]> {
-  const { rows } = await sql<StepRow & { reason: Reason; by: string }>`
+): Promise<(ClosingStep & { reason: Reason; by: string })[]> {
+  const { rows } = await sql<ClosingStep & { reason: Reason; by: string }>`
     select s.step, s.at, s.amount_cents::text as amount, c.reason, c.by
       from public.closing_steps s join public.closings c on c.id = s.closing_id
      where c.player_id = ${playerId} order by s.id`.execute(tx)

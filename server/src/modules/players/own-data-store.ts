@@ -22,6 +22,11 @@ export const playersData: OwnData = {
         from public.acceptances where player_id = ${id} order by at desc`,
     },
     {
+      name: 'email_changes',
+      select: (id) =>
+        sql`select at, old_email, undo_until, ended_at from public.email_changes where player_id = ${id} order by at desc`,
+    },
+    {
       name: 'register_look_ups',
       select: (id) =>
         sql`select at, occasion, outcome from public.prohibited_look_ups where player_id = ${id} order by id desc`,
@@ -38,6 +43,7 @@ export const playersData: OwnData = {
       until: 'for ever as proof; the address goes with the erasure',
       source: 'Portaria SPA/MF 1.231/2024, art. 28',
     },
+    { table: 'email_changes', until: 'erasure', source: 'Portaria SPA/MF 1.231/2024, art. 31' },
     {
       table: 'clearances',
       until: 'for ever: under the number of the account, without a name',
@@ -58,6 +64,7 @@ export const playersData: OwnData = {
   },
   eraseLast: async (tx, erasure) => {
     await blankPlayer(tx, erasure)
+    await sql`delete from public.email_changes where player_id = ${erasure.playerId}`.execute(tx)
     await sql`update public.acceptances set ip = null where player_id = ${erasure.playerId} and ip is not null`.execute(
       tx,
     )

@@ -14,21 +14,14 @@ export const profileData: OwnData = {
       ) => sql`select cep, street, number, complement, district, city, state, address_at, bank, bank_name,
         account_kind, bank_at from public.profiles where player_id = ${id}`,
     },
-    {
-      name: 'email_changes',
-      select: (id) =>
-        sql`select at, old_email, undo_until, ended_at from public.email_changes where player_id = ${id} order by at desc`,
-    },
   ],
   kept: [
     { table: 'profiles', until: UNTIL, source: REGISTRATION },
-    { table: 'email_changes', until: UNTIL, source: REGISTRATION },
     { table: 'contact_messages', until: UNTIL, source: 'a bound on messages' },
     { table: 'contact_confirmations', until: 'taken, or erasure', source: 'security of the account' },
   ],
   eraseLast: async (tx, { playerId }) => {
     await sql`delete from public.profiles where player_id = ${playerId}`.execute(tx)
-    await sql`delete from public.email_changes where player_id = ${playerId}`.execute(tx)
     await sql`delete from public.contact_messages where player_id = ${playerId}`.execute(tx)
     await sql`delete from public.contact_confirmations where player_id = ${playerId}`.execute(tx)
   },

@@ -1,8 +1,10 @@
 import emptyBets from '../../../../art/drawings/spot-empty-bets.svg'
 import { m } from '../../lib/language.ts'
-import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { withTexts } from '../../texts.ts'
+import { LatePart } from '../../ui/late-part.tsx'
 import { Spot } from '../../ui/spot.tsx'
+
+const loadForm = withTexts(['bets'], () => import('./code-form.tsx'))
 
 /** The bet slip without selections: what it is and how to begin, also by the code of another slip, which the address takes. */
 export function EmptySlip() {
@@ -11,19 +13,7 @@ export function EmptySlip() {
       <Spot art={emptyBets} />
       <p className="font-semibold">{m.sportsbook.slip_empty}</p>
       <p className="max-w-sm text-sm text-muted">{m.sportsbook.slip_text}</p>
-      <form action={paths.sports} className="flex w-full gap-2 pt-2">
-        <input
-          name="slip"
-          required
-          autoComplete="off"
-          aria-label={m.sportsbook.slip_code}
-          placeholder={m.sportsbook.slip_code}
-          className="h-11 w-full min-w-0 rounded-sm border border-edge bg-ground px-2 text-base"
-        />
-        <Button type="submit" kind="secondary">
-          {m.sportsbook.slip_take}
-        </Button>
-      </form>
+      <LatePart load={loadForm} props={{}} waiting={<div className="h-11" />} />
     </div>
   )
 }

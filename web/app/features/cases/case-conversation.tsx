@@ -79,7 +79,7 @@ function Messages({ one }: { one: Conversation }) {
         {one.messages.map(({ by, at, text }) => (
           <li
             key={at + by}
-            className={`max-w-[85%] rounded-lg px-4 py-3 ${by === 'house' ? 'self-start bg-raised' : 'self-end border border-line'}`}
+            className={`max-w-sm rounded-lg px-4 py-3 ${by === 'house' ? 'self-start bg-raised' : 'self-end border border-line'}`}
           >
             <p className="text-xs text-muted">
               {by === 'house' ? m.cases.house : m.cases.you} · {untilText(at)}

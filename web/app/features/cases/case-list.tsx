@@ -3,8 +3,8 @@ import { Link } from '../../../shell/index.ts'
 import type { Answer } from '../../lib/api.ts'
 import { untilText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
-import { paths } from '../../lib/paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { casePath } from './case-path.ts'
 import { casesQuery } from './cases-query.ts'
 import { LoadFailed } from './load-failed.tsx'
 
@@ -24,7 +24,7 @@ export function CaseList() {
       <ul>
         {query.data.cases.map((one) => (
           <li key={one.number} className="border-t border-line">
-            <Link href={paths.case(one.number)} className="flex min-h-16 flex-col justify-center py-3">
+            <Link href={casePath(one.number)} className="flex min-h-16 flex-col justify-center py-3">
               <span className="font-semibold">{m.cases.topics[one.topic]}</span>
               <span className="text-sm text-muted">
                 {m.cases.number(one.number)} · {untilText(one.last_at)}

@@ -2,12 +2,12 @@ import type { FormEvent } from 'react'
 import { useGo } from '../../../shell/index.ts'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
-import { paths } from '../../lib/paths.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { formSentence, useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { CaseFields, typedIn, wrongWith } from './case-fields.tsx'
+import { casePath } from './case-path.ts'
 import { casesQuery } from './cases-query.ts'
 import { keptId } from './kept-id.ts'
 
@@ -20,7 +20,7 @@ export function PlayerForm() {
     (typed: Typed) => api('POST /api/cases', { body: { ...typed, id: keptId(typed.topic, typed.text) } }),
     ({ number }) => {
       void queries().invalidateQueries({ queryKey: casesQuery().queryKey })
-      void go(paths.case(number))
+      void go(casePath(number))
     },
   )
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -16,7 +16,7 @@ export function Support() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={m.cases.title} text={m.cases.text} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex flex-col gap-5">
           {status === 'player' ? (
             shown === undefined ? (

@@ -11,12 +11,12 @@ export function Preview({ file }: { file: File }) {
   const isSeen = address !== undefined && unseen !== address && file.type.startsWith('image/')
   return (
     <figure className="flex flex-col gap-2">
-      <div className="grid h-56 place-items-center overflow-hidden rounded-md bg-raised text-muted">
+      <div className="grid h-64 place-items-center overflow-hidden rounded-md bg-raised text-muted">
         {isSeen ? (
           <img
             src={address}
             alt={m.documents.preview}
-            className="h-56 w-full object-contain"
+            className="h-64 w-full object-contain"
             onError={() => setUnseen(address)}
           />
         ) : (

@@ -40,6 +40,8 @@ export const bets: Messages['bets'] = {
   send_rest: (count: number) =>
     count === 1 ? 'Place only the other bet' : `Place only the other ${count} bets`,
   as_singles: 'Bet as singles',
+  code_label: 'Booking code',
+  take_code: 'Use',
   asked: {
     limits_missing: 'Choose limits',
     profile_incomplete: 'Complete your details',

@@ -6,8 +6,6 @@ export const sportsbook: Messages['sportsbook'] = {
   closed_text: 'No new bets are taken here for now. Bets already placed follow the published rules.',
   slip_empty: 'Your bet slip is empty',
   slip_text: 'Tap odds and the selection appears here, with the stake and the possible return.',
-  slip_code: 'Booking code',
-  slip_take: 'Use',
   slip_go: 'See the sports',
   slip_open: (count: number) => `See bet slip: ${count === 1 ? '1 selection' : `${count} selections`}`,
   slip_full: 'The slip already has 50 selections. Remove one to add another.',

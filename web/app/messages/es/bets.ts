@@ -40,6 +40,8 @@ export const bets: Messages['bets'] = {
   send_rest: (count: number) =>
     count === 1 ? 'Hacer solo la otra apuesta' : `Hacer solo las otras ${count} apuestas`,
   as_singles: 'Apostar como simples',
+  code_label: 'Código del boleto',
+  take_code: 'Usar',
   asked: {
     limits_missing: 'Elegir límites',
     profile_incomplete: 'Completar tus datos',

@@ -7,8 +7,6 @@ export const sportsbook: Messages['sportsbook'] = {
     'No aceptamos nuevas apuestas aquí por ahora. Las apuestas ya hechas siguen las reglas publicadas.',
   slip_empty: 'Tu boleto está vacío',
   slip_text: 'Toca una cuota y la selección aparece aquí, con el importe y el premio posible.',
-  slip_code: 'Código del boleto',
-  slip_take: 'Usar',
   slip_go: 'Ver los deportes',
   slip_open: (count: number) => `Ver boleto: ${count === 1 ? '1 selección' : `${count} selecciones`}`,
   slip_full: 'El boleto ya tiene 50 selecciones. Quita alguna para añadir otra.',

@@ -38,6 +38,8 @@ export const bets = {
   send_rest: (count: number) =>
     count === 1 ? 'Fazer só a outra aposta' : `Fazer só as outras ${count} apostas`,
   as_singles: 'Apostar como simples',
+  code_label: 'Código do bilhete',
+  take_code: 'Usar',
   asked: {
     limits_missing: 'Escolher limites',
     profile_incomplete: 'Completar cadastro',

@@ -4,8 +4,6 @@ export const sportsbook = {
   closed_text: 'Não aceitamos novas apostas aqui agora. As apostas já feitas seguem as regras publicadas.',
   slip_empty: 'Seu bilhete está vazio',
   slip_text: 'Toque em uma cotação e a seleção aparece aqui, com o valor e o prêmio possível.',
-  slip_code: 'Código do bilhete',
-  slip_take: 'Usar',
   slip_go: 'Ver os esportes',
   slip_open: (count: number) => `Ver bilhete: ${count === 1 ? '1 seleção' : `${count} seleções`}`,
   slip_full: 'O bilhete já tem 50 seleções. Tire alguma para incluir outra.',

@@ -1,0 +1,37 @@
+import { type Call, eventually } from './person.ts'
+import type { SandboxProcess } from './sandbox-process.ts'
+
+/** The newest code in the letters to an address that was not read yet. */
+export type CodeTo = (email: string) => Promise<string>
+
+/** Reads the codes in letters, each letter once. */
+export function createReader({ addresses }: SandboxProcess): CodeTo {
+  const read = new Set<string>()
+  return (email) =>
+    eventually(async () => {
+      const answer = await fetch(`${addresses.pages}/__mail?to=${encodeURIComponent(email)}`)
+      const letters = (await answer.json()) as { id: string; text: string }[]
+      for (const { id, text } of letters) {
+        const code = /^Seu código: (\d{6})$/m.exec(text)?.[1]
+        if (!code || read.has(id)) continue
+        read.add(id)
+        return code
+      }
+      return undefined
+    })
+}
+
+/**
+ * As a player does who reads his letters: a call that is refused because a code was sent is made again with it, unless its body has a field for it.
+ * @param email whose letters; by default those of the address in the body
+ */
+export function confirming(call: Call, codeTo: CodeTo, email?: string): Call {
+  return async (name, sent = {}) => {
+    const answer = await call(name, sent)
+    const body = sent.body as Record<string, unknown> | undefined
+    const to = email ?? body?.email
+    if (answer.ok || answer.body.error !== 'second_factor_sent' || !body || 'code' in body) return answer
+    if (typeof to !== 'string') return answer
+    return call(name, { ...sent, body: { ...body, code: await codeTo(to) } })
+  }
+}
