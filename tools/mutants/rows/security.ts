@@ -69,7 +69,7 @@ export const SECURITY: readonly Mutant[] = [
     from: 'known && isActive(deps, known, now) ? known : await cache.reload(sessionId)',
     to: 'known',
     test: idle,
-    title: '[LAW-AUT-1] a touch that one process heard',
+    title: '[LAW-AUT-1] a process that remembers',
   },
   {
     file: `${sessions}/activity.ts`,
