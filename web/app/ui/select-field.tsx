@@ -20,7 +20,7 @@ export function SelectField({ label, error, children, ...select }: SelectFieldPr
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-note` : undefined}
-        className={`min-h-12 w-full rounded-md border bg-ground px-3 text-base focus-visible:outline-2 focus-visible:outline-accent-text ${error ? 'border-danger-text' : 'border-edge'}`}
+        className={`min-h-12 w-full rounded-md border bg-ground px-3 text-base ${error ? 'border-danger-text' : 'border-edge'}`}
       >
         {children}
       </select>

@@ -20,7 +20,7 @@ export const Part = ({ name, value, isConfirmed, onEdit, children }: PartProps) 
     <div className="flex items-center justify-between gap-3">
       <div className="min-w-0">
         <h3 className="text-sm font-normal text-muted">{name}</h3>
-        <p className="text-sm font-medium wrap-anywhere whitespace-pre-line">{value || m.profile.nothing}</p>
+        <p className="text-sm font-medium wrap-anywhere whitespace-pre-wrap">{value || m.profile.nothing}</p>
         {isConfirmed !== undefined && (
           <p
             className={`flex items-center gap-1 text-xs ${isConfirmed ? 'text-accent-text' : 'text-win-text'}`}
