@@ -34,6 +34,7 @@ const proofRefusals = [
   'busy',
   'password_wrong',
   'second_factor_needed',
+  'second_factor_sent',
   'second_factor_wrong',
 ] as const
 

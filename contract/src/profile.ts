@@ -69,7 +69,13 @@ export const profile = endpoint({
 
 /** The password again, and a code where there is a second factor. */
 const StepUp = { password: Type.String({ minLength: 1, maxLength: 200 }), code: SecondCode }
-const STEP_UP = ['account_locked', 'password_wrong', 'second_factor_needed', 'second_factor_wrong'] as const
+const STEP_UP = [
+  'account_locked',
+  'password_wrong',
+  'second_factor_needed',
+  'second_factor_sent',
+  'second_factor_wrong',
+] as const
 
 export const changeEmail = endpoint({
   method: 'PUT',

@@ -1,18 +1,18 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { AccountSecurityView } from './sessions.ts'
+import { AccountSecurityView, SecondCode } from './sessions.ts'
 
 const Code = Type.String({ minLength: 1, maxLength: 40 })
 
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/api/auth/second-factor',
-  access: { who: 'player', needs: [] },
+  access: { who: 'player', needs: ['second_factor'] },
   summary:
     'Makes a secret for an app of codes (RFC 6238), which counts for nothing until a code of it is shown. `address`: the same for a QR code.',
-  body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 200 }) }),
+  body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 200 }), code: SecondCode }),
   response: Type.Object({ secret: Type.String(), address: Type.String() }),
-  refusals: ['account_locked', 'password_wrong', 'second_factor_on', 'too_many_requests'],
+  refusals: ['password_wrong', 'second_factor_on', 'too_many_requests'],
 })
 
 const RecoveryCodesView = Type.Object({ recovery_codes: Type.Array(Type.String()) })

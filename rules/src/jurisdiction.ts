@@ -14,6 +14,8 @@ export interface Jurisdiction {
   readonly depositRollover: 'as set' | 'none'
   /** Whether settings may limit or delay the withdrawal of available real balance (`withdraw_*`, apart from the lowest amount). */
   readonly withdrawalLimits: 'as set' | 'none'
+  /** Whether settings may reward players for people whom they bring. */
+  readonly referralRewards: 'as set' | 'none'
   /** Whether dialogs that ask to register or to deposit may open without a tap. */
   readonly unaskedDialogs: 'as set' | 'none'
   /** Which cookies have to be accepted before a game opens. */
@@ -65,6 +67,7 @@ export const JURISDICTIONS = {
     minAge: LEAST_AGE,
     depositRollover: 'as set',
     withdrawalLimits: 'as set',
+    referralRewards: 'as set',
     unaskedDialogs: 'as set',
     cookieWall: 'all',
     attribution: 'at once',
@@ -89,6 +92,8 @@ export const JURISDICTIONS = {
     // Available balance may not be held back; what is due is paid within 120 minutes (Portaria SPA/MF 615/2024).
     depositRollover: 'none',
     withdrawalLimits: 'none',
+    // An advantage that depends on the new player's deposit was read as one before the first bet (Lei 14.790/2023, art. 29 I; Portaria SPA/MF 1.231/2024, art. 42).
+    referralRewards: 'none',
     // No call to act at once (Portaria Interministerial 73/2026, art. 4 VII c).
     unaskedDialogs: 'none',
     // Consent is free and granular (LGPD).

@@ -13,7 +13,7 @@ import { agrees } from './state/agrees.ts'
 import { boot } from './state/boot.ts'
 import { consent, readConsent } from './state/consent.ts'
 import { currentJurisdiction } from './state/jurisdiction.ts'
-import { session } from './state/player.ts'
+import { isBarred, session } from './state/player.ts'
 import { onTransaction } from './state/realtime.ts'
 import { currentSettings, onSettings } from './state/settings.ts'
 
@@ -26,13 +26,13 @@ export function startTracking(): void {
   readConsent()
   onTransaction((movement) => {
     const now = session.get()
-    if (!mayTell() || now.status !== 'player') return
+    if (!mayTell() || now.status !== 'player' || isBarred(now, 'may_play')) return
     const event = transactionEvent(now.user, movement)
     if (event) tell(lawful(event))
   }, true)
   addEventListener('registered', () => {
     const now = session.get()
-    if (mayTell() && now.status === 'player') tell(lawful(signUpEvent(now.user)))
+    if (mayTell() && now.status === 'player' && !isBarred(now, 'may_play')) tell(lawful(signUpEvent(now.user)))
   })
   for (const load of [loadTagManager, loadTranslation]) {
     whenAllowed(load)

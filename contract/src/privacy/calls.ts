@@ -75,6 +75,7 @@ const PROOF_REFUSALS = [
   'account_locked',
   'password_wrong',
   'second_factor_needed',
+  'second_factor_sent',
   'second_factor_wrong',
   'too_many_requests',
 ] as const

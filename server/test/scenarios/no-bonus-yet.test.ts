@@ -4,12 +4,20 @@ import { granted, type House, openHouse, type Person, refused } from '../house.t
 let house: House
 let ana: Person
 beforeAll(async () => {
-  house = await openHouse('no_bonus_yet', { worker: false, config: { limitScale: 1 } })
-  ana = await house.player({ verified: false })
+  house = await openHouse('no_bonus_yet', { config: { limitScale: 1 } })
+  ana = await house.player()
 })
 afterAll(() => house.close())
 
-it('nobody has a coupon or a rollover, and nothing is promised', async () => {
+it('[LAW-KYC-3] who is not verified is given, activates and redeems nothing', async () => {
+  const bia = await house.player({ verified: false })
+  const params = { id: '42' }
+  expect(await refused(bia.call('POST /api/coupons/apply', { body: { code: 'VERAO' } }))).toBe('kyc_required')
+  expect(await refused(bia.call('POST /api/active/:id', { params }))).toBe('kyc_required')
+  expect(await refused(bia.call('POST /api/redeem/:id', { params }))).toBe('kyc_required')
+})
+
+it('[LAW-PRO-1] nobody has a coupon or a rollover, and nothing is promised', async () => {
   expect(await granted(house.call('GET /v2/coupons/register'))).toEqual({ text: '' })
   expect(await granted(ana.call('GET /api/bonus', { query: { active: '1' } }))).toEqual({ data: [] })
   const body = { active: true, applied: false, expired: 0 }

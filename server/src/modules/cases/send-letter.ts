@@ -8,10 +8,13 @@ const MOST = 1_000
 
 /** Idempotent: sent twice, it is the same letter. */
 export async function sendLetter(
-  { db, mail, siteUrl }: Pick<CasesDeps, 'db' | 'mail' | 'siteUrl'>,
+  { db, mail, players, siteUrl }: Pick<CasesDeps, 'db' | 'mail' | 'players' | 'siteUrl'>,
   { number, n }: CaseLetterJob,
 ): Promise<void> {
   const one = (await findCase(db.sql, number)) ?? refuse('case_not_found')
   const message = (await listMessages(db.sql, number, MOST))[n - 1] ?? refuse('case_not_found')
-  await mail.send(caseLetter(one, { n, by: message.by, text: message.text }, siteUrl))
+  const { playerId } = one.writer
+  // A player is written to where he is reached now.
+  const writer = playerId === undefined ? one.writer : { ...one.writer, ...(await players.get(playerId)) }
+  await mail.send(caseLetter({ ...one, writer }, { n, by: message.by, text: message.text }, siteUrl))
 }

@@ -6,6 +6,7 @@ import type {
   RegulationView,
 } from '@jogo/contract/content'
 import { LANGUAGES, type Language } from '@jogo/contract/refusals'
+import { LRUCache } from 'lru-cache'
 import type { Static } from 'typebox'
 import { createCache } from '../../platform/cached.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -19,6 +20,9 @@ import { bannerView, dialogImagesView, promotionView } from './views.ts'
 
 /** Changes by the operator are visible within this time. */
 const FRESH_MS = 1_000
+
+/** Texts that are rendered once: those of the terms are asked for with every bet. */
+const RENDERED = 200
 
 /** The content as visitors see it, in their language; the last known version while the database is unavailable. */
 export function createShow({ db, clock, settings }: ContentDeps) {
@@ -37,6 +41,12 @@ export function createShow({ db, clock, settings }: ContentDeps) {
     return store.findSeo(db.sql, { section, sourceId, language })
   })
   const allowed = () => hostsOf(settings().banner_link_hosts)
+  const pages = new LRUCache<string, ReturnType<typeof renderMarkdown>>({ max: RENDERED })
+  function rendered(text: string): ReturnType<typeof renderMarkdown> {
+    const known = pages.get(text) ?? renderMarkdown(text)
+    pages.set(text, known)
+    return known
+  }
 
   async function running(): Promise<store.Promotion[]> {
     const now = clock.now()
@@ -81,7 +91,7 @@ export function createShow({ db, clock, settings }: ContentDeps) {
     /** @throws Refusal regulation_not_found */
     async regulation(slug: string, language: Language): Promise<Static<typeof RegulationPageView>> {
       const found = (await regulation(`${slug}/${language}`)) ?? refuse('regulation_not_found')
-      const { html, headings } = renderMarkdown(fillIn(found.body, settings(), found.language))
+      const { html, headings } = rendered(fillIn(found.body, settings(), found.language))
       const { title, wordedOn: updated_at } = found
       return { slug, title, language: found.language, updated_at, html, headings }
     },

@@ -14,7 +14,10 @@ export interface ProfileDeps {
   clock: Clock
   security: SecurityLog
   players: Players
-  sessions: Pick<Sessions, 'stepUp' | 'noteEvent' | 'endRecoveries' | 'endAll' | 'requestRecovery'>
+  sessions: Pick<
+    Sessions,
+    'stepUp' | 'noteEvent' | 'dropFactorsSince' | 'endRecoveries' | 'endAll' | 'requestRecovery'
+  >
   kyc: Pick<Kyc, 'demandFaceCheck'>
   mail: Mail
   sms: Sms

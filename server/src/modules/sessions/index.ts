@@ -6,6 +6,7 @@ import { requireActive } from './activity.ts'
 import { changePassword } from './change-password.ts'
 import { confirmRecovery } from './confirm-recovery.ts'
 import type { SessionsDeps, SessionsParts } from './deps.ts'
+import { dropFactorsSince } from './drop-factors-store.ts'
 import { endAllSessions, endOtherSessions, endSession } from './end-sessions.ts'
 import { type Origin, writeEvent } from './event-store.ts'
 import { createLockout } from './lockout.ts'
@@ -91,6 +92,8 @@ export interface Sessions {
   stepUp(playerId: number, shown: StepUp, from: Origin): Promise<void>
   /** Writes what happened to the security of an account, for its player to read. */
   noteEvent(tx: Tx, playerId: number, what: AccountEventName, from: Origin): Promise<void>
+  /** Takes away apps and passkeys that were set up since then. */
+  dropFactorsSince(tx: Tx, playerId: number, since: Date): Promise<void>
   /** Links for a new password that were sent are good no more. */
   endRecoveries(tx: Tx, playerId: number): Promise<void>
   /** Ends every session of a player, and those links. @returns to be called after the commit */
@@ -145,6 +148,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
     requireActive: (caller) => requireActive(parts, caller),
     stepUp: (playerId, shown, from) => stepUp(parts, playerId, shown, from),
     noteEvent: (tx, playerId, what, from) => writeEvent(tx, playerId, { at: clock.now(), what, ...from }),
+    dropFactorsSince,
     endRecoveries: (tx, playerId) => closeResets(tx, playerId, clock.now()),
     endAll: (tx, playerId) => endAllSessions(parts, tx, playerId),
     verify: async (token) => {

@@ -24,6 +24,7 @@ export const lawful = (
   {
     depositRollover,
     withdrawalLimits,
+    referralRewards,
     unaskedDialogs,
     certificates,
     idleMinutesMost,
@@ -34,6 +35,7 @@ export const lawful = (
   ...settings,
   ...(depositRollover === 'none' && { deposit_rollover: 0 }),
   ...(withdrawalLimits === 'none' && NO_WITHDRAWAL_LIMITS),
+  ...(referralRewards === 'none' && { refer_enabled: false }),
   ...(unaskedDialogs === 'none' && { deposit_enable_popup: false }),
   ...(certificates === 'required' && { casino_games: withUncertified(settings) }),
   ...(location === 'brazil' && { play_countries: 'BR', refused_networks: NETWORK_KINDS.join() }),

@@ -4,12 +4,14 @@ import { type Answer, api } from '../../lib/api.ts'
 import { untilText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { queries } from '../../lib/queries/client.ts'
+import { askedFactors } from '../../lib/second-factor.ts'
 import { formSentence, useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ScanKey } from './scan-key.tsx'
 
@@ -91,14 +93,21 @@ export function SecondFactor({ standing, queryKey }: SecondFactorProps) {
 }
 
 function BeginForm({ onKey }: { onKey: (key: Key) => void }) {
-  const begin = useForm(
-    (password: string) => api('POST /api/auth/second-factor', { body: { password } }),
-    onKey,
-  )
+  const [kinds, setKinds] = useState<string>()
+  const begin = useForm(async (password: string, code: string) => {
+    try {
+      return await api('POST /api/auth/second-factor', { body: { password, ...(code && { code }) } })
+    } catch (failure) {
+      setKinds((before) => askedFactors(failure, before))
+      throw failure
+    }
+  }, onKey)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password'))
-    begin.submit(password ? {} : { password: m.security.factor_password }, password)
+    const form = new FormData(event.currentTarget)
+    const password = String(form.get('password'))
+    const code = String(form.get('code') ?? '').trim()
+    begin.submit(password ? {} : { password: m.security.factor_password }, password, code)
   }
   return (
     <form
@@ -114,6 +123,7 @@ function BeginForm({ onKey }: { onKey: (key: Key) => void }) {
         autoComplete="current-password"
         error={begin.errors.password}
       />
+      {kinds !== undefined && <CodeField kinds={kinds} error={begin.errors.code} />}
       <FormError text={formSentence(begin.error)} />
       <Button type="submit" className="self-start" busy={begin.isBusy}>
         {m.security.factor_begin}

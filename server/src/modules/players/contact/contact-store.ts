@@ -44,7 +44,7 @@ export async function isKeyTaken(
   { id, key, at }: { id: number; key: string; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from players where email_key = ${key} and id <> ${BigInt(id)}
+    select 1 from players where email_key = ${key} and id <> ${BigInt(id)} and closed_at is null
     union all
     select 1 from email_changes where old_email_key = ${key} and player_id <> ${BigInt(id)}
       and ended_at is null and undo_until > ${at}

@@ -11,6 +11,8 @@ export interface NewEmailChange {
 
 export interface EmailChange {
   playerId: number
+  /** When the address was changed. */
+  at: Date
   oldEmail: string
   oldEmailKey: string
 }
@@ -51,8 +53,9 @@ interface Row {
   old_email_key: string
 }
 
-const changeOf = ({ player_id, old_email, old_email_key }: Row): EmailChange => ({
+const changeOf = ({ player_id, at, old_email, old_email_key }: Row): EmailChange => ({
   playerId: Number(player_id),
+  at,
   oldEmail: old_email,
   oldEmailKey: old_email_key,
 })
