@@ -35,14 +35,12 @@ export interface Jurisdiction {
   readonly limitsFirst: readonly Limited[]
   /** Whether registers are asked who may not bet, before a registration and on each day before bets and deposits. */
   readonly prohibitedBettors: 'looked up' | 'none'
-  /** Who has to show a second factor: those who have chosen one, or everybody; who has none gets a code by letter. */
-  readonly secondFactor: 'chosen' | 'everybody'
-  /** After so many days a session, and a browser that a player logs in with again, has to show a second factor anew; undefined: never. */
+  /** Everybody shows a second factor, a session and a browser anew after so many days; undefined: who has chosen one, at each log-in. */
   readonly secondFactorDays?: number
   /** After so long without a press or a key a session takes no bet and no payment until its player has proven again who he is, minutes. */
   readonly sessionIdleMinutes?: number
-  /** Wrong passwords in a row, within so many minutes, that close the log-in to where they come from for as long; of all places together more. */
-  readonly wrongPasswords: { readonly most: number; readonly mostOfAll: number; readonly minutes: number }
+  /** Wrong passwords in a row, within so many minutes, that close the log-in to where they come from for as long. */
+  readonly wrongPasswords: { readonly most: number; readonly minutes: number }
   /** The most that settings may say of how long a round stands idle, minutes; undefined where the law does not say. */
   readonly idleMinutesMost?: number
 }
@@ -65,8 +63,7 @@ export const JURISDICTIONS = {
     oddsPolicies: ['same', 'better', 'any'],
     limitsFirst: [],
     prohibitedBettors: 'none',
-    secondFactor: 'chosen',
-    wrongPasswords: { most: 5, mostOfAll: 50, minutes: 15 },
+    wrongPasswords: { most: 5, minutes: 15 },
   },
   br: {
     name: 'br',
@@ -96,12 +93,11 @@ export const JURISDICTIONS = {
     // IN SPA/MF 22/2025 and 31/2025.
     prohibitedBettors: 'looked up',
     // Portaria SPA/MF 722/2024, art. 16; of each withdrawal: GLI-19 A.3.6(c).
-    secondFactor: 'everybody',
     secondFactorDays: 7,
     // Portaria SPA/MF 722/2024, art. 14; GLI-19 2.5.4.
     sessionIdleMinutes: 30,
     // GLI-19 2.5.3(a): three consecutive failures in thirty minutes.
-    wrongPasswords: { most: 3, mostOfAll: 15, minutes: 30 },
+    wrongPasswords: { most: 3, minutes: 30 },
     // Portaria SPA/MF 1.207/2024.
     idleMinutesMost: 30,
   },

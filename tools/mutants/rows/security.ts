@@ -52,7 +52,7 @@ export const SECURITY: readonly Mutant[] = [
   },
   {
     file: `${sessions}/second-factor/kinds.ts`,
-    from: "return askedOf === 'everybody' ? ['letter'] : []",
+    from: "return asksEverybody ? ['letter'] : []",
     to: 'return []',
     test: everybody,
     title: '[LAW-AUT-2] asks everybody',
@@ -87,7 +87,7 @@ export const SECURITY: readonly Mutant[] = [
   },
   {
     file: `${watch}.tsx`,
-    from: 'if (!isWarned && !isIdle && ',
+    from: 'if (!isWarned && !isKnownIdle() && ',
     to: 'if (!isWarned && ',
     test: `${watch}.test.tsx`,
     title: '[LAW-AUT-1] past the end it asks',
