@@ -39,8 +39,6 @@ export interface Jurisdiction {
   readonly secondFactorDays?: number
   /** After so long without a press or a key a session takes no bet and no payment until its player has proven again who he is, minutes. */
   readonly sessionIdleMinutes?: number
-  /** Wrong passwords in a row, within so many minutes, that close the log-in to where they come from for as long. */
-  readonly wrongPasswords: { readonly most: number; readonly minutes: number }
   /** The most that settings may say of how long a round stands idle, minutes; undefined where the law does not say. */
   readonly idleMinutesMost?: number
 }
@@ -63,7 +61,6 @@ export const JURISDICTIONS = {
     oddsPolicies: ['same', 'better', 'any'],
     limitsFirst: [],
     prohibitedBettors: 'none',
-    wrongPasswords: { most: 5, minutes: 15 },
   },
   br: {
     name: 'br',
@@ -96,11 +93,23 @@ export const JURISDICTIONS = {
     secondFactorDays: 7,
     // Portaria SPA/MF 722/2024, art. 14; GLI-19 2.5.4.
     sessionIdleMinutes: 30,
-    // GLI-19 2.5.3(a): three consecutive failures in thirty minutes.
-    wrongPasswords: { most: 3, minutes: 30 },
     // Portaria SPA/MF 1.207/2024.
     idleMinutesMost: 30,
   },
 } as const satisfies Record<string, Jurisdiction>
 
 export type JurisdictionName = keyof typeof JURISDICTIONS
+
+export interface WrongPasswords {
+  /** Of one place (network) in a row. */
+  readonly most: number
+  /** Within so many, and closed for as many. */
+  readonly minutes: number
+}
+
+/** What closes the log-in to where wrong passwords come from. No page reads it, so no page carries it. */
+export const WRONG_PASSWORDS: Readonly<Record<JurisdictionName, WrongPasswords>> = {
+  open: { most: 5, minutes: 15 },
+  // GLI-19 2.5.3(a): three consecutive failures in thirty minutes.
+  br: { most: 3, minutes: 30 },
+}

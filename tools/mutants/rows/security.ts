@@ -59,7 +59,7 @@ export const SECURITY: readonly Mutant[] = [
   },
   {
     file: `${sessions}/login.ts`,
-    from: 'failures < jurisdiction.wrongPasswords.most ? at : undefined',
+    from: 'failures < WRONG_PASSWORDS[jurisdiction.name].most ? at : undefined',
     to: 'failures >= 0 ? at : undefined',
     test: everybody,
     title: '[LAW-AUT-4] three wrong passwords',

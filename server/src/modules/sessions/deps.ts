@@ -21,7 +21,7 @@ export interface SessionsDeps {
   players: Players
   wallet: Wallet
   mail: Mail
-  jurisdiction: Pick<Jurisdiction, 'secondFactorDays' | 'sessionIdleMinutes' | 'wrongPasswords'>
+  jurisdiction: Pick<Jurisdiction, 'name' | 'secondFactorDays' | 'sessionIdleMinutes'>
   /** Of the pages, for links in letters; passkeys are made for its host. */
   siteUrl: string
   jwtSecret: string

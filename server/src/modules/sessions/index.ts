@@ -1,3 +1,4 @@
+import { WRONG_PASSWORDS } from '@jogo/rules/jurisdiction'
 import type { Caller } from '../../platform/access.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { requireActive } from './activity.ts'
@@ -107,7 +108,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
   } = deps
   const cache = createSessionCache({ sql: db.sql, clock })
   const tokens = createTokens(jwtSecret, clock)
-  const lockout = createLockout(db.sql, clock, deps.jurisdiction.wrongPasswords)
+  const lockout = createLockout(db.sql, clock, WRONG_PASSWORDS[deps.jurisdiction.name])
   const parts: SessionsParts = { ...deps, cache, tokens, lockout, tokenSeconds, sessionSeconds }
   const unsubscribe = bus.subscribe(REVOKED_SUBJECT, (hint) => cache.forget((hint as RevokedHint).sessionId))
   const stopReplay = replayRevoked(deps)

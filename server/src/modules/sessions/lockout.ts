@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+import type { WrongPasswords } from '@jogo/rules/jurisdiction'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -11,8 +11,6 @@ const MINUTE_MS = 60_000
 const MOST_OF_ALL = 50
 /** Of what is not tried at a log-in (the current password, a code), for which there is no law. */
 const WRONG_OTHERS: WrongPasswords = { most: 5, minutes: 15 }
-
-type WrongPasswords = Jurisdiction['wrongPasswords']
 
 /** Where an attempt comes from. */
 export interface Place {
