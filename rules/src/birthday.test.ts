@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isAdult, isDate, parseBirthday, saoPauloDate } from './birthday.ts'
 
-describe('coming of age', () => {
+describe('[LAW-KYC-1] coming of age', () => {
   it('is counted at midnight in São Paulo, not in Greenwich', () => {
     expect(saoPauloDate(new Date('2026-10-09T02:59:59Z'))).toBe('2026-10-08')
     expect(isAdult('2008-10-09', new Date('2026-10-09T02:59:59Z'))).toBe(false)

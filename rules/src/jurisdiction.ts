@@ -46,14 +46,10 @@ export interface Jurisdiction {
   readonly location: 'as set' | 'brazil'
   /** Whether accounts, deposits and stakes are taken by every host name that leads here, or by those of the licence alone. */
   readonly hosts: 'any' | 'licensed'
-  /** Who has to show a second factor: those who have chosen one, or everybody; who has none gets a code by letter. */
-  readonly secondFactor: 'chosen' | 'everybody'
-  /** After so many days a session, and a browser that a player logs in with again, has to show a second factor anew; undefined: never. */
+  /** Everybody shows a second factor, a session and a browser anew after so many days; undefined: who has chosen one, at each log-in. */
   readonly secondFactorDays?: number
   /** After so long without a press or a key a session takes no bet and no payment until its player has proven again who he is, minutes. */
   readonly sessionIdleMinutes?: number
-  /** Wrong passwords in a row, within so many minutes, that close the log-in to where they come from for as long; of all places together more. */
-  readonly wrongPasswords: { readonly most: number; readonly mostOfAll: number; readonly minutes: number }
   /** The most that settings may say of how long a round stands idle, minutes; undefined where the law does not say. */
   readonly idleMinutesMost?: number
   /** The most days between two proofs of a player's face; where it is set, new devices and changed contacts ask for one too. */
@@ -83,8 +79,6 @@ export const JURISDICTIONS = {
     prohibitedBettors: 'none',
     location: 'as set',
     hosts: 'any',
-    secondFactor: 'chosen',
-    wrongPasswords: { most: 5, mostOfAll: 50, minutes: 15 },
   },
   br: {
     name: 'br',
@@ -123,12 +117,9 @@ export const JURISDICTIONS = {
     // Portaria SPA/MF 722/2024: the domain .bet.br.
     hosts: 'licensed',
     // Portaria SPA/MF 722/2024, art. 16; of each withdrawal: GLI-19 A.3.6(c).
-    secondFactor: 'everybody',
     secondFactorDays: 7,
     // Portaria SPA/MF 722/2024, art. 14; GLI-19 2.5.4.
     sessionIdleMinutes: 30,
-    // GLI-19 2.5.3(a): three consecutive failures in thirty minutes.
-    wrongPasswords: { most: 3, mostOfAll: 15, minutes: 30 },
     // Portaria SPA/MF 1.207/2024.
     idleMinutesMost: 30,
     // Only a proven identity plays (Lei 14.790/2023, art. 23); how often a face is to be proven again is our own choice, to be confirmed by counsel.
@@ -137,3 +128,17 @@ export const JURISDICTIONS = {
 } as const satisfies Record<string, Jurisdiction>
 
 export type JurisdictionName = keyof typeof JURISDICTIONS
+
+export interface WrongPasswords {
+  /** Of one place (network) in a row. */
+  readonly most: number
+  /** Within so many, and closed for as many. */
+  readonly minutes: number
+}
+
+/** What closes the log-in to where wrong passwords come from. No page reads it, so no page carries it. */
+export const WRONG_PASSWORDS: Readonly<Record<JurisdictionName, WrongPasswords>> = {
+  open: { most: 5, minutes: 15 },
+  // GLI-19 2.5.3(a): three consecutive failures in thirty minutes.
+  br: { most: 3, minutes: 30 },
+}

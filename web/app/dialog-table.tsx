@@ -46,7 +46,6 @@ const TABLE: Table = {
     () => 'register_cancel',
   ),
   'session-ended': dialogOf(['sessions'], () => import('./features/sessions/session-ended-dialog.tsx')),
-  idle: dialogOf(['sessions', 'second_step'], () => import('./features/sessions/idle-dialog.tsx')),
   verification: dialogOf(['kyc'], () => import('./features/kyc/verification-dialog.tsx')),
   document: dialogOf(['documents'], () => import('./features/documents/document-dialog.tsx')),
   'choose-limits': dialogOf(['protection'], () => import('./features/protection/choose-limits-dialog.tsx')),

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { Later, usePath, useStore } from '../shell/index.ts'
+import { Later, useStore } from '../shell/index.ts'
 import { Boundary } from './boundary.tsx'
 import { Arrivals } from './features/site/arrivals.tsx'
 import { isAdult } from './features/site/majority.ts'
 import { NewBuildBar } from './features/site/new-build-bar.tsx'
-import { paths } from './lib/paths.ts'
 import { consent, readConsent } from './state/consent.ts'
 import { currentJurisdiction } from './state/jurisdiction.ts'
 import { useSession } from './state/player.ts'
@@ -16,8 +15,7 @@ const loadPopup = async () => {
   return { default: DepositPopupTimer }
 }
 const loadChat = withTexts(['help'], () => import('./features/help/chat-launcher.tsx'))
-const loadGameSession = () => import('./features/games/game-session.tsx')
-const loadIdleWatch = () => import('./features/sessions/idle-watch.tsx')
+const loadIdle = () => import('./idle.tsx')
 const loadFirstVisit = () => import('./features/site/first-visit.tsx')
 const loadClosed = () => import('./features/site/maintenance-bar.tsx')
 
@@ -39,20 +37,12 @@ function All() {
   useState(readConsent)
   const isNew = !useStore(consent) || !isAdult()
   const isClosed = maintence === true
-  const isGame = usePath().startsWith(paths.game(''))
   return (
     <>
       <Arrivals />
       <Later load={loadPopup} isWanted={status === 'player' && deposit_enable_popup === true} />
       <Later load={loadChat} isWanted={general_show_chat_widget === true} />
-      <Later
-        load={loadGameSession}
-        isWanted={isGame && currentJurisdiction().idleMinutesMost !== undefined}
-      />
-      <Later
-        load={loadIdleWatch}
-        isWanted={status === 'player' && currentJurisdiction().sessionIdleMinutes !== undefined}
-      />
+      <Later load={loadIdle} isWanted={!!currentJurisdiction().sessionIdleMinutes} />
       <Later load={loadFirstVisit} isWanted={isNew} />
       {isClosed || <NewBuildBar />}
       <div role="status">

@@ -82,3 +82,19 @@ it('[ATTR-2] [ATTR-3] without consent to all cookies nobody is told of a bet or 
   await betAndSignUp()
   expect(told()).toHaveLength(3)
 })
+
+it('[LAW-PRO-5] of a player who excluded himself nobody is told anything, whatever he agreed to before', async () => {
+  session.set({ status: 'player', user: { ...ANA, bar: 'exclusion' as never, may_play: false } })
+  acceptCookies()
+  startTracking()
+  startRealtime()
+  let heard = 0
+  onTransaction(() => {
+    heard += 1
+  })
+  await channel.say('UserTransactionEvent', BET)
+  await vi.waitFor(() => expect(heard).toBe(1), 4_000)
+  dispatchEvent(new Event('registered'))
+  const told = ((globalThis as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event)
+  expect(told.filter((event) => event !== 'gtm.js')).toEqual([])
+})

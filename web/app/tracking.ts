@@ -32,7 +32,8 @@ export function startTracking(): void {
   }, true)
   addEventListener('registered', () => {
     const now = session.get()
-    if (mayTell() && now.status === 'player' && !isBarred(now, 'may_play')) tell(lawful(signUpEvent(now.user)))
+    if (mayTell() && now.status === 'player' && !isBarred(now, 'may_play'))
+      tell(lawful(signUpEvent(now.user)))
   })
   for (const load of [loadTagManager, loadTranslation]) {
     whenAllowed(load)

@@ -132,7 +132,7 @@ describe('a page of another site', () => {
   })
 })
 
-it('pages, files, pictures and refusals all carry the headers of security; with TLS browsers stay with it', async () => {
+it('[LAW-SEC-5] pages, files, pictures and refusals all carry the headers of security; with TLS browsers stay with it', async () => {
   const site = await siteAt({ '/api/wallet': {} }, { SITE_URL: 'https://jogo.example' })
   for (const path of ['/', '/assets/entry.js', '/api/wallet', '/api/nothing', '/robots.txt', '/nowhere']) {
     const { headers } = await site.page(path)

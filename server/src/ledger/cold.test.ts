@@ -61,7 +61,7 @@ async function atOnce(first: Movement, second: Movement): Promise<string[]> {
   return [one, (await other) ?? 'nothing']
 }
 
-describe('one id in two transactions at once', () => {
+describe('[LAW-PAY-9] one id in two transactions at once', () => {
   it('of one wallet moves the money once, and the second is told what the first was', async () => {
     const movement = correct(1, 50)
     expect(await atOnce(movement, movement)).toEqual(['ok', 'same'])

@@ -201,7 +201,7 @@ describe('[PROT-3] [LAW-RG-2] limits by day, week and month', () => {
     expect(await ana.stake(1)).toBe('stake_limit_reached')
   })
 
-  it('1,000 bets at once through two processes never pass one', async () => {
+  it('[LAW-SEC-3] 1,000 bets at once through two processes never pass one', async () => {
     const ana = await wallet({ stakes: { day: 1_000 }, bets: { week: 150 }, losses: { month: 900 } })
     const other = house.another(1, { walletAtMost: 1_000, patience: 20 })
     const first = house.another(2, { walletAtMost: 1_000, patience: 20 })

@@ -188,7 +188,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-describe('ledger stories', () => {
+describe('[LAW-PAY-8] ledger stories', () => {
   for (const [title, text] of Object.entries(STORIES)) {
     it(title, async () => {
       const play = await createPlay()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sayResult, voidMarkets } from '../../src/modules/sportsbook/results/operate.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { eventually, granted, type House, PASSWORD, type Person } from '../house.ts'
+import { confirming } from '../letter-codes.ts'
 import { sportsOffer } from '../sports-offer.ts'
 
 export const HOUR_MS = 3_600_000
@@ -41,11 +42,12 @@ export function closingsOf(house: House) {
     login: ({ email, password }: Person) => house.call('POST /api/auth/login', { body: { email, password } }),
     /** The same player with a new log-in, after the clock was moved. */
     async again(who: Person): Promise<Person> {
-      const { email, password } = who
+      const { email, password, device } = who
       const { access_token: token } = await granted(
-        house.call('POST /api/auth/login', { body: { email, password } }),
+        house.call('POST /api/auth/login', { body: { email, password, device } }),
       )
-      return { ...who, token, call: (name, sent) => house.call(name, { token, ...sent }) }
+      const call: Person['call'] = (name, sent) => house.call(name, { token, ...sent })
+      return { ...who, token, call: confirming(call, house.codeTo, email) }
     },
     real: async ({ id }: Person) => Number((await app.wallet.balance(id)).real),
     /** Waits until the last step is this one. */

@@ -229,7 +229,7 @@ describe.concurrent('a webhook', () => {
     },
   )
 
-  it('that is lost is made up for by asking', async () => {
+  it('[LAW-KYC-4] that is lost is made up for by asking', async () => {
     const { person, attempt } = await begin()
     await fault('lost', 'callback.verification', { public_id: attempt.transactionId }, -1)
     await act(attempt.transactionId, 'approve')

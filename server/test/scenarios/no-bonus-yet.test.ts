@@ -40,7 +40,7 @@ it('an empty code is asked for again in the words of the specification, an unkno
   )
 })
 
-it('codes cannot be tried out', async () => {
+it('[LAW-SEC-4] codes cannot be tried out', async () => {
   const answers = await Promise.all(
     Array.from({ length: 25 }, (_, index) =>
       ana.call('POST /api/coupons/apply', { body: { code: `CODE${index}` } }),

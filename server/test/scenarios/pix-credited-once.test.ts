@@ -9,7 +9,7 @@ const stories = depositStories('pix_credited')
 const { charge, pay, deposit, credited, creditsOf } = stories
 
 describe.concurrent('[MONEY-6] a deposit by Pix is credited once', () => {
-  it('when it is paid from the own account, and the open pages hear of it', async () => {
+  it('[LAW-PAY-7] when it is paid from the own account, and the open pages hear of it', async () => {
     const ana = await stories.town.payer()
     const first = await charge(ana)
     expect(first).toMatchObject({ status: 'pending', amount: 3700n })

@@ -47,7 +47,7 @@ const payoutsOf = async (id: string) => {
 }
 
 describe.concurrent('a withdrawal is paid once', () => {
-  it('to the own CPF; the money leaves the balance at once, and the open pages hear of it', async () => {
+  it('[LAW-PAY-3] to the own CPF; the money leaves the balance at once, and the open pages hear of it', async () => {
     const ana = await town.payer({ real: 10_000 })
     const id = await withdraw(ana, 4_000)
     expect(await town.real(ana)).toBe(6_000n)

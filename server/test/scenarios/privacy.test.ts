@@ -334,7 +334,7 @@ describe('erasure', () => {
       }),
     )
     await granted(ana.call('POST /api/privacy/consents', { body: { purposes: ['marketing'] } }))
-    expect(await counts(ana)).toMatchObject({ devices: 1 })
+    expect(await counts(ana)).toMatchObject({ devices: 2 })
     expect(await refused(erase(ana, { password: 'errada errada' }))).toBe('password_wrong')
     expect((await rowOf(ana))?.tracking).toEqual({ utm_source: 'mail' })
 

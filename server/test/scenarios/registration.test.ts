@@ -50,7 +50,7 @@ const register = (body: object) =>
 const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(house.app.db.sql)).rows
 
 describe('register', () => {
-  it('[AUTH-1] opens an account for the person of the registry, whatever name and birthday the form claims', async () => {
+  it('[LAW-KYC-2] [AUTH-1] opens an account for the person of the registry, whatever name and birthday the form claims', async () => {
     const { cpf, name, birthday } = await newPerson()
     const form = formOf(cpf, {
       name: 'Outra Pessoa',
@@ -192,7 +192,7 @@ describe('register', () => {
     })
   })
 
-  it('asks the registry, and takes none but a living adult whom it knows', async () => {
+  it('[LAW-KYC-1] asks the registry, and takes none but a living adult whom it knows', async () => {
     expect(await refused(register(formOf(MINOR)))).toBe('underage')
     expect(await refused(register(formOf(DECEASED)))).toBe('person_unavailable')
     expect(await refused(register(formOf(NOT_FOUND)))).toBe('cpf_not_found')

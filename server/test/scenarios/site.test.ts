@@ -8,6 +8,12 @@ import { eventually, granted, type House, keepsWithin, openHouse } from '../hous
 const OF_THE_SERVER_ALONE = [
   'banner_link_hosts',
   'blocked_networks',
+  'hosting_numbers',
+  'kyc_face_contact',
+  'kyc_face_days',
+  'kyc_face_new_device',
+  'play_countries',
+  'refused_networks',
   'casino_certificates',
   'casino_loss_games',
   'casino_loss_max',

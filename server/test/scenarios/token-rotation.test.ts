@@ -28,7 +28,7 @@ const payloadOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 describe('a token', () => {
-  it('[AUTH-7] is replaced by a refresh, also minutes after its expiry; the older one works for calls to its own end', async () => {
+  it('[LAW-AUT-7] [AUTH-7] is replaced by a refresh, also minutes after its expiry; the older one works for calls to its own end', async () => {
     const first = await enter()
     house.clock.advance(50 * 60_000)
     const second = await granted(refresh(first))

@@ -52,14 +52,14 @@ export const SECURITY: readonly Mutant[] = [
   },
   {
     file: `${sessions}/second-factor/kinds.ts`,
-    from: "return askedOf === 'everybody' ? ['letter'] : []",
+    from: "return asksEverybody ? ['letter'] : []",
     to: 'return []',
     test: everybody,
     title: '[LAW-AUT-2] asks everybody',
   },
   {
     file: `${sessions}/login.ts`,
-    from: 'failures < jurisdiction.wrongPasswords.most ? at : undefined',
+    from: 'failures < WRONG_PASSWORDS[jurisdiction.name].most ? at : undefined',
     to: 'failures >= 0 ? at : undefined',
     test: everybody,
     title: '[LAW-AUT-4] three wrong passwords',
@@ -87,7 +87,7 @@ export const SECURITY: readonly Mutant[] = [
   },
   {
     file: `${watch}.tsx`,
-    from: 'if (!isWarned && !isIdle && ',
+    from: 'if (!isWarned && !isKnownIdle() && ',
     to: 'if (!isWarned && ',
     test: `${watch}.test.tsx`,
     title: '[LAW-AUT-1] past the end it asks',

@@ -30,7 +30,7 @@ export interface Caller {
   /** Called after every call with whether there was an answer. */
   reached(answered: boolean): void
   /** Called after every call that was refused. */
-  failed?(code: RefusalCode | undefined): void
+  failed?(code: RefusalCode): void
 }
 
 const NOBODY: Caller = {
@@ -164,7 +164,7 @@ const saysUnauthenticated = (heard: Heard): boolean =>
 function read<N extends CallName>(heard: Heard): Answer<N> {
   if (heard.ok) return heard.body as Answer<N>
   const failure = errorOf(heard)
-  caller.failed?.(failure.code)
+  if (failure.code) caller.failed?.(failure.code)
   throw failure
 }
 

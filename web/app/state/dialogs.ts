@@ -10,8 +10,6 @@ export type Dialog =
   | { name: 'auth'; mode: AuthMode; next?: string | undefined }
   | { name: 'register-cancel'; next?: string | undefined }
   | { name: 'session-ended'; next?: string | undefined }
-  /** Nobody has touched the session: `until` when it is idle, ms since 1970; 0 when it is. */
-  | { name: 'idle'; until: number }
   | { name: 'verification' }
   | { name: 'document'; kind: DocumentKind }
   /** A new wording of the terms, to be accepted before the next bet. */

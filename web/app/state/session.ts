@@ -56,7 +56,7 @@ if (typeof document !== 'undefined')
       ip: () => knownIp.get(),
       reached,
       // For what concerns more of the page than who called.
-      failed: (code) => dispatchEvent(new CustomEvent('refused', { detail: code })),
+      failed: (code) => dispatchEvent(new Event(code)),
     },
     boot().config.API_URL,
   )

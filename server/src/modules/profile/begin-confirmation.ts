@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { emailKey } from '../players/index.ts'
 import { DAY, LASTS_MS, nextMessageAt } from './confirmation.ts'
-import { putConfirmation } from './confirmation-store.ts'
+import { putConfirmation, putFirstConfirmation } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 import { insertMessage, listSent, lockTarget } from './message-store.ts'
 import { sendConfirmationLater } from './queue.ts'
@@ -18,17 +18,21 @@ export interface WantedConfirmation {
   isChange: boolean
 }
 
-/** Sends code (and link) to an address or a number; what was sent before is good no more. @throws Refusal messages_limited */
+/** Sends code (and link) to an address or a number; what was sent before is good no more. `isFirst`: only when nothing else waits. @throws Refusal messages_limited */
 export async function beginConfirmation(
   { clock }: Pick<ProfileDeps, 'clock'>,
   tx: Tx,
   wanted: WantedConfirmation,
+  { isFirst = false } = {},
 ): Promise<void> {
   const { playerId, contact, value } = wanted
   const now = clock.now()
   const id = newId(clock)
   const expiresAt = new Date(now.getTime() + LASTS_MS[contact])
-  await putConfirmation(tx, { ...wanted, id, createdAt: now, expiresAt })
+  const confirmation = { ...wanted, id, createdAt: now, expiresAt }
+  if (isFirst) {
+    if (!(await putFirstConfirmation(tx, confirmation))) return
+  } else await putConfirmation(tx, confirmation)
   const target = contact === 'email' ? (emailKey(value) ?? value) : value
   await lockTarget(tx, contact, target)
   const since = new Date(now.getTime() - DAY)

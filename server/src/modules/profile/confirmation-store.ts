@@ -17,6 +17,18 @@ export interface Confirmation {
 type Which = Pick<Confirmation, 'playerId' | 'contact'>
 
 /** In place of the one that waited. */
+/** Unless one waits already, of a change that was asked for meanwhile. @returns whether it waits now */
+export async function putFirstConfirmation(
+  tx: Tx,
+  { id, playerId, contact, value, isChange, createdAt, expiresAt }: Omit<Confirmation, 'tries'>,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into contact_confirmations (player_id, contact, id, value, is_change, created_at, expires_at)
+    values (${playerId}, ${contact}, ${id}, ${value}, ${isChange}, ${createdAt}, ${expiresAt})
+    on conflict (player_id, contact) do nothing`.execute(tx)
+  return Number(numAffectedRows ?? 0) > 0
+}
+
 export async function putConfirmation(tx: Tx, confirmation: Omit<Confirmation, 'tries'>): Promise<void> {
   const { id, playerId, contact, value, isChange, createdAt, expiresAt } = confirmation
   await sql`insert into contact_confirmations (player_id, contact, id, value, is_change, created_at, expires_at)

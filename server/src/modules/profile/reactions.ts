@@ -8,6 +8,7 @@ export const profileReactions = (deps: Pick<ProfileDeps, 'clock' | 'players'>): 
   'player.registered': async (tx, { playerId }) => {
     if (await hasMessage(tx, playerId, 'email')) return
     const { email } = await deps.players.get(playerId, tx)
-    await beginConfirmation(deps, tx, { playerId, contact: 'email', value: email, isChange: false })
+    const wanted = { playerId, contact: 'email', value: email, isChange: false } as const
+    await beginConfirmation(deps, tx, wanted, { isFirst: true })
   },
 })

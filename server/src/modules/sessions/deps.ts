@@ -25,10 +25,7 @@ export interface SessionsDeps {
   location: Pick<Location, 'placeOf' | 'noteLogin'>
   wallet: Wallet
   mail: Mail
-  jurisdiction: Pick<
-    Jurisdiction,
-    'secondFactor' | 'secondFactorDays' | 'sessionIdleMinutes' | 'wrongPasswords'
-  >
+  jurisdiction: Pick<Jurisdiction, 'name' | 'secondFactorDays' | 'sessionIdleMinutes'>
   /** Of the pages, for links in letters; passkeys are made for its host. */
   siteUrl: string
   jwtSecret: string

@@ -1,4 +1,5 @@
 import type { AccountEventName } from '@jogo/contract/sessions'
+import { WRONG_PASSWORDS } from '@jogo/rules/jurisdiction'
 import type { Caller } from '../../platform/access.ts'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -118,7 +119,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
   const { db, clock, bus, kyc, jwtSecret, tokenSeconds = HOUR_SECONDS, sessionSeconds = MONTH_SECONDS } = deps
   const cache = createSessionCache({ sql: db.sql, clock })
   const tokens = createTokens(jwtSecret, clock)
-  const lockout = createLockout(db.sql, clock, deps.jurisdiction.wrongPasswords)
+  const lockout = createLockout(db.sql, clock, WRONG_PASSWORDS[deps.jurisdiction.name])
   const parts: SessionsParts = { ...deps, cache, tokens, lockout, tokenSeconds, sessionSeconds }
   const unsubscribe = bus.subscribe(REVOKED_SUBJECT, (hint) => cache.forget((hint as RevokedHint).sessionId))
   const stopReplay = replayRevoked(deps)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+import type { WrongPasswords } from '@jogo/rules/jurisdiction'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -7,15 +7,15 @@ import { loginNameOf } from '../players/index.ts'
 import * as store from './attempts-store.ts'
 
 const MINUTE_MS = 60_000
+/** Failures from all places together; above it only places from which the account was used before may try. */
+const MOST_OF_ALL = 50
 /** Of what is not tried at a log-in (the current password, a code), for which there is no law. */
-const WRONG_OTHERS: WrongPasswords = { most: 5, mostOfAll: 50, minutes: 15 }
-
-type WrongPasswords = Jurisdiction['wrongPasswords']
+const WRONG_OTHERS: WrongPasswords = { most: 5, minutes: 15 }
 
 /** Where an attempt comes from. */
 export interface Place {
   network: string
-  /** Whether the account was used from there before. Called only above `mostOfAll`. */
+  /** Whether the account was used from there before. Called only above `MOST_OF_ALL`. */
   isKnown(): Promise<boolean>
 }
 
@@ -38,7 +38,7 @@ export interface CountedAttempt {
   undone(): Promise<void>
 }
 
-/** @param wrongPasswords of log-ins: `most` from one place (network), `mostOfAll` from all together, above which only places from which the account was used before may try */
+/** @param wrongPasswords of log-ins: from one place (network) */
 export function createLockout(tx: Tx, clock: Clock, wrongPasswords: WrongPasswords): Lockout {
   const count = (hash: Buffer, maxFailures: number, minutes: number) => {
     const now = clock.now()
@@ -56,9 +56,9 @@ export function createLockout(tx: Tx, clock: Clock, wrongPasswords: WrongPasswor
     begin: async (key, place) => {
       const all = hashOf(key)
       const own = place ? Buffer.concat([all, hashOf(place.network)]) : all
-      const { most, mostOfAll, minutes } = place ? wrongPasswords : WRONG_OTHERS
+      const { most, minutes } = place ? wrongPasswords : WRONG_OTHERS
       if (!(await count(own, most, minutes))) return locked(own)
-      const isCounted = place !== undefined && (await count(all, mostOfAll, minutes))
+      const isCounted = place !== undefined && (await count(all, MOST_OF_ALL, minutes))
       if (place && !isCounted && !(await place.isKnown())) {
         await store.uncountAttempt(tx, own)
         return locked(all)

@@ -1,3 +1,4 @@
+import { WRONG_PASSWORDS } from '@jogo/rules/jurisdiction'
 import { networkOf } from '@jogo/rules/network'
 import { refuse } from '../../platform/refusal.ts'
 import type { SessionsParts } from './deps.ts'
@@ -78,5 +79,5 @@ async function provenBefore(
   const at = await findProven(db.sql, { playerId, device, since, now })
   if (!at || (await factorsOf(deps, playerId)).some((kind) => kind !== 'letter')) return undefined
   const failures = await countEvents(db.sql, playerId, { what: 'login.failed', since: at })
-  return failures < jurisdiction.wrongPasswords.most ? at : undefined
+  return failures < WRONG_PASSWORDS[jurisdiction.name].most ? at : undefined
 }

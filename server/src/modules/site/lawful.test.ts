@@ -13,13 +13,18 @@ const SET = {
   withdraw_daily: 100,
   withdraw_max: 100,
   withdraw_interval: 60,
+  refer_enabled: true,
 }
 
 it('takes settings as they are where the law does not speak of them', () => {
   expect(lawful(SET, JURISDICTIONS.open)).toEqual(SET)
 })
 
-it('in Brazil asks for no rollover, holds no withdrawal back and opens no deposit dialog by itself', () => {
+it('[LAW-PRO-4] in Brazil nobody is rewarded for bringing others, whatever is set', () => {
+  expect(lawful(SET, JURISDICTIONS.br).refer_enabled).toBe(false)
+})
+
+it('[LAW-PAY-5] in Brazil asks for no rollover, holds no withdrawal back and opens no deposit dialog by itself', () => {
   expect(lawful(SET, JURISDICTIONS.br)).toMatchObject({
     deposit_rollover: 0,
     deposit_enable_popup: false,

@@ -1,29 +1,26 @@
 import { useEffect, useState } from 'react'
+import { useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { tellTouch } from './idle-watch.tsx'
 import { ProveAgain } from './prove-again.tsx'
+import { idleUntil, tellTouch } from './touch.ts'
 
-interface IdleProps {
-  /** When the session is idle, ms since 1970; 0 when it is. */
-  until: number
-  onClose: () => void
-}
-
+const close = () => idleUntil.set(undefined)
 const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1_000))
 
 /** Warns before the session is idle, which any way out of it prevents; afterwards it asks the player who he is, and the page stays. */
-export default function IdleDialog({ until, onClose }: IdleProps) {
+export default function IdleDialog() {
+  const until = useStore(idleUntil, () => undefined) ?? 0
   const [left, setLeft] = useState(() => secondsTo(until))
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsTo(until)), 1_000)
     return () => clearInterval(timer)
   }, [until])
-  if (left === 0) return <ProveAgain onClose={onClose} />
+  if (left === 0) return <ProveAgain onClose={close} />
   const stay = () => {
     void tellTouch()
-    onClose()
+    close()
   }
   return (
     <Modal title={m.second_step.idle_title} closeLabel={m.second_step.stay} onClose={stay}>

@@ -6,9 +6,8 @@ import { arrive } from '../../../test/page.tsx'
 import { m } from '../../lib/language.ts'
 import { second_step } from '../../messages/pt/sessions/second-step.ts'
 import { sessions } from '../../messages/pt/sessions.ts'
-import { closeDialog, dialog } from '../../state/dialogs.ts'
-import IdleDialog from './idle-dialog.tsx'
 import IdleWatch from './idle-watch.tsx'
+import { idleUntil } from './touch.ts'
 
 const MINUTE = 60_000
 let told = 0
@@ -16,8 +15,10 @@ let answers: () => Response
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const refusal = () => Response.json({ error: 'session_idle', message: 'Parada.' }, { status: 403 })
 
-beforeEach(() => {
+// The dialog is in memory, so that its time is not measured.
+beforeEach(async () => {
   Object.assign(m, { second_step, sessions })
+  await import('./idle-dialog.tsx')
   vi.useFakeTimers()
   told = 0
   answers = () => Response.json({ idle_at: null })
@@ -29,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   localStorage.clear()
-  dialog.set(undefined)
+  idleUntil.set(undefined)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -53,33 +54,29 @@ it('[LAW-AUT-1] in Brazil touches are told at most once a minute, and time alone
   expect(told).toBe(2)
 })
 
+const open = () => document.querySelector('dialog')
+
 it('[LAW-ACC-2] warns a minute before the session is idle; going on prevents it, by a press or by Escape', async () => {
   arrived('br')
   press(document.body)
   await after(29 * MINUTE - 1)
-  expect(dialog.get()).toBeUndefined()
+  expect(open()).toBeNull()
   await after(2)
-  const warned = dialog.get()
-  expect(warned).toMatchObject({ name: 'idle', until: Date.now() + MINUTE - 1 })
-  mount(<IdleDialog until={Date.now() + MINUTE} onClose={() => void closeDialog()} />)
-  const box = document.querySelector('dialog')
-  expect(box?.textContent).toContain('Ainda 60 s')
+  await vi.waitFor(() => expect(open()?.textContent).toContain('Ainda 60 s'))
   await after(20_000)
-  expect(box?.textContent).toContain('Ainda 40 s')
-  const stay = [...(box?.querySelectorAll('button') ?? [])].at(-1)
+  expect(open()?.textContent).toContain('Ainda 40 s')
+  const stay = [...(open()?.querySelectorAll('button') ?? [])].at(-1)
   expect(stay?.textContent).toBe('Continuar')
   press(stay as Element)
   await after(0)
-  expect([told, dialog.get()]).toEqual([2, undefined])
+  expect([told, open()]).toEqual([2, null])
   await after(29 * MINUTE - 1_000)
-  expect(dialog.get()).toBeUndefined()
+  expect(open()).toBeNull()
   await after(2_000)
-  expect(dialog.get()?.name).toBe('idle')
-  mount(<IdleDialog until={Date.now() + MINUTE} onClose={() => void closeDialog()} />)
-  const last = [...document.querySelectorAll('dialog')].at(-1)
-  last?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  await vi.waitFor(() => expect(open()).not.toBeNull())
+  act(() => void open()?.dispatchEvent(new Event('cancel', { cancelable: true })))
   await after(0)
-  expect(told).toBe(3)
+  expect([told, open()]).toEqual([3, null])
 })
 
 it('[LAW-AUT-1] past the end it asks who is there, in place; who would rather read is asked once', async () => {
@@ -87,24 +84,22 @@ it('[LAW-AUT-1] past the end it asks who is there, in place; who would rather re
   answers = refusal
   press(document.body)
   await after(0)
-  expect(dialog.get()).toEqual({ name: 'idle', until: 0 })
-  mount(<IdleDialog until={0} onClose={() => dialog.set(undefined)} />)
-  expect(document.querySelector('dialog input[type=password]')).not.toBeNull()
-  dialog.set(undefined)
+  await vi.waitFor(() => expect(open()?.querySelector('input[type=password]')).not.toBeNull())
+  press([...(open()?.querySelectorAll('button') ?? [])].at(-1) as Element)
   for (let presses = 0; presses < 3; presses += 1) {
     await after(2 * MINUTE)
     press(document.body)
   }
   await after(0)
-  expect([told, dialog.get()]).toEqual([1, undefined])
+  expect([told, open()]).toEqual([1, null])
   // A bet that is refused asks again.
-  dispatchEvent(new CustomEvent('refused', { detail: 'session_idle' }))
-  expect(dialog.get()).toEqual({ name: 'idle', until: 0 })
+  act(() => void dispatchEvent(new Event('session_idle')))
+  await vi.waitFor(() => expect(open()?.querySelector('input[type=password]')).not.toBeNull())
 })
 
 it('elsewhere nothing is told and nothing warns', async () => {
   arrived('open')
   press(document.body)
   await after(120 * MINUTE)
-  expect([told, dialog.get()]).toEqual([0, undefined])
+  expect([told, open()]).toEqual([0, null])
 })

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import { ApiError, api } from '../../lib/api.ts'
-import { store, stored } from '../../lib/storage.ts'
-import { closeDialog, dialog, openDialog } from '../../state/dialogs.ts'
+import { Later, useStore } from '../../../shell/index.ts'
 import { currentJurisdiction } from '../../state/jurisdiction.ts'
+import { withTexts } from '../../texts.ts'
+import { askAgain, idleUntil, isKnownIdle, TOLD_KEY, tellTouch, toldAt } from './touch.ts'
 
 const MINUTE_MS = 60_000
 /** How long the warning stands before the session is idle. */
 const WARNING_MS = MINUTE_MS
 const TELL_EVERY_MS = MINUTE_MS
-/** When any tab of this browser last told the server of a touch, ms since 1970. */
-const TOLD_KEY = 'touched'
 const SIGNS = ['pointerdown', 'keydown'] as const
+
+const loadDialog = withTexts(['sessions', 'second_step'], () => import('./idle-dialog.tsx'))
 
 /** Mounted where the law ends a session that nobody touches: tells the server of touches, warns before the end, and asks who it is after it. */
 export default function IdleWatch() {
@@ -19,31 +19,7 @@ export default function IdleWatch() {
     () => (sessionIdleMinutes ? watch(sessionIdleMinutes * MINUTE_MS) : undefined),
     [sessionIdleMinutes],
   )
-  return null
-}
-
-/** Once the server has said so: further touches are not told, so that whoever goes on reading is asked once. */
-let isIdle = false
-
-const toldAt = (): number => Number(stored(TOLD_KEY) ?? 0)
-
-/** Tells the server that a person is here. A session that is idle already stays so: its player is asked who it is. */
-export async function tellTouch(): Promise<void> {
-  const before = toldAt()
-  store(TOLD_KEY, String(Date.now()))
-  try {
-    await api('POST /api/auth/input')
-    isIdle = false
-  } catch (failure) {
-    store(TOLD_KEY, String(before))
-    if (!(failure instanceof ApiError && failure.code === 'session_idle')) return
-    isIdle = true
-    askAgain()
-  }
-}
-
-function askAgain(): void {
-  if (dialog.get()?.name !== 'idle') openDialog({ name: 'idle', until: 0 })
+  return <Later load={loadDialog} isWanted={useStore(idleUntil, () => undefined) !== undefined} />
 }
 
 /** @returns a function that stops watching */
@@ -58,34 +34,31 @@ function watch(idleMs: number): () => void {
     // Another tab was touched meanwhile, or this one slept past the end: then the next touch asks.
     const left = until - Date.now()
     if (left > WARNING_MS) plan()
-    else if (left > 0 && dialog.get()?.name !== 'idle') openDialog({ name: 'idle', until })
+    else if (left > 0 && idleUntil.get() === undefined) idleUntil.set(until)
   }
   function touched(): void {
-    const isWarned = dialog.get()?.name === 'idle'
-    if (!isWarned && !isIdle && Date.now() - toldAt() >= TELL_EVERY_MS) void tellTouch().then(plan)
-  }
-  /** A bet or a payment was refused because of it. */
-  const refused = ({ detail }: Event & { detail?: unknown }) => {
-    if (detail === 'session_idle') askAgain()
+    const isWarned = idleUntil.get() !== undefined
+    if (!isWarned && !isKnownIdle() && Date.now() - toldAt() >= TELL_EVERY_MS) void tellTouch().then(plan)
   }
   const followTab = ({ key }: StorageEvent) => {
     if (key !== TOLD_KEY) return
     plan()
-    const open = dialog.get()
-    if (open?.name === 'idle' && open.until > 0) void closeDialog()
+    if (idleUntil.get()) idleUntil.set(undefined)
   }
   // Whoever has just logged in has pressed something; a page that was loaded again by itself was not.
   if (navigator.userActivation?.hasBeenActive) touched()
   plan()
-  const stopDialogs = dialog.subscribe(() => dialog.get() ?? plan())
+  const stopDialog = idleUntil.subscribe(() => idleUntil.get() ?? plan())
   for (const sign of SIGNS) addEventListener(sign, touched, true)
-  addEventListener('refused', refused)
+  // A bet or a payment was refused because of it.
+  addEventListener('session_idle', askAgain)
   addEventListener('storage', followTab)
   return () => {
     clearTimeout(timer)
-    stopDialogs()
+    stopDialog()
+    idleUntil.set(undefined)
     for (const sign of SIGNS) removeEventListener(sign, touched, true)
-    removeEventListener('refused', refused)
+    removeEventListener('session_idle', askAgain)
     removeEventListener('storage', followTab)
   }
 }

@@ -11,8 +11,8 @@ import { Modal } from '../../ui/modal.tsx'
 import { passkeySentence } from '../../ui/second-step.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CodeField } from './code-field.tsx'
-import { tellTouch } from './idle-watch.tsx'
 import { PasswordField } from './password-field.tsx'
+import { tellTouch } from './touch.ts'
 
 /** The player proves who he is, by password or passkey; the page and what was typed on it stay. */
 export function ProveAgain({ onClose }: { onClose: () => void }) {

@@ -24,7 +24,10 @@ export async function factorsOf(
   playerId: number,
 ): Promise<FactorKind[]> {
   const [app, passkeys] = await Promise.all([findFactor(db.sql, playerId), countPasskeys(db.sql, playerId)])
-  return kindsOf({ app: Boolean(app?.since), passkey: passkeys > 0 }, jurisdiction.secondFactor)
+  return kindsOf(
+    { app: Boolean(app?.since), passkey: passkeys > 0 },
+    jurisdiction.secondFactorDays !== undefined,
+  )
 }
 
 /**

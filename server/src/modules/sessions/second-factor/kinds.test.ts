@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { kindsOf } from './kinds.ts'
 
 it.each([
-  [{ app: false, passkey: false }, 'chosen', ''],
-  [{ app: false, passkey: false }, 'everybody', 'letter'],
-  [{ app: false, passkey: true }, 'chosen', 'passkey letter'],
-  [{ app: false, passkey: true }, 'everybody', 'passkey letter'],
-  [{ app: true, passkey: false }, 'chosen', 'app recovery'],
-  [{ app: true, passkey: true }, 'everybody', 'app recovery passkey'],
-] as const)('of who has %o, asked of %s: %s', (holds, askedOf, kinds) => {
-  expect(kindsOf(holds, askedOf).join(' ')).toBe(kinds)
+  [{ app: false, passkey: false }, false, ''],
+  [{ app: false, passkey: false }, true, 'letter'],
+  [{ app: false, passkey: true }, false, 'passkey letter'],
+  [{ app: false, passkey: true }, true, 'passkey letter'],
+  [{ app: true, passkey: false }, false, 'app recovery'],
+  [{ app: true, passkey: true }, true, 'app recovery passkey'],
+] as const)('of who has %o, asked of everybody (%s): %s', (holds, asksEverybody, kinds) => {
+  expect(kindsOf(holds, asksEverybody).join(' ')).toBe(kinds)
 })

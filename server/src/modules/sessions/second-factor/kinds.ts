@@ -10,8 +10,8 @@ interface Holds {
  * What would do for a player; nothing is asked of whom the list is empty. Who has an app has its recovery codes; anybody else who is asked may
  * have a code by letter, so that a lost device closes nobody out.
  */
-export function kindsOf({ app, passkey }: Holds, askedOf: 'chosen' | 'everybody'): FactorKind[] {
+export function kindsOf({ app, passkey }: Holds, asksEverybody: boolean): FactorKind[] {
   if (app) return passkey ? ['app', 'recovery', 'passkey'] : ['app', 'recovery']
   if (passkey) return ['passkey', 'letter']
-  return askedOf === 'everybody' ? ['letter'] : []
+  return asksEverybody ? ['letter'] : []
 }
