@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { island, type PageProps } from '../../shell/index.ts'
+import type { PageProps } from '../../shell/index.ts'
 import { restoreSound, setSound, useSound } from '../features/games/sound.ts'
 import { Account } from '../features/players/account.tsx'
 import { m } from '../lib/language.ts'
@@ -7,10 +7,9 @@ import { withTexts } from '../texts.ts'
 import { LatePart } from '../ui/late-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const Closing = island(() => import('../features/closing/closing.tsx'), { room: 'min-h-16' })
-
 export const title = () => m.players.title
 
+const loadClosing = withTexts(['closing'], () => import('../features/closing/closing.tsx'))
 const loadProfile = withTexts(['profile'], () => import('../features/profile/profile-card.tsx'))
 
 export default function AccountPage({ place }: PageProps) {
@@ -27,7 +26,7 @@ export default function AccountPage({ place }: PageProps) {
         />
       }
     >
-      <Closing />
+      <LatePart load={loadClosing} props={{}} waiting={<Skeleton className="h-40 w-full" />} />
     </Account>
   )
 }
