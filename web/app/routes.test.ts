@@ -69,6 +69,7 @@ it('has no address beyond the specification but the pages of our games, of bets,
   const known = [...SPEC_ROWS.map(({ path }) => path), ...GAME_NAMES.map((game) => `/games/${game}`)]
   expect(rows.flatMap(patternsOf).filter((path) => !known.includes(path))).toEqual([
     '/fair',
+    '/support',
     '/user/security',
     '/user/data',
     '/user/protection/limits',

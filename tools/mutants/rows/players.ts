@@ -155,8 +155,8 @@ export const PLAYERS: readonly Mutant[] = [
   },
   {
     file: 'rules/src/jurisdiction.ts',
-    from: 'wrongPasswords: { most: 5,',
-    to: 'wrongPasswords: { most: 50,',
+    from: 'open: { most: 5,',
+    to: 'open: { most: 50,',
     test: sessions,
     title: 'locks after five failures',
   },

@@ -30,8 +30,8 @@ export async function deleteFaceDue(tx: Tx, playerId: number): Promise<boolean> 
 /** Players whose identity and face were proven last before that moment, and of whom none is due. */
 export async function listProvenBefore(tx: Tx, before: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ player_id: bigint }>`
-    select a.player_id from kyc_attempts a join players p on p.id = a.player_id
-    where p.verified_at is not null and p.closed_at is null and a.status = 'approved' and a.decided_at < ${before}
+    select a.player_id from kyc_attempts a
+    where a.status = 'approved' and a.public_id not like 'erased-%' and a.decided_at < ${before}
       and not exists (select from face_dues d where d.player_id = a.player_id)
       and not exists (select from face_checks f where f.player_id = a.player_id and f.status = 'approved' and f.decided_at >= ${before})
     order by a.decided_at limit ${limit}`.execute(tx)
