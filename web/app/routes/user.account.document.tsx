@@ -14,11 +14,14 @@ export default function VerificationPage({ place }: PageProps) {
   const session = useSession()
   // Read on the server as well: the address that checks a face is a document of its own.
   place.search.get('check')
+  const waiting = <Skeleton className="h-112 rounded-lg" />
   return (
     <div className="flex flex-col gap-5 lg:gap-6">
       <Verification returned={place.search.get('status')} />
-      {session.status === 'player' && (
-        <LatePart load={loadDocuments} props={{}} waiting={<Skeleton className="h-96 rounded-lg" />} />
+      {session.status === 'player' ? (
+        <LatePart load={loadDocuments} props={{}} waiting={waiting} />
+      ) : (
+        session.status !== 'anonymous' && waiting
       )}
     </div>
   )

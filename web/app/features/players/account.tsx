@@ -27,7 +27,6 @@ export function Account({ sound, profile, children }: AccountProps) {
         <div className="flex flex-col gap-5 lg:gap-6">
           <AccountWays />
           <LogOut />
-          {children}
         </div>
         <div className="flex flex-col gap-5 lg:gap-6">
           {session.status === 'player' ? (
@@ -35,8 +34,10 @@ export function Account({ sound, profile, children }: AccountProps) {
           ) : (
             <Skeleton className="h-72 w-full rounded-lg" />
           )}
-          {profile}
           <PreferencesCard sound={sound} />
+          {/* What comes late stands below what stands at once, and moves nothing. */}
+          {profile}
+          {children}
         </div>
       </div>
     </div>
