@@ -16,13 +16,16 @@ export default function VerificationPage({ place }: PageProps) {
   place.search.get('check')
   const waiting = <Skeleton className="h-112 rounded-lg" />
   return (
-    <div className="flex flex-col gap-5 lg:gap-6">
+    <div className="group flex flex-col gap-5 lg:gap-6">
       <Verification returned={place.search.get('status')} />
-      {session.status === 'player' ? (
-        <LatePart load={loadDocuments} props={{}} waiting={waiting} />
-      ) : (
-        session.status !== 'anonymous' && waiting
-      )}
+      {/* Below a card of unknown height: hidden until its position is final. */}
+      <div className="group-has-[.pending]:invisible">
+        {session.status === 'player' ? (
+          <LatePart load={loadDocuments} props={{}} waiting={waiting} />
+        ) : (
+          session.status !== 'anonymous' && waiting
+        )}
+      </div>
     </div>
   )
 }

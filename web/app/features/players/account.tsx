@@ -32,7 +32,7 @@ export function Account({ sound, profile, children }: AccountProps) {
           {session.status === 'player' ? (
             <WhoCard user={session.user} />
           ) : (
-            <Skeleton className="h-72 w-full rounded-lg" />
+            <Skeleton className="h-83.5 w-full rounded-lg" />
           )}
           <PreferencesCard sound={sound} />
           {/* What comes late stands below what stands at once, and moves nothing. */}
