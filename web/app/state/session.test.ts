@@ -287,6 +287,40 @@ describe('logging out', () => {
   })
 })
 
+describe('an act that ends all sessions of an account', () => {
+  const refuse: Reply = [401, { error: 'unauthenticated', message: 'Entre de novo.' }]
+
+  it('forgets the session of this browser without the dialog, when it was one of them', async () => {
+    let isOver = false
+    const site = await open(
+      {
+        'GET /api/auth/me': () => (isOver ? refuse : [200, USER]),
+        'POST /api/auth/refresh': () => refuse,
+      },
+      tokenFor('a'),
+    )
+    await vi.waitFor(() => expect(site.status()).toBe('player'))
+    const done = await site.endingSessions(async () => {
+      isOver = true
+      await site.loadUser()
+      return 'done'
+    })
+    expect(done).toBe('done')
+    expect(site.status()).toBe('anonymous')
+    expect(kept()).toEqual([undefined, undefined, undefined])
+    await staysSo(50, () => expect(site.dialog.get()).toBeUndefined())
+  })
+
+  it('leaves the session of another account alone, and says when the act failed', async () => {
+    const site = await open(me, tokenFor('a'))
+    await vi.waitFor(() => expect(site.status()).toBe('player'))
+    await site.endingSessions(async () => {})
+    const failed = site.endingSessions(() => Promise.reject(new Error('refused')))
+    await expect(failed).rejects.toThrow('refused')
+    expect(site.status()).toBe('player')
+  })
+})
+
 describe('several tabs', () => {
   const inAnotherTab = (news: string) => {
     const tab = new BroadcastChannel('session')

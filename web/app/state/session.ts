@@ -31,7 +31,8 @@ const tokens = {
   },
 }
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-let loggingOut = false
+/** The page itself tells of the end of the session that is under way. */
+let endIsTold = false
 /** Identifies the latest loading of the player. The answer of an earlier one, or one that comes after a logout, is dropped. */
 let asking: object | undefined
 let whenEnded: (why: 'logout' | 'lost') => Promise<void> = async () => {}
@@ -140,7 +141,7 @@ export async function logIn(form: LogIn, call: LogInCall = 'POST /api/auth/login
  * what was loaded for the player (favourites, bonuses). Removed after 100 ms: token, balance and user id in storage.
  */
 export async function logOut(): Promise<void> {
-  loggingOut = true
+  endIsTold = true
   const token = tokens.read()
   // Not renewed before: an expired token ends its session too.
   if (token) await Promise.race([apiAs(token, 'POST /api/auth/logout').catch(() => {}), wait(TELL_WITHIN_MS)])
@@ -153,12 +154,41 @@ export async function logOut(): Promise<void> {
   removeEventListener('pagehide', forget)
   forget()
   tell('ended')
-  loggingOut = false
+  endIsTold = false
+}
+
+/**
+ * Does what ends all sessions of some account. When this session was among them, it is forgotten here without the dialog that asks for a
+ * log-in: the page that called says what happened.
+ * @throws whatever `act` throws
+ */
+export async function endingSessions<T>(act: () => Promise<T>): Promise<T> {
+  endIsTold = true
+  try {
+    const answer = await act()
+    if (tokens.read() && (await isOver())) {
+      forgetPlayer()
+      forget()
+      tell('ended')
+    }
+    return answer
+  } finally {
+    endIsTold = false
+  }
+}
+
+/** Whether the server knows this session no more; without an answer it counts as going on. */
+async function isOver(): Promise<boolean> {
+  try {
+    return !(await api('GET /api/auth/me'))?.id
+  } catch (failure) {
+    return failure instanceof ApiError && failure.status === 401
+  }
 }
 
 /** The session ended without a logout. */
 async function endSession(): Promise<void> {
-  if (loggingOut || session.get().status === 'anonymous') return
+  if (endIsTold || session.get().status === 'anonymous') return
   const next = location.pathname + location.search
   forget()
   forgetPlayer()
@@ -216,7 +246,7 @@ function watchToken(): void {
     const token = tokens.read()
     const { status } = session.get()
     if (!token && status !== 'anonymous') void endSession()
-    else if (token && status === 'anonymous' && !loggingOut) void follow()
+    else if (token && status === 'anonymous' && !endIsTold) void follow()
     else if (token && status === 'restoring' && !asking && connection.get() === 'ok') void loadUser()
     else if (token && keeper.endsSoon()) void keeper.token()
   }

@@ -5,6 +5,7 @@ import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { formSentence } from '../../lib/use-form.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { endingSessions } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Told } from '../../ui/told.tsx'
@@ -20,7 +21,7 @@ export default function UndoEmail({ token }: { token: string }) {
     if (location.search) void go(paths.recover, { replace: true })
   }, [go, token])
   const undo = useSubmit(
-    () => api('POST /api/profile/email/undo', { body: { token } }),
+    () => endingSessions(() => api('POST /api/profile/email/undo', { body: { token } })),
     (answer) => {
       keepUndo(null)
       setEmail(answer.email)
