@@ -39,6 +39,14 @@ it.each(['/user/wallet/deposit', '/play/crazy-88', '/sports/futebol'])(
   },
 )
 
+it('[KYC-9] a proof that fell before the following began counts too', async () => {
+  player('Ativo')
+  player('Pendente')
+  follow('/user/wallet/deposit')
+  await vi.waitFor(() => expect(gone).toEqual(['/']))
+  await vi.waitFor(() => expect(ui.showVerificationModal.get()).toBe(true))
+})
+
 it.each([
   ['/casino', false],
   ['/user/account/document', false],

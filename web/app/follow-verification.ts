@@ -1,14 +1,15 @@
 import type { Navigation } from '../shell/index.ts'
 import { isExit } from './lib/exits.ts'
-import { isVerified, session } from './state/session.ts'
+import { isVerified, session, wasSeenVerified } from './state/session.ts'
 import { ui } from './state/ui.ts'
 
 /**
  * A player whose proof of identity falls, or is due again, leaves a page that needs it at once, and is asked to prove it: as the guard of the page
- * would, but as soon as the page knows, not only when he goes elsewhere. Money is stopped by the server. @returns a function that stops it
+ * would, but as soon as the page knows, not only when he goes elsewhere. This begins after the first paint: a proof that fell between the guard
+ * and the beginning counts too. Money is stopped by the server. @returns a function that stops it
  */
 export function followVerification({ view, go }: Pick<Navigation, 'view' | 'go'>): () => void {
-  let wasVerified = false
+  let wasVerified = wasSeenVerified()
   const look = () => {
     const now = session.get()
     if (now.status === 'restoring') return
