@@ -77,6 +77,17 @@ export function createMovements(ledger: Ledger) {
     requirePositive(amount)
     return ledger.postIn(tx, { walletId: playerId, kind, rq: id, account, real: amount, bonus: NOTHING })
   }
+  const lose = (tx: Tx, kind: Loss, { playerId, id, amount }: Amount, account: number) => {
+    requirePositive(amount)
+    return ledger.postIn(tx, {
+      walletId: playerId,
+      kind,
+      rq: id,
+      account,
+      real: minus(amount),
+      bonus: NOTHING,
+    })
+  }
   return {
     /**
      * wallet − stake, product + stake; taken from real first, then from bonus. `split` in the answer has both parts (signed); a payout is
@@ -104,17 +115,8 @@ export function createMovements(ledger: Ledger) {
     deposit: (tx: Tx, amount: Amount): Promise<Posted> => gain(tx, 'deposit', amount, ACCOUNTS.pix_clearing),
 
     /** wallet − amount, withdrawals pending + amount. From real only; exclusions do not prevent it. @throws Refusal insufficient_funds */
-    holdWithdrawal: (tx: Tx, { playerId, id, amount }: Amount): Promise<Posted> => {
-      requirePositive(amount)
-      return ledger.postIn(tx, {
-        walletId: playerId,
-        kind: 'hold_withdrawal',
-        rq: id,
-        account: ACCOUNTS.withdrawals_pending,
-        real: minus(amount),
-        bonus: NOTHING,
-      })
-    },
+    holdWithdrawal: (tx: Tx, amount: Amount): Promise<Posted> =>
+      lose(tx, 'hold_withdrawal', amount, ACCOUNTS.withdrawals_pending),
 
     /** The payout was confirmed: withdrawals pending − amount, Pix clearing + amount. */
     postWithdrawal: (tx: Tx, { id, amount }: Amount): Promise<boolean> =>
@@ -198,17 +200,8 @@ export function createMovements(ledger: Ledger) {
       gain(tx, 'pay_referral', amount, ACCOUNTS.referral_cost),
 
     /** wallet − amount, unclaimed balances + amount: of a closed account, when nobody could be paid. @throws Refusal insufficient_funds */
-    surrenderBalance: (tx: Tx, { playerId, id, amount }: Amount): Promise<Posted> => {
-      requirePositive(amount)
-      return ledger.postIn(tx, {
-        walletId: playerId,
-        kind: 'surrender_balance',
-        rq: id,
-        account: ACCOUNTS.unclaimed_balances,
-        real: minus(amount),
-        bonus: NOTHING,
-      })
-    },
+    surrenderBalance: (tx: Tx, amount: Amount): Promise<Posted> =>
+      lose(tx, 'surrender_balance', amount, ACCOUNTS.unclaimed_balances),
 
     /** A correction by a person: signed amounts, against the account of corrections. @throws Refusal insufficient_funds */
     correct: (
@@ -234,6 +227,8 @@ export function createMovements(ledger: Ledger) {
 }
 
 export type Movements = ReturnType<typeof createMovements>
+/** From the real balance alone. */
+type Loss = 'hold_withdrawal' | 'surrender_balance'
 type Gain = 'deposit' | 'void_withdrawal' | 'return_withdrawal' | 'pay_referral'
 
 function requirePositive(amount: Cents) {
