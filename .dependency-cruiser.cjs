@@ -10,7 +10,7 @@ const FRIENDS = {
   sessions: ['kyc', 'location', 'players', 'wallet'],
   profile: ['kyc', 'players', 'sessions'],
   privacy: ['players', 'sessions', 'wallet'],
-  protection: ['sessions', 'wallet'],
+  protection: ['players', 'sessions', 'wallet'],
   cases: ['players'],
   cashier: ['players', 'wallet'],
   games: ['realtime', 'site', 'wallet'],

@@ -3412,8 +3412,8 @@ AS $function$
     when 'closed' then p_step in ('returning', 'returned')
     when 'returning' then p_step in ('returned', 'held')
     when 'held' then p_step in ('returning', 'returned', 'surrendered')
-    when 'returned' then p_step = 'returning'
-    when 'surrendered' then p_step = 'returning'
+    when 'returned' then p_step in ('returning', 'held')
+    when 'surrendered' then p_step in ('returning', 'held')
     else false end
 $function$;
 
@@ -3547,6 +3547,14 @@ AS $function$
    order by x.i
 $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_person(p_cpf text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('person', 0) # hashtextextended(p_cpf, 0))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_fixture_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3628,6 +3636,25 @@ AS $function$
    where game = p_game and n = p_n and phase in ('open', 'closed') and clock_timestamp() > draws_at + coalesce(flown_ms, 0) * interval '1 ms' + interval '7 s';
   select phase = 'refunding' from public.shared_rounds where game = p_game and n = p_n
 $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_barred_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.players p where p.cpf = new.cpf and p.closed_at is not null) then
+    return null;
+  end if;
+  perform public.lock_person(new.cpf);
+  if exists (
+    select from public.players p join public.player_bars b on b.player_id = p.id
+    where p.cpf = new.cpf and p.closed_at is not null and (b.until is null or b.until > ledger.moment())
+  ) then
+    raise unique_violation using message = 'a suspension or an exclusion of this person holds', constraint = 'players_cpf_barred';
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_cashier_change()
  RETURNS trigger
@@ -3885,6 +3912,8 @@ CREATE TRIGGER pix_receipts_keep BEFORE UPDATE ON public.pix_receipts FOR EACH R
 
 CREATE TRIGGER player_bars_append_only BEFORE DELETE OR UPDATE ON public.player_bars FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER players_barred_kept_out AFTER INSERT ON public.players FOR EACH ROW EXECUTE FUNCTION public.refuse_barred_person();
+
 CREATE TRIGGER players_email_held AFTER INSERT OR UPDATE OF email_key ON public.players FOR EACH ROW EXECUTE FUNCTION public.refuse_held_email();
 
 CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
@@ -3953,6 +3982,7 @@ grant execute on function public.is_next_step(p_before text, p_step text) to jog
 grant execute on function public.join_rounds(p_player bigint[], p_id uuid[], p_game text[], p_n integer[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_most bigint[]) to jogo_app;
 grant execute on function public.keep_day_parts(p_log text, p_today date, p_ahead integer, p_kept integer) to jogo_app;
 grant execute on function public.legs_now(p_market bigint[], p_place integer[]) to jogo_app;
+grant execute on function public.lock_person(p_cpf text) to jogo_app;
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[]) to jogo_app;
 grant execute on function public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], p_place bigint[]) to jogo_app;
 grant execute on function public.place_legs(p_player bigint[], p_id uuid[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[]) to jogo_app;

@@ -115,6 +115,20 @@ it('closes an account when a second operator agrees, and shows its steps', async
   expect(rows).toEqual([{ barred: true }])
 })
 
+it('excludes a player whose account is closed, which keeps the CPF out until the end', async () => {
+  const insert = (id: number, closed: string) =>
+    owner.query(`insert into players (id, cpf, name, birthday, email, email_key, phone_code, phone, language, password_hash, terms_version,
+        terms_accepted_at, registered_ip, tracking, created_at, closed_at)
+      values (${id}, '11144477735', 'Rui', '1990-01-01', 'rui@x.example', 'rui@x.example', '55', '11999990000', 'pt', 'x', '1', now(),
+        '127.0.0.1', '{}', now(), ${closed}); select ledger.open_wallet(${id})`)
+  await insert(80, 'now()')
+  expect((await run('players exclude 80 12 --why "asked by letter"')).problem).toBe('')
+  expect((await run('players history 80')).out).toContain('excluded by olga')
+  await expect(insert(81, 'null')).rejects.toMatchObject({ constraint: 'players_cpf_barred' })
+  expect((await run('players exclude 80 endless --why "asked again"')).problem).toBe('')
+  await expect(insert(81, 'null')).rejects.toMatchObject({ constraint: 'players_cpf_barred' })
+})
+
 it('[LAW-IMP-5] adds an impediment and ends it, each by two operators, and no row goes away', async () => {
   const add =
     'players impediments add sigap NOVO_PROGRAMA new_programme bar new 2027-01-01 10 --why "Portaria 1"'

@@ -6,6 +6,23 @@ export interface TestMoment {
   close(): Promise<void>
 }
 
+/** Does something while the rules of money go by a moment so much later (`93 days`), in all sessions of the database. */
+export async function later<T>(ownerUrl: string, interval: string, work: () => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  const become = (moment: string) =>
+    owner.query(
+      `create or replace function ledger.moment() returns timestamptz language sql stable as $$ select ${moment} $$`,
+    )
+  await become(`now() + interval '${interval}'`)
+  try {
+    return await work()
+  } finally {
+    await become('now()')
+    await owner.end()
+  }
+}
+
 /** Replaces the clock of the posting statements in one test's database: `ledger.moment()`, which is the transaction's time elsewhere. */
 export async function openMoment(ownerUrl: string, at: string | Date = new Date()): Promise<TestMoment> {
   const owner = new pg.Client({ connectionString: ownerUrl })

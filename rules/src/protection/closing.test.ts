@@ -21,7 +21,7 @@ const HOUR = 3_600_000
 const BEGUN = 1_000_000
 const facts = (step: Step, more: Partial<ClosingFacts> = {}): ClosingFacts => ({
   ...{ reason: 'prohibited', step, stepAt: BEGUN, begunAt: BEGUN, noticedAt: BEGUN + HOUR },
-  ...{ heldSince: undefined, open: 0, real: 500n, payout: undefined },
+  ...{ heldSince: undefined, open: 0, real: 500n, payout: undefined, cameBack: false },
   ...more,
 })
 const wait = (until: number | null): NextStep => ({ do: 'wait', until })
@@ -65,7 +65,15 @@ describe('the next step of a closing', () => {
     ],
     ['who withdrew it himself', facts('held', { ...held, real: 0n }), 7, { do: 'record', step: 'returned' }],
     ['money that comes later goes back too', facts('returned'), 7, { do: 'return' }],
-    ['done', facts('returned', { real: 0n }), 7, wait(null)],
+    [
+      'what a bank sent back is held',
+      facts('returned', { cameBack: true }),
+      7,
+      { do: 'record', step: 'held' },
+    ],
+    ['also long after', facts('surrendered', { cameBack: true }), 7, { do: 'record', step: 'held' }],
+    ['what comes after the funds goes back', facts('surrendered'), 7, { do: 'return' }],
+    ['done', facts('returned', { real: 0n, cameBack: true }), 7, wait(null)],
     ['taken back', facts('undone'), 7, wait(null)],
   ])('[LAW-IMP-3] %s', (_what, one, now, next) => {
     expect(nextStep(one, now)).toEqual(next)

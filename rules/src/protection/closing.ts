@@ -34,8 +34,8 @@ export const FOLLOWS: Readonly<Record<Step, readonly Step[]>> = {
   closed: ['returning', 'returned'],
   returning: ['returned', 'held'],
   held: ['returning', 'returned', 'surrendered'],
-  returned: ['returning'],
-  surrendered: ['returning'],
+  returned: ['returning', 'held'],
+  surrendered: ['returning', 'held'],
   undone: [],
   superseded: [],
 }
@@ -102,6 +102,8 @@ export interface ClosingFacts {
   real: bigint
   /** Of the withdrawal that returns the balance. */
   payout: 'pending' | 'paid' | 'failed' | undefined
+  /** Whether a withdrawal of the player failed, or was sent back after it was paid, since the balance was last sent or held. Told once it was returned. */
+  cameBack: boolean
 }
 
 /** What is to be done now; `wait`: until then, or (null) until something happens. */
@@ -138,7 +140,7 @@ export function nextStep(facts: ClosingFacts, now: number): NextStep {
       return whileHeld(facts, now)
     case 'returned':
     case 'surrendered':
-      return real > 0n ? { do: 'return' } : waitUntil(null)
+      return afterReturn(facts)
     default:
       return waitUntil(null)
   }
@@ -147,6 +149,12 @@ export function nextStep(facts: ClosingFacts, now: number): NextStep {
 function afterPayout({ payout }: ClosingFacts, now: number): NextStep {
   if (payout === 'pending') return waitUntil(now + LOOK_AGAIN_MS)
   return { do: 'record', step: payout === 'paid' ? 'returned' : 'held' }
+}
+
+/** What a late bet pays is returned at once. What a bank sent back is held first, so that it is sent once a month and not again and again. */
+function afterReturn({ real, cameBack }: ClosingFacts): NextStep {
+  if (real === 0n) return waitUntil(null)
+  return cameBack ? { do: 'record', step: 'held' } : { do: 'return' }
 }
 
 function whileHeld({ reason, real, stepAt, heldSince = stepAt }: ClosingFacts, now: number): NextStep {

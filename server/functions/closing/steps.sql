@@ -8,8 +8,8 @@ create or replace function public.is_next_step(p_before text, p_step text) retur
     when 'closed' then p_step in ('returning', 'returned')
     when 'returning' then p_step in ('returned', 'held')
     when 'held' then p_step in ('returning', 'returned', 'surrendered')
-    when 'returned' then p_step = 'returning'
-    when 'surrendered' then p_step = 'returning'
+    when 'returned' then p_step in ('returning', 'held')
+    when 'surrendered' then p_step in ('returning', 'held')
     else false end
 $$;
 

@@ -12,8 +12,8 @@ export interface Passwords {
   /** @throws Refusal busy when fifty are waiting already */
   hash(password: string): Promise<string>
   /**
-   * Without a hash it verifies against the hash of an unknown password, so that an unknown e-mail takes as long as a wrong
-   * password.
+   * Without a hash, and with what is none (of an erased account), it verifies against the hash of an unknown password, so that an unknown
+   * e-mail takes as long as a wrong password.
    * @throws Refusal busy when fifty are waiting already
    */
   verify(hash: string | undefined, password: string): Promise<boolean>
@@ -26,8 +26,9 @@ export function createPasswords(): Passwords {
     hash: (password) => inTurn(() => argonHash(bytesOf(password), COST)),
     verify: (hash, password) =>
       inTurn(async () => {
-        const isRight = await argonVerify(hash ?? (await nobody), bytesOf(password))
-        return isRight && hash !== undefined
+        const known = hash?.startsWith('$argon2') ? hash : undefined
+        const isRight = await argonVerify(known ?? (await nobody), bytesOf(password))
+        return isRight && known !== undefined
       }),
   }
 }

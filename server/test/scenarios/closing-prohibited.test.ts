@@ -23,7 +23,7 @@ beforeAll(async () => {
   const certificates = ['dice', 'mines'].map((game) => ({ game, version: 1, id: `LAB-${game}` }))
   await changeSetting(house.app, { key: 'casino_certificates', value: certificates, by: 'olivia' })
   await house.app.site.refresh()
-  people = await Promise.all(Array.from({ length: 7 }, () => house.player({ real: '100.00' })))
+  people = await Promise.all(Array.from({ length: 9 }, () => house.player({ real: '100.00' })))
 })
 
 /** A player of the test's own. */
@@ -190,6 +190,31 @@ it('[LAW-IMP-3] a hit takes the place of a wish, a clear answer during the windo
     eva.cpf,
   )
   expect(accounts).toEqual([{ closed: true }, { closed: false }])
+}, 60_000)
+
+it('[LAW-IMP-3] after the letter the whole balance can be withdrawn by a new log-in, and nothing is left to return', async () => {
+  const leo = await somebody()
+  await town.hit(leo, sigap('AUTOEXCLUIDO'))
+  await town.reaches(leo, 'ended')
+  expect((await town.lettersTo(leo)).some(({ text }) => text.includes('sacar todo o saldo'))).toBe(true)
+  expect(await town.withdrawAll(await town.again(leo))).toBe(10_000)
+  house.clock.advance(2 * DAY_MS)
+  await town.reaches(leo, 'returned')
+  expect(await town.words(leo)).toEqual(['begun', 'noticed', 'ended', 'closed', 'returned'])
+  expect(await town.real(leo)).toBe(0)
+}, 60_000)
+
+it('[LAW-IMP-4] who enters the central register after the account was closed opens no other one while he is in it', async () => {
+  const noa = await somebody()
+  await granted(noa.call('POST /api/closing', { body: { password: noa.password } }))
+  await town.reaches(noa, 'ended')
+  house.clock.advance(DAY_MS + HOUR_MS)
+  await town.reaches(noa, 'returned')
+  await house.sandbox.control(`registers/${noa.cpf}`, sigap('AUTOEXCLUIDO'))
+  expect(await refused(town.register(noa.cpf))).toBe('person_unavailable')
+  expect(await town.accounts(noa.cpf)).toHaveLength(1)
+  await house.sandbox.control(`registers/${noa.cpf}`, sigap(null))
+  await granted(town.register(noa.cpf))
 }, 60_000)
 
 describe('what the Sigap is told', () => {

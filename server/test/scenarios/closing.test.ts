@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { beginClosing } from '../../src/modules/closing/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { later } from '../moment.ts'
 import { closingsOf, DAY_MS, HOUR_MS } from './closings.ts'
 
 let house: House
@@ -11,7 +12,7 @@ let people: Person[]
 beforeAll(async () => {
   house = await openHouse('closing')
   town = closingsOf(house)
-  people = await Promise.all(Array.from({ length: 7 }, () => house.player({ real: '100.00' })))
+  people = await Promise.all(Array.from({ length: 9 }, () => house.player({ real: '100.00' })))
 })
 afterAll(async () => {
   await house?.assertBooksBalance()
@@ -107,10 +108,38 @@ it('who closes an account during an exclusion opens no other one before its end'
   await town.reaches(caio, 'ended')
   house.clock.advance(DAY_MS + HOUR_MS)
   await town.reaches(caio, 'returned')
-  expect(await refused(town.register(caio.cpf))).toBe('person_unavailable')
-  house.clock.advance(93 * DAY_MS)
-  await granted(town.register(caio.cpf))
+  const register = () => town.register(caio.cpf)
+  expect(await refused(register())).toBe('person_unavailable')
+  expect(await refused(later(house.database.ownerUrl, '88 days', register))).toBe('person_unavailable')
+  await granted(later(house.database.ownerUrl, '93 days', register))
 }, 60_000)
+
+it.each(['wish', 'house'] as const)(
+  'after the letter the whole balance can be withdrawn, and nothing is left to return: %s',
+  async (reason) => {
+    const rui = await somebody()
+    const { db, wallet, clock } = house.app
+    if (reason === 'wish') await granted(close(rui))
+    else
+      await db.transaction((tx) =>
+        beginClosing({ wallet }, tx, { playerId: rui.id, reason, by: 'bia', begunAt: clock.now() }),
+      )
+    await town.reaches(rui, 'ended')
+    const letters = (await town.lettersTo(rui)).map(({ text }) => text)
+    expect(letters.some((text) => /sacar (todo )?o saldo/.test(text))).toBe(true)
+    expect(await town.withdrawAll(await town.again(rui))).toBe(10_000)
+    house.clock.advance(3 * DAY_MS)
+    await town.reaches(rui, 'returned')
+    expect(await town.words(rui)).toEqual(['begun', 'noticed', 'ended', 'closed', 'returned'])
+    const sent = await town.rows<object>(
+      'select pix_key as key, status, amount_cents::int as amount from withdrawals where player_id = $1',
+      rui.id,
+    )
+    expect(sent).toEqual([{ key: rui.cpf, status: 'paid', amount: 10_000 }])
+    expect(await refused(town.login(rui))).toBe('account_closed')
+  },
+  60_000,
+)
 
 it('waits for open bets, and what they pay goes to the player', async () => {
   const eva = await somebody()

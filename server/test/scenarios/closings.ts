@@ -57,7 +57,8 @@ export function closingsOf(house: House) {
         return (await words(who)).at(-1) === step
       }, 15_000)
     },
-    register: (document: string) =>
+    /** `as`: by default with an e-mail that nobody has, and the password of everybody. */
+    register: (document: string, as: { email?: string; password?: string } = {}) =>
       house.call('POST /v2/auth/register', {
         body: {
           document,
@@ -66,8 +67,27 @@ export function closingsOf(house: House) {
           phone_code: '55',
           password: PASSWORD,
           termsAccepted: true,
+          ...as,
         },
       }),
+    /** Numbers of the accounts of a CPF, the oldest first. */
+    accounts: async (cpf: string) =>
+      (
+        await rows<{ id: number }>(
+          'select id::float8 as id from players where cpf = $1 order by created_at, id',
+          cpf,
+        )
+      ).map(({ id }) => id),
+    /** Withdraws all that is there, and waits until it was paid. */
+    async withdrawAll(who: Person) {
+      const { balance: amount } = await granted(who.call('GET /api/wallet'))
+      const id = randomUUID()
+      await granted(who.call('POST /api/withdrawals', { body: { id, amount } }))
+      await eventually(
+        async () => (await rows("select from withdrawals where id = $1 and status = 'paid'", id)).length > 0,
+      )
+      return amount
+    },
     lettersTo: async ({ email }: Person) =>
       (await (await fetch(`${sandbox.addresses.pages}/__mail?to=${encodeURIComponent(email)}`)).json()) as {
         subject: string

@@ -312,8 +312,10 @@ describe('erasure', () => {
       done: Date | null
     }>`select done_at as done from public.erasures where player_id = ${bia.id}`.execute(house.app.db.sql)
     expect(rows[0]?.done).not.toBeNull()
-    const login = house.call('POST /api/auth/login', { body: { email: bia.email, password: bia.password } })
-    expect(await refused(login)).toBe('credentials_invalid')
+    for (const email of [bia.email, bia.cpf]) {
+      const login = house.call('POST /api/auth/login', { body: { email, password: bia.password } })
+      expect(await refused(login)).toBe('credentials_invalid')
+    }
     expect(
       (
         await sql`select 1 from public.withdrawals where player_id = ${bia.id} and pix_key = ${bia.cpf}`.execute(

@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
 const hit = 'server/test/scenarios/closing-prohibited.test.ts'
+const afterwards = 'server/test/scenarios/closing-afterwards.test.ts'
 const wish = 'server/test/scenarios/closing.test.ts'
 const clocks = 'rules/src/protection/closing.test.ts'
 const rows = 'rules/src/protection/prohibited.test.ts'
@@ -63,11 +64,102 @@ export const CLOSING: readonly Mutant[] = [
     title: 'without a letter the notice on the page counts after 23 hours',
   },
   {
-    file: 'server/src/modules/players/store.ts',
-    from: ".where('open_again_at', '>', now)",
-    to: ".where('open_again_at', '<', now)",
+    file: 'server/functions/players/keep-out.sql',
+    from: 'b.until > ledger.moment()',
+    to: 'b.until < ledger.moment()',
     test: wish,
     title: 'opens no other one before its end',
+  },
+  {
+    file: 'server/functions/players/keep-out.sql',
+    from: 'b.until > ledger.moment()',
+    to: 'b.until is not null',
+    test: afterwards,
+    title: '[LAW-RG-6] keeps the CPF out until its end: an exclusion',
+  },
+  {
+    file: 'server/functions/players/keep-out.sql',
+    from: 'b.until is null or ',
+    to: '',
+    test: afterwards,
+    title: '[LAW-RG-6] keeps the CPF out for ever when it has no end',
+  },
+  {
+    file: 'server/functions/players/keep-out.sql',
+    from: '  perform public.lock_person(new.cpf);\n',
+    to: '',
+    test: afterwards,
+    title: '[LAW-RG-6] keeps out who registers while it is being set',
+  },
+  {
+    file: 'server/src/modules/players/store.ts',
+    from: 'select cpf, public.lock_person(cpf) from',
+    to: 'select cpf from',
+    test: afterwards,
+    title: '[LAW-RG-6] holds for the account of who registered while it was being set',
+  },
+  {
+    file: 'server/src/modules/protection/bar-player.ts',
+    from: 'if (open !== undefined && open !== playerId)',
+    to: 'if (open === playerId)',
+    test: afterwards,
+    title: '[LAW-RG-6] holds for the account of who registered while it was being set',
+  },
+  {
+    file: 'server/src/modules/players/check-password.ts',
+    from: '.real > 0n',
+    to: '.real >= 0n',
+    test: afterwards,
+    title: 'is reached by who knows the old password, and by nobody else',
+  },
+  {
+    file: 'server/src/modules/players/check-password.ts',
+    from: 'counted.length > 0 ? counted : known.slice(0, 1)',
+    to: 'known.slice(0, 1)',
+    test: afterwards,
+    title: 'is reached by who knows the old password, and by nobody else',
+  },
+  {
+    file: 'server/src/modules/players/store.ts',
+    from: '.desc().nullsFirst()',
+    to: '.desc().nullsLast()',
+    test: afterwards,
+    title: 'with the same password the open account is meant',
+  },
+  {
+    file: 'server/src/platform/passwords.ts',
+    from: "hash?.startsWith('$argon2') ? hash : undefined",
+    to: 'hash',
+    test: 'server/test/scenarios/privacy.test.ts',
+    title: '[LAW-LGP-3] takes at once what no law keeps',
+  },
+  {
+    file: 'rules/src/protection/closing.ts',
+    from: "return cameBack ? { do: 'record', step: 'held' } : { do: 'return' }",
+    to: "return { do: 'return' }",
+    test: clocks,
+    title: '[LAW-IMP-3] what a bank sent back is held',
+  },
+  {
+    file: 'server/src/modules/closing/advance.ts',
+    from: 'isOver(step) && real > 0n && (await cameBack(deps, closing))',
+    to: 'false',
+    test: afterwards,
+    title: '[LAW-IMP-3] a return that the bank sends back after it was paid',
+  },
+  {
+    file: 'server/src/modules/cashier/withdrawal-store.ts',
+    from: 'r.created_at >= ${since}',
+    to: 'r.created_at < ${since}',
+    test: afterwards,
+    title: '[LAW-IMP-3] a return that the bank sends back after it was paid',
+  },
+  {
+    file: 'server/src/modules/closing/store.ts',
+    from: "step in ('returning', 'held') order by",
+    to: "step in ('begun') order by",
+    test: afterwards,
+    title: '[LAW-IMP-3] a return that the bank sends back after it was paid',
   },
   {
     file: 'server/src/modules/sessions/open-session.ts',

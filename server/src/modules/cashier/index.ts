@@ -12,7 +12,7 @@ import { receiveCallback } from './receive-callback.ts'
 import { requestWithdrawal, type WithdrawalRequest } from './request-withdrawal.ts'
 import { returnBalance } from './return-balance.ts'
 import type { Withdrawal } from './withdrawal.ts'
-import { findWithdrawal, readPayoutFigures } from './withdrawal-store.ts'
+import { cameBackSince, findWithdrawal, readPayoutFigures } from './withdrawal-store.ts'
 
 export type { Deposit } from './deposit.ts'
 export type { UncreditedFilter } from './deposit-store.ts'
@@ -34,6 +34,8 @@ export interface Cashier {
   returnBalance(tx: Tx, request: { id: string; playerId: number }): Promise<Cents | undefined>
   /** How a withdrawal stands; `failed` also when it came back after it was paid. */
   payoutOf(id: string): Promise<'pending' | 'paid' | 'failed'>
+  /** Whether a withdrawal of the player failed, or was sent back after it was paid, in whole or in part, since then. */
+  cameBackSince(playerId: number, since: Date): Promise<boolean>
   /** Whether the identity check allows this player to withdraw. */
   mayWithdraw(player: { id: number; verifiedAt: Date | null }): Promise<boolean>
   listWithdrawals(playerId: number, cursor?: string): Promise<WithdrawalPage>
@@ -57,6 +59,7 @@ export function createCashier(deps: CashierDeps): Cashier {
       const status = (await findWithdrawal(deps.db.sql, id))?.status ?? refuse('unexpected')
       return status === 'returned' ? 'failed' : status
     },
+    cameBackSince: (playerId, since) => cameBackSince(deps.db.sql, playerId, since),
     mayWithdraw: (player) => mayWithdraw(deps, player),
     listWithdrawals: (playerId, cursor) => listWithdrawals(deps, playerId, cursor),
     payoutFigures: () => readPayoutFigures(deps.db.sql),

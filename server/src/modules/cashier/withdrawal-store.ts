@@ -172,6 +172,16 @@ export async function sumReturns(tx: Tx, withdrawalId: string): Promise<Cents> {
   return cents(rows[0]?.sum ?? 0n)
 }
 
+/** Whether one of the player's failed or was sent back, in whole or in part, since then. */
+export async function cameBackSince(tx: Tx, playerId: number, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from public.withdrawals w
+    where w.player_id = ${playerId} and (w.status = 'failed' and w.ended_at >= ${since}
+      or exists (select from public.withdrawal_returns r where r.withdrawal_id = w.id and r.created_at >= ${since}))
+    limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** Withdrawals under way, or paid since `paidSince`, for which no job is waiting. */
 export async function listUnfollowed(tx: Tx, paidSince: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -1,4 +1,4 @@
-import { type ClosingFacts, type NextStep, nextStep, TERMS } from '@jogo/rules/protection/closing'
+import { type ClosingFacts, type NextStep, nextStep, type Step, TERMS } from '@jogo/rules/protection/closing'
 import { closeAccount, giveNotice, record, returnBalance, surrender } from './carry-out.ts'
 import type { ClosingRow } from './closing.ts'
 import type { ClosingDeps } from './deps.ts'
@@ -64,7 +64,16 @@ async function factsOf(deps: ClosingDeps, closing: ClosingRow): Promise<ClosingF
     noticedAt: noticedAt?.getTime(),
     heldSince: heldSince?.getTime(),
     payout: sent === undefined ? undefined : await cashier.payoutOf(sent),
+    cameBack: isOver(step) && real > 0n && (await cameBack(deps, closing)),
   }
+}
+
+const isOver = (step: Step) => step === 'returned' || step === 'surrendered'
+
+/** Whether what is there was sent before: by the closing, or by the player while it was held. */
+async function cameBack({ db, cashier }: ClosingDeps, closing: ClosingRow): Promise<boolean> {
+  const since = await store.findTried(db.sql, closing)
+  return since !== undefined && cashier.cameBackSince(closing.playerId, since)
 }
 
 /** What is open, after it was given back where the reason says so; also what was opened again by a correction long after. */

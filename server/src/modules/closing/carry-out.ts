@@ -56,17 +56,15 @@ export async function record(
   return tellEnded !== undefined
 }
 
-/** The account is closed: bonuses end, CPF and e-mail are free, the CPF once an exclusion that holds is over. */
+/** The account is closed: bonuses end, CPF and e-mail are free. A suspension or an exclusion keeps its CPF out by itself. */
 export async function closeAccount(deps: ClosingDeps, closing: ClosingRow): Promise<boolean> {
-  const { db, clock, wallet, players, protection, suppliers } = deps
+  const { db, clock, wallet, players, suppliers } = deps
   const { playerId } = closing
   const at = clock.now()
   return db.transaction(async (tx) => {
     await store.lockClosings(tx, playerId)
-    const bar = await protection.barOf(tx, playerId)
-    const openAgainAt = bar ? (bar.until ?? FOR_EVER) : null
     if (!(await store.writeStep(tx, closing, { step: 'closed', at }))) return false
-    await players.setClosed(tx, playerId, { at, openAgainAt })
+    await players.setClosed(tx, playerId, at)
     await suppliers.endSessions(tx, playerId, at)
     await publish(tx, { name: 'closing.moved', playerId, step: 'closed' })
     await wallet.lock(tx, playerId)
@@ -75,9 +73,6 @@ export async function closeAccount(deps: ClosingDeps, closing: ClosingRow): Prom
     return true
   })
 }
-
-/** An exclusion without an end: beyond any life of an account. */
-const FOR_EVER = new Date('9999-12-31T00:00:00Z')
 
 /** Sends the whole balance to the Pix key of the player's CPF. */
 export async function returnBalance(deps: ClosingDeps, closing: ClosingRow): Promise<boolean> {

@@ -22,7 +22,7 @@ export interface ClosingDeps {
   players: Pick<Players, 'get' | 'listProhibited' | 'prohibition' | 'reportLater' | 'setClosed'>
   protection: Pick<Protection, 'barOf'>
   sessions: Pick<Sessions, 'endAll' | 'stepUp'>
-  cashier: Pick<Cashier, 'payoutOf' | 'returnBalance'>
+  cashier: Pick<Cashier, 'cameBackSince' | 'payoutOf' | 'returnBalance'>
   bets: Pick<Bets, 'cancelOpen' | 'countOpen'>
   games: Pick<Games, 'countOpen' | 'refundOpen'>
   suppliers: Pick<Suppliers, 'endSessions'>

@@ -3,6 +3,7 @@ import type { validateDocument as validateDocumentCall } from '@jogo/contract/pl
 import type { Language } from '@jogo/contract/refusals'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { checkPassword, type ProvenPlayer } from './check-password.ts'
 import { type Contacts, createContacts } from './contact/contacts.ts'
 import type { PlayersDeps } from './deps.ts'
 import { emailKey } from './email.ts'
@@ -19,6 +20,7 @@ import * as store from './store.ts'
 import { type AgreedTerms, createTerms } from './terms/terms.ts'
 import { validateDocument } from './validate-document.ts'
 
+export type { ProvenPlayer } from './check-password.ts'
 export type { EmailChange } from './contact/email-change-store.ts'
 export type { PlayersDeps } from './deps.ts'
 export { emailAddress, emailKey } from './email.ts'
@@ -32,13 +34,7 @@ export { ROLES } from './prohibited/related.ts'
 export { countRelated } from './prohibited/related-store.ts'
 export { REPORT_FIGURES } from './prohibited/report-status.ts'
 export { listMarked } from './prohibited/store.ts'
-export { findPlayer, type Player } from './store.ts'
-
-/** A player whose password was verified, with a check inside `tx` that the password has not been changed since. */
-export interface ProvenPlayer {
-  playerId: number
-  isCurrent(tx: Tx): Promise<boolean>
-}
+export { findPlayer, lockPerson, type Player } from './store.ts'
 
 /** The people with an account: their data from the registry, and their password. */
 export interface Players {
@@ -52,7 +48,7 @@ export interface Players {
   findByEmail(email: string): Promise<store.Player | undefined>
   /** @param login e-mail or CPF */
   findByLogin(login: string): Promise<store.Player | undefined>
-  /** The player with this e-mail or CPF, and this password. Costs one password verification whatever the answer, so that its time tells nothing. */
+  /** The player with this e-mail or CPF, and this password; the account that is open comes before closed ones, of which those that hold money count. */
   checkPassword(login: string, password: string): Promise<ProvenPlayer | undefined>
   /** Whether this is the player's password now. @throws Refusal busy */
   isPassword(id: number, password: string): Promise<boolean>
@@ -72,8 +68,8 @@ export interface Players {
   prohibition(tx: Tx, id: number): Promise<{ at: Date; grounds: string[] } | undefined>
   /** Players whom registers bar and whose accounts are not closed. */
   listProhibited(limit: number): Promise<number[]>
-  /** The account is closed, for good: CPF and e-mail are free, the CPF from `openAgainAt` on (null: at once). @returns whether it was open */
-  setClosed(tx: Tx, id: number, closed: { at: Date; openAgainAt: Date | null }): Promise<boolean>
+  /** The account is closed, for good: CPF and e-mail are free. @returns whether it was open */
+  setClosed(tx: Tx, id: number, at: Date): Promise<boolean>
   /** The regulator is told of a player on the day after he was found, where the grounds have a code. */
   reportLater(tx: Tx, id: number, found: { at: Date; grounds: readonly string[] }): Promise<void>
   /** Values of `REPORT_FIGURES` now. */
@@ -93,17 +89,7 @@ export function createPlayers(deps: PlayersDeps): Players {
       return find(db.sql, value === undefined ? undefined : { column: 'email_key', value })
     },
     findByLogin: (login) => find(db.sql, loginNameOf(login)),
-    checkPassword: async (login, password) => {
-      const name = loginNameOf(login)
-      const known = name && (await store.findCredentials(db.sql, name))
-      const isRight = await passwords.verify(known?.passwordHash, password)
-      if (!known || !isRight) return undefined
-      const { playerId, passwordHash } = known
-      return {
-        playerId,
-        isCurrent: async (tx) => (await store.lockPasswordHash(tx, playerId)) === passwordHash,
-      }
-    },
+    checkPassword: (login, password) => checkPassword(deps, login, password),
     isPassword: async (id, password) => passwords.verify(await store.findPasswordHash(db.sql, id), password),
     preparePassword: async (player, password) => {
       if (isWeak(password, ownWords(player)))

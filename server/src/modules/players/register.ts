@@ -35,8 +35,6 @@ export async function register(
   if (!deps.settings().general_register) refuse('registration_closed')
   const checked = checkForm(form)
   const person = await personFor(deps, checked.cpf)
-  if (await store.mustStayClosed(deps.db.sql, checked.cpf, deps.clock.now()))
-    refuse('person_unavailable', { fields: { document: 'person_unavailable' } })
   // The name is known only now: with it the password may be one that is soon guessed.
   if (isWeak(checked.password, ownWords({ ...checked, name: person.name })))
     refuse('password_weak', { fields: { password: 'password_weak' } })
@@ -94,6 +92,9 @@ async function requireNotProhibited(deps: PlayersDeps, cpf: string): Promise<voi
 }
 
 async function takenBy(deps: PlayersDeps, form: CheckedForm, constraint: string | undefined, error: unknown) {
+  // A suspension or an exclusion of an account that this person had.
+  if (constraint === 'players_cpf_barred')
+    refuse('person_unavailable', { fields: { document: 'person_unavailable' } })
   if (constraint !== 'players_cpf_key' && constraint !== 'players_email_key') throw error
   const known = await store.findCredentials(deps.db.sql, { column: 'email_key', value: form.emailKey })
   const since = deps.clock.now().getTime() - DOUBLE_PRESS_MS

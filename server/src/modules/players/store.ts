@@ -41,6 +41,7 @@ export interface Credentials {
   cpf: string
   passwordHash: string
   createdAt: Date
+  isClosed: boolean
 }
 
 interface PlayersTable {
@@ -59,7 +60,6 @@ interface PlayersTable {
   password_hash: string
   verified_at: Generated<Date | null>
   closed_at: Generated<Date | null>
-  open_again_at: Generated<Date | null>
   terms_version: string
   terms_accepted_at: Date
   registered_ip: string
@@ -114,14 +114,22 @@ export async function findPlayer(tx: Tx, id: number): Promise<Player | undefined
   }
 }
 
+/** A name has no more accounts than these as far as log-ins go. */
+const MOST_ACCOUNTS = 10
+
 /** Of several accounts that one that is open, or else was closed last. */
-export async function findCredentials(
+export const findCredentials = async (tx: Tx, name: LoginName): Promise<Credentials | undefined> =>
+  (await listCredentials(tx, name, 1))[0]
+
+/** The account that is open first, then those that were closed last. */
+export async function listCredentials(
   tx: Tx,
   { column, value }: LoginName,
-): Promise<Credentials | undefined> {
-  const row = await tables(tx)
+  most = MOST_ACCOUNTS,
+): Promise<Credentials[]> {
+  const rows = await tables(tx)
     .selectFrom('players')
-    .select(['id', 'cpf', 'password_hash', 'created_at'])
+    .select(['id', 'cpf', 'password_hash', 'created_at', 'closed_at'])
     // Open and closed accounts have an index each.
     .where(({ and, eb, or }) =>
       or([
@@ -130,16 +138,15 @@ export async function findCredentials(
       ]),
     )
     .orderBy('closed_at', (order) => order.desc().nullsFirst())
-    .limit(1)
-    .executeTakeFirst()
-  return (
-    row && {
-      playerId: Number(row.id),
-      cpf: row.cpf,
-      passwordHash: row.password_hash,
-      createdAt: row.created_at,
-    }
-  )
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    playerId: Number(row.id),
+    cpf: row.cpf,
+    passwordHash: row.password_hash,
+    createdAt: row.created_at,
+    isClosed: row.closed_at !== null,
+  }))
 }
 
 export async function countReferred(tx: Tx, id: number): Promise<{ people: number; verified: number }> {
@@ -155,32 +162,32 @@ export async function updateVerified(tx: Tx, id: number, at: Date | null): Promi
   await tables(tx).updateTable('players').set({ verified_at: at }).where('id', '=', BigInt(id)).execute()
 }
 
-/** The account is closed: its CPF and its e-mail are free, the CPF from `openAgainAt` on. @returns whether it was open */
-export async function updateClosed(
-  tx: Tx,
-  id: number,
-  { at, openAgainAt }: { at: Date; openAgainAt: Date | null },
-): Promise<boolean> {
+/** The account is closed: its CPF and its e-mail are free. @returns whether it was open */
+export async function updateClosed(tx: Tx, id: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tables(tx)
     .updateTable('players')
-    .set({ closed_at: at, open_again_at: openAgainAt })
+    .set({ closed_at: at })
     .where('id', '=', BigInt(id))
     .where('closed_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Whether an account of this CPF was closed during an exclusion or a suspension that still holds. */
-export async function mustStayClosed(tx: Tx, cpf: string, now: Date): Promise<boolean> {
-  const row = await tables(tx)
+/**
+ * Holds the person behind an account until the commit: nobody registers with the CPF meanwhile.
+ * @returns the account of the same CPF that is open, which may be this one
+ */
+export async function lockPerson(tx: Tx, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ cpf: string }>`
+    select cpf, public.lock_person(cpf) from public.players where id = ${id}`.execute(tx)
+  // Read by a statement of its own: who registered until the lock was there is seen.
+  const open = await tables(tx)
     .selectFrom('players')
     .select('id')
-    .where('cpf', '=', cpf)
-    .where('closed_at', 'is not', null)
-    .where('open_again_at', '>', now)
-    .limit(1)
+    .where('cpf', '=', rows[0]?.cpf ?? '')
+    .where('closed_at', 'is', null)
     .executeTakeFirst()
-  return row !== undefined
+  return open && Number(open.id)
 }
 
 export async function findPasswordHash(tx: Tx, id: number): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { exclusionEnd, laterEnd, suspensionEnd } from '@jogo/rules/protection/bars'
 import { publish } from '../../facts.ts'
 import type { Tx } from '../../platform/db.ts'
+import { lockPerson } from '../players/index.ts'
 import { type Bar, findBar, writeBar } from './bar-store.ts'
 import type { LimitsDeps, ProtectionDeps } from './deps.ts'
 import { writeEvent } from './event-store.ts'
@@ -17,9 +18,17 @@ export interface NewBar {
 
 /**
  * No stakes and no deposits from the commit on. A bar in force is never shortened: the later end counts. Open rounds and bets come to their end, and
- * what they pay can be withdrawn.
+ * what they pay can be withdrawn. It is of the person: set on an account that is closed, it holds for the one opened since, and nobody opens another one.
+ * @returns that of this account
  */
-export async function barIn(
+export async function barIn(deps: LimitsDeps, tx: Tx, playerId: number, wished: NewBar): Promise<Bar> {
+  const open = await lockPerson(tx, playerId)
+  const bar = await barAccount(deps, tx, playerId, wished)
+  if (open !== undefined && open !== playerId) await barAccount(deps, tx, open, wished)
+  return bar
+}
+
+async function barAccount(
   { wallet }: LimitsDeps,
   tx: Tx,
   playerId: number,
