@@ -149,8 +149,8 @@ export const CLOSING: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/cashier/withdrawal-store.ts',
-    from: 'r.created_at >= ${since}',
-    to: 'r.created_at < ${since}',
+    from: 'r.created_at >= ',
+    to: 'r.created_at < ',
     test: afterwards,
     title: '[LAW-IMP-3] a return that the bank sends back after it was paid',
   },
