@@ -142,7 +142,7 @@ export const CLOSING: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/closing/advance.ts',
-    from: 'isOver(step) && real > 0n && (await cameBack(deps, closing))',
+    from: 'isPaidOut(step) && real > 0n && (await cameBack(deps, closing))',
     to: 'false',
     test: afterwards,
     title: '[LAW-IMP-3] a return that the bank sends back after it was paid',

@@ -64,11 +64,11 @@ async function factsOf(deps: ClosingDeps, closing: ClosingRow): Promise<ClosingF
     noticedAt: noticedAt?.getTime(),
     heldSince: heldSince?.getTime(),
     payout: sent === undefined ? undefined : await cashier.payoutOf(sent),
-    cameBack: isOver(step) && real > 0n && (await cameBack(deps, closing)),
+    cameBack: isPaidOut(step) && real > 0n && (await cameBack(deps, closing)),
   }
 }
 
-const isOver = (step: Step) => step === 'returned' || step === 'surrendered'
+const isPaidOut = (step: Step) => step === 'returned' || step === 'surrendered'
 
 /** Whether what is there was sent before: by the closing, or by the player while it was held. */
 async function cameBack({ db, cashier }: ClosingDeps, closing: ClosingRow): Promise<boolean> {
