@@ -325,6 +325,17 @@ describe('erasure', () => {
     ).toEqual([])
   }, 30_000)
 
+  it('[LAW-LGP-3] leaves the CPF of a closed account while an exclusion holds, so that it opens no other one', async () => {
+    const caio = await house.player({ verified: false })
+    await granted(caio.call('POST /api/protection/exclusion', { body: { months: 60 } }))
+    await granted(erase(caio))
+    const { db, clock, players } = house.app
+    await db.transaction((tx) => players.setClosed(tx, caio.id, clock.now()))
+    house.clock.advance(6 * YEAR_MS)
+    await beat('privacy.erase')
+    expect(await rowOf(caio)).toMatchObject({ cpf: caio.cpf, name: '-', phone: '0000' })
+  })
+
   it('[LAW-LGP-3] takes at once what no law keeps, and the rest five years after the account is closed', async () => {
     const ana = await again(early[0])
     await sql`update public.players set tracking = '{"utm_source":"mail"}' where id = ${ana.id}`.execute(

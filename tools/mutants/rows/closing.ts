@@ -131,7 +131,14 @@ export const CLOSING: readonly Mutant[] = [
     from: "hash?.startsWith('$argon2') ? hash : undefined",
     to: 'hash',
     test: 'server/test/scenarios/privacy.test.ts',
-    title: '[LAW-LGP-3] takes at once what no law keeps',
+    title: '[LAW-LGP-3] of a closed account leaves a number',
+  },
+  {
+    file: 'server/src/app.ts',
+    from: '(await protection.barOf(tx, playerId)) !== undefined',
+    to: '(await findClosed(tx, playerId)) !== undefined',
+    test: 'server/test/scenarios/privacy.test.ts',
+    title: '[LAW-LGP-3] leaves the CPF of a closed account while an exclusion holds',
   },
   {
     file: 'rules/src/protection/closing.ts',
