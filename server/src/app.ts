@@ -26,7 +26,8 @@ import { createMe } from './modules/me/index.ts'
 import { createOperators } from './modules/operators/index.ts'
 import { createPrivacy, type PrivacyDeps } from './modules/privacy/index.ts'
 import { privacyJobs } from './modules/privacy/jobs.ts'
-import { findClosed } from './modules/protection/index.ts'
+import { privacyReactions } from './modules/privacy/reactions.ts'
+import { findBar, findClosed } from './modules/protection/index.ts'
 import { createRealtime } from './modules/realtime/index.ts'
 import { createReferrals } from './modules/referrals/index.ts'
 import { createSite, type SiteDeps } from './modules/site/index.ts'
@@ -168,8 +169,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     seal: createByteSeal(config.secondFactorSecret, 'privacy.exports'),
     closedSince: async (tx, playerId) =>
       (await players.get(playerId, tx)).closedAt ?? (await findClosed(tx, playerId)),
-    // An exclusion without an end lasts beyond the erasure.
-    keepsCpf: async (tx, playerId) => (await findClosed(tx, playerId)) !== undefined,
+    // An exclusion may last beyond the erasure.
+    keepsCpf: async (tx, playerId) => (await findBar(tx, playerId, clock.now())) !== undefined,
     timeZone: () => settings().general_time_zone,
     countExpired: (table, rows) => metrics.expiredRows.inc({ table }, rows),
   }
@@ -197,6 +198,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     siteReactions(siteDeps),
     betsReactions(),
     closingReactions(closingDeps),
+    privacyReactions(privacyDeps),
   ]
 
   return {

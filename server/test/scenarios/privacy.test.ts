@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { EXPORTED_LISTS, ExportedFile } from '@jogo/contract/privacy/exported'
+import { yearsLater } from '@jogo/rules/privacy/retention'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import Value from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publish } from '../../src/facts.ts'
+import * as samples from '../documents/samples.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 
 const DAY_MS = 24 * 3_600_000
 const YEAR_MS = 366 * DAY_MS
 
 let house: House
+let photo: Buffer
 /** Made before the clock is moved: a verification takes its time by the real one. */
 let early: [Person, Person]
 beforeAll(async () => {
+  photo = await samples.jpeg()
   house = await openHouse('privacy', { env: { LIMIT_SCALE: '2' } })
   early = await Promise.all([house.player({ real: '20.00' }), house.player({ real: '20.00' })])
   await granted(early[1].call('POST /api/withdrawals', { body: { id: randomUUID(), amount: 2_000 } }))
@@ -87,6 +92,40 @@ it('[LAW-REC-3] what happened to an account is deleted after five years, and not
   ).rejects.toThrow(/cannot change/)
 })
 
+it('[LAW-REC-3] support cases, of visitors too, are deleted five years after their last message, and not a day before', async () => {
+  const { sql: db } = house.app.db
+  const plant = async (age: string, who: number | null) => {
+    const { rows } = await sql<{ number: bigint }>`
+      insert into public.support_cases (player_id, name, email, email_key, language, topic, state, opened_at, last_at, closed_at)
+      values (${who}, 'Davi Lima', 'davi@exemplo.com.br', 'davi@exemplo.com.br', 'pt', 'other', 'closed', now() - interval '9 years',
+        now() - ${age}::interval, now() - ${age}::interval) returning number`.execute(db)
+    const number = rows[0]?.number ?? 0n
+    for (const [n, at] of [
+      [1, '9 years'],
+      [2, age],
+    ] as const)
+      await sql`insert into public.support_messages (case_number, n, id, by, at, text)
+        values (${number}, ${n}, ${randomUUID()}, 'player', now() - ${at}::interval, 'Bom dia')`.execute(db)
+    return number
+  }
+  const ana = await house.player({ verified: false })
+  const old = [await plant('5 years 2 days', null), await plant('5 years 2 days', ana.id)]
+  const young = [await plant('4 years 364 days', null), await plant('4 years 364 days', ana.id)]
+  const left = async (table: string, column: string) =>
+    (
+      await sql<{
+        number: bigint
+      }>`select distinct ${sql.ref(column)} as number from ${sql.table(table)} order by 1`.execute(db)
+    ).rows.map(({ number }) => number)
+  expect(await left('support_cases', 'number')).toEqual([...old, ...young])
+  await beat('privacy.expire')
+  expect(await left('support_cases', 'number')).toEqual(young)
+  expect(await left('support_messages', 'case_number')).toEqual(young)
+  await expect(
+    sql`delete from public.support_messages where case_number = ${young[0]} and n = 2`.execute(db),
+  ).rejects.toThrow(/cannot change/)
+})
+
 describe('consent', () => {
   it('[LAW-LGP-2] of each purpose is kept with wording and time, and only when it changes', async () => {
     const ana = await house.player()
@@ -153,6 +192,9 @@ describe('a copy of one’s data', () => {
     for (let round = 0; round < 3; round += 1) await granted(bet(ana))
     await granted(ana.call('POST /api/privacy/consents', { body: { purposes: ['marketing'] } }))
     await granted(ana.call('POST /api/withdrawals', { body: { id: randomUUID(), amount: 2_000 } }))
+    const text = 'Quero uma cópia do que vocês guardam.'
+    await granted(ana.call('POST /api/cases', { body: { id: randomUUID(), topic: 'privacy', text } }))
+    await house.app.documents.send({ playerId: ana.id, id: randomUUID(), kind: 'passport', bytes: photo })
     const id = await copyOf(ana)
     await eventually(async () => (await lettersTo(ana)).some(({ subject }) => /cópia/.test(subject)))
     const letter = (await lettersTo(ana)).find(({ subject }) => /cópia/.test(subject))
@@ -169,6 +211,11 @@ describe('a copy of one’s data', () => {
     expect(all.rounds).toHaveLength(3)
     expect(all.withdrawals).toMatchObject([{ amount_cents: 2_000 }])
     expect(all.consents).toHaveLength(3)
+    expect(all.documents).toMatchObject([{ kind: 'passport', state: 'sent', pages: 1 }])
+    expect([all.cases, all.case_messages]).toMatchObject([[{ topic: 'privacy' }], [{ by: 'player', text }]])
+    expect(all.places?.[0]).toMatchObject({ occasion: 'login', ip: expect.any(String) })
+    // Nothing in it opens anything.
+    expect(JSON.stringify(all)).not.toMatch(/argon2|sealed_key|password_hash|public_id/)
     const moved = all.statement?.reduce((sum, { real_cents }) => sum + Number(real_cents), 0)
     expect(all.balance?.[0]?.real_cents).toBe(moved)
     expect(moved).toBe((await ana.balance()).real)
@@ -321,6 +368,54 @@ describe('erasure', () => {
         )
       ).rows,
     ).toEqual([])
+  }, 30_000)
+
+  it('[LAW-LGP-3] is begun by the closing of the account, once, and takes its CPF too when nothing bars it', async () => {
+    const eva = await house.player({ verified: false })
+    const { app } = house
+    await sql`update public.players set tracking = '{"utm_source":"mail"}' where id = ${eva.id}`.execute(
+      app.db.sql,
+    )
+    const closedAt = house.clock.now()
+    const close = () =>
+      app.db.transaction(async (tx) => {
+        await app.players.setClosed(tx, eva.id, { at: closedAt, openAgainAt: null })
+        await publish(tx, { name: 'closing.moved', playerId: eva.id, step: 'closed' })
+      })
+    await close()
+    await close()
+    const erasures = async () =>
+      (
+        await sql<{
+          by: string
+          at: Date
+          done: Date | null
+        }>`select r.asked_by as by, e.look_at as at, e.done_at as done
+          from public.erasures e join public.privacy_requests r on r.id = e.id where e.player_id = ${eva.id}`.execute(
+          app.db.sql,
+        )
+      ).rows
+    await eventually(async () => (await erasures()).length === 1)
+    expect(await rowOf(eva)).toMatchObject({ tracking: {}, cpf: eva.cpf })
+    await eventually(
+      async () => (await sql`select 1 from outbox limit 1`.execute(app.db.sql)).rows.length === 0,
+    )
+    expect(await erasures()).toMatchObject([{ by: 'closing', done: null }])
+    const { erasure } = await app.privacy.read(eva.id)
+    expect(erasure).toMatchObject({ askedBy: 'closing', restFrom: yearsLater(closedAt, 5) })
+
+    // Looked at once, it is not looked at again before the law lets it.
+    await beat('privacy.erase')
+    expect((await erasures())[0]?.at).toEqual(yearsLater(closedAt, 5))
+    house.clock.advance(5 * 365 * DAY_MS)
+    await beat('privacy.erase')
+    expect(await rowOf(eva)).toMatchObject({ cpf: eva.cpf })
+    house.clock.advance(3 * DAY_MS)
+    await beat('privacy.erase')
+    expect(await erasures()).toMatchObject([{ done: expect.any(Date) }])
+    const row = await rowOf(eva)
+    expect(row).toMatchObject({ name: '-', phone: '0000' })
+    expect(JSON.stringify(row)).not.toContain(eva.cpf)
   }, 30_000)
 
   it('[LAW-LGP-3] takes at once what no law keeps, and the rest five years after the account is closed', async () => {
