@@ -156,7 +156,15 @@ export const EXPORTED = {
   }),
   bet_debts: rowOf({ bet_id: Text, n: Whole, owed_cents: Money, taken_cents: Money, at: Time }),
   bet_debt_payments: rowOf({
-    ...{ debt_bet_id: Text, bet_id: Text, real_cents: Money, bonus_cents: Money, at: Time },
+    ...{
+      debt_bet_id: Text,
+      debt_n: Whole,
+      bet_id: Text,
+      n: Whole,
+      real_cents: Money,
+      bonus_cents: Money,
+      at: Time,
+    },
   }),
   favourite_games: rowOf({ game: Text, created_at: Time }),
   followed_sports: rowOf({ kind: Text, id: Whole, at: Time }),

@@ -36,7 +36,7 @@ export const betsData: OwnData = {
     {
       name: 'bet_debt_payments',
       select: (id) =>
-        sql`select debt_bet_id, bet_id, real_cents, bonus_cents, at from public.debt_payments where player_id = ${id} order by at desc`,
+        sql`select debt_bet_id, debt_n, bet_id, n, real_cents, bonus_cents, at from public.debt_payments where player_id = ${id} order by at desc`,
     },
   ],
   kept: [
@@ -51,7 +51,7 @@ export const betsData: OwnData = {
       table: 'debt_payments',
       ...PLAYED,
       copy: ['bet_debt_payments'],
-      without: { inner: 'reference debt_n' },
+      without: { inner: 'reference' },
     },
   ],
 }
