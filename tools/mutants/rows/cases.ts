@@ -58,7 +58,7 @@ export const CASES: readonly Mutant[] = [
     file: 'server/src/modules/cases/store.ts',
     from: 'where last_at < ',
     to: 'where opened_at < ',
-    test: 'server/test/scenarios/privacy.test.ts',
+    test: 'server/test/scenarios/retention.test.ts',
     title: '[LAW-REC-3] support cases, of visitors too',
   },
   {

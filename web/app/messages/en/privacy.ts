@@ -7,9 +7,9 @@ export const privacy: Messages['privacy'] = {
   again: 'Try again',
   copy: 'A copy of everything',
   copy_text:
-    'Account, documents, log-ins, places, support cases, limits, money, rounds and bets: a PDF to read, and a complete JSON file.',
+    'Account, documents, log-ins, places, requests for help, limits, money, rounds and bets: a PDF to read, and a complete JSON file.',
   copy_without:
-    'Left out are only passwords, keys and codes, the pictures of documents (ask support), names of other people, which register bars somebody, and what sets off security alerts.',
+    'Left out are only passwords, keys and codes, the pictures of documents (ask us for them), names of other people, which register bars somebody, and what sets off security alerts.',
   copy_ask: 'Ask for my copy',
   copy_again: 'Ask for another copy',
   copy_made: (written, all) => `Preparing your copy: ${written} of ${all} lists.`,
@@ -53,7 +53,7 @@ export const privacy: Messages['privacy'] = {
     activity: 'Account activity, with IP address and browser',
     places: 'Where the account was used from: IP address and country',
     registers: 'Look-ups in registers of barred bettors, and what the law obliges us to tell',
-    cases: 'Support cases, counted from the last message, of people without an account too',
+    cases: 'Requests for help, counted from the last message, of people without an account too',
     identity: 'CPF, name, birth, sex and results of verifications',
     documents:
       'Accepted documents (others go within 90 days); only that there was one, and the decision, stays',
