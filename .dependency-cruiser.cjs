@@ -6,7 +6,7 @@ const FRIENDS = {
   wallet: [],
   players: ['content', 'wallet'],
   kyc: ['players', 'wallet'],
-  documents: [],
+  documents: ['players'],
   sessions: ['kyc', 'location', 'players', 'wallet'],
   profile: ['kyc', 'players', 'sessions'],
   privacy: ['players', 'sessions', 'wallet'],

@@ -672,6 +672,7 @@ create table public.erasures (
   erased_at timestamp with time zone not null,
   looked_at timestamp with time zone not null,
   done_at timestamp with time zone,
+  look_at timestamp with time zone default now() not null,
   constraint erasures_pkey PRIMARY KEY (id),
   constraint erasures_player_id_key UNIQUE (player_id),
   constraint erasures_id_fkey FOREIGN KEY (id) REFERENCES public.privacy_requests(id),
@@ -1356,8 +1357,10 @@ create table public.privacy_requests (
   asked_at timestamp with time zone not null,
   due_at timestamp with time zone not null,
   answered_at timestamp with time zone,
+  asked_by text default 'player'::text not null,
   constraint privacy_requests_pkey PRIMARY KEY (id),
   constraint privacy_requests_number_key UNIQUE (number),
+  constraint privacy_requests_asked_by_check CHECK ((asked_by = ANY (ARRAY['player'::text, 'closing'::text]))),
   constraint privacy_requests_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'erasure'::text]))),
   constraint privacy_requests_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
@@ -2066,6 +2069,8 @@ CREATE INDEX email_changes_by_player ON public.email_changes USING btree (player
 
 CREATE INDEX email_changes_held ON public.email_changes USING btree (old_email_key) WHERE (ended_at IS NULL);
 
+CREATE INDEX erasures_next ON public.erasures USING btree (look_at) WHERE (done_at IS NULL);
+
 CREATE INDEX erasures_waiting ON public.erasures USING btree (looked_at) WHERE (done_at IS NULL);
 
 CREATE INDEX face_checks_due ON public.face_checks USING btree (next_check_at) WHERE (status = ANY (ARRAY['open'::text, 'approved'::text]));
@@ -2209,6 +2214,8 @@ CREATE INDEX supplier_sessions_by_player ON public.supplier_sessions USING btree
 CREATE INDEX supplier_sessions_player ON public.supplier_sessions USING btree (player_id, opened_at DESC);
 
 CREATE INDEX support_cases_by_email ON public.support_cases USING btree (email_key, opened_at);
+
+CREATE INDEX support_cases_by_last ON public.support_cases USING btree (last_at);
 
 CREATE INDEX support_cases_by_player ON public.support_cases USING btree (player_id, number);
 
@@ -3936,7 +3943,9 @@ CREATE TRIGGER settlements_append_only BEFORE DELETE OR UPDATE ON public.settlem
 
 CREATE TRIGGER shared_rounds_keep BEFORE UPDATE ON public.shared_rounds FOR EACH ROW WHEN ((((old.hash IS NOT NULL) AND (new.hash IS DISTINCT FROM old.hash)) OR ((old.outcome IS NOT NULL) AND (new.outcome IS DISTINCT FROM old.outcome)) OR ((old.flown_ms IS NOT NULL) AND ((new.flown_ms IS NULL) OR (new.flown_ms < old.flown_ms))) OR ((new.flown_ms IS DISTINCT FROM old.flown_ms) AND (old.phase <> 'closed'::text)) OR ((old.phase <> new.phase) AND (((((((old.phase <> 'open'::text) OR (new.phase <> 'closed'::text)) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'drawn'::text))) AND ((old.phase <> 'drawn'::text) OR (new.phase <> 'over'::text))) AND ((old.phase <> 'open'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'refunding'::text) OR (new.phase <> 'refunded'::text)))) OR (((((((((new.game IS DISTINCT FROM old.game) OR (new.n IS DISTINCT FROM old.n)) OR (new.chain IS DISTINCT FROM old.chain)) OR (new.place IS DISTINCT FROM old.place)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opens_at IS DISTINCT FROM old.opens_at)) OR (new.closes_at IS DISTINCT FROM old.closes_at)) OR (new.draws_at IS DISTINCT FROM old.draws_at)))) EXECUTE FUNCTION public.refuse_shared_change();
 
-CREATE TRIGGER support_messages_append_only BEFORE DELETE OR UPDATE ON public.support_messages FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER support_messages_append_only BEFORE UPDATE ON public.support_messages FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER support_messages_kept BEFORE DELETE ON public.support_messages FOR EACH ROW WHEN ((old.at > (now() - '5 years'::interval))) EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER withdrawals_keep BEFORE UPDATE ON public.withdrawals FOR EACH ROW WHEN ((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.pix_key IS DISTINCT FROM old.pix_key)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (old.status = ANY (ARRAY['failed'::text, 'returned'::text])) OR ((old.status = 'paid'::text) AND (new.status <> ALL (ARRAY['paid'::text, 'returned'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'returned'::text)) OR (new.sends < old.sends)) AND (NOT ((old.status <> 'pending'::text) AND (new.pix_key = '00000000000'::text) AND (NOT (((((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.status IS DISTINCT FROM old.status)) OR (new.sends IS DISTINCT FROM old.sends)) OR (new.unsure_at IS DISTINCT FROM old.unsure_at)) OR (new.e2eid IS DISTINCT FROM old.e2eid)) OR (new.failure_reason IS DISTINCT FROM old.failure_reason)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (new.paid_at IS DISTINCT FROM old.paid_at)) OR (new.ended_at IS DISTINCT FROM old.ended_at))))))) EXECUTE FUNCTION public.refuse_cashier_change();
 
@@ -4051,6 +4060,7 @@ grant insert, select, update on table public.documents to jogo_app;
 grant delete, insert, select, update on table public.email_changes to jogo_app;
 grant insert, select on table public.erasures to jogo_app;
 grant update on table public.erasures (done_at) to jogo_app;
+grant update on table public.erasures (look_at) to jogo_app;
 grant update on table public.erasures (looked_at) to jogo_app;
 grant delete, insert, select, update on table public.face_checks to jogo_app;
 grant delete, insert, select on table public.face_dues to jogo_app;
@@ -4145,8 +4155,8 @@ grant insert, select, update on table public.supplier_free_spins to jogo_app;
 grant insert, select, update on table public.supplier_rounds to jogo_app;
 grant insert, select, update on table public.supplier_sessions to jogo_app;
 grant insert, select, update on table public.supplier_syncs to jogo_app;
-grant insert, select, update on table public.support_cases to jogo_app;
-grant insert, select on table public.support_messages to jogo_app;
+grant delete, insert, select, update on table public.support_cases to jogo_app;
+grant delete, insert, select on table public.support_messages to jogo_app;
 grant select on table public.tournament_ranks to jogo_app;
 grant insert, select, update on table public.tournaments to jogo_app;
 grant insert, select, update on table public.trader_beats to jogo_app;

@@ -170,9 +170,9 @@ async function showMarked({ db }: Desk) {
 async function showRequests({ db }: Desk, of?: number) {
   const requests = await listRequests(db.sql, of)
   if (requests.length === 0) console.log(of === undefined ? 'No request waits.' : 'No requests.')
-  for (const { number, playerId, kind, askedAt, dueAt, answeredAt } of requests)
+  for (const { number, playerId, kind, askedBy, askedAt, dueAt, answeredAt } of requests)
     console.log(
-      `${number}  ${playerId}  ${kind} asked for ${askedAt.toISOString()}, due ${dueAt.toISOString()}, ${answeredAt ? `answered ${answeredAt.toISOString()}` : 'open'}`,
+      `${number}  ${playerId}  ${kind} ${askedBy === 'closing' ? 'begun by the closing' : 'asked for'} ${askedAt.toISOString()}, due ${dueAt.toISOString()}, ${answeredAt ? `answered ${answeredAt.toISOString()}` : 'open'}`,
     )
 }
 

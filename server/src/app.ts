@@ -26,6 +26,7 @@ import { createMe } from './modules/me/index.ts'
 import { createOperators } from './modules/operators/index.ts'
 import { createPrivacy, type PrivacyDeps } from './modules/privacy/index.ts'
 import { privacyJobs } from './modules/privacy/jobs.ts'
+import { privacyReactions } from './modules/privacy/reactions.ts'
 import { findClosed } from './modules/protection/index.ts'
 import { createRealtime } from './modules/realtime/index.ts'
 import { createReferrals } from './modules/referrals/index.ts'
@@ -197,6 +198,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     siteReactions(siteDeps),
     betsReactions(),
     closingReactions(closingDeps),
+    privacyReactions(privacyDeps),
   ]
 
   return {

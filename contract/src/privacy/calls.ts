@@ -24,12 +24,13 @@ const ExportView = Type.Object({
 })
 
 /**
- * A request to erase. `erased_at`: when that went which no law keeps. `rest_from`: when the rest goes; null while the account is not closed for good.
+ * An erasure, which the player asked for or the closing of the account began (`by`). `erased_at`: when that went which no law keeps. `rest_from`: when the rest goes; null while the account is not closed for good.
  * `done_at`: when it went.
  */
 const ErasureView = Type.Object({
   id: Id,
   number: Type.Integer(),
+  by: Type.Enum(['player', 'closing']),
   asked_at: Time,
   due_at: Time,
   erased_at: Time,

@@ -14,4 +14,5 @@ it('[LAW-LGP-3] nothing that a law keeps is erased while the account is open', (
 
 it('[LAW-LGP-3] names a law for all that outlives a request, and none for what goes with it', () => {
   for (const { until, source } of KEPT_DATA) expect(source !== '').toBe(until !== 'now')
+  expect(KEPT_DATA.map(({ what }) => what)).toEqual(expect.arrayContaining(['places', 'documents', 'cases']))
 })

@@ -12,24 +12,44 @@ const PLAYERS = 'Portaria SPA/MF 1.231/2024'
 export interface KeptData {
   /** What it is; its words are texts of the page. */
   what: string
-  /** `now`: goes with the request. `closing`: goes that many years after the account ended. `days`: by itself, after that many. */
-  until: 'now' | 'closing' | { days: number }
-  /** The law that has it kept; '' for what no law asks for. */
+  /** `now`: goes with the request. `closing`: goes `KEPT_YEARS` after the account ended. `days`, `years`: by itself, after so many of its own. */
+  until: 'now' | 'closing' | { days: number } | { years: number }
+  /** The law that has it kept, or what it serves; '' for what no law asks for. */
   source: string
 }
 
-/** What is held about a player, and until when; the page "Seus dados" shows it, the erasers of the modules do it. */
+const SECURITY = 'Lei 13.709/2018, arts. 7 IX, 46'
+
+/**
+ * What is held about a player, and until when. The page "Seus dados" and the privacy policy show it row by row; each table of the database names its rows of it
+ * (`own-data-store.ts` of the modules), whose erasers and jobs do it.
+ */
 export const KEPT_DATA = [
   { what: 'marketing', until: 'now', source: '' },
   { what: 'favourites', until: 'now', source: '' },
   { what: 'devices', until: 'now', source: '' },
+  { what: 'tries', until: { days: 1 }, source: SECURITY },
+  { what: 'copies', until: { days: 7 }, source: 'Lei 13.709/2018, art. 19' },
+  { what: 'bank_messages', until: { days: 90 }, source: SECURITY },
+  { what: 'identity_messages', until: { days: 30 }, source: SECURITY },
   { what: 'log_ins', until: { days: 180 }, source: 'Lei 12.965/2014, art. 15' },
+  { what: 'activity', until: { years: KEPT_YEARS }, source: ACCOUNTS },
+  { what: 'places', until: { years: KEPT_YEARS }, source: `Portaria SPA/MF 722/2024; ${ACCOUNTS}` },
+  { what: 'registers', until: { years: KEPT_YEARS }, source: 'IN SPA/MF 22/2025; IN SPA/MF 31/2025' },
+  {
+    what: 'cases',
+    until: { years: KEPT_YEARS },
+    source: 'Decreto 11.034/2022, art. 12; Lei 8.078/1990, art. 27',
+  },
   { what: 'identity', until: 'closing', source: LAUNDERING },
-  { what: 'contact', until: 'closing', source: ACCOUNTS },
+  { what: 'documents', until: 'closing', source: LAUNDERING },
+  { what: 'contact', until: 'closing', source: `${PLAYERS}, art. 31` },
+  { what: 'keys', until: 'closing', source: SECURITY },
   { what: 'money', until: 'closing', source: LAUNDERING },
   { what: 'play', until: 'closing', source: ACCOUNTS },
   { what: 'protection', until: 'closing', source: PLAYERS },
-  { what: 'agreements', until: 'closing', source: PLAYERS },
+  { what: 'closings', until: 'closing', source: 'IN SPA/MF 31/2025' },
+  { what: 'agreements', until: 'closing', source: `Lei 13.709/2018, arts. 8 e 37; ${PLAYERS}` },
 ] as const satisfies readonly KeptData[]
 
 export type KeptWhat = (typeof KEPT_DATA)[number]['what']

@@ -1,4 +1,5 @@
 import type { ExportedList } from '@jogo/contract/privacy/exported'
+import type { KeptWhat } from '@jogo/rules/privacy/retention'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from './db.ts'
 
@@ -11,9 +12,28 @@ export interface DataList {
   toRow?(row: Record<string, unknown>): Record<string, unknown>
 }
 
+/** Why something that is held about a player is not in the file that he gets. */
+export const WITHHELD = {
+  secret:
+    'opens or proves something, and would do so for whoever steals the file: hashes, keys, codes, addresses of a company’s page',
+  inner: 'how our own work goes on with a row: numbers that link rows, tries, when to look again',
+  twice: 'the same is in another list, or is made of it',
+  people: 'names somebody else: who of the house, or another person',
+  register: 'which register bars a player is told to nobody (IN SPA/MF 31/2025)',
+  alarm: 'what makes the house look closer, of use to who wants to stay unseen (Lei 9.613/1998, art. 11)',
+  content: 'what a document shows: who sent it has it, and support opens it for him',
+} as const
+export type Withheld = keyof typeof WITHHELD
+
 /** How long the rows of a table that tells something about a player are kept. */
 export interface KeptTable {
   table: string
+  /** What the page "Seus dados" calls it. */
+  what: readonly KeptWhat[]
+  /** Lists of the file that are read from it; or why the player gets none of it. */
+  copy: readonly ExportedList[] | Withheld
+  /** Columns that no list has, by reason, with spaces between them. */
+  without?: Partial<Readonly<Record<Withheld, string>>>
   /** In words: from when on a row goes. */
   until: string
   /** The law that asks for it, or what it serves. */

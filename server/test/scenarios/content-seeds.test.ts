@@ -68,6 +68,7 @@ it('has every legal text in every language, with all its values, and links that 
   const pages = new Set([
     ...listed.map((slug) => `/${slug}`),
     '/fair',
+    '/user/account',
     '/user/transaction',
     '/user/protection',
     '/user/data',

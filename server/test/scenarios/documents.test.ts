@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { UserStateEvent } from '@jogo/contract/realtime'
+import { eraseAfter } from '@jogo/rules/documents/retention'
 import type { DocumentKind } from '@jogo/rules/documents/states'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -301,9 +302,13 @@ describe('[LAW-REC-3] content is erased when it is due, and the entry stays', ()
     const keys = await keysOf(id)
     house.clock.advance(4_000 * DAY_MS)
     expect(await isKept(id, keys)).toBe(true)
-    const { db } = house.app
+    const { db, players } = house.app
+    const closedAt = house.clock.now()
     const tellClosed = () =>
-      db.transaction((tx) => publish(tx, { name: 'closing.moved', playerId: caio.id, step: 'closed' }))
+      db.transaction(async (tx) => {
+        await players.setClosed(tx, caio.id, { at: closedAt, openAgainAt: null })
+        await publish(tx, { name: 'closing.moved', playerId: caio.id, step: 'closed' })
+      })
     await tellClosed()
     await eventually(async () => Number.isFinite(await eraseAfterOf(id)))
     const due = await eraseAfterOf(id)
@@ -314,5 +319,16 @@ describe('[LAW-REC-3] content is erased when it is due, and the entry stays', ()
     expect(await isKept(id, keys)).toBe(true)
     house.clock.advance(3 * DAY_MS)
     expect(await isKept(id, keys)).toBe(false)
+  })
+
+  it('of what was accepted after the closing five years after the closing too', async () => {
+    const { caio, id } = await playerWith('driving_licence')
+    const closedAt = house.clock.now()
+    const { db, players } = house.app
+    await db.transaction((tx) => players.setClosed(tx, caio.id, { at: closedAt, openAgainAt: null }))
+    house.clock.advance(20 * DAY_MS)
+    await look(id)
+    await decide(id, null)
+    expect(await eraseAfterOf(id)).toBe(eraseAfter('accepted', closedAt, closedAt)?.getTime())
   })
 })

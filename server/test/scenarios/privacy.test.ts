@@ -4,15 +4,18 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import Value from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as samples from '../documents/samples.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 
 const DAY_MS = 24 * 3_600_000
 const YEAR_MS = 366 * DAY_MS
 
 let house: House
+let photo: Buffer
 /** Made before the clock is moved: a verification takes its time by the real one. */
 let early: [Person, Person]
 beforeAll(async () => {
+  photo = await samples.jpeg()
   house = await openHouse('privacy', { env: { LIMIT_SCALE: '2' } })
   early = await Promise.all([house.player({ real: '20.00' }), house.player({ real: '20.00' })])
   await granted(early[1].call('POST /api/withdrawals', { body: { id: randomUUID(), amount: 2_000 } }))
@@ -65,27 +68,6 @@ async function copyOf(who: Person): Promise<string> {
   await eventually(async () => (await privacy(who)).export?.state === 'ready', 20_000)
   return id
 }
-
-it('[LAW-REC-3] what happened to an account is deleted after five years, and not a day before', async () => {
-  const ana = await house.player({ verified: false })
-  const { sql: db } = house.app.db
-  const plant = (age: string) =>
-    sql`insert into public.account_events (player_id, at, what) overriding user value
-      values (${ana.id}, now() - ${age}::interval, 'login') returning id`.execute(db)
-  await plant('5 years 2 days')
-  await plant('4 years 364 days')
-  const ages = async () =>
-    (
-      await sql<{ old: boolean }>`select at < now() - interval '1 year' as old from public.account_events
-        where player_id = ${ana.id} order by id`.execute(db)
-    ).rows.filter(({ old }) => old).length
-  expect(await ages()).toBe(2)
-  await beat('privacy.expire')
-  expect(await ages()).toBe(1)
-  await expect(
-    sql`delete from public.account_events where player_id = ${ana.id}`.execute(db),
-  ).rejects.toThrow(/cannot change/)
-})
 
 describe('consent', () => {
   it('[LAW-LGP-2] of each purpose is kept with wording and time, and only when it changes', async () => {
@@ -153,6 +135,9 @@ describe('a copy of one’s data', () => {
     for (let round = 0; round < 3; round += 1) await granted(bet(ana))
     await granted(ana.call('POST /api/privacy/consents', { body: { purposes: ['marketing'] } }))
     await granted(ana.call('POST /api/withdrawals', { body: { id: randomUUID(), amount: 2_000 } }))
+    const text = 'Quero uma cópia do que vocês guardam.'
+    await granted(ana.call('POST /api/cases', { body: { id: randomUUID(), topic: 'privacy', text } }))
+    await house.app.documents.send({ playerId: ana.id, id: randomUUID(), kind: 'passport', bytes: photo })
     const id = await copyOf(ana)
     await eventually(async () => (await lettersTo(ana)).some(({ subject }) => /cópia/.test(subject)))
     const letter = (await lettersTo(ana)).find(({ subject }) => /cópia/.test(subject))
@@ -169,6 +154,11 @@ describe('a copy of one’s data', () => {
     expect(all.rounds).toHaveLength(3)
     expect(all.withdrawals).toMatchObject([{ amount_cents: 2_000 }])
     expect(all.consents).toHaveLength(3)
+    expect(all.documents).toMatchObject([{ kind: 'passport', state: 'sent', pages: 1 }])
+    expect([all.cases, all.case_messages]).toMatchObject([[{ topic: 'privacy' }], [{ by: 'player', text }]])
+    expect(all.places?.[0]).toMatchObject({ occasion: 'login', ip: expect.any(String) })
+    // Nothing in it opens anything.
+    expect(JSON.stringify(all)).not.toMatch(/argon2|sealed_key|password_hash|public_id/)
     const moved = all.statement?.reduce((sum, { real_cents }) => sum + Number(real_cents), 0)
     expect(all.balance?.[0]?.real_cents).toBe(moved)
     expect(moved).toBe((await ana.balance()).real)

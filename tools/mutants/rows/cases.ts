@@ -56,6 +56,13 @@ export const CASES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/cases/store.ts',
+    from: 'where last_at < ',
+    to: 'where opened_at < ',
+    test: 'server/test/scenarios/retention.test.ts',
+    title: '[LAW-REC-3] support cases, of visitors too',
+  },
+  {
+    file: 'server/src/modules/cases/store.ts',
     from: 'where due_at <= ',
     to: 'where due_at > ',
     test: scenario,

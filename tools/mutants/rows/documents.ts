@@ -83,6 +83,13 @@ export const DOCUMENTS: readonly Mutant[] = [
     title: '[KYC-7] who looked at a document',
   },
   {
+    file: `${module}/review.ts`,
+    from: '{ at: clock.now(), closedAt, decision: { by, reason } }',
+    to: '{ at: clock.now(), decision: { by, reason } }',
+    test: scenario,
+    title: 'of what was accepted after the closing',
+  },
+  {
     file: `${module}/erase.ts`,
     from: 'await store.remove(key)',
     to: '',

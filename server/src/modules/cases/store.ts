@@ -124,6 +124,15 @@ export async function findMessage(
   return rows[0] && { number: Number(rows[0].case_number), by: rows[0].by, text: rows[0].text }
 }
 
+/** Cases in which nothing was written since then, with what was written. @returns how many */
+export async function deleteOldCases(tx: Tx, since: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ number: bigint }>`
+    with old as materialized (select number from support_cases where last_at < ${since} order by last_at limit ${most} for update skip locked),
+      said as (delete from support_messages where case_number in (select number from old))
+    delete from support_cases where number in (select number from old) returning number`.execute(tx)
+  return rows.length
+}
+
 /** What somebody has written since then, over all cases. */
 export async function countWritten(
   tx: Tx,

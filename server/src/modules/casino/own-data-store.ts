@@ -12,7 +12,16 @@ export const casinoData: OwnData = {
         where f.player_id = ${id} order by f.created_at desc`,
     },
   ],
-  kept: [{ table: 'favourite_games', until: 'a request to erase', source: 'the player’s wish' }],
+  kept: [
+    {
+      table: 'favourite_games',
+      what: ['favourites'],
+      copy: ['favourite_games'],
+      without: { inner: 'game_id' },
+      until: 'a request to erase',
+      source: 'the player’s wish',
+    },
+  ],
   eraseNow: async (tx, playerId) => {
     await sql`delete from public.favourite_games where player_id = ${playerId}`.execute(tx)
   },

@@ -7,19 +7,20 @@ import { changeState, type StateChange } from './store.ts'
 
 /**
  * Takes a step with a document that is locked, and tells it.
+ * @param closedAt since when the account of its player is closed
  * @returns the document as it is afterwards; undefined where the step cannot be taken
  */
 export async function move(
   tx: Tx,
   document: Document,
   step: DocumentStep,
-  { at, decision }: Pick<StateChange, 'at' | 'decision'>,
+  { at, closedAt, decision }: Pick<StateChange, 'at' | 'decision'> & { closedAt?: Date | null | undefined },
 ): Promise<Document | undefined> {
   const state = stateAfter(document.state, step)
   if (!state) return undefined
   if (state === document.state) return document
   await changeState(tx, document.id, {
-    ...{ state, at, eraseAfter: eraseAfter(state, at) },
+    ...{ state, at, eraseAfter: eraseAfter(state, at, closedAt ?? undefined) },
     ...(decision && { decision }),
   })
   await publish(tx, { name: 'document.changed', playerId: document.playerId, documentId: document.id, state })

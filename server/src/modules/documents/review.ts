@@ -1,10 +1,11 @@
 import type { RefusalReason } from '@jogo/rules/documents/states'
 import { refuse } from '../../platform/refusal.ts'
+import { findPlayer } from '../players/index.ts'
 import type { DocumentsDeps } from './deps.ts'
 import type { Document } from './document.ts'
 import { listFiles, type PageFile } from './file-store.ts'
 import { move } from './move.ts'
-import { insertLook, lockDocument } from './store.ts'
+import { findDocument, insertLook, lockDocument, lockPlayer } from './store.ts'
 
 type AtDesk = Pick<DocumentsDeps, 'db' | 'clock'>
 
@@ -39,10 +40,13 @@ export async function decideDocument(
   { by, reason }: { by: string; reason: RefusalReason | null },
 ): Promise<{ before: Document; document: Document }> {
   return db.transaction(async (tx) => {
+    const { playerId } = (await findDocument(tx, id)) ?? refuse('document_not_found')
+    await lockPlayer(tx, playerId)
     const before = (await lockDocument(tx, id)) ?? refuse('document_not_found')
+    const closedAt = (await findPlayer(tx, playerId))?.closedAt
     const step = reason === null ? 'accept' : 'refuse'
     const document =
-      (await move(tx, before, step, { at: clock.now(), decision: { by, reason } })) ??
+      (await move(tx, before, step, { at: clock.now(), closedAt, decision: { by, reason } })) ??
       refuse('document_step_impossible', { data: { state: before.state } })
     return { before, document }
   })

@@ -10,13 +10,19 @@ export const locationData: OwnData = {
   lists: [
     {
       name: 'places',
-      select: (id) => sql`select at, occasion, host(ip) as ip, country, verdict
+      select: (id) => sql`select session_id, at, occasion, host(ip) as ip, country, kinds, verdict
         from public.session_places where player_id = ${id} order by id desc`,
     },
   ],
   kept: [
-    { table: 'impossible_travels', until: 'five years', source: PLACES, expire: deleteOldTravels },
-    { table: 'session_places', until: 'five years', source: PLACES, expire: deleteOldPlaces },
+    {
+      ...{ table: 'impossible_travels', what: ['places'], copy: 'alarm' },
+      ...{ until: 'five years', source: PLACES, expire: deleteOldTravels },
+    },
+    {
+      ...{ table: 'session_places', what: ['places'], copy: ['places'], without: { inner: 'id network' } },
+      ...{ until: 'five years', source: PLACES, expire: deleteOldPlaces },
+    },
   ],
 }
 

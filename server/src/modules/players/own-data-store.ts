@@ -14,7 +14,8 @@ export const playersData: OwnData = {
       select: (
         id,
       ) => sql`select id, cpf, name, birthday::text as birthday, gender, email, phone_code, phone, language,
-        verified_at, created_at, host(registered_ip) as registered_ip, referrer_id, tracking from public.players where id = ${id}`,
+        verified_at, email_confirmed_at, phone_confirmed_at, closed_at, open_again_at, created_at,
+        host(registered_ip) as registered_ip, referrer_id, tracking from public.players where id = ${id}`,
     },
     {
       name: 'acceptances',
@@ -31,31 +32,61 @@ export const playersData: OwnData = {
       select: (id) =>
         sql`select at, occasion, outcome from public.prohibited_look_ups where player_id = ${id} order by id desc`,
     },
+    {
+      name: 'status_reports',
+      select: (id) =>
+        sql`select found_at, accepted_at from public.status_reports where player_id = ${id} order by found_at desc`,
+    },
   ],
   kept: [
     {
       table: 'players',
+      what: ['identity', 'contact', 'marketing'],
+      copy: ['profile'],
+      without: { secret: 'password_hash', twice: 'email_key terms_version terms_accepted_at' },
       until: 'erasure, five years after the account was closed',
       source: 'Lei 9.613/1998, art. 10; Portaria SPA/MF 1.143/2024',
     },
     {
       table: 'acceptances',
+      what: ['agreements'],
+      copy: ['acceptances'],
       until: 'for ever as proof; the address goes with the erasure',
       source: 'Portaria SPA/MF 1.231/2024, art. 28',
     },
-    { table: 'email_changes', until: 'erasure', source: 'Portaria SPA/MF 1.231/2024, art. 31' },
+    {
+      table: 'email_changes',
+      what: ['contact'],
+      copy: ['email_changes'],
+      without: { secret: 'undo_hash', twice: 'old_email_key', inner: 'id' },
+      until: 'erasure',
+      source: 'Portaria SPA/MF 1.231/2024, art. 31',
+    },
     {
       table: 'clearances',
+      what: ['registers'],
+      copy: 'twice',
       until: 'for ever: under the number of the account, without a name',
       source: 'IN SPA/MF 22/2025',
     },
     {
       table: 'prohibited_look_ups',
+      what: ['registers'],
+      copy: ['register_look_ups'],
+      without: { register: 'grounds', twice: 'cpf', inner: 'id' },
       until: 'five years',
       source: 'IN SPA/MF 22/2025; 31/2025',
       expire: deleteOldLookUps,
     },
-    { table: 'status_reports', until: 'five years', source: 'IN SPA/MF 31/2025', expire: deleteOldReports },
+    {
+      table: 'status_reports',
+      what: ['registers'],
+      copy: ['status_reports'],
+      without: { register: 'code answer', twice: 'cpf', inner: 'id due_from due_until tries tried_at' },
+      until: 'five years',
+      source: 'IN SPA/MF 31/2025',
+      expire: deleteOldReports,
+    },
   ],
   eraseNow: async (tx, playerId) => {
     await sql`update public.players set tracking = '{}', referrer_id = null where id = ${playerId}`.execute(

@@ -1,17 +1,17 @@
 import { erasedFrom } from '@jogo/rules/privacy/retention'
 import { lockRequests } from './consent-store.ts'
 import type { PrivacyDeps } from './deps.ts'
-import { finishErasure, takeWaiting } from './erasure-store.ts'
+import { finishErasure, takeWaiting, waitUntil } from './erasure-store.ts'
 import { findUnfinished } from './export-store.ts'
 
 const DAY_MS = 24 * 3_600_000
 const AT_ONCE = 200
 
-/** Erases what the law has kept until now, of players who asked for it. Each is looked at once a day. */
+/** Erases what the law has kept until now, of players who asked for it or whose account was closed. Who cannot be erased yet is looked at when the law lets it. */
 export async function eraseDue(deps: PrivacyDeps): Promise<void> {
   const at = deps.clock.now()
-  const before = new Date(at.getTime() - DAY_MS)
-  for (const playerId of await takeWaiting(deps.db.sql, { before, at, limit: AT_ONCE })) {
+  const again = new Date(at.getTime() + DAY_MS)
+  for (const playerId of await takeWaiting(deps.db.sql, { at, again, limit: AT_ONCE })) {
     try {
       if (await mayErase(deps, playerId, at)) await erase(deps, playerId, at)
     } catch (error) {
@@ -28,7 +28,11 @@ async function mayErase(
   at: Date,
 ): Promise<boolean> {
   const from = erasedFrom(await closedSince(db.sql, playerId))
-  if (!from || from > at) return false
+  if (!from) return false
+  if (from > at) {
+    await waitUntil(db.sql, playerId, from)
+    return false
+  }
   const { real, bonus } = await wallet.balance(playerId)
   return real + bonus === 0n
 }

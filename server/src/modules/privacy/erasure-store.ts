@@ -13,9 +13,8 @@ export async function insertErasure(
   tx: Tx,
   { id, playerId, erasedAt }: Omit<Erasure, 'doneAt'>,
 ): Promise<void> {
-  await sql`insert into public.erasures (id, player_id, erased_at, looked_at) values (${id}, ${playerId}, ${erasedAt}, ${erasedAt})`.execute(
-    tx,
-  )
+  await sql`insert into public.erasures (id, player_id, erased_at, looked_at, look_at)
+    values (${id}, ${playerId}, ${erasedAt}, ${erasedAt}, ${erasedAt})`.execute(tx)
 }
 
 export async function findErasure(tx: Tx, playerId: number): Promise<Erasure | undefined> {
@@ -25,16 +24,20 @@ export async function findErasure(tx: Tx, playerId: number): Promise<Erasure | u
   return rows[0]
 }
 
-/** Players whose erasure waits, and at whom nobody has looked since then. */
+/** Players whose erasure is to be looked at; each is looked at `again`, unless `waitUntil` says when. */
 export async function takeWaiting(
   tx: Tx,
-  { before, at, limit }: { before: Date; at: Date; limit: number },
+  { at, again, limit }: { at: Date; again: Date; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ playerId: number }>`
-    update public.erasures set looked_at = ${at} where id in (
-      select id from public.erasures where done_at is null and looked_at <= ${before} order by looked_at limit ${limit}
+    update public.erasures set looked_at = ${at}, look_at = ${again} where id in (
+      select id from public.erasures where done_at is null and look_at <= ${at} order by look_at limit ${limit}
          for update skip locked) returning player_id::float8 as "playerId"`.execute(tx)
   return rows.map(({ playerId }) => playerId)
+}
+
+export async function waitUntil(tx: Tx, playerId: number, lookAt: Date): Promise<void> {
+  await sql`update public.erasures set look_at = ${lookAt} where player_id = ${playerId}`.execute(tx)
 }
 
 /** @returns whether it was not done before; locks it until the end of the transaction */

@@ -23,7 +23,8 @@ export async function requestExport(
     const again = known?.state === 'failed' ? undefined : nextExportAt(last)
     if (again && again > now) refuse('export_too_soon', { data: { again_at: again.toISOString() } })
     const dueAt = new Date(now.getTime() + ANSWERED_WITHIN_MS)
-    if (!(await insertRequest(tx, { id, playerId, kind: 'export', askedAt: now, dueAt }))) return
+    if (!(await insertRequest(tx, { id, playerId, kind: 'export', askedBy: 'player', askedAt: now, dueAt })))
+      return
     await insertExport(tx, id, playerId, now)
     await writeExportLater(tx, { id })
   })

@@ -6,22 +6,25 @@ export interface PrivacyRequest {
   number: number
   playerId: number
   kind: 'export' | 'erasure'
+  /** `closing`: nobody asked; the account was closed. */
+  askedBy: 'player' | 'closing'
   askedAt: Date
   /** The day by which the law wants an answer. */
   dueAt: Date
   answeredAt: Date | null
 }
 
-const COLUMNS = sql`id, number::float8 as number, player_id::float8 as "playerId", kind, asked_at as "askedAt", due_at as "dueAt",
+const COLUMNS = sql`id, number::float8 as number, player_id::float8 as "playerId", kind, asked_by as "askedBy", asked_at as "askedAt", due_at as "dueAt",
   answered_at as "answeredAt"`
 
-/** @returns whether it is new; false when the id is taken, or the player has asked to erase before */
+/** @returns whether it is new; false when the id is taken, or the player has an erasure already */
 export async function insertRequest(
   tx: Tx,
-  request: Pick<PrivacyRequest, 'id' | 'playerId' | 'kind' | 'askedAt' | 'dueAt'>,
+  request: Pick<PrivacyRequest, 'id' | 'playerId' | 'kind' | 'askedBy' | 'askedAt' | 'dueAt'>,
 ): Promise<boolean> {
-  const { rows } = await sql`insert into public.privacy_requests (id, player_id, kind, asked_at, due_at)
-    values (${request.id}, ${request.playerId}, ${request.kind}, ${request.askedAt}, ${request.dueAt})
+  const { rows } =
+    await sql`insert into public.privacy_requests (id, player_id, kind, asked_by, asked_at, due_at)
+    values (${request.id}, ${request.playerId}, ${request.kind}, ${request.askedBy}, ${request.askedAt}, ${request.dueAt})
     on conflict do nothing returning 1`.execute(tx)
   return rows.length === 1
 }

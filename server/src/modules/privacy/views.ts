@@ -25,6 +25,7 @@ export const privacyView = ({ now, consents, nextExportAt, ...state }: PrivacySt
   erasure: state.erasure
     ? {
         ...requestView(state.erasure),
+        by: state.erasure.askedBy,
         erased_at: state.erasure.erasedAt.toISOString(),
         rest_from: iso(state.erasure.restFrom),
         done_at: iso(state.erasure.doneAt),

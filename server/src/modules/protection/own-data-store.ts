@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { OwnData } from '../../platform/own-data.ts'
 import { deleteOldRaises } from './limit-store.ts'
 
-const PLAYERS = 'Portaria SPA/MF 1.231/2024'
-const NUMBERED = 'for ever: under the number of the account, without a name'
+const PROTECTED = {
+  what: ['protection'],
+  until: 'for ever: under the number of the account, without a name',
+  source: 'Portaria SPA/MF 1.231/2024',
+} as const
 
 /** Limits, bars and how the house judged the player's play. */
 export const protectionData: OwnData = {
@@ -33,14 +36,22 @@ export const protectionData: OwnData = {
       select: (id) =>
         sql`select day::text as day, score, band, reasons, since from public.player_risks where player_id = ${id}`,
     },
+    {
+      name: 'play_sessions',
+      select: (id) =>
+        sql`select began_at, seen_at, checked_at, check_minutes from public.play_sessions where player_id = ${id}`,
+    },
   ],
   kept: [
-    { table: 'player_limits', until: NUMBERED, source: PLAYERS },
-    { table: 'limit_raises', until: '30 days after they lapsed', source: PLAYERS, expire: deleteOldRaises },
-    { table: 'player_bars', until: NUMBERED, source: PLAYERS },
-    { table: 'protection_events', until: NUMBERED, source: PLAYERS },
-    { table: 'player_risks', until: 'erasure', source: PLAYERS },
-    { table: 'play_sessions', until: 'erasure', source: PLAYERS },
+    { table: 'player_limits', ...PROTECTED, copy: ['limits'] },
+    {
+      ...{ table: 'limit_raises', ...PROTECTED, copy: ['limit_raises'] },
+      ...{ until: '30 days after they lapsed', expire: deleteOldRaises },
+    },
+    { table: 'player_bars', ...PROTECTED, copy: ['bars'] },
+    { table: 'protection_events', ...PROTECTED, copy: ['protection_events'] },
+    { table: 'player_risks', ...PROTECTED, copy: ['risk'], until: 'erasure' },
+    { table: 'play_sessions', ...PROTECTED, copy: ['play_sessions'], until: 'erasure' },
   ],
   eraseLast: async (tx, { playerId }) => {
     await sql`delete from public.player_risks where player_id = ${playerId}`.execute(tx)

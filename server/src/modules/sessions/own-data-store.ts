@@ -4,6 +4,9 @@ import { deleteOldEvents } from './event-store.ts'
 
 const LOG_INS = 'Lei 12.965/2014, art. 15'
 
+const KEY = { what: ['keys'], source: 'security of the account' } as const
+const TRY = { what: ['tries'], source: 'security of the account' } as const
+
 /** Where and when the account was used. */
 export const sessionsData: OwnData = {
   lists: [
@@ -16,7 +19,7 @@ export const sessionsData: OwnData = {
       name: 'sessions',
       select: (
         id,
-      ) => sql`select created_at, last_seen_at, expires_at, revoked_at, host(ip) as ip, user_agent, device::text as device
+      ) => sql`select id, created_at, last_seen_at, expires_at, revoked_at, changed_at, input_at, second_factor_at, host(ip) as ip, user_agent, device::text as device
         from public.sessions where player_id = ${id} order by created_at desc`,
     },
     {
@@ -31,27 +34,30 @@ export const sessionsData: OwnData = {
     },
   ],
   kept: [
-    { table: 'passkeys', until: 'removed, or erasure', source: 'security of the account' },
     {
-      table: 'passkey_challenges',
-      until: 'five minutes (sessions.clean)',
-      source: 'security of the account',
+      ...{ table: 'passkeys', ...KEY, copy: ['passkeys'], until: 'removed, or erasure' },
+      without: { secret: 'id credential public_key counter transports' },
     },
-    { table: 'second_factor_codes', until: 'used, or erasure', source: 'security of the account' },
-    { table: 'sessions', until: '180 days after their end (sessions.clean)', source: LOG_INS },
+    { table: 'passkey_challenges', ...TRY, copy: 'secret', until: 'five minutes (sessions.clean)' },
+    { table: 'second_factor_codes', ...KEY, copy: 'secret', until: 'used, or erasure' },
     {
-      table: 'account_events',
+      ...{ table: 'sessions', what: ['log_ins', 'devices'], copy: ['sessions'] },
+      without: { inner: 'token_serial token_issued_at token_balance' },
+      until: '180 days after their end (sessions.clean)',
+      source: LOG_INS,
+    },
+    {
+      ...{ table: 'account_events', what: ['activity'], copy: ['account_events'] },
       until: 'five years',
       source: 'Portaria SPA/MF 1.207/2024, art. 10',
       expire: deleteOldEvents,
     },
-    { table: 'second_factors', until: 'turned off, or erasure', source: 'security of the account' },
     {
-      table: 'password_resets',
-      until: 'a day after their end (sessions.clean)',
-      source: 'security of the account',
+      ...{ table: 'second_factors', ...KEY, copy: ['second_factor'], until: 'turned off, or erasure' },
+      without: { secret: 'secret last_step last_use' },
     },
-    { table: 'login_attempts', until: 'a day (sessions.clean)', source: 'security of the account' },
+    { table: 'password_resets', ...TRY, copy: 'secret', until: 'a day after their end (sessions.clean)' },
+    { table: 'login_attempts', ...TRY, copy: 'inner', until: 'a day (sessions.clean)' },
   ],
   // A browser is known again by this; the session that is open needs no more than its token.
   eraseNow: async (tx, playerId) => {

@@ -10,7 +10,15 @@ export const sportsbookData: OwnData = {
         sql`select kind, id, at from public.sport_favourites where player_id = ${id} order by at desc`,
     },
   ],
-  kept: [{ table: 'sport_favourites', until: 'a request to erase', source: 'the player’s wish' }],
+  kept: [
+    {
+      table: 'sport_favourites',
+      what: ['favourites'],
+      copy: ['followed_sports'],
+      until: 'a request to erase',
+      source: 'the player’s wish',
+    },
+  ],
   eraseNow: async (tx, playerId) => {
     await sql`delete from public.sport_favourites where player_id = ${playerId}`.execute(tx)
   },

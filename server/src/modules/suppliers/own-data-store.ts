@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { OwnData } from '../../platform/own-data.ts'
 
-const PLAY = 'Portaria SPA/MF 1.207/2024, art. 10'
-const NUMBERED = 'for ever: under the number of the account, without a name'
+const PLAYED = {
+  what: ['play'],
+  until: 'for ever: under the number of the account, without a name',
+  source: 'Portaria SPA/MF 1.207/2024, art. 10',
+} as const
 
 /** Rounds of games of other companies; `game` is its number in our catalogue. */
 export const suppliersData: OwnData = {
@@ -18,14 +21,35 @@ export const suppliersData: OwnData = {
       name: 'free_spins',
       select: (
         id,
-      ) => sql`select supplier, game_id::text as game, quantity, state, valid_until, issued_at, won_cents
+      ) => sql`select id, supplier, game_id::text as game, quantity, bet_level, state, valid_until, issued_at, won_cents
         from public.supplier_free_spins where player_id = ${id} order by issued_at desc`,
+    },
+    {
+      name: 'supplier_actions',
+      select: (
+        id,
+      ) => sql`select id, supplier, kind, round_id, amount_cents, real_cents, bonus_cents, undoes, at
+        from public.supplier_actions where player_id = ${id} order by at desc`,
+    },
+    {
+      name: 'supplier_sessions',
+      select: (id) => sql`select supplier, game_id::text as game, opened_at, ended_at
+        from public.supplier_sessions where player_id = ${id} order by opened_at desc`,
     },
   ],
   kept: [
-    { table: 'supplier_rounds', until: NUMBERED, source: PLAY },
-    { table: 'supplier_actions', until: NUMBERED, source: PLAY },
-    { table: 'supplier_free_spins', until: NUMBERED, source: PLAY },
-    { table: 'supplier_sessions', until: NUMBERED, source: PLAY },
+    {
+      ...{ table: 'supplier_rounds', ...PLAYED, copy: ['supplier_rounds'] },
+      without: { inner: 'round_key moved_at' },
+    },
+    { table: 'supplier_actions', ...PLAYED, copy: ['supplier_actions'], without: { inner: 'key' } },
+    {
+      ...{ table: 'supplier_free_spins', ...PLAYED, copy: ['free_spins'] },
+      without: { people: 'why issued_by', inner: 'told_at' },
+    },
+    {
+      ...{ table: 'supplier_sessions', ...PLAYED, copy: ['supplier_sessions'] },
+      without: { secret: 'supplier_session', inner: 'id login_id place_id' },
+    },
   ],
 }

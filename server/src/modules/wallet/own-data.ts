@@ -9,10 +9,21 @@ const MONEY = 'Lei 9.613/1998, art. 10; Portaria SPA/MF 1.143/2024'
 export const walletData: OwnData = {
   lists: [listBalance, listJournal],
   kept: [
-    { table: 'wallets', until: NEVER, source: MONEY },
-    { table: 'journal', until: NEVER, source: MONEY },
+    {
+      ...{ table: 'wallets', what: ['money'], copy: ['balance'], until: NEVER, source: MONEY },
+      without: {
+        twice:
+          'verified stake_barred_until deposit_barred_until stake_max room staked lost bets minutes minute_at deposited staked_max lost_max bets_max minutes_max deposited_max limits_until',
+      },
+    },
+    {
+      ...{ table: 'journal', what: ['money'], copy: ['statement'], until: NEVER, source: MONEY },
+      without: { inner: 'content_hash' },
+    },
     {
       table: 'limits',
+      what: ['protection'],
+      copy: 'twice',
       until: 'for ever: figures under the number of the account',
       source: 'Portaria SPA/MF 1.231/2024',
     },

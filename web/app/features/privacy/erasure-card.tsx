@@ -48,9 +48,10 @@ export function ErasureCard({ erasure }: Pick<PrivacyState, 'erasure'>) {
 }
 
 function AskedErasure({ erasure }: { erasure: NonNullable<PrivacyState['erasure']> }) {
-  const { number, asked_at, erased_at, rest_from } = erasure
+  const { number, by, asked_at, erased_at, rest_from } = erasure
+  const asked = by === 'closing' ? m.privacy.erase_closing : m.privacy.erase_number
   return (
-    <Card title={m.privacy.erase} text={m.privacy.erase_number(number, untilText(asked_at))}>
+    <Card title={m.privacy.erase} text={asked(number, untilText(asked_at))}>
       <ol className="flex flex-col gap-3 text-sm">
         <li>
           <span className="block font-semibold">{m.privacy.erase_first}</span>

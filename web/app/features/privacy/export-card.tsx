@@ -28,6 +28,7 @@ export function ExportCard({ state }: { state: PrivacyState }) {
   const isBeingMade = copy?.state === 'waiting' || copy?.state === 'writing'
   return (
     <Card title={m.privacy.copy} text={m.privacy.copy_text}>
+      <p className="text-xs text-muted">{m.privacy.copy_without}</p>
       <div role="status" className="flex flex-col gap-3 text-sm empty:hidden">
         {isBeingMade && <ExportProgress copy={copy} />}
         {copy?.state === 'failed' && <p>{m.privacy.copy_failed}</p>}

@@ -1,6 +1,7 @@
-import { KEPT_DATA, KEPT_YEARS, type KeptData } from '@jogo/rules/privacy/retention'
+import { KEPT_DATA } from '@jogo/rules/privacy/retention'
 import { m } from '../../lib/language.ts'
 import { Card } from './card.tsx'
+import { untilSentence } from './until-sentence.ts'
 
 /** What is held, until when, and which law asks for it. */
 export const KeptCard = () => (
@@ -9,16 +10,10 @@ export const KeptCard = () => (
       {KEPT_DATA.map(({ what, until, source }) => (
         <li key={what} className="flex flex-col gap-0.5 py-3">
           <span className="font-semibold">{m.privacy.kept_what[what]}</span>
-          <span className="text-muted">{untilSentence(until)}</span>
+          <span className="text-muted">{untilSentence(m.privacy, until)}</span>
           {source && <span className="text-xs text-muted">{source}</span>}
         </li>
       ))}
     </ul>
   </Card>
 )
-
-function untilSentence(until: KeptData['until']): string {
-  if (until === 'now') return m.privacy.until_asked
-  if (until === 'closing') return m.privacy.until_closing(KEPT_YEARS)
-  return m.privacy.until_days(until.days)
-}
