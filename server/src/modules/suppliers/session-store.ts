@@ -15,8 +15,13 @@ export interface SupplierSession {
   openedAt: Date
 }
 
-/** `isEnded`: the house ended it; its player may still be logged in. */
-export type FoundSession = SupplierSession & { isEnded: boolean }
+export interface FoundSession extends SupplierSession {
+  /** The house ended it; its player may still be logged in. */
+  isEnded: boolean
+  /** From where its page was last shown, and when; undefined where that is not known. */
+  ip: string | undefined
+  seenAt: Date
+}
 
 /** `placeId`: the row of the place from which it is opened. */
 export async function insertSession(
@@ -43,8 +48,25 @@ export async function endSessions(tx: Tx, playerId: number, at: Date): Promise<v
   )
 }
 
-const SESSION = sql`id, supplier, player_id::float8 as "playerId", game_id as "gameId", login_id as "loginId",
-  opened_at as "openedAt", ended_at is not null as "isEnded"`
+/** Notes from where the page of a session is shown, for its player who is still in the same login. @returns whether it is such a one */
+export async function noteSeen(
+  tx: Tx,
+  { id, loginId, placeId, at }: { id: string; loginId: string; placeId: bigint | undefined; at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update supplier_sessions set place_id = ${placeId ?? null}, seen_at = ${at}
+    where id = ${id} and login_id = ${loginId} and ended_at is null`.execute(tx)
+  return Number(numAffectedRows) > 0
+}
+
+const SESSION = sql`select s.id, s.supplier, s.player_id::float8 as "playerId", s.game_id as "gameId", s.login_id as "loginId",
+  s.opened_at as "openedAt", s.ended_at is not null as "isEnded", host(p.ip) as ip, coalesce(s.seen_at, s.opened_at) as "seenAt"
+  from supplier_sessions s left join session_places p on p.id = s.place_id`
+
+type SessionRow = Omit<FoundSession, 'ip'> & { ip: string | null }
+
+const foundIn = ({ rows: [row] }: { rows: readonly SessionRow[] }): FoundSession | undefined =>
+  row && { ...row, ip: row.ip ?? undefined }
 
 /** By the name that his calls give it: his own id of it, or ours where he makes none. */
 export async function findTheirSession(
@@ -52,10 +74,22 @@ export async function findTheirSession(
   supplier: SupplierName,
   theirs: string,
 ): Promise<FoundSession | undefined> {
-  const { rows } = await sql<FoundSession>`
-    select ${SESSION} from supplier_sessions where supplier = ${supplier}
-      and (supplier_session = ${theirs} or id = ${isUuid(theirs) ? theirs : null}::uuid)`.execute(tx)
-  return rows[0]
+  return foundIn(
+    await sql<SessionRow>`${SESSION} where s.supplier = ${supplier}
+      and (s.supplier_session = ${theirs} or s.id = ${isUuid(theirs) ? theirs : null}::uuid)`.execute(tx),
+  )
+}
+
+/** The one that a player opened last at a supplier. */
+export async function findLastSession(
+  tx: Tx,
+  supplier: SupplierName,
+  playerId: number,
+): Promise<FoundSession | undefined> {
+  return foundIn(
+    await sql<SessionRow>`${SESSION} where s.supplier = ${supplier} and s.player_id = ${playerId}
+      order by s.opened_at desc, s.id desc limit 1`.execute(tx),
+  )
 }
 
 export async function findSession(
@@ -63,7 +97,7 @@ export async function findSession(
   supplier: SupplierName,
   id: string,
 ): Promise<FoundSession | undefined> {
-  const { rows } = await sql<FoundSession>`
-    select ${SESSION} from supplier_sessions where supplier = ${supplier} and id = ${id}`.execute(tx)
-  return rows[0]
+  return foundIn(
+    await sql<SessionRow>`${SESSION} where s.supplier = ${supplier} and s.id = ${id}`.execute(tx),
+  )
 }
