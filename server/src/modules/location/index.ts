@@ -7,16 +7,19 @@ import type { LocationDeps, LocationParts } from './deps.ts'
 import { isCountryAsked, judgeSeen, type Seen } from './judge-seen.ts'
 import { knownAddress } from './known.ts'
 import { isLicensedHost } from './licensed-host.ts'
-import { findLists, findVersion } from './lists-store.ts'
+import { findLists, findVersion, listLists } from './lists-store.ts'
 import { notePlace } from './note-place.ts'
 import { createPlaceGate, type Looked, type PlaceRefusal, placeNow, verdictOf } from './require-place.ts'
+import { type PLACE_FIGURES, type Sources, sourcesAt } from './sources.ts'
 import { createKnownAddresses } from './watch-lists.ts'
 
+export { builtAtOf } from './databases.ts'
 export type { LocationDeps } from './deps.ts'
 export { importNetworks, MOST_CHARACTERS } from './import-networks.ts'
 export { listLists } from './lists-store.ts'
 export { locationData } from './own-data-store.ts'
 export type { PlaceRefusal } from './require-place.ts'
+export { PLACE_FIGURES, sourcesAt } from './sources.ts'
 export { listTravels, seeTravel } from './travel-store.ts'
 
 export interface NewLogin {
@@ -44,6 +47,10 @@ export interface Location {
   placeOf(ip: string): Promise<LoginPlace>
   /** Keeps where a session begins, and flags a player who cannot have come there so fast. Refuses nobody. */
   noteLogin(tx: Tx, login: NewLogin, place: LoginPlace): Promise<void>
+  /** Which sources that the law asks for are missing or old; none where it does not ask. @throws the database's error */
+  sources(): Promise<Sources>
+  /** The same, counted, for metrics. */
+  figures(): Promise<Record<keyof typeof PLACE_FIGURES, number>>
   close(): void
 }
 
@@ -66,6 +73,10 @@ export function createLocation(deps: LocationDeps): Location {
   })
   const parts: LocationParts = { ...deps, addressOf: known.of }
   const look = createPlaceGate(parts)
+  const sources = async (): Promise<Sources> =>
+    jurisdiction.location === 'brazil'
+      ? sourcesAt(clock.now(), (await load()).builtAt, await listLists(db.sql))
+      : { missing: [], old: [] }
   const isHostFree = jurisdiction.hosts === 'any' || stage === 'local'
   return {
     load: () => load().then(() => undefined),
@@ -84,6 +95,11 @@ export function createLocation(deps: LocationDeps): Location {
     noteLogin: async (tx, login, place) => {
       const verdict = verdictOf(parts, place, true)
       await notePlace(parts, tx, { ...place, ...login, occasion: 'login', verdict })
+    },
+    sources,
+    figures: async () => {
+      const { missing, old } = await sources()
+      return { place_sources_missing: missing.length, place_sources_old: old.length }
     },
     close: known.stop,
   }
