@@ -149,7 +149,7 @@ describe('in Brazil', () => {
   it('[LAW-GEO-1] [LAW-GEO-2] takes no bet from where none is taken, nor when the page has not said for five minutes where it is', async () => {
     const ana = await entered(house, early[2])
     const session = await launch(ana, town.slot)
-    await launch(ana, town.other)
+    const live = await launch(ana, town.other)
     const { play, ask } = await seats(town, ana, session)
     const round = randomUUID()
     expect(await play('bet', round)).toBe(0)
@@ -165,7 +165,7 @@ describe('in Brazil', () => {
     expect(await refused(tell(ana, session, '2d00::1'))).toBe('location_unknown')
     await eventually(async () => (await play('bet', randomUUID())) === 153)
 
-    await granted(tell(ana, session, BRAZIL))
+    for (const each of [session, live]) await granted(tell(ana, each, BRAZIL))
     house.clock.advance(5 * MINUTE - 1_000)
     expect(await play('bet', randomUUID())).toBe(0)
     expect(await ask('bet', randomUUID())).toBe(0)
