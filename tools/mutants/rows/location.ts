@@ -158,6 +158,7 @@ export const LOCATION: readonly Mutant[] = [
   },
   {
     file: `${suppliers}/session-store.ts`,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands so in the code
     from: 'and login_id = ${loginId} and',
     to: 'and',
     test: opened,

@@ -14,6 +14,7 @@ import { PlayStage } from './play-stage.tsx'
 
 const MINUTE = 60_000
 const GAME = { slug: 'caju', name: 'Caju', provider: { slug: 'casa', name: 'Casa' } } as never
+const FRAME = { kind: 'frame', url: 'about:blank#game' }
 const SESSION = '0198c0de-0000-7000-8000-000000000001'
 let asked: string[]
 let refusal: string | undefined
@@ -31,8 +32,8 @@ beforeEach(async () => {
   refusal = undefined
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(String(url))
-    if (!String(url).endsWith('/place'))
-      return Response.json({ session: SESSION, launch: { kind: 'frame', url: 'about:blank' } })
+    if (String(url).endsWith('/demo')) return Response.json({ launch: FRAME })
+    if (String(url).endsWith('/launch')) return Response.json({ session: SESSION, launch: FRAME })
     return refusal === undefined
       ? Response.json({ good_until: new Date().toISOString() })
       : Response.json({ error: refusal, message: 'Fora do país.' }, { status: 403 })
@@ -51,8 +52,17 @@ const stage = (mode: 'real' | 'demo' | undefined) => (
   </QueryClientProvider>
 )
 
+/** The game is asked for and its page comes; it does not say that it is ready, which it need not. */
+async function opens() {
+  await after(0)
+  await vi.waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
+  act(() => void document.querySelector('iframe')?.dispatchEvent(new Event('load')))
+  await after(10_000)
+}
+
 it('[LAW-GEO-1] while a game is open its page says each minute from where, and says why no bet is taken', async () => {
   const show = mount(stage('real'))
+  await opens()
   await after(MINUTE - 1)
   expect(told()).toBe(0)
   await after(1)
@@ -77,6 +87,7 @@ it('[LAW-GEO-1] while a game is open its page says each minute from where, and s
 
 it('a demonstration says nothing of the kind', async () => {
   mount(stage('demo'))
+  await opens()
   await after(3 * MINUTE)
   expect(told()).toBe(0)
 })

@@ -41,17 +41,24 @@ export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
     const left = new AbortController()
     setState('opening')
     setMisplaced(undefined)
+    let opened: string | undefined
     const to = (next: State) => left.signal.aborted || setState(next)
     openGame(
       box.current,
       async () => {
         const { session, launch } = await launchOf(slug, mode)
-        if (session && !left.signal.aborted) tellPlace(session, left.signal, setMisplaced)
+        opened = session
         return launch
       },
       left.signal,
       () => to('shown'),
-    ).then(to, (failure: unknown) => to({ failure }))
+    ).then(
+      (next) => {
+        to(next)
+        if (opened && !left.signal.aborted) tellPlace(opened, left.signal, setMisplaced)
+      },
+      (failure: unknown) => to({ failure }),
+    )
     return () => left.abort()
   }, [slug, mode, attempt])
   const leave = () => {
