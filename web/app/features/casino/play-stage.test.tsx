@@ -63,9 +63,9 @@ async function opens() {
 it('[LAW-GEO-1] while a game is open its page says each minute from where, and says why no bet is taken', async () => {
   const show = mount(stage('real'))
   await opens()
-  await after(MINUTE - 1)
+  await after(MINUTE - 2_000)
   expect(told()).toBe(0)
-  await after(1)
+  await after(2_000)
   await after(MINUTE)
   expect([told(), warning()]).toEqual([2, undefined])
   refusal = 'location_outside'
