@@ -130,8 +130,8 @@ export const LOCATION: readonly Mutant[] = [
   },
   {
     file: `${suppliers}/session-gate.ts`,
-    from: 'return deps.location.judgeSeen({ ip, at: seenAt })',
-    to: 'return void [ip, seenAt]',
+    from: 'return deps.location.judgeSeen({ placeId, at: seenAt })',
+    to: 'return void [placeId, seenAt]',
     test: opened,
     title: '[LAW-GEO-1] [LAW-GEO-2] takes no bet from where none is taken',
   },

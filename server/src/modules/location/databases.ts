@@ -26,12 +26,12 @@ export async function readDatabases(files: { countries: string; networks: string
   const networks = files.networks ? await open(files.networks) : undefined
   return {
     countryOf: (ip) => {
-      const entry = countries.get(ip)
+      const entry = countries.entryOf(ip)
       const code = entry?.country_code ?? entry?.country?.iso_code
       return typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? code : undefined
     },
     networkOf: (ip) => {
-      const number = networks?.get(ip)?.autonomous_system_number
+      const number = networks?.entryOf(ip)?.autonomous_system_number
       return Number.isSafeInteger(number) && Number(number) > 0 ? Number(number) : undefined
     },
     builtAt: { countries: countries.builtAt, networks: networks?.builtAt },
@@ -43,7 +43,7 @@ export const builtAtOf = async (files: Parameters<typeof readDatabases>[0]): Pro
   (await readDatabases(files)).builtAt
 
 interface Opened {
-  get(ip: string): Entry | undefined
+  entryOf(ip: string): Entry | undefined
   builtAt: Date
 }
 
@@ -52,7 +52,8 @@ async function open(path: string): Promise<Opened> {
     const reader = new Reader<never>(await readFile(path))
     const is4 = reader.metadata.ipVersion === 4
     return {
-      get: (ip) => (is4 && ip.includes(':') ? undefined : ((reader.get(ip) as Entry | null) ?? undefined)),
+      entryOf: (ip) =>
+        is4 && ip.includes(':') ? undefined : ((reader.get(ip) as Entry | null) ?? undefined),
       builtAt: reader.metadata.buildEpoch,
     }
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Databases, readDatabases } from './databases.ts'
 import type { LocationDeps, LocationParts } from './deps.ts'
-import { isCountryAsked, judgeSeen, type Seen } from './judge-seen.ts'
+import { createSeenJudge, isCountryAsked, type Seen } from './judge-seen.ts'
 import { knownAddress } from './known.ts'
 import { isLicensedHost } from './licensed-host.ts'
 import { findLists, findVersion, listLists } from './lists-store.ts'
@@ -37,8 +37,8 @@ export interface Location {
   requirePlace(from: CalledFrom): Promise<bigint | undefined>
   /** Keeps the place of a caller as `requirePlace` does, and refuses nothing. */
   look(caller: Caller, ip: string): Promise<Looked>
-  /** Why nothing may be staked by somebody whose own call this is not; see `judgeSeen`. */
-  judgeSeen(seen: Seen | undefined): Promise<PlaceRefusal | undefined>
+  /** Why nothing may be staked by somebody whose own call this is not; see `createSeenJudge`. */
+  judgeSeen(seen: Seen): Promise<PlaceRefusal | undefined>
   /** Whether the country of every stake has to be known. */
   isCountryAsked(): boolean
   /** @param host as the call names it. @throws Refusal host_unlicensed */
@@ -85,7 +85,7 @@ export function createLocation(deps: LocationDeps): Location {
       return refusal ? refuse(refusal) : row
     },
     look: (caller, ip) => look({ need: 'located', ip, caller }),
-    judgeSeen: (seen) => judgeSeen(parts, seen),
+    judgeSeen: createSeenJudge(parts),
     isCountryAsked: () => isCountryAsked(parts),
     requireLicensed: (host) => {
       if (isHostFree || isLicensedHost(host, licensedHosts)) return

@@ -54,8 +54,8 @@ async function judge(
   playerId: number,
 ): Promise<SessionRefusal | undefined> {
   if (!found) return isAsked(deps) ? 'player_barred' : undefined
-  const { isEnded, loginId, ip, seenAt } = found
+  const { isEnded, loginId, placeId, seenAt } = found
   if (isEnded || found.playerId !== playerId || !(await deps.sessions.isLive(loginId))) return 'player_barred'
   if (!(await deps.sessions.isActive(loginId))) return 'session_idle'
-  return deps.location.judgeSeen({ ip, at: seenAt })
+  return deps.location.judgeSeen({ placeId, at: seenAt })
 }

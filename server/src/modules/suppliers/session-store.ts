@@ -18,8 +18,8 @@ export interface SupplierSession {
 export interface FoundSession extends SupplierSession {
   /** The house ended it; its player may still be logged in. */
   isEnded: boolean
-  /** From where its page was last shown, and when; undefined where that is not known. */
-  ip: string | undefined
+  /** The row of the place from which its page was last shown; null where none is known. */
+  placeId: bigint | null
   seenAt: Date
 }
 
@@ -59,14 +59,9 @@ export async function noteSeen(
   return Number(numAffectedRows) > 0
 }
 
-const SESSION = sql`select s.id, s.supplier, s.player_id::float8 as "playerId", s.game_id as "gameId", s.login_id as "loginId",
-  s.opened_at as "openedAt", s.ended_at is not null as "isEnded", host(p.ip) as ip, coalesce(s.seen_at, s.opened_at) as "seenAt"
-  from supplier_sessions s left join session_places p on p.id = s.place_id`
-
-type SessionRow = Omit<FoundSession, 'ip'> & { ip: string | null }
-
-const foundIn = ({ rows: [row] }: { rows: readonly SessionRow[] }): FoundSession | undefined =>
-  row && { ...row, ip: row.ip ?? undefined }
+const SESSION = sql`select id, supplier, player_id::float8 as "playerId", game_id as "gameId", login_id as "loginId",
+  opened_at as "openedAt", ended_at is not null as "isEnded", place_id as "placeId", coalesce(seen_at, opened_at) as "seenAt"
+  from supplier_sessions`
 
 /** By the name that his calls give it: his own id of it, or ours where he makes none. */
 export async function findTheirSession(
@@ -74,10 +69,9 @@ export async function findTheirSession(
   supplier: SupplierName,
   theirs: string,
 ): Promise<FoundSession | undefined> {
-  return foundIn(
-    await sql<SessionRow>`${SESSION} where s.supplier = ${supplier}
-      and (s.supplier_session = ${theirs} or s.id = ${isUuid(theirs) ? theirs : null}::uuid)`.execute(tx),
-  )
+  const { rows } = await sql<FoundSession>`${SESSION} where supplier = ${supplier}
+    and (supplier_session = ${theirs} or id = ${isUuid(theirs) ? theirs : null}::uuid)`.execute(tx)
+  return rows[0]
 }
 
 /** The one that a player opened last at a supplier. */
@@ -86,10 +80,9 @@ export async function findLastSession(
   supplier: SupplierName,
   playerId: number,
 ): Promise<FoundSession | undefined> {
-  return foundIn(
-    await sql<SessionRow>`${SESSION} where s.supplier = ${supplier} and s.player_id = ${playerId}
-      order by s.opened_at desc, s.id desc limit 1`.execute(tx),
-  )
+  const { rows } = await sql<FoundSession>`${SESSION} where supplier = ${supplier} and player_id = ${playerId}
+    order by opened_at desc, id desc limit 1`.execute(tx)
+  return rows[0]
 }
 
 export async function findSession(
@@ -97,7 +90,6 @@ export async function findSession(
   supplier: SupplierName,
   id: string,
 ): Promise<FoundSession | undefined> {
-  return foundIn(
-    await sql<SessionRow>`${SESSION} where s.supplier = ${supplier} and s.id = ${id}`.execute(tx),
-  )
+  const { rows } = await sql<FoundSession>`${SESSION} where supplier = ${supplier} and id = ${id}`.execute(tx)
+  return rows[0]
 }
