@@ -46,6 +46,12 @@ test("a supplier's slot and live table: found by a misspelt name, played with th
     await expect(inside(page).getByRole('button', { name: 'Girar' })).toBeEnabled()
     await staked(page, 10_000)
   })
+  await test.step('[LAW-GEO-1] the page around it says from where it is shown', async () => {
+    const told = page.waitForResponse(/\/api\/suppliers\/sessions\/[^/]+\/place$/)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    expect((await told).status()).toBe(200)
+    await expect(main(page).getByRole('alert')).toHaveCount(0)
+  })
   await test.step('[CASINO-1] back at the same place of the lobby', async () => {
     await main(page).getByRole('button', { name: 'Voltar', exact: true }).click()
     await expect(page).toHaveURL('/casino')

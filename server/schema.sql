@@ -1845,6 +1845,7 @@ create table public.supplier_sessions (
   opened_at timestamp with time zone not null,
   place_id bigint,
   ended_at timestamp with time zone,
+  seen_at timestamp with time zone,
   constraint supplier_sessions_pkey PRIMARY KEY (id),
   constraint supplier_sessions_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text)),
   constraint supplier_sessions_supplier_session_check CHECK ((supplier_session <> ''::text)),

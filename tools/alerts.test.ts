@@ -5,8 +5,13 @@ import { parse } from 'yaml'
 
 const { groups } = parse(
   readFileSync(join(import.meta.dirname, '../deploy/monitoring/alerts.yaml'), 'utf8'),
-) as { groups: { rules: { expr: string; for?: string }[] }[] }
+) as { groups: { rules: { expr: string; for?: string; labels: { severity: string } }[] }[] }
 const alerts = groups.flatMap(({ rules }) => rules)
+
+it('[LAW-GEO-2] somebody is called where what tells hidden networks is not there, and told when it is old', () => {
+  const severity = (metric: string) => alerts.find(({ expr }) => expr.includes(metric))?.labels.severity
+  expect([severity('place_sources_missing'), severity('place_sources_old')]).toEqual(['page', 'look'])
+})
 
 it('[LAW-PAY-4] somebody is called well before a single payout has waited for an hour', () => {
   for (const metric of ['payouts_unsent_age_seconds', 'payouts_unconfirmed_age_seconds']) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { mmdbOf } from '../server/test/mmdb.ts'
 import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
 import { problemOf } from './desk.ts'
 import { networks } from './networks.ts'
@@ -57,7 +58,11 @@ const known = async (list: string) => {
 }
 
 it('[LAW-GEO-2] imports a list whole, replaces it whole, and writes down who did', async () => {
-  expect((await run('networks')).out).toBe('No list was imported yet.')
+  const bare = (await run('networks')).out
+  expect(bare).toMatch(
+    /^No list was imported yet\.\nCOUNTRY_FILE {2}the one that comes with the program, of 20\d\d-/,
+  )
+  expect(bare).toContain('NETWORK_FILE  none\nMissing where law br holds: NETWORK_FILE, vpn, proxy, tor')
   const first = await run(
     `networks import vpn ${fileOf('203.0.113.77/24 # host bits\n2001:db8::/32\n203.0.113.0/24')}`,
   )
@@ -91,6 +96,17 @@ it('[LAW-GEO-2] takes a list of a hundred thousand networks', async () => {
   expect(problem).toBe('')
   const { rows } = await owner.query(`select size from network_lists where name = 'hosting'`)
   expect(rows).toEqual([{ size: 100_000 }])
+})
+
+it('[LAW-GEO-2] names the file of networks, and says that it is old', async () => {
+  const path = join(folder, 'asn.mmdb')
+  // Made in 1970.
+  writeFileSync(path, mmdbOf({ autonomous_system_number: 1 }, { autonomous_system_number: 2 }))
+  process.env.NETWORK_FILE = path
+  const { out } = await run('networks')
+  delete process.env.NETWORK_FILE
+  expect(out).toContain(`NETWORK_FILE  ${path}, of 1970-01-01`)
+  expect(out).toMatch(/\nOlder than 60 days: .*NETWORK_FILE/)
 })
 
 it('[LAW-GEO-4] says who travelled faster than is possible, until an operator has looked at it', async () => {

@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
-import { listLists, MOST_CHARACTERS } from '../server/src/modules/location/index.ts'
+import { builtAtOf, listLists, MOST_CHARACTERS, sourcesAt } from '../server/src/modules/location/index.ts'
 import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
 
-const HELP = `npm run networks                       the lists of networks, how long they are and since when
+const HELP = `npm run networks                       the lists of networks, how long they are and since when; of what day the files COUNTRY_FILE and
+                                       NETWORK_FILE of this environment are; and what law br misses or has too old
 npm run networks -- import LIST FILE   replaces a list by what the file says, whole or not at all; an empty file empties it
 LIST is vpn, proxy, tor or hosting (deposits and bets from there are refused, as the setting refused_networks and the law
 say), clean (of none of these, whatever other lists say), a country (US: where the networks are) or the number of a network
@@ -34,7 +35,20 @@ async function show({ db }: Desk) {
   if (lists.length === 0) console.log('No list was imported yet.')
   for (const { name, size, sha256, importedAt } of lists)
     console.log(`${name}  ${size} networks since ${importedAt.toISOString()}, SHA-256 ${sha256.slice(0, 12)}`)
+  const { COUNTRY_FILE: countries = '', NETWORK_FILE: file = '' } = process.env
+  const builtAt = await builtAtOf({ countries, networks: file })
+  console.log(
+    `COUNTRY_FILE  ${countries || 'the one that comes with the program'}, of ${dayOf(builtAt.countries)}`,
+  )
+  console.log(
+    builtAt.networks ? `NETWORK_FILE  ${file}, of ${dayOf(builtAt.networks)}` : 'NETWORK_FILE  none',
+  )
+  const { missing, old } = sourcesAt(new Date(), builtAt, lists)
+  if (missing.length > 0) console.log(`Missing where law br holds: ${missing.join(', ')}`)
+  if (old.length > 0) console.log(`Older than 60 days: ${old.join(', ')}`)
 }
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 // Run by name, not imported by a test.
 if (process.argv[1] === import.meta.filename)

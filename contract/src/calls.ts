@@ -137,6 +137,7 @@ export const calls = {
   addFavourite: casino.addFavourite,
   removeFavourite: casino.removeFavourite,
   launchGame: suppliers.launchGame,
+  placeGame: suppliers.placeGame,
   demoGame: suppliers.demoGame,
   suppliedRounds: suppliers.suppliedRounds,
   suppliedRound: suppliers.suppliedRound,

@@ -77,6 +77,17 @@ export const launchGame = endpoint({
   ],
 })
 
+export const placeGame = endpoint({
+  method: 'POST',
+  path: '/api/suppliers/sessions/:id/place',
+  access: { who: 'player', needs: [] },
+  summary:
+    'The page of a game that is open says that it is still shown, each minute: from where it calls is where the bets of the game are made, which the supplier brings. It is no touch of a person. `id`: `session` of the launch. `good_until`: when it counts no more, where a country is asked for.',
+  params: Type.Object({ id: Id }),
+  response: Type.Object({ good_until: Time }),
+  refusals: ['ip_blocked', 'location_outside', 'location_unknown'],
+})
+
 export const demoGame = endpoint({
   method: 'POST',
   path: '/v2/casino-games/:slug/demo',

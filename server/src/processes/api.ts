@@ -10,6 +10,7 @@ import { documentsRoutes } from '../modules/documents/routes.ts'
 import { gamesRoutes } from '../modules/games/routes.ts'
 import { kycRoutes, kycWebhooks } from '../modules/kyc/routes.ts'
 import { lobbyRoutes } from '../modules/lobby/routes.ts'
+import { PLACE_FIGURES } from '../modules/location/index.ts'
 import { meRoutes } from '../modules/me/routes.ts'
 import { playersRoutes } from '../modules/players/routes.ts'
 import { privacyRoutes } from '../modules/privacy/routes.ts'
@@ -27,6 +28,7 @@ import { walletRoutes } from '../modules/wallet/routes.ts'
 import { createWebhookListener } from '../partners/pix.ts'
 import { createCallLimits } from '../platform/call-limits.ts'
 import { createCaptchas } from '../platform/captcha.ts'
+import { watchFigures } from '../platform/gauges.ts'
 import { createHttp } from '../platform/http.ts'
 import { announceEnd } from '../platform/leave.ts'
 import { traced } from '../platform/traced.ts'
@@ -110,9 +112,11 @@ export async function startApi(app: App): Promise<RunningApi> {
   const { isEnding, leave } = announceEnd(http)
   http.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
     const { status } = await app.site.health()
-    return reply
-      .code(status === 'ok' && !isEnding() ? 200 : 503)
-      .send({ database: status, partners: app.partnerCalls.state() })
+    return reply.code(status === 'ok' && !isEnding() ? 200 : 503).send({
+      database: status,
+      partners: app.partnerCalls.state(),
+      places: status === 'ok' ? await app.location.sources().catch(() => undefined) : undefined,
+    })
   })
   http.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
@@ -134,6 +138,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   // Reads the settings before the first call: with the defaults a site in maintenance would be open until the first poll.
   await app.site.refresh().catch(() => undefined)
   await app.location.load()
+  const unwatch = watchFigures(metrics.registry, PLACE_FIGURES, () => app.location.figures())
   try {
     await http.listen({ port: config.apiPort, host: config.host, backlog: 4_096 })
   } catch (error) {
@@ -147,6 +152,7 @@ export async function startApi(app: App): Promise<RunningApi> {
     leave,
     stop: async () => {
       await Promise.all([http.close(), webhooks.close()])
+      unwatch()
       limits.close()
     },
   }

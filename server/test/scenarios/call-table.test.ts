@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@jogo/contract/calls'
-import type { Access } from '@jogo/contract/endpoint'
+import type { Access, Endpoint } from '@jogo/contract/endpoint'
 import Value from 'typebox/value'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FOLDERS, seedContent } from '../../seeds/content.ts'
@@ -193,7 +193,7 @@ async function send(row: Pick<Row, 'call' | 'body'>, token?: string) {
 function declared({ call }: Row) {
   const [method, address = ''] = call.split(' ')
   const path = address.split('?')[0] ?? ''
-  return Object.values(calls).find((one) => {
+  return Object.values<Endpoint>(calls).find((one) => {
     const pattern = new RegExp(`^${one.path.replace(/:\w+/g, '[^/]+')}$`)
     return one.method === method && pattern.test(path)
   })

@@ -201,6 +201,14 @@ describe('in Brazil', () => {
     await importList(house, 'proxy', '')
   })
 
+  it('[LAW-GEO-2] readiness and metrics of an api say which lists and files are not there', async () => {
+    const asked = async (path: string) => (await fetch(`${house.url}${path}`)).text()
+    expect(JSON.parse(await asked('/health/ready'))).toMatchObject({
+      places: { missing: ['NETWORK_FILE', 'proxy'] },
+    })
+    expect(await asked('/metrics')).toMatch(/^place_sources_missing 2$/m)
+  })
+
   it('[LAW-LIC-1] by a host that is not of the licence nobody registers, deposits or bets, and the answer names the right address', async () => {
     const ana = await house.player({ real: '50.00' })
     const foreign = from(BRAZIL, 'jogolimpo.com')
@@ -304,6 +312,11 @@ describe('where the law does not speak of it', () => {
     house = town.house
   })
   afterAll(() => town?.close())
+
+  it('no file and no list of addresses is missed', async () => {
+    const answer = await fetch(`${house.url}/health/ready`)
+    expect(await answer.json()).toMatchObject({ places: { missing: [], old: [] } })
+  })
 
   it('[LAW-GEO-1] [LAW-GEO-2] the settings say from where money comes in, and any host takes it', async () => {
     const ana = await house.player({ real: '50.00' })

@@ -4,6 +4,8 @@ const rules = 'rules/src/location/place.ts'
 const table = 'rules/src/location/place.test.ts'
 const module = 'server/src/modules/location'
 const scenario = 'server/test/scenarios/location.test.ts'
+const suppliers = 'server/src/modules/suppliers'
+const opened = 'server/test/scenarios/supplier-sessions.test.ts'
 
 /** From where money comes in and is staked, and what is kept of it. */
 export const LOCATION: readonly Mutant[] = [
@@ -104,5 +106,97 @@ export const LOCATION: readonly Mutant[] = [
     to: 'placeId: null',
     test: scenario,
     title: '[LAW-GEO-1] [LAW-SPO-3] keeps the place once for a session',
+  },
+  {
+    file: 'rules/src/location/seen.ts',
+    from: '5 * TELL_PLACE_EVERY_MS',
+    to: '6 * TELL_PLACE_EVERY_MS',
+    test: opened,
+    title: '[LAW-GEO-1] [LAW-GEO-2] takes no bet from where none is taken',
+  },
+  {
+    file: `${module}/judge-seen.ts`,
+    from: "settings().play_countries !== ''",
+    to: 'settings().play_countries === undefined',
+    test: opened,
+    title: '[LAW-GEO-1] the settings say from where bets of an open game',
+  },
+  {
+    file: `${suppliers}/session-gate.ts`,
+    from: "if (!(await deps.sessions.isActive(loginId))) return 'session_idle'",
+    to: '',
+    test: opened,
+    title: '[LAW-AUT-1] takes no bet of a game whose player has not touched',
+  },
+  {
+    file: `${suppliers}/session-gate.ts`,
+    from: 'return deps.location.judgeSeen({ placeId, at: seenAt })',
+    to: 'return void [placeId, seenAt]',
+    test: opened,
+    title: '[LAW-GEO-1] [LAW-GEO-2] takes no bet from where none is taken',
+  },
+  {
+    file: `${suppliers}/session-gate.ts`,
+    from: 'if (cached && !(await judge(deps, cached, playerId)))',
+    to: 'if (cached)',
+    test: opened,
+    title: '[LAW-GEO-1] [LAW-GEO-2] takes no bet from where none is taken',
+  },
+  {
+    file: `${suppliers}/session-gate.ts`,
+    from: 'return named ?? (isAsked(deps) ? findLastSession(sql, supplier, playerId) : undefined)',
+    to: 'return named',
+    test: opened,
+    title: '[LAW-GEO-1] counts a session that the supplier does not name',
+  },
+  {
+    file: `${suppliers}/note-place.ts`,
+    from: 'const isOwn = await noteSeen',
+    to: 'const isOwn = refusal !== undefined || await noteSeen',
+    test: opened,
+    title: '[LAW-GEO-1] [LAW-GEO-2] takes no bet from where none is taken',
+  },
+  {
+    file: `${suppliers}/session-store.ts`,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands so in the code
+    from: 'and login_id = ${loginId} and',
+    to: 'and',
+    test: opened,
+    title: '[LAW-GEO-1] hears of the place from the login alone',
+  },
+  {
+    file: 'server/src/modules/sessions/index.ts',
+    from: '(await findActive(parts, sessionId, clock.now())) !== undefined',
+    to: '!!(await requireActive(parts, { playerId: 0, sessionId }).catch(() => false))',
+    test: opened,
+    title: '[LAW-AUT-1] takes no bet of a game whose player has not touched',
+  },
+  {
+    file: 'server/src/partners/pragmatic/answer.ts',
+    from: 'session_idle: 4,',
+    to: '',
+    test: opened,
+    title: '[LAW-AUT-1] takes no bet of a game whose player has not touched',
+  },
+  {
+    file: `${module}/sources.ts`,
+    from: 'one.name === name && one.size > 0',
+    to: 'one.name === name',
+    test: `${module}/sources.test.ts`,
+    title: '[LAW-GEO-2] says what is missing and what is old: a list that was emptied',
+  },
+  {
+    file: `${module}/index.ts`,
+    from: "jurisdiction.location === 'brazil'",
+    to: "jurisdiction.location === 'as set'",
+    test: scenario,
+    title: '[LAW-GEO-2] readiness and metrics of an api say',
+  },
+  {
+    file: 'web/app/features/casino/tell-place.ts',
+    from: 'setInterval(tell, TELL_PLACE_EVERY_MS)',
+    to: 'setInterval(tell, 3 * TELL_PLACE_EVERY_MS)',
+    test: 'web/app/features/casino/play-stage.test.tsx',
+    title: '[LAW-GEO-1] while a game is open its page says each minute',
   },
 ]

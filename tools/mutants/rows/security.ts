@@ -66,7 +66,7 @@ export const SECURITY: readonly Mutant[] = [
   },
   {
     file: `${sessions}/activity.ts`,
-    from: 'known && isActive(deps, known, now) ? known : await cache.reload(sessionId)',
+    from: 'known && isActive(deps, known, now) ? known : await deps.cache.reload(id)',
     to: 'known',
     test: idle,
     title: '[LAW-AUT-1] a process that remembers',

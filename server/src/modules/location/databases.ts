@@ -6,6 +6,8 @@ import { Reader } from 'mmdb-lib'
 export interface Databases {
   countryOf(ip: string): string | undefined
   networkOf(ip: string): number | undefined
+  /** When the files were made; of networks undefined without one. */
+  builtAt: { countries: Date; networks: Date | undefined }
 }
 
 /** Countries by address, from the registries of the internet and from what networks say of themselves. Under CC0, of data of the NRO. */
@@ -21,25 +23,39 @@ interface Entry {
 /** @param files paths; see `LocationDeps`. @throws Error when one cannot be read or has another format */
 export async function readDatabases(files: { countries: string; networks: string }): Promise<Databases> {
   const countries = await open(files.countries || fileURLToPath(import.meta.resolve(BUNDLED)))
-  const networks = files.networks ? await open(files.networks) : () => undefined
+  const networks = files.networks ? await open(files.networks) : undefined
   return {
     countryOf: (ip) => {
-      const entry = countries(ip)
+      const entry = countries.entryOf(ip)
       const code = entry?.country_code ?? entry?.country?.iso_code
       return typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? code : undefined
     },
     networkOf: (ip) => {
-      const number = networks(ip)?.autonomous_system_number
+      const number = networks?.entryOf(ip)?.autonomous_system_number
       return Number.isSafeInteger(number) && Number(number) > 0 ? Number(number) : undefined
     },
+    builtAt: { countries: countries.builtAt, networks: networks?.builtAt },
   }
 }
 
-async function open(path: string): Promise<(ip: string) => Entry | undefined> {
+/** When the files were made. @throws as `readDatabases` */
+export const builtAtOf = async (files: Parameters<typeof readDatabases>[0]): Promise<Databases['builtAt']> =>
+  (await readDatabases(files)).builtAt
+
+interface Opened {
+  entryOf(ip: string): Entry | undefined
+  builtAt: Date
+}
+
+async function open(path: string): Promise<Opened> {
   try {
     const reader = new Reader<never>(await readFile(path))
     const is4 = reader.metadata.ipVersion === 4
-    return (ip) => (is4 && ip.includes(':') ? undefined : ((reader.get(ip) as Entry | null) ?? undefined))
+    return {
+      entryOf: (ip) =>
+        is4 && ip.includes(':') ? undefined : ((reader.get(ip) as Entry | null) ?? undefined),
+      builtAt: reader.metadata.buildEpoch,
+    }
   } catch (error) {
     throw new Error(`${path} is no database of addresses`, { cause: error })
   }

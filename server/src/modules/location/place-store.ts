@@ -34,6 +34,14 @@ export async function findLastPlace(tx: Tx, sessionId: string, ip: string): Prom
   return rows[0]
 }
 
+/** The address of a row, which never changes. */
+export async function findAddress(tx: Tx, id: bigint): Promise<string | undefined> {
+  const { rows } = await sql<{
+    ip: string
+  }>`select host(ip) as ip from public.session_places where id = ${id}`.execute(tx)
+  return rows[0]?.ip
+}
+
 /** Where a player was last, in any session, as far as the country is known. */
 export async function findLastStop(
   tx: Tx,

@@ -8,7 +8,6 @@ import {
 } from '@jogo/rules/location/place'
 import { LRUCache } from 'lru-cache'
 import type { CalledFrom, Caller } from '../../platform/access.ts'
-import { refuse } from '../../platform/refusal.ts'
 import { isBlocked } from './blocked-networks.ts'
 import type { LocationParts } from './deps.ts'
 import { placeOf } from './known.ts'
@@ -24,6 +23,16 @@ const REFUSALS = {
   outside: 'location_outside',
   unknown: 'location_unknown',
 } as const satisfies Record<Exclude<PlaceVerdict, 'allowed'>, RefusalCode>
+export type PlaceRefusal = (typeof REFUSALS)[keyof typeof REFUSALS]
+
+export const refusalOf = (verdict: PlaceVerdict): PlaceRefusal | undefined =>
+  verdict === 'allowed' ? undefined : REFUSALS[verdict]
+
+/** What was found of a call: the row of its place, for a caller whose place is kept, and why the call is refused. */
+export interface Looked {
+  row: bigint | undefined
+  refusal: PlaceRefusal | undefined
+}
 
 /** An address under the settings of now. */
 export async function placeNow(
@@ -53,9 +62,8 @@ export function verdictOf(
 /**
  * Looks at the place of each call that brings money in or stakes it, and keeps it: once for each session and address, again when the verdict
  * has changed, and after half an hour. A bet in between writes nothing.
- * @returns the check; the row of the place for a caller who needs `located`
  */
-export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Promise<bigint | undefined> {
+export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Promise<Looked> {
   /** By session and address: some lines take turns between IPv4 and IPv6. */
   const last = new LRUCache<string, LastPlace>({ max: MOST_SESSIONS })
 
@@ -83,7 +91,7 @@ export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Pro
     const verdict = verdictOf(parts, place, need === 'located')
     const isKept = caller && (need === 'located' || verdict !== 'allowed')
     const row = isKept ? await rowOf(caller, ip, place, verdict) : undefined
-    return verdict === 'allowed' ? row : refuse(REFUSALS[verdict])
+    return { row, refusal: refusalOf(verdict) }
   }
 }
 

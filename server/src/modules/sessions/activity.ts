@@ -34,15 +34,23 @@ export function isActive(
  * @throws Refusal session_idle
  */
 export async function requireActive(deps: SessionsParts, { sessionId }: Caller): Promise<Date | undefined> {
-  const { cache, clock, jurisdiction } = deps
-  const { sessionIdleMinutes } = jurisdiction
+  const { sessionIdleMinutes } = deps.jurisdiction
   if (sessionIdleMinutes === undefined) return undefined
-  const now = clock.now()
-  const known = await cache.get(sessionId)
-  const session = known && isActive(deps, known, now) ? known : await cache.reload(sessionId)
-  if (!session || !isActive(deps, session, now)) return refuse('session_idle')
+  const now = deps.clock.now()
+  const session = (await findActive(deps, sessionId, now)) ?? refuse('session_idle')
   await noteInput(deps, sessionId, session, now)
   return new Date(now.getTime() + sessionIdleMinutes * MINUTE_MS)
+}
+
+/** Undefined for a session that is idle. Looking is no touch. */
+export async function findActive(
+  deps: SessionsParts,
+  id: string,
+  now: Date,
+): Promise<Remembered | undefined> {
+  const known = await deps.cache.get(id)
+  const session = known && isActive(deps, known, now) ? known : await deps.cache.reload(id)
+  return session && isActive(deps, session, now) ? session : undefined
 }
 
 async function noteInput({ db }: SessionsParts, id: string, session: Remembered, now: Date): Promise<void> {

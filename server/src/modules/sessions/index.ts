@@ -3,7 +3,7 @@ import { WRONG_PASSWORDS } from '@jogo/rules/jurisdiction'
 import type { Caller } from '../../platform/access.ts'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { requireActive } from './activity.ts'
+import { findActive, requireActive } from './activity.ts'
 import { changePassword } from './change-password.ts'
 import { confirmRecovery } from './confirm-recovery.ts'
 import type { SessionsDeps, SessionsParts } from './deps.ts'
@@ -107,6 +107,8 @@ export interface Sessions {
   startedAt(sessionId: string): Promise<Date>
   /** Whether the session still lets its player in. */
   isLive(sessionId: string): Promise<boolean>
+  /** Whether somebody has touched the session lately, as `requireActive` asks; looking is no touch. */
+  isActive(sessionId: string): Promise<boolean>
   /** @throws Refusal kyc_required */
   requireVerified(caller: Caller): Promise<void>
   close(): void
@@ -166,6 +168,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
       const session = await cache.get(sessionId)
       return session !== undefined && isLive(session)
     },
+    isActive: async (sessionId) => (await findActive(parts, sessionId, clock.now())) !== undefined,
     requireVerified: async ({ playerId, sessionId }) => {
       const session = await cache.get(sessionId)
       if (session?.isVerified) return

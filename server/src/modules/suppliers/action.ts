@@ -1,6 +1,7 @@
 import type { Cents } from '@jogo/rules/money'
 import type { SuppliedGame } from '../casino/index.ts'
 import type { SupplierName } from './names.ts'
+import type { SessionRefusal } from './session-gate.ts'
 
 /**
  * What a supplier asks the wallet to do, in his round. `key` is his id of the action, unrepeatable; `cents` of an adjustment is signed, of the
@@ -24,8 +25,8 @@ export interface SuppliedHead {
   game: SuppliedGame
   /** The supplier's id of the round; a table's players may share it. */
   key: string
-  /** Whether its bets are of a session that has ended: they are refused. */
-  isOver?: boolean
+  /** Why new bets of it are refused by the session that they are made in. */
+  refusal?: SessionRefusal | undefined
   /** Whether it was asked for so long ago that new bets of it are refused. */
   isStale?: boolean
 }

@@ -6,6 +6,7 @@ import type { SupplierCompany } from '../../partners/supplier.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Casino } from '../casino/index.ts'
+import type { Location } from '../location/index.ts'
 import type { Sessions } from '../sessions/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { SupplierName } from './names.ts'
@@ -19,8 +20,9 @@ export interface SuppliersDeps {
   casino: Pick<Casino, 'findSupplied' | 'namesOf' | 'openable' | 'suppliedById' | 'takeIn'>
   /** Those that are configured. */
   companies: Partial<Readonly<Record<SupplierName, SupplierCompany>>>
-  sessions: Pick<Sessions, 'isLive'>
-  jurisdiction: Pick<Jurisdiction, 'certificates' | 'demonstrations'>
+  sessions: Pick<Sessions, 'isActive' | 'isLive'>
+  location: Pick<Location, 'isCountryAsked' | 'judgeSeen' | 'look'>
+  jurisdiction: Pick<Jurisdiction, 'certificates' | 'demonstrations' | 'sessionIdleMinutes'>
   /** Of the pages. */
   siteUrl: string
   /** What proves that a supplier calls; empty for one that is not configured. */

@@ -8,6 +8,7 @@ import { readFigures, type SupplierFigures } from './figures.ts'
 import { labelsOfSupplied } from './labels.ts'
 import { demo, type LaunchRequest, launch } from './launch.ts'
 import type { SupplierName } from './names.ts'
+import { notePlace } from './note-place.ts'
 import { listPlayed, type SuppliedPlayed } from './played.ts'
 import { endSessions } from './session-store.ts'
 import { getRound, listRounds, type ShownRound } from './show-rounds.ts'
@@ -39,6 +40,8 @@ export interface Suppliers {
   apply(round: SuppliedHead, actions: readonly Action[], options: { finished: boolean }): Promise<Applied>
   /** Opens a game with the player's balance; see `launch`. */
   launch(caller: Caller, request: LaunchRequest): Promise<{ session: string; launch: Launch }>
+  /** Notes from where the page of an open game is shown; see `notePlace`. */
+  notePlace(caller: Caller, from: { id: string; ip: string }): Promise<Date>
   /** The player's sessions take no bet any more, a second later on every node. */
   endSessions(tx: Tx, playerId: number, at: Date): Promise<void>
   /** Opens a game with play money. */
@@ -65,6 +68,7 @@ export function createSuppliers(deps: SuppliersDeps): Suppliers {
   return {
     apply: (round, actions, options) => apply(deps, round, actions, options),
     launch: (caller, request) => launch(deps, caller, request),
+    notePlace: (caller, from) => notePlace(deps, caller, from),
     endSessions,
     demo: (request) => demo(deps, request),
     listRounds: (playerId, list) => listRounds(deps, playerId, list),

@@ -63,9 +63,10 @@ async function answerMoney(deps: SuppliersDeps, identify: Identify, asked: Money
   }
   const game = asked.game === undefined ? undefined : await identify.game(SUPPLIER, asked.game)
   if (!game || round === undefined) return refused(8)
-  const isOver = action?.kind === 'bet' && (await identify.isOver(SUPPLIER, asked.token, playerId))
+  const refusal =
+    action?.kind === 'bet' ? await identify.refusalIn(SUPPLIER, asked.token, playerId) : undefined
   const isStale = wasLongAgo(deps, asked)
-  const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: round, isOver, isStale }
+  const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: round, refusal, isStale }
   const { entries, balance } = await apply(deps, head, action ? [action] : [], { finished: !action })
   if (action?.kind === 'win' && bonusCode !== undefined && entries[0]?.isNew)
     await noteIssueTold(deps, SUPPLIER, bonusCode, action.cents)

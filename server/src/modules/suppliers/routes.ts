@@ -8,6 +8,8 @@ import { roundView, wholeRoundView } from './views.ts'
 
 /** Each opens a session at the supplier, who keeps it. */
 const LAUNCHES = { limit: { max: 60, windowSeconds: 60 } }
+/** A page tells it each minute, and when it is seen again. */
+const PLACES = { limit: { max: 30, windowSeconds: 60 } }
 
 export function suppliersRoutes(route: Route, suppliers: Suppliers): void {
   route(
@@ -22,6 +24,13 @@ export function suppliersRoutes(route: Route, suppliers: Suppliers): void {
       return { session, launch: launchView(launch) }
     },
     LAUNCHES,
+  )
+  route(
+    calls.placeGame,
+    async ({ caller, params, ip }) => ({
+      good_until: (await suppliers.notePlace(caller, { id: params.id, ip })).toISOString(),
+    }),
+    PLACES,
   )
   route(
     calls.demoGame,

@@ -15,8 +15,13 @@ export interface SupplierSession {
   openedAt: Date
 }
 
-/** `isEnded`: the house ended it; its player may still be logged in. */
-export type FoundSession = SupplierSession & { isEnded: boolean }
+export interface FoundSession extends SupplierSession {
+  /** The house ended it; its player may still be logged in. */
+  isEnded: boolean
+  /** The row of the place from which its page was last shown; null where none is known. */
+  placeId: bigint | null
+  seenAt: Date
+}
 
 /** `placeId`: the row of the place from which it is opened. */
 export async function insertSession(
@@ -43,8 +48,20 @@ export async function endSessions(tx: Tx, playerId: number, at: Date): Promise<v
   )
 }
 
-const SESSION = sql`id, supplier, player_id::float8 as "playerId", game_id as "gameId", login_id as "loginId",
-  opened_at as "openedAt", ended_at is not null as "isEnded"`
+/** Notes from where the page of a session is shown, for its player who is still in the same login. @returns whether it is such a one */
+export async function noteSeen(
+  tx: Tx,
+  { id, loginId, placeId, at }: { id: string; loginId: string; placeId: bigint | undefined; at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update supplier_sessions set place_id = ${placeId ?? null}, seen_at = ${at}
+    where id = ${id} and login_id = ${loginId} and ended_at is null`.execute(tx)
+  return Number(numAffectedRows) > 0
+}
+
+const SESSION = sql`select id, supplier, player_id::float8 as "playerId", game_id as "gameId", login_id as "loginId",
+  opened_at as "openedAt", ended_at is not null as "isEnded", place_id as "placeId", coalesce(seen_at, opened_at) as "seenAt"
+  from supplier_sessions`
 
 /** By the name that his calls give it: his own id of it, or ours where he makes none. */
 export async function findTheirSession(
@@ -52,9 +69,19 @@ export async function findTheirSession(
   supplier: SupplierName,
   theirs: string,
 ): Promise<FoundSession | undefined> {
-  const { rows } = await sql<FoundSession>`
-    select ${SESSION} from supplier_sessions where supplier = ${supplier}
-      and (supplier_session = ${theirs} or id = ${isUuid(theirs) ? theirs : null}::uuid)`.execute(tx)
+  const { rows } = await sql<FoundSession>`${SESSION} where supplier = ${supplier}
+    and (supplier_session = ${theirs} or id = ${isUuid(theirs) ? theirs : null}::uuid)`.execute(tx)
+  return rows[0]
+}
+
+/** The one that a player opened last at a supplier. */
+export async function findLastSession(
+  tx: Tx,
+  supplier: SupplierName,
+  playerId: number,
+): Promise<FoundSession | undefined> {
+  const { rows } = await sql<FoundSession>`${SESSION} where supplier = ${supplier} and player_id = ${playerId}
+    order by opened_at desc, id desc limit 1`.execute(tx)
   return rows[0]
 }
 
@@ -63,7 +90,6 @@ export async function findSession(
   supplier: SupplierName,
   id: string,
 ): Promise<FoundSession | undefined> {
-  const { rows } = await sql<FoundSession>`
-    select ${SESSION} from supplier_sessions where supplier = ${supplier} and id = ${id}`.execute(tx)
+  const { rows } = await sql<FoundSession>`${SESSION} where supplier = ${supplier} and id = ${id}`.execute(tx)
   return rows[0]
 }

@@ -51,9 +51,9 @@ async function answerCall(deps: SuppliersDeps, identify: Identify, asked: Wallet
   const { round, actions, isFinished } = asked
   if (!game || round === undefined || (actions.length === 0 && !isFinished))
     return granted(totalOf(await wallet.balance(playerId)), round)
-  const isOver =
-    actions.some(({ kind }) => kind === 'bet') && (await identify.isOver(SUPPLIER, asked.session, playerId))
-  const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: round, isOver }
+  const hasBet = actions.some(({ kind }) => kind === 'bet')
+  const refusal = hasBet ? await identify.refusalIn(SUPPLIER, asked.session, playerId) : undefined
+  const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: round, refusal }
   const { entries, balance } = await apply(deps, head, actions, { finished: isFinished })
   return granted(totalOf(balance), round, entries)
 }

@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Game } from './game.ts'
 import { GAME_BOX, type Launch, type OpenedGame, openGame } from './launcher.ts'
+import { tellPlace } from './tell-place.ts'
 
 interface PlayStageProps {
   game: Pick<Game, 'slug' | 'name' | 'provider'>
@@ -30,6 +31,8 @@ export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
   const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>('opening')
   const [attempt, setAttempt] = useState(0)
+  /** Why no bet is taken from where the game is shown. */
+  const [misplaced, setMisplaced] = useState<ApiError>()
   const [hasFullscreen, setHasFullscreen] = useState(false)
   useEffect(() => setHasFullscreen(document.fullscreenEnabled === true), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt does the same again
@@ -37,13 +40,25 @@ export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
     if (!mode || !box.current) return
     const left = new AbortController()
     setState('opening')
+    setMisplaced(undefined)
+    let opened: string | undefined
     const to = (next: State) => left.signal.aborted || setState(next)
     openGame(
       box.current,
-      () => launchOf(slug, mode),
+      async () => {
+        const { session, launch } = await launchOf(slug, mode)
+        opened = session
+        return launch
+      },
       left.signal,
       () => to('shown'),
-    ).then(to, (failure: unknown) => to({ failure }))
+    ).then(
+      (next) => {
+        to(next)
+        if (opened && !left.signal.aborted) tellPlace(opened, left.signal, setMisplaced)
+      },
+      (failure: unknown) => to({ failure }),
+    )
     return () => left.abort()
   }, [slug, mode, attempt])
   const leave = () => {
@@ -89,6 +104,11 @@ export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
           </Button>
         </div>
       )}
+      {misplaced && (
+        <p role="alert" className="border-b border-line px-3 py-2 text-sm">
+          {sentenceOf(misplaced)}
+        </p>
+      )}
       <div className="relative min-h-0 flex-1 bg-ground">
         {/* The supplier's script finds the box by its id and fills it. */}
         <div
@@ -121,13 +141,12 @@ export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
   )
 }
 
-async function launchOf(slug: string, mode: 'real' | 'demo'): Promise<Launch> {
+/** `session`: of a game for money. */
+async function launchOf(slug: string, mode: 'real' | 'demo'): Promise<{ session?: string; launch: Launch }> {
   const { api } = await import('../../lib/api.ts')
   const client_type = matchMedia('(min-width: 64rem)').matches ? 'desktop' : 'mobile'
   const asked = { params: { slug }, body: { client_type } } as const
-  const { launch } =
-    mode === 'demo'
-      ? await api('POST /v2/casino-games/:slug/demo', asked)
-      : await api('POST /v2/casino-games/:slug/launch', asked)
-  return launch
+  return mode === 'demo'
+    ? api('POST /v2/casino-games/:slug/demo', asked)
+    : api('POST /v2/casino-games/:slug/launch', asked)
 }

@@ -1,0 +1,41 @@
+import type { Databases } from './databases.ts'
+import type { NetworkList } from './lists-store.ts'
+
+/** What the law's question, from where a stake comes, is answered by: two files and the imported lists. */
+const LISTS = ['vpn', 'proxy', 'tor'] as const
+export type SourceName = 'COUNTRY_FILE' | 'NETWORK_FILE' | (typeof LISTS)[number]
+
+export interface Sources {
+  missing: SourceName[]
+  old: SourceName[]
+}
+
+const DAY_MS = 86_400_000
+/** Older than this a source says too little of the addresses of today, ms. Networks change hands and exits of VPNs move. */
+const OLD_MS = 60 * DAY_MS
+
+/** Which of them are not there, and which are old. An empty list is none. */
+export function sourcesAt(
+  now: Date,
+  builtAt: Databases['builtAt'],
+  lists: readonly Pick<NetworkList, 'name' | 'size' | 'importedAt'>[],
+): Sources {
+  const listedAt = (name: string) => lists.find((one) => one.name === name && one.size > 0)?.importedAt
+  const known: [SourceName, Date | undefined][] = [
+    ['COUNTRY_FILE', builtAt.countries],
+    ['NETWORK_FILE', builtAt.networks],
+    ...LISTS.map((name): [SourceName, Date | undefined] => [name, listedAt(name)]),
+  ]
+  const isOld = (at: Date | undefined) => at !== undefined && now.getTime() - at.getTime() > OLD_MS
+  return {
+    missing: known.filter(([, at]) => at === undefined).map(([name]) => name),
+    old: known.filter(([, at]) => isOld(at)).map(([name]) => name),
+  }
+}
+
+/** Gauges of an api, with their meaning. */
+export const PLACE_FIGURES = {
+  place_sources_missing:
+    'Files and lists by which the law has the place of a stake known, and which are not there: npm run networks; 0 where no law asks',
+  place_sources_old: 'Those that are older than 60 days',
+} as const

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { importNetworks } from '../../src/modules/location/index.ts'
+import { changeSetting } from '../../src/modules/site/index.ts'
+import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { confirming } from '../letter-codes.ts'
+import { pragmatic, softswiss } from '../supplier-calls.ts'
+
+/** A game of a supplier stays open for hours: its bets come from the supplier, the place and the touch of its player from the page around it. */
+const BRAZIL = '200.147.3.157'
+const ABROAD = '8.8.8.8'
+const VPN = '203.0.113.9'
+const MINUTE = 60_000
+
+const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
+
+async function openTown(name: string, config: Parameters<typeof openHouse>[1] = {}) {
+  const house = await openHouse(name, { ...config, suppliers: true })
+  await house.sandbox.control('wallet', { url: house.url })
+  const gameOf = async (supplier: string) =>
+    (
+      await sql<{ slug: string; key: string }>`select slug, supplier_key as key from casino_games
+        where supplier = ${supplier} order by id limit 1`.execute(house.app.db.sql)
+    ).rows[0] as { slug: string; key: string }
+  const SUPPLIERS = ['softswiss', 'pragmatic']
+  await eventually(async () => (await Promise.all(SUPPLIERS.map(gameOf))).every((game) => game !== undefined))
+  await sql`update casino_games set certificate = 'LAB' where supplier is not null`.execute(house.app.db.sql)
+  const [slot, other] = (await Promise.all(SUPPLIERS.map(gameOf))) as [Game, Game]
+  await house.app.db.transaction((tx) =>
+    importNetworks(tx, { list: 'vpn', text: '203.0.113.0/24', now: house.clock.now() }),
+  )
+  return { house, slot, other }
+}
+interface Game {
+  slug: string
+  key: string
+}
+type Town = Awaited<ReturnType<typeof openTown>>
+
+const launch = async (person: Person, { slug }: Game) =>
+  (
+    await granted(
+      person.call('POST /v2/casino-games/:slug/launch', {
+        params: { slug },
+        body: { client_type: 'mobile' },
+        ...from(BRAZIL),
+      }),
+    )
+  ).session
+/** The page around the game says from where it is shown. */
+const tell = (person: Person, id: string, ip: string) =>
+  person.call('POST /api/suppliers/sessions/:id/place', { params: { id }, ...from(ip) })
+const touch = (person: Person) => person.call('POST /api/auth/input', from(BRAZIL))
+
+/** The same player with a new log-in: other tests have moved the clock. */
+async function entered(house: House, who: Person | undefined): Promise<Person> {
+  if (!who) throw new Error('made before the tests')
+  const { email, password, device } = who
+  const body = { email, password, device }
+  const { access_token: token } = await granted(
+    confirming(house.call, house.codeTo, email)('POST /api/auth/login', { body, ...from(BRAZIL) }),
+  )
+  const call: Person['call'] = (name, sent) => house.call(name, { token, ...sent })
+  return { ...who, token, call: confirming(call, house.codeTo, email) }
+}
+
+/** What the two suppliers ask of the wallet for a player in an opened game. */
+async function seats({ house, slot, other }: Town, person: Person, session: string) {
+  const { rows } = await sql<{ theirs: string }>`
+    select supplier_session as theirs from supplier_sessions where id = ${session}`.execute(house.app.db.sql)
+  const play = async (action: string, game_id: string, key: string = randomUUID(), its?: string) =>
+    (
+      await softswiss(house.url, 'play', {
+        ...{ user_id: String(person.id), currency: 'BRL', game: slot.key, game_id },
+        ...{ session_id: its ?? rows[0]?.theirs, actions: [{ action, amount: 100, action_id: key }] },
+      })
+    ).body.code ?? 0
+  const ask = async (call: string, roundId: string, reference: string = randomUUID()) =>
+    (
+      await pragmatic(house.url, call, {
+        ...{ userId: String(person.id), gameId: other.key, roundId, reference, amount: '1.00' },
+      })
+    ).body.error
+  return { play, ask }
+}
+
+describe('in Brazil', () => {
+  let town: Town
+  let house: House
+  /** Made before the clock is moved: a verification goes by the time of the database. */
+  const early: Person[] = []
+  beforeAll(async () => {
+    town = await openTown('supplier_sessions_br', {
+      config: { jurisdiction: JURISDICTIONS.br, stage: 'live', licensedHosts: ['127.0.0.1'] },
+    })
+    house = town.house
+    for (let made = 0; made < 5; made += 1) early.push(await house.player({ real: '900.00' }))
+  })
+  afterEach(() => house.assertBooksBalance())
+  afterAll(() => house?.close())
+
+  it('[LAW-AUT-1] takes no bet of a game whose player has not touched the page for thirty minutes, and every win', async () => {
+    const ana = await entered(house, early[0])
+    const [session, id, another] = [await launch(ana, town.slot), randomUUID(), randomUUID()]
+    await launch(ana, town.other)
+    const { play, ask } = await seats(town, ana, session)
+    const key = randomUUID()
+    expect(await play('bet', id, key)).toBe(0)
+    expect(await ask('bet', another, 'its bet')).toBe(0)
+    // The page is shown all the time, and told so: nobody touches it.
+    for (let minutes = 0; minutes < 28; minutes += 4) {
+      house.clock.advance(4 * MINUTE)
+      await granted(tell(ana, session, BRAZIL))
+    }
+    expect(await play('bet', id)).toBe(0)
+    house.clock.advance(2 * MINUTE)
+    await granted(tell(ana, session, BRAZIL))
+    expect(await play('bet', id)).toBe(110)
+    expect(await ask('bet', another)).toBe(4)
+    const before = await ana.balance()
+    expect(await play('win', id)).toBe(0)
+    expect(await ask('result', another)).toBe(0)
+    expect(await ask('refund', another, 'its bet')).toBe(0)
+    // A bet that was taken is answered as it was.
+    expect(await play('bet', id, key)).toBe(0)
+    expect((await ana.balance()).real).toBe(before.real + 300)
+
+    const fresh = await granted(
+      ana.call('POST /api/auth/reauthenticate', { body: { password: ana.password }, ...from(BRAZIL) }),
+    )
+    expect(fresh.access_token).not.toBe(ana.token)
+    expect(await play('bet', randomUUID())).toBe(0)
+  })
+
+  it('[LAW-AUT-1] goes on for a player who presses a button when he is asked', async () => {
+    const ana = await entered(house, early[1])
+    const session = await launch(ana, town.slot)
+    const { play } = await seats(town, ana, session)
+    for (let minutes = 0; minutes < 48; minutes += 4) {
+      house.clock.advance(4 * MINUTE)
+      await granted(tell(ana, session, BRAZIL))
+      if (minutes % 20 === 0) await granted(touch(ana))
+    }
+    expect(await play('bet', randomUUID())).toBe(0)
+  })
+
+  it('[LAW-GEO-1] [LAW-GEO-2] takes no bet from where none is taken, nor when the page has not said for five minutes where it is', async () => {
+    const ana = await entered(house, early[2])
+    const session = await launch(ana, town.slot)
+    const live = await launch(ana, town.other)
+    const { play, ask } = await seats(town, ana, session)
+    const round = randomUUID()
+    expect(await play('bet', round)).toBe(0)
+
+    expect(await refused(tell(ana, session, ABROAD))).toBe('location_outside')
+    await eventually(async () => (await play('bet', randomUUID())) === 153)
+    expect(await play('win', round)).toBe(0)
+    // Back in the country, at the address of before.
+    await granted(tell(ana, session, BRAZIL))
+    expect(await play('bet', randomUUID())).toBe(0)
+    expect(await refused(tell(ana, session, VPN))).toBe('ip_blocked')
+    await eventually(async () => (await play('bet', randomUUID())) === 107)
+    expect(await refused(tell(ana, session, '2d00::1'))).toBe('location_unknown')
+    await eventually(async () => (await play('bet', randomUUID())) === 153)
+
+    for (const each of [session, live]) await granted(tell(ana, each, BRAZIL))
+    house.clock.advance(5 * MINUTE - 1_000)
+    expect(await play('bet', randomUUID())).toBe(0)
+    expect(await ask('bet', randomUUID())).toBe(0)
+    house.clock.advance(1_000)
+    expect(await play('bet', randomUUID())).toBe(153)
+    expect(await ask('bet', randomUUID())).toBe(3)
+    expect(await play('win', round)).toBe(0)
+  })
+
+  it('[LAW-GEO-1] counts a session that the supplier does not name as the last one of its player, and none as no session', async () => {
+    const [ana, bia] = [await entered(house, early[3]), await entered(house, early[4])]
+    const session = await launch(ana, town.slot)
+    const { play } = await seats(town, ana, session)
+    expect(await play('bet', randomUUID(), randomUUID(), 'another table')).toBe(0)
+    house.clock.advance(5 * MINUTE)
+    expect(await play('bet', randomUUID(), randomUUID(), 'another table')).toBe(153)
+    const stranger = await seats(town, bia, session)
+    expect(await stranger.play('bet', randomUUID(), randomUUID(), 'never opened')).toBe(110)
+    expect(await stranger.ask('bet', randomUUID())).toBe(6)
+  })
+
+  it('[LAW-GEO-1] hears of the place from the login alone that opened the game', async () => {
+    const [ana, bia] = [await entered(house, early[3]), await entered(house, early[4])]
+    const session = await launch(ana, town.slot)
+    expect(await refused(tell(bia, session, BRAZIL))).toBe('not_found')
+    expect(await refused(tell(await entered(house, ana), session, BRAZIL))).toBe('not_found')
+    const { good_until } = await granted(tell(ana, session, BRAZIL))
+    const left = Date.parse(good_until) - house.clock.now().getTime()
+    expect(left).toBeLessThanOrEqual(5 * MINUTE)
+    expect(left).toBeGreaterThan(4 * MINUTE)
+  })
+})
+
+describe('where the law does not speak of it', () => {
+  let town: Town
+  beforeAll(async () => {
+    town = await openTown('supplier_sessions_open')
+  })
+  afterAll(async () => {
+    await town?.house.assertBooksBalance()
+    await town?.house.close()
+  })
+
+  it('[LAW-GEO-1] the settings say from where bets of an open game are taken, and nobody has to touch anything', async () => {
+    const { house } = town
+    const ana = await house.player({ real: '900.00' })
+    const session = await launch(ana, town.slot)
+    const { play } = await seats(town, ana, session)
+    house.clock.advance(45 * MINUTE)
+    expect(await play('bet', randomUUID())).toBe(0)
+    expect(await play('bet', randomUUID(), randomUUID(), 'never opened')).toBe(0)
+    await granted(tell(ana, session, ABROAD))
+    expect(await play('bet', randomUUID())).toBe(0)
+
+    await changeSetting(house.app, { key: 'play_countries', value: 'BR,DE', by: 'olivia' })
+    await house.app.site.refresh()
+    expect(await play('bet', randomUUID())).toBe(153)
+    await granted(tell(ana, session, BRAZIL))
+    await eventually(async () => (await play('bet', randomUUID())) === 0)
+    house.clock.advance(5 * MINUTE)
+    expect(await play('bet', randomUUID())).toBe(153)
+  })
+})
