@@ -58,7 +58,9 @@ test('[LAW-AUT-2] a player makes a passkey, logs in with it alone, and confirms 
 
   // Every other form that asks again who he is offers the same: another letter with its pace, and the passkey.
   await page.goto('/user/account')
-  const phone = page.getByRole('region', { name: 'Contato e endereço' }).getByRole('region', { name: 'Celular' })
+  const phone = page
+    .getByRole('region', { name: 'Contato e endereço' })
+    .getByRole('region', { name: 'Celular' })
   await phone.getByRole('button', { name: 'Trocar: Celular' }).click()
   await phone.getByLabel('Novo celular').fill('11 98888-7777')
   await proveByPasskey(phone, 'Enviar código')
@@ -68,10 +70,10 @@ test('[LAW-AUT-2] a player makes a passkey, logs in with it alone, and confirms 
   await proveByPasskey(closing, 'Encerrar a conta')
   await expect(closing.getByText(/^Você pediu para encerrar a conta/)).toBeVisible()
   await page.goto('/user/data')
-  const erasing = page.getByRole('region', { name: 'Apagar os seus dados' })
-  await erasing.getByRole('button', { name: 'Quero apagar' }).click()
+  const erasing = page.getByRole('region', { name: 'Apagar meus dados' })
+  await erasing.getByRole('button', { name: 'Pedir para apagar' }).click()
   await proveByPasskey(erasing, 'Apagar agora')
-  await expect(erasing.getByText(/^Pedido/)).toBeVisible()
+  await expect(erasing.getByText(/^Pedido nº/)).toBeVisible()
 
   async function proveByPasskey(form: Locator, action: string) {
     await form.getByLabel('Sua senha').fill(player.password)
