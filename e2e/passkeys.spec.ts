@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { brokenRules } from './harness/dialog.ts'
 import { balance, logOut } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
@@ -54,4 +55,37 @@ test('[LAW-AUT-2] a player makes a passkey, logs in with it alone, and confirms 
   await expect(main.getByLabel('Código de verificação')).toBeVisible()
   await main.getByRole('button', { name: 'Usar chave de acesso' }).click()
   await expect(page.getByRole('heading', { name: /^Saque de R\$/ })).toBeVisible()
+
+  // Every other form that asks again who he is offers the same: another letter with its pace, and the passkey.
+  await page.goto('/user/account')
+  const phone = page
+    .getByRole('region', { name: 'Contato e endereço' })
+    .getByRole('region', { name: 'Celular' })
+  await phone.getByRole('button', { name: 'Trocar: Celular' }).click()
+  await phone.getByLabel('Novo celular').fill('11 98888-7777')
+  await proveByPasskey(phone, 'Enviar código')
+  await expect(phone.getByLabel('Código de 6 números')).toBeVisible()
+  const closing = page.getByRole('region', { name: 'Encerrar a conta' })
+  await closing.getByRole('button', { name: 'Quero encerrar a conta' }).click()
+  await proveByPasskey(closing, 'Encerrar a conta')
+  await expect(closing.getByText(/^Você pediu para encerrar a conta/)).toBeVisible()
+  await page.goto('/user/data')
+  const erasing = page.getByRole('region', { name: 'Apagar meus dados' })
+  await erasing.getByRole('button', { name: 'Pedir para apagar' }).click()
+  await proveByPasskey(erasing, 'Apagar agora')
+  await expect(erasing.getByText(/^Pedido nº/)).toBeVisible()
+
+  async function proveByPasskey(form: Locator, action: string) {
+    await form.getByLabel('Sua senha').fill(player.password)
+    await form.getByRole('button', { name: action }).click()
+    const code = form.getByLabel('Código de verificação')
+    await expect(code).toBeFocused()
+    await expect(form.getByText(/enviamos um código|Acabamos de enviar/i)).toBeVisible()
+    await form.getByRole('button', { name: 'Enviar outro código' }).press('Enter')
+    await expect(form.getByText(/outro pode ser enviado daqui a \d+ segundos/)).toBeVisible()
+    expect(await brokenRules(page, form)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
+    await form.screenshot({ path: test.info().outputPath(`${action}.png`) })
+    await form.getByRole('button', { name: 'Usar chave de acesso' }).click()
+  }
 })

@@ -476,6 +476,7 @@ create table public.contact_confirmations (
   tries smallint default 0 not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  by_house boolean default false not null,
   constraint contact_confirmations_pkey PRIMARY KEY (player_id, contact),
   constraint contact_confirmations_contact_check CHECK ((contact = ANY (ARRAY['email'::text, 'phone'::text]))),
   constraint contact_confirmations_value_check CHECK ((value <> ''::text)),

@@ -129,6 +129,20 @@ it('excludes a player whose account is closed, which keeps the CPF out until the
   await expect(insert(81, 'null')).rejects.toMatchObject({ constraint: 'players_cpf_barred' })
 })
 
+it('[LAW-AUT-3] gives a player another e-mail when a second operator agrees; until it is confirmed the one before counts', async () => {
+  expect((await run('players email 7 --why "lost"')).problem).toBe('Say the new e-mail.')
+  expect((await run('players email 7 nova@x.example')).problem).toContain('Say why')
+  expect((await run('players email 7 nonsense --why "lost"')).problem).not.toBe('')
+  expect((await run('players email 7 nova@x.example --why "documents agree"')).problem).toBe('')
+  await approved()
+  const { rows } = await owner.query(
+    'select p.email, c.value, c.by_house from players p join contact_confirmations c on c.player_id = p.id where p.id = 7',
+  )
+  expect(rows).toEqual([{ email: 'ana@x.example', value: 'nova@x.example', by_house: true }])
+  const { rows: audit } = await owner.query("select approved_by from audit where act = 'player.email'")
+  expect(audit).toEqual([{ approved_by: 'otto' }])
+})
+
 it('[LAW-IMP-5] adds an impediment and ends it, each by two operators, and no row goes away', async () => {
   const add =
     'players impediments add sigap NOVO_PROGRAMA new_programme bar new 2027-01-01 10 --why "Portaria 1"'

@@ -29,6 +29,9 @@ npm run players -- suspend PLAYER DAYS --why "…"       no bets and no deposits
 npm run players -- exclude PLAYER MONTHS --why "…"     the same for 3 to 120 months, or "endless"
 npm run players -- second-factor-off PLAYER --why "…"  for who lost app and recovery codes and proved the identity again; a second
                                                        operator agrees: npm run operators approve
+npm run players -- email PLAYER NEW --why "…"          another e-mail for who has lost or mistyped his and proved who he is (documents, face):
+                                                       NEW is sent a link and counts once it is pressed; every session ends, the
+                                                       e-mail before is told; a second operator agrees: npm run operators approve
 ${PROHIBITED_HELP}
 npm run players -- documents queue                     identity documents that wait for a decision, the longest waiting first
 npm run players -- documents show ID FILE              opens one into FILE-1.jpg …, and writes down who looked
@@ -48,6 +51,7 @@ const COMMANDS = [
   'suspend',
   'exclude',
   'second-factor-off',
+  'email',
   'end-sessions',
   'documents',
   'travels',
@@ -101,6 +105,13 @@ async function change(desk: Desk, as: string | undefined, { command, playerId, w
   if (command === 'second-factor-off') {
     const off = await act(desk, as, 'player.second-factor-off', { playerId, why })
     if (off) console.log(`second-factor-off ${playerId}: ${JSON.stringify(off.before)}`)
+    return
+  }
+  if (command === 'email') {
+    if (rest.length !== 1) throw new Error('Say the new e-mail.')
+    const given = await act(desk, as, 'player.email', { playerId, why, email: first })
+    if (given)
+      console.log(`email ${playerId}: ${JSON.stringify(given.before)} → ${JSON.stringify(given.after)}`)
     return
   }
   if (command === 'travel-seen') {

@@ -41,6 +41,8 @@ export const calls = {
   confirmContact: profile.confirmContact,
   dropChange: profile.dropChange,
   undoEmailChange: profile.undoEmailChange,
+  correctEmail: profile.correctEmail,
+  confirmHouseEmail: profile.confirmHouseEmail,
   saveAddress: profile.saveAddress,
   saveGender: profile.saveGender,
   saveBankAccount: profile.saveBankAccount,

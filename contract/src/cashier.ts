@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Cents, CentsView, Id, Nullable, pageOf, Time } from './scalars.ts'
-import { SecondCode } from './sessions.ts'
+import { SecondCode } from './step-up.ts'
 
 /** 0 pending, 1 expired or cancelled, 2 approved, 3 returned to the payer. 0 and 2 are the specification's. */
 export const DEPOSIT_STATUS = { pending: 0, expired: 1, approved: 2, returned: 3 } as const

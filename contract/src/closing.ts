@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { CentsView, Nullable, Time } from './scalars.ts'
-import { SecondCode } from './sessions.ts'
+import { STEP_UP, STEP_UP_REFUSALS } from './step-up.ts'
 
 /** Steps of a closing that a player reads; those before `closed` leave everything open but stakes and deposits. */
 const STEPS = ['begun', 'noticed', 'ended', 'closed', 'returning', 'returned', 'held', 'surrendered'] as const
@@ -25,18 +25,6 @@ export const ClosingView = Type.Object({
 export type ClosingView = Static<typeof ClosingView>
 
 const access = { who: 'player', needs: [] } as const
-const Proof = Type.Object({
-  password: Type.String({ minLength: 1, maxLength: 200 }),
-  code: SecondCode,
-})
-const proofRefusals = [
-  'account_locked',
-  'busy',
-  'password_wrong',
-  'second_factor_needed',
-  'second_factor_sent',
-  'second_factor_wrong',
-] as const
 
 export const closing = endpoint({
   method: 'GET',
@@ -53,9 +41,9 @@ export const beginClosing = endpoint({
   access,
   summary:
     'Begins to close the account: no stakes and no deposits from now on. Open bets and rounds come to their end; after 24 hours at the earliest the account is closed and its balance paid out. Asked again it changes nothing.',
-  body: Proof,
+  body: Type.Object(STEP_UP),
   response: ClosingView,
-  refusals: [...proofRefusals],
+  refusals: [...STEP_UP_REFUSALS],
 })
 
 export const undoClosing = endpoint({
@@ -64,7 +52,7 @@ export const undoClosing = endpoint({
   access,
   summary:
     'Takes back a closing that the player began, until the account is closed. Suspensions and exclusions stay.',
-  body: Proof,
+  body: Type.Object(STEP_UP),
   response: ClosingView,
-  refusals: [...proofRefusals, 'closing_not_open', 'closing_too_late'],
+  refusals: [...STEP_UP_REFUSALS, 'closing_not_open', 'closing_too_late'],
 })

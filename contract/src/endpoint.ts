@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { OperatorRole } from './operators.ts'
 import type { RefusalCode } from './refusals.ts'
+import { SECOND_FACTOR_REFUSALS } from './step-up.ts'
 
 /** Who may call. `anyone` may have a session or none; an operator needs one of the roles; a partner proves that it is the company. */
 type Caller =
@@ -83,7 +84,7 @@ const NEED_REFUSALS: Readonly<Record<Need, readonly RefusalCode[]>> = {
   profile: ['profile_incomplete'],
   terms: ['terms_changed'],
   active: ['session_idle'],
-  second_factor: ['account_locked', 'second_factor_needed', 'second_factor_sent', 'second_factor_wrong'],
+  second_factor: SECOND_FACTOR_REFUSALS,
   captcha: ['captcha_failed'],
   cleared: ['player_barred'],
 }

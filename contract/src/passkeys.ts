@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id } from './scalars.ts'
-import { AccountSecurityView, SecondCode, TokenView } from './sessions.ts'
+import { AccountSecurityView, TokenView } from './sessions.ts'
+import { SecondCode, STEP_UP } from './step-up.ts'
 
 /** Base64url without padding, as WebAuthn has its bytes in JSON. */
 const Bytes = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' })
@@ -76,7 +77,7 @@ export const beginPasskey = endpoint({
   access: { who: 'player', needs: ['second_factor'] },
   summary:
     'What a new passkey of this account is made of; the password is asked for, and a second factor of who has one.',
-  body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 200 }), code: SecondCode }),
+  body: Type.Object(STEP_UP),
   response: Type.Object({ options: Options }),
   refusals: ['account_locked', 'passkeys_full', 'password_wrong', 'too_many_requests'],
 })

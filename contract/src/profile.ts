@@ -3,7 +3,7 @@ import { STATES } from '@jogo/rules/cep'
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Nullable, Time } from './scalars.ts'
-import { SecondCode } from './sessions.ts'
+import { SecondCode, STEP_UP, STEP_UP_REFUSALS } from './step-up.ts'
 
 /** Ways to reach a player, each of which he can confirm to be his. */
 export const CONTACTS = ['email', 'phone'] as const
@@ -67,25 +67,15 @@ export const profile = endpoint({
   refusals: [],
 })
 
-/** The password again, and a code where there is a second factor. */
-const StepUp = { password: Type.String({ minLength: 1, maxLength: 200 }), code: SecondCode }
-const STEP_UP = [
-  'account_locked',
-  'password_wrong',
-  'second_factor_needed',
-  'second_factor_sent',
-  'second_factor_wrong',
-] as const
-
 export const changeEmail = endpoint({
   method: 'PUT',
   path: '/api/profile/email',
   access: { who: 'player', needs: [] },
   summary:
     'Sends link and code to a new address, which counts once one of them was shown; a change that waited is dropped.',
-  body: Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }), ...StepUp }),
+  body: Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }), ...STEP_UP }),
   response: ProfileView,
-  refusals: [...STEP_UP, 'contact_unchanged', 'email_taken', 'messages_limited'],
+  refusals: [...STEP_UP_REFUSALS, 'contact_unchanged', 'email_taken', 'messages_limited'],
 })
 
 export const changePhone = endpoint({
@@ -97,10 +87,10 @@ export const changePhone = endpoint({
   body: Type.Object({
     phone_code: Type.String({ pattern: '^\\d{1,4}$', maxLength: 4 }),
     phone: Type.String({ minLength: 3, maxLength: 24 }),
-    ...StepUp,
+    ...STEP_UP,
   }),
   response: ProfileView,
-  refusals: [...STEP_UP, 'contact_unchanged', 'messages_limited'],
+  refusals: [...STEP_UP_REFUSALS, 'contact_unchanged', 'messages_limited'],
 })
 
 const Which = Type.Object({ contact: Type.Enum([...CONTACTS]) })
@@ -149,6 +139,39 @@ export const undoEmailChange = endpoint({
   refusals: ['undo_link_invalid'],
 })
 
+export const correctEmail = endpoint({
+  method: 'POST',
+  path: '/api/profile/email/correct',
+  access: { who: 'anyone', needs: [] },
+  summary:
+    'Another address for an account that nobody has entered yet, whose first log-in waits for a letter to a mistyped one. `login`: e-mail or CPF of the registration. The new address is sent a letter that confirms it, and from now on the codes.',
+  body: Type.Object({
+    login: Type.String({ minLength: 1, maxLength: 254 }),
+    password: STEP_UP.password,
+    email: Type.String({ minLength: 3, maxLength: 254 }),
+  }),
+  response: Type.Object({ email: Type.String() }),
+  refusals: [
+    'account_locked',
+    'contact_unchanged',
+    'correction_closed',
+    'credentials_invalid',
+    'email_taken',
+    'messages_limited',
+  ],
+})
+
+export const confirmHouseEmail = endpoint({
+  method: 'POST',
+  path: '/api/profile/email/house',
+  access: { who: 'anyone', needs: [] },
+  summary:
+    'Confirms, by the link in its letter, the address that the house gives a player who has lost the one before: it counts from now on, every session ends, and the address before is sent a link that takes the change back for seven days.',
+  body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
+  response: Type.Object({ email: Type.String() }),
+  refusals: ['email_taken', 'house_link_invalid'],
+})
+
 export const saveAddress = endpoint({
   method: 'PUT',
   path: '/api/profile/address',
@@ -183,7 +206,7 @@ export const saveBankAccount = endpoint({
     code: SecondCode,
   }),
   response: ProfileView,
-  refusals: [...STEP_UP],
+  refusals: [...STEP_UP_REFUSALS],
 })
 
 /** `known`: whether the company that knows addresses has this CEP; it may have no street. `unavailable`: it did not answer, the address can be typed all the same. */

@@ -151,6 +151,16 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This closing cannot be undone any more. Withdrawal stays open; contact support if in doubt.',
     es: 'Este cierre ya no se puede deshacer. El retiro sigue abierto; habla con soporte si tienes dudas.',
   },
+  house_link_invalid: {
+    pt: 'Este link já foi usado, venceu ou foi trocado por outro mais novo. Nada mudou; escreva para o suporte para receber outro.',
+    en: 'This link was used, has expired or was replaced by a newer one. Nothing has changed; write to support for another.',
+    es: 'Este enlace ya se usó, venció o fue reemplazado por otro más nuevo. Nada cambió; escribe a soporte para recibir otro.',
+  },
+  correction_closed: {
+    pt: 'O e-mail só se corrige assim antes da primeira entrada na conta. Agora, troque em Sua conta; se não recebe mais as cartas do e-mail de antes, fale com o suporte.',
+    en: 'The e-mail can be corrected like this only before the first log-in. Change it on Your account now; if you no longer receive letters at the one before, contact support.',
+    es: 'El correo solo se corrige así antes de la primera entrada en la cuenta. Ahora, cámbialo en Tu cuenta; si ya no recibes los mensajes del correo anterior, habla con soporte.',
+  },
   country_barred: {
     pt: 'Este jogo não pode ser jogado no seu país. Escolha outro no cassino.',
     en: 'This game may not be played in your country. Choose another one in the casino.',
@@ -710,6 +720,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Espere cinco segundos entre uma rodada e outra e tente de novo.',
     en: 'Wait five seconds between one round and the next, then try again.',
     es: 'Espera cinco segundos entre una ronda y la siguiente e inténtalo de nuevo.',
+  },
+  second_factor_just_sent: {
+    pt: 'Acabamos de enviar um código para o seu e-mail, e ele ainda vale. Se não chegar, veja a caixa de spam; outro pode ser enviado daqui a {wait} segundos.',
+    en: 'We have just sent a code to your e-mail, and it still counts. If it does not arrive, look in the spam folder; another can be sent in {wait} seconds.',
+    es: 'Acabamos de enviar un código a tu correo, y todavía vale. Si no llega, mira la carpeta de spam; se puede enviar otro dentro de {wait} segundos.',
   },
   second_factor_needed: {
     pt: 'Digite o código do seu aplicativo de verificação, ou um código de recuperação.',

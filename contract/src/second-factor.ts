@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { AccountSecurityView, SecondCode } from './sessions.ts'
+import { AccountSecurityView } from './sessions.ts'
+import { SECOND_FACTOR_REFUSALS, STEP_UP } from './step-up.ts'
 
 const Code = Type.String({ minLength: 1, maxLength: 40 })
 
@@ -10,7 +11,7 @@ export const beginSecondFactor = endpoint({
   access: { who: 'player', needs: ['second_factor'] },
   summary:
     'Makes a secret for an app of codes (RFC 6238), which counts for nothing until a code of it is shown. `address`: the same for a QR code.',
-  body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 200 }), code: SecondCode }),
+  body: Type.Object(STEP_UP),
   response: Type.Object({ secret: Type.String(), address: Type.String() }),
   refusals: ['password_wrong', 'second_factor_on', 'too_many_requests'],
 })
@@ -35,13 +36,7 @@ export const replaceRecoveryCodes = endpoint({
   summary: 'Ten new recovery codes; the ones before are void.',
   body: Type.Object({ code: Code }),
   response: RecoveryCodesView,
-  refusals: [
-    'account_locked',
-    'second_factor_needed',
-    'second_factor_sent',
-    'second_factor_wrong',
-    'too_many_requests',
-  ],
+  refusals: [...SECOND_FACTOR_REFUSALS],
 })
 
 export const endSecondFactor = endpoint({
@@ -51,11 +46,5 @@ export const endSecondFactor = endpoint({
   summary: 'Turns the second factor off, by one of its codes.',
   body: Type.Object({ code: Code }),
   response: AccountSecurityView,
-  refusals: [
-    'account_locked',
-    'second_factor_needed',
-    'second_factor_sent',
-    'second_factor_wrong',
-    'too_many_requests',
-  ],
+  refusals: [...SECOND_FACTOR_REFUSALS],
 })

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Captcha } from './players.ts'
 import { Id, Time } from './scalars.ts'
+import { SECOND_FACTOR_REFUSALS, SecondCode, STEP_UP_REFUSALS } from './step-up.ts'
 
 /** `expires_in` in seconds. The token's payload holds `user_id`, `balance` (centavos when issued) and the session's id. */
 export const TokenView = Type.Object({
@@ -9,13 +10,6 @@ export const TokenView = Type.Object({
   token_type: Type.Literal('bearer'),
   expires_in: Type.Integer(),
 })
-
-/**
- * Of a second factor: of an app, a recovery code, what a letter said, or the proof of a passkey (`provePasskey`). Without it who needs one is
- * refused with second_factor_needed, or second_factor_sent when a code is on its way by letter; `kinds` in their data names what would do, in
- * words apart by a space: `app`, `recovery`, `passkey`, `letter`.
- */
-export const SecondCode = Type.Optional(Type.String({ maxLength: 40 }))
 
 export const login = endpoint({
   method: 'POST',
@@ -31,16 +25,7 @@ export const login = endpoint({
     login: Type.Optional(Type.Unknown()),
   }),
   response: TokenView,
-  refusals: [
-    'account_closed',
-    'account_locked',
-    'busy',
-    'credentials_invalid',
-    'second_factor_needed',
-    'second_factor_sent',
-    'second_factor_wrong',
-    'too_many_requests',
-  ],
+  refusals: [...SECOND_FACTOR_REFUSALS, 'account_closed', 'busy', 'credentials_invalid'],
 })
 
 export const reauthenticate = endpoint({
@@ -51,15 +36,7 @@ export const reauthenticate = endpoint({
     'Proves again who sits there, and replaces the token of the session: after a pause that the law limits, or once its second factor is too old. By the password, with a code when the second factor is due, or by the proof of a passkey as `code` alone.',
   body: Type.Object({ password: Type.Optional(Type.String({ maxLength: 200 })), code: SecondCode }),
   response: TokenView,
-  refusals: [
-    'account_locked',
-    'password_wrong',
-    'second_factor_needed',
-    'second_factor_sent',
-    'second_factor_wrong',
-    'token_expired',
-    'too_many_requests',
-  ],
+  refusals: [...STEP_UP_REFUSALS, 'token_expired'],
 })
 
 export const tellInput = endpoint({
@@ -120,15 +97,7 @@ export const confirmRecovery = endpoint({
     ...NewPassword,
   }),
   response: Message,
-  refusals: [
-    'account_locked',
-    'password_weak',
-    'recovery_link_invalid',
-    'second_factor_needed',
-    'second_factor_sent',
-    'second_factor_wrong',
-    'too_many_requests',
-  ],
+  refusals: [...SECOND_FACTOR_REFUSALS, 'password_weak', 'recovery_link_invalid'],
 })
 
 export const changePassword = endpoint({
@@ -142,16 +111,7 @@ export const changePassword = endpoint({
     ...NewPassword,
   }),
   response: Message,
-  refusals: [
-    'account_locked',
-    'password_unchanged',
-    'password_weak',
-    'password_wrong',
-    'second_factor_needed',
-    'second_factor_sent',
-    'second_factor_wrong',
-    'too_many_requests',
-  ],
+  refusals: [...STEP_UP_REFUSALS, 'password_unchanged', 'password_weak'],
 })
 
 const ACCOUNT_EVENTS = [

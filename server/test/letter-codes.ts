@@ -30,7 +30,8 @@ export function confirming(call: Call, codeTo: CodeTo, email?: string): Call {
     const answer = await call(name, sent)
     const body = sent.body as Record<string, unknown> | undefined
     const to = email ?? body?.email
-    if (answer.ok || answer.body.error !== 'second_factor_sent' || !body || 'code' in body) return answer
+    const isSent = !answer.ok && /^second_factor_(just_)?sent$/.test(answer.body.error)
+    if (!isSent || !body || 'code' in body) return answer
     if (typeof to !== 'string') return answer
     return call(name, { ...sent, body: { ...body, code: await codeTo(to) } })
   }

@@ -2,6 +2,7 @@ import { PURPOSES } from '@jogo/rules/privacy/purposes'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Nullable, Time } from '../scalars.ts'
+import { STEP_UP, STEP_UP_REFUSALS } from '../step-up.ts'
 
 const PurposeWord = Type.Enum(PURPOSES)
 
@@ -67,20 +68,6 @@ export const giveConsents = endpoint({
   refusals: ['too_many_requests'],
 })
 
-const Proof = {
-  password: Type.String({ minLength: 1, maxLength: 200 }),
-  /** Of a second factor, or one of its recovery codes, of who has one. */
-  code: Type.Optional(Type.String({ maxLength: 40 })),
-}
-const PROOF_REFUSALS = [
-  'account_locked',
-  'password_wrong',
-  'second_factor_needed',
-  'second_factor_sent',
-  'second_factor_wrong',
-  'too_many_requests',
-] as const
-
 export const exportData = endpoint({
   method: 'POST',
   path: '/api/privacy/exports',
@@ -98,9 +85,9 @@ export const linkExport = endpoint({
   summary:
     'Makes a link to each file of a copy that is ready: good for ten minutes, for one use, for this player.',
   params: Type.Object({ id: Id }),
-  body: Type.Object(Proof),
+  body: Type.Object(STEP_UP),
   response: Type.Object({ json: Type.String(), pdf: Type.String(), expires_at: Time }),
-  refusals: [...PROOF_REFUSALS, 'export_not_found'],
+  refusals: [...STEP_UP_REFUSALS, 'export_not_found'],
 })
 
 export const downloadExport = endpoint({
@@ -128,7 +115,7 @@ export const eraseData = endpoint({
   access: { who: 'player', needs: [] },
   summary:
     'Erases at once what no law keeps, and the rest when the law lets it; asked again it is the same request.',
-  body: Type.Object({ id: Id, ...Proof }),
+  body: Type.Object({ id: Id, ...STEP_UP }),
   response: PrivacyView,
-  refusals: [...PROOF_REFUSALS],
+  refusals: [...STEP_UP_REFUSALS],
 })

@@ -27,6 +27,7 @@ import {
   closePlayerAct,
   endSecondFactorAct,
   endSessionsAct,
+  giveEmailAct,
   limitPlayerAct,
   seeTravelAct,
 } from './players.ts'
@@ -77,6 +78,7 @@ export const ACTS = {
   'pass.sign': signPassAct,
   'player.bar': barPlayerAct,
   'player.close': closePlayerAct,
+  'player.email': giveEmailAct,
   'player.end-sessions': endSessionsAct,
   'player.second-factor-off': endSecondFactorAct,
   'player.limit': limitPlayerAct,

@@ -8,6 +8,7 @@ import {
   type NewImpediment,
   type WantedRelated,
 } from '../modules/players/index.ts'
+import { giveEmailByHouse } from '../modules/profile/index.ts'
 import { barIn, type NewBar, setHouseLimit } from '../modules/protection/index.ts'
 import { endSecondFactorByHouse, endSessionsByHouse } from '../modules/sessions/index.ts'
 import { walletLimits } from '../modules/wallet/index.ts'
@@ -63,6 +64,22 @@ export const endSecondFactorAct = act<OfPlayer>({
     await requirePlayer(desk, { playerId, why })
     const wasOn = await desk.db.transaction((tx) => endSecondFactorByHouse(tx, playerId, desk.clock.now()))
     return { before: { on: wasOn }, after: { on: false, why } }
+  },
+})
+
+/** Gives a player who has lost his mailbox another address, which counts once its letter was answered. Two operators agree, because who reads the letters holds the account. */
+export const giveEmailAct = act<OfPlayer & { email: string }>({
+  roles: () => ['players'],
+  approval: () => 'two',
+  subject: ({ playerId }) => String(playerId),
+  run: async (desk, { playerId, why, email }) => {
+    await requirePlayer(desk, { playerId, why })
+    const { db, clock } = desk
+    return db.transaction(async (tx) => {
+      const old = await giveEmailByHouse({ clock }, tx, { playerId, email })
+      const ended = await endSessionsByHouse(tx, playerId, clock.now())
+      return { before: { email: old }, after: { email, counts: 'once it is confirmed', ended, why } }
+    })
   },
 })
 

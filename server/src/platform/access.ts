@@ -33,7 +33,7 @@ export interface Gate {
   requireTerms(caller: Caller): Promise<void>
   /** Needs `active`. @throws Refusal session_idle */
   requireActive(caller: Caller): Promise<void>
-  /** Needs `second_factor`; `body` with the field `code`. @throws Refusal account_locked, second_factor_needed, second_factor_sent, second_factor_wrong */
+  /** Needs `second_factor`; `body` with the field `code`. @throws Refusal account_locked, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong */
   requireSecondFactor(caller: Caller, body: unknown, request: FastifyRequest): Promise<void>
   /** Needs `captcha`. @throws Refusal captcha_failed */
   redeemCaptcha?(token: unknown): Promise<void>

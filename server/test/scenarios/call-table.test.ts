@@ -203,7 +203,8 @@ it.each(TABLE)('[CALL-1] $call answers as the specification reads it', async (ro
   const call = declared(row)
   expect(call).toBeDefined()
   if (row.who === 'player') expect((await send(row)).status).toBe(401)
-  const person = call?.access.needs.includes('verified') ? bia : ana
+  const needs: readonly string[] = call?.access.needs ?? []
+  const person = needs.includes('verified') ? bia : ana
   const { status, body } = await send(row, row.who === 'player' ? await enter(person) : undefined)
   expect({ status, body }).toMatchObject({ status: row.status ?? 200 })
   if (row.reads === 'nothing') return expect(body).toBeUndefined()

@@ -85,7 +85,7 @@ it('a new password asks for it too, and the log-in by password; with an app besi
   await granted(change(await proofOf(key)))
   const enter = (code: string) =>
     house.call('POST /api/auth/login', { body: { email: who.email, password: form.password, code } })
-  expect(await refused(enter(''))).toBe('second_factor_sent')
+  expect(await refused(enter(''))).toBe('second_factor_just_sent')
   await granted(enter(await proofOf(key)))
 
   const { secret } = await granted(

@@ -89,7 +89,10 @@ it('[LAW-AUT-8] each withdrawal asks for a code, which passes once, or again for
 it('[LAW-AUT-8] five wrong codes close it for a quarter of an hour, and presses in a row send one letter', async () => {
   const who = await somebody()
   const code = await codeFor(who, withdraw(who))
-  for (let tries = 0; tries < 5; tries += 1) expect(await refused(withdraw(who)())).toBe('second_factor_sent')
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await withdraw(who)()).toMatchObject({
+      body: { error: 'second_factor_just_sent', data: { kinds: 'letter', wait: expect.any(Number) } },
+    })
   const { rows } = await house.app.db.pool.query(
     'select made from second_factor_codes where player_id = $1',
     [who.id],
@@ -177,8 +180,8 @@ it('[LAW-AUT-2] asks everybody for a code by letter: in a new browser, and in a 
   await house.codeTo(who.email)
   // Neither without a name of the browser, nor with that of a neighbour's.
   const neighbour = await unverified()
-  expect(await refused(enter({ ...who, device: neighbour.device })())).toBe('second_factor_sent')
-  expect(await refused(enter({ ...who, device: '' })())).toBe('second_factor_sent')
+  expect(await refused(enter({ ...who, device: neighbour.device })())).toBe('second_factor_just_sent')
+  expect(await refused(enter({ ...who, device: '' })())).toBe('second_factor_just_sent')
   house.clock.advance(7 * DAY_MS - 60 * MINUTE_MS)
   await granted(enter(who)())
   house.clock.advance(61 * MINUTE_MS)

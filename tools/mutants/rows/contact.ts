@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
 const contact = 'server/test/scenarios/contact.test.ts'
+const lost = 'server/test/scenarios/lost-mailbox.test.ts'
 const phone = 'server/test/scenarios/contact-phone.test.ts'
 const profile = 'server/test/scenarios/profile.test.ts'
 
@@ -35,7 +36,7 @@ export const CONTACT: readonly Mutant[] = [
     title: 'of ten parallel calls with the right link one counts',
   },
   {
-    file: 'server/src/modules/profile/confirm-contact.ts',
+    file: 'server/src/modules/profile/replace-email.ts',
     from: 'await sessions.endRecoveries(tx, playerId)',
     to: '',
     test: contact,
@@ -103,5 +104,61 @@ export const CONTACT: readonly Mutant[] = [
     to: 'if (now && form.password) await sessions.stepUp(',
     test: profile,
     title: '[LAW-AUT-3] is said freely once; to replace it the password is asked for',
+  },
+  {
+    file: 'server/src/modules/profile/correct-email.ts',
+    from: "if (await sessions.hasEntered(tx, playerId)) refuse('correction_closed')",
+    to: '',
+    test: lost,
+    title: 'is closed once somebody has entered',
+  },
+  {
+    file: 'server/src/modules/profile/correct-email.ts',
+    from: 'await sessions.endLetterCodes(tx, playerId)',
+    to: '',
+    test: lost,
+    title: '[LAW-KYC-6] is corrected by the password before the first log-in',
+  },
+  {
+    file: 'server/src/modules/profile/confirm-house-email.ts',
+    from: 'return sessions.endAll(tx, playerId)',
+    to: 'return () => {}',
+    test: lost,
+    title: '[LAW-AUT-3] two operators give another address',
+  },
+  {
+    file: 'server/src/modules/profile/confirm-house-email.ts',
+    from: 'player.emailConfirmedAt !== null ||',
+    to: 'true ||',
+    test: lost,
+    title: 'that was never proven to be his takes nothing back',
+  },
+  {
+    file: 'server/src/modules/profile/replace-email.ts',
+    from: '(mayUndo ? UNDO_MS : 0)',
+    to: 'UNDO_MS',
+    test: lost,
+    title: 'that was never proven to be his takes nothing back',
+  },
+  {
+    file: 'server/src/modules/profile/confirmation-store.ts',
+    from: ' and not by_house`.execute',
+    to: '`.execute',
+    test: lost,
+    title: '[LAW-AUT-3] two operators give another address',
+  },
+  {
+    file: 'server/src/modules/profile/give-email-by-house.ts',
+    from: "if (await isEmailTaken(tx, { id: playerId, key, at: deps.clock.now() })) refuse('email_taken')",
+    to: '',
+    test: lost,
+    title: 'is refused for no reason',
+  },
+  {
+    file: 'server/src/acts/players.ts',
+    from: 'const ended = await endSessionsByHouse(',
+    to: 'const ended = ((..._: unknown[]) => 0)(',
+    test: lost,
+    title: '[LAW-AUT-3] two operators give another address',
   },
 ]

@@ -3,6 +3,7 @@ import type { Mutant } from '../mutant.ts'
 const sessions = 'server/src/modules/sessions'
 const passkeys = 'server/test/scenarios/passkeys.test.ts'
 const everybody = 'server/test/scenarios/second-factor-of-everybody.test.ts'
+const stepUp = 'server/test/scenarios/step-up.test.ts'
 const idle = 'server/test/scenarios/idle-session.test.ts'
 const watch = 'web/app/features/sessions/idle-watch'
 
@@ -91,5 +92,26 @@ export const SECURITY: readonly Mutant[] = [
     to: 'if (!isWarned && ',
     test: `${watch}.test.tsx`,
     title: '[LAW-AUT-1] past the end it asks',
+  },
+  {
+    file: `${sessions}/second-factor/made-codes.ts`,
+    from: 'if (isNew) return undefined',
+    to: 'return undefined',
+    test: stepUp,
+    title: '[LAW-AUT-8] another phone takes a passkey',
+  },
+  {
+    file: `${sessions}/second-factor/check.ts`,
+    from: "return kinds.includes('passkey') && takeMadeCode(",
+    to: 'return false && takeMadeCode(',
+    test: stepUp,
+    title: '[LAW-AUT-8] closing the account and taking it back takes a passkey',
+  },
+  {
+    file: `${sessions}/second-factor/made-codes-store.ts`,
+    from: 'code.made_at.getTime() + apartMs',
+    to: 'code.made_at.getTime()',
+    test: stepUp,
+    title: '[LAW-AUT-8] another bank account takes a passkey',
   },
 ]

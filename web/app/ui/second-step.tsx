@@ -1,28 +1,57 @@
+import { useRef } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { m } from '../lib/language.ts'
 import { codeOfPasskey, offersPasskeys } from '../lib/passkey.ts'
 import { sentenceOf } from '../lib/sentence.ts'
 import { useSubmit } from '../lib/use-submit.ts'
 import { Button } from './button.tsx'
+import { Field } from './field.tsx'
 import { FormError } from './form-error.tsx'
 
 interface SecondStepProps {
   /** As `askedFactors` has it. */
   kinds: string
-  /** Sends the form with this code; without one another letter is sent. */
-  onCode: (code: string) => void
+  error: string | undefined
 }
 
-/** Below the field of a code: the other ways to show a second factor. */
-export default function SecondStep({ kinds, onCode }: SecondStepProps) {
+/** The field of a second factor's code, and the other ways to show one, which send the form that it stands in: with a passkey's code, or with none, for another letter. */
+export default function SecondStep({ kinds, error }: SecondStepProps) {
+  const field = useRef<HTMLInputElement>(null)
+  function send(code: string) {
+    if (!field.current) return
+    field.current.value = code
+    field.current.form?.requestSubmit()
+  }
+  return (
+    <>
+      <Field
+        ref={field}
+        name="code"
+        label={m.second_step.code}
+        hint={m.second_step.code_hint}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        autoFocus
+        error={error}
+      />
+      <OtherWays kinds={kinds} onCode={send} />
+    </>
+  )
+}
+
+function OtherWays({ kinds, onCode }: { kinds: string; onCode: (code: string) => void }) {
   const prove = useSubmit(codeOfPasskey, (code) => {
     prove.reset()
     onCode(code)
   })
+  const hasPasskey = kinds.includes('passkey') && offersPasskeys()
+  if (!hasPasskey && !kinds.includes('letter')) return null
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
-        {kinds.includes('passkey') && offersPasskeys() && (
+        {hasPasskey && (
           <Button kind="secondary" size="sm" busy={prove.isBusy} onClick={() => void prove.submit()}>
             {m.second_step.passkey}
           </Button>

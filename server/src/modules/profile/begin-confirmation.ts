@@ -16,22 +16,24 @@ export interface WantedConfirmation {
   value: string
   /** Whether it is to take the place of the contact in use. */
   isChange: boolean
+  /** Whether the house asks, for a player who has lost the contact before: it is confirmed without a session, by the link alone. */
+  byHouse?: boolean
 }
 
-/** Sends code (and link) to an address or a number; what was sent before is good no more. `isFirst`: only when nothing else waits. @throws Refusal messages_limited */
+/** Sends code (and link) to an address or a number; what was sent before is good no more. `isFirst`: only when nothing else waits. @returns the id of the confirmation, if one was sent. @throws Refusal messages_limited */
 export async function beginConfirmation(
   { clock }: Pick<ProfileDeps, 'clock'>,
   tx: Tx,
   wanted: WantedConfirmation,
   { isFirst = false } = {},
-): Promise<void> {
-  const { playerId, contact, value } = wanted
+): Promise<string | undefined> {
+  const { playerId, contact, value, byHouse = false } = wanted
   const now = clock.now()
   const id = newId(clock)
   const expiresAt = new Date(now.getTime() + LASTS_MS[contact])
-  const confirmation = { ...wanted, id, createdAt: now, expiresAt }
+  const confirmation = { ...wanted, byHouse, id, createdAt: now, expiresAt }
   if (isFirst) {
-    if (!(await putFirstConfirmation(tx, confirmation))) return
+    if (!(await putFirstConfirmation(tx, confirmation))) return undefined
   } else await putConfirmation(tx, confirmation)
   const target = contact === 'email' ? (emailKey(value) ?? value) : value
   await lockTarget(tx, contact, target)
@@ -44,4 +46,5 @@ export async function beginConfirmation(
     })
   await insertMessage(tx, { id, playerId, contact, target, at: now })
   await sendConfirmationLater(tx, { confirmationId: id })
+  return id
 }

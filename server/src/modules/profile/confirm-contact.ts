@@ -1,22 +1,12 @@
 import type { ContactName } from '@jogo/contract/profile'
 import type { Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { phoneOfE164 } from '../players/index.ts'
 import type { Origin } from '../sessions/index.ts'
-import {
-  codeOf,
-  hashOf,
-  isSame,
-  MOST_TRIES,
-  readCode,
-  tokenOf,
-  UNDO_MS,
-  undoTokenOf,
-} from './confirmation.ts'
+import { codeOf, isSame, MOST_TRIES, readCode, tokenOf } from './confirmation.ts'
 import { type Confirmation, countTry, findConfirmation, takeConfirmation } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
-import { sendEmailChangedLater } from './queue.ts'
+import { replaceEmail } from './replace-email.ts'
 
 /** Takes the code or the token of a message, once. What it was asked for counts from the commit on. @throws Refusal confirmation_code_wrong, confirmation_invalid, email_taken */
 export async function confirmContact(
@@ -63,16 +53,9 @@ async function countEmail(
   tx: Tx,
   { playerId, value, isChange }: Confirmation,
 ): Promise<boolean> {
-  const { clock, players, sessions, secret } = deps
-  const at = clock.now()
-  if (!isChange) return players.contacts.confirmEmail(tx, playerId, value, at)
-  const id = newId(clock)
-  const undoHash = hashOf(undoTokenOf(secret, id))
-  const undoUntil = new Date(at.getTime() + UNDO_MS)
-  await players.contacts.replaceEmail(tx, playerId, value, { id, at, undoHash, undoUntil })
-  // A link for a new password that lies in the old mailbox would be a way back in.
-  await sessions.endRecoveries(tx, playerId)
-  await sendEmailChangedLater(tx, { changeId: id })
+  const { clock, players } = deps
+  if (!isChange) return players.contacts.confirmEmail(tx, playerId, value, clock.now())
+  await replaceEmail(deps, tx, { playerId, value, mayUndo: true })
   return true
 }
 

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { ContactName } from '@jogo/contract/profile'
+import { isUuid } from '../../platform/ids.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -19,6 +20,16 @@ export const codeOf = (secret: string, confirmationId: string): string =>
 /** Of the link in a letter. */
 export const tokenOf = (secret: string, confirmationId: string): string =>
   derived(secret, 'link', confirmationId).toString('base64url')
+
+/** Of the link in the letter to an address that the house gives, which no session accompanies. */
+export const houseTokenOf = (secret: string, confirmationId: string): string =>
+  `${confirmationId}.${tokenOf(secret, confirmationId)}`
+
+/** @returns nothing for what is no such token */
+export function readHouseToken(typed: string): { id: string; token: string } | undefined {
+  const [id = '', token = ''] = typed.split('.')
+  return isUuid(id) ? { id, token } : undefined
+}
 
 /** Of the link that takes a change of e-mail back. */
 export const undoTokenOf = (secret: string, changeId: string): string =>

@@ -16,7 +16,15 @@ export interface ProfileDeps {
   players: Players
   sessions: Pick<
     Sessions,
-    'stepUp' | 'noteEvent' | 'dropFactorsSince' | 'endRecoveries' | 'endAll' | 'requestRecovery'
+    | 'stepUp'
+    | 'noteEvent'
+    | 'proveLogin'
+    | 'hasEntered'
+    | 'dropFactorsSince'
+    | 'endLetterCodes'
+    | 'endRecoveries'
+    | 'endAll'
+    | 'requestRecovery'
   >
   kyc: Pick<Kyc, 'demandFaceCheck'>
   mail: Mail

@@ -6,7 +6,9 @@ import type { Origin } from '../sessions/index.ts'
 import { changeEmail, type EmailForm } from './change-email.ts'
 import { changePhone, type PhoneForm } from './change-phone.ts'
 import { confirmContact } from './confirm-contact.ts'
+import { confirmHouseEmail } from './confirm-house-email.ts'
 import { dropConfirmations } from './confirmation-store.ts'
+import { type CorrectionForm, correctEmail } from './correct-email.ts'
 import type { ProfileDeps } from './deps.ts'
 import { lookUpCep } from './look-up-cep.ts'
 import { createProfileGate } from './need.ts'
@@ -19,6 +21,7 @@ import { sendConfirmation } from './send-confirmation.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 
 export type { ProfileDeps } from './deps.ts'
+export { giveEmailByHouse } from './give-email-by-house.ts'
 export { profileData } from './own-data-store.ts'
 
 /** What a player says of himself besides the registry of persons: how he is reached, where he lives, where his payouts go. What is proven of it, and who may change it. */
@@ -28,6 +31,10 @@ export interface Profile {
   changeEmail(playerId: number, form: EmailForm, from: Origin): Promise<void>
   /** @throws Refusal contact_unchanged, invalid_request, messages_limited, and as `Sessions.stepUp` */
   changePhone(playerId: number, form: PhoneForm, from: Origin): Promise<void>
+  /** Of an account that nobody has entered yet. @returns the address. @throws Refusal as `correctEmail` of this module */
+  correctEmail(form: CorrectionForm, from: Origin & { ip: string }): Promise<string>
+  /** @returns the address that counts now. @throws Refusal email_taken, house_link_invalid */
+  confirmHouseEmail(token: string, from: Origin): Promise<string>
   /** @throws Refusal contact_confirmed, messages_limited */
   sendConfirmation(playerId: number, contact: ContactName): Promise<void>
   /** @param typed the code of the message, or the token of the link. @throws Refusal confirmation_code_wrong, confirmation_invalid, email_taken */
@@ -53,6 +60,8 @@ export const createProfile = (deps: ProfileDeps): Profile => ({
   read: (playerId) => readProfile(deps, playerId),
   changeEmail: (playerId, form, from) => changeEmail(deps, playerId, form, from),
   changePhone: (playerId, form, from) => changePhone(deps, playerId, form, from),
+  correctEmail: (form, from) => correctEmail(deps, form, from),
+  confirmHouseEmail: (token, from) => confirmHouseEmail(deps, token, from),
   sendConfirmation: (playerId, contact) => sendConfirmation(deps, playerId, contact),
   confirm: (playerId, contact, typed, from) => confirmContact(deps, { playerId, contact, typed }, from),
   dropChange: (playerId, contact) => dropConfirmations(deps.db.sql, playerId, { contact, onlyChange: true }),

@@ -2,12 +2,12 @@ import type { Language } from '@jogo/contract/refusals'
 import type { Letter } from '../../partners/mail.ts'
 import type { Player } from '../players/index.ts'
 
-interface Words {
+export interface LetterWords {
   subject: string
   body(said: { name: string; link: string; code: string }): string
 }
 
-const CONFIRM: Record<Language, Words> = {
+const CONFIRM: Record<Language, LetterWords> = {
   pt: {
     subject: 'Confirme seu e-mail no Jogo Limpo',
     body: ({ name, link, code }) => `Olá, ${name}!
@@ -49,7 +49,7 @@ Jogo Limpo`,
   },
 }
 
-const CHANGED: Record<Language, Words> = {
+const CHANGED: Record<Language, LetterWords> = {
   pt: {
     subject: 'O e-mail da sua conta no Jogo Limpo foi trocado',
     body: ({ name, link }) => `Olá, ${name}!
@@ -103,9 +103,9 @@ export const emailChangedLetter = (
   { to, link, changeId }: { to: string; link: string; changeId: string },
 ): Letter => letterOf(player, CHANGED, { to, link, code: '', id: `email-changed-${changeId}` })
 
-function letterOf(
+export function letterOf(
   { name, language }: Player,
-  texts: Record<Language, Words>,
+  texts: Record<Language, LetterWords>,
   { to, code, link, id }: { to: string; code: string; link: string; id: string },
 ): Letter {
   const words = texts[language]

@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/jobs.ts'
 export const TASKS = {
   sendConfirmation: 'profile.send-confirmation',
   sendEmailChanged: 'profile.send-email-changed',
+  tellOldEmail: 'profile.tell-old-email',
 } as const
 
 export interface ConfirmationJob {
@@ -19,6 +20,9 @@ const MAX_ATTEMPTS = 8
 
 export const sendConfirmationLater = (tx: Tx, job: ConfirmationJob) =>
   enqueue(tx, TASKS.sendConfirmation, job, { maxAttempts: MAX_ATTEMPTS })
+
+/** Of a confirmation that the house asked for. */
+export const tellOldEmailLater = (tx: Tx, job: ConfirmationJob) => enqueue(tx, TASKS.tellOldEmail, job)
 
 export const sendEmailChangedLater = (tx: Tx, job: EmailChangedJob) =>
   enqueue(tx, TASKS.sendEmailChanged, job)

@@ -64,6 +64,18 @@ export function profileRoutes(route: Route, profile: Profile) {
     }),
     UNDOES,
   )
+  route(
+    calls.correctEmail,
+    async ({ body, ip, request }) => ({ email: await profile.correctEmail(body, originOf(ip, request)) }),
+    { limit: { max: 20, windowSeconds: 600 }, secured: { act: 'contact.change' } },
+  )
+  route(
+    calls.confirmHouseEmail,
+    async ({ body, ip, request }) => ({
+      email: await profile.confirmHouseEmail(body.token, originOf(ip, request)),
+    }),
+    { limit: UNDOES.limit, secured: { act: 'contact.confirm' } },
+  )
   saveRoutes(route, profile, answer)
   route(calls.lookUpCep, ({ params }) => profile.lookUpCep(params.cep), LOOK_UPS)
 }

@@ -1,6 +1,7 @@
-import { codeOf, tokenOf, undoTokenOf } from './confirmation.ts'
+import { codeOf, houseTokenOf, tokenOf, undoTokenOf } from './confirmation.ts'
 import { findConfirmationById } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
+import { houseEmailLetter, oldEmailLetter } from './house-letters.ts'
 import { confirmationLetter, emailChangedLetter } from './letters.ts'
 import { noteState } from './message-store.ts'
 import type { ConfirmationJob, EmailChangedJob } from './queue.ts'
@@ -16,6 +17,10 @@ export async function sendConfirmationMessage(
   if (!confirmation || confirmation.expiresAt <= clock.now()) return
   const player = await players.get(confirmation.playerId)
   const code = codeOf(secret, confirmationId)
+  if (confirmation.byHouse) {
+    const link = `${siteUrl}/recuperar-senha?email=${houseTokenOf(secret, confirmationId)}`
+    return mail.send(houseEmailLetter(player, { ...confirmation, link }))
+  }
   if (confirmation.contact === 'email') {
     const link = `${siteUrl}/user/account?confirm=${tokenOf(secret, confirmationId)}`
     return mail.send(confirmationLetter(player, { ...confirmation, code, link }))
@@ -26,6 +31,15 @@ export async function sendConfirmationMessage(
     key: confirmationId,
   })
   if (!isTaken) await noteState(db.sql, confirmationId, 'failed')
+}
+
+/** Tells the address in use that the house is to replace it, while that still waits to be confirmed. */
+export async function tellOldEmail(deps: ProfileDeps, { confirmationId }: ConfirmationJob): Promise<void> {
+  const { db, players, mail, siteUrl } = deps
+  const confirmation = await findConfirmationById(db.sql, confirmationId)
+  if (!confirmation) return
+  const player = await players.get(confirmation.playerId)
+  await mail.send(oldEmailLetter(player, { id: confirmationId, link: `${siteUrl}/support` }))
 }
 
 /** Tells the old address of a change, with the link that takes it back. */

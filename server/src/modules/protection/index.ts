@@ -17,7 +17,7 @@ import { scoreRisk } from './score-risk.ts'
 
 export { barIn, type NewBar } from './bar-player.ts'
 export type { Bar } from './bar-store.ts'
-export { findBar, findClosed } from './bar-store.ts'
+export { findClosed } from './bar-store.ts'
 export { setHouseLimit } from './change-limit.ts'
 export type { PlayState } from './count-play.ts'
 export type { ProtectionDeps } from './deps.ts'

@@ -3,7 +3,8 @@ import { WRONG_PASSWORDS } from '@jogo/rules/jurisdiction'
 import type { Caller } from '../../platform/access.ts'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { findActive, requireActive } from './activity.ts'
+import type { ProvenPlayer } from '../players/index.ts'
+import { findActive, requireActive, requireActive } from './activity.ts'
 import { changePassword } from './change-password.ts'
 import { confirmRecovery } from './confirm-recovery.ts'
 import type { SessionsDeps, SessionsParts } from './deps.ts'
@@ -15,6 +16,7 @@ import { type LoginRequest, login } from './login.ts'
 import { logout } from './logout.ts'
 import { type AskedBy, originOf } from './origin.ts'
 import { createPasskeys, type Passkeys } from './passkeys/index.ts'
+import { proveLogin } from './prove-login.ts'
 import { type AccountSecurity, readSecurity } from './read-security.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { requestRecovery } from './recovery.ts'
@@ -29,9 +31,10 @@ import {
   replaceRecoveryCodes,
 } from './second-factor/change.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
+import { endLetterCodes } from './second-factor/made-codes-store.ts'
 import { createSessionCache } from './session-cache.ts'
 import { type StepUp, stepUp } from './step-up.ts'
-import { type SessionState, writeProof } from './store.ts'
+import { hasEntered, type SessionState, writeProof } from './store.ts'
 import { createTokens } from './tokens.ts'
 
 export type { SessionsDeps } from './deps.ts'
@@ -53,7 +56,7 @@ export interface IssuedToken {
 export interface Sessions {
   /** @throws Refusal account_closed, account_locked, busy, credentials_invalid */
   login(credentials: LoginRequest, from: Origin & { ip: string }): Promise<IssuedToken & { playerId: number }>
-  /** Of who has a session, again. @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_sent, second_factor_wrong */
+  /** Of who has a session, again. @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong */
   reauthenticate(
     caller: Caller,
     proof: { password?: string | undefined; code?: string | undefined },
@@ -87,14 +90,20 @@ export interface Sessions {
   confirmSecondFactor(caller: Caller, code: string, from: Origin): Promise<string[]>
   replaceRecoveryCodes(caller: Caller, code: string, from: Origin): Promise<string[]>
   endSecondFactor(caller: Caller, code: string, from: Origin): Promise<void>
-  /** The same body with the same code again passes. @throws Refusal account_locked, second_factor_needed, second_factor_sent, second_factor_wrong */
+  /** The same body with the same code again passes. @throws Refusal account_locked, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong */
   requireSecondFactor(caller: Caller, body: { code?: string }, request: AskedBy): Promise<void>
-  /** Before what would give an account away: the password again, and a code where there is a second factor. @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_wrong */
+  /** Before what would give an account away: the password again, and a code where there is a second factor. @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong */
   stepUp(playerId: number, shown: StepUp, from: Origin): Promise<void>
   /** Writes what happened to the security of an account, for its player to read. */
   noteEvent(tx: Tx, playerId: number, what: AccountEventName, from: Origin): Promise<void>
   /** Takes away apps and passkeys that were set up since then. */
   dropFactorsSince(tx: Tx, playerId: number, since: Date): Promise<void>
+  /** The password of who has no session; wrong ones close the log-in. @throws Refusal account_locked, busy, credentials_invalid */
+  proveLogin(shown: { login: string; password: string }, from: Origin & { ip: string }): Promise<ProvenPlayer>
+  /** Whether anybody has ever been logged in as this player. */
+  hasEntered(tx: Tx, playerId: number): Promise<boolean>
+  /** Codes of a second factor that letters carried are good no more. */
+  endLetterCodes(tx: Tx, playerId: number): Promise<void>
   /** Links for a new password that were sent are good no more. */
   endRecoveries(tx: Tx, playerId: number): Promise<void>
   /** Ends every session of a player, and those links. @returns to be called after the commit */
@@ -152,6 +161,9 @@ export function createSessions(deps: SessionsDeps): Sessions {
     stepUp: (playerId, shown, from) => stepUp(parts, playerId, shown, from),
     noteEvent: (tx, playerId, what, from) => writeEvent(tx, playerId, { at: clock.now(), what, ...from }),
     dropFactorsSince,
+    proveLogin: (shown, from) => proveLogin(parts, shown, from),
+    hasEntered,
+    endLetterCodes,
     endRecoveries: (tx, playerId) => closeResets(tx, playerId, clock.now()),
     endAll: (tx, playerId) => endAllSessions(parts, tx, playerId),
     verify: async (token) => {

@@ -1,14 +1,12 @@
 import { WRONG_PASSWORDS } from '@jogo/rules/jurisdiction'
-import { networkOf } from '@jogo/rules/network'
 import { refuse } from '../../platform/refusal.ts'
 import type { SessionsParts } from './deps.ts'
 import { countEvents, type Origin } from './event-store.ts'
 import type { IssuedToken } from './index.ts'
-import { loginKey } from './lockout.ts'
 import { openSession } from './open-session.ts'
-import { recordFailedLoginLater } from './queue.ts'
+import { proveLogin } from './prove-login.ts'
 import { checkSecondFactor, factorsOf } from './second-factor/check.ts'
-import { findProven, hasSessionFrom } from './store.ts'
+import { findProven } from './store.ts'
 
 /** `login`: e-mail or CPF. `device`: what the browser calls itself, when it does. */
 export interface LoginRequest {
@@ -25,7 +23,7 @@ export async function login(
   { login, password, device, code }: LoginRequest,
   from: Origin & { ip: string },
 ): Promise<IssuedToken & { playerId: number }> {
-  const proven = await prove(deps, { login, password }, from)
+  const proven = await proveLogin(deps, { login, password }, from)
   const { playerId } = proven
   const earlier = await provenBefore(deps, playerId, device)
   const isShown = !earlier && (await checkSecondFactor(deps, playerId, { code }, from))
@@ -35,30 +33,6 @@ export async function login(
   }
   const secondFactorAt = isShown ? deps.clock.now() : earlier
   return openSession(deps, { playerId, device, secondFactorAt, check }, from)
-}
-
-/** The password is looked at once, after the attempt was counted. @throws Refusal account_locked, busy, credentials_invalid */
-async function prove(
-  deps: SessionsParts,
-  { login, password }: Pick<LoginRequest, 'login' | 'password'>,
-  from: Origin & { ip: string },
-) {
-  const network = networkOf(from.ip)
-  const isKnown = async () => {
-    const player = await deps.players.findByLogin(login)
-    return player !== undefined && hasSessionFrom(deps.db.sql, player.id, network)
-  }
-  const attempt = await deps.lockout.begin(loginKey(login), { network, isKnown })
-  const proven = await deps.players.checkPassword(login, password).catch(async (error: unknown) => {
-    await attempt.undone()
-    throw error
-  })
-  if (!proven) {
-    await recordFailedLoginLater(deps.db.sql, { login, at: deps.clock.now().toISOString(), ...from })
-    return refuse('credentials_invalid')
-  }
-  await attempt.succeeded()
-  return proven
 }
 
 const DAY_MS = 24 * 3_600_000

@@ -18,7 +18,7 @@ interface Proof {
 
 /**
  * The player proves again who sits there; the session goes on with another token. A passkey's proof stands for the password too.
- * @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_sent, second_factor_wrong, token_expired
+ * @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong, token_expired
  */
 export async function reauthenticate(
   deps: SessionsParts,

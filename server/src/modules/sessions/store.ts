@@ -81,6 +81,14 @@ export async function findEarlier(
   return { hasAny: rows[0]?.any ?? false, hasThis: rows[0]?.this ?? false }
 }
 
+/** Whether anybody has ever been logged in. */
+export async function hasEntered(tx: Tx, playerId: number): Promise<boolean> {
+  const { rows } = await sql`select from sessions where player_id = ${playerId}
+    union all select from account_events where player_id = ${playerId} and what in ('login', 'login.new_device')
+    limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** When the player last showed a second factor in this browser; of sessions that nobody has ended on purpose. */
 export async function findProven(
   tx: Tx,

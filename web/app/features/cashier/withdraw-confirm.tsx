@@ -3,14 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import type { User } from '../../state/session.ts'
-import { withTexts } from '../../texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDeadTime } from '../../ui/dead-time.ts'
-import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { LatePart } from '../../ui/late-part.tsx'
-
-const loadSecondStep = withTexts(['second_step'], () => import('../../ui/second-step.tsx'))
+import { StepUpCode } from '../../ui/step-up-code.tsx'
 
 interface WithdrawConfirmProps {
   amount: number
@@ -18,28 +14,23 @@ interface WithdrawConfirmProps {
   remaining: number | undefined
   user: User
   failure: string | undefined
-  /** Of a second factor, as typed; undefined while none is asked for. */
-  code: string | undefined
-  /** As `askedFactors` has it. */
-  kinds: string
-  onCode: (typed: string) => void
+  /** Of `useStepUpForm`. */
+  kinds: string | undefined
+  /** Of the second factor's code. */
+  error: string | undefined
   busy: boolean
-  /** `code`: instead of what was typed. */
-  onConfirm: (code?: string) => void
   onBack: () => void
 }
 
-/** Replaces the form, at the same size: sums up the withdrawal before it is sent. */
+/** Replaces the fields of the form, at the same size: sums up the withdrawal before it is sent. */
 export function WithdrawConfirm({
   amount,
   remaining,
   user,
   failure,
-  code,
   kinds,
-  onCode,
+  error,
   busy,
-  onConfirm,
   onBack,
 }: WithdrawConfirmProps) {
   const dead = useDeadTime('confirm')
@@ -65,29 +56,11 @@ export function WithdrawConfirm({
         )}
       </dl>
       <p className="text-sm text-muted">{m.cashier.soon}</p>
-      {code !== undefined && (
-        <Field
-          name="code"
-          label={m.cashier.code}
-          hint={m.cashier.code_hint}
-          autoComplete="one-time-code"
-          maxLength={40}
-          autoFocus
-          value={code}
-          onChange={({ currentTarget }) => onCode(currentTarget.value)}
-        />
-      )}
-      {/passkey|letter/.test(kinds) && (
-        <LatePart
-          load={loadSecondStep}
-          props={{ kinds, onCode: onConfirm }}
-          waiting={<div className="h-9" />}
-        />
-      )}
+      <StepUpCode kinds={kinds} error={error} />
       <FormError text={failure ?? ''} />
       <div className="flex flex-col gap-2 sm:grid sm:grid-cols-[1fr_2fr]">
-        <Button size="lg" busy={busy} aria-disabled={dead || undefined} onClick={() => onConfirm()}>
-          {failure && code === undefined ? m.cashier.retry : m.cashier.confirm_do(money(amount))}
+        <Button type="submit" size="lg" busy={busy} aria-disabled={dead || undefined}>
+          {failure && kinds === undefined ? m.cashier.retry : m.cashier.confirm_do(money(amount))}
         </Button>
         <Button kind="secondary" size="lg" disabled={busy} onClick={onBack} className="sm:order-first">
           {m.cashier.confirm_back}

@@ -4,8 +4,7 @@ import { keepRequest, keptRequest } from '../../lib/kept-request.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
-import { askedFactors } from '../../lib/second-factor.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
+import { codeIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
 import type { User } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
 import { useWallet } from '../../state/wallet.ts'
@@ -35,22 +34,13 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
   const [amount, setAmount] = useState<number>()
   const [step, setStep] = useState<'amount' | 'confirm'>('amount')
   const [showProblem, setShowProblem] = useState(false)
-  /** What would do as a second factor, once it was asked for. */
-  const [kinds, setKinds] = useState<string>()
-  const [code, setCode] = useState('')
-  const request = useSubmit(
-    async (wanted: number, shown: string) => {
-      try {
-        return await askWithdrawal(await playerId(), wanted, shown.trim())
-      } catch (refused) {
-        setKinds((before) => askedFactors(refused, before))
-        throw refused
-      }
-    },
+  const request = useStepUpForm(
+    async (wanted: number, code: string) => askWithdrawal(await playerId(), wanted, code),
     ({ id }) => go(paths.withdrawal(id)),
   )
   const problem = amountProblem(amount, { ...rules, available })
   const failure = failureText(request.error)
+  const confirmed = step === 'confirm' && amount && !failure.field ? amount : undefined
   const id = user?.id
   useEffect(() => {
     if (id !== undefined) setAmount((typed) => typed ?? keptAmount('cashier:withdrawal', id))
@@ -66,21 +56,28 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
       <Empty icon="wallet" title={m.cashier.withdraw_nothing_title} text={m.cashier.withdraw_nothing_text} />
     )
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (confirmed) return request.submit({}, confirmed, codeIn(new FormData(event.currentTarget)).code ?? '')
     setShowProblem(true)
     if (!problem) setStep('confirm')
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6">
+    <form
+      ref={request.ref}
+      noValidate
+      onSubmit={submit}
+      onInput={request.onInput}
+      className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6"
+    >
       <p className="text-sm text-muted">
         {m.cashier.available}
         <strong className="block min-h-9.5 text-2xl text-text">
           {available !== undefined && money(available)}
         </strong>
       </p>
-      {step === 'amount' || !amount || !user || failure.field ? (
+      {!confirmed || !user ? (
         <>
           <AmountField
             label={m.cashier.withdraw_question}
@@ -103,15 +100,13 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
         </>
       ) : (
         <WithdrawConfirm
-          amount={amount}
-          remaining={available === undefined ? undefined : available - amount}
+          amount={confirmed}
+          remaining={available === undefined ? undefined : available - confirmed}
           user={user}
-          failure={failure.form}
-          code={kinds === undefined ? undefined : code}
-          kinds={kinds ?? ''}
-          onCode={setCode}
+          failure={request.errors.code ? undefined : failure.form}
+          kinds={request.kinds}
+          error={request.errors.code}
           busy={request.isBusy}
-          onConfirm={(shown = code) => void request.submit(amount, shown)}
           onBack={() => {
             setStep('amount')
             request.reset()

@@ -2,12 +2,12 @@ import { ACCOUNT_KINDS, type AccountKind, BANKS } from '@jogo/rules/banks'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
+import { stepUpIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import { type ShownProfile, showProfile } from './own-profile.ts'
-import { StepUpFields } from './step-up-fields.tsx'
-import { stepUpIn, useStepUpForm } from './use-step-up-form.ts'
+import { ProfileStepUp } from './profile-step-up.tsx'
 
 const OTHER = 'other'
 type Code = (typeof BANKS)[number][0]
@@ -98,7 +98,7 @@ export function BankForm({ account, action, onDone, onCancel }: BankFormProps) {
           </option>
         ))}
       </SelectField>
-      {account && <StepUpFields errors={save.errors} needsCode={save.needsCode} />}
+      {account && <ProfileStepUp errors={save.errors} kinds={save.kinds} />}
       <FormButtons action={action} isBusy={save.isBusy} error={save.error} onCancel={onCancel} />
     </form>
   )

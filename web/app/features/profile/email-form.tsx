@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
+import { stepUpIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import { showProfile } from './own-profile.ts'
-import { StepUpFields } from './step-up-fields.tsx'
-import { stepUpIn, useStepUpForm } from './use-step-up-form.ts'
+import { ProfileStepUp } from './profile-step-up.tsx'
 
 interface ContactFormProps {
   onDone: () => void
@@ -50,7 +50,7 @@ export function EmailForm({ onDone }: ContactFormProps) {
         error={change.errors.email}
         hint={m.profile.email_hint}
       />
-      <StepUpFields errors={change.errors} needsCode={change.needsCode} />
+      <ProfileStepUp errors={change.errors} kinds={change.kinds} />
       <FormButtons
         action={m.profile.send_code}
         isBusy={change.isBusy}

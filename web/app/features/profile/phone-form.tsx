@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { useMask } from '../../lib/mask.ts'
+import { stepUpIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { BRAZIL, PhoneCountryPrefix } from '../../ui/phone-country.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import { showProfile } from './own-profile.ts'
-import { StepUpFields } from './step-up-fields.tsx'
-import { stepUpIn, useStepUpForm } from './use-step-up-form.ts'
+import { ProfileStepUp } from './profile-step-up.tsx'
 
 export function PhoneForm({ onDone }: { onDone: () => void }) {
   const [country, setCountry] = useState(BRAZIL)
@@ -54,7 +54,7 @@ export function PhoneForm({ onDone }: { onDone: () => void }) {
         error={change.errors.phone}
         hint={m.profile.phone_hint}
       />
-      <StepUpFields errors={change.errors} needsCode={change.needsCode} />
+      <ProfileStepUp errors={change.errors} kinds={change.kinds} />
       <FormButtons
         action={m.profile.send_code}
         isBusy={change.isBusy}

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { offersPasskeys } from '../../lib/passkey.ts'
-import { askedFactors } from '../../lib/second-factor.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
-import { formSentence, useForm } from '../../lib/use-form.ts'
+import { formSentence } from '../../lib/use-form.ts'
+import { codeIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { firstName, logIn, session } from '../../state/session.ts'
 import { withTexts } from '../../texts.ts'
@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
+import { StepUpCode } from '../../ui/step-up-code.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Risks } from './risks.tsx'
 import { keepEmail, typedEmail } from './typed-email.ts'
@@ -21,21 +21,15 @@ import { keepEmail, typedEmail } from './typed-email.ts'
 const loadPasskeyLogin = withTexts(['second_step'], () => import('./passkey-login.tsx'))
 
 export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: () => void }) {
-  const [kinds, setKinds] = useState<string>()
   function done() {
     keepEmail('')
     greet()
     onDone()
   }
   // The session begins also for a visitor who closes the dialog meanwhile: what follows a login belongs to the request.
-  const login = useForm(
+  const login = useStepUpForm(
     async (credentials: { email: string; password: string; code?: string }) => {
-      try {
-        await logIn(credentials)
-      } catch (failure) {
-        setKinds((before) => askedFactors(failure, before))
-        throw failure
-      }
+      await logIn(credentials)
       done()
     },
     () => {},
@@ -50,8 +44,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
       ...(email ? {} : { email: m.sessions.fill_email_or_cpf }),
       ...(password ? {} : { password: m.sessions.fill_password }),
     }
-    const code = String(form.get('code') ?? '').trim()
-    login.submit(missing, { email, password, ...(code && { code }) })
+    login.submit(missing, { email, password, ...codeIn(form) })
   }
 
   return (
@@ -78,7 +71,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
         autoComplete="current-password"
         error={login.errors.password}
       />
-      {kinds !== undefined && <CodeField kinds={kinds} error={login.errors.code} />}
+      <StepUpCode kinds={login.kinds} error={login.errors.code} />
       <Button kind="quiet" size="sm" className="-mt-2 -mr-4 self-end" onClick={onForgot}>
         {m.sessions.forgot}
       </Button>

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { m } from '../../lib/language.ts'
-import { askedFactors } from '../../lib/second-factor.ts'
-import { formSentence, useForm } from '../../lib/use-form.ts'
+import { formSentence } from '../../lib/use-form.ts'
+import { codeIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { CodeField } from './code-field.tsx'
+import { StepUpCode } from '../../ui/step-up-code.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordHint } from './password-hint.tsx'
 import { strengthOf } from './password-strength.ts'
@@ -34,17 +34,7 @@ export default function NewPasswordForm({
   onSubmit,
 }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
-  const [kinds, setKinds] = useState<string>()
-  const send = async (form: NewPassword) => {
-    try {
-      await onSubmit(form)
-    } catch (failure) {
-      setKinds((before) => askedFactors(failure, before))
-      throw failure
-    }
-  }
-  const change = useForm(send, () => {
-    setKinds(undefined)
+  const change = useStepUpForm(onSubmit, () => {
     change.ref.current?.reset()
     setPassword('')
     change.reset()
@@ -62,8 +52,7 @@ export default function NewPasswordForm({
         ? {}
         : { password_confirmation: m.sessions.differs }),
     }
-    const code = String(typed.get('code') ?? '').trim()
-    change.submit(missing, { current, password, ...(code && { code }) })
+    change.submit(missing, { current, password, ...codeIn(typed) })
   }
 
   return (
@@ -98,7 +87,7 @@ export default function NewPasswordForm({
         autoComplete="new-password"
         error={errors.password_confirmation}
       />
-      {kinds !== undefined && <CodeField kinds={kinds} error={errors.code} />}
+      <StepUpCode kinds={change.kinds} error={errors.code} />
       <FormError text={formSentence(change.error)} />
       <Button type="submit" size="lg" wide busy={change.isBusy}>
         {action}

@@ -1,14 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { type Answer, ApiError, api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { makePasskey } from '../../lib/passkey.ts'
-import { askedFactors } from '../../lib/second-factor.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
-import { formSentence, useForm } from '../../lib/use-form.ts'
+import { formSentence } from '../../lib/use-form.ts'
+import { codeIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { CodeField } from './code-field.tsx'
+import { StepUpCode } from '../../ui/step-up-code.tsx'
 import { PasswordField } from './password-field.tsx'
 
 interface PasskeyFormProps {
@@ -18,16 +18,9 @@ interface PasskeyFormProps {
 
 /** Asks for a name and the password, then the browser makes the passkey. */
 export default function PasskeyForm({ onCreated, onCancel }: PasskeyFormProps) {
-  const [kinds, setKinds] = useState<string>()
-  const create = useForm(async (name: string, password: string, code: string) => {
-    try {
-      const body = { password, ...(code && { code }) }
-      const { options } = await api('POST /api/auth/passkeys/begin', { body })
-      return await api('POST /api/auth/passkeys', { body: { name, answer: await makePasskey(options) } })
-    } catch (failure) {
-      setKinds((before) => askedFactors(failure, before))
-      throw failure
-    }
+  const create = useStepUpForm(async (name: string, body: { password: string; code?: string }) => {
+    const { options } = await api('POST /api/auth/passkeys/begin', { body })
+    return await api('POST /api/auth/passkeys', { body: { name, answer: await makePasskey(options) } })
   }, onCreated)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -38,7 +31,7 @@ export default function PasskeyForm({ onCreated, onCancel }: PasskeyFormProps) {
       ...(name ? {} : { name: m.security.passkey_fill_name }),
       ...(password ? {} : { password: m.security.passkey_password }),
     }
-    create.submit(missing, name, password, String(form.get('code') ?? '').trim())
+    create.submit(missing, name, { password, ...codeIn(form) })
   }
   return (
     <form
@@ -62,7 +55,7 @@ export default function PasskeyForm({ onCreated, onCancel }: PasskeyFormProps) {
         autoComplete="current-password"
         error={create.errors.password}
       />
-      {kinds !== undefined && <CodeField kinds={kinds} error={create.errors.code} />}
+      <StepUpCode kinds={create.kinds} error={create.errors.code} />
       <FormError text={formSentence(create.error, creationSentence)} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={create.isBusy}>

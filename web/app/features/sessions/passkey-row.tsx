@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { untilText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
-import { askedFactors } from '../../lib/second-factor.ts'
 import { formSentence, useForm } from '../../lib/use-form.ts'
+import { codeIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { CodeField } from './code-field.tsx'
+import { StepUpCode } from '../../ui/step-up-code.tsx'
 import type { Passkey } from './passkeys.tsx'
 
 interface PasskeyRowProps {
   passkey: Passkey
   onRename: (name: string) => Promise<void>
-  onRemove: (code: string) => Promise<void>
+  onRemove: (shown: { code?: string }) => Promise<void>
 }
 
 export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
@@ -76,27 +76,16 @@ function NameForm({ name, onName, onDone }: NameFormProps) {
 
 interface RemoveFormProps {
   name: string
-  onRemove: (code: string) => Promise<void>
+  onRemove: (shown: { code?: string }) => Promise<void>
   onRename: () => void
 }
 
 /** Removing takes a protection away, so a second factor is asked for: that of this passkey would do. */
 function RemoveForm({ name, onRemove, onRename }: RemoveFormProps) {
-  const [kinds, setKinds] = useState<string>()
-  const remove = useForm(
-    async (code: string) => {
-      try {
-        await onRemove(code)
-      } catch (failure) {
-        setKinds((before) => askedFactors(failure, before))
-        throw failure
-      }
-    },
-    () => {},
-  )
+  const remove = useStepUpForm(onRemove, () => {})
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    remove.submit({}, String(new FormData(event.currentTarget).get('code') ?? '').trim())
+    remove.submit({}, codeIn(new FormData(event.currentTarget)))
   }
   return (
     <form
@@ -106,7 +95,7 @@ function RemoveForm({ name, onRemove, onRename }: RemoveFormProps) {
       noValidate
       className="flex flex-col gap-2"
     >
-      {kinds !== undefined && <CodeField kinds={kinds} error={remove.errors.code} />}
+      <StepUpCode kinds={remove.kinds} error={remove.errors.code} />
       <FormError text={formSentence(remove.error)} />
       <div className="flex flex-wrap gap-2">
         <Button

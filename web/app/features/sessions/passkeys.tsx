@@ -50,11 +50,11 @@ export function Passkeys({ passkeys, queryKey }: PasskeysProps) {
                   await api('PUT /api/auth/passkeys/:id', { params: { id: one.id }, body: { name } }),
                 )
               }
-              onRemove={async (code) =>
+              onRemove={async (body) =>
                 show(
                   await api('POST /api/auth/passkeys/:id/remove', {
                     params: { id: one.id },
-                    body: code ? { code } : {},
+                    body,
                   }),
                   m.security.passkey_removed,
                 )

@@ -1,32 +1,26 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { api } from '../../lib/api.ts'
 import { writeCookie } from '../../lib/cookies.ts'
 import { m } from '../../lib/language.ts'
 import { codeOfPasskey, offersPasskeys } from '../../lib/passkey.ts'
-import { askedFactors } from '../../lib/second-factor.ts'
-import { formSentence, useForm } from '../../lib/use-form.ts'
+import { formSentence } from '../../lib/use-form.ts'
+import { codeIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { passkeySentence } from '../../ui/second-step.tsx'
+import { StepUpCode } from '../../ui/step-up-code.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { tellTouch } from './touch.ts'
 
 /** The player proves who he is, by password or passkey; the page and what was typed on it stay. */
 export function ProveAgain({ onClose }: { onClose: () => void }) {
-  const [kinds, setKinds] = useState<string>()
-  const prove = useForm(
+  const prove = useStepUpForm(
     async (given: 'passkey' | { password: string; code?: string }) => {
-      try {
-        const body = given === 'passkey' ? { code: await codeOfPasskey() } : given
-        const token = await api('POST /api/auth/reauthenticate', { body })
-        writeCookie('jwt', token.access_token, { maxAge: token.expires_in })
-      } catch (failure) {
-        setKinds((before) => askedFactors(failure, before))
-        throw failure
-      }
+      const body = given === 'passkey' ? { code: await codeOfPasskey() } : given
+      const token = await api('POST /api/auth/reauthenticate', { body })
+      writeCookie('jwt', token.access_token, { maxAge: token.expires_in })
     },
     () => {
       void tellTouch()
@@ -38,8 +32,7 @@ export function ProveAgain({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const password = String(form.get('password'))
-    const code = String(form.get('code') ?? '').trim()
-    prove.submit(password ? {} : { password: m.second_step.fill }, { password, ...(code && { code }) })
+    prove.submit(password ? {} : { password: m.second_step.fill }, { password, ...codeIn(form) })
   }
   return (
     <Modal title={m.second_step.ended_title} closeLabel={m.second_step.later} onClose={onClose}>
@@ -57,7 +50,7 @@ export function ProveAgain({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           error={prove.errors.password}
         />
-        {kinds !== undefined && <CodeField kinds={kinds} error={prove.errors.code} />}
+        <StepUpCode kinds={prove.kinds} error={prove.errors.code} />
         <FormError text={formSentence(prove.error, passkeySentence)} />
         <Button type="submit" size="lg" wide busy={prove.isBusy}>
           {m.second_step.confirm}

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { Link } from '../../../shell/index.ts'
 import { api } from '../../lib/api.ts'
 import { prepareCaptcha, withCaptcha } from '../../lib/captcha.ts'
 import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
 import { formSentence, useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -38,6 +40,7 @@ export default function RecoverForm({ onBack }: { onBack: () => void }) {
         <Button kind="secondary" size="lg" wide onClick={onBack}>
           {m.sessions.recover_back}
         </Button>
+        <LostMailbox />
       </div>
     )
   return (
@@ -65,6 +68,17 @@ export default function RecoverForm({ onBack }: { onBack: () => void }) {
       <Button type="submit" size="lg" wide busy={recovery.isBusy}>
         {m.sessions.recover_send}
       </Button>
+      <LostMailbox />
     </form>
   )
 }
+
+/** Who cannot read his letters proves to support who he is. */
+const LostMailbox = () => (
+  <p className="text-sm text-muted">
+    {m.sessions.lost_mailbox}{' '}
+    <Link href={paths.support} className="font-semibold text-accent-text underline underline-offset-4">
+      {m.sessions.lost_mailbox_link}
+    </Link>
+  </p>
+)

@@ -6,11 +6,10 @@ import { prepareCaptcha, withCaptcha } from '../../lib/captcha.ts'
 import { m } from '../../lib/language.ts'
 import { useMask } from '../../lib/mask.ts'
 import { paths } from '../../lib/paths.ts'
-import { askedFactors } from '../../lib/second-factor.ts'
 import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
 import { store } from '../../lib/storage.ts'
 import { trackingFields } from '../../lib/tracking/attribution.ts'
-import { useForm } from '../../lib/use-form.ts'
+import { codeIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
 import { openAuth } from '../../state/dialogs.ts'
 import { logIn } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
@@ -20,8 +19,8 @@ import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BRAZIL, PhoneCountryPrefix } from '../../ui/phone-country.tsx'
+import { StepUpCode } from '../../ui/step-up-code.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { CodeField } from './code-field.tsx'
 import { CpfStep, type Person } from './cpf-step.tsx'
 import { isEmail } from './is-email.ts'
 import { PasswordField } from './password-field.tsx'
@@ -58,14 +57,14 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
   const isBrazil = country.code === BRAZIL.code
   const phone = useMask(isBrazil ? '(##) #####-####' : undefined)
   useEffect(prepareCaptcha, [])
-  /** The account is there, and its first log-in asks for a code. */
-  const isCreated = useRef(false)
-  const [kinds, setKinds] = useState<string>()
+  /** The e-mail of the account once it is there; where its first log-in asks for a code, a mistyped one can still be corrected. */
+  const created = useRef<string>(undefined)
 
   // The session begins also for a visitor who closes the dialog meanwhile: what follows a registration belongs to the request.
-  const registration = useForm(
-    async (email: string, mobile: string, code: string) => {
-      if (!isCreated.current)
+  const registration = useStepUpForm(
+    async (email: string, mobile: string, code: string | undefined) => {
+      const before = created.current
+      if (before === undefined) {
         await withCaptcha((captcha) =>
           api('POST /v2/auth/register', {
             body: {
@@ -84,14 +83,12 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
             },
           }),
         )
-      if (!isCreated.current) toast(m.sessions.created, 'good')
-      isCreated.current = true
-      try {
-        await logIn({ email, password, ...(code && { code }) })
-      } catch (failure) {
-        setKinds((before) => askedFactors(failure, before))
-        throw failure
-      }
+        toast(m.sessions.created, 'good')
+      } else if (before !== email)
+        await api('POST /api/profile/email/correct', { body: { login: before, password, email } })
+      created.current = email
+      // A code that was sent to a mistyped address counts no more.
+      await logIn({ email, password, ...(code && before === email && { code }) })
       dispatchEvent(new Event('registered'))
       store('code', null)
       onDone()
@@ -111,7 +108,7 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
       ...(strengthOf(password) === 0 ? { password: m.sessions.password_hint } : {}),
       ...(form.get('termsAccepted') ? {} : { termsAccepted: m.sessions.terms_needed }),
     }
-    registration.submit(missing, email, mobile ?? '', String(form.get('code') ?? '').trim())
+    registration.submit(missing, email, mobile ?? '', codeIn(form).code)
   }
 
   const { errors } = registration
@@ -171,7 +168,8 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
         hint={<PasswordHint password={password} />}
       />
       <Checkbox name="termsAccepted" label={<Terms />} error={errors.termsAccepted} />
-      {kinds !== undefined && <CodeField kinds={kinds} error={errors.code} />}
+      <StepUpCode kinds={registration.kinds} error={errors.code} />
+      {registration.kinds && <p className="text-sm text-muted">{m.sessions.email_wrong_hint}</p>}
       <FormError text={refusedText(registration.error)} />
       {hasAccount(registration.error) && (
         <Button kind="secondary" wide onClick={() => openAuth('login')}>

@@ -4,14 +4,14 @@ import { type Answer, api } from '../../lib/api.ts'
 import { untilText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { queries } from '../../lib/queries/client.ts'
-import { askedFactors } from '../../lib/second-factor.ts'
 import { formSentence, useForm } from '../../lib/use-form.ts'
+import { codeIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { StepUpCode } from '../../ui/step-up-code.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ScanKey } from './scan-key.tsx'
 
@@ -20,11 +20,12 @@ type Key = Answer<'POST /api/auth/second-factor'>
 
 interface SecondFactorProps {
   standing: Standing
+  hasPasskey: boolean
   queryKey: QueryKey
 }
 
 /** Turns the second factor on in three steps (password, key, code), shows its recovery codes once, and turns it off. */
-export function SecondFactor({ standing, queryKey }: SecondFactorProps) {
+export function SecondFactor({ standing, hasPasskey, queryKey }: SecondFactorProps) {
   const [key, setKey] = useState<Key>()
   const [codes, setCodes] = useState<readonly string[]>()
   const [wants, setWants] = useState<'renew' | 'off'>()
@@ -51,6 +52,7 @@ export function SecondFactor({ standing, queryKey }: SecondFactorProps) {
         <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
       ) : standing && wants ? (
         <CodeForm
+          kinds={hasPasskey ? 'app recovery passkey' : 'app recovery'}
           action={wants === 'off' ? m.security.factor_off : m.security.factor_renew}
           onCancel={() => setWants(undefined)}
           onCode={async (code) => {
@@ -77,7 +79,6 @@ export function SecondFactor({ standing, queryKey }: SecondFactorProps) {
         <>
           <ScanKey address={key.address} secret={key.secret} />
           <CodeForm
-            label={m.security.factor_code}
             action={m.security.factor_confirm}
             onCancel={() => setKey(undefined)}
             onCode={async (code) =>
@@ -93,21 +94,15 @@ export function SecondFactor({ standing, queryKey }: SecondFactorProps) {
 }
 
 function BeginForm({ onKey }: { onKey: (key: Key) => void }) {
-  const [kinds, setKinds] = useState<string>()
-  const begin = useForm(async (password: string, code: string) => {
-    try {
-      return await api('POST /api/auth/second-factor', { body: { password, ...(code && { code }) } })
-    } catch (failure) {
-      setKinds((before) => askedFactors(failure, before))
-      throw failure
-    }
-  }, onKey)
+  const begin = useStepUpForm(
+    (body: { password: string; code?: string }) => api('POST /api/auth/second-factor', { body }),
+    onKey,
+  )
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const password = String(form.get('password'))
-    const code = String(form.get('code') ?? '').trim()
-    begin.submit(password ? {} : { password: m.security.factor_password }, password, code)
+    begin.submit(password ? {} : { password: m.security.factor_password }, { password, ...codeIn(form) })
   }
   return (
     <form
@@ -123,7 +118,7 @@ function BeginForm({ onKey }: { onKey: (key: Key) => void }) {
         autoComplete="current-password"
         error={begin.errors.password}
       />
-      {kinds !== undefined && <CodeField kinds={kinds} error={begin.errors.code} />}
+      <StepUpCode kinds={begin.kinds} error={begin.errors.code} />
       <FormError text={formSentence(begin.error)} />
       <Button type="submit" className="self-start" busy={begin.isBusy}>
         {m.security.factor_begin}
@@ -133,29 +128,34 @@ function BeginForm({ onKey }: { onKey: (key: Key) => void }) {
 }
 
 interface CodeFormProps {
-  label?: string
+  /** What would do, as `askedFactors` has it; without it only the new app does. */
+  kinds?: string
   action: string
   onCode: (code: string) => Promise<void>
   onCancel: () => void
 }
 
-function CodeForm({ label = m.security.factor_code, action, onCode, onCancel }: CodeFormProps) {
+function CodeForm({ kinds, action, onCode, onCancel }: CodeFormProps) {
   const send = useForm(onCode, () => {})
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code')).trim()
-    send.submit(code ? {} : { code: label }, code)
+    const code = codeIn(new FormData(event.currentTarget)).code ?? ''
+    send.submit(code ? {} : { code: m.security.factor_code }, code)
   }
   return (
     <form ref={send.ref} onSubmit={submit} onInput={send.onInput} noValidate className="flex flex-col gap-2">
-      <Field
-        name="code"
-        label={label}
-        autoComplete="one-time-code"
-        autoFocus
-        maxLength={40}
-        error={send.errors.code}
-      />
+      {kinds ? (
+        <StepUpCode kinds={kinds} error={send.errors.code} />
+      ) : (
+        <Field
+          name="code"
+          label={m.security.factor_code}
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={40}
+          error={send.errors.code}
+        />
+      )}
       <FormError text={formSentence(send.error)} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={send.isBusy}>

@@ -23,7 +23,11 @@ export function Security() {
       {query.data ? (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <div className="flex flex-col gap-5">
-            <SecondFactor standing={query.data.second_factor} queryKey={securityQuery().queryKey} />
+            <SecondFactor
+              standing={query.data.second_factor}
+              hasPasskey={query.data.passkeys.length > 0}
+              queryKey={securityQuery().queryKey}
+            />
             <Passkeys passkeys={query.data.passkeys} queryKey={securityQuery().queryKey} />
             <OpenSessions sessions={query.data.sessions} queryKey={securityQuery().queryKey} />
           </div>

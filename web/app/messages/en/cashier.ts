@@ -135,6 +135,4 @@ export const cashier: Messages['cashier'] = {
   state_paid: 'Paid',
   state_failed: 'Returned to balance',
   paid_at: (time) => `paid ${time}`,
-  code: 'Verification code',
-  code_hint: 'The 6 digits of the app or the e-mail, or a recovery code.',
 }

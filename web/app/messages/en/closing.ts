@@ -14,7 +14,6 @@ export const closing: Messages['closing'] = {
   want: 'I want to close the account',
   password: 'Your password',
   password_missing: 'Type your password.',
-  code: 'Code of the two-step verification',
   confirm: 'Close the account',
   cancel: 'Back',
   begun: 'We received it.',

@@ -26,7 +26,6 @@ export const privacy: Messages['privacy'] = {
   done: 'Done',
   password: 'Your password',
   password_missing: 'Enter your password.',
-  code: 'Code of the app, of the e-mail, or a recovery code',
   go_on: 'Continue',
   cancel: 'Cancel',
   consents: 'What you allowed',

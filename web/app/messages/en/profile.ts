@@ -15,8 +15,6 @@ export const profile: Messages['profile'] = {
   password: 'Your password',
   password_why: 'We ask again so that nobody changes this in your name.',
   password_missing: 'Type your password.',
-  factor: 'Verification code',
-  factor_hint: 'The 6 digits of the app or of the e-mail, or a recovery code.',
   email_new: 'New e-mail',
   email_hint: 'We send a code there. Until you confirm it, the present e-mail counts.',
   email_wrong: 'Type an e-mail like name@example.com.',

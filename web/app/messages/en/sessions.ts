@@ -80,14 +80,30 @@ export const sessions: Messages['sessions'] = {
   reset_spent_text: 'It was used already or is older than 30 minutes. Your password has not changed.',
   reset_ask_again: 'Ask for a new link',
 
-  undo_ask: 'Take the change of e-mail back?',
-  undo_ask_text:
-    'The account has the e-mail before again, every session ends, and the present password is good no more.',
-  undo_do: 'Take it back',
-  undo_done_title: 'The change was taken back',
-  undo_done_text: (email) =>
-    `${email} is the e-mail of your account again and every session has ended. We sent it a link for a new password: only with that can you log in.`,
-  undo_spent_title: 'This link is good no more',
+  link_spent: 'This link is good no more',
+  links: {
+    undo: {
+      ask: 'Take the change of e-mail back?',
+      ask_text:
+        'The account has the e-mail before again, every session ends, and the present password is good no more.',
+      do: 'Take it back',
+      done_title: 'The change was taken back',
+      done_text: (email) =>
+        `${email} is the e-mail of your account again and every session has ended. We sent it a link for a new password: only with that can you log in.`,
+    },
+    email: {
+      ask: 'Use this e-mail for your account?',
+      ask_text: 'It takes the place of the one before, and every session ends.',
+      do: 'Use this e-mail',
+      done_title: 'E-mail changed',
+      done_text: (email: string) =>
+        `${email} is the e-mail of your account now. Log in with your password; if you do not remember it, ask for a new one here.`,
+    },
+  },
+  lost_mailbox:
+    'Do you no longer receive the messages of that e-mail, or was it mistyped? Open a case. We confirm who you are by document and face, and only then change the e-mail.',
+  lost_mailbox_link: 'Contact support',
+  email_wrong_hint: 'Is the e-mail above wrong? Correct it and send again: the code goes to the new one.',
 
   change_title: 'Change password',
   change_text: 'Sessions on other devices end, and we tell you by e-mail.',
@@ -96,6 +112,4 @@ export const sessions: Messages['sessions'] = {
   change_forgotten: 'Forgot the current password?',
   change_recover: 'Recover it by e-mail',
   back: 'Back',
-  code: 'Verification code',
-  code_hint: 'The 6 digits of the app or the e-mail, or a recovery code.',
 }

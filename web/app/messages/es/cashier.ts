@@ -133,6 +133,4 @@ export const cashier: Messages['cashier'] = {
   state_paid: 'Pagado',
   state_failed: 'Devuelto al saldo',
   paid_at: (time) => `pagado ${time}`,
-  code: 'Código de verificación',
-  code_hint: 'Los 6 dígitos de la aplicación o del correo, o un código de recuperación.',
 }

@@ -14,7 +14,6 @@ export const closing: Messages['closing'] = {
   want: 'Quiero cerrar la cuenta',
   password: 'Tu contraseña',
   password_missing: 'Escribe tu contraseña.',
-  code: 'Código de la verificación en dos pasos',
   confirm: 'Cerrar la cuenta',
   cancel: 'Volver',
   begun: 'Pedido recibido.',

@@ -26,7 +26,6 @@ export const privacy: Messages['privacy'] = {
   done: 'Listo',
   password: 'Tu contraseña',
   password_missing: 'Escribe tu contraseña.',
-  code: 'Código de la aplicación, del correo o de recuperación',
   go_on: 'Continuar',
   cancel: 'Cancelar',
   consents: 'Lo que autorizaste',

@@ -15,8 +15,6 @@ export const profile: Messages['profile'] = {
   password: 'Tu contraseña',
   password_why: 'La pedimos de nuevo para que nadie cambie esto por ti.',
   password_missing: 'Escribe tu contraseña.',
-  factor: 'Código de verificación',
-  factor_hint: 'Los 6 dígitos de la aplicación o del correo, o un código de recuperación.',
   email_new: 'Nuevo correo',
   email_hint: 'Le enviamos un código. Hasta que confirmes, vale el correo actual.',
   email_wrong: 'Escribe un correo como nombre@ejemplo.com.',

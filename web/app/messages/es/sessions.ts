@@ -81,14 +81,30 @@ export const sessions: Messages['sessions'] = {
   reset_spent_text: 'Ya se usó o pasaron los 30 minutos. Tu contraseña sigue igual.',
   reset_ask_again: 'Pedir otro enlace',
 
-  undo_ask: '¿Deshacer el cambio de correo?',
-  undo_ask_text:
-    'El correo anterior vuelve a la cuenta, todas las sesiones se cierran y la contraseña actual deja de valer.',
-  undo_do: 'Deshacer el cambio',
-  undo_done_title: 'El cambio se deshizo',
-  undo_done_text: (email) =>
-    `${email} volvió a tu cuenta y todas las sesiones se cerraron. Le enviamos un enlace para crear una nueva contraseña: solo con ella se puede entrar.`,
-  undo_spent_title: 'Este enlace ya no vale',
+  link_spent: 'Este enlace ya no vale',
+  links: {
+    undo: {
+      ask: '¿Deshacer el cambio de correo?',
+      ask_text:
+        'El correo anterior vuelve a la cuenta, todas las sesiones se cierran y la contraseña actual deja de valer.',
+      do: 'Deshacer el cambio',
+      done_title: 'El cambio se deshizo',
+      done_text: (email) =>
+        `${email} volvió a tu cuenta y todas las sesiones se cerraron. Le enviamos un enlace para crear una nueva contraseña: solo con ella se puede entrar.`,
+    },
+    email: {
+      ask: '¿Usar este correo en tu cuenta?',
+      ask_text: 'Toma el lugar del correo anterior, y todas las sesiones se cierran.',
+      do: 'Usar este correo',
+      done_title: 'Correo cambiado',
+      done_text: (email: string) =>
+        `${email} es ahora el correo de tu cuenta. Entra con tu contraseña; si no la recuerdas, pide una nueva aquí.`,
+    },
+  },
+  lost_mailbox:
+    '¿Ya no recibes los mensajes de ese correo, o se escribió mal? Abre un caso. Confirmamos quién eres con documento y rostro, y solo después cambiamos el correo.',
+  lost_mailbox_link: 'Hablar con soporte',
+  email_wrong_hint: '¿El correo de arriba está mal? Corrígelo y envía de nuevo: el código va al nuevo.',
 
   change_title: 'Cambiar contraseña',
   change_text: 'Las sesiones en otros dispositivos se cierran y te avisamos por correo.',
@@ -97,6 +113,4 @@ export const sessions: Messages['sessions'] = {
   change_forgotten: '¿No recuerdas la actual?',
   change_recover: 'Recupérala por correo',
   back: 'Volver',
-  code: 'Código de verificación',
-  code_hint: 'Los 6 dígitos de la aplicación o del correo, o un código de recuperación.',
 }

@@ -129,6 +129,4 @@ export const cashier = {
   state_paid: 'Pago',
   state_failed: 'Devolvido ao saldo',
   paid_at: (time: string) => `pago ${time}`,
-  code: 'Código de verificação',
-  code_hint: 'Os 6 dígitos do aplicativo ou do e-mail, ou um código de recuperação.',
 }

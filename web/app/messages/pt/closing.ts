@@ -12,7 +12,6 @@ export const closing = {
   want: 'Quero encerrar a conta',
   password: 'Sua senha',
   password_missing: 'Digite a sua senha.',
-  code: 'Código da verificação em dois passos',
   confirm: 'Encerrar a conta',
   cancel: 'Voltar',
   begun: 'Pedido recebido.',

@@ -24,7 +24,6 @@ export const privacy = {
   done: 'Pronto',
   password: 'Sua senha',
   password_missing: 'Digite sua senha.',
-  code: 'Código do aplicativo, do e-mail ou de recuperação',
   go_on: 'Continuar',
   cancel: 'Cancelar',
   consents: 'O que você autorizou',

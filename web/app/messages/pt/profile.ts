@@ -13,8 +13,6 @@ export const profile = {
   password: 'Sua senha',
   password_why: 'Pedimos de novo para que ninguém troque isto por você.',
   password_missing: 'Digite sua senha.',
-  factor: 'Código de verificação',
-  factor_hint: 'Os 6 dígitos do aplicativo ou do e-mail, ou um código de recuperação.',
   email_new: 'Novo e-mail',
   email_hint: 'Enviamos um código para ele. Até você confirmar, vale o e-mail atual.',
   email_wrong: 'Digite um e-mail como nome@exemplo.com.',

@@ -79,14 +79,30 @@ export const sessions = {
   reset_spent_text: 'Ele já foi usado ou passou dos 30 minutos. Sua senha continua a mesma.',
   reset_ask_again: 'Pedir um novo link',
 
-  undo_ask: 'Desfazer a troca de e-mail?',
-  undo_ask_text:
-    'O e-mail anterior volta para a conta, todas as sessões são encerradas e a senha atual deixa de valer.',
-  undo_do: 'Desfazer a troca',
-  undo_done_title: 'A troca foi desfeita',
-  undo_done_text: (email: string) =>
-    `${email} voltou para a sua conta e todas as sessões foram encerradas. Enviamos para ele um link para criar uma nova senha: só com ela dá para entrar.`,
-  undo_spent_title: 'Este link não vale mais',
+  link_spent: 'Este link não vale mais',
+  links: {
+    undo: {
+      ask: 'Desfazer a troca de e-mail?',
+      ask_text:
+        'O e-mail anterior volta para a conta, todas as sessões são encerradas e a senha atual deixa de valer.',
+      do: 'Desfazer a troca',
+      done_title: 'A troca foi desfeita',
+      done_text: (email: string) =>
+        `${email} voltou para a sua conta e todas as sessões foram encerradas. Enviamos para ele um link para criar uma nova senha: só com ela dá para entrar.`,
+    },
+    email: {
+      ask: 'Usar este e-mail na sua conta?',
+      ask_text: 'Ele fica no lugar do e-mail de antes, e todas as sessões são encerradas.',
+      do: 'Usar este e-mail',
+      done_title: 'E-mail trocado',
+      done_text: (email: string) =>
+        `${email} agora é o e-mail da sua conta. Entre com a sua senha; se não lembra dela, peça uma nova aqui em “Recuperar senha”.`,
+    },
+  },
+  lost_mailbox:
+    'Não recebe mais as mensagens desse e-mail, ou ele foi digitado errado? Abra um atendimento. Confirmamos quem você é por documento e rosto, e só depois trocamos o e-mail.',
+  lost_mailbox_link: 'Falar com o suporte',
+  email_wrong_hint: 'O e-mail acima está errado? Corrija-o e envie de novo: o código vai para o novo.',
 
   change_title: 'Trocar senha',
   change_text: 'As sessões abertas em outros aparelhos são encerradas, e avisamos você por e-mail.',
@@ -95,6 +111,4 @@ export const sessions = {
   change_forgotten: 'Não lembra a senha atual?',
   change_recover: 'Recupere por e-mail',
   back: 'Voltar',
-  code: 'Código de verificação',
-  code_hint: 'Os 6 dígitos do aplicativo ou do e-mail, ou um código de recuperação.',
 }

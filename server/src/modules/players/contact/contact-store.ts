@@ -29,6 +29,17 @@ export async function updateEmail(
     where id = ${BigInt(id)}`.execute(tx)
 }
 
+/** Not confirmed, and only in place of one that is not. @returns whether it did. @throws the database's unique violation `players_email_key` */
+export async function correctEmail(
+  tx: Tx,
+  id: number,
+  { email, key }: { email: string; key: string },
+): Promise<boolean> {
+  const { rows } = await sql`update players set email = ${email}, email_key = ${key}
+    where id = ${BigInt(id)} and email_confirmed_at is null returning 1`.execute(tx)
+  return rows.length === 1
+}
+
 export async function updatePhone(
   tx: Tx,
   id: number,

@@ -13,6 +13,8 @@ export interface Contacts {
   /** Marks the contact in use, unless it is another one by now. @returns whether it did */
   confirmEmail(tx: Tx, id: number, email: string, at: Date): Promise<boolean>
   confirmPhone(tx: Tx, id: number, phone: PhoneNumber, at: Date): Promise<boolean>
+  /** Another address, not confirmed either, in place of a mistyped one. @returns false where the one before is confirmed. @throws Refusal email_taken */
+  correctEmail(tx: Tx, id: number, email: string): Promise<boolean>
   /** A confirmed address in place of the one before, which stays held for the player until `change.undoUntil`. @throws Refusal email_taken */
   replaceEmail(tx: Tx, id: number, email: string, change: changes.NewEmailChange): Promise<void>
   /** A confirmed number in place of the one before. */
@@ -37,6 +39,8 @@ export function createContacts({
   return {
     confirmEmail: store.markEmail,
     confirmPhone: store.markPhone,
+    correctEmail: (tx, id, email) =>
+      orTaken(store.correctEmail(tx, id, { email: emailAddress(email), key: emailKey(email) ?? '' })),
     replaceEmail: async (tx, id, email, change) => {
       await changes.insertChange(tx, id, change)
       await orTaken(
@@ -59,11 +63,11 @@ export function createContacts({
   }
 }
 
-async function orTaken(update: Promise<void>): Promise<void> {
+async function orTaken<T>(update: Promise<T>): Promise<T> {
   try {
-    await update
+    return await update
   } catch (error) {
     if (brokenConstraint(error) !== 'players_email_key') throw error
-    refuse('email_taken', { fields: { email: 'email_taken' } })
+    return refuse('email_taken', { fields: { email: 'email_taken' } })
   }
 }

@@ -33,7 +33,7 @@ export async function factorsOf(
 /**
  * Asks for a second factor whom it is asked of; anybody else passes. Without a code one is sent by letter to who has no app.
  * @returns whether one was shown
- * @throws Refusal second_factor_needed, second_factor_sent, second_factor_wrong, account_locked, too_many_requests
+ * @throws Refusal second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong, account_locked, too_many_requests
  */
 export async function checkSecondFactor(
   deps: SessionsParts,
@@ -53,10 +53,15 @@ export async function checkSecondFactor(
 }
 
 async function askFor(deps: SessionsParts, playerId: number, kinds: FactorKind[]): Promise<never> {
-  const byLetter = kinds.includes('letter')
-  if (byLetter) await sendLetterCode(deps, playerId)
-  const refusal = byLetter ? 'second_factor_sent' : 'second_factor_needed'
-  return refuse(refusal, { fields: { code: refusal }, data: { kinds: kinds.join(' ') } })
+  const data = { kinds: kinds.join(' ') }
+  const refusal = kinds.includes('letter') ? 'second_factor_sent' : 'second_factor_needed'
+  const next = refusal === 'second_factor_sent' && (await sendLetterCode(deps, playerId))
+  if (!next) return refuse(refusal, { fields: { code: refusal }, data })
+  const wait = Math.max(1, Math.ceil((next.getTime() - deps.clock.now().getTime()) / 1_000))
+  return refuse('second_factor_just_sent', {
+    fields: { code: 'second_factor_just_sent' },
+    data: { ...data, wait },
+  })
 }
 
 interface Shown {

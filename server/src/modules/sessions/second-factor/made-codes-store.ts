@@ -39,14 +39,25 @@ export async function insertCode(
   return rows.length === 1
 }
 
-/** Whether a code was made that still counts and was not used. */
-export async function hasCode(
+/** Of a code that still counts and was not used: when the next one may be made, by the pace of `insertCode`. */
+export async function nextCodeAt(
   tx: Tx,
   { playerId, kind, now }: Pick<MadeCode, 'playerId' | 'kind' | 'now'>,
-): Promise<boolean> {
-  const { rows } = await sql`select 1 from public.second_factor_codes
+  { apartMs, most }: Pace,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ made_at: Date; made: number; made_since: Date }>`
+    select made_at, made, made_since from public.second_factor_codes
     where player_id = ${playerId} and kind = ${kind} and use is null and expires_at > ${now}`.execute(tx)
-  return rows.length > 0
+  const [code] = rows
+  if (!code) return undefined
+  const hourEnds = code.made < most ? 0 : code.made_since.getTime() + HOUR_MS
+  return new Date(Math.max(code.made_at.getTime() + apartMs, hourEnds))
+}
+
+/** The codes of letters that were sent count no more; the next letter need not wait for its minute. */
+export async function endLetterCodes(tx: Tx, playerId: number): Promise<void> {
+  await sql`update public.second_factor_codes set hash = '', use = '', expires_at = made_at
+    where player_id = ${playerId} and kind = 'letter'`.execute(tx)
 }
 
 /**

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { SessionsDeps, SessionsParts } from '../deps.ts'
 import { sendCodeLater } from '../queue.ts'
 import { LETTERS } from './codes.ts'
-import { hasCode, insertCode, type MadeCode, takeCode } from './made-codes-store.ts'
+import { insertCode, type MadeCode, nextCodeAt, takeCode } from './made-codes-store.ts'
 
 const MINUTE_MS = 60_000
 const LETTER_LASTS_MS = 10 * MINUTE_MS
@@ -30,9 +30,10 @@ const hashOf = (deps: Secret, playerId: number, code: string) =>
 
 /**
  * Has a new code sent, unless one that is not used was sent in the last minute. The code of an older letter counts no more.
+ * @returns undefined when it was; otherwise when the next one can be, while the code before still counts
  * @throws Refusal too_many_requests when there were too many and none is left
  */
-export async function sendLetterCode(deps: SessionsParts, playerId: number): Promise<void> {
+export async function sendLetterCode(deps: SessionsParts, playerId: number): Promise<Date | undefined> {
   const { db, clock } = deps
   const codeId = newId(clock)
   const now = clock.now()
@@ -43,8 +44,9 @@ export async function sendLetterCode(deps: SessionsParts, playerId: number): Pro
     if (isMade) await sendCodeLater(tx, { playerId, codeId })
     return isMade
   })
-  if (!isNew && !(await hasCode(db.sql, { playerId, kind: 'letter', now })))
-    refuse('too_many_requests', { retryAfterSeconds: 600 })
+  if (isNew) return undefined
+  const next = await nextCodeAt(db.sql, { playerId, kind: 'letter', now }, LETTERS_PACE)
+  return next ?? refuse('too_many_requests', { retryAfterSeconds: 600 })
 }
 
 /** What a passkey's answer is exchanged for: 130 bits, for the field `code` of another call. */

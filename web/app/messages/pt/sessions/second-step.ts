@@ -1,5 +1,7 @@
 /** What proves who sits there besides the password, and again after a pause. */
 export const second_step = {
+  code: 'Código de verificação',
+  code_hint: 'Os 6 dígitos do aplicativo ou do e-mail, ou um código de recuperação.',
   passkey: 'Usar chave de acesso',
   by_passkey: 'Entrar com chave de acesso',
   again: 'Enviar outro código',
