@@ -306,7 +306,7 @@ describe('[LAW-REC-3] content is erased when it is due, and the entry stays', ()
     const closedAt = house.clock.now()
     const tellClosed = () =>
       db.transaction(async (tx) => {
-        await players.setClosed(tx, caio.id, { at: closedAt, openAgainAt: null })
+        await players.setClosed(tx, caio.id, closedAt)
         await publish(tx, { name: 'closing.moved', playerId: caio.id, step: 'closed' })
       })
     await tellClosed()
@@ -325,7 +325,7 @@ describe('[LAW-REC-3] content is erased when it is due, and the entry stays', ()
     const { caio, id } = await playerWith('driving_licence')
     const closedAt = house.clock.now()
     const { db, players } = house.app
-    await db.transaction((tx) => players.setClosed(tx, caio.id, { at: closedAt, openAgainAt: null }))
+    await db.transaction((tx) => players.setClosed(tx, caio.id, closedAt))
     house.clock.advance(20 * DAY_MS)
     await look(id)
     await decide(id, null)

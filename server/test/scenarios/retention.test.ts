@@ -94,7 +94,7 @@ it('[LAW-LGP-3] an erasure is begun by the closing of the account, once, and tak
   const closedAt = house.clock.now()
   const close = () =>
     app.db.transaction(async (tx) => {
-      await app.players.setClosed(tx, eva.id, { at: closedAt, openAgainAt: null })
+      await app.players.setClosed(tx, eva.id, closedAt)
       await publish(tx, { name: 'closing.moved', playerId: eva.id, step: 'closed' })
     })
   await close()
