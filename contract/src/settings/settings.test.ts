@@ -130,6 +130,20 @@ describe('a value', () => {
     expect(problemOf(key, value)).toContain(key)
   })
 
+  it.each([
+    ['sportsbook_live', 'live betting'],
+    ['sportsbook_second', 'a second sports area'],
+    ['sportsbook_cash_out', 'closing bets early'],
+    ['refer_enabled', 'the referral programme'],
+  ] as const)('%s stays off until there is %s', (key, feature) => {
+    expect(problemOf(key, true)).toBe(`${key} stays off until there is ${feature}`)
+    expect(problemOf(key, false)).toBeUndefined()
+  })
+
+  it('switches on what exists', () => {
+    expect(problemOf('sportsbook_esports', true)).toBeUndefined()
+  })
+
   it('of a text is told what may not stand in it', () => {
     expect(expectedOf('general_site_title')).toContain('without < and >')
   })
