@@ -117,5 +117,5 @@ it('[SPORT-1] a trader that is killed or hangs is followed by the second within 
     select from public.prices_now p join public.trader_leases l on p.epoch <> l.epoch
      where p.state = 1 and p.fixture_id = ${match}`.execute(db.sql)
   expect(ofTheOver).toEqual([])
-  expect(await replayFixture(db.sql, match)).toMatchObject({ isSame: true, differsAt: undefined })
+  expect(await replayFixture(db, match)).toMatchObject({ isSame: true, differsAt: undefined })
 }, 180_000)
