@@ -92,6 +92,7 @@ describe('a value', () => {
     ['deposit_min', 1.5],
     ['deposit_min', Number.NaN],
     ['maintence', 1],
+    ['sportsbook_max_selections', 21],
     ['mines_rtp_bp', 8_599],
     ['general_site_color', 'red'],
     ['general_site_color', '#fff;background:url(x)'],

@@ -2,14 +2,15 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Postgres } from '../../../tools/postgres.ts'
 import { migrateJobs } from '../../src/platform/jobs.ts'
 import { migrate } from '../../src/platform/migrate.ts'
-import { openHeldRounds } from '../held-rounds.ts'
 import { eventually } from '../person.ts'
 import { ADDRESS, startPostgres } from '../postgres.ts'
 import { openSportsTable, type SportsTable } from '../sports-table.ts'
+import { waitingSessions } from '../waiting.ts'
 
 /** A server of its own: that of all tests must not be killed. */
 const dir = mkdtempSync(join(tmpdir(), 'jogo-killed-'))
@@ -51,15 +52,16 @@ it('[SPORT-4] [LAW-SPO-4] a database that is killed keeps what it has answered, 
   const answer = await table.bets.place(player, first)
   expect(answer.problems).toEqual([])
 
-  const held = await openHeldRounds(table.urls.adminUrl)
-  await held.holdWallet(player)
+  const held = new pg.Client({ connectionString: table.urls.adminUrl })
+  held.on('error', () => undefined)
+  await held.connect()
+  await held.query(`begin; select from ledger.wallets where wallet_id = ${player} for update`)
   const second = await table.slip([{ legs: [{ fixture, selection: '2' }] }, { legs: [{ fixture }] }])
   const lost = table.bets.place(player, second).catch((error: Error) => error)
-  await held.untilWaiting('jogo_app', '%', 1)
+  await eventually(async () => (await waitingSessions(table.db.sql)) > 0)
   process.kill(server.pid, 'SIGKILL')
   await server.exited
   expect(await lost).toBeInstanceOf(Error)
-  await held.close().catch(() => undefined)
 
   server = await startPostgres({ ...options, port: server.port })
   await eventually(async () => (await count('bets').catch(() => 0)) === 1)
