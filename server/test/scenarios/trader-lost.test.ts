@@ -36,8 +36,10 @@ afterAll(async () => {
 
 const health = (place: number) =>
   fetch(`http://127.0.0.1:${port + place}/`)
-    .then((response) => response.json() as Promise<{ lease: string }>)
+    .then((response) => response.json() as Promise<{ lease: string; feed: { isConnected: boolean } | null }>)
     .catch(() => undefined)
+
+const hears = (place: number) => eventually(async () => (await health(place))?.feed?.isConnected)
 
 /** Starts one more, which waits while another trades. */
 async function another(lease: 'held' | 'of another'): Promise<ProcessBeside> {
@@ -97,25 +99,25 @@ it('[SPORT-1] a trader that is killed or hangs is followed by the second within 
   const killed = performance.now()
   await takenOver(before)
   expect(performance.now() - killed).toBeLessThan(WITHIN_MS)
-  await open()
 
   await another('of another')
+  await hears(1)
   const hung = await epochNow()
   second.signal('SIGSTOP')
   const stopped = performance.now()
   await takenOver(hung)
   expect(performance.now() - stopped).toBeLessThan(WITHIN_MS)
-  await open()
   const written = await appliedUnder(hung)
-  // Both hear of it: the one that hangs has it waiting when it wakes.
+  await hears(2)
+  // Both are told: the one that hangs has it waiting when it wakes.
   await tell('2.9')
   second.signal('SIGCONT')
   await eventually(async () => (await health(1))?.lease === 'of another', 30_000)
   await eventually(() => isApplied('odds="2.9"'))
   expect(await appliedUnder(hung)).toBe(written)
-  const { rows: ofTheOver } = await sql`
-    select from public.prices_now p join public.trader_leases l on p.epoch <> l.epoch
-     where p.state = 1 and p.fixture_id = ${match}`.execute(db.sql)
-  expect(ofTheOver).toEqual([])
+  const { rows: prices } = await sql<{ epoch: number }>`
+    select p.epoch::float8 as epoch from public.prices_now p join public.markets m on m.id = p.market_id
+     where m.fixture_id = ${match} and m.market = 1`.execute(db.sql)
+  expect(prices).toEqual([{ epoch: await epochNow() }])
   expect(await replayFixture(db, match)).toMatchObject({ isSame: true, differsAt: undefined })
 }, 180_000)
