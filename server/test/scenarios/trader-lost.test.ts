@@ -110,10 +110,10 @@ it('[SPORT-1] a trader that is killed or hangs is followed by the second within 
   const written = await appliedUnder(hung)
   await hears(2)
   // Both are told: the one that hangs has it waiting when it wakes.
-  await tell('2.9')
+  await tell('2.987')
   second.signal('SIGCONT')
   await eventually(async () => (await health(1))?.lease === 'of another', 30_000)
-  await eventually(() => isApplied('odds="2.9"'))
+  await eventually(() => isApplied('odds="2.987"'))
   expect(await appliedUnder(hung)).toBe(written)
   const { rows: prices } = await sql<{ epoch: number }>`
     select p.epoch::float8 as epoch from public.prices_now p join public.markets m on m.id = p.market_id
