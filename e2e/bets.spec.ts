@@ -3,7 +3,7 @@ import { staysAway } from './harness/absence.ts'
 import { offered, openSlip, order, place } from './harness/bets.ts'
 import { ownJoined } from './harness/network.ts'
 import { balanceCents } from './harness/person.ts'
-import { becomeOwn } from './harness/player.ts'
+import { ask, becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
 /** The supplier's result may come before what happened in the match is known, and is looked at again half a minute later. */
@@ -90,6 +90,35 @@ test('[SPORT-1] a slip keeps through reload and login, names what changed, and o
   await slip.getByRole('button', { name: 'Tirar Paineira do bilhete' }).click()
   await page.goto(`/sports?slip=${code}`)
   await expect(page.getByText(/do código no bilhete/)).toBeVisible()
+})
+
+test('[SPORT-4] a slip that two tabs show is bet once: placed in one, the other has it no more and tells the balance of now', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const { token } = await becomeOwn(context, { cents: 5_000 })
+  const id = await offered('Jequitibá Novo', 'Guapuruvu')
+  const other = await context.newPage()
+  await Promise.all([ownJoined(other), other.goto(`/sports/match/x-${id}`)])
+  await page.goto(`/sports/match/x-${id}`)
+  const odds = (tab: Page) => main(tab).getByRole('button', { name: /^Jequitibá Novo vence/ })
+  await odds(page).click()
+  const [slip, theirs] = [await openSlip(page), await openSlip(other)]
+  await slip.getByLabel('Valor em Jequitibá Novo').fill('700')
+  await expect(odds(other)).toHaveAttribute('aria-pressed', 'true')
+  const betThere = theirs.getByRole('button', { name: 'Apostar R$ 7,00' })
+  await expect(betThere).toBeEnabled()
+
+  await slip.getByRole('button', { name: 'Apostar R$ 7,00' }).click()
+  await expect(slip.getByText('Aposta feita')).toBeVisible()
+  await expect(betThere).toBeHidden()
+  await expect(odds(other)).toHaveAttribute('aria-pressed', 'false')
+  for (const tab of [page, other]) await expect.poll(() => balanceCents(tab)).toBe(4_300)
+  await odds(other).click()
+  await expect(theirs.getByLabel('Valor em Jequitibá Novo'), 'nothing is staked again').toHaveValue('')
+  const { data } = await ask<{ data: { stake: number }[] }>('GET', '/api/bets', { token })
+  expect(data.map(({ stake }) => stake)).toEqual([700])
 })
 
 test('[RTM-3] bets that end together are one notice, lost ones too; what is on the screen tells itself and stays where it stood', async ({

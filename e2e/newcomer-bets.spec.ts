@@ -62,8 +62,10 @@ test('[SPORT-1] a newcomer who answers nothing of the first visit chooses, regis
     })
     expect(await balanceCents(page)).toBeGreaterThan(5_000)
     await page.getByRole('link', { name: 'Ver aposta' }).click()
-    await expect(
-      page.getByRole('main').getByRole('article').first().getByText('Ganhou').first(),
-    ).toBeVisible()
+    const bet = page.getByRole('main').getByRole('article').first()
+    await expect(bet.getByText('Ganhou').first()).toBeVisible()
+    await bet.locator('summary', { hasText: 'Ganhou' }).click()
+    await expect(bet.getByText(/^Fonte: /)).toBeVisible()
+    await expect(bet.getByText('Jequitibá: Perdeu')).toBeVisible()
   })
 })

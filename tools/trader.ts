@@ -48,7 +48,7 @@ export async function trader(words: string[]) {
     return
   }
   if (command === 'replay')
-    return atDesk(async ({ db }) => showReplay(await replayFixture(db.sql, numberOf('match', fixture))))
+    return atDesk(async ({ db }) => showReplay(await replayFixture(db, numberOf('match', fixture))))
   if (command === 'tournament') return atDesk((desk) => tournament(desk, fixture, options))
   if (command === 'prices') return prices(fixture, market, specifiers)
   await atDesk((desk) =>

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { House } from './house.ts'
+import type { SandboxProcess } from './sandbox-process.ts'
 
 /** A process of its own beside the house, which a test may kill or freeze. */
 export interface ProcessBeside {
@@ -13,7 +14,7 @@ export interface ProcessBeside {
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const LEAVE_WITH_PARENT = new URL('../../tools/leave-with-parent.ts', import.meta.url).href
 
-function startBeside(role: 'api' | 'dealer', env: Record<string, string>): ProcessBeside {
+function startBeside(role: 'api' | 'dealer' | 'trader', env: Record<string, string>): ProcessBeside {
   const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, MAIN, role], {
     stdio: ['ignore', process.env.TEST_LOG ? 'inherit' : 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, PATIENCE: '5', ...env },
@@ -39,6 +40,21 @@ export const startDealerBeside = (
     CHAIN_LENGTH: '4000',
     DEALER_PORT: String(port),
     SLOT: String(slot),
+  })
+
+/** @param port of its health */
+export const startTraderBeside = (
+  databaseUrl: string,
+  { addresses, tls }: SandboxProcess,
+  port: number,
+): ProcessBeside =>
+  startBeside('trader', {
+    DATABASE_URL: databaseUrl,
+    ODDS_API_URL: addresses.odds,
+    ODDS_FEED_URL: addresses.oddsFeed,
+    ODDS_TOKEN: 'sandbox-odds-token',
+    ODDS_CA: tls.ca,
+    TRADER_PORT: String(port),
   })
 
 /** Another api, for the same players. @param port of its calls; the one after it is for webhooks */

@@ -17,7 +17,15 @@ const FURTHER: Partial<Record<SettingKey, (value: unknown) => boolean>> = {
 export function problemOf(key: string, value: unknown): string | undefined {
   if (!isSettingKey(key)) return `there is no setting ${key}`
   const fits = Value.Check(settingOf(key).schema, value) && (FURTHER[key]?.(value) ?? true)
-  return fits ? undefined : `${key} must be ${expectedOf(key)}`
+  if (!fits) return `${key} must be ${expectedOf(key)}`
+  const feature = missingFeature(key, value)
+  return feature && `${key} stays off until there is ${feature}`
+}
+
+/** What does not exist yet and a value would switch on, `live betting`; undefined when it exists or nothing is switched on. */
+export function missingFeature(key: SettingKey, value: unknown): string | undefined {
+  const { default: usual, comesWith } = settingOf(key)
+  return usual === false && value === true ? comesWith : undefined
 }
 
 function isZone(name: unknown): boolean {

@@ -1,3 +1,4 @@
+import { MOST_LEGS } from '@jogo/rules/bets/related'
 import { centavos, certificates, count, flag, gameLimits, gameLosses, oneOf } from './kinds.ts'
 
 const LIVE = { comesWith: 'live betting' }
@@ -25,7 +26,11 @@ export const play = {
   sport_bet_multiple: flag(true, 'Whether one bet may join several selections.'),
   sportsbook_bet_max_total: centavos(1_000_000, { least: 1 }, 'The highest stake of a bet slip.'),
   sportsbook_max_payout: centavos(50_000_000, { least: 1 }, 'The most one bet pays.'),
-  sportsbook_max_selections: count(20, { least: 1, most: 50 }, 'The most selections of one bet.'),
+  sportsbook_max_selections: count(
+    MOST_LEGS,
+    { least: 1, most: MOST_LEGS },
+    'The most selections of one bet.',
+  ),
   sportsbook_odds_format: oneOf(['decimal', 'fractional', 'american'], 'decimal', 'How odds are written.'),
   sportsbook_cash_out: flag(false, 'Whether bets may be closed early.', EARLY_CLOSE),
   sportsbook_live: flag(false, 'Whether matches under way may be bet on.', LIVE),

@@ -92,6 +92,7 @@ describe('a value', () => {
     ['deposit_min', 1.5],
     ['deposit_min', Number.NaN],
     ['maintence', 1],
+    ['sportsbook_max_selections', 21],
     ['mines_rtp_bp', 8_599],
     ['general_site_color', 'red'],
     ['general_site_color', '#fff;background:url(x)'],
@@ -128,6 +129,20 @@ describe('a value', () => {
     ['general_menu_mobile', [{ ...entry, label: { ...entry.label, pt: 'Cassino ao vivo' } }]],
   ])('%s may not be %j', (key, value) => {
     expect(problemOf(key, value)).toContain(key)
+  })
+
+  it.each([
+    ['sportsbook_live', 'live betting'],
+    ['sportsbook_second', 'a second sports area'],
+    ['sportsbook_cash_out', 'closing bets early'],
+    ['refer_enabled', 'the referral programme'],
+  ] as const)('%s stays off until there is %s', (key, feature) => {
+    expect(problemOf(key, true)).toBe(`${key} stays off until there is ${feature}`)
+    expect(problemOf(key, false)).toBeUndefined()
+  })
+
+  it('switches on what exists', () => {
+    expect(problemOf('sportsbook_esports', true)).toBeUndefined()
   })
 
   it('of a text is told what may not stand in it', () => {

@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
 const place = 'server/src/modules/bets/place/place.db.test.ts'
+const odds = 'server/src/modules/bets/place/odds.db.test.ts'
 const limits = 'server/src/modules/bets/place/limits.db.test.ts'
 const judge = 'server/src/modules/bets/place/judge-slip.ts'
 const checked = 'server/functions/bets/check-prices.sql'
@@ -12,7 +13,7 @@ export const BETS: readonly Mutant[] = [
     file: judge,
     from: "return agreesTo(policy, shown, odds) ? undefined : 'odds_changed'",
     to: 'return undefined',
-    test: place,
+    test: odds,
     title: 'are those of now',
   },
   {
@@ -82,7 +83,7 @@ export const BETS: readonly Mutant[] = [
     file: checked,
     from: 'h.version <> x.version or h.odds[x.selection + 1] is distinct from x.odds',
     to: 'false',
-    test: place,
+    test: odds,
     title: 'take nobody’s bet after they changed',
   },
   {

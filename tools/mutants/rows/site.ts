@@ -12,6 +12,20 @@ export const SITE: readonly Mutant[] = [
     title: 'is refused by name, and what stood stays',
   },
   {
+    file: 'server/src/modules/site/change-setting.ts',
+    from: "if (feature) refuse('setting_not_yet', { data: { key, feature } })",
+    to: '',
+    test: 'server/test/scenarios/settings.test.ts',
+    title: 'is refused by name, and what stood stays',
+  },
+  {
+    file: 'contract/src/settings/check.ts',
+    from: 'return usual === false && value === true ? comesWith : undefined',
+    to: 'return usual === true && value === false ? comesWith : undefined',
+    test: 'contract/src/settings/settings.test.ts',
+    title: 'stays off until there is',
+  },
+  {
     file: 'server/src/modules/site/settings.ts',
     from: 'if (problem === undefined) wanted[key] = value',
     to: 'if (problem !== key) wanted[key] = value',

@@ -93,6 +93,27 @@ export const SLIP: readonly Mutant[] = [
     title: 'leaves nothing behind when all was bet',
   },
   {
+    file: 'web/app/lib/kept-request.ts',
+    from: 'return own.get(key) ?? storedRequest(kind, key)',
+    to: 'return storedRequest(kind, key)',
+    test: 'web/app/lib/kept-request.test.ts',
+    title: 'of two tabs that bet at once each keeps its own request',
+  },
+  {
+    file: 'web/app/lib/kept-request.ts',
+    from: 'else if (!answered || storedRequest(kind, key)?.id === answered.id)',
+    to: 'else',
+    test: 'web/app/lib/kept-request.test.ts',
+    title: 'of two tabs that bet at once each keeps its own request',
+  },
+  {
+    file: `${bets}/wishes.ts`,
+    from: 'if (key === KEY || key === null) wishes.set',
+    to: 'if (key === null) wishes.set',
+    test: takenOff,
+    title: 'what was bet in another tab leaves its stake here too',
+  },
+  {
     file: `${bets}/keep-focus.tsx`,
     from: 'if (event.repeat && ',
     to: 'if (!event.repeat && ',

@@ -112,6 +112,13 @@ export const TRADER: readonly Mutant[] = [
     title: 'takes no bets on a match that is under way',
   },
   {
+    file: 'server/src/platform/db.ts',
+    from: ".setIsolationLevel('repeatable read')",
+    to: '',
+    test: `${trader}/replay.db.test.ts`,
+    title: 'is of one moment',
+  },
+  {
     file: `${trader}/chain.ts`,
     from: '.update(before).update(',
     to: '.update(',

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { readRequest, requestFor, sendOnce } from './kept-request.ts'
+import { keepRequest, keptRequest, readRequest, requestFor, sendOnce } from './kept-request.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -46,3 +46,27 @@ it.each(['QuotaExceededError', 'SecurityError'])(
     expect(ids[2]).not.toBe(ids[0])
   },
 )
+
+it('[SPORT-4] of two tabs that bet at once each keeps its own request until that is answered', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.resetModules()
+  const other = await import('./kept-request.ts')
+  const [ours, theirs] = [
+    { id: ID, wish: { bets: 'ours' } },
+    { id: ID.replace('8000', '9000'), wish: { bets: 'theirs' } },
+  ]
+  keepRequest('bet:sports', 1, ours)
+  expect(other.keptRequest('bet:sports', 1), 'left behind for whoever opens the site').toEqual(ours)
+  other.keepRequest('bet:sports', 1, theirs)
+  expect([keptRequest('bet:sports', 1), other.keptRequest('bet:sports', 1)]).toEqual([ours, theirs])
+  keepRequest('bet:sports', 1, undefined)
+  expect(other.keptRequest('bet:sports', 1)).toEqual(theirs)
+  expect(keptRequest('bet:sports', 1), 'a third tab would ask about it').toEqual(theirs)
+  other.keepRequest('bet:sports', 1, undefined)
+  expect([keptRequest('bet:sports', 1), kept.size]).toEqual([undefined, 0])
+})

@@ -73,25 +73,31 @@ export function readRequest(text: string | null): KeptRequest | undefined {
 const keyOf = (kind: Kind, playerId: number) => `${kind}:${playerId}`
 const placeOf = (kind: Kind): Storage => (kind.startsWith('bet:') ? localStorage : sessionStorage)
 
-/** Requests that storage did not take, because it is full or forbidden: kept as long as the page. */
-const unstored = new Map<string, KeptRequest>()
+/** Requests of this page: another tab may keep one of its own in their place, and storage that is full or forbidden keeps none. */
+const own = new Map<string, KeptRequest>()
 
+/** This page's own, else the one that an earlier page or another tab left behind. */
 export function keptRequest(kind: Kind, playerId: number): KeptRequest | undefined {
   const key = keyOf(kind, playerId)
-  try {
-    return unstored.get(key) ?? readRequest(placeOf(kind).getItem(key))
-  } catch {
-    return undefined
-  }
+  return own.get(key) ?? storedRequest(kind, key)
 }
 
+/** Keeps the request. Undefined: it was answered, and what another tab keeps in its place by now stays. */
 export function keepRequest(kind: Kind, playerId: number, request: KeptRequest | undefined): void {
   const key = keyOf(kind, playerId)
-  unstored.delete(key)
+  const answered = own.get(key)
+  if (request) own.set(key, request)
+  else own.delete(key)
   try {
     if (request) placeOf(kind).setItem(key, JSON.stringify({ id: request.id, ...request.wish }))
-    else placeOf(kind).removeItem(key)
+    else if (!answered || storedRequest(kind, key)?.id === answered.id) placeOf(kind).removeItem(key)
+  } catch {}
+}
+
+function storedRequest(kind: Kind, key: string): KeptRequest | undefined {
+  try {
+    return readRequest(placeOf(kind).getItem(key))
   } catch {
-    if (request) unstored.set(key, request)
+    return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SettingKey, Settings } from '@jogo/contract/settings'
 import { SETTINGS } from '@jogo/contract/settings'
-import { expectedOf, isSettingKey, problemOf } from '@jogo/contract/settings/check'
+import { expectedOf, isSettingKey, missingFeature, problemOf } from '@jogo/contract/settings/check'
 import { publish } from '../../facts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, within } from '../../platform/db.ts'
@@ -39,14 +39,16 @@ export const changeSettingBy = (
 /**
  * Changes one setting: the value, the record of who changed it and the fact that updates open pages, in one transaction.
  * @returns the values before and after, defaults included
- * @throws Refusal setting_unknown, setting_invalid for a value of another type or size, setting_contradicts for one that another
- * setting does not allow; nothing is changed then
+ * @throws Refusal setting_unknown, setting_not_yet for switching on what does not exist, setting_invalid for a value of another type or
+ * size, setting_contradicts for one that another setting does not allow; nothing is changed then
  */
 export async function changeSetting(
   { db, clock }: { db: Database; clock: Clock },
   { key, value, by }: WantedChange,
 ): Promise<{ from: unknown; to: unknown }> {
   if (!isSettingKey(key)) refuse('setting_unknown', { data: { key } })
+  const feature = missingFeature(key, value)
+  if (feature) refuse('setting_not_yet', { data: { key, feature } })
   if (value !== undefined && problemOf(key, value))
     refuse('setting_invalid', { data: { key, expected: expectedOf(key) } })
   return db.transaction(async (tx) => {

@@ -25,6 +25,7 @@ it('leaves out what would open a limit by a slip', () => {
     { key: 'mines_rtp_bp', value: 10_001 },
     { key: 'mines_idle_minutes', value: 0 },
     { key: 'mines_max_win', value: 0 },
+    { key: 'sportsbook_live', value: true },
   ]
   expect(snapshotOf(slips).values).toEqual(SETTINGS)
 })

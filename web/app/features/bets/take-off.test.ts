@@ -53,3 +53,11 @@ it('leaves nothing behind when all was bet', () => {
   takeOff(sent('singles', { 1: 100, 2: 200, 3: 300 }), NONE)
   expect(left()).toEqual([[], {}, undefined])
 })
+
+it('[SPORT-4] what was bet in another tab leaves its stake here too', () => {
+  localStorage.setItem('bet-wishes', JSON.stringify({ mode: 'singles', stakes: { [key(3)]: 300 } }))
+  dispatchEvent(new StorageEvent('storage', { key: 'bet-wishes' }))
+  expect(wishes.get()).toEqual({
+    ...{ mode: 'singles', policy: 'same', stakes: { [key(3)]: 300 }, multiple: undefined },
+  })
+})

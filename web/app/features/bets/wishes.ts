@@ -42,6 +42,12 @@ export function readWishes(text: string | null): Wishes {
 
 export const wishes = createStore<Wishes>(readWishes(stored(KEY)))
 
+/** Another tab bet or typed: what was staked there is not proposed here once more. */
+if (typeof window !== 'undefined')
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) wishes.set(readWishes(stored(KEY)))
+  })
+
 export function wish(change: Partial<Wishes>): void {
   const next = { ...wishes.get(), ...change }
   wishes.set(next)

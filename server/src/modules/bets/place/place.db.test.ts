@@ -305,7 +305,7 @@ describe('what takes no bets', () => {
     expect(await codesOf(playerId, slip)).toEqual([[0, 'market_closed', 0]])
   })
 
-  it.each([60_000, -60_000])(
+  it.each([60_000, 5_000, -5_000, -60_000])(
     '[LAW-SPO-4] a match that has begun, and none else, with the clock of the process off by %i ms',
     async (ms) => {
       table.clockAhead(ms)

@@ -102,19 +102,19 @@ describe('[SPORT-1] a producer', () => {
       ],
       [...UP, '40 down queue_delay', '45 up queue_caught_up'],
     ],
-    [
-      'whose clock is 5 s behind ours is up',
+    ...[-5, 5].map((off): [string, Step[], string[]] => [
+      `whose clock is ${off} s from ours is up`,
       [
         connected,
         ...[1, 11, 21, 31].flatMap((at): Step[] => [
-          [at, { kind: 'alive', made: T0 + (at - 5) * 1_000, isSubscribed: true }],
-          [at, { kind: 'processed', what: 'alive', made: T0 + (at - 5) * 1_000 }],
+          [at, { kind: 'alive', made: T0 + (at + off) * 1_000, isSubscribed: true }],
+          [at, { kind: 'processed', what: 'alive', made: T0 + (at + off) * 1_000 }],
           ...(at === 1 ? [[2, 'snapshot'] as Step] : []),
         ]),
         [40, 'quiet'],
       ],
       UP,
-    ],
+    ]),
     [
       'that is behind and then silent needs a recovery',
       [

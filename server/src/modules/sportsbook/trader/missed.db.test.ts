@@ -108,7 +108,7 @@ describe('a message that we fail on', () => {
     expect([await results(), await failed()]).toEqual([1, []])
     await tryAgain()
     expect(await results()).toBe(1)
-    expect(await replayFixture(table.db.sql, fixture)).toMatchObject({ isSame: true })
+    expect(await replayFixture(table.db, fixture)).toMatchObject({ isSame: true })
   })
 
   it('is left alone after twenty times, until an operator asks', async () => {
@@ -136,7 +136,7 @@ describe('a message that we fail on', () => {
     await table.hear(tenure, odds(4))
     expect(await ours()).toEqual([true, true])
     expect(await table.chain(fixture)).toEqual(before)
-    expect(await replayFixture(table.db.sql, fixture)).toMatchObject({ isSame: true })
+    expect(await replayFixture(table.db, fixture)).toMatchObject({ isSame: true })
   })
 
   it('takes its match out of the offer line by line: who tells one tells no other of the same market', async () => {
@@ -210,7 +210,7 @@ describe('pages are told', () => {
     await lookAgain()
     expect(news()?.markets).toMatchObject([{ market: 1, state: 'open' }])
     expect(await states()).toEqual([1, 1])
-    expect(await replayFixture(table.db.sql, fixture)).toMatchObject({ isSame: true })
+    expect(await replayFixture(table.db, fixture)).toMatchObject({ isSame: true })
   })
 
   it('of no market that takes bets again while another price of it is written: it does with that one', async () => {

@@ -60,10 +60,28 @@ it('[SPORT-1] gives the hash that was published, and the same one when messages 
   expect(published.rows).toBeGreaterThan(8)
   expect(await doubled.chain()).toEqual(published)
   for (const table of tables) {
-    const replay = await replayFixture(table.db.sql, FIXTURE)
+    const replay = await replayFixture(table.db, FIXTURE)
     expect(replay).toMatchObject({ isSame: true, differsAt: undefined })
     expect(replay?.made.hash).toBe((await table.chain()).hash)
   }
+})
+
+it('is of one moment: a trader that is at work meanwhile makes no difference', async () => {
+  const [, , table] = tables as [TraderTable, TraderTable, TraderTable]
+  const fixture = 7_003
+  await plantFixture(table.db.sql, { id: fixture, startsAt: new Date(Date.now() + 3_600_000) })
+  const tenure = await table.takeOver()
+  let isTold = false
+  const telling = (async () => {
+    for (let n = 0; n < 60; n += 1) {
+      const home = n % 2 === 0 ? 2.1 : 2.6
+      await table.hear(tenure, oddsChange({ fixture, at: MADE_AT + n }, [threeWay(home, 3.4, 3.6)]))
+    }
+    isTold = true
+  })()
+  while (!isTold) expect(await replayFixture(table.db, fixture)).toMatchObject({ isSame: true })
+  await telling
+  expect(await replayFixture(table.db, fixture)).toMatchObject({ isSame: true, logged: { rows: 60 } })
 })
 
 it('goes by the rank and pricing under which a match was priced first, whatever its tournament has now', async () => {
@@ -79,7 +97,7 @@ it('goes by the rank and pricing under which a match was priced first, whatever 
   const before = await margins()
   await sql`update public.tournaments set tier = 3, pricing = 'own'`.execute(table.db.sql)
   expect(await margins()).toEqual(before)
-  expect(await replayFixture(table.db.sql, 7_001)).toMatchObject({ isSame: true })
+  expect(await replayFixture(table.db, 7_001)).toMatchObject({ isSame: true })
   const { rows } = await sql`select tier, pricing from public.price_chains where fixture_id = 7001`.execute(
     table.db.sql,
   )
@@ -101,7 +119,7 @@ it('a message of a time that lies ahead counts as made when it came: what comes 
   expect(after?.[1]).toBeGreaterThan(before?.[1] ?? 0)
   await table.hear(tenure, betStop({ at: Date.now(), fixture }))
   expect(await home()).toEqual([[2, after?.[1]]])
-  expect(await replayFixture(table.db.sql, fixture)).toMatchObject({ isSame: true, logged: { rows: 3 } })
+  expect(await replayFixture(table.db, fixture)).toMatchObject({ isSame: true, logged: { rows: 3 } })
 })
 
 it('names the first price that does not follow from the messages', async () => {
@@ -115,7 +133,7 @@ it('names the first price that does not follow from the messages', async () => {
     `update public.feed_messages set body = replace(body, '2.6', '2.9') where body like '%total=3.5%'`,
   )
   await client.end()
-  const replay = await replayFixture(table.db.sql, FIXTURE)
+  const replay = await replayFixture(table.db, FIXTURE)
   expect(replay).toMatchObject({ isSame: false, differsAt: rows + 1 })
-  expect(await replayFixture(table.db.sql, 9_999)).toBeUndefined()
+  expect(await replayFixture(table.db, 9_999)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 /** Makes the log of a match's prices again from what the supplier sent: the same rows with the same hashes, whatever came late or twice. */
 import { createHash } from 'node:crypto'
 import { type FixtureMessage, parseMessage } from '../../../partners/odds/index.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Database } from '../../../platform/db.ts'
 import { applyToBook } from '../intake/apply-to-book.ts'
 import { emptyBook, emptyMarket, type FixtureBook, withStatus } from '../intake/book.ts'
 import { NO_ROWS } from './chain.ts'
@@ -59,12 +59,21 @@ function messageIn(body: string, cameAt: number): FixtureMessage | undefined {
 
 const digestOf = (body: string) => createHash('sha256').update(body).digest('base64').slice(0, 22)
 
-/** @returns undefined for a match that there is not */
-export async function replayFixture(tx: Tx, fixture: number): Promise<Replay | undefined> {
-  const [traded] = await loadFixtures(tx, [fixture])
+/** How long reading what was stored of a match may take, ms. */
+const READ_MS = 60_000
+
+/** Messages and rows as they stood at one moment, so that a trader that is at work makes no difference. @returns undefined for a match that there is not */
+export async function replayFixture(
+  { snapshot }: Pick<Database, 'snapshot'>,
+  fixture: number,
+): Promise<Replay | undefined> {
+  const stored = await snapshot(READ_MS, async (tx) => ({
+    traded: (await loadFixtures(tx, [fixture]))[0],
+    told: await listApplied(tx, fixture),
+    logged: await listHashes(tx, fixture),
+  }))
+  const { traded, told, logged } = stored
   if (!traded) return undefined
-  const told = await listApplied(tx, fixture)
-  const logged = await listHashes(tx, fixture)
   const sheet = openSheet(fixture, traded.sheet.by, new Map(), NO_ROWS)
   const made = [...pricesOf(sheet, told)].map(({ hash }) => hash.toString('hex'))
   const differing = Array.from({ length: Math.max(made.length, logged.length) }).findIndex(

@@ -207,7 +207,7 @@ describe('a league with ratings', () => {
       [29, 'own'],
     ])
     await terms('supplier', {})
-    expect(await replayFixture(table.db.sql, BY_MARKET)).toMatchObject({ isSame: true, made: { rows: 3 } })
+    expect(await replayFixture(table.db, BY_MARKET)).toMatchObject({ isSame: true, made: { rows: 3 } })
   })
 })
 

@@ -177,5 +177,5 @@ it('writes no price twice whose commit it was not told of', async () => {
   const { rows: twice } = await sql`
     select fixture_id, n from public.price_log group by fixture_id, n having count(*) > 1`.execute(beside.sql)
   expect(twice).toEqual([])
-  for (const id of matches) expect(await replayFixture(beside.sql, id)).toMatchObject({ isSame: true })
+  for (const id of matches) expect(await replayFixture(beside, id)).toMatchObject({ isSame: true })
 }, 150_000)
