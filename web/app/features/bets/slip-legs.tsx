@@ -41,7 +41,7 @@ function Leg({ judged, isRelated, isSingle, isAlone }: LegProps) {
   const isSuspended = state === 'suspended'
   const note = isRelated ? m.bets.related : noteOf(judged)
   return (
-    <li className="flex flex-col gap-2 border-b border-line py-2">
+    <li className="flex flex-col gap-2 border-b border-line py-2 last:border-b-0">
       <div className="flex items-start gap-1">
         <span className="min-w-0 flex-1 py-1">
           <span className="flex items-baseline justify-between gap-2 text-sm font-semibold">

@@ -17,7 +17,7 @@ export function Support() {
   const shown = numberIn(new URLSearchParams(useSearch()).get('case'))
   return (
     <div className="flex flex-col gap-5">
-      {shown !== undefined && <BackTo href={paths.support} name={m.cases.back} className="-mb-3" />}
+      {shown !== undefined && <BackTo href={paths.support} name={m.cases.back} className="-mt-3 -mb-3" />}
       <PageHeader title={m.cases.title} text={m.cases.text} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex flex-col gap-5">

@@ -3,4 +3,6 @@ import { paths } from '../../lib/paths.ts'
 import { BackTo } from '../../ui/back-to.tsx'
 
 /** The way back to the overview of protection. */
-export const BackLink = () => <BackTo href={paths.protection} name={m.protection.title} className="-mb-3" />
+export const BackLink = () => (
+  <BackTo href={paths.protection} name={m.protection.title} className="-mt-3 -mb-3" />
+)
