@@ -37,8 +37,8 @@ export function Tray(props: TrayProps) {
               aria-label={m.roulette.covers_of(count, 36 / count)}
               onClick={() => onCovers(count)}
             >
-              <b>{count}</b>
-              <span>{36 / count}×</span>
+              <b aria-hidden="true">{count}</b>
+              <span aria-hidden="true">{36 / count}×</span>
             </button>
           ))}
         </fieldset>
@@ -113,7 +113,7 @@ function Tool({ icon, sign, text, isOn, onClick }: ToolProps) {
       aria-disabled={!isOn || undefined}
       onClick={() => isOn && onClick()}
     >
-      {icon ? <Icon name={icon} size={18} /> : sign}
+      {icon ? <Icon name={icon} size={18} /> : <span aria-hidden="true">{sign}</span>}
     </button>
   )
 }
