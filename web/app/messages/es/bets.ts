@@ -52,9 +52,10 @@ export const bets: Messages['bets'] = {
   odds_up: 'La cuota subió.',
   odds_down: 'La cuota bajó.',
   suspended: 'Suspendido por un momento.',
-  suspended_text: 'Un mercado está suspendido. Espera a que reabra o quita la selección.',
+  suspended_text: (names: string) => `Suspendido ahora: ${names}. Espera a que reabra o quítalo del boleto.`,
   full: 'Por ahora no aceptamos más en esta selección.',
-  full_text: 'Ya hay demasiadas apuestas en una selección. Quítala o inténtalo más tarde.',
+  full_text: (names: string) =>
+    `Ya hay demasiadas apuestas en ${names}. Quítalo del boleto o inténtalo más tarde.`,
   mend_full: 'Quitar lo que no aceptamos',
   closed: 'Cerró: ya no acepta apuestas.',
   unknown: 'Ya no se ofrece.',
