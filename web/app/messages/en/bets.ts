@@ -7,6 +7,7 @@ export const bets: Messages['bets'] = {
   none_open: 'No open bets',
   none_ended: 'No settled bets',
   none_text: 'Choose odds on the matches and the bet appears here as soon as it is placed.',
+  none_ended_text: 'When the result is in, the bet moves here with the reason for each selection.',
   failed: 'Your bets could not be shown',
   go: 'See the matches',
   more: 'Show more bets',

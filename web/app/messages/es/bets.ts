@@ -7,6 +7,7 @@ export const bets: Messages['bets'] = {
   none_open: 'Ninguna apuesta abierta',
   none_ended: 'Ninguna apuesta resuelta',
   none_text: 'Elige una cuota en los partidos y la apuesta aparece aquí en cuanto se haga.',
+  none_ended_text: 'Cuando hay resultado, la apuesta pasa aquí con el motivo de cada selección.',
   failed: 'No se pudieron mostrar tus apuestas',
   go: 'Ver los partidos',
   more: 'Mostrar más apuestas',
