@@ -100,7 +100,7 @@ test('[ENT-1] the register form sends every field of the specification', async (
     referer: 'https://example.com/',
   })
   const limits = dialogNamed(page, 'Escolha seus limites')
-  await limits.getByRole('button', { name: '60 minutos' }).click()
+  await limits.getByRole('button', { name: '1 h' }).click()
   await limits.getByRole('button', { name: 'Salvar limites' }).click()
   await dialogNamed(page, 'Complete seu cadastro').getByRole('button', { name: 'Agora não' }).click()
   await expect(dialogNamed(page, 'Confirme sua identidade')).toBeVisible()

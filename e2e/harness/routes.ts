@@ -1,3 +1,5 @@
+import { GAME_NAMES } from '@jogo/rules/games/all'
+
 /**
  * The specification's route table (section 2), written out: an address for each path, and the guards it names. Independent of the site's
  * own table, which is tested against it.
@@ -55,4 +57,22 @@ export const SPEC_ROUTES: readonly SpecRow[] = [
   { path: '/user/bonus', guards: ['auth'] },
   { path: '/user/coupon', guards: ['auth'] },
   { path: '/termos-de-uso', guards: [] },
+]
+
+const SPEC_PATHS = new Set(SPEC_ROUTES.map(({ path }) => path))
+
+/** Our own pages. */
+export const OWN_ROUTES: readonly SpecRow[] = [
+  { path: '/fair', guards: [] },
+  { path: '/support', guards: [] },
+  { path: '/acessibilidade', guards: [] },
+  { path: '/jogo-responsavel', guards: [] },
+  { path: '/user/security', guards: ['auth'] },
+  { path: '/user/data', guards: ['auth'] },
+  { path: '/user/protection/limits', guards: ['auth'] },
+  { path: '/user/protection/assessment', guards: ['auth'] },
+  { path: '/user/bets', guards: ['auth'] },
+  ...GAME_NAMES.map((game) => ({ path: `/games/${game}`, guards: [] })).filter(
+    ({ path }) => !SPEC_PATHS.has(path),
+  ),
 ]

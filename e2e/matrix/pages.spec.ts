@@ -4,13 +4,15 @@ import { type Ending, endingFor, reaches } from '../harness/endings.ts'
 import { hydrated, watchHydration } from '../harness/hydrated.ts'
 import { layoutFaults } from '../harness/layout-faults.ts'
 import { ANA, balanceShown } from '../harness/person.ts'
-import { SPEC_ROUTES, type SpecRow } from '../harness/routes.ts'
+import { OWN_ROUTES, SPEC_ROUTES, type SpecRow } from '../harness/routes.ts'
 import { expect, test } from '../harness/test.ts'
 import { become, type Visitor } from '../harness/visitor.ts'
 
 /** The specification's pages, and ours. */
-const PAGES: readonly SpecRow[] = [...SPEC_ROUTES, { path: '/fair', guards: [] }]
+const PAGES: readonly SpecRow[] = [...SPEC_ROUTES, ...OWN_ROUTES]
 const isOfPlayers = ({ guards }: SpecRow) => guards.includes('auth')
+/** Our own pages for anybody have no guards: they are visited as a visitor alone. */
+const isGuarded = (row: SpecRow) => isOfPlayers(row) || !OWN_ROUTES.includes(row)
 const needsConsent = ({ guards }: SpecRow) => guards.includes('cookie-consent')
 
 /** Guards and hydration do not depend on the language: each page is visited in Portuguese and in one of the other two. */
@@ -37,11 +39,12 @@ const WAYS: readonly Way[] = [
     language: 'pt',
     withAxe: (row) => isCheckedInPortuguese(row) && !isOfPlayers(row),
   },
-  { who: 'unverified', consent: true, language: 'pt' },
+  { who: 'unverified', consent: true, language: 'pt', only: isGuarded },
   {
     who: 'verified',
     consent: true,
     language: 'pt',
+    only: isGuarded,
     withAxe: (row) => isCheckedInPortuguese(row) && isOfPlayers(row),
   },
   { who: 'unverified', consent: false, language: 'pt', only: needsConsent },

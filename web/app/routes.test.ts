@@ -1,5 +1,6 @@
 import { TAKEN_SLUGS } from '@jogo/contract/taken-slugs'
 import { describe, expect, it } from 'vitest'
+import { OWN_ROUTES, SPEC_ROUTES } from '../../e2e/harness/routes.ts'
 import { match, type Place, type RouteRow } from '../shell/index.ts'
 import { guards } from './guards/index.ts'
 import { GAME_NAMES } from './lib/games.ts'
@@ -76,6 +77,16 @@ it('has no address beyond the specification but the pages of our games, of bets,
     '/user/protection/assessment',
     '/user/bets',
   ])
+})
+
+it('has no page that the browser does not visit in every state: each has its address in e2e/harness/routes.ts', () => {
+  const visited = new Set([...SPEC_ROUTES, ...OWN_ROUTES].map(({ path }) => match(rows, path)?.route.name))
+  expect(rows.map(({ name }) => name).filter((name) => !visited.has(name))).toEqual([])
+})
+
+it('visits them with the guards that they have', () => {
+  for (const { path, guards: named } of OWN_ROUTES)
+    expect(match(rows, path)?.route.guards ?? [], path).toEqual(named)
 })
 
 it('[ROUTE-23] two areas wear a layout of their own; everywhere else it is the operator who chooses', () => {

@@ -9,7 +9,9 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const KINDS: Record<ButtonKind, string> = {
   primary: 'bg-accent text-on-accent hover:brightness-110 active:brightness-95',
-  secondary: 'bg-raised text-text hover:brightness-125 active:brightness-95 light:hover:brightness-95',
+  // On a raised ground it would be no more than its text.
+  secondary:
+    'bg-raised text-text in-[.bg-raised]:bg-line hover:brightness-125 active:brightness-95 light:hover:brightness-95',
   quiet: 'text-muted hover:bg-raised hover:text-text',
   danger: 'bg-danger text-on-danger hover:brightness-110 active:brightness-95',
 }
@@ -25,7 +27,7 @@ const SIDES: Record<ButtonSize, string> = { sm: 'px-4', md: 'px-5', lg: 'px-6' }
 
 /** Classes of a button, for links and summaries too. A full-width button wraps a long text instead of cutting it. */
 export function buttonClass(kind: ButtonKind = 'primary', size: ButtonSize = 'md', wide = false): string {
-  return `relative inline-flex items-center justify-center gap-2 rounded-md font-semibold select-none transition-[filter,background-color] duration-150 disabled:opacity-55 aria-disabled:not-aria-busy:opacity-55 ${KINDS[kind]} ${SIZES[size]} ${wide ? 'w-full px-3 py-1.5 text-balance' : `whitespace-nowrap ${SIDES[size]}`}`
+  return `relative inline-flex items-center justify-center gap-2 rounded-md font-semibold select-none transition-[filter,background-color] duration-150 disabled:opacity-55 aria-disabled:not-aria-busy:opacity-55 ${KINDS[kind]} ${SIZES[size]} ${wide ? 'w-full px-3 py-1.5 text-center text-balance' : `whitespace-nowrap ${SIDES[size]}`}`
 }
 
 interface Looks {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button, type ButtonKind } from './button.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons.ts'
 
 interface CopyButtonProps {
   /** Empty while it is loading: the button is disabled. */
@@ -21,21 +23,22 @@ export function CopyButton({ text, label, doneLabel, kind = 'secondary', wide = 
   }, [copied])
 
   return (
-    <Button
-      kind={kind}
-      wide={wide}
-      disabled={text === ''}
-      icon={copied ? 'check' : 'copy'}
-      onClick={async () => setCopied(await copy(text))}
-    >
-      {/* Both texts occupy the same place, so the button keeps its width. */}
+    <Button kind={kind} wide={wide} disabled={text === ''} onClick={async () => setCopied(await copy(text))}>
+      {/* Both texts occupy the same place, each beside its icon, so the button keeps its width. */}
       <span aria-live="polite" className="grid *:[grid-area:1/1]">
-        <span className={copied ? 'invisible' : ''}>{label}</span>
-        <span className={copied ? '' : 'invisible'}>{doneLabel}</span>
+        <Face icon="copy" text={label} isShown={!copied} />
+        <Face icon="check" text={doneLabel} isShown={copied} />
       </span>
     </Button>
   )
 }
+
+const Face = ({ icon, text, isShown }: { icon: IconName; text: string; isShown: boolean }) => (
+  <span className={`flex items-center justify-center gap-2 ${isShown ? '' : 'invisible'}`}>
+    <Icon name={icon} size={18} />
+    <span>{text}</span>
+  </span>
+)
 
 /** Falls back to selecting the text where the clipboard is not available (plain http on another host). */
 async function copy(text: string): Promise<boolean> {

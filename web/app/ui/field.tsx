@@ -39,7 +39,10 @@ export function Field({ label, hint, error, before, after, big = false, id, ref,
         />
         {after && <span className="flex items-center pr-1">{after}</span>}
       </div>
-      <div id={note} className={`min-h-4 text-xs ${error ? 'text-danger-text' : 'text-muted'}`}>
+      <div
+        id={note}
+        className={`min-h-4 text-xs ${hint ? 'mb-1.5' : ''} ${error ? 'text-danger-text' : 'text-muted'}`}
+      >
         {error ? (
           <span role="alert" className="flex items-start gap-1.5">
             <Icon name="circle-alert" size={14} className="mt-px" />

@@ -80,7 +80,7 @@ function Bets({ state }: { state: State }) {
         <Empty
           icon="ticket"
           title={state === 'open' ? m.bets.none_open : m.bets.none_ended}
-          text={m.bets.none_text}
+          text={state === 'open' ? m.bets.none_text : m.bets.none_ended_text}
           action={<ButtonLink href={paths.sports}>{m.bets.go}</ButtonLink>}
         />
       </div>

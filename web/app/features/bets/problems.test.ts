@@ -35,6 +35,11 @@ it('[SPORT-4] a refusal names each bet at fault, and one press sends the rest wi
   expect(again, 'of those that were sent').toEqual([{ bet: 'D', key: 'D', text: 'no y' }])
 })
 
+it('where nothing is taken any more it says so, and not that it takes up to nothing', () => {
+  const none = { ...problem('id1'), code: 'stake_above_limit', limit: 0 }
+  expect(nameProblems(singles, NOTHING, ['id0', 'id1', 'id2'], [none])[0]?.text).toBe(pt.bets.full)
+})
+
 it('nothing is sent of a multiple, of bets that are all at fault, or when it is not known which are', () => {
   const multiple = { mode: 'multiple' as const, legs: LEGS, stake: 100 }
   const named = nameProblems(multiple, NOTHING, ['id0'], [problem('id0', 2)])

@@ -21,7 +21,8 @@ export function nameProblems(
   problems: readonly Problem[],
 ): NamedProblem[] {
   const singles = legs.filter(({ stake, key }) => stake && !leftOut.has(key))
-  return problems.map(({ bet, leg, message: text }) => {
+  return problems.map(({ bet, leg, code, limit, message }) => {
+    const text = code === 'stake_above_limit' && limit === 0 ? m.bets.full : message
     const judged = mode === 'multiple' ? legs[leg ?? -1] : singles[ids.indexOf(bet)]
     if (!judged) return { text }
     const name = nameOfSelection(judged.leg.selection_name, judged.leg, judged.leg)
@@ -43,11 +44,13 @@ interface ProblemsProps {
   problems: readonly NamedProblem[]
   rest?: ReturnType<typeof restOf>
   isBusy?: boolean
+  /** Whether sending the others is what is done next. */
+  isRestNext?: boolean
   onRest?: (leftOut: ReadonlySet<string>) => void
 }
 
 /** Says which bets were refused and why; one press sends the others. */
-export function Problems({ problems, rest, isBusy = false, onRest }: ProblemsProps) {
+export function Problems({ problems, rest, isBusy = false, isRestNext = false, onRest }: ProblemsProps) {
   return (
     <>
       <ul role="alert" className="flex flex-col gap-1 text-sm text-danger-text">
@@ -62,7 +65,12 @@ export function Problems({ problems, rest, isBusy = false, onRest }: ProblemsPro
         ))}
       </ul>
       {rest && (
-        <Button wide kind="secondary" busy={isBusy} onClick={() => onRest?.(rest.leftOut)}>
+        <Button
+          wide
+          {...(isRestNext ? { size: 'lg' } : { kind: 'secondary' })}
+          busy={isBusy}
+          onClick={() => onRest?.(rest.leftOut)}
+        >
           {m.bets.send_rest(rest.count)}
         </Button>
       )}

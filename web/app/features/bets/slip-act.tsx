@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '../../lib/language.ts'
+import { nameOfSelection } from '../../lib/market-names.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { slip as kept } from '../../state/slip-store.ts'
@@ -31,13 +32,13 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
       return <Mend name={m.bets.mend} onPress={() => takeOut(slip, isGone)} />
     case 'suspended':
       return (
-        <Grey text={m.bets.suspended_text} name={bet}>
+        <Grey text={m.bets.suspended_text(namesOf(slip, isSuspended))} name={bet}>
           <Mend second name={m.bets.mend_suspended} onPress={() => takeOut(slip, isSuspended)} />
         </Grey>
       )
     case 'full':
       return (
-        <Grey text={m.bets.full_text} name={bet}>
+        <Grey text={m.bets.full_text(namesOf(slip, isFull))} name={bet}>
           {mode === 'singles' && (
             <Mend second name={m.bets.mend_full} onPress={() => takeOut(slip, isFull)} />
           )}
@@ -106,6 +107,13 @@ const accept = ({ legs }: JudgedSlip) =>
 /** Takes off what cannot be bet. Of the others new odds are still to be accepted. */
 const takeOut = ({ legs }: JudgedSlip, isOut: (leg: JudgedLeg) => boolean) =>
   kept.replace(legs.filter((one) => !isOut(one)).map(({ leg }) => leg))
+
+/** A long slip hides the selections that it speaks of. */
+const namesOf = ({ legs }: JudgedSlip, isMeant: (leg: JudgedLeg) => boolean): string =>
+  legs
+    .filter(isMeant)
+    .map(({ leg }) => nameOfSelection(leg.selection_name, leg, leg))
+    .join(', ')
 
 const isGone = ({ state }: JudgedLeg) => state === 'closed' || state === 'unknown'
 const isSuspended = (one: JudgedLeg) => one.state === 'suspended' || isGone(one)

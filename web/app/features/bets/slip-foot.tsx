@@ -67,6 +67,9 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   }
   const barred = isBarred(session, 'may_play')
   const asked = askedBy(error)
+  const rest = error === undefined ? restOf(slip, problems) : undefined
+  /** One press sends the others: nothing else is to be done about what is full. */
+  const isRestNext = rest !== undefined && slip.hindrance.why === 'full'
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm">
@@ -90,11 +93,11 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
         </Button>
       )}
       {error === undefined && problems.length > 0 && (
-        <Problems problems={problems} rest={restOf(slip, problems)} isBusy={isBusy} onRest={press} />
+        <Problems {...{ problems, rest, isBusy, isRestNext }} onRest={press} />
       )}
       {barred ? (
         <p className="text-sm text-muted">{m.bets.barred}</p>
-      ) : (
+      ) : isRestNext ? undefined : (
         <KeepFocus on={slip.hindrance.why}>
           <SlipAct slip={slip} isBusy={isBusy} onBet={() => press()} />
         </KeepFocus>

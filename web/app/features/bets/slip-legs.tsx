@@ -38,14 +38,17 @@ function Leg({ judged, isRelated, isSingle, isAlone }: LegProps) {
   const { leg, key, state, odds, stake, payout, highest } = judged
   const name = nameOfSelection(leg.selection_name, leg, leg)
   const isOut = state === 'closed' || state === 'unknown'
+  const isSuspended = state === 'suspended'
   const note = isRelated ? m.bets.related : noteOf(judged)
   return (
-    <li className="flex flex-col gap-2 border-b border-line py-2">
+    <li className="flex flex-col gap-2 border-b border-line py-2 last:border-b-0">
       <div className="flex items-start gap-1">
         <span className="min-w-0 flex-1 py-1">
           <span className="flex items-baseline justify-between gap-2 text-sm font-semibold">
             <span className={isOut ? 'text-muted line-through' : ''}>{name}</span>
-            <span className="flex shrink-0 items-center gap-1 tabular-nums">
+            <span
+              className={`flex shrink-0 items-center gap-1 tabular-nums ${isOut || isSuspended ? 'text-muted' : ''}`}
+            >
               {odds !== leg.odds && (
                 <>
                   <s className="font-normal text-muted">{oddsText(leg.odds)}</s>
@@ -61,7 +64,7 @@ function Leg({ judged, isRelated, isSingle, isAlone }: LegProps) {
           <span className="block truncate text-xs text-muted">{m.bets.versus(leg.home, leg.away)}</span>
           {note && (
             <span role="status" className="mt-1 flex items-start gap-1.5 text-xs text-win-text">
-              <Icon name="circle-alert" size={14} className="mt-px" />
+              <Icon name={isSuspended && !isRelated ? 'lock' : 'circle-alert'} size={14} className="mt-px" />
               {note}
             </span>
           )}

@@ -36,8 +36,8 @@ export function StakeBox({ label, value, highest, onChange, isSmall, aside }: St
   const text = value === undefined ? '' : amountText(value)
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex items-center justify-between gap-2">
-        <label htmlFor={id} className={isSmall ? 'sr-only' : 'text-sm text-muted'}>
+      <div className={isSmall ? 'sr-only' : 'flex items-center justify-between gap-2'}>
+        <label htmlFor={id} className="text-sm text-muted">
           {label}
         </label>
         {!isSmall && highest !== undefined && highest > 0 && (

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { Link } from '../../../shell/index.ts'
 import { type Answer, api } from '../../lib/api.ts'
 import { untilText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
-import { paths } from '../../lib/paths.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { formSentence, useForm } from '../../lib/use-form.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -22,20 +20,8 @@ type Conversation = Answer<'GET /api/cases/:number'>
 /** One case with its messages; the player writes more, or says that it is settled. */
 export function CaseConversation({ number }: { number: number }) {
   const query = useQuery({ ...caseQuery(number), throwOnError: false })
-  return (
-    <>
-      <Link href={paths.support} className="font-semibold text-accent-text underline">
-        {m.cases.back}
-      </Link>
-      {query.error ? (
-        <LoadFailed error={query.error} again={() => void query.refetch()} />
-      ) : query.data ? (
-        <Messages one={query.data} />
-      ) : (
-        <Skeleton className="h-96 rounded-lg" />
-      )}
-    </>
-  )
+  if (query.error) return <LoadFailed error={query.error} again={() => void query.refetch()} />
+  return query.data ? <Messages one={query.data} /> : <Skeleton className="h-96 rounded-lg" />
 }
 
 function keep(answer: Conversation): void {

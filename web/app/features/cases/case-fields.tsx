@@ -2,6 +2,8 @@ import type { CASE_TEXT } from '@jogo/contract/cases'
 import { ANSWER_HOURS, CASE_TOPICS, type CaseTopic } from '@jogo/rules/support/cases'
 import { useId, useState } from 'react'
 import { m } from '../../lib/language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 
 /** Importing the value from the contract would bundle its schemas. */
 export const TEXT: typeof CASE_TEXT = { least: 10, most: 4_000 }
@@ -9,30 +11,23 @@ export const TEXT: typeof CASE_TEXT = { least: 10, most: 4_000 }
 /** What the message is about, with the promised time, and the message. */
 export function CaseFields({ error }: { error: string | undefined }) {
   const [topic, setTopic] = useState<CaseTopic>('money')
-  const id = useId()
   return (
     <>
-      <div className="flex flex-col gap-1.5">
-        <label htmlFor={id} className="text-sm font-medium text-muted">
-          {m.cases.topic}
-        </label>
-        <select
-          id={id}
-          name="topic"
-          value={topic}
-          onChange={({ currentTarget }) =>
-            setTopic(CASE_TOPICS.find((one) => one === currentTarget.value) ?? 'other')
-          }
-          className="h-12 w-full rounded-md border border-edge bg-ground px-3 text-base"
-        >
-          {CASE_TOPICS.map((one) => (
-            <option key={one} value={one}>
-              {m.cases.topics[one]}
-            </option>
-          ))}
-        </select>
-        <p className="text-xs text-muted">{m.cases.hours(ANSWER_HOURS[topic])}</p>
-      </div>
+      <SelectField
+        label={m.cases.topic}
+        name="topic"
+        value={topic}
+        onChange={({ currentTarget }) =>
+          setTopic(CASE_TOPICS.find((one) => one === currentTarget.value) ?? 'other')
+        }
+        hint={m.cases.hours(ANSWER_HOURS[topic])}
+      >
+        {CASE_TOPICS.map((one) => (
+          <option key={one} value={one}>
+            {m.cases.topics[one]}
+          </option>
+        ))}
+      </SelectField>
       <MessageField label={m.cases.message} error={error} />
     </>
   )
@@ -65,7 +60,14 @@ export function MessageField({ label, error }: MessageFieldProps) {
         role={error ? 'alert' : undefined}
         className={`min-h-4 text-xs ${error ? 'text-danger-text' : 'text-muted'}`}
       >
-        {error ?? m.cases.message_hint(TEXT.least, TEXT.most)}
+        {error ? (
+          <span className="flex items-start gap-1.5">
+            <Icon name="circle-alert" size={14} className="mt-px" />
+            {error}
+          </span>
+        ) : (
+          m.cases.message_hint(TEXT.least, TEXT.most)
+        )}
       </p>
     </div>
   )

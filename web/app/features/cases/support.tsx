@@ -1,6 +1,8 @@
 import { useSearch } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../state/player.ts'
+import { BackTo } from '../../ui/back-to.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CaseConversation } from './case-conversation.tsx'
@@ -15,6 +17,7 @@ export function Support() {
   const shown = numberIn(new URLSearchParams(useSearch()).get('case'))
   return (
     <div className="flex flex-col gap-5">
+      {shown !== undefined && <BackTo href={paths.support} name={m.cases.back} className="-mt-3 -mb-3" />}
       <PageHeader title={m.cases.title} text={m.cases.text} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex flex-col gap-5">

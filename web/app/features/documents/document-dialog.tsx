@@ -1,6 +1,7 @@
 import { MOST_DOCUMENT_BYTES } from '@jogo/rules/documents/file'
 import type { DocumentKind } from '@jogo/rules/documents/states'
 import { useState } from 'react'
+import { apiErrorOf } from '../../lib/api-error.ts'
 import { m } from '../../lib/language.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,6 +27,8 @@ export default function DocumentDialog({ kind, onClose }: { kind: DocumentKind; 
     setFile(chosen && problemOf(chosen) === '' ? chosen : undefined)
   }
   const failed = sending.error !== undefined && !sending.wasCancelled
+  /** The same file would be refused again. */
+  const isFileRefused = failed && apiErrorOf(sending.error).status === 422
   return (
     <Modal title={m.documents.kinds[kind]} closeLabel={m.layouts.close} onClose={onClose}>
       {file ? (
@@ -34,15 +37,21 @@ export default function DocumentDialog({ kind, onClose }: { kind: DocumentKind; 
           {sending.isBusy && <Progress share={sending.share} />}
           <FormError text={failed ? sentenceOf(sending.error) : ''} />
           <div className="grid gap-2">
-            <Button size="lg" wide autoFocus busy={sending.isBusy} onClick={sending.send}>
-              {failed ? m.documents.try_again : m.documents.send_file}
-            </Button>
+            {!isFileRefused && (
+              <Button size="lg" wide autoFocus busy={sending.isBusy} onClick={sending.send}>
+                {failed ? m.documents.try_again : m.documents.send_file}
+              </Button>
+            )}
             {sending.isBusy ? (
               <Button kind="quiet" wide onClick={sending.cancel}>
                 {m.documents.cancel}
               </Button>
             ) : (
-              <Button kind="quiet" wide onClick={() => choose(undefined)}>
+              <Button
+                {...(isFileRefused ? { size: 'lg' } : { kind: 'quiet' })}
+                wide
+                onClick={() => choose(undefined)}
+              >
                 {m.documents.choose_other}
               </Button>
             )}

@@ -26,14 +26,14 @@ const LOOKS: Readonly<Record<DocumentState | 'none', { icon: IconName; tone: str
 export function DocumentRow({ kind, newest }: { kind: DocumentKind; newest: SentDocument | undefined }) {
   const { icon, tone } = LOOKS[newest?.state ?? 'none']
   return (
-    <li className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-raised px-4 py-3">
+    <li className="flex min-h-18 flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-raised px-4 py-3">
       <Icon name={icon} size={24} className={tone} />
-      <div className="grow-999 basis-40">
+      <div className="grow-999 basis-32">
         <h3 className="text-sm font-semibold">{m.documents.kinds[kind]}</h3>
         <p className="text-sm text-muted">{stateText(newest)}</p>
         {newest?.reason && <p className="text-sm">{m.documents.reasons[newest.reason]}</p>}
       </div>
-      <div className="flex gap-2">
+      <div className="-mr-2 ml-auto flex gap-1">
         {newest && isOpen(newest.state) && <Withdraw document={newest} />}
         <Button
           size="sm"

@@ -16,7 +16,7 @@ export const FormButtons = ({ action, isBusy, error, onCancel }: FormButtonsProp
   <>
     <FormError text={formSentence(error)} />
     <div className="flex flex-wrap gap-2">
-      <Button type="submit" className="grow" busy={isBusy}>
+      <Button type="submit" size={onCancel ? 'md' : 'lg'} className="grow" busy={isBusy}>
         {action}
       </Button>
       {onCancel && (

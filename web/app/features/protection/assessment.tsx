@@ -102,7 +102,13 @@ function Question({ text, chosen, onChoose }: QuestionProps) {
             key={answer}
             className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-edge px-3 py-1 text-sm has-checked:border-accent-text has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
           >
-            <input type="radio" name={name} checked={answer === chosen} onChange={() => onChoose(answer)} />
+            <input
+              type="radio"
+              name={name}
+              checked={answer === chosen}
+              onChange={() => onChoose(answer)}
+              className="size-4 shrink-0 accent-accent"
+            />
             {m.assessment.answers[answer]}
           </label>
         ))}

@@ -14,7 +14,6 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { LimitInput, limitProblem } from './limit-input.tsx'
-import { limitText } from './limit-text.ts'
 import { protectionQuery, type ShownProtection } from './own-limits.ts'
 
 /** What is asked for, with values that one press fills in; other periods and kinds are set on the page of limits. */
@@ -147,7 +146,7 @@ function LimitChoice({ name: { of, period, quick }, value, onChange, error, auto
             aria-pressed={one === value}
             onClick={() => onChange(one)}
           >
-            {of === 'losses' ? money(one).replace(/[.,]00(?!\d)/, '') : limitText(of, one)}
+            {of === 'losses' ? money(one).replace(/[.,]00(?!\d)/, '') : m.protection.hours(one / 60)}
           </Button>
         ))}
       </fieldset>

@@ -1,9 +1,11 @@
 import type { LimitOf } from '@jogo/rules/protection/limits'
+import { decimal } from '../../lib/decimal.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 
 /** A limit, or what was used of it: `R$ 100,00`, `20 apostas`, `90 minutos`. Losses below zero are winnings, and nothing was used. */
 export function limitText(of: LimitOf, value: number): string {
   const shown = Math.max(0, value)
-  return of === 'bets' || of === 'minutes' ? `${shown} ${m.protection.unit[of]}` : money(shown)
+  if (of !== 'bets' && of !== 'minutes') return money(shown)
+  return shown === 1 ? m.protection.one[of] : `${decimal(shown, 0)} ${m.protection.unit[of]}`
 }

@@ -54,6 +54,12 @@ export function Protection() {
               name={m.protection.government}
               text={m.protection.government_text}
             />
+            <Row
+              href={paths.account}
+              icon="log-out"
+              name={m.protection.closing}
+              text={m.protection.closing_text}
+            />
           </Rows>
           <Rows title={m.protection.now_title}>
             <Row

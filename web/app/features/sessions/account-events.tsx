@@ -18,7 +18,7 @@ export function AccountEvents({ events }: { events: AccountEvent[] }) {
         {events.map((event) => (
           <li key={event.id} className="border-t border-line py-3">
             <span className="block font-semibold">{m.security.what[event.what]}</span>
-            <span className="block text-sm break-all text-muted">
+            <span className="block text-sm wrap-anywhere text-muted">
               {[untilText(event.at), deviceText(event), event.ip].filter(Boolean).join(' · ')}
             </span>
           </li>

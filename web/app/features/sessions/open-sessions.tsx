@@ -40,7 +40,7 @@ export function OpenSessions({ sessions, queryKey }: { sessions: OpenSession[]; 
               <span className="block text-sm text-muted">
                 {one.is_own ? m.security.own : m.security.seen(untilText(one.last_seen_at))}
               </span>
-              <span className="block text-sm break-all text-muted">
+              <span className="block text-sm wrap-anywhere text-muted">
                 {m.security.began(untilText(one.created_at))}
                 {one.ip && ` · ${one.ip}`}
               </span>

@@ -7,6 +7,7 @@ export const bets: Messages['bets'] = {
   none_open: 'No open bets',
   none_ended: 'No settled bets',
   none_text: 'Choose odds on the matches and the bet appears here as soon as it is placed.',
+  none_ended_text: 'When the result is in, the bet moves here with the reason for each selection.',
   failed: 'Your bets could not be shown',
   go: 'See the matches',
   more: 'Show more bets',
@@ -52,9 +53,11 @@ export const bets: Messages['bets'] = {
   odds_up: 'The odds went up.',
   odds_down: 'The odds went down.',
   suspended: 'Suspended for a moment.',
-  suspended_text: 'A market is suspended. Wait until it opens again or remove the selection.',
+  suspended_text: (names: string) =>
+    `Suspended now: ${names}. Wait until it opens again, or take it off the slip.`,
   full: 'We take no more on this selection for now.',
-  full_text: 'There are too many bets on a selection already. Take it off or try later.',
+  full_text: (names: string) =>
+    `There are too many bets on ${names} already. Take it off the slip, or try later.`,
   mend_full: 'Take off what we do not take',
   closed: 'Closed: it takes no more bets.',
   unknown: 'No longer offered.',

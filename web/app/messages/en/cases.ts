@@ -15,7 +15,7 @@ export const cases: typeof original = {
     privacy: 'My data',
     other: 'Something else',
   },
-  hours: (hours) => `We answer within ${hours} hours.`,
+  hours: (hours) => `We answer within ${hours === 1 ? '1 hour' : `${hours} hours`}.`,
   message: 'Your message',
   message_hint: (least, most) => `${least} to ${most} letters. Never send your password.`,
   message_short: (least) => `Tell us a little more: at least ${least} letters.`,

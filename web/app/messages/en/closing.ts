@@ -10,7 +10,8 @@ export const closing: Messages['closing'] = {
     'Bonuses end. A pause or self-exclusion stays in force, for a new account too.',
     'Your data are kept for as long as the law demands, then erased without your asking. If you want a copy, ask for it before.',
   ],
-  open: (bets: number, rounds: number) => `Open now: ${bets} bets and ${rounds} rounds.`,
+  open: (bets: number, rounds: number) =>
+    `Open now: ${bets === 1 ? '1 bet' : `${bets} bets`} and ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`,
   want: 'I want to close the account',
   password: 'Your password',
   password_missing: 'Type your password.',

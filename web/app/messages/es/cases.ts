@@ -15,7 +15,7 @@ export const cases: typeof original = {
     privacy: 'Mis datos',
     other: 'Otro asunto',
   },
-  hours: (hours) => `Respondemos en un máximo de ${hours} horas.`,
+  hours: (hours) => `Respondemos en un máximo de ${hours === 1 ? '1 hora' : `${hours} horas`}.`,
   message: 'Tu mensaje',
   message_hint: (least, most) => `De ${least} a ${most} letras. Nunca envíes tu contraseña.`,
   message_short: (least) => `Cuéntanos un poco más: al menos ${least} letras.`,

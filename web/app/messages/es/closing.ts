@@ -10,7 +10,8 @@ export const closing: Messages['closing'] = {
     'Los bonos terminan. Una pausa o autoexclusión sigue vigente, también para una cuenta nueva.',
     'Tus datos se guardan el tiempo que manda la ley; después se borran sin pedirlo. Si quieres una copia, pídela antes.',
   ],
-  open: (bets: number, rounds: number) => `Abierto ahora: ${bets} apuestas y ${rounds} rondas.`,
+  open: (bets: number, rounds: number) =>
+    `Abierto ahora: ${bets === 1 ? '1 apuesta' : `${bets} apuestas`} y ${rounds === 1 ? '1 ronda' : `${rounds} rondas`}.`,
   want: 'Quiero cerrar la cuenta',
   password: 'Tu contraseña',
   password_missing: 'Escribe tu contraseña.',

@@ -48,7 +48,7 @@ export const bonuses = {
   keep: 'Agora não',
   use_coupon: 'Usar um cupom',
   no_coupon_title: 'Nenhum cupom usado',
-  no_coupon_text: 'Se você recebeu um código, digite-o aqui. Pode usar maiúsculas ou minúsculas.',
+  no_coupon_text: 'Recebeu um código? Use aqui, em maiúsculas ou minúsculas.',
   coupon_open: 'Disponível',
   coupon_applied: 'Usado',
   coupon_expired: 'Vencido',

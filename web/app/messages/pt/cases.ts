@@ -13,7 +13,7 @@ export const cases = {
     privacy: 'Meus dados',
     other: 'Outro assunto',
   },
-  hours: (hours: number) => `Respondemos em até ${hours} horas.`,
+  hours: (hours: number) => `Respondemos em até ${hours === 1 ? '1 hora' : `${hours} horas`}.`,
   message: 'Sua mensagem',
   message_hint: (least: number, most: number) => `De ${least} a ${most} letras. Nunca envie sua senha.`,
   message_short: (least: number) => `Conte um pouco mais: pelo menos ${least} letras.`,

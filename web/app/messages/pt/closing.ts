@@ -8,7 +8,8 @@ export const closing = {
     'Bônus terminam. Uma pausa ou autoexclusão continua valendo, também para uma conta nova.',
     'Seus dados ficam guardados pelo tempo que a lei manda; depois são apagados, sem pedir. Se quiser uma cópia, peça antes.',
   ],
-  open: (bets: number, rounds: number) => `Em aberto agora: ${bets} apostas e ${rounds} rodadas.`,
+  open: (bets: number, rounds: number) =>
+    `Em aberto agora: ${bets === 1 ? '1 aposta' : `${bets} apostas`} e ${rounds === 1 ? '1 rodada' : `${rounds} rodadas`}.`,
   want: 'Quero encerrar a conta',
   password: 'Sua senha',
   password_missing: 'Digite a sua senha.',

@@ -27,10 +27,10 @@ export function Hands({ player, banker, winner, isDealing = false }: HandsProps)
             data-side={side}
             data-won={winner === side || undefined}
           >
-            <h3>
+            <h2>
               {sideText(side)}
               <b className="bc-total tabular-nums">{cards.length > 0 ? totalOf(cards) : '–'}</b>
-            </h3>
+            </h2>
             <div className="bc-cards">
               {[0, 1, 2].map((at) => {
                 const card = cards[at]

@@ -22,7 +22,7 @@ export default function Pays({ stake }: { stake: number }) {
         }))}
       />
       <p className="text-xs text-muted">{m.baccarat.tie_note}</p>
-      <h3 className="text-sm">{m.baccarat.third}</h3>
+      <h2 className="text-sm">{m.baccarat.third}</h2>
       <ul className="flex flex-col gap-1 text-xs text-muted">
         {m.baccarat.third_rules.map((rule) => (
           <li key={rule}>{rule}</li>

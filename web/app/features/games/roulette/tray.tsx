@@ -30,15 +30,9 @@ export function Tray(props: TrayProps) {
       <div className="flex items-center gap-1.5">
         <fieldset className="rl-covers" aria-label={m.roulette.covers}>
           {COVERS.map((count) => (
-            <button
-              key={count}
-              type="button"
-              aria-pressed={covers === count}
-              aria-label={m.roulette.covers_of(count, 36 / count)}
-              onClick={() => onCovers(count)}
-            >
-              <b>{count}</b>
-              <span>{36 / count}×</span>
+            <button key={count} type="button" aria-pressed={covers === count} onClick={() => onCovers(count)}>
+              <b>{count}</b> <span>{36 / count}×</span>{' '}
+              <span className="sr-only">{m.roulette.covers_of(count, 36 / count)}</span>
             </button>
           ))}
         </fieldset>
@@ -108,12 +102,12 @@ function Tool({ icon, sign, text, isOn, onClick }: ToolProps) {
     <button
       type="button"
       className="rl-tool"
-      aria-label={text}
       title={text}
       aria-disabled={!isOn || undefined}
       onClick={() => isOn && onClick()}
     >
       {icon ? <Icon name={icon} size={18} /> : sign}
+      <span className="sr-only">{text}</span>
     </button>
   )
 }

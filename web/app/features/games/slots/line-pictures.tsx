@@ -7,7 +7,7 @@ export function LinePictures({ table }: { table: SlotTable }) {
   if (lines.length === 0) return null
   return (
     <section>
-      <h3 className="pb-2 text-xs font-medium text-muted">{m.slots.lines(lines.length)}</h3>
+      <h2 className="pb-2 text-xs font-medium text-muted">{m.slots.lines(lines.length)}</h2>
       <ol className="grid grid-cols-5 gap-2">
         {lines.map((line, at) => (
           <li key={line.join()} className="flex flex-col items-center gap-1 text-xs text-muted">

@@ -39,7 +39,7 @@ export const MarketCard = memo(function MarketCard({ match, card, at, isFar }: M
   return (
     <section style={{ order: at }} className={`rounded-lg bg-surface ${isFar ? 'far [--far:17rem]' : ''}`}>
       <div className="flex items-center">
-        <h3 className="min-w-0 flex-1 text-sm">
+        <h2 className="min-w-0 flex-1 text-sm">
           <button
             type="button"
             aria-expanded={isOpen}
@@ -50,7 +50,7 @@ export const MarketCard = memo(function MarketCard({ match, card, at, isFar }: M
             {title}
             <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={16} className="text-muted" />
           </button>
-        </h3>
+        </h2>
         <IconButton
           icon="chart-line"
           label={m.match.history_of(title)}

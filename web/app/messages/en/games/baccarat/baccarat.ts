@@ -6,7 +6,7 @@ export const baccarat = {
   suits: ['diamonds', 'hearts', 'spades', 'clubs'],
   card_name: (rank: string, suit: string) => `${rank} of ${suit}`,
   outcome: (side: string, high: number, low: number) => `${side} ${high} to ${low}`,
-  hand: (side: string, total: number) => `${side}: ${total} points`,
+  hand: (side: string, total: number) => `${side}: ${total === 1 ? '1 point' : `${total} points`}`,
   card_of: (at: number, of: number) => `Card ${at} of ${of}`,
   bet_on: 'Bet on',
   side: 'Bet',

@@ -6,7 +6,7 @@ export const baccarat = {
   suits: ['diamantes', 'corazones', 'picas', 'tréboles'],
   card_name: (rank: string, suit: string) => `${rank} de ${suit}`,
   outcome: (side: string, high: number, low: number) => `${side} ${high} a ${low}`,
-  hand: (side: string, total: number) => `${side}: ${total} puntos`,
+  hand: (side: string, total: number) => `${side}: ${total === 1 ? '1 punto' : `${total} puntos`}`,
   card_of: (at: number, of: number) => `Carta ${at} de ${of}`,
   bet_on: 'Dónde apostar',
   side: 'Apuesta',

@@ -6,7 +6,7 @@ export const baccarat = {
   suits: ['ouros', 'copas', 'espadas', 'paus'],
   card_name: (rank: string, suit: string) => `${rank} de ${suit}`,
   outcome: (side: string, high: number, low: number) => `${side} ${high} a ${low}`,
-  hand: (side: string, total: number) => `${side}: ${total} pontos`,
+  hand: (side: string, total: number) => `${side}: ${total === 1 ? '1 ponto' : `${total} pontos`}`,
   card_of: (at: number, of: number) => `Carta ${at} de ${of}`,
   bet_on: 'Onde apostar',
   side: 'Aposta',
