@@ -67,7 +67,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   }
   const barred = isBarred(session, 'may_play')
   const asked = askedBy(error)
-  const rest = error === undefined ? restOf(slip, problems) : undefined
+  const rest = error === undefined && problems.length > 0 ? restOf(slip, problems) : undefined
   /** One press sends the others: nothing else is to be done about what is full. */
   const isRestNext = rest !== undefined && slip.hindrance.why === 'full'
   return (

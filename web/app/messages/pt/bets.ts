@@ -5,7 +5,7 @@ export const bets = {
   none_open: 'Nenhuma aposta aberta',
   none_ended: 'Nenhuma aposta encerrada',
   none_text: 'Escolha uma cotação nas partidas e a aposta aparece aqui assim que for feita.',
-  none_ended_text: 'Quando o resultado sai, a aposta passa para cá com o motivo de cada seleção.',
+  none_ended_text: 'Quando sai o resultado, a aposta passa para cá, com o que decidiu cada seleção.',
   failed: 'Não deu para mostrar suas apostas',
   go: 'Ver as partidas',
   more: 'Mostrar mais apostas',
