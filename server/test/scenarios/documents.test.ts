@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { UserStateEvent } from '@jogo/contract/realtime'
-import { eraseAfter } from '@jogo/rules/documents/retention'
 import type { DocumentKind } from '@jogo/rules/documents/states'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -319,16 +318,5 @@ describe('[LAW-REC-3] content is erased when it is due, and the entry stays', ()
     expect(await isKept(id, keys)).toBe(true)
     house.clock.advance(3 * DAY_MS)
     expect(await isKept(id, keys)).toBe(false)
-  })
-
-  it('of what was accepted after the closing five years after the closing too', async () => {
-    const { caio, id } = await playerWith('driving_licence')
-    const closedAt = house.clock.now()
-    const { db, players } = house.app
-    await db.transaction((tx) => players.setClosed(tx, caio.id, closedAt))
-    house.clock.advance(20 * DAY_MS)
-    await look(id)
-    await decide(id, null)
-    expect(await eraseAfterOf(id)).toBe(eraseAfter('accepted', closedAt, closedAt)?.getTime())
   })
 })

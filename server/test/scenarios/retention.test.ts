@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eraseAfter } from '@jogo/rules/documents/retention'
 import { yearsLater } from '@jogo/rules/privacy/retention'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { publish } from '../../src/facts.ts'
+import { decideDocument } from '../../src/modules/documents/index.ts'
 import { eventually, type House, openHouse, type Person } from '../house.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -132,3 +134,21 @@ it('[LAW-LGP-3] an erasure is begun by the closing of the account, once, and tak
   expect(row).toMatchObject({ name: '-', phone: '0000' })
   expect(JSON.stringify(row)).not.toContain(eva.cpf)
 }, 30_000)
+
+it('[LAW-REC-3] a document that is accepted after the closing is kept for five years from the closing on', async () => {
+  const rui = await house.player({ verified: false })
+  const { db, players, clock } = house.app
+  const closedAt = house.clock.now()
+  await db.transaction((tx) => players.setClosed(tx, rui.id, closedAt))
+  house.clock.advance(20 * DAY_MS)
+  const id = randomUUID()
+  await sql`insert into public.documents (id, player_id, kind, state, source, pages, digest, sealed_key, sent_at, changed_at, erase_after)
+    values (${id}, ${rui.id}, 'passport', 'in_review', 'jpeg', 1, '', 'sealed', ${closedAt}, ${closedAt}, 'infinity')`.execute(
+    db.sql,
+  )
+  await decideDocument({ db, clock }, id, { by: 'olga', reason: null })
+  const { rows } = await sql<{
+    at: Date
+  }>`select erase_after as at from public.documents where id = ${id}`.execute(db.sql)
+  expect(rows).toEqual([{ at: eraseAfter('accepted', closedAt, closedAt) }])
+})

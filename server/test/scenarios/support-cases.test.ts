@@ -112,6 +112,8 @@ it('nobody reads or answers a case of somebody else', async () => {
   expect(await refused(bia.call('GET /api/cases/:number', { params: { number: '999999999999' } }))).toBe(
     'case_not_found',
   )
+  const kept = await granted(ana.call('GET /api/cases/:number', { params }))
+  expect(kept).toMatchObject({ state: 'waiting', messages: [{ text: TEXT }] })
 })
 
 it('[PROT-1] who excluded himself still reaches support', async () => {

@@ -86,8 +86,8 @@ export const DOCUMENTS: readonly Mutant[] = [
     file: `${module}/review.ts`,
     from: '{ at: clock.now(), closedAt, decision: { by, reason } }',
     to: '{ at: clock.now(), decision: { by, reason } }',
-    test: scenario,
-    title: 'of what was accepted after the closing',
+    test: 'server/test/scenarios/retention.test.ts',
+    title: '[LAW-REC-3] a document that is accepted after the closing',
   },
   {
     file: `${module}/erase.ts`,

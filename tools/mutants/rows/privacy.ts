@@ -91,7 +91,7 @@ export const PRIVACY: readonly Mutant[] = [
   },
   {
     file: 'server/src/app.ts',
-    from: '(await findBar(tx, playerId, clock.now())) !== undefined',
+    from: '(await protection.barOf(tx, playerId)) !== undefined',
     to: 'true',
     test: 'server/test/scenarios/retention.test.ts',
     title: '[LAW-LGP-3] an erasure is begun by the closing of the account',
