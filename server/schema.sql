@@ -1280,6 +1280,7 @@ create table public.players (
   email_confirmed_at timestamp with time zone,
   phone_confirmed_at timestamp with time zone,
   closed_at timestamp with time zone,
+  open_again_at timestamp with time zone,
   constraint players_pkey PRIMARY KEY (id),
   constraint players_cpf_check CHECK ((cpf ~ '^\d{11}$'::text)),
   constraint players_gender_check CHECK ((gender = ANY (ARRAY[0, 1]))),

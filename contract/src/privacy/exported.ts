@@ -22,7 +22,7 @@ export const EXPORTED = {
     ...{ id: Whole, cpf: Text, name: Text, birthday: Text, gender: MaybeWhole, email: Text },
     ...{ phone_code: Text, phone: Text, language: Text, verified_at: MaybeTime, created_at: Time },
     ...{ email_confirmed_at: MaybeTime, phone_confirmed_at: MaybeTime, closed_at: MaybeTime },
-    ...{ registered_ip: Maybe, referrer_id: MaybeWhole, tracking: Any },
+    ...{ open_again_at: MaybeTime, registered_ip: Maybe, referrer_id: MaybeWhole, tracking: Any },
   }),
   acceptances: rowOf({ document: Text, version: Text, at: Time, ip: Maybe }),
   consents: rowOf({ purpose: Text, is_given: Yes, text_version: Text, at: Time }),

@@ -14,7 +14,7 @@ export const playersData: OwnData = {
       select: (
         id,
       ) => sql`select id, cpf, name, birthday::text as birthday, gender, email, phone_code, phone, language,
-        verified_at, email_confirmed_at, phone_confirmed_at, closed_at, created_at,
+        verified_at, email_confirmed_at, phone_confirmed_at, closed_at, open_again_at, created_at,
         host(registered_ip) as registered_ip, referrer_id, tracking from public.players where id = ${id}`,
     },
     {
