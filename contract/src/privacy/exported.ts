@@ -38,7 +38,7 @@ export const EXPORTED = {
   }),
   contact_messages: rowOf({ contact: Text, target: Text, at: Time, state: Text }),
   contact_confirmations: rowOf({
-    ...{ contact: Text, value: Text, is_change: Yes, created_at: Time, expires_at: Time },
+    ...{ contact: Text, value: Text, is_change: Yes, by_house: Yes, created_at: Time, expires_at: Time },
   }),
   email_changes: rowOf({ at: Time, old_email: Text, undo_until: Time, ended_at: MaybeTime }),
   documents: rowOf({
@@ -136,7 +136,9 @@ export const EXPORTED = {
     ...{ id: Text, supplier: Text, kind: Text, round_id: Maybe, amount_cents: Money, real_cents: Money },
     ...{ bonus_cents: Money, undoes: Maybe, at: Time },
   }),
-  supplier_sessions: rowOf({ supplier: Text, game: Text, opened_at: Time, ended_at: MaybeTime }),
+  supplier_sessions: rowOf({
+    ...{ supplier: Text, game: Text, opened_at: Time, seen_at: MaybeTime, ended_at: MaybeTime },
+  }),
   bets: rowOf({
     ...{ id: Text, kind: Text, stake_real_cents: Money, stake_bonus_cents: Money, state: Text },
     ...{ possible_payout_cents: Money, payout_real_cents: Money, payout_bonus_cents: Money },

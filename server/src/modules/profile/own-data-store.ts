@@ -21,7 +21,7 @@ export const profileData: OwnData = {
     },
     {
       name: 'contact_confirmations',
-      select: (id) => sql`select contact, value, is_change, created_at, expires_at
+      select: (id) => sql`select contact, value, is_change, by_house, created_at, expires_at
         from public.contact_confirmations where player_id = ${id} order by created_at desc`,
     },
   ],

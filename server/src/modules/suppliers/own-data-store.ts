@@ -33,7 +33,7 @@ export const suppliersData: OwnData = {
     },
     {
       name: 'supplier_sessions',
-      select: (id) => sql`select supplier, game_id::text as game, opened_at, ended_at
+      select: (id) => sql`select supplier, game_id::text as game, opened_at, seen_at, ended_at
         from public.supplier_sessions where player_id = ${id} order by opened_at desc`,
     },
   ],
