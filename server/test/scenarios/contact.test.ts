@@ -26,6 +26,7 @@ const newEmail = () => `${randomUUID()}@example.com`
 /** A player with a confirmed e-mail, and the change to another one done. */
 async function changed() {
   const who = await house.player({ verified: false })
+  await granted(confirm(who, tokenIn(await letterTo(house, who.email, CONFIRM), 'confirm')))
   const email = newEmail()
   await granted(changeTo(who, email))
   await granted(confirm(who, codeIn((await letterTo(house, email, CONFIRM)).text)))
@@ -130,7 +131,7 @@ describe('another e-mail', () => {
     expect((await profileOf(who)).email).toMatchObject({ shown: email, confirmed_at: expect.any(String) })
     await granted(login(email))
     expect(await refused(login(who.email))).toBe('credentials_invalid')
-    await letterTo(house, who.email, CHANGED)
+    await letterTo(house, who.email, /^Este e-mail saiu/)
     expect(await happened(who)).toContain('email.changed')
   })
 
@@ -245,6 +246,18 @@ describe('a change of e-mail that is taken back', () => {
     expect(await refused(undo(undoToken))).toBe('undo_link_invalid')
     expect(await refused(undo('nonsense'))).toBe('undo_link_invalid')
     expect((await who.me()).email).not.toBe(who.email)
+  })
+
+  it('[LAW-AUT-3] is not for an address that nobody proved to be the player’s: it is told, without a way in and without a name', async () => {
+    const who = await house.player({ verified: false })
+    const email = newEmail()
+    await granted(changeTo(who, email))
+    await granted(confirm(who, codeIn((await letterTo(house, email, CONFIRM)).text)))
+    const letter = await letterTo(house, who.email, /^Este e-mail saiu/)
+    expect(letter.text).not.toContain('undo=')
+    expect(letter.links).toEqual([expect.stringMatching(/\/support$/)])
+    const [first = ''] = (await who.me()).name.split(' ')
+    expect(letter.text.toLowerCase()).not.toContain(first.toLowerCase())
   })
 
   it('takes the changes after it back too', async () => {

@@ -127,11 +127,11 @@ export const CONTACT: readonly Mutant[] = [
     title: '[LAW-AUT-3] two operators give another address',
   },
   {
-    file: 'server/src/modules/profile/confirm-house-email.ts',
+    file: 'server/src/modules/profile/replace-email.ts',
     from: 'player.emailConfirmedAt !== null ||',
     to: 'true ||',
-    test: lost,
-    title: 'that was never proven to be his takes nothing back',
+    test: contact,
+    title: '[LAW-AUT-3] is not for an address that nobody proved',
   },
   {
     file: 'server/src/modules/profile/replace-email.ts',

@@ -55,7 +55,7 @@ async function countEmail(
 ): Promise<boolean> {
   const { clock, players } = deps
   if (!isChange) return players.contacts.confirmEmail(tx, playerId, value, clock.now())
-  await replaceEmail(deps, tx, { playerId, value, mayUndo: true })
+  await replaceEmail(deps, tx, { playerId, value })
   return true
 }
 

@@ -1,5 +1,4 @@
 import { refuse } from '../../platform/refusal.ts'
-import type { Player } from '../players/index.ts'
 import type { Origin } from '../sessions/index.ts'
 import { isSame, readHouseToken, tokenOf } from './confirmation.ts'
 import { type Confirmation, findConfirmationById, takeConfirmation } from './confirmation-store.ts'
@@ -7,17 +6,15 @@ import type { ProfileDeps } from './deps.ts'
 import { replaceEmail } from './replace-email.ts'
 
 /**
- * The address that the house gave a player counts from the commit on, and every session ends. The address before may take it back only when it
- * was proven to be the player's: a mistyped one is a stranger's mailbox.
+ * The address that the house gave a player counts from the commit on, and every session ends.
  * @returns the address. @throws Refusal house_link_invalid, email_taken
  */
 export async function confirmHouseEmail(deps: ProfileDeps, token: string, from: Origin): Promise<string> {
-  const { db, players, sessions, kyc } = deps
+  const { db, sessions, kyc } = deps
   const { id, playerId, value } = await shownBy(deps, token)
   const publishEnded = await db.transaction(async (tx) => {
     if (!(await takeConfirmation(tx, id))) refuse('house_link_invalid')
-    const mayUndo = await isProven(deps, await players.get(playerId, tx))
-    await replaceEmail(deps, tx, { playerId, value, mayUndo })
+    await replaceEmail(deps, tx, { playerId, value })
     await sessions.noteEvent(tx, playerId, 'email.changed', from)
     await kyc.demandFaceCheck(tx, playerId, 'contact_changed')
     return sessions.endAll(tx, playerId)
@@ -33,8 +30,3 @@ async function shownBy({ db, clock, secret }: ProfileDeps, typed: string): Promi
     confirmation?.byHouse && confirmation.expiresAt > clock.now() && isSame(token, tokenOf(secret, id))
   return isRight ? confirmation : refuse('house_link_invalid')
 }
-
-/** Confirmed by its letter; or, where everybody's first log-in asks for a code by letter, somebody has logged in with one. */
-const isProven = async ({ db, sessions, jurisdiction }: ProfileDeps, player: Player) =>
-  player.emailConfirmedAt !== null ||
-  (jurisdiction.secondFactorDays !== undefined && (await sessions.hasEntered(db.sql, player.id)))

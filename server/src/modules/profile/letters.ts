@@ -91,17 +91,54 @@ Jogo Limpo`,
   },
 }
 
+/** Says neither whose account it was nor gives a way into it: nobody has proven that the mailbox is the player's. */
+const LEFT: Record<Language, LetterWords> = {
+  pt: {
+    subject: 'Este e-mail saiu de uma conta no Jogo Limpo',
+    body: ({ link }) => `Olá!
+
+Uma conta no Jogo Limpo que tinha este e-mail, sem ter confirmado, passou a usar outro. Este endereço não recebe mais as mensagens dela.
+
+Se a conta é sua e não foi você, escreva para o suporte:
+${link}
+Jogo Limpo`,
+  },
+  en: {
+    subject: 'This e-mail left a Jogo Limpo account',
+    body: ({ link }) => `Hello,
+
+A Jogo Limpo account that had this e-mail, without having confirmed it, uses another one now. This address receives its messages no more.
+
+If the account is yours and it was not you, write to support:
+${link}
+Jogo Limpo`,
+  },
+  es: {
+    subject: 'Este correo salió de una cuenta en Jogo Limpo',
+    body: ({ link }) => `Hola:
+
+Una cuenta en Jogo Limpo que tenía este correo, sin haberlo confirmado, pasó a usar otro. Esta dirección ya no recibe sus mensajes.
+
+Si la cuenta es tuya y no fuiste tú, escribe a soporte:
+${link}
+Jogo Limpo`,
+  },
+}
+
 /** To the address that is to be proven. */
 export const confirmationLetter = (
   player: Player,
   { id, value, code, link }: { id: string; value: string; code: string; link: string },
 ): Letter => letterOf(player, CONFIRM, { to: value, code, link, id: `contact-${id}` })
 
-/** To the address before, in the name of the player. */
-export const emailChangedLetter = (
+/** To the address before. `link` takes the change back where it may do so, and leads to support where not. */
+export function emailChangedLetter(
   player: Player,
-  { to, link, changeId }: { to: string; link: string; changeId: string },
-): Letter => letterOf(player, CHANGED, { to, link, code: '', id: `email-changed-${changeId}` })
+  { to, link, changeId, mayUndo }: { to: string; link: string; changeId: string; mayUndo: boolean },
+): Letter {
+  const told = { to, link, code: '', id: `email-changed-${changeId}` }
+  return mayUndo ? letterOf(player, CHANGED, told) : letterOf({ ...player, name: to }, LEFT, told)
+}
 
 export function letterOf(
   { name, language }: Player,

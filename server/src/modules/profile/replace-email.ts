@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import type { Player } from '../players/index.ts'
 import { hashOf, UNDO_MS, undoTokenOf } from './confirmation.ts'
 import type { ProfileDeps } from './deps.ts'
 import { sendEmailChangedLater } from './queue.ts'
@@ -8,17 +9,17 @@ interface Replacing {
   playerId: number
   /** The new address, which was proven. */
   value: string
-  /** Whether the address before is held for seven days, and sent a link that takes the change back. */
-  mayUndo: boolean
 }
 
-/** The new address counts from the commit on; what lies in the old mailbox opens nothing any more but the link that takes the change back. @throws Refusal email_taken */
-export async function replaceEmail(
-  { clock, players, sessions, secret }: ProfileDeps,
-  tx: Tx,
-  { playerId, value, mayUndo }: Replacing,
-): Promise<void> {
+/**
+ * The new address counts from the commit on; what lies in the old mailbox opens nothing any more but the link that takes the change back. That link
+ * is sent, and the address held for seven days, only where it was proven to be the player's: a mistyped one is a stranger's mailbox, and is told of
+ * the change alone. @throws Refusal email_taken
+ */
+export async function replaceEmail(deps: ProfileDeps, tx: Tx, { playerId, value }: Replacing): Promise<void> {
+  const { clock, players, sessions, secret } = deps
   const at = clock.now()
+  const mayUndo = await isProven(deps, await players.get(playerId, tx))
   const id = newId(clock)
   const undoHash = hashOf(undoTokenOf(secret, id))
   const undoUntil = new Date(at.getTime() + (mayUndo ? UNDO_MS : 0))
@@ -26,5 +27,10 @@ export async function replaceEmail(
   // A link for a new password that lies in the old mailbox would be a way back in, and so would a code.
   await sessions.endRecoveries(tx, playerId)
   await sessions.endLetterCodes(tx, playerId)
-  if (mayUndo) await sendEmailChangedLater(tx, { changeId: id })
+  await sendEmailChangedLater(tx, { changeId: id })
 }
+
+/** Confirmed by its letter; or, where everybody's first log-in asks for a code by letter, somebody has logged in with one. */
+const isProven = async ({ db, sessions, jurisdiction }: ProfileDeps, player: Player) =>
+  player.emailConfirmedAt !== null ||
+  (jurisdiction.secondFactorDays !== undefined && (await sessions.hasEntered(db.sql, player.id)))

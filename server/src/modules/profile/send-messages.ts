@@ -42,12 +42,15 @@ export async function tellOldEmail(deps: ProfileDeps, { confirmationId }: Confir
   await mail.send(oldEmailLetter(player, { id: confirmationId, link: `${siteUrl}/support` }))
 }
 
-/** Tells the old address of a change, with the link that takes it back. */
+/** Tells the old address of a change: with the link that takes it back, or else with the way to support. */
 export async function sendEmailChanged(deps: ProfileDeps, { changeId }: EmailChangedJob): Promise<void> {
   const { db, players, mail, siteUrl, secret } = deps
   const change = await players.contacts.findEmailChange(db.sql, changeId)
   if (!change) return
   const player = await players.get(change.playerId)
-  const link = `${siteUrl}/recuperar-senha?undo=${undoTokenOf(secret, changeId)}`
-  await mail.send(emailChangedLetter(player, { to: change.oldEmail, link, changeId }))
+  const { oldEmail: to, mayUndo } = change
+  const link = mayUndo
+    ? `${siteUrl}/recuperar-senha?undo=${undoTokenOf(secret, changeId)}`
+    : `${siteUrl}/support`
+  await mail.send(emailChangedLetter(player, { to, link, changeId, mayUndo }))
 }

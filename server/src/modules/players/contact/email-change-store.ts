@@ -15,6 +15,8 @@ export interface EmailChange {
   at: Date
   oldEmail: string
   oldEmailKey: string
+  /** Whether the address before was given time to take the change back. */
+  mayUndo: boolean
 }
 
 /** Keeps the address that the player has now, which is about to be replaced. */
@@ -29,7 +31,8 @@ export async function insertChange(
 }
 
 export async function findChange(tx: Tx, id: string): Promise<EmailChange | undefined> {
-  const { rows } = await sql<Row>`select player_id, at, old_email, old_email_key from email_changes
+  const { rows } =
+    await sql<Row>`select player_id, at, old_email, old_email_key, undo_until > at as may_undo from email_changes
     where id = ${id} and ended_at is null`.execute(tx)
   return rows[0] && changeOf(rows[0])
 }
@@ -38,7 +41,7 @@ export async function findChange(tx: Tx, id: string): Promise<EmailChange | unde
 export async function endChange(tx: Tx, undoHash: Buffer, at: Date): Promise<EmailChange | undefined> {
   const { rows } = await sql<Row>`update email_changes set ended_at = ${at}
     where undo_hash = ${undoHash} and ended_at is null and undo_until > ${at}
-    returning player_id, at, old_email, old_email_key`.execute(tx)
+    returning player_id, at, old_email, old_email_key, undo_until > at as may_undo`.execute(tx)
   const [row] = rows
   if (!row) return undefined
   await sql`update email_changes set ended_at = ${at}
@@ -51,11 +54,13 @@ interface Row {
   at: Date
   old_email: string
   old_email_key: string
+  may_undo: boolean
 }
 
-const changeOf = ({ player_id, at, old_email, old_email_key }: Row): EmailChange => ({
+const changeOf = ({ player_id, at, old_email, old_email_key, may_undo }: Row): EmailChange => ({
   playerId: Number(player_id),
   at,
   oldEmail: old_email,
   oldEmailKey: old_email_key,
+  mayUndo: may_undo,
 })
