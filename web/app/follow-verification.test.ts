@@ -3,6 +3,7 @@ import { createStore, match, type Place, type View } from '../shell/index.ts'
 import { followVerification } from './follow-verification.ts'
 import { routes } from './routes.ts'
 import { session, type User } from './state/player.ts'
+import { seen } from './state/session.ts'
 import { ui } from './state/ui.ts'
 
 const at = (url: string): View => ({
@@ -23,6 +24,7 @@ const follow = (url: string) => {
 }
 beforeEach(() => {
   gone = []
+  seen.verified = false
   session.set({ status: 'anonymous' })
   ui.showVerificationModal.set(false)
 })
@@ -40,7 +42,7 @@ it.each(['/user/wallet/deposit', '/play/crazy-88', '/sports/futebol'])(
 )
 
 it('[KYC-9] a proof that fell before the following began counts too', async () => {
-  player('Ativo')
+  seen.verified = true
   player('Pendente')
   follow('/user/wallet/deposit')
   await vi.waitFor(() => expect(gone).toEqual(['/']))

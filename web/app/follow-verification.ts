@@ -1,6 +1,6 @@
 import type { Navigation } from '../shell/index.ts'
 import { isExit } from './lib/exits.ts'
-import { isVerified, session, wasSeenVerified } from './state/session.ts'
+import { isVerified, seen, session } from './state/session.ts'
 import { ui } from './state/ui.ts'
 
 /**
@@ -9,7 +9,7 @@ import { ui } from './state/ui.ts'
  * and the beginning counts too. Money is stopped by the server. @returns a function that stops it
  */
 export function followVerification({ view, go }: Pick<Navigation, 'view' | 'go'>): () => void {
-  let wasVerified = wasSeenVerified()
+  let wasVerified = seen.verified
   const look = () => {
     const now = session.get()
     if (now.status === 'restoring') return

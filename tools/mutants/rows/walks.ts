@@ -11,7 +11,7 @@ export const WALKS: readonly Mutant[] = [
   },
   {
     file: 'web/app/state/session.ts',
-    from: "if (endIsTold || session.get().status === 'anonymous') return",
+    from: "if (seen.endIsTold || session.get().status === 'anonymous') return",
     to: "if (session.get().status === 'anonymous') return",
     test: 'e2e/unasked-dialogs.spec.ts',
     title: '[DLG-3] a token that goes while a logout is on its way',

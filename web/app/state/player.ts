@@ -72,13 +72,3 @@ export function isBarred(now: Session, from: 'may_deposit' | 'may_play'): boolea
 
 /** 'Ativo' is the specification's word for a verified identity. */
 export const isVerified = (user: User): boolean => user.status === 'Ativo'
-
-let seenVerified = false
-session.subscribe(() => {
-  const now = session.get()
-  if (now.status === 'player') seenVerified ||= isVerified(now.user)
-  else if (now.status === 'anonymous') seenVerified = false
-})
-
-/** Whether the player who is logged in was verified at any time since this page was loaded. */
-export const wasSeenVerified = (): boolean => seenVerified

@@ -31,8 +31,8 @@ const tokens = {
   },
 }
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-/** The page itself tells of the end of the session that is under way. */
-let endIsTold = false
+/** `endIsTold`: the page itself tells of an end of the session that is under way. `verified`: the player was verified at some time since the page was loaded. */
+export const seen = { endIsTold: false, verified: false }
 /** Identifies the latest loading of the player. The answer of an earlier one, or one that comes after a logout, is dropped. */
 let asking: object | undefined
 let whenEnded: (why: 'logout' | 'lost') => Promise<void> = async () => {}
@@ -102,6 +102,7 @@ export async function loadUser(): Promise<void> {
     const now = { status: 'player', user } as const
     session.set(now)
     if (before.status !== 'player' || before.user.id !== user.id) void askMissing()
+    seen.verified ||= isVerified(user)
     note(VERIFIED_KEY, isVerified(user))
     note(BARRED_KEY, isBarred(now, 'may_deposit'))
   } catch (failure) {
@@ -141,7 +142,7 @@ export async function logIn(form: LogIn, call: LogInCall = 'POST /api/auth/login
  * what was loaded for the player (favourites, bonuses). Removed after 100 ms: token, balance and user id in storage.
  */
 export async function logOut(): Promise<void> {
-  endIsTold = true
+  seen.endIsTold = true
   const token = tokens.read()
   // Not renewed before: an expired token ends its session too.
   if (token) await Promise.race([apiAs(token, 'POST /api/auth/logout').catch(() => {}), wait(TELL_WITHIN_MS)])
@@ -152,43 +153,13 @@ export async function logOut(): Promise<void> {
   addEventListener('pagehide', forget, { once: true })
   await wait(CLEAR_AFTER_MS)
   removeEventListener('pagehide', forget)
-  forget()
-  tell('ended')
-  endIsTold = false
-}
-
-/**
- * Does what ends all sessions of some account. When this session was among them, it is forgotten here without the dialog that asks for a
- * log-in: the page that called says what happened.
- * @throws whatever `act` throws
- */
-export async function endingSessions<T>(act: () => Promise<T>): Promise<T> {
-  endIsTold = true
-  try {
-    const answer = await act()
-    if (tokens.read() && (await isOver())) {
-      forgetPlayer()
-      forget()
-      tell('ended')
-    }
-    return answer
-  } finally {
-    endIsTold = false
-  }
-}
-
-/** Whether the server knows this session no more; without an answer it counts as going on. */
-async function isOver(): Promise<boolean> {
-  try {
-    return !(await api('GET /api/auth/me'))?.id
-  } catch (failure) {
-    return failure instanceof ApiError && failure.status === 401
-  }
+  forgetSession()
+  seen.endIsTold = false
 }
 
 /** The session ended without a logout. */
 async function endSession(): Promise<void> {
-  if (endIsTold || session.get().status === 'anonymous') return
+  if (seen.endIsTold || session.get().status === 'anonymous') return
   const next = location.pathname + location.search
   forget()
   forgetPlayer()
@@ -198,6 +169,7 @@ async function endSession(): Promise<void> {
 
 /** Removes everything about the player that this page holds. */
 function forgetPlayer(): void {
+  seen.verified = false
   asking = undefined
   forgetWallet()
   session.set(ANONYMOUS)
@@ -216,6 +188,13 @@ function forget(): void {
 function note(key: string, isTrue: boolean): void {
   if (isTrue) writeCookie(key, '1', { maxAge: A_MONTH_S, sameSite: 'lax' })
   else clearCookie(key)
+}
+
+/** Forgets token and player, here and in the other tabs. */
+export function forgetSession(): void {
+  forget()
+  forgetPlayer()
+  tell('ended')
 }
 
 function tell(news: 'began' | 'ended'): void {
@@ -246,7 +225,7 @@ function watchToken(): void {
     const token = tokens.read()
     const { status } = session.get()
     if (!token && status !== 'anonymous') void endSession()
-    else if (token && status === 'anonymous' && !endIsTold) void follow()
+    else if (token && status === 'anonymous' && !seen.endIsTold) void follow()
     else if (token && status === 'restoring' && !asking && connection.get() === 'ok') void loadUser()
     else if (token && keeper.endsSoon()) void keeper.token()
   }

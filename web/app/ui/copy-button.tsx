@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button, type ButtonKind } from './button.tsx'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icons.ts'
 
 interface CopyButtonProps {
   /** Empty while it is loading: the button is disabled. */
@@ -12,6 +11,8 @@ interface CopyButtonProps {
   kind?: ButtonKind
   wide?: boolean
 }
+
+const FACES = ['copy', 'check'] as const
 
 export function CopyButton({ text, label, doneLabel, kind = 'secondary', wide = false }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
@@ -26,19 +27,19 @@ export function CopyButton({ text, label, doneLabel, kind = 'secondary', wide = 
     <Button kind={kind} wide={wide} disabled={text === ''} onClick={async () => setCopied(await copy(text))}>
       {/* Both texts occupy the same place, each beside its icon, so the button keeps its width. */}
       <span aria-live="polite" className="grid *:[grid-area:1/1]">
-        <Face icon="copy" text={label} isShown={!copied} />
-        <Face icon="check" text={doneLabel} isShown={copied} />
+        {FACES.map((icon) => (
+          <span
+            key={icon}
+            className={`flex items-center justify-center gap-2 ${copied === (icon === 'check') ? '' : 'invisible'}`}
+          >
+            <Icon name={icon} size={18} />
+            {icon === 'check' ? doneLabel : label}
+          </span>
+        ))}
       </span>
     </Button>
   )
 }
-
-const Face = ({ icon, text, isShown }: { icon: IconName; text: string; isShown: boolean }) => (
-  <span className={`flex items-center justify-center gap-2 ${isShown ? '' : 'invisible'}`}>
-    <Icon name={icon} size={18} />
-    <span>{text}</span>
-  </span>
-)
 
 /** Falls back to selecting the text where the clipboard is not available (plain http on another host). */
 async function copy(text: string): Promise<boolean> {

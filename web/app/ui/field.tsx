@@ -41,7 +41,7 @@ export function Field({ label, hint, error, before, after, big = false, id, ref,
       </div>
       <div
         id={note}
-        className={`min-h-4 text-xs ${hint ? 'mb-1.5' : ''} ${error ? 'text-danger-text' : 'text-muted'}`}
+        className={`min-h-4 text-xs ${hint ? 'mb-2' : ''} ${error ? 'text-danger-text' : 'text-muted'}`}
       >
         {error ? (
           <span role="alert" className="flex items-start gap-1.5">

@@ -32,7 +32,7 @@ export function SelectField({ label, hint, error, id, children, ...select }: Sel
       </span>
       <div
         id={`${field}-note`}
-        className={`min-h-4 text-xs ${hint ? 'mb-1.5' : ''} ${error ? 'text-danger-text' : 'text-muted'}`}
+        className={`min-h-4 text-xs ${hint ? 'mb-2' : ''} ${error ? 'text-danger-text' : 'text-muted'}`}
       >
         {error ? (
           <span role="alert" className="flex items-start gap-1.5">

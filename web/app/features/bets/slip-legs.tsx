@@ -20,6 +20,7 @@ export function SlipLegs({ slip }: { slip: JudgedSlip }) {
           isRelated={slip.mode === 'multiple' && slip.related.has(one.key)}
           isSingle={slip.mode === 'singles'}
           isAlone={slip.legs.length === 1}
+          isLast={one === slip.legs.at(-1)}
         />
       ))}
     </ul>
@@ -32,16 +33,17 @@ interface LegProps {
   isSingle: boolean
   /** What it may pay is what the slip may pay, which stands below. */
   isAlone: boolean
+  isLast: boolean
 }
 
-function Leg({ judged, isRelated, isSingle, isAlone }: LegProps) {
+function Leg({ judged, isRelated, isSingle, isAlone, isLast }: LegProps) {
   const { leg, key, state, odds, stake, payout, highest } = judged
   const name = nameOfSelection(leg.selection_name, leg, leg)
   const isOut = state === 'closed' || state === 'unknown'
   const isSuspended = state === 'suspended'
   const note = isRelated ? m.bets.related : noteOf(judged)
   return (
-    <li className="flex flex-col gap-2 border-b border-line py-2 last:border-b-0">
+    <li className={`flex flex-col gap-2 py-2 ${isLast ? '' : 'border-b border-line'}`}>
       <div className="flex items-start gap-1">
         <span className="min-w-0 flex-1 py-1">
           <span className="flex items-baseline justify-between gap-2 text-sm font-semibold">

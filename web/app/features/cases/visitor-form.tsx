@@ -78,7 +78,7 @@ export function VisitorForm() {
           {m.cases.log_in_go}
         </Link>
       </p>
-      <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         <Field
           name="name"
           label={m.cases.name}

@@ -28,7 +28,7 @@ export function DocumentRow({ kind, newest }: { kind: DocumentKind; newest: Sent
   return (
     <li className="flex min-h-18 flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-raised px-4 py-3">
       <Icon name={icon} size={24} className={tone} />
-      <div className="grow-999 basis-32">
+      <div className="w-28 grow-999">
         <h3 className="text-sm font-semibold">{m.documents.kinds[kind]}</h3>
         <p className="text-sm text-muted">{stateText(newest)}</p>
         {newest?.reason && <p className="text-sm">{m.documents.reasons[newest.reason]}</p>}

@@ -11,7 +11,12 @@ interface StripProps {
 /** The last outcomes as a row over the game. */
 export function Strip({ label, none, children }: StripProps) {
   return (
-    <ol aria-label={label} className="game-strip h-10 items-center">
+    <ol
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+      tabIndex={0}
+      aria-label={label}
+      className="game-strip h-10 items-center"
+    >
       {children.length > 0 ? children : <li className="text-xs text-muted">{none}</li>}
     </ol>
   )

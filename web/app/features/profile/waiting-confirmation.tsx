@@ -51,7 +51,7 @@ export function WaitingConfirmation({ contact, waiting }: { contact: Contact; wa
       noValidate
       className="flex flex-col gap-1.5 rounded-md bg-raised p-4"
     >
-      <p className="pb-1.5 text-sm wrap-anywhere">
+      <p className="pb-2 text-sm wrap-anywhere">
         {m.profile.sent_to[contact](waiting.shown)} {m.profile.good_until(untilText(waiting.until))}
         {waiting.is_change && ` ${m.profile.old_counts[contact]}`}
       </p>

@@ -145,7 +145,7 @@ function LeagueHead({
         <span className="flex-1 first-letter:uppercase">{dayWords(starts_at)}</span>
       ) : (
         <>
-          <Link href={leaguePath(tournament)} className="-my-1 min-w-0 flex-1 truncate py-1">
+          <Link href={leaguePath(tournament)} className="-my-1.5 min-w-0 flex-1 truncate py-1.5">
             {named(tournament.name)}
             <span className="pl-2 text-xs font-normal text-muted">{named(tournament.region)}</span>
           </Link>

@@ -36,8 +36,7 @@ export const roulette = {
   with_chips: (amount: string) => `${amount} em fichas`,
   with_bet: (amount: string) => `${amount} apostados`,
   covers: 'Quantos números a ficha cobre',
-  covers_of: (count: number, times: number) =>
-    `A ficha cobre ${count === 1 ? '1 número' : `${count} números`}, paga ${times} vezes`,
+  covers_of: (count: number) => `A ficha cobre ${count === 1 ? '1 número' : `${count} números`}`,
   covers_hint: (count: number) =>
     count === 1
       ? 'Toque em um número ou em um lugar de fora.'
