@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endSecondFactorByHouse } from '../../src/modules/sessions/index.ts'
 import { type Authenticator, createAuthenticator, type Signing } from '../authenticator.ts'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
 
@@ -55,6 +56,15 @@ it('[LAW-AUT-2] a passkey logs in alone; it is named, listed and removed, and th
   const names = events.map(({ what }) => what)
   expect(names).toEqual(expect.arrayContaining(['passkey.added', 'passkey.renamed', 'passkey.removed']))
   expect(await refused(login(await signed(key)))).toBe('passkey_refused')
+})
+
+it('the house takes it away from who lost it, or whose account somebody else holds', async () => {
+  const { who, key } = await withPasskey()
+  const at = house.clock.now()
+  expect(await house.app.db.transaction((tx) => endSecondFactorByHouse(tx, who.id, at))).toBe(true)
+  expect(await house.app.db.transaction((tx) => endSecondFactorByHouse(tx, who.id, at))).toBe(false)
+  expect(await refused(login(await signed(key)))).toBe('passkey_refused')
+  expect((await security(who)).events.map(({ what }) => what)).toContain('passkey.removed')
 })
 
 it('[LAW-AUT-8] who has a passkey shows it for a withdrawal, once for each; a code by letter would do too', async () => {

@@ -98,6 +98,14 @@ export async function deletePasskey(
   return rows.length === 1
 }
 
+/** All of the player's. @returns whether there was one */
+export async function deletePasskeys(tx: Tx, playerId: number): Promise<boolean> {
+  const { rows } = await sql`delete from public.passkeys where player_id = ${playerId} returning 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
 interface Challenge {
   challenge: Buffer
   /** Of a new passkey, whose it is to be; undefined for one that is used. */
