@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endSecondFactorByHouse } from '../../src/modules/sessions/index.ts'
 import { type Authenticator, createAuthenticator, type Signing } from '../authenticator.ts'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { letterTo } from '../letters.ts'
 
 let house: House
 beforeAll(async () => {
@@ -58,6 +59,17 @@ it('[LAW-AUT-2] a passkey logs in alone; it is named, listed and removed, and th
   expect(await refused(login(await signed(key)))).toBe('passkey_refused')
 })
 
+it('a letter tells of one that was added or removed, to whom it may have happened without his doing', async () => {
+  const { who, key } = await withPasskey()
+  const added = await letterTo(house, who.email, /^Nova chave de acesso/)
+  expect(added.links).toEqual([expect.stringMatching(/\/user\/security$/)])
+  const [passkey] = (await security(who)).passkeys
+  const params = { id: passkey?.id ?? '' }
+  const body = { code: await proofOf(key) }
+  await granted(who.call('POST /api/auth/passkeys/:id/remove', { params, body }))
+  await letterTo(house, who.email, /^Chave de acesso removida/)
+})
+
 it('the house takes it away from who lost it, or whose account somebody else holds', async () => {
   const { who, key } = await withPasskey()
   const at = house.clock.now()
@@ -65,6 +77,7 @@ it('the house takes it away from who lost it, or whose account somebody else hol
   expect(await house.app.db.transaction((tx) => endSecondFactorByHouse(tx, who.id, at))).toBe(false)
   expect(await refused(login(await signed(key)))).toBe('passkey_refused')
   expect((await security(who)).events.map(({ what }) => what)).toContain('passkey.removed')
+  await letterTo(house, who.email, /^Chave de acesso removida/)
 })
 
 it('[LAW-AUT-8] who has a passkey shows it for a withdrawal, once for each; a code by letter would do too', async () => {

@@ -10,10 +10,14 @@ const BY_HOUSE = { ip: undefined, userAgent: null }
 export async function endSecondFactorByHouse(tx: Tx, playerId: number, at: Date): Promise<boolean> {
   const hadApp = await deleteFactor(tx, playerId)
   const hadPasskey = await deletePasskeys(tx, playerId)
+  const gone = { playerId, isOn: false, at: at.toISOString() }
   if (hadApp) {
     await writeEvent(tx, playerId, { at, what: 'second_factor.off', ...BY_HOUSE })
-    await sendSecondFactorLater(tx, { playerId, isOn: false, at: at.toISOString() })
+    await sendSecondFactorLater(tx, { ...gone, of: 'app' })
   }
-  if (hadPasskey) await writeEvent(tx, playerId, { at, what: 'passkey.removed', ...BY_HOUSE })
+  if (hadPasskey) {
+    await writeEvent(tx, playerId, { at, what: 'passkey.removed', ...BY_HOUSE })
+    await sendSecondFactorLater(tx, { ...gone, of: 'passkey' })
+  }
   return hadApp || hadPasskey
 }
