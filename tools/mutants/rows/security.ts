@@ -66,6 +66,20 @@ export const SECURITY: readonly Mutant[] = [
     title: '[LAW-AUT-4] three wrong passwords',
   },
   {
+    file: `${sessions}/store.ts`,
+    from: 'known.id = own.id or known.device = own.device',
+    to: 'known.id = own.id or false',
+    test: everybody,
+    title: '[LAW-AUT-2] a browser whose player logs out',
+  },
+  {
+    file: `${sessions}/store.ts`,
+    from: 'and second_factor_at is not null and id is distinct from',
+    to: 'and revoked_at is null and id is distinct from',
+    test: everybody,
+    title: '[LAW-AUT-2] a browser whose player logs out',
+  },
+  {
     file: `${sessions}/activity.ts`,
     from: 'known && isActive(deps, known, now) ? known : await deps.cache.reload(id)',
     to: 'known',
