@@ -80,6 +80,13 @@ export const SECURITY: readonly Mutant[] = [
     title: '[LAW-AUT-2] a browser whose player logs out',
   },
   {
+    file: `${sessions}/open-session.ts`,
+    from: 'return hasEntered(tx, playerId)',
+    to: 'return false',
+    test: 'server/test/scenarios/account-security.test.ts',
+    title: 'sends it also after half a year',
+  },
+  {
     file: `${sessions}/activity.ts`,
     from: 'known && isActive(deps, known, now) ? known : await deps.cache.reload(id)',
     to: 'known',

@@ -66,22 +66,21 @@ export async function hasSessionFrom(tx: Tx, playerId: number, network: string):
   return rows.length > 0
 }
 
-/** Whether the player had a session before, and one in this browser; both of the half year that sessions are kept. */
-export async function findEarlier(
+/** Whether the player had a session in this browser, in the half year that sessions are kept. */
+export async function hasSessionIn(
   tx: Tx,
   playerId: number,
   { device, network, userAgent }: { device: string | undefined; network: string; userAgent: string | null },
-): Promise<{ hasAny: boolean; hasThis: boolean }> {
+): Promise<boolean> {
   const isThis = device
     ? sql`device = ${device}`
     : sql`ip <<= ${network}::inet and user_agent is not distinct from ${userAgent}`
-  const { rows } = await sql<{ any: boolean; this: boolean }>`
-    select exists (select from sessions where player_id = ${playerId}) as any,
-      exists (select from sessions where player_id = ${playerId} and ${isThis}) as this`.execute(tx)
-  return { hasAny: rows[0]?.any ?? false, hasThis: rows[0]?.this ?? false }
+  const { rows } =
+    await sql`select from sessions where player_id = ${playerId} and ${isThis} limit 1`.execute(tx)
+  return rows.length > 0
 }
 
-/** Whether anybody has ever been logged in. */
+/** Whether anybody has ever been logged in: what happened to an account is kept for years, its sessions for half of one. */
 export async function hasEntered(tx: Tx, playerId: number): Promise<boolean> {
   const { rows } = await sql`select from sessions where player_id = ${playerId}
     union all select from account_events where player_id = ${playerId} and what in ('login', 'login.new_device')
