@@ -303,6 +303,27 @@ describe('a change of e-mail that is taken back', () => {
     expect(letter.text.toLowerCase()).not.toContain(first.toLowerCase())
   })
 
+  it('[LAW-AUT-3] a link for a new password that was used proves the address too', async () => {
+    const who = await house.player({ verified: false })
+    await granted(house.call('POST /api/auth/recover', { body: { email: who.email } }))
+    const recovery = tokenIn(await letterTo(house, who.email, /^Nova senha/), 'token')
+    await granted(
+      house.call('POST /api/auth/recover/confirm', {
+        body: { token: recovery, password: PASSWORD, password_confirmation: PASSWORD },
+      }),
+    )
+    const { access_token: token } = await granted(login(who.email))
+    const again: Person = { ...who, call: (name, sent) => who.call(name, { token, ...sent }) }
+    expect((await profileOf(again)).email).toMatchObject({ confirmed_at: expect.any(String), waiting: null })
+    expect(await happened(again)).toContain('email.confirmed')
+    const email = newEmail()
+    await granted(changeTo(again, email))
+    await granted(confirm(again, codeIn((await letterTo(house, email, CONFIRM)).text)))
+    expect(await granted(undo(tokenIn(await letterTo(house, who.email, CHANGED), 'undo')))).toEqual({
+      email: who.email,
+    })
+  })
+
   it('takes the changes after it back too', async () => {
     const { who, email, undoToken } = await changed()
     const third = newEmail()

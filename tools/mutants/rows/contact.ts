@@ -149,10 +149,17 @@ export const CONTACT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/profile/replace-email.ts',
-    from: '(mayUndo ? UNDO_MS : 0)',
-    to: 'UNDO_MS',
+    from: 'mayUndo ? hashOf(undoTokenOf(secret, id)) : randomBytes(NO_TOKEN_BYTES)',
+    to: 'hashOf(undoTokenOf(secret, id))',
     test: lost,
     title: 'that was never proven to be his takes nothing back',
+  },
+  {
+    file: 'server/src/modules/sessions/confirm-recovery.ts',
+    from: 'await noteReading(deps, tx, player, from)',
+    to: '',
+    test: contact,
+    title: '[LAW-AUT-3] a link for a new password that was used proves the address',
   },
   {
     file: 'server/src/modules/profile/confirmation-store.ts',
