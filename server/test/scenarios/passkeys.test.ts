@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endSecondFactorByHouse } from '../../src/modules/sessions/index.ts'
 import { type Authenticator, createAuthenticator, type Signing } from '../authenticator.ts'
-import { granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { letterTo } from '../letters.ts'
 
 let house: House
@@ -68,6 +68,28 @@ it('a letter tells of one that was added or removed, to whom it may have happene
   const body = { code: await proofOf(key) }
   await granted(who.call('POST /api/auth/passkeys/:id/remove', { params, body }))
   await letterTo(house, who.email, /^Chave de acesso removida/)
+})
+
+it('one that is removed while it logs in opens no session', async () => {
+  const { who, key } = await withPasskey()
+  const answer = await signed(key)
+  const { pool } = house.app.db
+  const other = await pool.connect()
+  // The log-in waits for the player once it has looked at the signature.
+  await other.query('begin')
+  await other.query('lock table players in access exclusive mode')
+  const entering = login(answer)
+  const ofWho = 'from passkeys where player_id = $1'
+  await eventually(async () => {
+    const { rows } = await pool.query(`select last_used_at ${ofWho}`, [who.id])
+    return rows[0]?.last_used_at
+  })
+  await other.query(`delete ${ofWho}`, [who.id])
+  await other.query('commit')
+  other.release()
+  expect(await refused(entering)).toBe('passkey_refused')
+  const { sessions } = await security(who)
+  expect(sessions).toHaveLength(1)
 })
 
 it('the house takes it away from who lost it, or whose account somebody else holds', async () => {

@@ -38,6 +38,13 @@ export const SECURITY: readonly Mutant[] = [
     title: 'refuses an answer for another site',
   },
   {
+    file: `${sessions}/passkeys/index.ts`,
+    from: "if (!(await holdKey(tx, id))) refuse('passkey_refused')",
+    to: '',
+    test: passkeys,
+    title: 'one that is removed while it logs in',
+  },
+  {
     file: `${sessions}/second-factor/made-codes-store.ts`,
     from: ' and (use is null or use = ',
     to: ' and (true or use = ',
