@@ -27,8 +27,8 @@ npm run players -- limits PLAYER LIMIT PERIOD VALUE --why "…"
                                                        minutes by day, week or month; single_stake by bet; "none" takes it away
 npm run players -- suspend PLAYER DAYS --why "…"       no bets and no deposits for 1 to 90 days
 npm run players -- exclude PLAYER MONTHS --why "…"     the same for 3 to 120 months, or "endless"
-npm run players -- second-factor-off PLAYER --why "…"  for who lost app and recovery codes and proved the identity again; a second
-                                                       operator agrees: npm run operators approve
+npm run players -- second-factor-off PLAYER --why "…"  for who lost app, codes or passkeys and proved the identity again: all are gone; a
+                                                       second operator agrees: npm run operators approve
 npm run players -- email PLAYER NEW --why "…"          another e-mail for who has lost or mistyped his and proved who he is (documents, face):
                                                        NEW is sent a link and counts once it is pressed; every session ends, the
                                                        e-mail before is told; a second operator agrees: npm run operators approve

@@ -18,7 +18,11 @@ export const happened = async (who: Person) =>
   (await granted(who.call('GET /api/auth/security'))).events.map(({ what }) => what)
 
 /** As if what was sent to these players, and what they changed, had been so much earlier. */
-export async function age(house: House, interval: string, ...people: readonly Person[]): Promise<void> {
+export async function age(
+  house: House,
+  interval: string,
+  ...people: readonly Pick<Person, 'id'>[]
+): Promise<void> {
   const ids = people.map(({ id }) => id)
   const earlier = (table: string, column: string) =>
     sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} - ${interval}::interval

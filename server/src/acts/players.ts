@@ -55,7 +55,7 @@ export const limitPlayerAct = act<OfPlayer & { of: string; period: string; value
   },
 })
 
-/** Turns a player's second factor off, who has lost app and recovery codes. Two operators agree, because it takes a protection away; the player gets a letter. */
+/** Takes app, recovery codes and passkeys away from a player who has lost them, or whose account somebody else holds. Two operators agree, because it takes a protection away; the player gets a letter. */
 export const endSecondFactorAct = act<OfPlayer>({
   roles: () => ['players'],
   approval: () => 'two',

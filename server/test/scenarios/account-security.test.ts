@@ -106,6 +106,14 @@ it('sends a letter for a log-in from a browser that the account has not seen, an
   await staysSo(500, async () => (await letters(lia)).length === 2)
 })
 
+it('sends it also after half a year, when the sessions of the account are deleted', async () => {
+  const leo = await house.player({ verified: false })
+  await sql`delete from sessions where player_id = ${leo.id}`.execute(house.app.db.sql)
+  const token = await enter(leo, { device: randomUUID() })
+  await eventually(async () => (await letters(leo)).length === 1)
+  expect(await told(token)).toEqual(['login.new_device', 'login'])
+})
+
 it('tells the player of wrong passwords, at most twenty a day, and of a changed one', async () => {
   const nei = await house.player({ verified: false })
   const { token } = nei

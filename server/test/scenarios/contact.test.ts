@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAuthenticator } from '../authenticator.ts'
 import { age, changeTo, confirm, happened, profileOf, send } from '../contacts.ts'
-import { eventually, granted, type House, openHouse, PASSWORD, refused } from '../house.ts'
+import { eventually, granted, type House, openHouse, PASSWORD, type Person, refused } from '../house.ts'
 import { codeIn, lettersTo, letterTo, tokenIn } from '../letters.ts'
 
 const CONFIRM = /^Confirme seu e-mail/
@@ -23,15 +24,25 @@ const login = (email: string, password = PASSWORD) =>
   house.call('POST /api/auth/login', { body: { email, password } })
 const newEmail = () => `${randomUUID()}@example.com`
 
-/** A player with a confirmed e-mail, and the change to another one done. */
-async function changed() {
+/** A player with a confirmed e-mail, and the change to another one done. `before`: what was done first; it returns what the change has to show. */
+async function changed(before?: (who: Person) => Promise<object>) {
   const who = await house.player({ verified: false })
   await granted(confirm(who, tokenIn(await letterTo(house, who.email, CONFIRM), 'confirm')))
   const email = newEmail()
-  await granted(changeTo(who, email))
+  await granted(changeTo(who, email, await before?.(who)))
   await granted(confirm(who, codeIn((await letterTo(house, email, CONFIRM)).text)))
   const undoToken = tokenIn(await letterTo(house, who.email, CHANGED), 'undo')
   return { who, email, undoToken }
+}
+
+/** Sets an app of codes up. @returns its code of now, which was not used yet */
+async function withApp(who: Person): Promise<() => string> {
+  const { secret } = await granted(who.call('POST /api/auth/second-factor', { body: { password: PASSWORD } }))
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const code = () => totp.generate({ timestamp: house.clock.now().getTime() })
+  await granted(who.call('POST /api/auth/second-factor/confirm', { body: { code: code() } }))
+  house.clock.advance(30_000)
+  return code
 }
 
 describe('the e-mail of a registration', () => {
@@ -137,13 +148,7 @@ describe('another e-mail', () => {
 
   it('[LAW-AUT-3] asks who has a second factor for a code of it', async () => {
     const who = await house.player({ verified: false })
-    const { secret } = await granted(
-      who.call('POST /api/auth/second-factor', { body: { password: PASSWORD } }),
-    )
-    const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-    const code = () => totp.generate({ timestamp: house.clock.now().getTime() })
-    await granted(who.call('POST /api/auth/second-factor/confirm', { body: { code: code() } }))
-    house.clock.advance(30_000)
+    const code = await withApp(who)
     expect(await refused(changeTo(who, newEmail()))).toBe('second_factor_needed')
     expect(await refused(changeTo(who, newEmail(), { code: '000000' }))).toBe('second_factor_wrong')
     expect(
@@ -235,6 +240,44 @@ describe('a change of e-mail that is taken back', () => {
     expect(await refused(undo(undoToken))).toBe('undo_link_invalid')
   })
 
+  it('[LAW-AUT-3] a passkey that was made before the change lets nobody in afterwards', async () => {
+    const key = await createAuthenticator(house.app.config.siteUrl)
+    const signed = async () =>
+      key.answer((await granted(house.call('POST /api/auth/passkeys/challenge'))).options)
+    const { undoToken } = await changed(async (who) => {
+      const { options } = await granted(
+        who.call('POST /api/auth/passkeys/begin', { body: { password: PASSWORD } }),
+      )
+      const answer = await key.create(options)
+      await granted(who.call('POST /api/auth/passkeys', { body: { name: 'Celular', answer } }))
+      return granted(house.call('POST /api/auth/passkeys/proof', { body: { answer: await signed() } }))
+    })
+    const enter = async () =>
+      house.call('POST /api/auth/passkeys/login', { body: { answer: await signed() } })
+    await granted(enter())
+    await granted(undo(undoToken))
+    expect(await refused(enter())).toBe('passkey_refused')
+  })
+
+  it.each([
+    ['an app that was set up in the week before it is gone', '6 days', 'granted'],
+    ['an app that is older stays', '8 days', 'second_factor_needed'],
+  ])('[LAW-AUT-3] %s', async (_what, earlier, outcome) => {
+    const { who, undoToken } = await changed(async (who) => {
+      const code = await withApp(who)
+      return { code: code() }
+    })
+    await sql`update second_factors set since = since - ${earlier}::interval where player_id = ${who.id}`.execute(
+      house.app.db.sql,
+    )
+    await granted(undo(undoToken))
+    const token = tokenIn(await letterTo(house, who.email, /^Nova senha/), 'token')
+    const set = await house.call('POST /api/auth/recover/confirm', {
+      body: { token, password: 'outra girassol 43', password_confirmation: 'outra girassol 43' },
+    })
+    expect(set.ok ? 'granted' : set.body.error).toBe(outcome)
+  })
+
   it('is possible for seven days, during which nobody else gets the address', async () => {
     const { who, undoToken } = await changed()
     const document = (await house.sandbox.control<{ cpf: string }>('cpf')).cpf
@@ -258,6 +301,27 @@ describe('a change of e-mail that is taken back', () => {
     expect(letter.links).toEqual([expect.stringMatching(/\/support$/)])
     const [first = ''] = (await who.me()).name.split(' ')
     expect(letter.text.toLowerCase()).not.toContain(first.toLowerCase())
+  })
+
+  it('[LAW-AUT-3] a link for a new password that was used proves the address too', async () => {
+    const who = await house.player({ verified: false })
+    await granted(house.call('POST /api/auth/recover', { body: { email: who.email } }))
+    const recovery = tokenIn(await letterTo(house, who.email, /^Nova senha/), 'token')
+    await granted(
+      house.call('POST /api/auth/recover/confirm', {
+        body: { token: recovery, password: PASSWORD, password_confirmation: PASSWORD },
+      }),
+    )
+    const { access_token: token } = await granted(login(who.email))
+    const again: Person = { ...who, call: (name, sent) => who.call(name, { token, ...sent }) }
+    expect((await profileOf(again)).email).toMatchObject({ confirmed_at: expect.any(String), waiting: null })
+    expect(await happened(again)).toContain('email.confirmed')
+    const email = newEmail()
+    await granted(changeTo(again, email))
+    await granted(confirm(again, codeIn((await letterTo(house, email, CONFIRM)).text)))
+    expect(await granted(undo(tokenIn(await letterTo(house, who.email, CHANGED), 'undo')))).toEqual({
+      email: who.email,
+    })
   })
 
   it('takes the changes after it back too', async () => {

@@ -38,15 +38,16 @@ const newEmail = () => `${randomUUID()}@example.com`
 const enter = (email: string, more: object = {}) =>
   house.call('POST /api/auth/login', { body: { email, password: PASSWORD, code: '', ...more } })
 
-/** Nobody has entered the account yet. */
-async function registered(email = newEmail()) {
+async function register(email: string) {
   const { cpf } = await house.sandbox.control<{ cpf: string }>('cpf')
   const phone = { phone: '11999990000', phone_code: '55' }
-  await granted(
-    house.call('POST /v2/auth/register', {
-      body: { document: cpf, email, ...phone, password: PASSWORD, termsAccepted: true },
-    }),
-  )
+  const body = { document: cpf, email, ...phone, password: PASSWORD, termsAccepted: true }
+  return { cpf, answer: await house.call('POST /v2/auth/register', { body }) }
+}
+/** Nobody has entered the account yet. */
+async function registered(email = newEmail()) {
+  const { cpf, answer } = await register(email)
+  await granted(Promise.resolve(answer))
   const { rows } = await house.app.db.pool.query('select id from players where email = $1', [email])
   return { id: Number(rows[0].id), cpf, email }
 }
@@ -157,7 +158,7 @@ describe('a mailbox that its player has lost', () => {
     expect(rows).toEqual([{ act: 'player.email', operator: 'olga', approved_by: 'otto' }])
   })
 
-  it('that was never proven to be his takes nothing back, and is free at once', async () => {
+  it('that was never proven to be his takes nothing back, and is held for a week for support to give it back', async () => {
     const who = await registered()
     const email = newEmail()
     await given(who, email)
@@ -166,11 +167,12 @@ describe('a mailbox that its player has lost', () => {
     await staysSo(500, async () =>
       (await lettersTo(house, who.email)).every(({ subject }) => !/foi trocado$/.test(subject)),
     )
-    const { rows } = await house.app.db.pool.query(
-      'select undo_until <= at as over from email_changes where player_id = $1',
-      [who.id],
-    )
-    expect(rows).toEqual([{ over: true }])
+    const { answer } = await register(who.email)
+    expect(await refused(Promise.resolve(answer))).toBe('email_taken')
+    await age(house, '1 minute', who)
+    await given(who, who.email)
+    await granted(confirm(await linkTo(who.email)))
+    expect(await refused(enter(who.email))).toBe('second_factor_sent')
   })
 
   it('is refused for no reason, for an address of somebody else, and its link is over after a day', async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endSecondFactorByHouse } from '../../src/modules/sessions/index.ts'
 import { type Authenticator, createAuthenticator, type Signing } from '../authenticator.ts'
-import { granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { letterTo } from '../letters.ts'
 
 let house: House
 beforeAll(async () => {
@@ -55,6 +57,49 @@ it('[LAW-AUT-2] a passkey logs in alone; it is named, listed and removed, and th
   const names = events.map(({ what }) => what)
   expect(names).toEqual(expect.arrayContaining(['passkey.added', 'passkey.renamed', 'passkey.removed']))
   expect(await refused(login(await signed(key)))).toBe('passkey_refused')
+})
+
+it('a letter tells of one that was added or removed, to whom it may have happened without his doing', async () => {
+  const { who, key } = await withPasskey()
+  const added = await letterTo(house, who.email, /^Nova chave de acesso/)
+  expect(added.links).toEqual([expect.stringMatching(/\/user\/security$/)])
+  const [passkey] = (await security(who)).passkeys
+  const params = { id: passkey?.id ?? '' }
+  const body = { code: await proofOf(key) }
+  await granted(who.call('POST /api/auth/passkeys/:id/remove', { params, body }))
+  await letterTo(house, who.email, /^Chave de acesso removida/)
+})
+
+it('one that is removed while it logs in opens no session', async () => {
+  const { who, key } = await withPasskey()
+  const answer = await signed(key)
+  const { pool } = house.app.db
+  const other = await pool.connect()
+  // The log-in waits for the player once it has looked at the signature.
+  await other.query('begin')
+  await other.query('lock table players in access exclusive mode')
+  const entering = login(answer)
+  const ofWho = 'from passkeys where player_id = $1'
+  await eventually(async () => {
+    const { rows } = await pool.query(`select last_used_at ${ofWho}`, [who.id])
+    return rows[0]?.last_used_at
+  })
+  await other.query(`delete ${ofWho}`, [who.id])
+  await other.query('commit')
+  other.release()
+  expect(await refused(entering)).toBe('passkey_refused')
+  const { sessions } = await security(who)
+  expect(sessions).toHaveLength(1)
+})
+
+it('the house takes it away from who lost it, or whose account somebody else holds', async () => {
+  const { who, key } = await withPasskey()
+  const at = house.clock.now()
+  expect(await house.app.db.transaction((tx) => endSecondFactorByHouse(tx, who.id, at))).toBe(true)
+  expect(await house.app.db.transaction((tx) => endSecondFactorByHouse(tx, who.id, at))).toBe(false)
+  expect(await refused(login(await signed(key)))).toBe('passkey_refused')
+  expect((await security(who)).events.map(({ what }) => what)).toContain('passkey.removed')
+  await letterTo(house, who.email, /^Chave de acesso removida/)
 })
 
 it('[LAW-AUT-8] who has a passkey shows it for a withdrawal, once for each; a code by letter would do too', async () => {

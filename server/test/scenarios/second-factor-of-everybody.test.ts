@@ -64,6 +64,32 @@ it('[LAW-AUT-2] a session whose second factor is older than seven days neither b
   await granted(who.call('POST /api/deposits', { body, token: access_token }))
 })
 
+it('[LAW-AUT-2] a browser whose player logs out, or changes the password, shows a code again', async () => {
+  const who = await unverified()
+  // It logs in twice: the session before was left without a log-out.
+  const { access_token: token } = await granted(enter(who)())
+  await granted(house.call('POST /api/auth/logout', { token }))
+  const code = await codeFor(who, enter(who))
+  const { access_token: again } = await granted(enter(who)(code))
+
+  const other = elsewhere(who)
+  await granted(enter(other)(await codeFor(other, enter(other))))
+  await granted(enter(other)())
+  // As the reuse of a stolen token ends sessions, which nobody has ended on purpose.
+  await house.app.db.pool.query(
+    'update sessions set revoked_at = created_at where player_id = $1 and device = $2',
+    [who.id, other.device],
+  )
+  const form = { password: 'outro-girassol-43', password_confirmation: 'outro-girassol-43' }
+  const change = (code: string) =>
+    house.call('POST /api/auth/password', {
+      ...{ token: again, body: { ...form, current_password: who.password, code } },
+    })
+  await granted(change(await codeFor(who, change)))
+  house.clock.advance(MINUTE_MS + 1)
+  expect(await refused(enter({ ...other, password: form.password })())).toBe('second_factor_sent')
+})
+
 it('[LAW-AUT-8] each withdrawal asks for a code, which passes once, or again for the very same withdrawal', async () => {
   const who = await somebody()
   const id = randomUUID()

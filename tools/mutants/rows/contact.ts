@@ -50,6 +50,20 @@ export const CONTACT: readonly Mutant[] = [
     title: '[LAW-AUT-3] by the link at the old address',
   },
   {
+    file: 'server/src/modules/sessions/drop-factors-store.ts',
+    from: 'await deletePasskeys(tx, playerId)',
+    to: '',
+    test: contact,
+    title: '[LAW-AUT-3] a passkey that was made before the change lets nobody in',
+  },
+  {
+    file: 'server/src/modules/profile/undo-email-change.ts',
+    from: 'at.getTime() - PREPARED_MS',
+    to: 'at.getTime()',
+    test: contact,
+    title: '[LAW-AUT-3] an app that was set up in the week before',
+  },
+  {
     file: 'server/src/modules/players/contact/email-change-store.ts',
     from: 'and ended_at is null and undo_until > ',
     to: 'and ended_at is null and at < ',
@@ -135,10 +149,17 @@ export const CONTACT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/profile/replace-email.ts',
-    from: '(mayUndo ? UNDO_MS : 0)',
-    to: 'UNDO_MS',
+    from: 'mayUndo ? hashOf(undoTokenOf(secret, id)) : randomBytes(NO_TOKEN_BYTES)',
+    to: 'hashOf(undoTokenOf(secret, id))',
     test: lost,
     title: 'that was never proven to be his takes nothing back',
+  },
+  {
+    file: 'server/src/modules/sessions/confirm-recovery.ts',
+    from: 'await noteReading(deps, tx, player, from)',
+    to: '',
+    test: contact,
+    title: '[LAW-AUT-3] a link for a new password that was used proves the address',
   },
   {
     file: 'server/src/modules/profile/confirmation-store.ts',

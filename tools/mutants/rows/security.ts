@@ -38,6 +38,13 @@ export const SECURITY: readonly Mutant[] = [
     title: 'refuses an answer for another site',
   },
   {
+    file: `${sessions}/passkeys/index.ts`,
+    from: "if (!(await holdKey(tx, id))) refuse('passkey_refused')",
+    to: '',
+    test: passkeys,
+    title: 'one that is removed while it logs in',
+  },
+  {
     file: `${sessions}/second-factor/made-codes-store.ts`,
     from: ' and (use is null or use = ',
     to: ' and (true or use = ',
@@ -64,6 +71,27 @@ export const SECURITY: readonly Mutant[] = [
     to: 'failures >= 0 ? at : undefined',
     test: everybody,
     title: '[LAW-AUT-4] three wrong passwords',
+  },
+  {
+    file: `${sessions}/store.ts`,
+    from: 'known.id = own.id or known.device = own.device',
+    to: 'known.id = own.id or false',
+    test: everybody,
+    title: '[LAW-AUT-2] a browser whose player logs out',
+  },
+  {
+    file: `${sessions}/store.ts`,
+    from: 'and second_factor_at is not null and id is distinct from',
+    to: 'and revoked_at is null and id is distinct from',
+    test: everybody,
+    title: '[LAW-AUT-2] a browser whose player logs out',
+  },
+  {
+    file: `${sessions}/open-session.ts`,
+    from: 'return hasEntered(tx, playerId)',
+    to: 'return false',
+    test: 'server/test/scenarios/account-security.test.ts',
+    title: 'sends it also after half a year',
   },
   {
     file: `${sessions}/activity.ts`,

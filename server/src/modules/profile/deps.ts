@@ -20,7 +20,7 @@ export interface ProfileDeps {
     | 'noteEvent'
     | 'proveLogin'
     | 'hasEntered'
-    | 'dropFactorsSince'
+    | 'dropFactors'
     | 'endLetterCodes'
     | 'endRecoveries'
     | 'endAll'

@@ -1,4 +1,4 @@
-import { codeOf, houseTokenOf, tokenOf, undoTokenOf } from './confirmation.ts'
+import { codeOf, hashOf, houseTokenOf, tokenOf, undoTokenOf } from './confirmation.ts'
 import { findConfirmationById } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 import { houseEmailLetter, oldEmailLetter } from './house-letters.ts'
@@ -48,9 +48,9 @@ export async function sendEmailChanged(deps: ProfileDeps, { changeId }: EmailCha
   const change = await players.contacts.findEmailChange(db.sql, changeId)
   if (!change) return
   const player = await players.get(change.playerId)
-  const { oldEmail: to, mayUndo } = change
-  const link = mayUndo
-    ? `${siteUrl}/recuperar-senha?undo=${undoTokenOf(secret, changeId)}`
-    : `${siteUrl}/support`
+  const token = undoTokenOf(secret, changeId)
+  const { oldEmail: to, undoHash } = change
+  const mayUndo = undoHash.equals(hashOf(token))
+  const link = mayUndo ? `${siteUrl}/recuperar-senha?undo=${token}` : `${siteUrl}/support`
   await mail.send(emailChangedLetter(player, { to, link, changeId, mayUndo }))
 }

@@ -30,8 +30,12 @@ const contactView = (
 ): View['email'] => ({
   shown,
   confirmed_at: confirmedAt?.toISOString() ?? null,
-  waiting: waitingView(contact, waiting[contact]),
+  waiting: waitingView(contact, stillWaits(waiting[contact], confirmedAt)),
 })
+
+/** A contact may be proven by other means than the message that was sent for it; a change waits all the same. */
+const stillWaits = (waiting: Waiting | undefined, confirmedAt: Date | null): Waiting | undefined =>
+  confirmedAt && !waiting?.confirmation.isChange ? undefined : waiting
 
 function waitingView(contact: ContactName, waiting: Waiting | undefined): View['email']['waiting'] {
   if (!waiting) return null

@@ -1,6 +1,8 @@
+import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { Player } from '../players/index.ts'
 import type { SessionsParts } from './deps.ts'
-import type { Origin } from './event-store.ts'
+import { type Origin, writeEvent } from './event-store.ts'
 import { changeKey, loginKey } from './lockout.ts'
 import { publishEnded } from './logout.ts'
 import { hashOf } from './recovery.ts'
@@ -8,7 +10,7 @@ import { findReset, takeReset } from './recovery-store.ts'
 import { replacePassword } from './replace-password.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
 
-/** A refused password leaves the link valid; an accepted one ends the link and all sessions. */
+/** A refused password leaves the link valid; an accepted one ends the link and all sessions, and proves the address that the link was sent to. */
 export async function confirmRecovery(
   deps: SessionsParts,
   { token, password, code }: { token: string; password: string; code?: string | undefined },
@@ -23,9 +25,23 @@ export async function confirmRecovery(
   await checkSecondFactor(deps, playerId, { code }, from)
   const ended = await db.transaction(async (tx) => {
     if (!(await takeReset(tx, tokenHash, clock.now()))) refuse('recovery_link_invalid')
+    await noteReading(deps, tx, player, from)
     return replacePassword(deps, tx, { playerId, passwordHash, what: 'password.recovered', from })
   })
   publishEnded(deps, ended)
   for (const login of [player.email, player.cpf]) await deps.lockout.forgive(loginKey(login))
   await deps.lockout.forgive(changeKey(playerId))
+}
+
+/** Who has the link reads the letters of the account: a change of its address voids links that were sent before. */
+async function noteReading(
+  { clock, players }: SessionsParts,
+  tx: Tx,
+  { id, email, emailConfirmedAt }: Player,
+  from: Origin,
+): Promise<void> {
+  if (emailConfirmedAt) return
+  const at = clock.now()
+  if (await players.contacts.confirmEmail(tx, id, email, at))
+    await writeEvent(tx, id, { at, what: 'email.confirmed', ...from })
 }

@@ -8,7 +8,7 @@ import { findActive, requireActive } from './activity.ts'
 import { changePassword } from './change-password.ts'
 import { confirmRecovery } from './confirm-recovery.ts'
 import type { SessionsDeps, SessionsParts } from './deps.ts'
-import { dropFactorsSince } from './drop-factors-store.ts'
+import { dropFactors } from './drop-factors-store.ts'
 import { endAllSessions, endOtherSessions, endSession } from './end-sessions.ts'
 import { type Origin, writeEvent } from './event-store.ts'
 import { createLockout } from './lockout.ts'
@@ -96,8 +96,8 @@ export interface Sessions {
   stepUp(playerId: number, shown: StepUp, from: Origin): Promise<void>
   /** Writes what happened to the security of an account, for its player to read. */
   noteEvent(tx: Tx, playerId: number, what: AccountEventName, from: Origin): Promise<void>
-  /** Takes away apps and passkeys that were set up since then. */
-  dropFactorsSince(tx: Tx, playerId: number, since: Date): Promise<void>
+  /** Takes away every passkey, and apps that were confirmed since then. */
+  dropFactors(tx: Tx, playerId: number, which: { appsSince: Date }): Promise<void>
   /** The password of who has no session; wrong ones close the log-in. @throws Refusal account_locked, busy, credentials_invalid */
   proveLogin(shown: { login: string; password: string }, from: Origin & { ip: string }): Promise<ProvenPlayer>
   /** Whether anybody has ever been logged in as this player. */
@@ -160,7 +160,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
     requireActive: (caller) => requireActive(parts, caller),
     stepUp: (playerId, shown, from) => stepUp(parts, playerId, shown, from),
     noteEvent: (tx, playerId, what, from) => writeEvent(tx, playerId, { at: clock.now(), what, ...from }),
-    dropFactorsSince,
+    dropFactors,
     proveLogin: (shown, from) => proveLogin(parts, shown, from),
     hasEntered,
     endLetterCodes,

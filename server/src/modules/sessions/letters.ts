@@ -2,7 +2,7 @@ import type { Language } from '@jogo/contract/refusals'
 import type { Letter } from '../../partners/mail.ts'
 import type { Player } from '../players/index.ts'
 
-interface Words {
+export interface Words {
   subject: string
   /** @param given a link or a code */
   body(firstName: string, given: string): string
@@ -225,7 +225,7 @@ Jogo Limpo`,
 }
 
 const RECOVER = '/recuperar-senha'
-const SECURITY = '/user/security'
+export const SECURITY = '/user/security'
 
 export const recoveryLetter = (
   player: Player,
@@ -267,7 +267,7 @@ export const secondFactorLetter = (
 export const codeLetter = (player: Player, { code, codeId }: { code: string; codeId: string }): Letter =>
   letter(player, CODE[player.language], { link: code, id: `code-${codeId}` })
 
-const letter = (player: Player, words: Words, { link, id }: { link: string; id: string }): Letter => ({
+export const letter = (player: Player, words: Words, { link, id }: { link: string; id: string }): Letter => ({
   to: { name: player.name, address: player.email },
   subject: words.subject,
   text: words.body(player.name.split(' ')[0] ?? player.name, link),

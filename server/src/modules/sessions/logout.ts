@@ -1,21 +1,21 @@
 import { refuse } from '../../platform/refusal.ts'
 import type { SessionsParts } from './deps.ts'
 import { REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
-import { revokeSession } from './store.ts'
+import { revokeOwnSession } from './store.ts'
 
 /**
  * Ends a session: in this process at once, in others by the next poll, its sockets through the bus. Idempotent; any token of the session will
- * do, also one that has expired or was replaced.
+ * do, also one that has expired or was replaced. The browser is asked for a second factor at the next log-in.
  * @returns whose session it was
  * @throws Refusal unauthenticated
  */
 export async function logout(deps: SessionsParts, token: string | undefined): Promise<number> {
   const claims = token === undefined ? undefined : deps.tokens.read(token)
   if (!claims) refuse('unauthenticated')
-  const { sessionId } = claims
-  await revokeSession(deps.db.sql, sessionId, deps.clock.now())
+  const { sessionId, playerId } = claims
+  await deps.db.transaction((tx) => revokeOwnSession(tx, { id: sessionId, playerId, at: deps.clock.now() }))
   publishEnded(deps, [sessionId])
-  return claims.playerId
+  return playerId
 }
 
 /** To be called after the commit. */

@@ -8,7 +8,7 @@ import { type Origin, writeEvent } from './event-store.ts'
 import type { IssuedToken } from './index.ts'
 import { issue } from './issue.ts'
 import { sendNewDeviceLater } from './queue.ts'
-import { findEarlier, insertSession, type NewSession } from './store.ts'
+import { hasEntered, hasSessionIn, insertSession, type NewSession } from './store.ts'
 
 interface Opening {
   playerId: number
@@ -48,10 +48,10 @@ export async function openSession(
   return { ...issue(deps, { ...session, serial: 0, issuedAt: now, balance }), playerId }
 }
 
-/** Not the first log-in of the account, and from a browser it has not seen; one that does not name itself is known by its network. */
+/** Not the first log-in of the account, and from a browser it has not seen in half a year; one that does not name itself is known by its network. */
 async function isNewDevice(tx: Tx, { playerId, device, ip, userAgent }: NewSession): Promise<boolean> {
-  const earlier = await findEarlier(tx, playerId, { device, network: networkOf(ip), userAgent })
-  return earlier.hasAny && !earlier.hasThis
+  if (await hasSessionIn(tx, playerId, { device, network: networkOf(ip), userAgent })) return false
+  return hasEntered(tx, playerId)
 }
 
 /** A closed account lets its player in as long as it holds money. Only who knows the password learns of it. @throws Refusal account_closed */

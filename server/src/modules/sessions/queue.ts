@@ -26,8 +26,10 @@ export interface NewDeviceJob {
   sessionId: string
 }
 
+/** `isOn`: turned on or off, of a passkey added or removed. `of`: what it was; jobs of the release before name none and mean the app. */
 export interface SecondFactorJob {
   playerId: number
+  of?: 'app' | 'passkey'
   isOn: boolean
   at: string
 }

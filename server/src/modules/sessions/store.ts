@@ -66,22 +66,21 @@ export async function hasSessionFrom(tx: Tx, playerId: number, network: string):
   return rows.length > 0
 }
 
-/** Whether the player had a session before, and one in this browser; both of the half year that sessions are kept. */
-export async function findEarlier(
+/** Whether the player had a session in this browser, in the half year that sessions are kept. */
+export async function hasSessionIn(
   tx: Tx,
   playerId: number,
   { device, network, userAgent }: { device: string | undefined; network: string; userAgent: string | null },
-): Promise<{ hasAny: boolean; hasThis: boolean }> {
+): Promise<boolean> {
   const isThis = device
     ? sql`device = ${device}`
     : sql`ip <<= ${network}::inet and user_agent is not distinct from ${userAgent}`
-  const { rows } = await sql<{ any: boolean; this: boolean }>`
-    select exists (select from sessions where player_id = ${playerId}) as any,
-      exists (select from sessions where player_id = ${playerId} and ${isThis}) as this`.execute(tx)
-  return { hasAny: rows[0]?.any ?? false, hasThis: rows[0]?.this ?? false }
+  const { rows } =
+    await sql`select from sessions where player_id = ${playerId} and ${isThis} limit 1`.execute(tx)
+  return rows.length > 0
 }
 
-/** Whether anybody has ever been logged in. */
+/** Whether anybody has ever been logged in: what happened to an account is kept for years, its sessions for half of one. */
 export async function hasEntered(tx: Tx, playerId: number): Promise<boolean> {
   const { rows } = await sql`select from sessions where player_id = ${playerId}
     union all select from account_events where player_id = ${playerId} and what in ('login', 'login.new_device')
@@ -89,7 +88,7 @@ export async function hasEntered(tx: Tx, playerId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** When the player last showed a second factor in this browser; of sessions that nobody has ended on purpose. */
+/** When the player last showed a second factor in this browser; of sessions that nobody has ended on purpose, and since the password was changed. */
 export async function findProven(
   tx: Tx,
   { playerId, device, since, now }: { playerId: number; device: string; since: Date; now: Date },
@@ -195,25 +194,35 @@ export async function revokeSession(tx: Tx, id: string, at: Date): Promise<void>
     where id = ${id} and revoked_at is null`.execute(tx)
 }
 
-/** Ends a session of the player's own, whose browser is asked for a second factor again. @returns whether it did */
+/**
+ * Ends a session of the player's own. What its browser showed counts for no other log-in: neither in this session nor in one before it, which
+ * may have ended without a log-out. @returns whether it did
+ */
 export async function revokeOwnSession(
   tx: Tx,
   { id, playerId, at }: { id: string; playerId: number; at: Date },
 ): Promise<boolean> {
-  const { rows } =
-    await sql`update sessions set revoked_at = ${at}, changed_at = clock_timestamp(), second_factor_at = null
+  await sql`update sessions as known set second_factor_at = null from sessions as own
+    where own.id = ${id} and own.player_id = ${playerId} and known.player_id = own.player_id
+      and known.second_factor_at is not null
+      and (known.id = own.id or known.device = own.device and known.created_at <= own.created_at)`.execute(tx)
+  const { rows } = await sql`update sessions set revoked_at = ${at}, changed_at = clock_timestamp()
     where id = ${id} and player_id = ${playerId} and revoked_at is null returning 1`.execute(tx)
   return rows.length > 0
 }
 
-/** Ends the player's sessions, but for one; their browsers are asked for a second factor again. @returns those that ended */
+/** Ends the player's sessions, but for one; their browsers are asked for a second factor again, and those of sessions that had ended before too. @returns those that ended */
 export async function revokeSessionsOf(
   tx: Tx,
   playerId: number,
   { at, except }: { at: Date; except: string | undefined },
 ): Promise<string[]> {
+  await sql`update sessions set second_factor_at = null
+    where player_id = ${playerId} and second_factor_at is not null and id is distinct from ${except ?? null}::uuid`.execute(
+    tx,
+  )
   const { rows } = await sql<{ id: string }>`
-    update sessions set revoked_at = ${at}, changed_at = clock_timestamp(), second_factor_at = null
+    update sessions set revoked_at = ${at}, changed_at = clock_timestamp()
     where player_id = ${playerId} and revoked_at is null and id is distinct from ${except ?? null}::uuid
     returning id`.execute(tx)
   return rows.map(({ id }) => id)

@@ -85,7 +85,7 @@ export const sessions: Messages['sessions'] = {
     undo: {
       ask: 'Take the change of e-mail back?',
       ask_text:
-        'The account has the e-mail before again, every session ends, and the present password is good no more.',
+        'The account has the e-mail before again, every session ends, the present password is good no more, and passkeys are removed.',
       do: 'Take it back',
       done_title: 'The change was taken back',
       done_text: (email) =>

@@ -86,7 +86,7 @@ export const sessions: Messages['sessions'] = {
     undo: {
       ask: '¿Deshacer el cambio de correo?',
       ask_text:
-        'El correo anterior vuelve a la cuenta, todas las sesiones se cierran y la contraseña actual deja de valer.',
+        'El correo anterior vuelve a la cuenta, todas las sesiones se cierran, la contraseña actual deja de valer y las llaves de acceso se eliminan.',
       do: 'Deshacer el cambio',
       done_title: 'El cambio se deshizo',
       done_text: (email) =>

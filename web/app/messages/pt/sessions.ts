@@ -84,7 +84,7 @@ export const sessions = {
     undo: {
       ask: 'Desfazer a troca de e-mail?',
       ask_text:
-        'O e-mail anterior volta para a conta, todas as sessões são encerradas e a senha atual deixa de valer.',
+        'O e-mail anterior volta para a conta, todas as sessões são encerradas, a senha atual deixa de valer e as chaves de acesso são removidas.',
       do: 'Desfazer a troca',
       done_title: 'A troca foi desfeita',
       done_text: (email: string) =>

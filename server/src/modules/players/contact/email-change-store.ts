@@ -4,8 +4,9 @@ import type { Tx } from '../../../platform/db.ts'
 export interface NewEmailChange {
   id: string
   at: Date
-  /** SHA-256 of the token of the link that takes it back. */
+  /** SHA-256 of the token of the link that takes it back; random where there is none. */
   undoHash: Buffer
+  /** Until when the old address is held. */
   undoUntil: Date
 }
 
@@ -15,8 +16,8 @@ export interface EmailChange {
   at: Date
   oldEmail: string
   oldEmailKey: string
-  /** Whether the address before was given time to take the change back. */
-  mayUndo: boolean
+  /** As it was stored. */
+  undoHash: Buffer
 }
 
 /** Keeps the address that the player has now, which is about to be replaced. */
@@ -31,8 +32,7 @@ export async function insertChange(
 }
 
 export async function findChange(tx: Tx, id: string): Promise<EmailChange | undefined> {
-  const { rows } =
-    await sql<Row>`select player_id, at, old_email, old_email_key, undo_until > at as may_undo from email_changes
+  const { rows } = await sql<Row>`select player_id, at, old_email, old_email_key, undo_hash from email_changes
     where id = ${id} and ended_at is null`.execute(tx)
   return rows[0] && changeOf(rows[0])
 }
@@ -41,7 +41,7 @@ export async function findChange(tx: Tx, id: string): Promise<EmailChange | unde
 export async function endChange(tx: Tx, undoHash: Buffer, at: Date): Promise<EmailChange | undefined> {
   const { rows } = await sql<Row>`update email_changes set ended_at = ${at}
     where undo_hash = ${undoHash} and ended_at is null and undo_until > ${at}
-    returning player_id, at, old_email, old_email_key, undo_until > at as may_undo`.execute(tx)
+    returning player_id, at, old_email, old_email_key, undo_hash`.execute(tx)
   const [row] = rows
   if (!row) return undefined
   await sql`update email_changes set ended_at = ${at}
@@ -54,13 +54,13 @@ interface Row {
   at: Date
   old_email: string
   old_email_key: string
-  may_undo: boolean
+  undo_hash: Buffer
 }
 
-const changeOf = ({ player_id, at, old_email, old_email_key, may_undo }: Row): EmailChange => ({
+const changeOf = ({ player_id, at, old_email, old_email_key, undo_hash }: Row): EmailChange => ({
   playerId: Number(player_id),
   at,
   oldEmail: old_email,
   oldEmailKey: old_email_key,
-  mayUndo: may_undo,
+  undoHash: undo_hash,
 })

@@ -9,6 +9,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { SessionsParts } from '../deps.ts'
 import { type Origin, writeEvent } from '../event-store.ts'
 import { provePassword } from '../prove-password.ts'
+import { sendSecondFactorLater } from '../queue.ts'
 import { CHALLENGE_LASTS_MS, newChallenge, siteOf, takes } from './challenges.ts'
 import { countPasskeys, insertPasskey, listCredentials } from './store.ts'
 
@@ -64,6 +65,7 @@ export async function addPasskey(
       refuse('passkey_refused')
     }
     await writeEvent(tx, playerId, { at: now, what: 'passkey.added', ...from })
+    await sendSecondFactorLater(tx, { playerId, of: 'passkey', isOn: true, at: now.toISOString() })
   })
 }
 

@@ -22,19 +22,19 @@ export async function askPasskey(deps: SessionsParts): Promise<Record<string, un
 }
 
 /**
- * The player whose passkey signed a challenge of ours, on our pages, with its owner verified by the device.
+ * The passkey that signed a challenge of ours, on our pages, with its owner verified by the device.
  * @throws Refusal passkey_refused, the same for an unknown key, another site, a replay and a wrong signature
  */
-export async function playerOfPasskey(
+export async function provePasskey(
   deps: SessionsParts,
   answer: PasskeyAnswer,
   from: Origin,
-): Promise<number> {
+): Promise<Pick<PasskeyKey, 'id' | 'playerId'>> {
   const key = await findKey(deps.db.sql, Buffer.from(answer.id, 'base64url'))
   const counter = await verifiedCounter(deps, answer, key)
   if (!key || counter === undefined) return refuse('passkey_refused')
   const at = deps.clock.now()
-  if (await useKey(deps.db.sql, { id: key.id, counter, at })) return key.playerId
+  if (await useKey(deps.db.sql, { id: key.id, counter, at })) return key
   await writeEvent(deps.db.sql, key.playerId, { at, what: 'passkey.copied', ...from })
   deps.security({
     ...{ act: 'passkey.copied', result: 'refused', code: 'passkey_refused', player: key.playerId },

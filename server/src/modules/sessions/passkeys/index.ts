@@ -1,13 +1,16 @@
 import type { NewPasskey, PasskeyAnswer } from '@jogo/contract/passkeys'
 import type { Caller } from '../../../platform/access.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import type { SessionsParts } from '../deps.ts'
 import type { Origin } from '../event-store.ts'
 import type { IssuedToken } from '../index.ts'
 import { openSession } from '../open-session.ts'
 import { makeProof } from '../second-factor/made-codes.ts'
 import { addPasskey, beginPasskey } from './add.ts'
-import { askPasskey, playerOfPasskey } from './answer.ts'
+import { askPasskey, provePasskey } from './answer.ts'
 import { removePasskey, renamePasskey } from './manage.ts'
+import { holdKey } from './store.ts'
 
 /** Keys that a player's device holds (WebAuthn): password and second factor at once, good for this site alone. */
 export interface Passkeys {
@@ -32,10 +35,14 @@ export interface Passkeys {
 export const createPasskeys = (parts: SessionsParts): Passkeys => ({
   ask: () => askPasskey(parts),
   login: async (answer, device, from) => {
-    const playerId = await playerOfPasskey(parts, answer, from)
-    return openSession(parts, { playerId, device, secondFactorAt: parts.clock.now() }, from)
+    const { id, playerId } = await provePasskey(parts, answer, from)
+    // A removal meanwhile ended what the passkey opens: this session must not survive it.
+    const check = async (tx: Tx) => {
+      if (!(await holdKey(tx, id))) refuse('passkey_refused')
+    }
+    return openSession(parts, { playerId, device, secondFactorAt: parts.clock.now(), check }, from)
   },
-  prove: async (answer, from) => makeProof(parts, await playerOfPasskey(parts, answer, from)),
+  prove: async (answer, from) => makeProof(parts, (await provePasskey(parts, answer, from)).playerId),
   begin: ({ playerId }, password) => beginPasskey(parts, playerId, password),
   add: ({ playerId }, passkey, from) => addPasskey(parts, playerId, passkey, from),
   rename: ({ playerId }, id, name, from) => renamePasskey(parts, { playerId, id }, name, from),

@@ -1,5 +1,6 @@
 import type { SessionsParts } from '../deps.ts'
 import { type Origin, writeEvent } from '../event-store.ts'
+import { sendSecondFactorLater } from '../queue.ts'
 import { nameOf } from './add.ts'
 import { deletePasskey, renamePasskey as rename } from './store.ts'
 
@@ -21,14 +22,16 @@ export async function renamePasskey(
   })
 }
 
-/** Again, or of a passkey that is not the player's, it changes nothing. */
+/** The player gets a letter. Again, or of a passkey that is not the player's, it changes nothing. */
 export async function removePasskey(
   { db, clock }: SessionsParts,
   { playerId, id }: Which,
   from: Origin,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await deletePasskey(tx, { id, playerId }))
-      await writeEvent(tx, playerId, { at: clock.now(), what: 'passkey.removed', ...from })
+    if (!(await deletePasskey(tx, { id, playerId }))) return
+    const at = clock.now()
+    await writeEvent(tx, playerId, { at, what: 'passkey.removed', ...from })
+    await sendSecondFactorLater(tx, { playerId, of: 'passkey', isOn: false, at: at.toISOString() })
   })
 }

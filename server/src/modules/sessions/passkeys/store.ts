@@ -68,6 +68,12 @@ export async function findKey(tx: Tx, credential: Buffer): Promise<PasskeyKey | 
   return row && { id: row.id, playerId: Number(row.player_id), publicKey: row.public_key }
 }
 
+/** Whether the key still counts; until the transaction ends it is not removed. */
+export async function holdKey(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from public.passkeys where id = ${id} for share`.execute(tx)
+  return rows.length === 1
+}
+
 /** @returns false when the counter has not grown, as when there are two of this key; keys that do not count always say 0 */
 export async function useKey(
   tx: Tx,
@@ -96,6 +102,14 @@ export async function deletePasskey(
   const { rows } = await sql`delete from public.passkeys
     where id = ${id} and player_id = ${playerId} returning 1`.execute(tx)
   return rows.length === 1
+}
+
+/** All of the player's. @returns whether there was one */
+export async function deletePasskeys(tx: Tx, playerId: number): Promise<boolean> {
+  const { rows } = await sql`delete from public.passkeys where player_id = ${playerId} returning 1`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 interface Challenge {
