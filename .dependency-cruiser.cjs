@@ -26,7 +26,7 @@ const FRIENDS = {
   operators: [],
   sportsbook: [],
   statement: ['cashier', 'wallet'],
-  suppliers: ['casino', 'location', 'sessions', 'wallet'],
+  suppliers: ['casino', 'location', 'players', 'sessions', 'wallet'],
 }
 
 const TEST = '\\.(test|spec)\\.tsx?$'

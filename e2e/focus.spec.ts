@@ -26,7 +26,7 @@ const covered = () => {
 }
 
 for (const path of ['/casino/slots', '/fair', '/user/account'])
-  test(`the focus walks through ${path} and never under a bar`, { tag: '@phone' }, async ({
+  test(`[LAW-ACC-1] the focus walks through ${path} and never under a bar`, { tag: '@phone' }, async ({
     page,
     context,
   }) => {

@@ -2319,6 +2319,27 @@ AS $function$
   select case p_kind when 50 then -greatest(p_amount - w.real, 0) else p_bonus end
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.carry_used(p_from bigint[], p_wallet bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  perform from ledger.wallets where wallet_id = p_wallet for no key update;
+  perform ledger.begin_periods(array[p_wallet]);
+  with used as (select ledger.used(u.id) as of from unnest(p_from) as u (id)),
+  carried as (
+    update ledger.limits l set bases = (
+      select array_agg(l.bases[i] - coalesce((select sum(used.of[i]) from used), 0)::bigint order by i) from generate_series(1, 15) i)
+    where l.wallet_id = p_wallet returning l.*
+  )
+  update ledger.wallets w set
+    deposited_max = ledger.most(1, c), staked_max = ledger.most(2, c), lost_max = ledger.most(3, c), bets_max = ledger.most(4, c),
+    minutes_max = ledger.most(5, c)
+    from carried c where w.wallet_id = c.wallet_id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger.chain(prev bytea, id bigint, posted_at timestamp with time zone, accounts integer[], sums bigint[], entries bytea)
  RETURNS bytea
  LANGUAGE sql
@@ -3963,6 +3984,7 @@ create policy jogo_app on graphile_worker._private_tasks for ALL to jogo_app usi
 
 -- grants
 
+grant execute on function ledger.carry_used(p_from bigint[], p_wallet bigint) to jogo_app;
 grant execute on function ledger.chain(prev bytea, id bigint, posted_at timestamp with time zone, accounts integer[], sums bigint[], entries bytea) to jogo_app;
 grant execute on function ledger.count_minute(p_wallet bigint) to jogo_app;
 grant execute on function ledger.held_wallets(p_wallet bigint[]) to jogo_app;

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { type Env, readVariables } from '@jogo/contract/configuration/read'
+import { JURISDICTIONS, type Jurisdiction } from '@jogo/rules/jurisdiction'
 import { createLog } from '@jogo/telemetry/log'
 import { createSecurityLog, type SecurityLog } from '@jogo/telemetry/security-log'
 import { type ActName, type DetailOf, perform } from '../server/src/acts/index.ts'
@@ -21,6 +22,7 @@ import { withTownDatabase } from './town-database.ts'
 export interface Desk {
   db: Database
   clock: Clock
+  jurisdiction: Jurisdiction
   operators: Operators
   security: SecurityLog
 }
@@ -33,7 +35,8 @@ export const atDesk = <T>(work: (desk: Desk) => Promise<T>): Promise<T> =>
     const db = createDatabase({ url, patience: PATIENCE, log: createLog('desk', 'warn') })
     const operators = createOperators({ db, clock: systemClock, passwords: createPasswords() })
     try {
-      return await work({ db, clock: systemClock, operators, security: securityLog() })
+      const jurisdiction = jurisdictionOf()
+      return await work({ db, clock: systemClock, jurisdiction, operators, security: securityLog() })
     } finally {
       await db.close()
     }
@@ -65,6 +68,9 @@ export async function signIn({ operators, security }: Desk, named = process.env.
     throw error
   }
 }
+
+const jurisdictionOf = (env: Env = process.env): Jurisdiction =>
+  JURISDICTIONS[readVariables('start', env).values.JURISDICTION ?? 'open']
 
 /** Without `SECURITY_LOG` a file beside the anchors: an operator's terminal is no log, and who signed in is always written down. */
 export function securityLog(env: Env = process.env): SecurityLog {

@@ -641,6 +641,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Odds are not up to date at this moment, so no bets are taken. Nothing was charged. Try again in a moment.',
     es: 'Las cuotas no están actualizadas en este momento, por eso no aceptamos apuestas. No se cobró nada. Inténtalo de nuevo en un momento.',
   },
+  prior_bet_missing: {
+    pt: 'Bônus e rodadas grátis só são dados a quem já apostou dinheiro real.',
+    en: 'Bonuses and free spins are only given to players who have bet real money before.',
+    es: 'Los bonos y los giros gratis solo se dan a quien ya apostó dinero real.',
+  },
   profile_incomplete: {
     pt: 'Antes do primeiro depósito ou aposta, complete seu cadastro: endereço e conta para receber. Leva um minuto. Sacar não depende disso.',
     en: 'Before the first deposit or bet, complete your details: address and the account that receives. It takes a minute. Withdrawals do not depend on it.',

@@ -132,6 +132,7 @@ export const REFUSALS = {
   player_barred: 403,
   price_not_wrong: 422,
   prices_unavailable: 503,
+  prior_bet_missing: 403,
   profile_incomplete: 403,
   promotion_not_found: 404,
   reason_missing: 422,

@@ -88,7 +88,7 @@ const WAYS: readonly Way[] = [
 
 /** Each page is visited once: its guards decide as specified, it hydrates without a mismatch, and axe finds nothing. */
 for (const { who, consent, language, only = () => true, withAxe } of WAYS)
-  test(`[ROUTE-32] [ROUTE-33] [ROUTE-34] every page: ${who}, ${consent ? 'all' : 'no'} cookies, ${language}`, async ({
+  test(`[ROUTE-32] [ROUTE-33] [ROUTE-34] [LAW-ACC-1] every page: ${who}, ${consent ? 'all' : 'no'} cookies, ${language}`, async ({
     page,
     context,
   }) => {

@@ -16,6 +16,8 @@ export interface Jurisdiction {
   readonly withdrawalLimits: 'as set' | 'none'
   /** Whether settings may reward players for people whom they bring. */
   readonly referralRewards: 'as set' | 'none'
+  /** Whether a bonus or free spins are given to those alone who have bet real money before. */
+  readonly bonusAfterBet: boolean
   /** Whether dialogs that ask to register or to deposit may open without a tap. */
   readonly unaskedDialogs: 'as set' | 'none'
   /** Which cookies have to be accepted before a game opens. */
@@ -64,6 +66,7 @@ export const JURISDICTIONS = {
     depositRollover: 'as set',
     withdrawalLimits: 'as set',
     referralRewards: 'as set',
+    bonusAfterBet: false,
     unaskedDialogs: 'as set',
     cookieWall: 'all',
     attribution: 'at once',
@@ -88,6 +91,8 @@ export const JURISDICTIONS = {
     withdrawalLimits: 'none',
     // An advantage that depends on the new player's deposit was read as one before the first bet (Lei 14.790/2023, art. 29 I; Portaria SPA/MF 1.231/2024, art. 42).
     referralRewards: 'none',
+    // No advantage before the first bet (Lei 14.790/2023, art. 29 I; Portaria SPA/MF 1.231/2024, art. 42 § 1 II).
+    bonusAfterBet: true,
     // No call to act at once (Portaria Interministerial 73/2026, art. 4 VII c).
     unaskedDialogs: 'none',
     // Consent is free and granular (LGPD).

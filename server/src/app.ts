@@ -117,6 +117,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     wallet,
     casino,
     sessions,
+    terms: players.terms,
     location,
     settings,
     jurisdiction,

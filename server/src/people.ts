@@ -18,7 +18,7 @@ import { playersReactions } from './modules/players/reactions.ts'
 import { createProfile, type ProfileDeps } from './modules/profile/index.ts'
 import { profileJobs } from './modules/profile/jobs.ts'
 import { profileReactions } from './modules/profile/reactions.ts'
-import { createProtection, type ProtectionDeps } from './modules/protection/index.ts'
+import { carryHouseLimits, createProtection, type ProtectionDeps } from './modules/protection/index.ts'
 import { protectionJobs } from './modules/protection/jobs.ts'
 import { protectionReactions } from './modules/protection/reactions.ts'
 import { createSessions, type SessionsDeps } from './modules/sessions/index.ts'
@@ -66,6 +66,7 @@ export function createPeople(
     registry: createPersonRegistry({ ...config.cpf, report: partnerCalls.of('registry') }),
     jurisdiction,
     passwords,
+    carryLimits: (tx, playerId) => carryHouseLimits({ wallet }, tx, playerId),
   }
   const players = createPlayers(playersDeps)
   const locationDeps: LocationDeps = {

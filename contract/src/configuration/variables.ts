@@ -97,7 +97,7 @@ export const VARIABLES = {
   ),
   JURISDICTION: row(
     oneOf(['open', 'br']),
-    APP,
+    [...APP, ...START],
     'whose law applies: `open` (the specification as written) or `br`; see [decision 13](decisions/0013-jurisdiction.md)',
     { default: 'open', live },
   ),

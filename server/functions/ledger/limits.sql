@@ -91,7 +91,25 @@ create or replace function ledger.used(p_wallet bigint) returns bigint[] languag
     from ledger.limits l join ledger.wallets w using (wallet_id), generate_series(1, 15) i where l.wallet_id = p_wallet
 $$;
 
+-- What was used of the limits of other wallets, those of the same person, counts for one with limits too, in the periods that run.
+create or replace function ledger.carry_used(p_from bigint[], p_wallet bigint) returns void
+language plpgsql security definer set search_path = pg_catalog as $$
+begin
+  perform from ledger.wallets where wallet_id = p_wallet for no key update;
+  perform ledger.begin_periods(array[p_wallet]);
+  with used as (select ledger.used(u.id) as of from unnest(p_from) as u (id)),
+  carried as (
+    update ledger.limits l set bases = (
+      select array_agg(l.bases[i] - coalesce((select sum(used.of[i]) from used), 0)::bigint order by i) from generate_series(1, 15) i)
+    where l.wallet_id = p_wallet returning l.*
+  )
+  update ledger.wallets w set
+    deposited_max = ledger.most(1, c), staked_max = ledger.most(2, c), lost_max = ledger.most(3, c), bets_max = ledger.most(4, c),
+    minutes_max = ledger.most(5, c)
+    from carried c where w.wallet_id = c.wallet_id;
+end $$;
+
 revoke all on function ledger.moment(), ledger.periods(timestamptz, boolean), ledger.most(int, ledger.limits), ledger.begin_periods(bigint[]),
-  ledger.set_caps(bigint, bigint[]), ledger.count_minute(bigint), ledger.used(bigint) from public;
-grant execute on function ledger.moment(), ledger.periods(timestamptz, boolean), ledger.set_caps(bigint, bigint[]), ledger.count_minute(bigint), ledger.used(bigint)
-  to jogo_app;
+  ledger.set_caps(bigint, bigint[]), ledger.carry_used(bigint[], bigint), ledger.count_minute(bigint), ledger.used(bigint) from public;
+grant execute on function ledger.moment(), ledger.periods(timestamptz, boolean), ledger.set_caps(bigint, bigint[]), ledger.carry_used(bigint[], bigint),
+  ledger.count_minute(bigint), ledger.used(bigint) to jogo_app;

@@ -1,12 +1,14 @@
 import type { OperatorRole } from '@jogo/contract/operators'
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Change } from '../modules/operators/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db.ts'
 
-/** What an act is given: the database as seen from within its transaction, the clock, and who acts. */
+/** What an act is given: the database as seen from within its transaction, the clock, whose law applies, and who acts. */
 export interface Desk {
   db: Database
   clock: Clock
+  jurisdiction: Jurisdiction
   /** Name of the operator who acts. */
   operator: string
 }

@@ -1,3 +1,4 @@
+import { JURISDICTIONS, type Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { SecurityLog } from '@jogo/telemetry/security-log'
 import type { Operator } from '../modules/operators/index.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import type { Clock } from '../platform/clock.ts'
 import { type Database, within } from '../platform/db.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
-import type { Act } from './act.ts'
+import type { Act, Desk } from './act.ts'
 import { acceptBooksAct } from './books.ts'
 import { answerCaseAct, closeCaseAct } from './cases.ts'
 import { addImageAct, removeContentAct, saveContentAct } from './content.ts'
@@ -97,6 +98,8 @@ export type DetailOf<N extends ActName> = (typeof ACTS)[N] extends Act<infer D> 
 interface Deps {
   db: Database
   clock: Clock
+  /** Whose law applies; `open` unless said. */
+  jurisdiction?: Jurisdiction
   /** Every act is recorded, granted or refused; the audit has what it changed. */
   security?: SecurityLog
 }
@@ -128,14 +131,12 @@ async function performNow<N extends ActName>(
   const roles = one.roles(detail)
   requireRole(operator, roles)
   const doing = { operator: operator.name, act: name, subject: one.subject(detail), roles }
-  const { db, clock } = deps
-  if ((await one.approval?.(detail, { db, clock, operator: operator.name })) !== 'two') {
-    const change = await asOperator(deps, doing, (db) =>
-      one.run({ db, clock: deps.clock, operator: operator.name }, detail),
-    )
+  const desk = deskOf(deps, operator.name)
+  if ((await one.approval?.(detail, desk)) !== 'two') {
+    const change = await asOperator(deps, doing, (db) => one.run({ ...desk, db }, detail))
     return { is: 'done', change }
   }
-  await rehearse(deps, operator.name, one, detail)
+  await rehearse(desk, one, detail)
   const askedAt = deps.clock.now()
   const until = new Date(askedAt.getTime() + WAITS_MS)
   let id = 0
@@ -182,12 +183,16 @@ async function decide(deps: Deps, by: Operator, id: number, decision: 'approved'
     const inside = { db: within(db, tx), clock }
     if (decision === 'approved')
       return asOperator(inside, { operator, act: waiting.act, subject, roles, approvedBy: by.name }, (own) =>
-        one.run({ db: own, clock, operator }, detail),
+        one.run({ ...deskOf(deps, operator), db: own }, detail),
       )
     const doing = { operator: by.name, act: `${waiting.act}.reject`, subject, roles }
     return asOperator(inside, doing, async () => ({ before: { id, detail } }))
   })
 }
+
+const deskOf = ({ db, clock, jurisdiction = JURISDICTIONS.open }: Deps, operator: string): Desk => ({
+  ...{ db, clock, jurisdiction, operator },
+})
 
 /** The act of a name, without the type of its parameters: `ACTS` has checked it for the callers above. */
 const actOf = (name: ActName): Act<unknown> => ACTS[name] as Act<unknown>
@@ -195,9 +200,10 @@ const actOf = (name: ActName): Act<unknown> => ACTS[name] as Act<unknown>
 class TakenBack extends Error {}
 
 /** Does the act and rolls it back, so that an impossible one is refused now and not when the second operator approves it. */
-async function rehearse({ db, clock }: Deps, operator: string, one: Act<unknown>, detail: unknown) {
+async function rehearse(desk: Desk, one: Act<unknown>, detail: unknown) {
+  const { db } = desk
   const attempt = db.transaction(async (tx) => {
-    await one.run({ db: within(db, tx), clock, operator }, detail)
+    await one.run({ ...desk, db: within(db, tx) }, detail)
     throw new TakenBack()
   })
   await attempt.catch((error: unknown) => {

@@ -42,9 +42,9 @@ export const compareAct = act<CompareJob>({
 export const giveFreeSpinsAct = act<WantedFreeSpins>({
   roles: () => ['cashier'],
   subject: ({ playerId }) => String(playerId),
-  run: async ({ db, clock, operator }, wanted) => ({
+  run: async (desk, wanted) => ({
     before: null,
-    after: { id: await askForFreeSpins({ db, clock }, wanted, operator), ...wanted },
+    after: { id: await askForFreeSpins(desk, wanted, desk.operator), ...wanted },
   }),
 })
 

@@ -20,3 +20,12 @@ export async function sumPlayed(tx: Tx, walletId: number, since: Date): Promise<
   )
   return { staked: cents(rows[0]?.staked ?? 0n), returned: cents(rows[0]?.returned ?? 0n) }
 }
+
+/** Whether a wallet has ever staked real money, whatever became of the stake. */
+export async function hasStakedReal(tx: Tx, walletId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from ledger.journal where wallet_id = ${walletId} and kind = ${KINDS.take_stake} and real < 0) as has`.execute(
+    tx,
+  )
+  return rows[0]?.has === true
+}

@@ -69,6 +69,11 @@ export async function usedOf(tx: Tx, walletId: number): Promise<Used | undefined
   return Object.fromEntries(LIMITED.map((name, at) => [name, of(at)])) as Used
 }
 
+/** What was used of the limits of other wallets counts for this one too, in the periods that run. It has limits, and the other wallets are of the same person. */
+export async function carryUsed(tx: Tx, from: readonly number[], walletId: number): Promise<void> {
+  await sql`select ledger.carry_used(${from}::bigint[], ${walletId})`.execute(tx)
+}
+
 /** How much may still be deposited within the limits, centavos; undefined without a limit on deposits. */
 export async function depositRoom(tx: Tx, walletId: number): Promise<bigint | undefined> {
   const { rows } = await sql<{ room: bigint | null }>`

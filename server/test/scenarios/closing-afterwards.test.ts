@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partnerId } from '../../src/modules/cashier/partner-id.ts'
-import { barIn, type NewBar } from '../../src/modules/protection/index.ts'
-import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { barIn, type NewBar, setHouseLimit } from '../../src/modules/protection/index.ts'
+import { eventually, granted, type House, openHouse, PASSWORD, type Person, refused } from '../house.ts'
 import { later } from '../moment.ts'
 import { give } from '../money.ts'
 import { waitingSessions } from '../waiting.ts'
@@ -15,18 +15,22 @@ let people: Person[]
 beforeAll(async () => {
   house = await openHouse('closing_afterwards')
   town = closingsOf(house)
-  people = await Promise.all(Array.from({ length: 9 }, () => house.player({ real: '100.00' })))
+  people = await Promise.all(Array.from({ length: 11 }, () => house.player({ real: '100.00' })))
 })
 afterAll(async () => {
   await house?.assertBooksBalance()
   await house?.close()
 })
 
-/** A player of the test's own whose account was closed by his wish; until its last step. */
-async function closed(step: 'returned' | 'held' = 'returned'): Promise<Person> {
+/** A player of the test's own whose account was closed by his wish; until its last step. `before`: what is done until then. */
+async function closed(
+  step: 'returned' | 'held' = 'returned',
+  before: (one: Person) => Promise<unknown> = async () => undefined,
+): Promise<Person> {
   const next = people.pop()
   if (!next) throw new Error('there are not enough people')
   const one = await town.again(next)
+  await before(one)
   if (step === 'held') await town.refusePayouts(one.cpf)
   await granted(one.call('POST /api/closing', { body: { password: one.password } }))
   await town.reaches(one, 'ended')
@@ -104,6 +108,59 @@ describe('a suspension or an exclusion that was set after the account was closed
     expect(end).not.toBeNull()
     expect(await until(second ?? 0)).toEqual(end)
     expect(await house.app.wallet.mayStake(second ?? 0)).toBe(false)
+  }, 60_000)
+})
+
+describe('a limit of the house', () => {
+  type Limit = Omit<Parameters<typeof setHouseLimit>[3], 'by'>
+  const STAKES = { of: 'stakes', period: 'month', value: 500 } as const
+  const limit = ({ id }: Pick<Person, 'id'>, wished: Limit = STAKES) =>
+    house.app.db.transaction((tx) => setHouseLimit(house.app, tx, id, { ...wished, by: 'olga' }))
+  const stakesOf = async ({ id }: Pick<Person, 'id'>) => {
+    const { limits } = await house.app.protection.read(id)
+    return limits.find(({ name }) => name.of === 'stakes' && name.period === 'month')
+  }
+  /** The account that the person opens next, verified and with money in it. */
+  async function again({ cpf }: Person) {
+    const email = `${randomUUID()}@example.com`
+    await granted(town.register(cpf, { email }))
+    const login = { email, password: PASSWORD }
+    const { access_token: token } = await granted(house.call('POST /api/auth/login', { body: login }))
+    const call: Person['call'] = (name, sent) => house.call(name, { token, ...sent })
+    const { transactionId } = await granted(call('GET /api/kyc/onboarding', { query: { start: '1' } }))
+    await house.sandbox.control(`kyc/${transactionId}/approve`)
+    await eventually(async () => (await granted(call('GET /api/kyc/onboarding'))).isApproved)
+    const id = (await town.accounts(cpf)).at(-1) ?? 0
+    const { db, wallet } = house.app
+    await db.transaction((tx) => give(wallet, tx, { playerId: id, amount: 1_000 }))
+    return { id, call }
+  }
+  const dice = ({ call }: Pick<Person, 'call'>, stake: number) =>
+    call('POST /api/games/dice/rounds', {
+      body: { id: randomUUID(), stake, side: 'under', target: 5_000 },
+    })
+
+  it('[LAW-RG-3] binds the account that its player opens next, with what was used of it; the own ones of the player end', async () => {
+    const ana = await closed('returned', async (one) => {
+      await granted(one.call('PUT /api/protection/limits', { body: { ...STAKES, value: 400 } }))
+      await limit(one)
+      await granted(dice(one, 300))
+    })
+    const next = await again(ana)
+    expect(await stakesOf(next)).toMatchObject({ own: null, house: 500, used: 300 })
+    expect(await refused(dice(next, 201))).toBe('stake_limit_reached')
+    await granted(dice(next, 200))
+    expect(await house.app.protection.history(next.id)).toMatchObject([{ what: 'limit.set', by: 'house' }])
+  }, 60_000)
+
+  it('[LAW-RG-3] is of the person: set or taken away for one account it is so for the other', async () => {
+    const bia = await closed()
+    const next = await again(bia)
+    await limit(bia)
+    expect(await refused(dice(next, 501))).toBe('stake_limit_reached')
+    await limit(next, { ...STAKES, value: null })
+    expect(await stakesOf(bia)).toMatchObject({ house: null })
+    await granted(dice(next, 501))
   }, 60_000)
 })
 

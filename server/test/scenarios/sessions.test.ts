@@ -85,6 +85,7 @@ describe('login', () => {
       siteUrl,
       settings,
       jurisdiction,
+      carryLimits: async () => undefined,
     })
     expect(await players.checkPassword(ana.email, ana.password)).toMatchObject({ playerId: ana.id })
     for (const email of [ana.email, 'nobody@example.com', 'no address at all']) {

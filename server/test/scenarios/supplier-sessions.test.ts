@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { perform } from '../../src/acts/index.ts'
 import { importNetworks } from '../../src/modules/location/index.ts'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
@@ -96,7 +97,7 @@ describe('in Brazil', () => {
       config: { jurisdiction: JURISDICTIONS.br, stage: 'live', licensedHosts: ['127.0.0.1'] },
     })
     house = town.house
-    for (let made = 0; made < 5; made += 1) early.push(await house.player({ real: '900.00' }))
+    for (let made = 0; made < 7; made += 1) early.push(await house.player({ real: '900.00' }))
   })
   afterEach(() => house.assertBooksBalance())
   afterAll(() => house?.close())
@@ -196,6 +197,58 @@ describe('in Brazil', () => {
     const left = Date.parse(good_until) - house.clock.now().getTime()
     expect(left).toBeLessThanOrEqual(5 * MINUTE)
     expect(left).toBeGreaterThan(4 * MINUTE)
+  })
+
+  it('[LAW-PRO-1] an operator gives no free spins to who has not bet real money yet', async () => {
+    const { operators, config } = house.app
+    const passphrase = 'serra azul de manha cedo'
+    await operators.addFirst({ name: 'duda', roles: ['cashier'], passphrase })
+    const duda = await operators.prove('duda', passphrase)
+    await sql`update casino_games set has_free_spins = true where slug = ${town.slot.slug}`.execute(
+      house.app.db.sql,
+    )
+    const ana = await entered(house, early[6])
+    const wanted = { playerId: ana.id, game: town.slot.slug, quantity: 10, level: 1, days: 7 }
+    const desk = { ...house.app, jurisdiction: config.jurisdiction }
+    const give = () => perform(desk, duda, 'free-spins.give', wanted)
+    await expect(give()).rejects.toMatchObject({ code: 'prior_bet_missing' })
+    const { play } = await seats(town, ana, await launch(ana, town.slot))
+    expect(await play('bet', randomUUID())).toBe(0)
+    expect(await give()).toMatchObject({ is: 'done' })
+  })
+
+  it('[AUTH-15] [LAW-KYC-7] takes no bet after a new wording of the terms until it is accepted, and every win and refund', async () => {
+    const ana = await entered(house, early[5])
+    const [session, round, another] = [await launch(ana, town.slot), randomUUID(), randomUUID()]
+    await launch(ana, town.other)
+    const { play, ask } = await seats(town, ana, session)
+    expect(await play('bet', round)).toBe(0)
+    expect(await ask('bet', another, 'before the wording')).toBe(0)
+    const wording = { slug: 'termos-de-uso', version: '2027-01-10' }
+    await house.app.content.saveRegulation(
+      {
+        slug: wording.slug,
+        wordedOn: wording.version,
+        language: 'pt',
+        title: 'Termos',
+        body: 'Novos.',
+        position: 1,
+      },
+      'operator',
+    )
+    house.clock.advance(2_000)
+    expect(await play('bet', round)).toBe(110)
+    expect(await ask('bet', another)).toBe(4)
+    const balance = async () => (await granted(ana.call('GET /api/wallet'))).balance
+    const before = await balance()
+    expect(await play('win', round)).toBe(0)
+    expect(await ask('result', another)).toBe(0)
+    expect(await ask('refund', another, 'before the wording')).toBe(0)
+    expect(await balance()).toBe(before + 300)
+
+    await granted(ana.call('POST /api/terms', { body: { texts: [wording] } }))
+    expect(await play('bet', randomUUID())).toBe(0)
+    expect(await ask('bet', randomUUID())).toBe(0)
   })
 })
 

@@ -156,6 +156,26 @@ it('a visitor writes with a captcha and gets the answer by letter; five messages
   expect(await refused(write())).toBe('cases_too_many')
 })
 
+it('thirty messages a day are the most of a player, also at the same moment', async () => {
+  const { number } = await granted(open(ana))
+  const params = { number: String(number) }
+  const write = () =>
+    ana.call('POST /api/cases/:number/messages', { params, body: { id: randomUUID(), text: TEXT } })
+  const answers = await Promise.all(Array.from({ length: 35 }, (_, n) => (n % 2 ? write() : open(ana))))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(29)
+  expect(await refused(open(ana))).toBe('cases_too_many')
+})
+
+it('five messages a day are the most of a visitor, also at the same moment', async () => {
+  const email = `visitante.${randomUUID().slice(0, 8)}@exemplo.com.br`
+  const write = () =>
+    house.call('POST /v2/cases', {
+      body: { id: randomUUID(), topic: 'account', text: TEXT, name: 'Davi Lima', email },
+    })
+  const answers = await Promise.all(Array.from({ length: 9 }, write))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
+})
+
 it.each([
   ['too short', { text: 'oi' }],
   ['too long', { text: 'a'.repeat(4_001) }],

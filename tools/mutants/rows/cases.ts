@@ -35,6 +35,13 @@ export const CASES: readonly Mutant[] = [
   },
   {
     file: write,
+    from: 'await store.lockWriter(tx, writer)',
+    to: '',
+    test: scenario,
+    title: 'five messages a day are the most of a visitor, also at the same moment',
+  },
+  {
+    file: write,
     from: 'if (written >= most)',
     to: 'if (written > most)',
     test: scenario,

@@ -123,6 +123,13 @@ export const LOCATION: readonly Mutant[] = [
   },
   {
     file: `${suppliers}/session-gate.ts`,
+    from: "if (isRefusal(error, 'terms_changed')) return 'terms_changed'",
+    to: "if (isRefusal(error, 'terms_changed')) return undefined",
+    test: opened,
+    title: '[AUTH-15] [LAW-KYC-7] takes no bet after a new wording',
+  },
+  {
+    file: `${suppliers}/session-gate.ts`,
     from: "if (!(await deps.sessions.isActive(loginId))) return 'session_idle'",
     to: '',
     test: opened,

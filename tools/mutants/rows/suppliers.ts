@@ -71,6 +71,20 @@ export const SUPPLIERS: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/suppliers/ask-free-spins.ts',
+    from: "if (jurisdiction.bonusAfterBet && !(await hasStaked(tx, playerId))) refuse('prior_bet_missing')",
+    to: '',
+    test: 'server/src/modules/suppliers/free-spins.db.test.ts',
+    title: '[LAW-PRO-1] are in Brazil neither asked for nor given before',
+  },
+  {
+    file: 'server/src/modules/suppliers/issue-free-spins.ts',
+    from: "if (jurisdiction.bonusAfterBet && !(await wallet.hasStaked(playerId))) return 'the player has not bet yet'",
+    to: '',
+    test: 'server/src/modules/suppliers/free-spins.db.test.ts',
+    title: '[LAW-PRO-1] are in Brazil neither asked for nor given before',
+  },
+  {
+    file: 'server/src/modules/suppliers/ask-free-spins.ts',
     from: 'if (isAsked) await cancelFreeSpinsLater(tx, id)',
     to: 'await cancelFreeSpinsLater(tx, id)',
     test: 'server/src/modules/suppliers/free-spins.db.test.ts',

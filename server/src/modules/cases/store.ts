@@ -133,6 +133,15 @@ export async function deleteOldCases(tx: Tx, since: Date, most: number): Promise
   return rows.length
 }
 
+/** Until the commit nobody else counts what this one has written, or adds to it. */
+export async function lockWriter(
+  tx: Tx,
+  { playerId, emailKey }: Pick<Writer, 'playerId' | 'emailKey'>,
+): Promise<void> {
+  const key = `cases ${playerId === undefined ? emailKey : playerId}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+}
+
 /** What somebody has written since then, over all cases. */
 export async function countWritten(
   tx: Tx,

@@ -104,6 +104,7 @@ async function sameMessage(
 }
 
 async function requireRoom(tx: Tx, writer: store.Writer, now: Date): Promise<void> {
+  await store.lockWriter(tx, writer)
   const written = await store.countWritten(tx, writer, new Date(now.getTime() - DAY_MS))
   const most = writer.playerId === undefined ? MOST_A_DAY.visitor : MOST_A_DAY.player
   if (written >= most) refuse('cases_too_many', { data: { most } })

@@ -5,7 +5,7 @@ import type { Mail } from '../../partners/mail.ts'
 import type { ProhibitedRegister, StatusReports } from '../../partners/prohibited/port.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database, Tx } from '../../platform/db.ts'
 import type { Passwords } from '../../platform/passwords.ts'
 import type { Content } from '../content/index.ts'
 import type { Wallet } from '../wallet/index.ts'
@@ -24,6 +24,8 @@ export interface PlayersDeps {
   wallet: Wallet
   content: Pick<Content, 'regulation'>
   jurisdiction: Jurisdiction
+  /** A new account begins with the limits that the house has set its person. */
+  carryLimits(tx: Tx, playerId: number): Promise<void>
   settings(): Settings
   /** Of the pages, for links in letters. */
   siteUrl: string

@@ -59,6 +59,7 @@ export async function register(
       })
       await acceptCurrent(deps, tx, { playerId: id, ip: context.ip })
       await wallet.open(tx, id)
+      await deps.carryLimits(tx, id)
       await publish(tx, { name: 'player.registered', playerId: id })
       await sendWelcomeLater(tx, { playerId: id })
     })

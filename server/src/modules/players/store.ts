@@ -190,6 +190,18 @@ export async function lockPerson(tx: Tx, id: number): Promise<number | undefined
   return open && Number(open.id)
 }
 
+/** Every account that the person behind one has or had, that one included; of erased ones nobody knows whose they were. */
+export async function listAccounts(tx: Tx, id: number): Promise<number[]> {
+  const rows = await tables(tx)
+    .selectFrom('players as own')
+    .innerJoin('players as each', 'each.cpf', 'own.cpf')
+    .select('each.id')
+    .where('own.id', '=', BigInt(id))
+    .orderBy('each.id')
+    .execute()
+  return rows.map((row) => Number(row.id))
+}
+
 export async function findPasswordHash(tx: Tx, id: number): Promise<string | undefined> {
   const row = await tables(tx)
     .selectFrom('players')

@@ -24,7 +24,7 @@ import type { LimitRow, SetBy } from './limit-store.ts'
 import * as store from './limit-store.ts'
 
 /** Hands the ledger what counts of all limits of a player: of each the strictest. */
-async function enforce({ wallet }: LimitsDeps, tx: Tx, playerId: number): Promise<void> {
+export async function enforce({ wallet }: LimitsDeps, tx: Tx, playerId: number): Promise<void> {
   const limits = await store.listLimits(tx, playerId)
   const limitOn = (of: string, period: string) =>
     strictest(limits.filter((one) => isSameLimit(one, { of, period })).map(({ value }) => value))
@@ -39,9 +39,10 @@ async function enforce({ wallet }: LimitsDeps, tx: Tx, playerId: number): Promis
   await wallet.setLimits(tx, playerId, { stakeMax: single === null ? null : cents(single) })
 }
 
-type Wished = LimitName & { value: number | null }
+export type Wished = LimitName & { value: number | null }
 
-function requireValid({ of, period, value }: Wished): void {
+/** @throws Refusal invalid_request, limit_invalid, limit_amount_invalid */
+export function requireValid({ of, period, value }: Wished): void {
   if (!isLimit(of, period)) refuse('invalid_request')
   if (value === null || isWithin({ of, period }, value)) return
   const { least, most } = boundsOf({ of, period })
@@ -55,7 +56,8 @@ function requireAnother({ jurisdiction }: ProtectionDeps, rows: readonly LimitRo
   if (neededOf(jurisdiction.limitsFirst, left).some((of) => of === name.of)) refuse('limit_needed')
 }
 
-const limitOf = (rows: readonly LimitRow[], name: LimitName, setBy: SetBy): number | null =>
+/** @returns null for none */
+export const limitOf = (rows: readonly LimitRow[], name: LimitName, setBy: SetBy): number | null =>
   rows.find((one) => isSameLimit(one, name) && one.setBy === setBy)?.value ?? null
 
 /**
@@ -126,23 +128,4 @@ export async function keepLimit(deps: ProtectionDeps, playerId: number, name: Li
         detail: { of: name.of, period: name.period },
       })
   })
-}
-
-/** Sets or takes away a limit of the house, in the transaction of an operator's act; it counts from the commit on. @throws Refusal invalid_request, limit_invalid, limit_amount_invalid */
-export async function setHouseLimit(
-  deps: LimitsDeps,
-  tx: Tx,
-  playerId: number,
-  { by, ...wished }: Wished & { by: string },
-): Promise<{ before: number | null; after: number | null }> {
-  requireValid(wished)
-  await store.lockPlayer(tx, playerId)
-  const at = await store.readMoment(tx)
-  const { of, period, value } = wished
-  const name = { of, period }
-  const before = limitOf(await store.listLimits(tx, playerId), name, 'house')
-  await store.saveLimit(tx, playerId, name, { setBy: 'house', value, at })
-  await enforce(deps, tx, playerId)
-  await writeEvent(tx, playerId, { at, what: 'limit.set', by, detail: { ...name, before, value } })
-  return { before, after: value }
 }

@@ -39,6 +39,19 @@ export async function listLimits(tx: Tx, playerId: number): Promise<LimitRow[]> 
   return rows
 }
 
+/** The house's limits of several accounts, of each the strictest. */
+export async function listHouseLimits(
+  tx: Tx,
+  playerIds: readonly number[],
+): Promise<(LimitName & { value: number })[]> {
+  const { rows } = await sql<LimitName & { value: number }>`
+    select of, period, min(value)::float8 as value from public.player_limits
+     where player_id = any (${playerIds}::bigint[]) and set_by = 'house' group by of, period order by of, period`.execute(
+    tx,
+  )
+  return rows
+}
+
 export async function saveLimit(
   tx: Tx,
   playerId: number,

@@ -24,7 +24,7 @@ const TRIES = 6
  * Does what a supplier asks, all actions of a request in one commit, each of its keys once: what was done before is answered as the first time.
  * Wins and what takes an action back are taken in any state of player, game and session; new bets are not.
  * @param finished whether the round is over with it
- * @throws Refusal game_closed, stake_below_min, stake_above_max (the new bets take the stakes of the round above it), bets_closed (the round is finished), player_barred (also for a session that is over), session_idle, ip_blocked, location_outside, location_unknown, reference_reused, invalid_request, and those
+ * @throws Refusal game_closed, stake_below_min, stake_above_max (the new bets take the stakes of the round above it), bets_closed (the round is finished), player_barred (also for a session that is over), session_idle, terms_changed, ip_blocked, location_outside, location_unknown, reference_reused, invalid_request, and those
  *   of `Wallet.takeStake`; nothing has moved then
  */
 export async function apply(

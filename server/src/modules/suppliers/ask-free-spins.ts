@@ -1,9 +1,10 @@
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import { isUuid, newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findOpenableGame } from '../casino/index.ts'
-import { mayStake } from '../wallet/index.ts'
+import { hasStaked, mayStake } from '../wallet/index.ts'
 import * as store from './free-spins-store.ts'
 import { cancelFreeSpinsLater, issueFreeSpinsLater } from './queue.ts'
 
@@ -22,13 +23,14 @@ export interface WantedFreeSpins {
 interface Desk {
   db: Database
   clock: Clock
+  jurisdiction: Pick<Jurisdiction, 'bonusAfterBet'>
 }
 
 const DAY_MS = 24 * 3_600_000
 
-/** Notes free spins and has a worker ask the supplier for them. @throws Refusal game_not_found (also for one without free spins), not_found, player_barred, invalid_request */
+/** Notes free spins and has a worker ask the supplier for them. @throws Refusal game_not_found (also for one without free spins), not_found, player_barred, prior_bet_missing, invalid_request */
 export async function askForFreeSpins(
-  { db, clock }: Desk,
+  { db, clock, jurisdiction }: Desk,
   { playerId, game: slug, quantity, level, days }: WantedFreeSpins,
   by: string,
 ): Promise<string> {
@@ -39,6 +41,7 @@ export async function askForFreeSpins(
     if (!game?.hasFreeSpins) refuse('game_not_found')
     const at = clock.now()
     if (!(await mayStake(tx, playerId, at))) refuse('player_barred')
+    if (jurisdiction.bonusAfterBet && !(await hasStaked(tx, playerId))) refuse('prior_bet_missing')
     const id = newId(clock)
     const validUntil = new Date(at.getTime() + days * DAY_MS)
     const { supplier, id: gameId } = game

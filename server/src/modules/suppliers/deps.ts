@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Casino } from '../casino/index.ts'
 import type { Location } from '../location/index.ts'
+import type { AgreedTerms } from '../players/index.ts'
 import type { Sessions } from '../sessions/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { SupplierName } from './names.ts'
@@ -21,8 +22,9 @@ export interface SuppliersDeps {
   /** Those that are configured. */
   companies: Partial<Readonly<Record<SupplierName, SupplierCompany>>>
   sessions: Pick<Sessions, 'isActive' | 'isLive'>
+  terms: Pick<AgreedTerms, 'requireAccepted'>
   location: Pick<Location, 'isCountryAsked' | 'judgeSeen' | 'look'>
-  jurisdiction: Pick<Jurisdiction, 'certificates' | 'demonstrations' | 'sessionIdleMinutes'>
+  jurisdiction: Pick<Jurisdiction, 'bonusAfterBet' | 'certificates' | 'demonstrations' | 'sessionIdleMinutes'>
   /** Of the pages. */
   siteUrl: string
   /** What proves that a supplier calls; empty for one that is not configured. */

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/games-table.ts'
+import { give } from '../../../test/money.ts'
 import { openSuppliersTable, type SuppliersTable } from '../../../test/suppliers-table.ts'
 import { askForFreeSpins, askToCancel } from './ask-free-spins.ts'
 import { noteIssueTold, tellFreeSpins } from './free-spins.ts'
@@ -22,8 +25,12 @@ beforeEach(async () => {
       '1', now(), now())`)
 })
 
-const ask = () =>
-  askForFreeSpins(table.deps, { playerId: ana, game: 'baoba-onca', quantity: 10, level: 1, days: 7 }, 'duda')
+const ask = (jurisdiction: SuppliersTable['deps']['jurisdiction'] = JURISDICTIONS.open) =>
+  askForFreeSpins(
+    { ...table.deps, jurisdiction },
+    { playerId: ana, game: 'baoba-onca', quantity: 10, level: 1, days: 7 },
+    'duda',
+  )
 const exclude = () =>
   table.db.transaction((tx) => table.wallet.setLimits(tx, ana, { stakeBarredUntil: 'infinity' }))
 const issues = async () => {
@@ -46,6 +53,30 @@ describe('free spins', () => {
     await exclude()
     await issueFreeSpins(table.deps, id)
     expect(await issues()).toEqual([{ state: 'refused', why: 'the player may not stake' }])
+  })
+
+  it('[LAW-PRO-1] are in Brazil neither asked for nor given before the first bet of real money', async () => {
+    const brazil = { ...table.deps, jurisdiction: JURISDICTIONS.br }
+    await expect(ask(JURISDICTIONS.br)).rejects.toThrow(refusal('prior_bet_missing'))
+    expect(await issues()).toEqual([])
+    // Who asked went by another law.
+    await issueFreeSpins(brazil, await ask())
+    expect(await issues()).toEqual([{ state: 'refused', why: 'the player has not bet yet' }])
+
+    const bet = (key: string) => table.act(ana, key, [{ kind: 'bet', key, cents: cents(100) }])
+    await table.db.transaction((tx) =>
+      table.wallet.grantBonus(tx, { playerId: ana, id: randomUUID(), amount: cents(100) }),
+    )
+    await bet('of bonus money')
+    await expect(ask(JURISDICTIONS.br)).rejects.toThrow(refusal('prior_bet_missing'))
+    await table.db.transaction((tx) => give(table.wallet, tx, { playerId: ana, amount: 100 }))
+    await bet('of real money')
+    const id = await ask(JURISDICTIONS.br)
+    await expect(issueFreeSpins(brazil, id)).rejects.toThrow('softswiss is not configured')
+  })
+
+  it('[LAW-PRO-1] are given elsewhere to who has not bet yet', async () => {
+    await expect(issueFreeSpins(table.deps, await ask())).rejects.toThrow('softswiss is not configured')
   })
 
   it('go on while the supplier tells of them anything but an end, and can be cancelled then', async () => {

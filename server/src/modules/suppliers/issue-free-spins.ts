@@ -5,15 +5,17 @@ import { isSupplier } from './names.ts'
 type Deps = Pick<SuppliersDeps, 'db' | 'casino' | 'companies' | 'wallet'>
 
 /** Has the supplier give free spins that an operator asked for; the same issue is given once, however often he is told. @throws Error while he does not answer */
-export async function issueFreeSpins(deps: Deps, issueId: string): Promise<void> {
+export async function issueFreeSpins(
+  deps: Deps & Pick<SuppliersDeps, 'jurisdiction'>,
+  issueId: string,
+): Promise<void> {
   const { db, casino } = deps
   const issue = await store.findAnyIssue(db.sql, issueId)
   if (issue?.state !== 'asked') return
   const game = await casino.suppliedById(issue.gameId)
   if (!game) return
-  // He may have excluded himself since they were asked for.
-  if (!(await deps.wallet.mayStake(issue.playerId)))
-    return store.moveIssue(db.sql, issueId, 'asked', 'refused', 'the player may not stake')
+  const hindrance = await hindranceOf(deps, issue.playerId)
+  if (hindrance) return store.moveIssue(db.sql, issueId, 'asked', 'refused', hindrance)
   const answer = await companyOf(deps, issue.supplier).issueFreeSpins({
     issueId,
     game: game.key,
@@ -33,6 +35,16 @@ export async function issueFreeSpins(deps: Deps, issueId: string): Promise<void>
     isIssued ? 'issued' : 'refused',
     isIssued ? null : answer.why,
   )
+}
+
+/** Why a player is given none now: he may have excluded himself since they were asked for, and who asked may have gone by another law. */
+async function hindranceOf(
+  { wallet, jurisdiction }: Pick<SuppliersDeps, 'wallet' | 'jurisdiction'>,
+  playerId: number,
+): Promise<string | undefined> {
+  if (!(await wallet.mayStake(playerId))) return 'the player may not stake'
+  if (jurisdiction.bonusAfterBet && !(await wallet.hasStaked(playerId))) return 'the player has not bet yet'
+  return undefined
 }
 
 /** Has the supplier take back free spins that were not begun. @throws Error while he does not answer */

@@ -1,15 +1,16 @@
 import { LRUCache } from 'lru-cache'
+import { isRefusal } from '../../platform/refusal.ts'
 import type { PlaceRefusal } from '../location/index.ts'
 import type { SuppliersDeps } from './deps.ts'
 import type { SupplierName } from './names.ts'
 import { type FoundSession, findLastSession, findTheirSession } from './session-store.ts'
 
-export type SessionRefusal = 'player_barred' | 'session_idle' | PlaceRefusal
+export type SessionRefusal = 'player_barred' | 'session_idle' | 'terms_changed' | PlaceRefusal
 
 /**
  * Why bets of a player in a supplier's session are refused: it is another's or has ended, its player has left the login in which it was opened or
- * has not touched it as long as the law says, or its page was last shown where nothing may be staked, or too long ago. The game is the supplier's
- * own business: players change tables within a session.
+ * has not touched it as long as the law says, or its page was last shown where nothing may be staked, or too long ago; or the player has not accepted
+ * the terms in force. The game is the supplier's own business: players change tables within a session.
  * @param session as the supplier names it. Where the law asks for a touch, or a country is asked for, one that he does not name, or that we do not
  *   know, counts as the last that the player opened with him; elsewhere nothing is asked of such a one
  * @returns undefined when they are taken
@@ -24,7 +25,7 @@ export type SessionGate = (
 const FRESH_MS = 1_000
 const SESSIONS_AT_MOST = 100_000
 
-type Deps = Pick<SuppliersDeps, 'db' | 'jurisdiction' | 'location' | 'sessions'>
+type Deps = Pick<SuppliersDeps, 'db' | 'jurisdiction' | 'location' | 'sessions' | 'terms'>
 
 export function createSessionGate(deps: Deps): SessionGate {
   const known = new LRUCache<string, FoundSession>({ max: SESSIONS_AT_MOST, ttl: FRESH_MS })
@@ -32,10 +33,10 @@ export function createSessionGate(deps: Deps): SessionGate {
     const key = [supplier, playerId, session].join(' ')
     const cached = known.get(key)
     // The player may have gone on since it was read: only what takes a bet is believed.
-    if (cached && !(await judge(deps, cached, playerId))) return undefined
+    if (cached && !(await judge(deps, cached, playerId))) return judgeTerms(deps, playerId)
     const found = await find(deps, supplier, session, playerId)
     if (found) known.set(key, found)
-    return judge(deps, found, playerId)
+    return (await judge(deps, found, playerId)) ?? judgeTerms(deps, playerId)
   }
 }
 
@@ -58,4 +59,15 @@ async function judge(
   if (isEnded || found.playerId !== playerId || !(await deps.sessions.isLive(loginId))) return 'player_barred'
   if (!(await deps.sessions.isActive(loginId))) return 'session_idle'
   return deps.location.judgeSeen({ placeId, at: seenAt })
+}
+
+/** From memory, once the player is known to have accepted the wordings in force. */
+async function judgeTerms({ terms }: Deps, playerId: number): Promise<'terms_changed' | undefined> {
+  try {
+    await terms.requireAccepted(playerId)
+    return undefined
+  } catch (error) {
+    if (isRefusal(error, 'terms_changed')) return 'terms_changed'
+    throw error
+  }
 }

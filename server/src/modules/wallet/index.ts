@@ -5,10 +5,11 @@ import { type HistoryFilter, type HistoryRow, listHistory } from '../../ledger/h
 import { type Holding, listHoldings, type PaidOut } from '../../ledger/holding.ts'
 import type { PostedListener } from '../../ledger/index.ts'
 import { playByDay } from '../../ledger/play-by-day.ts'
-import { type Played, sumPlayed } from '../../ledger/played.ts'
+import { hasStakedReal, type Played, sumPlayed } from '../../ledger/played.ts'
 import { listWagering, type Wagering } from '../../ledger/wagering.ts'
 import {
   type Balance,
+  carryUsed,
   countMinute,
   depositRoom,
   findWallet,
@@ -49,6 +50,7 @@ export type {
   Veto,
 } from '../../ledger/index.ts'
 export type { Played } from '../../ledger/played.ts'
+export { hasStakedReal as hasStaked } from '../../ledger/played.ts'
 export type { Tie } from '../../ledger/tie.ts'
 export type { Wagering } from '../../ledger/wagering.ts'
 export type { Balance, Used, WalletLimits } from '../../ledger/wallets.ts'
@@ -72,6 +74,8 @@ export interface Wallet extends Movements {
   setLimits(tx: Tx, playerId: number, limits: WalletLimits): Promise<void>
   /** Sets the limits by day, week and month, all at once. From the commit on the posting statement itself enforces them. */
   setCaps(tx: Tx, playerId: number, caps: Caps): Promise<void>
+  /** What was used of the limits of other wallets of the same person counts for this one too, in the periods that run. */
+  carryUsed(tx: Tx, from: readonly number[], playerId: number): Promise<void>
   /** What was used of the limits in the periods that run; undefined without limits. */
   used(playerId: number): Promise<Used | undefined>
   /** How much may still be deposited within the limits, centavos; undefined without a limit on deposits. */
@@ -84,6 +88,8 @@ export interface Wallet extends Movements {
   requireDepositsAllowed(playerId: number): Promise<void>
   /** Whether the player may stake now: identity verified, no exclusion or suspension. @throws Refusal not_found */
   mayStake(playerId: number): Promise<boolean>
+  /** Whether the player has ever staked real money. */
+  hasStaked(playerId: number): Promise<boolean>
   /** The balance with what the player may do with it now. @throws Refusal not_found */
   withPermissions(playerId: number): Promise<Balance & WalletPermissions>
   /** What was staked between one deposit and the next, starting with the given deposit. */
@@ -125,6 +131,7 @@ export function createWallet(deps: DoorDeps): Wallet {
     bar: (tx, playerId) => setLimits(tx, playerId, { verified: false }),
     setLimits,
     setCaps,
+    carryUsed,
     used: (playerId) => usedOf(db.sql, playerId),
     depositRoom: (playerId, tx) => depositRoom(tx, playerId),
     periodEnds: () => periodEnds(db.sql),
@@ -132,6 +139,7 @@ export function createWallet(deps: DoorDeps): Wallet {
     async requireDepositsAllowed(playerId) {
       if (!permissionsOf(await get(playerId), clock.now()).mayDeposit) refuse('player_barred')
     },
+    hasStaked: (playerId) => hasStakedReal(db.sql, playerId),
     mayStake: (playerId) => mayStake(db.sql, playerId, clock.now()),
     async withPermissions(playerId) {
       const wallet = await get(playerId)

@@ -25,6 +25,7 @@ const OF_REFUSAL: Partial<Record<RefusalCode, PragmaticError>> = {
   bets_closed: 3,
   player_barred: 6,
   session_idle: 4,
+  terms_changed: 4,
   ip_blocked: 3,
   location_outside: 3,
   location_unknown: 3,

@@ -38,6 +38,7 @@ const OF_REFUSAL: Partial<Record<RefusalCode, SupplierCode>> = {
   maintenance: 107,
   player_barred: 110,
   session_idle: 110,
+  terms_changed: 110,
   ip_blocked: 107,
   location_outside: 153,
   location_unknown: 153,
