@@ -109,6 +109,29 @@ describe('[LAW-SPO-5] an operator', () => {
     expect(await table.stands(bet)).toEqual(['lost', 0, 2])
   })
 
+  it('decides above what the supplier cancels before and after it, and by the last word alone', async () => {
+    const { fixture, market } = await table.offer.match()
+    const bet = await table.bet(await table.player(RICH), [{ market }])
+    const named = { fixture, market: 1, specifiers: '', why: 'seen in the stadium' }
+    const won = { ...named, outcomes: { '1': 'won', '*': 'lost' } }
+    const stands = async () => {
+      await table.settle(market)
+      return await table.stands(bet)
+    }
+    await table.cancel(market)
+    await perform(table, tania, 'market.result', won)
+    expect(await stands()).toEqual(['won', 2_000, 1])
+    await table.cancel(market, new Date(0))
+    expect(await stands()).toEqual(['won', 2_000, 1])
+    await perform(table, tania, 'market.void', named)
+    expect(await stands()).toEqual(['void', 1_000, 2])
+    // Said again after another word it is another row.
+    await perform(table, tania, 'market.result', won)
+    expect(await stands()).toEqual(['won', 2_000, 3])
+    await perform(table, tania, 'market.void', named)
+    expect(await stands()).toEqual(['void', 1_000, 4])
+  })
+
   it('voids above the supplier, who may take back his own void alone', async () => {
     const { fixture, market } = await table.offer.match()
     const bet = await table.bet(await table.player(RICH), [{ market }])

@@ -6,6 +6,7 @@ import {
   isClosedBy,
   isOurs,
   isSameCancel,
+  lastOfOperator,
   type ResultRow,
   type ResultSource,
   standingOf,
@@ -96,22 +97,32 @@ const rowOf = (told: SaidResult, n: number, now: Date): NewRow => ({
 })
 
 /**
- * A result or a cancel that stands already; the house cancels nothing that is decided. What an operator says stands when one of us has said it: the supplier may
- * take his own back.
+ * A result or a cancel that stands already; the house cancels nothing that is decided. What an operator says stands when it is an operator's last word, and a
+ * cancel also when the house has said it and no operator a word since: the supplier may take his own back.
  */
 function isKnown(rows: readonly ResultRow[], row: NewRow): boolean {
-  const { results, cancels } = standingOf(rows)
+  const standing = standingOf(rows)
+  const { results, cancels } = standing
   if (row.kind === 'undone') return false
+  const last = row.source === 'operator' && row.priceFrom === null ? lastOfOperator(standing) : undefined
+  if (last) return isSaid(last, row)
   if (row.kind === 'cancel')
     return (
       (row.source === 'house' && results.length > 0) ||
       cancels.some((one) => isSameCancel(one, row) && (row.source === 'house' || isOurs(one)))
     )
-  const before =
-    row.source === 'operator' ? results.findLast(({ source }) => source === 'operator') : results.at(-1)
-  const [mine, theirs] = [row.outcomes ?? [], before?.outcomes ?? []]
+  const before = row.source === 'operator' ? undefined : results.at(-1)
+  return before !== undefined && isSaid(before, row)
+}
+
+/** Whether two rows say the same. */
+const isSaid = (one: ResultRow, row: NewRow): boolean =>
+  one.kind === row.kind && (row.kind === 'cancel' ? isSameCancel(one, row) : isSameOutcomes(one, row))
+
+function isSameOutcomes(one: ResultRow, row: NewRow): boolean {
+  const [mine, theirs] = [row.outcomes ?? [], one.outcomes ?? []]
   return (
-    String(before?.rules) === String(row.rules) &&
+    String(one.rules) === String(row.rules) &&
     mine.length === theirs.length &&
     mine.every((outcome, at) => isSameResult(outcome, theirs[at]))
   )
