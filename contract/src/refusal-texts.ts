@@ -581,6 +581,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Say what each selection of the market came to: SELECTION=won, lost, void, half_won, half_lost, won_1/2 (dead heat) or won-25 (deduction); *= stands for the others.',
     es: 'Di el resultado de cada selección del mercado: SELECCIÓN=won, lost, void, half_won, half_lost, won_1/2 (empate de posición) o won-25 (deducción); *= vale para las demás.',
   },
+  outcomes_odd: {
+    pt: 'Nenhuma partida pode dar este resultado. Um mercado tem uma seleção vencedora (mais, se as regras dele permitem) ou é anulado inteiro; metades só em linhas; empate de posição e dedução só entre competidores que podem se retirar. Nada mudou.',
+    en: 'No match can bring this result. A market has one winner (more where its rules allow it) or is void as a whole; halves are for lines alone; a dead heat and a deduction for runners alone, which may be withdrawn. Nothing was changed.',
+    es: 'Ningún partido puede dar este resultado. Un mercado tiene una selección ganadora (más, si sus reglas lo permiten) o se anula entero; mitades solo en líneas; empate de posición y deducción solo entre competidores que pueden retirarse. Nada cambió.',
+  },
   passkey_refused: {
     pt: 'Esta chave de acesso não foi aceita: não é deste site ou desta conta, ou o pedido já foi usado. Tente de novo, ou entre com a senha.',
     en: 'This passkey was not accepted: it is not of this site or account, or the request was used already. Try again, or use your password.',

@@ -120,6 +120,7 @@ export const REFUSALS = {
   operator_unknown: 404,
   origin_refused: 403,
   outcomes_invalid: 422,
+  outcomes_odd: 422,
   passkey_refused: 403,
   passkeys_full: 422,
   passphrase_weak: 422,

@@ -101,6 +101,27 @@ export const RESULTS: readonly Mutant[] = [
     title: 'voids above the supplier, who may take back his own void alone',
   },
   {
+    file: `${sportsbook}/results/outcome-words.ts`,
+    from: 'if (oddityOf(outcomes, market) || isSplitOddly(outcomes, market))',
+    to: 'if (isSplitOddly(outcomes, market))',
+    test: operate,
+    title: 'says nothing that no match can bring',
+  },
+  {
+    file: `${sportsbook}/results/outcome-words.ts`,
+    from: "(shares.has(1) && rule !== 'line')",
+    to: 'false',
+    test: `${sportsbook}/results/outcome-words.test.ts`,
+    title: 'not halves, where there is no line',
+  },
+  {
+    file: `${sportsbook}/results/judge.ts`,
+    from: '!hasRunners && decided.some',
+    to: 'hasRunners && decided.some',
+    test: judged,
+    title: 'that is a dead heat, without runners',
+  },
+  {
     file: `${sportsbook}/results/operate-store.ts`,
     from: "m.id and r.kind = 'result' and",
     to: "m.id and r.kind = 'none' and",

@@ -14,6 +14,7 @@ const settled = (...results: (typeof WON)[]): MarketSettlement => ({
 })
 const TO_COME: MarketSettlement = { state: 'open', why: 'to_come' }
 const UNTOLD: MarketSettlement = { state: 'open', why: 'untold' }
+const HEAT = { ...WON, deadHeat: { places: 1, tied: 2 } }
 const HOME = [WON, LOST, LOST] as const
 
 describe('[LAW-SPO-6] a result of the supplier', () => {
@@ -27,6 +28,7 @@ describe('[LAW-SPO-6] a result of the supplier', () => {
     ['has a void winner and a lost loser', 2, [VOID, LOST, LOST], UNTOLD, /^odd: some is void/],
     ['has no winner', 2, [LOST, LOST, LOST], UNTOLD, /^odd: nothing won/],
     ['has two winners', 2, [WON, WON, LOST], UNTOLD, /^odd: several won/],
+    ['is a dead heat, without runners', 2, [HEAT, HEAT, LOST], UNTOLD, /^odd: a dead heat/],
     ['is void', 2, [VOID, VOID, VOID], UNTOLD, undefined],
     ['is void and ours is not', 2, [VOID, VOID, VOID], settled(WON, LOST, LOST), /^differs/],
     ['half won where ours is won', 2, [HALF_WON, HALF_LOST], settled(WON, LOST), /^differs/],
@@ -34,7 +36,7 @@ describe('[LAW-SPO-6] a result of the supplier', () => {
   ] as const)('that %s', (_, certainty, outcomes, own, held) => {
     const why = heldBy({
       selections: outcomes.map((_outcome, at) => String(at + 1)),
-      rule: 'plain',
+      market: { rule: 'plain' },
       told: { certainty, outcomes: [...outcomes] },
       own,
       ...{ facts: 'known', notedAt: NOW, startsAt: NOW },
@@ -52,7 +54,7 @@ describe('[LAW-SPO-6] a result of the supplier', () => {
   ])('that corrects another after %i hours', (hours, held) => {
     const why = heldBy({
       selections: ['1', '2', '3'],
-      rule: 'plain',
+      market: { rule: 'plain' },
       told: { certainty: 2, outcomes: [...HOME] },
       own: settled(WON, LOST, LOST),
       ...{ facts: 'known', notedAt: NOW, startsAt: NOW },
@@ -77,7 +79,7 @@ describe('[LAW-SPO-6] a confirmed result of a match', () => {
   ] as const)('%s', (_, facts, notedAgo, startedAgo, held) => {
     const why = heldBy({
       selections: ['1', '2', '3'],
-      rule: 'plain',
+      market: { rule: 'plain' },
       told: { certainty: 2, outcomes: [...HOME] },
       own: UNTOLD,
       ...{ facts, notedAt: minutes(notedAgo), startsAt: minutes(startedAgo) },
