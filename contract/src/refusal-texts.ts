@@ -691,6 +691,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This list will not do. Say the role and 1 to 20,000 valid CPFs.',
     es: 'Esta lista no sirve. Di el papel y de 1 a 20.000 CPF válidos.',
   },
+  result_final: {
+    pt: 'O mercado {market} foi resolvido há mais de {hours} horas: pelas regras publicadas, o resultado é definitivo para todos. Nada mudou. Dizer de novo o que já vale é possível e o tira da lista dos que esperam.',
+    en: 'The market {market} was settled more than {hours} hours ago: by the published rules its result is final for everybody. Nothing was changed. To say again what counts already is possible, and takes it off the list of those that wait.',
+    es: 'El mercado {market} se resolvió hace más de {hours} horas: según las reglas publicadas, el resultado es definitivo para todos. Nada cambió. Decir de nuevo lo que ya vale es posible y lo quita de la lista de los que esperan.',
+  },
   rollover_pending: {
     pt: 'Pelas condições do depósito, falta apostar {left_cents} antes de sacar. Sem apostar, o saque é liberado em {again_at}.',
     en: 'Under the terms of your deposit, {left_cents} are left to stake before a withdrawal. Without staking, you can withdraw from {again_at}.',

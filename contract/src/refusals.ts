@@ -142,6 +142,7 @@ export const REFUSALS = {
   registry_unavailable: 503,
   regulation_not_found: 404,
   related_invalid: 422,
+  result_final: 409,
   rollover_pending: 422,
   round_changed: 409,
   round_closed: 409,

@@ -95,6 +95,20 @@ export const RESULTS: readonly Mutant[] = [
   },
   {
     file: `${sportsbook}/results/record.ts`,
+    from: "if (row.source === 'operator') refuseFinal(market, before, row)",
+    to: '',
+    test: operate,
+    title: 'changes no market that was settled 72 hours ago',
+  },
+  {
+    file: `${sportsbook}/results/final.ts`,
+    from: 'if (!isSettled || saysWhatCounts(before, row)) return',
+    to: '',
+    test: operate,
+    title: 'changes no market that was settled 72 hours ago',
+  },
+  {
+    file: `${sportsbook}/results/record.ts`,
     from: " && (row.source === 'house' || isOurs(one))",
     to: '',
     test: operate,

@@ -161,6 +161,43 @@ describe('[LAW-SPO-5] an operator', () => {
     expect(await stands()).toEqual(['void', 1_000, 4])
   })
 
+  it('changes no market that was settled 72 hours ago, as the rules promise; says again what counts', async () => {
+    const { fixture, market } = await table.offer.match({ odds: [2_000, 3_000, 4_000] })
+    await table.offer.price(market, { odds: [20_000, 3_000, 4_000] })
+    await table.offer.price(market, { odds: [2_000, 3_000, 4_000] })
+    const bet = await table.bet(await table.player(RICH), [{ market, price: 2 }])
+    const named = { fixture, market: 1, specifiers: '', why: 'seen again' }
+    const said = (winner: string) =>
+      perform(table, tania, 'market.result', { ...named, outcomes: { [winner]: 'won', '*': 'lost' } })
+    const settledBefore = (hours: number) =>
+      sql`update public.results set settled_at = now() - make_interval(hours => ${hours}) where market_id = ${market}`.execute(
+        table.db.sql,
+      )
+    await table.won(market, 0)
+    await table.settle(market)
+    await settledBefore(73)
+    const final = { code: 'result_final', detail: { data: { market: '1', hours: 72 } } }
+    await expect(said('2')).rejects.toMatchObject(final)
+    await expect(perform(table, tania, 'market.void', named)).rejects.toMatchObject(final)
+    await expect(perform(table, tania, 'market.undo', { ...named, n: 1 })).rejects.toMatchObject(final)
+    const error = { ...named, from: 2, to: 2 }
+    await expect(perform(table, tania, 'market.price-error', error)).rejects.toMatchObject(final)
+    expect(await said('1')).toMatchObject({ change: { after: { n: 2 } } })
+    await expect(perform(table, tania, 'market.undo', named)).rejects.toMatchObject(final)
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['won', 2_000, 1])
+    await settledBefore(71)
+    await perform(table, tania, 'market.undo', { ...named, n: 1 })
+    await perform(table, tania, 'market.undo', named)
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['open', 0, 2])
+    // Of what is open again a person may say at any time what it came to.
+    await settledBefore(73)
+    await said('2')
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['lost', 0, 3])
+  })
+
   it('voids above the supplier, who may take back his own void alone', async () => {
     const { fixture, market } = await table.offer.match()
     const bet = await table.bet(await table.player(RICH), [{ market }])

@@ -67,7 +67,7 @@ export const closeFixture = async ({ db, clock }: Desk, fixture: number, isClose
 
 /**
  * Says what the selections of a market came to, by word; `*` stands for the others. It counts above all that was said before.
- * @throws Refusal fixture_not_found, market_not_found, reason_missing, outcomes_invalid, outcomes_odd
+ * @throws Refusal fixture_not_found, market_not_found, reason_missing, outcomes_invalid, outcomes_odd, result_final
  */
 export async function sayResult(
   { db, clock }: Desk,
@@ -92,7 +92,7 @@ export async function sayResult(
   })
 }
 
-/** Gives every bet on a market, or on all of a match, its stake back; of a match no market that is made later takes bets either. @throws Refusal fixture_not_found, market_not_found, reason_missing */
+/** Gives every bet on a market, or on all of a match, its stake back; of a match no market that is made later takes bets either. @throws Refusal fixture_not_found, market_not_found, reason_missing, result_final */
 export async function voidMarkets(
   { db, clock }: Desk,
   named: NamedMarket,
@@ -111,7 +111,7 @@ export async function voidMarkets(
 /**
  * Takes back what an operator or the house said of a market, or of all of a match: what counted before counts again.
  * @param n of the row that is taken back, whoever said it; without it the last one that an operator or the house said and that counts
- * @throws Refusal fixture_not_found, market_not_found, reason_missing, nothing_to_undo
+ * @throws Refusal fixture_not_found, market_not_found, reason_missing, nothing_to_undo, result_final
  */
 export async function undoResult(
   { db, clock }: Desk,
@@ -151,7 +151,7 @@ const MOST_PRICES = 10_000
 
 /**
  * Gives the stakes of all bets back that were taken at these versions of a market's price, each of which must be an error by the number in the rules.
- * @throws Refusal fixture_not_found, market_not_found, reason_missing, price_not_wrong
+ * @throws Refusal fixture_not_found, market_not_found, reason_missing, price_not_wrong, result_final
  */
 export async function voidPriceErrors(
   { db, clock }: Desk,
