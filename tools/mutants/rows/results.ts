@@ -136,6 +136,20 @@ export const RESULTS: readonly Mutant[] = [
     title: 'that is a dead heat, without runners',
   },
   {
+    file: `${sportsbook}/results/late.ts`,
+    from: 'Math.min(now.getTime(), heard.getTime())',
+    to: 'now.getTime()',
+    test: `${sportsbook}/results/late.db.test.ts`,
+    title: 'nothing is void, and the match is counted: nobody has heard them since',
+  },
+  {
+    file: `${sportsbook}/producers/store.ts`,
+    from: 'filter (where is_up and valid_until is not null)',
+    to: 'filter (where valid_until is not null)',
+    test: `${sportsbook}/results/late.db.test.ts`,
+    title: 'nothing is void, and the match is counted: a producer is down',
+  },
+  {
     file: `${sportsbook}/results/operate-store.ts`,
     from: "m.id and r.kind = 'result' and",
     to: "m.id and r.kind = 'none' and",
