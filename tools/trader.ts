@@ -15,7 +15,7 @@ npm run trader -- close FIXTURE --why "…"        takes no more bets on a match
 npm run trader -- open FIXTURE --why "…"         takes them again
 npm run trader -- result FIXTURE MARKET SPECIFIERS SELECTION=won|lost|void|half_won|half_lost|won_1/2|won-25 … --why "…"
                                                  says what a market came to ("-": without specifiers; "*=lost": all others;
-                                                 won_1/2: one place for two; won-25: 25 percent less winnings)
+                                                 of runners alone won_1/2: one place for two; won-25: 25 percent less winnings)
 npm run trader -- void FIXTURE [MARKET SPECIFIERS] --why "…"
                                                  gives the stakes of a market, or of all of a match, back
 npm run trader -- undo FIXTURE [MARKET SPECIFIERS [N]] --why "…"

@@ -581,6 +581,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Say what each selection of the market came to: SELECTION=won, lost, void, half_won, half_lost, won_1/2 (dead heat) or won-25 (deduction); *= stands for the others.',
     es: 'Di el resultado de cada selección del mercado: SELECCIÓN=won, lost, void, half_won, half_lost, won_1/2 (empate de posición) o won-25 (deducción); *= vale para las demás.',
   },
+  outcomes_odd: {
+    pt: 'Nenhuma partida pode dar este resultado. Um mercado tem uma seleção vencedora (mais, se as regras dele permitem) ou é anulado inteiro; metades só em linhas; empate de posição e dedução só entre competidores que podem se retirar. Nada mudou.',
+    en: 'No match can bring this result. A market has one winner (more where its rules allow it) or is void as a whole; halves are for lines alone; a dead heat and a deduction for runners alone, which may be withdrawn. Nothing was changed.',
+    es: 'Ningún partido puede dar este resultado. Un mercado tiene una selección ganadora (más, si sus reglas lo permiten) o se anula entero; mitades solo en líneas; empate de posición y deducción solo entre competidores que pueden retirarse. Nada cambió.',
+  },
   passkey_refused: {
     pt: 'Esta chave de acesso não foi aceita: não é deste site ou desta conta, ou o pedido já foi usado. Tente de novo, ou entre com a senha.',
     en: 'This passkey was not accepted: it is not of this site or account, or the request was used already. Try again, or use your password.',
@@ -690,6 +695,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Esta lista não serve. Diga o papel e de 1 a 20.000 CPFs válidos.',
     en: 'This list will not do. Say the role and 1 to 20,000 valid CPFs.',
     es: 'Esta lista no sirve. Di el papel y de 1 a 20.000 CPF válidos.',
+  },
+  result_final: {
+    pt: 'O mercado {market} foi resolvido há mais de {hours} horas: pelas regras publicadas, o resultado é definitivo para todos. Nada mudou. Dizer de novo o que já vale é possível e o tira da lista dos que esperam.',
+    en: 'The market {market} was settled more than {hours} hours ago: by the published rules its result is final for everybody. Nothing was changed. To say again what counts already is possible, and takes it off the list of those that wait.',
+    es: 'El mercado {market} se resolvió hace más de {hours} horas: según las reglas publicadas, el resultado es definitivo para todos. Nada cambió. Decir de nuevo lo que ya vale es posible y lo quita de la lista de los que esperan.',
   },
   rollover_pending: {
     pt: 'Pelas condições do depósito, falta apostar {left_cents} antes de sacar. Sem apostar, o saque é liberado em {again_at}.',

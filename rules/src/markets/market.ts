@@ -24,6 +24,8 @@ interface MarketHead {
   /** What specifiers must satisfy together. */
   fits?: (specifiers: Specifiers) => boolean
   rule: MarketRule
+  /** Its selections are runners, which may be withdrawn (Rule 4) or share a place (dead heat). No market on offer has them. */
+  hasRunners?: true
 }
 
 /** How it is decided: by one score, by both halves, by the goals in their order. */

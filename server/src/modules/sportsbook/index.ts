@@ -27,12 +27,12 @@ export {
   closeFixture,
   marketsActedOn,
   type NamedMarket,
-  OUTCOME_WORDS,
   sayResult,
   undoResult,
   voidMarkets,
   voidPriceErrors,
 } from './results/operate.ts'
+export { OUTCOME_WORDS } from './results/outcome-words.ts'
 export { isSameResult } from './results/outcomes.ts'
 export { RESULT_FIGURES, readFixture, readHeld, readPrices } from './results/report-store.ts'
 export { type MarketStanding, outcomeOf } from './results/standing.ts'

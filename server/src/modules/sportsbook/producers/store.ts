@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProducerId } from '../../../partners/odds/index.ts'
-import { PRODUCERS } from '../../../partners/odds/index.ts'
+import { PRODUCER_IDS, PRODUCERS } from '../../../partners/odds/index.ts'
 import type { Tx } from '../../../platform/db.ts'
 
 /** The statement that places bets reads it: of a producer that is down no price counts. */
@@ -28,4 +28,12 @@ export async function findValidUntil(tx: Tx, id: ProducerId): Promise<number | u
   const { rows } = await sql<{ until: Date | null }>`
     select valid_until as until from public.producers where id = ${id}`.execute(tx)
   return rows[0]?.until?.getTime()
+}
+
+/** Up to when nothing that the supplier said is missing, by all of his producers; undefined while one of them is down. */
+export async function findHeardUntil(tx: Tx): Promise<Date | undefined> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select min(valid_until) as until from public.producers where id = any (${[...PRODUCER_IDS]}::int[])
+    having count(*) filter (where is_up and valid_until is not null) = ${PRODUCER_IDS.length}`.execute(tx)
+  return rows[0]?.until ?? undefined
 }

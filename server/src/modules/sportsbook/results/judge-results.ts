@@ -83,12 +83,12 @@ async function judgeRow(
   const verdicts = [...rules].map(([version, terms]) => {
     const own = computed(market, known, { rules, version })
     const judged = { rules: terms, settledSince: since, now }
-    const rule = terms.marketOf(market.sport, market.market)?.rule ?? 'plain'
+    const listed = terms.marketOf(market.sport, market.market) ?? { rule: 'plain' as const }
     const told = { certainty: row.certainty ?? 1, outcomes: row.outcomes ?? [] }
     const held =
       row.kind === 'result'
         ? heldBy({
-            ...{ ...judged, selections: market.selections, rule, told, own, facts: state },
+            ...{ ...judged, selections: market.selections, market: listed, told, own, facts: state },
             ...{ notedAt: row.notedAt, startsAt: market.startsAt },
           })
         : finalBy(judged)

@@ -14,6 +14,7 @@ const settled = (...results: (typeof WON)[]): MarketSettlement => ({
 })
 const TO_COME: MarketSettlement = { state: 'open', why: 'to_come' }
 const UNTOLD: MarketSettlement = { state: 'open', why: 'untold' }
+const HEAT = { ...WON, deadHeat: { places: 1, tied: 2 } }
 const HOME = [WON, LOST, LOST] as const
 
 describe('[LAW-SPO-6] a result of the supplier', () => {
@@ -27,6 +28,7 @@ describe('[LAW-SPO-6] a result of the supplier', () => {
     ['has a void winner and a lost loser', 2, [VOID, LOST, LOST], UNTOLD, /^odd: some is void/],
     ['has no winner', 2, [LOST, LOST, LOST], UNTOLD, /^odd: nothing won/],
     ['has two winners', 2, [WON, WON, LOST], UNTOLD, /^odd: several won/],
+    ['is a dead heat, without runners', 2, [HEAT, HEAT, LOST], UNTOLD, /^odd: a dead heat/],
     ['is void', 2, [VOID, VOID, VOID], UNTOLD, undefined],
     ['is void and ours is not', 2, [VOID, VOID, VOID], settled(WON, LOST, LOST), /^differs/],
     ['half won where ours is won', 2, [HALF_WON, HALF_LOST], settled(WON, LOST), /^differs/],
@@ -34,7 +36,7 @@ describe('[LAW-SPO-6] a result of the supplier', () => {
   ] as const)('that %s', (_, certainty, outcomes, own, held) => {
     const why = heldBy({
       selections: outcomes.map((_outcome, at) => String(at + 1)),
-      rule: 'plain',
+      market: { rule: 'plain' },
       told: { certainty, outcomes: [...outcomes] },
       own,
       ...{ facts: 'known', notedAt: NOW, startsAt: NOW },
@@ -52,7 +54,7 @@ describe('[LAW-SPO-6] a result of the supplier', () => {
   ])('that corrects another after %i hours', (hours, held) => {
     const why = heldBy({
       selections: ['1', '2', '3'],
-      rule: 'plain',
+      market: { rule: 'plain' },
       told: { certainty: 2, outcomes: [...HOME] },
       own: settled(WON, LOST, LOST),
       ...{ facts: 'known', notedAt: NOW, startsAt: NOW },
@@ -77,7 +79,7 @@ describe('[LAW-SPO-6] a confirmed result of a match', () => {
   ] as const)('%s', (_, facts, notedAgo, startedAgo, held) => {
     const why = heldBy({
       selections: ['1', '2', '3'],
-      rule: 'plain',
+      market: { rule: 'plain' },
       told: { certainty: 2, outcomes: [...HOME] },
       own: UNTOLD,
       ...{ facts, notedAt: minutes(notedAgo), startsAt: minutes(startedAgo) },
@@ -175,6 +177,29 @@ describe('what counts of a market', () => {
       2,
       false,
     ],
+    [
+      'what an operator said, whatever the supplier cancels after it',
+      [said(1, 'result'), row({ n: 2, kind: 'cancel' })],
+      1,
+      true,
+    ],
+    ['what an operator said after a cancel', [row({ n: 1, kind: 'cancel' }), said(2, 'result')], 2, true],
+    [
+      'what an operator said after a cancel of the house',
+      [row({ n: 1, kind: 'cancel', source: 'house' }), said(2, 'result')],
+      2,
+      true,
+    ],
+    [
+      'a cancel, when what an operator said above it is taken back',
+      [said(1, 'result'), row({ n: 2, kind: 'cancel' }), undoing(3, 1)],
+      2,
+      false,
+    ],
+    ['the last word of an operator, a cancel', [said(1, 'result'), said(2, 'cancel')], 2, true],
+    ['the last word of an operator, a result', [said(1, 'cancel'), said(2, 'result')], 2, true],
+    ['a cancel of prices before a result of an operator', [ofPrices(1, 7, 9), said(2, 'result')], 1, true],
+    ['a cancel of prices after a result of an operator', [said(1, 'result'), ofPrices(2, 7, 9)], 2, true],
     ['a cancel of prices, of its first', [first, ofPrices(2, 7, 9)], 2, false],
     ['a cancel of prices, of its last', [first, ofPrices(2, 4, 7)], 2, false],
     ['not a cancel of prices before', [first, ofPrices(2, 4, 6)], 1, false],

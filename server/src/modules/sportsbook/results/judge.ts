@@ -1,6 +1,6 @@
 import type { LegResult } from '@jogo/rules/bets/factor'
 import type { BettingRules } from '@jogo/rules/bets/rules-versions'
-import type { MarketRule } from '@jogo/rules/markets/market'
+import type { Market } from '@jogo/rules/markets/market'
 import type { MarketSettlement } from '@jogo/rules/markets/settle'
 import { isSameResult, wordOf } from './outcomes.ts'
 
@@ -24,7 +24,7 @@ export interface JudgedResult {
 
 export interface Judged {
   selections: readonly string[]
-  rule: MarketRule
+  market: Pick<Market, 'rule' | 'hasRunners'>
   told: JudgedResult
   /** Computed from the facts of the fixture. */
   own: MarketSettlement
@@ -45,7 +45,7 @@ export interface Judged {
  */
 export function heldBy({
   selections,
-  rule,
+  market,
   told,
   own,
   facts,
@@ -55,7 +55,7 @@ export function heldBy({
   settledSince,
   now,
 }: Judged): string | undefined {
-  const odd = oddityOf(told.outcomes, rule)
+  const odd = oddityOf(told.outcomes, market)
   if (odd) return `odd: ${odd}`
   const final = finalBy({ rules, settledSince, now })
   if (final) return final
@@ -97,9 +97,14 @@ export const finalBy = ({
     : undefined
 
 /** What no match can bring, whatever happened in it. */
-function oddityOf(outcomes: readonly (LegResult | undefined)[], rule: MarketRule): string | undefined {
+export function oddityOf(
+  outcomes: readonly (LegResult | undefined)[],
+  { rule, hasRunners }: Judged['market'],
+): string | undefined {
   const decided = outcomes.filter((one): one is LegResult => one !== undefined)
   if (decided.length === 0) return 'it decides nothing'
+  if (!hasRunners && decided.some(({ deadHeat, deduction }) => deadHeat || deduction))
+    return 'a dead heat or a deduction, and the market has no runners'
   const isVoid = ({ voidHalves }: LegResult) => voidHalves === 2
   const winners = decided.filter(({ won, voidHalves }) => won && voidHalves < 2)
   if (winners.length === 0 && decided.some(isVoid) && !decided.every(isVoid))

@@ -8,6 +8,7 @@ import { perform } from '../../../acts/index.ts'
 import type { Operator } from '../../operators/index.ts'
 import { judgeResults } from './judge-results.ts'
 import { storeRules, voidLate } from './late.ts'
+import { resultFigures } from './report-store.ts'
 
 const RICH = 10_000_000
 let tania: Operator
@@ -15,11 +16,21 @@ let table: Awaited<ReturnType<typeof openToldResults>>
 beforeAll(async () => {
   table = await openToldResults('late')
   tania = (await addTraders(table)).tania
+  await heardUntil(0)
 })
 afterAll(() => table.close())
 afterEach(() => table.assertTruth())
 
 const HOUR_MS = 3_600_000
+/** Nothing of the producers is missing up to so many hours ago. @param down one of them is */
+const heardUntil = (hoursAgo: number, down?: number) =>
+  sql`
+    insert into public.producers (id, name, is_up, why, changed_at, valid_until)
+    select id, 'test', id is distinct from ${down ?? null}::int, 'test', now(), now() - make_interval(hours => ${hoursAgo}) from unnest('{1,3}'::int[]) id
+    on conflict (id) do update set is_up = excluded.is_up, valid_until = excluded.valid_until`.execute(
+    table.db.sql,
+  )
+
 describe('after 48 hours', () => {
   it('what is not decided is void; what is decided stands', async () => {
     const fixture = await table.offer.fixture({ startsInMs: -49 * 3_600_000, state: 'abandoned' })
@@ -126,6 +137,33 @@ describe('after 48 hours', () => {
     await voidLate(table)
     await table.settle(market)
     expect(await table.stands(bet)).toEqual(['open', 0, 0])
+  })
+})
+
+describe('after 48 hours in which the supplier was not heard', () => {
+  it.each([
+    ['a producer is down', 0, 1],
+    ['the other is down', 0, 3],
+    ['nobody has heard them since', 2, undefined],
+  ])('nothing is void, and the match is counted: %s', async (_, hoursAgo, down) => {
+    const fixture = await table.offer.fixture({ startsInMs: -49 * HOUR_MS, state: 'running' })
+    const market = await table.offer.market(fixture)
+    const bet = await table.bet(await table.player(RICH), [{ market }])
+    await sql`insert into public.liabilities (market_id, selection, liability_cents, stake_cents) values (${market}, 0, 2000, 1000)`.execute(
+      table.db.sql,
+    )
+    const unheard = async () => (await resultFigures(table.db.sql, new Date())).sport_matches_unheard
+    await heardUntil(0)
+    const before = await unheard()
+    const stand = async () => {
+      await voidLate(table)
+      await table.settle(market)
+      return [await table.stands(bet), (await unheard()) - before]
+    }
+    await heardUntil(hoursAgo, down)
+    expect(await stand()).toEqual([['open', 0, 0], 1])
+    await heardUntil(0)
+    expect(await stand()).toEqual([['void', 1_000, 1], 0])
   })
 })
 

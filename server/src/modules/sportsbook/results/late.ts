@@ -1,6 +1,7 @@
 import { BETTING_RULES_VERSION, bettingTerms, RULES, type RulesBook } from '@jogo/rules/bets/rules-versions'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
+import { findHeardUntil } from '../producers/store.ts'
 import { computed, judgeAgain } from './judge-results.ts'
 import * as operateStore from './operate-store.ts'
 import { recordResults, type SaidResult } from './record.ts'
@@ -14,13 +15,18 @@ const HELD_DAYS = 30
 
 /**
  * Gives the stakes of undecided markets back where a match has not ended in time, and where it was moved further than that those that were placed on
- * its first start. What is decided stands, and what the supplier said and is held waits for a person. Bets are of the version of the rules that they were placed under, which may give other hours.
+ * its first start. What is decided stands, and what the supplier said and is held waits for a person. Nothing is void
+ * because we have not heard him: his producers have to be up, and nothing of them may be missing up to the end of that time; until then the match is counted
+ * (`sport_matches_unheard`). Bets are of the version of the rules that they were placed under, which may give other hours.
  */
 export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): Promise<void> {
   const now = clock.now()
+  const heard = await findHeardUntil(db.sql)
+  if (!heard) return
+  const until = Math.min(now.getTime(), heard.getTime())
   const byHours = Map.groupBy(rules, ([, { voidAfterHours }]) => voidAfterHours)
   for (const [hours, versions] of byHours) {
-    const before = new Date(now.getTime() - hours * HOUR_MS)
+    const before = new Date(until - hours * HOUR_MS)
     const of = byHours.size > 1 ? { rules: versions.map(([version]) => version) } : {}
     const cancel = { ...of, kind: 'cancel', source: 'house' } as const
     const late = await operateStore.listLate(db.sql, { before, ...of, most: FIXTURES_AT_ONCE })

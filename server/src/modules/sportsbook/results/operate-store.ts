@@ -120,6 +120,17 @@ export async function listMoved(
   return rows.map((row) => ({ ...toLate(row), movedAt: row.moved_at }))
 }
 
+/** Matches with bets that were to start in this time and have not ended, and of whose bets nothing counts and nothing is held. */
+export async function countLate(tx: Tx, { from, before }: { from: Date; before: Date }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct f.id)::int as count from public.fixtures f join public.markets m on m.fixture_id = f.id
+     where f.state <> 'ended' and f.starts_at >= ${from} and f.starts_at < ${before} and not ${isDecided} and not ${isHeld}
+       and exists (select from public.liabilities l where l.market_id = m.id and l.stake_cents > 0)`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
 interface RawLate {
   fixture_id: bigint
   markets: (bigint | string)[]

@@ -1,3 +1,4 @@
+import { LOST, WON } from '@jogo/rules/bets/factor'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { staysSo } from '../../../../test/person.ts'
@@ -50,7 +51,7 @@ describe('[LAW-SPO-5] an operator', () => {
     expect(await table.balance(player)).toEqual([RICH, 0])
   })
 
-  it('takes his own void back, and says what a dead heat and a withdrawn runner leave', async () => {
+  it('takes his own void back, and what he said after it', async () => {
     const { fixture, market } = await table.offer.match()
     const player = await table.player(RICH)
     const bet = await table.bet(player, [{ market, odds: 2_500 }])
@@ -66,22 +67,50 @@ describe('[LAW-SPO-5] an operator', () => {
     expect(undone).toMatchObject({ is: 'done', change: { after: { undone: 1 } } })
     await table.settle(market)
     expect(await table.stands(bet)).toEqual(['won', 2_500, 2])
-    // 1 + 1.5 less a quarter, and one place for two.
-    const outcomes = { '1': 'won_1/2-25', '*': 'lost' }
+    const outcomes = { '2': 'won', '*': 'lost' }
     await perform(table, tania, 'market.result', { ...named, outcomes })
     await table.settle(market)
-    expect(await table.stands(bet)).toEqual(['partial', 1_062, 3])
-    const shown = await table.bets.get(player, bet)
-    const [leg] = betView(shown, await table.bets.resultsOf([shown])).legs
-    expect(leg?.result).toMatchObject({ outcome: 'dead_heat', factor_milli: 1_062, source: 'operator' })
+    expect(await table.stands(bet)).toEqual(['lost', 0, 3])
     await perform(table, tania, 'market.undo', { ...named, n: 1 })
     await perform(table, tania, 'market.undo', named)
     await table.settle(market)
     expect(await table.stands(bet)).toEqual(['open', 0, 4])
-    for (const wrong of ['won_2/2', 'won-95', 'won_0/2', '__proto__'])
-      await expect(
-        perform(table, tania, 'market.result', { ...named, outcomes: { '1': wrong, '*': 'lost' } }),
-      ).rejects.toMatchObject({ code: 'outcomes_invalid' })
+  })
+
+  it('leaves of runners what a dead heat and a withdrawn one leave', async () => {
+    const { market } = await table.offer.match()
+    const player = await table.player(RICH)
+    const bet = await table.bet(player, [{ market, odds: 2_500 }])
+    // 1 + 1.5 less a quarter, and one place for two. No market on offer has runners, so no act says it.
+    const shared = { ...WON, deadHeat: { places: 1, tied: 2 }, deduction: 25 }
+    const told = { kind: 'result', source: 'operator', reason: 'checked' } as const
+    await recordResult(table.db.sql, market, { ...told, outcomes: [shared, shared, LOST] }, new Date())
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['partial', 1_062, 1])
+    const shown = await table.bets.get(player, bet)
+    const [leg] = betView(shown, await table.bets.resultsOf([shown])).legs
+    expect(leg?.result).toMatchObject({ outcome: 'dead_heat', factor_milli: 1_062, source: 'operator' })
+  })
+
+  it('says nothing that no match can bring, and lowers no price that was accepted', async () => {
+    const { fixture, market } = await table.offer.match()
+    const bet = await table.bet(await table.player(RICH), [{ market }])
+    const named = { fixture, market: 1, specifiers: '', why: 'checked' }
+    const code = async (outcomes: Record<string, string>) =>
+      perform(table, tania, 'market.result', { ...named, outcomes }).then(
+        () => 'said',
+        (refusal) => refusal.code,
+      )
+    for (const word of ['won-90', 'won_1/30', 'half_won', 'lost'])
+      expect(await code({ '1': word, '*': 'lost' })).toBe('outcomes_odd')
+    for (const outcomes of [
+      { '3': 'lost', '*': 'won' },
+      { '1': 'won', '2': 'void', '3': 'lost' },
+    ])
+      expect(await code(outcomes)).toBe('outcomes_odd')
+    expect(await code({ '1': 'won_2/2', '*': 'lost' })).toBe('outcomes_invalid')
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['open', 0, 0])
   })
 
   it('decides above the supplier, whatever he says before and after it, until that is taken back', async () => {
@@ -107,6 +136,66 @@ describe('[LAW-SPO-5] an operator', () => {
     await perform(table, tania, 'market.undo', named)
     await table.settle(market)
     expect(await table.stands(bet)).toEqual(['lost', 0, 2])
+  })
+
+  it('decides above what the supplier cancels before and after it, and by the last word alone', async () => {
+    const { fixture, market } = await table.offer.match()
+    const bet = await table.bet(await table.player(RICH), [{ market }])
+    const named = { fixture, market: 1, specifiers: '', why: 'seen in the stadium' }
+    const won = { ...named, outcomes: { '1': 'won', '*': 'lost' } }
+    const stands = async () => {
+      await table.settle(market)
+      return await table.stands(bet)
+    }
+    await table.cancel(market)
+    await perform(table, tania, 'market.result', won)
+    expect(await stands()).toEqual(['won', 2_000, 1])
+    await table.cancel(market, new Date(0))
+    expect(await stands()).toEqual(['won', 2_000, 1])
+    await perform(table, tania, 'market.void', named)
+    expect(await stands()).toEqual(['void', 1_000, 2])
+    // Said again after another word it is another row.
+    await perform(table, tania, 'market.result', won)
+    expect(await stands()).toEqual(['won', 2_000, 3])
+    await perform(table, tania, 'market.void', named)
+    expect(await stands()).toEqual(['void', 1_000, 4])
+  })
+
+  it('changes no market that was settled 72 hours ago, as the rules promise; says again what counts', async () => {
+    const { fixture, market } = await table.offer.match({ odds: [2_000, 3_000, 4_000] })
+    await table.offer.price(market, { odds: [20_000, 3_000, 4_000] })
+    await table.offer.price(market, { odds: [2_000, 3_000, 4_000] })
+    const bet = await table.bet(await table.player(RICH), [{ market, price: 2 }])
+    const named = { fixture, market: 1, specifiers: '', why: 'seen again' }
+    const said = (winner: string) =>
+      perform(table, tania, 'market.result', { ...named, outcomes: { [winner]: 'won', '*': 'lost' } })
+    const settledBefore = (hours: number) =>
+      sql`update public.results set settled_at = now() - make_interval(hours => ${hours}) where market_id = ${market}`.execute(
+        table.db.sql,
+      )
+    await table.won(market, 0)
+    await table.settle(market)
+    await settledBefore(73)
+    const final = { code: 'result_final', detail: { data: { market: '1', hours: 72 } } }
+    await expect(said('2')).rejects.toMatchObject(final)
+    await expect(perform(table, tania, 'market.void', named)).rejects.toMatchObject(final)
+    await expect(perform(table, tania, 'market.undo', { ...named, n: 1 })).rejects.toMatchObject(final)
+    const error = { ...named, from: 2, to: 2 }
+    await expect(perform(table, tania, 'market.price-error', error)).rejects.toMatchObject(final)
+    expect(await said('1')).toMatchObject({ change: { after: { n: 2 } } })
+    await expect(perform(table, tania, 'market.undo', named)).rejects.toMatchObject(final)
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['won', 2_000, 1])
+    await settledBefore(71)
+    await perform(table, tania, 'market.undo', { ...named, n: 1 })
+    await perform(table, tania, 'market.undo', named)
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['open', 0, 2])
+    // Of what is open again a person may say at any time what it came to.
+    await settledBefore(73)
+    await said('2')
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['lost', 0, 3])
   })
 
   it('voids above the supplier, who may take back his own void alone', async () => {

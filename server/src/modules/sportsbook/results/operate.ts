@@ -1,12 +1,3 @@
-import {
-  HALF_LOST,
-  HALF_WON,
-  HIGHEST_DEDUCTION,
-  type LegResult,
-  LOST,
-  VOID,
-  WON,
-} from '@jogo/rules/bets/factor'
 import { RULES } from '@jogo/rules/bets/rules-versions'
 import { specifiersOf } from '@jogo/rules/markets/market'
 import { parseSpecifiers, specifierText } from '@jogo/rules/markets/specifiers'
@@ -15,6 +6,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import * as operateStore from './operate-store.ts'
+import { outcomesOf } from './outcome-words.ts'
 import { rulesOfErrors } from './price-error.ts'
 import { recordResult, recordResults } from './record.ts'
 import { countingOf, isOurs, standingOf } from './standing.ts'
@@ -25,25 +17,6 @@ export interface NamedMarket {
   fixture: number
   market?: number
   specifiers?: string
-}
-
-const WORDS: Readonly<Record<string, LegResult>> = {
-  won: WON,
-  lost: LOST,
-  void: VOID,
-  half_won: HALF_WON,
-  half_lost: HALF_LOST,
-}
-/** What an operator may say of a selection; of one that won also `won_1/3` (one place for three), `won-25` (25 percent less winnings, Rule 4), `won_1/3-25`. */
-export const OUTCOME_WORDS = Object.keys(WORDS)
-const SHARED = /^won(?:_([1-9]\d?)\/([1-9]\d?))?(?:-([1-9]\d?))?$/
-
-function resultOf(word: string): LegResult | undefined {
-  const [, places, tied, percent] = (word.length <= 20 && SHARED.exec(word)) || []
-  if (!places && !percent) return Object.hasOwn(WORDS, word) ? WORDS[word] : undefined
-  const [share, deduction] = [places && { places: Number(places), tied: Number(tied) }, Number(percent ?? 0)]
-  if ((share && share.places >= share.tied) || deduction > HIGHEST_DEDUCTION) return undefined
-  return { ...WON, ...(share && { deadHeat: share }), ...(deduction > 0 && { deduction }) }
 }
 
 type Desk = { db: Database; clock: Clock }
@@ -94,7 +67,7 @@ export const closeFixture = async ({ db, clock }: Desk, fixture: number, isClose
 
 /**
  * Says what the selections of a market came to, by word; `*` stands for the others. It counts above all that was said before.
- * @throws Refusal fixture_not_found, market_not_found, outcomes_invalid
+ * @throws Refusal fixture_not_found, market_not_found, reason_missing, outcomes_invalid, outcomes_odd, result_final
  */
 export async function sayResult(
   { db, clock }: Desk,
@@ -106,9 +79,8 @@ export async function sayResult(
   return db.transaction(async (tx) => {
     const [market] = await marketsOf(tx, named)
     if (!market) refuse('market_not_found')
-    const strange = Object.keys(outcomes).some((id) => id !== '*' && !market.selections.includes(id))
-    const results = market.selections.map((id) => resultOf(outcomes[id] ?? outcomes['*'] ?? ''))
-    if (strange || results.includes(undefined)) refuse('outcomes_invalid')
+    const listed = marketOf(market.sport, market.market) ?? refuse('market_not_found')
+    const results = outcomesOf(listed, market.selections, outcomes)
     const result = countingOf(standingOf(await store.listResults(tx, market.id)).results)
     const n = await recordResult(
       tx,
@@ -120,7 +92,7 @@ export async function sayResult(
   })
 }
 
-/** Gives every bet on a market, or on all of a match, its stake back; of a match no market that is made later takes bets either. @throws Refusal fixture_not_found, market_not_found, reason_missing */
+/** Gives every bet on a market, or on all of a match, its stake back; of a match no market that is made later takes bets either. @throws Refusal fixture_not_found, market_not_found, reason_missing, result_final */
 export async function voidMarkets(
   { db, clock }: Desk,
   named: NamedMarket,
@@ -139,7 +111,7 @@ export async function voidMarkets(
 /**
  * Takes back what an operator or the house said of a market, or of all of a match: what counted before counts again.
  * @param n of the row that is taken back, whoever said it; without it the last one that an operator or the house said and that counts
- * @throws Refusal fixture_not_found, market_not_found, reason_missing, nothing_to_undo
+ * @throws Refusal fixture_not_found, market_not_found, reason_missing, nothing_to_undo, result_final
  */
 export async function undoResult(
   { db, clock }: Desk,
@@ -179,7 +151,7 @@ const MOST_PRICES = 10_000
 
 /**
  * Gives the stakes of all bets back that were taken at these versions of a market's price, each of which must be an error by the number in the rules.
- * @throws Refusal fixture_not_found, market_not_found, reason_missing, price_not_wrong
+ * @throws Refusal fixture_not_found, market_not_found, reason_missing, price_not_wrong, result_final
  */
 export async function voidPriceErrors(
   { db, clock }: Desk,

@@ -1,4 +1,5 @@
 import type { LegResult } from '@jogo/rules/bets/factor'
+import type { ResultRow } from './standing.ts'
 
 /** What became of a selection as `results.outcomes` stores it; null where it is not decided. */
 export type StoredOutcome = {
@@ -32,6 +33,19 @@ export const fromStored = (outcome: StoredOutcome | undefined): LegResult | unde
 /** What is given back whole is the same whether it is called won or lost. */
 export const isSameResult = (one: LegResult | undefined, other: LegResult | undefined): boolean =>
   (one?.voidHalves === 2 && other?.voidHalves === 2) || isAlike(one, other)
+
+/** Whether two rows say the same of a market, for bets of the same rules. */
+export function isSameOutcomes(
+  one: Pick<ResultRow, 'outcomes' | 'rules'>,
+  other: Pick<ResultRow, 'outcomes' | 'rules'>,
+): boolean {
+  const [mine, theirs] = [one.outcomes ?? [], other.outcomes ?? []]
+  return (
+    String(one.rules) === String(other.rules) &&
+    mine.length === theirs.length &&
+    mine.every((outcome, at) => isSameResult(outcome, theirs[at]))
+  )
+}
 
 const isAlike = (one: LegResult | undefined, other: LegResult | undefined): boolean =>
   one?.won === other?.won &&

@@ -1,11 +1,13 @@
 import type { LegResult } from '@jogo/rules/bets/factor'
 import { publish } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { isSameResult } from './outcomes.ts'
+import { refuseFinal } from './final.ts'
+import { isSameOutcomes } from './outcomes.ts'
 import {
   isClosedBy,
   isOurs,
   isSameCancel,
+  lastOfOperator,
   type ResultRow,
   type ResultSource,
   standingOf,
@@ -25,7 +27,7 @@ export type SaidResult = {
   | { kind: 'undone'; undoes: number }
 )
 
-/** @returns the number of its row; undefined when it changes nothing @throws Error for a market that there is not */
+/** @returns the number of its row; undefined when it changes nothing @throws Refusal result_final; Error for a market that there is not */
 export const recordResult = async (
   tx: Tx,
   marketId: number,
@@ -36,7 +38,8 @@ export const recordResult = async (
 /**
  * Writes what is said of markets as the next row of each, tells the others that they stand differently, and last closes the markets that are decided
  * by it for bets, or takes that back: workers settle the bets.
- * @returns the numbers of the rows, of the markets where it changes something @throws Error for a market that there is not
+ * @returns the numbers of the rows, of the markets where it changes something
+ * @throws Refusal result_final for what an operator says of a market that was settled too long ago; Error for a market that there is not
  */
 export async function recordResults(
   tx: Tx,
@@ -69,15 +72,17 @@ export async function recordResults(
 }
 
 function nextRow(
-  { id, selections }: store.MarketRow,
+  market: store.MarketRow,
   before: readonly ResultRow[],
   told: SaidResult,
   now: Date,
 ): NewRow | undefined {
   const row = rowOf(told, (before.at(-1)?.n ?? 0) + 1, now)
-  if (row.outcomes && row.outcomes.length !== selections.length)
-    throw new Error(`market ${id} has ${selections.length} selections`)
-  return isKnown(before, row) ? undefined : row
+  if (row.outcomes && row.outcomes.length !== market.selections.length)
+    throw new Error(`market ${market.id} has ${market.selections.length} selections`)
+  if (isKnown(before, row)) return undefined
+  if (row.source === 'operator') refuseFinal(market, before, row)
+  return row
 }
 
 type NewRow = Omit<ResultRow, 'settledAt'>
@@ -96,23 +101,24 @@ const rowOf = (told: SaidResult, n: number, now: Date): NewRow => ({
 })
 
 /**
- * A result or a cancel that stands already; the house cancels nothing that is decided. What an operator says stands when one of us has said it: the supplier may
- * take his own back.
+ * A result or a cancel that stands already; the house cancels nothing that is decided. What an operator says stands when it is an operator's last word, and a
+ * cancel also when the house has said it and no operator a word since: the supplier may take his own back.
  */
 function isKnown(rows: readonly ResultRow[], row: NewRow): boolean {
-  const { results, cancels } = standingOf(rows)
+  const standing = standingOf(rows)
+  const { results, cancels } = standing
   if (row.kind === 'undone') return false
+  const last = row.source === 'operator' && row.priceFrom === null ? lastOfOperator(standing) : undefined
+  if (last) return isSaid(last, row)
   if (row.kind === 'cancel')
     return (
       (row.source === 'house' && results.length > 0) ||
       cancels.some((one) => isSameCancel(one, row) && (row.source === 'house' || isOurs(one)))
     )
-  const before =
-    row.source === 'operator' ? results.findLast(({ source }) => source === 'operator') : results.at(-1)
-  const [mine, theirs] = [row.outcomes ?? [], before?.outcomes ?? []]
-  return (
-    String(before?.rules) === String(row.rules) &&
-    mine.length === theirs.length &&
-    mine.every((outcome, at) => isSameResult(outcome, theirs[at]))
-  )
+  const before = row.source === 'operator' ? undefined : results.at(-1)
+  return before !== undefined && isSaid(before, row)
 }
+
+/** Whether two rows say the same. */
+const isSaid = (one: ResultRow, row: NewRow): boolean =>
+  one.kind === row.kind && (row.kind === 'cancel' ? isSameCancel(one, row) : isSameOutcomes(one, row))

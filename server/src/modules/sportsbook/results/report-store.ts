@@ -1,6 +1,8 @@
+import { RULES } from '@jogo/rules/bets/rules-versions'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import { listLastPrices } from './operate-store.ts'
+import { findHeardUntil } from '../producers/store.ts'
+import { countLate, listLastPrices } from './operate-store.ts'
 import { wordOf } from './outcomes.ts'
 import type { ResultRow } from './standing.ts'
 import { findMarketBy, isDoubt, isWaiting, listMarkets, listResults } from './store.ts'
@@ -77,16 +79,31 @@ export const RESULT_FIGURES = {
   sport_results_held: 'Results that bets are not settled by, because ours differ: npm run trader -- status',
   sport_results_doubted:
     'Markets that were settled and of which facts that came later make another result: npm run trader -- status',
+  sport_matches_unheard:
+    'Matches with bets that did not end in time as far as we know and are not void, because the feed was not heard until then: npm run trader -- status',
   sport_results_held_age_seconds: 'How long the result that has been held longest waits',
 } as const
 
 /** Hours within which a market must be settled after the end of its match. */
 const SETTLED_WITHIN_HOURS = 2
 
+const HOUR_MS = 3_600_000
+const DAYS_30_MS = 720 * HOUR_MS
+
+/** Matches that `voidLate` leaves, because it cannot know whether they were played. */
+async function countUnheard(tx: Tx, now: Date): Promise<number> {
+  const hours = Math.min(...[...RULES.values()].map(({ voidAfterHours }) => voidAfterHours))
+  const before = new Date(now.getTime() - hours * HOUR_MS)
+  const heard = await findHeardUntil(tx)
+  const from = heard ? heard.getTime() - hours * HOUR_MS : before.getTime() - DAYS_30_MS
+  return countLate(tx, { from: new Date(from), before })
+}
+
 /** For metrics: what should be settled by now and is not, and what is held. */
 export async function resultFigures(tx: Tx, now: Date): Promise<Record<keyof typeof RESULT_FIGURES, number>> {
-  const before = new Date(now.getTime() - SETTLED_WITHIN_HOURS * 3_600_000)
-  const { rows } = await sql<Record<keyof typeof RESULT_FIGURES, number>>`
+  const before = new Date(now.getTime() - SETTLED_WITHIN_HOURS * HOUR_MS)
+  const sport_matches_unheard = await countUnheard(tx, now)
+  const { rows } = await sql<Omit<Record<keyof typeof RESULT_FIGURES, number>, 'sport_matches_unheard'>>`
     select (select count(*)::int from public.fixtures f join public.markets m on m.fixture_id = f.id
              where f.ended_at < ${before} and f.ended_at > ${before}::timestamptz - interval '30 days'
                and exists (select from public.liabilities l where l.market_id = m.id and l.stake_cents > 0)
@@ -97,5 +114,5 @@ export async function resultFigures(tx: Tx, now: Date): Promise<Record<keyof typ
       from (select count(*)::int as count, coalesce(extract(epoch from ${now}::timestamptz - min(r.noted_at)), 0)::int as age
               from public.results r where ${isWaiting}) h`.execute(tx)
   const none = { sport_markets_late: 0, sport_results_held: 0, sport_results_doubted: 0 }
-  return rows[0] ?? { ...none, sport_results_held_age_seconds: 0 }
+  return { ...(rows[0] ?? { ...none, sport_results_held_age_seconds: 0 }), sport_matches_unheard }
 }

@@ -138,24 +138,39 @@ export interface LegOfBet {
 export const countingOf = (results: readonly ResultRow[]): ResultRow | undefined =>
   results.findLast(({ source }) => source === 'operator') ?? results.at(-1)
 
-/** What became of a bet's leg, and by which row; undefined while it is not decided. */
+/** What an operator said last, a result or a cancel; a cancel of prices stands beside it. */
+export const lastOfOperator = ({ results, cancels }: MarketStanding): ResultRow | undefined =>
+  [...results, ...cancels]
+    .filter(({ source, priceFrom }) => source === 'operator' && priceFrom === null)
+    .sort((one, other) => one.n - other.n)
+    .at(-1)
+
+/** Whether a cancel is about a bet, by when it was placed and at which price. */
+const reaches = (
+  { placedFrom, placedTo, priceFrom, priceTo }: ResultRow,
+  { placedAt, priceVersion }: LegOfBet,
+): boolean =>
+  (!placedFrom || placedAt >= placedFrom) &&
+  (!placedTo || placedAt < placedTo) &&
+  (priceFrom === null || priceVersion >= priceFrom) &&
+  (priceTo === null || priceVersion <= priceTo)
+
+/**
+ * What became of a bet's leg, and by which row; undefined while it is not decided. Wrong prices are void whatever happened; then the operator's last word
+ * decides, above a cancel of the supplier or the house, and a cancel above their results.
+ */
 export function outcomeOf(
-  { results, cancels }: MarketStanding,
+  standing: MarketStanding,
   leg: LegOfBet,
 ): { n: number; result: LegResult } | undefined {
-  const { placedAt, priceVersion, rulesVersion } = leg
-  const isAbout = ({ rules }: ResultRow) => rules === null || rules.includes(rulesVersion)
-  const cancel = cancels
-    .filter(isAbout)
-    .find(
-      ({ placedFrom, placedTo, priceFrom, priceTo }) =>
-        (!placedFrom || placedAt >= placedFrom) &&
-        (!placedTo || placedAt < placedTo) &&
-        (priceFrom === null || priceVersion >= priceFrom) &&
-        (priceTo === null || priceVersion <= priceTo),
-    )
-  if (cancel) return { n: cancel.n, result: VOID }
-  const result = countingOf(results.filter(isAbout))
-  const own = result?.outcomes?.[leg.selection]
-  return result && own ? { n: result.n, result: own } : undefined
+  const isAbout = ({ rules }: ResultRow) => rules === null || rules.includes(leg.rulesVersion)
+  const results = standing.results.filter(isAbout)
+  const cancels = standing.cancels.filter((one) => isAbout(one) && reaches(one, leg))
+  const row =
+    cancels.find(({ priceFrom }) => priceFrom !== null) ??
+    lastOfOperator({ results, cancels }) ??
+    cancels[0] ??
+    results.at(-1)
+  const result = row?.kind === 'cancel' ? VOID : row?.outcomes?.[leg.selection]
+  return row && result && { n: row.n, result }
 }
