@@ -69,7 +69,7 @@ export const BetView = Type.Object({
   possible_payout: CentsView,
   cap: CentsView,
   payout: Nullable(CentsView),
-  /** Of a corrected payout: what was paid too much and is still to come from later payouts. */
+  /** Of a corrected payout: what was paid too much and is still to come from what later bets win. */
   debt: CentsView,
   cancelled: Nullable(
     Type.Enum(['account_closing'], { description: 'Why the house cancelled it; it stays void.' }),

@@ -29,6 +29,13 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: plan,
+    from: 'least(payout > stake ? payout - stake : 0n, left)',
+    to: 'least(payout > stake ? payout : 0n, left)',
+    test: settle,
+    title: 'is not paid from the stake of another bet',
+  },
+  {
+    file: plan,
     from: 'if (owed > 0n) purses.owe(',
     to: 'if (owed < 0n) purses.owe(',
     test: settle,

@@ -108,7 +108,7 @@ export const bets: Messages['bets'] = {
   },
   paid: 'Pagado',
   debt: (amount: string) =>
-    `El resultado fue corregido. ${amount} se compensarán con premios futuros, nunca con depósitos.`,
+    `El resultado fue corregido. ${amount} se compensarán con la ganancia de apuestas futuras, nunca con depósitos ni con el importe apostado.`,
   cancelled: 'Cancelada porque la cuenta se cierra. El valor apostado volvió al saldo.',
   corrected: (times: number) =>
     times === 1 ? 'El resultado fue corregido una vez.' : `El resultado fue corregido ${times} veces.`,

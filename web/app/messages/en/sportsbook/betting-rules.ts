@@ -9,7 +9,7 @@ export const betting_rules: Messages['betting_rules'] = {
   void_after: (hours: number) =>
     `A match that is postponed or interrupted and does not end within ${hours} hours of its planned start: what was not decided yet is void, and the stake comes back.`,
   final_after: (hours: number) =>
-    `A result may be corrected for up to ${hours} hours after it was paid; the correction stands in the bet. What was paid too much is taken from the balance; what is no longer there is taken from later payouts, never from deposits, and stops no withdrawal.`,
+    `A result may be corrected for up to ${hours} hours after it was paid; the correction stands in the bet. What was paid too much is taken from the balance; what is no longer there is taken from what later bets win, never from deposits or stakes that come back, and stops no withdrawal.`,
   price_error: (times: string) =>
     `Odds are an error when they are ${times} times the fair ones or more, or the fair ones are ${times} times them or more; fair are those right after. The stakes of all bets placed at the wrong odds come back, won or lost, and two people have to confirm it.`,
   settled:
