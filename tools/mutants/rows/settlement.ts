@@ -112,6 +112,13 @@ export const SETTLEMENT: readonly Mutant[] = [
     title: 'one was while the market was suspended',
   },
   {
+    file: 'server/src/modules/sportsbook/results/price-error.ts',
+    from: ' && !(before && isError(before, fair, terms))',
+    to: '',
+    test: operate,
+    title: 'voids no price that was right until there was news',
+  },
+  {
     file: standing,
     from: ' || undone.has(row.n)) continue',
     to: ') continue',

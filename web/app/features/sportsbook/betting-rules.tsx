@@ -1,3 +1,4 @@
+import { FAIR_WITHIN_MINUTES } from '@jogo/rules/bets/price-error'
 import { Link, type Place } from '../../../shell/index.ts'
 import type { Answer } from '../../lib/api.ts'
 import { dateText, dayOf } from '../../lib/dates.ts'
@@ -68,7 +69,7 @@ function Version({ rules }: { rules: Rules }) {
         <li>{texts.void}</li>
         <li>{texts.void_after(rules.void_after_hours)}</li>
         <li>{texts.final_after(rules.final_after_hours)}</li>
-        <li>{texts.price_error(times(rules.price_error_milli))}</li>
+        <li>{texts.price_error(times(rules.price_error_milli), FAIR_WITHIN_MINUTES)}</li>
         {texts.more.map((text) => (
           <li key={text}>{text}</li>
         ))}
