@@ -109,6 +109,7 @@ export const bets: Messages['bets'] = {
   cancelled: 'Cancelled because the account is being closed. The stake went back to the balance.',
   corrected: (times: number) =>
     times === 1 ? 'The result was corrected once.' : `The result was corrected ${times} times.`,
+  rule: (rule: string, version: number) => `Rule (version ${version}): ${rule}`,
   why: (why: string) => `Reason: ${why}`,
   whys: {
     told: 'result told by the official supplier',

@@ -112,6 +112,7 @@ export const bets: Messages['bets'] = {
   cancelled: 'Cancelada porque la cuenta se cierra. El valor apostado volvió al saldo.',
   corrected: (times: number) =>
     times === 1 ? 'El resultado fue corregido una vez.' : `El resultado fue corregido ${times} veces.`,
+  rule: (rule: string, version: number) => `Regla (versión ${version}): ${rule}`,
   why: (why: string) => `Motivo: ${why}`,
   whys: {
     told: 'resultado informado por el proveedor oficial',

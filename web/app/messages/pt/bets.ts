@@ -111,6 +111,7 @@ export const bets = {
   cancelled: 'Cancelada porque a conta será encerrada. O valor apostado voltou ao saldo.',
   corrected: (times: number) =>
     times === 1 ? 'O resultado foi corrigido uma vez.' : `O resultado foi corrigido ${times} vezes.`,
+  rule: (rule: string, version: number) => `Regra (versão ${version}): ${rule}`,
   why: (why: string) => `Motivo: ${why}`,
   whys: {
     told: 'resultado informado pelo fornecedor oficial',
