@@ -3341,7 +3341,7 @@ AS $function$
         when h.market_id is null then case when exists (select from public.prices_now p where p.market_id = x.market) then 'busy' else 'market_closed' end
         when not coalesce((select t.is_trading from trader t), false) then 'prices_unavailable'
         when f.starts_at <= clock_timestamp() then 'match_started'
-        when f.state <> 'scheduled' or f.is_closed or not t.is_open or h.state = 0 then 'market_closed'
+        when f.state <> 'scheduled' or f.is_closed or not t.is_open or m.is_closed or h.state = 0 then 'market_closed'
         when h.state <> 1 or not r.is_up or h.epoch <> (select t.epoch from trader t) then 'market_suspended'
         when h.version <> x.version or h.odds[x.selection + 1] is distinct from x.odds then 'odds_changed'
       end as code
@@ -3349,6 +3349,7 @@ AS $function$
       left join lateral (
         select p.market_id, p.fixture_id, p.version, p.state, p.odds, p.epoch, p.producer from public.prices_now p
          where p.market_id = x.market for share of p skip locked) h on true
+      left join public.markets m on m.id = h.market_id
       left join public.fixtures f on f.id = h.fixture_id
       left join public.tournaments t on t.id = f.tournament_id
       left join public.producers r on r.id = h.producer
@@ -3565,7 +3566,7 @@ AS $function$
   )
   select coalesce((select t.is_trading from trader t), false),
       (extract(epoch from f.starts_at) * 1000)::float8, f.state, f.is_closed or not t.is_open, f.starts_at <= clock_timestamp(),
-      p.version, p.state::int, p.odds[x.place + 1],
+      p.version, case when m.is_closed then 0 else p.state end::int, p.odds[x.place + 1],
       coalesce(r.is_up and p.epoch = (select t.epoch from trader t), false), coalesce(l.liability_cents, 0)
     from unnest(p_market, p_place) with ordinality as x(market, place, i)
     join public.markets m on m.id = x.market

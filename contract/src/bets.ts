@@ -27,6 +27,8 @@ export { BET_STATES }
 export const LEG_OUTCOMES = ['won', 'lost', 'void', 'half_won', 'half_lost', 'dead_heat'] as const
 
 const LegResultView = Type.Object({
+  /** How the market is settled by the rules that the bet was placed under, in words of the rules' texts; null for a version that is not published. */
+  rule: Nullable(Type.Object({ version: Type.Integer(), scope: Type.String(), rule: Type.String() })),
   outcome: Type.Enum(LEG_OUTCOMES),
   /** What one unit on the leg returns, thousandths, rounded down for showing; payouts are computed exactly. */
   factor_milli: Type.Integer(),
@@ -69,7 +71,7 @@ export const BetView = Type.Object({
   possible_payout: CentsView,
   cap: CentsView,
   payout: Nullable(CentsView),
-  /** Of a corrected payout: what was paid too much and is still to come from later payouts. */
+  /** Of a corrected payout: what was paid too much and is still to come from what later bets win. */
   debt: CentsView,
   cancelled: Nullable(
     Type.Enum(['account_closing'], { description: 'Why the house cancelled it; it stays void.' }),

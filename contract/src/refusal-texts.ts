@@ -637,9 +637,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Las apuestas y los depósitos están en pausa en tu cuenta. El retiro sigue abierto; habla con soporte si tienes dudas.',
   },
   price_not_wrong: {
-    pt: 'Nem todas essas cotações foram um erro pelo número das regras. Confira as versões: a cotação justa é a primeira depois delas.',
-    en: 'Not all of these prices were errors by the number in the rules. Check the versions: the fair price is the first one after them.',
-    es: 'No todas estas cuotas fueron un error según el número de las reglas. Revisa las versiones: la cuota justa es la primera después de ellas.',
+    pt: 'Nem todas essas cotações foram um erro pelo número das regras. Confira as versões: a cotação justa vem logo depois delas, e a anterior não pode ser erro perto dela.',
+    en: 'Not all of these prices were errors by the number in the rules. Check the versions: the fair price follows soon after them, and the one before must be no error beside it.',
+    es: 'No todas estas cuotas fueron un error según el número de las reglas. Revisa las versiones: la cuota justa llega poco después de ellas, y la anterior no puede ser un error frente a ella.',
   },
   prices_unavailable: {
     pt: 'As cotações não estão atualizadas neste momento, por isso não aceitamos apostas. Nada foi cobrado. Tente de novo em instantes.',

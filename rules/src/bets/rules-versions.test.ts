@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { oddsMilli } from '../money.ts'
-import { BETTING_RULES_VERSION, bettingRulesOf, bettingTerms, isPriceError } from './rules-versions.ts'
+import { isPriceError } from './price-error.ts'
+import { BETTING_RULES_VERSION, bettingRulesOf, bettingTerms } from './rules-versions.ts'
 
 describe('betting rules', () => {
   it('never changes a version that bets were placed under', () => {

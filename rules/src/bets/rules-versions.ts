@@ -1,7 +1,6 @@
 /** The rules of betting by version: how markets are decided, from when a match is void or its result final, and what a wrong price is. */
 import type { Market, SportName } from '../markets/market.ts'
 import { MARKET_RULES_VERSION, MARKETS, marketOf } from '../markets/table.ts'
-import type { OddsMilli } from '../money.ts'
 
 export interface BettingRules {
   /** A match that has not ended so long after its start is void, but for markets that are decided already. */
@@ -30,16 +29,6 @@ export function bettingRulesOf(version: number): BettingRules {
   const rules = RULES.get(version)
   if (!rules) throw new RangeError(`no version ${version} of the betting rules`)
   return rules
-}
-
-/** Whether a price is an error beside the fair one: far above it, against the house, or far below it, against the player. */
-export function isPriceError(
-  odds: OddsMilli,
-  fair: OddsMilli,
-  { priceErrorMilli }: Pick<BettingRules, 'priceErrorMilli'>,
-): boolean {
-  const [higher, lower] = odds > fair ? [odds, fair] : [fair, odds]
-  return higher * 1_000n >= lower * BigInt(priceErrorMilli)
 }
 
 /** The rules of today as they are stored and shown, markets with them. */

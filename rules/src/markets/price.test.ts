@@ -6,7 +6,7 @@ import { numberOf } from '../fraction.ts'
 import { oddsMilli } from '../money.ts'
 import type { FixtureFacts, Goal, Period } from './facts.ts'
 import { type Market, specifiersOf } from './market.ts'
-import { chancesOf, fairOdds, pricesOf, winChance } from './price.ts'
+import { chancesOf, fairOdds, isPricedByGrid, pricesOf, winChance } from './price.ts'
 import { settleMarket } from './settle.ts'
 import { parseSpecifiers, type Specifiers } from './specifiers.ts'
 import { MARKETS, marketOf } from './table.ts'
@@ -121,6 +121,11 @@ describe('chances from the grid', () => {
     expect(chancesOf(TYPICAL, marketOf('football', 136)!, {})).toBeUndefined()
     expect(chancesOf(TYPICAL, marketOf('tennis', 186)!, {})).toBeUndefined()
     expect(chancesOf(TYPICAL, marketOf('basketball', 1)!, {})).toBeUndefined()
+    for (const [market, specifiers] of PRICED)
+      expect([market.id, isPricedByGrid(market)]).toEqual([
+        market.id,
+        chancesOf(TYPICAL, market, specifiers) !== undefined,
+      ])
   })
 })
 

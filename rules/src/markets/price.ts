@@ -92,6 +92,19 @@ function rungOf(odds: number | undefined, chance: number): OddsMilli | undefined
   return rungBelow(odds) ?? (lowest * chance <= 1 ? LOWEST_ODDS : undefined)
 }
 
+const GRID_SCOPES: ReadonlySet<string> = new Set([
+  'regular_time',
+  'first_half',
+  'second_half',
+  'quarter_hour',
+])
+
+/** Whether a grid prices the market (`chancesOf`): it is about the goals of a football match. */
+export function isPricedByGrid(market: Market): boolean {
+  if (market.by === 'goals') return true
+  return market.sports.includes('football') && (market.by === 'halves' || GRID_SCOPES.has(market.scope))
+}
+
 function cellsOf(grid: ScoreGrid, market: Market, specifiers: Specifiers): Float64Array | undefined {
   if (!market.sports.includes('football')) return undefined
   if (market.by === 'halves') return grid.halves

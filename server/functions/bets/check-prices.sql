@@ -1,7 +1,8 @@
 -- What keeps bets on selections from being taken at these prices, at this instant: a row for each selection at fault, i its place from 1. Sorted by market.
 -- The prices are locked (share) until the end of the transaction, without waiting: the trader, who changes a price by updating its row, waits for the bets that
 -- are being taken at it, and a bet never waits for the trader; one whose price is being changed is `busy` and tried again. So a bet is wholly before a
--- price or wholly after it. Times are those of the database's clock.
+-- price or wholly after it. A closed market has no open price, whatever the row of its price says: the trader may have written it while the market was being
+-- closed, when there was no row to close yet. Times are those of the database's clock.
 create or replace function public.check_prices(s_market bigint[], s_selection smallint[], s_version bigint[], s_odds int[])
 returns table (i int, code text)
 language sql set search_path = pg_catalog set plan_cache_mode = force_generic_plan
@@ -16,7 +17,7 @@ as $$
         when h.market_id is null then case when exists (select from public.prices_now p where p.market_id = x.market) then 'busy' else 'market_closed' end
         when not coalesce((select t.is_trading from trader t), false) then 'prices_unavailable'
         when f.starts_at <= clock_timestamp() then 'match_started'
-        when f.state <> 'scheduled' or f.is_closed or not t.is_open or h.state = 0 then 'market_closed'
+        when f.state <> 'scheduled' or f.is_closed or not t.is_open or m.is_closed or h.state = 0 then 'market_closed'
         when h.state <> 1 or not r.is_up or h.epoch <> (select t.epoch from trader t) then 'market_suspended'
         when h.version <> x.version or h.odds[x.selection + 1] is distinct from x.odds then 'odds_changed'
       end as code
@@ -24,6 +25,7 @@ as $$
       left join lateral (
         select p.market_id, p.fixture_id, p.version, p.state, p.odds, p.epoch, p.producer from public.prices_now p
          where p.market_id = x.market for share of p skip locked) h on true
+      left join public.markets m on m.id = h.market_id
       left join public.fixtures f on f.id = h.fixture_id
       left join public.tournaments t on t.id = f.tournament_id
       left join public.producers r on r.id = h.producer

@@ -32,7 +32,7 @@ as $$
   )
   select coalesce((select t.is_trading from trader t), false),
       (extract(epoch from f.starts_at) * 1000)::float8, f.state, f.is_closed or not t.is_open, f.starts_at <= clock_timestamp(),
-      p.version, p.state::int, p.odds[x.place + 1],
+      p.version, case when m.is_closed then 0 else p.state end::int, p.odds[x.place + 1],
       coalesce(r.is_up and p.epoch = (select t.epoch from trader t), false), coalesce(l.liability_cents, 0)
     from unnest(p_market, p_place) with ordinality as x(market, place, i)
     join public.markets m on m.id = x.market

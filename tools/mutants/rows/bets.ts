@@ -45,6 +45,13 @@ export const BETS: readonly Mutant[] = [
     title: 'is held by the bet that is being taken at it',
   },
   {
+    file: checked,
+    from: ' or m.is_closed or h.state = 0',
+    to: ' or h.state = 0',
+    test: odds,
+    title: 'that a trader wrote open while an operator closed their market',
+  },
+  {
     file: reserved,
     from: 'where x.reserved > x."limit"',
     to: 'where false',

@@ -29,6 +29,13 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: plan,
+    from: 'least(payout > stake ? payout - stake : 0n, left)',
+    to: 'least(payout > stake ? payout : 0n, left)',
+    test: settle,
+    title: 'is not paid from the stake of another bet',
+  },
+  {
+    file: plan,
     from: 'if (owed > 0n) purses.owe(',
     to: 'if (owed < 0n) purses.owe(',
     test: settle,
@@ -103,6 +110,13 @@ export const SETTLEMENT: readonly Mutant[] = [
     to: 'stood',
     test: judged,
     title: 'one was while the market was suspended',
+  },
+  {
+    file: 'server/src/modules/sportsbook/results/price-error.ts',
+    from: ' && !(before && isError(before, fair, terms))',
+    to: '',
+    test: operate,
+    title: 'voids no price that was right until there was news',
   },
   {
     file: standing,

@@ -32,6 +32,13 @@ export const SPORTS_FEED: readonly Mutant[] = [
     title: 'does not bring back by a stop what is off',
   },
   {
+    file: book,
+    from: 'if (message.to !== undefined) return { markets: [] }',
+    to: "if (message.to !== undefined && message.kind === 'bet_cancel') return { markets: [] }",
+    test: books,
+    title: 'stays cancelled when a cancel of a past time alone is taken back',
+  },
+  {
     file: `${sportsbook}/intake/book.ts`,
     from: "market.settled?.isOn ? 'settled' : market.told",
     to: 'market.told',

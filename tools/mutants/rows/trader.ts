@@ -48,6 +48,13 @@ export const TRADER: readonly Mutant[] = [
     title: 'or that cannot be read',
   },
   {
+    file: `${trader}/price-fixture.ts`,
+    from: "phase === 'running' || isHalted ? 2 : 1",
+    to: "phase === 'running' ? 2 : 1",
+    test: `${trader}/match-grid.test.ts`,
+    title: 'are suspended with the result alone',
+  },
+  {
     file: `${trader}/sheet.ts`,
     from: 'told.has(key) || (known?.isOurs ?? true)',
     to: 'true',
@@ -106,8 +113,8 @@ export const TRADER: readonly Mutant[] = [
   },
   {
     file: `${trader}/price-fixture.ts`,
-    from: "phase === 'running' ? 2 : 1",
-    to: '1',
+    from: "phase === 'running' || isHalted ? 2 : 1",
+    to: 'isHalted ? 2 : 1',
     test: tick,
     title: 'takes no bets on a match that is under way',
   },

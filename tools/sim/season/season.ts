@@ -43,6 +43,7 @@ export async function season(bettors: number, seed = SEED): Promise<boolean> {
       all.ledger_differences,
       all.ledger_unsettled,
       all.ledger_wallets_off,
+      all.ledger_stakes_taken,
       all.books_off,
       all.arbitrage,
       all.overround_out_of_band,

@@ -13,7 +13,7 @@ export interface BetsDeps {
   clock: Clock
   log: Logger
   bus: Pick<Bus, 'publish'>
-  sportsbook: Pick<Sportsbook, 'describeMarkets' | 'describeResults' | 'results'>
+  sportsbook: Pick<Sportsbook, 'describeMarkets' | 'describeResults' | 'describeRules' | 'results'>
   /** The settings in force now, from memory. */
   settings(): Settings
   /** Whose law says to which changes of odds a player may agree beforehand. */

@@ -11,6 +11,7 @@ import { type ListQuery, listFixtures } from './offer/lists.ts'
 import { showFixture, showHistory } from './offer/match.ts'
 import { isOffered, offeredSports } from './offer/offered.ts'
 import { showRules } from './offer/rules.ts'
+import { findTerms, type Terms } from './offer/rules-store.ts'
 import { createSearch } from './offer/search.ts'
 import { createResults, type MarketResults } from './results/index.ts'
 
@@ -38,6 +39,9 @@ export { RESULT_FIGURES, readFixture, readHeld, readPrices } from './results/rep
 export { type MarketStanding, outcomeOf } from './results/standing.ts'
 export { retryFailed } from './trader/failed-store.ts'
 
+/** How a market is settled, in words of the rules' texts. */
+export type MarketRules = Terms['markets'][number]
+
 /** The offer of the sports book: what is played, at which prices, and what became of it. It knows nothing of bets. */
 export interface Sportsbook {
   /** @throws Refusal sports_token_unavailable */
@@ -62,6 +66,8 @@ export interface Sportsbook {
   describeMarkets(ids: readonly number[]): Promise<ReadonlyMap<number, DescribedMarket>>
   /** What markets came to, by market and number of the result. */
   describeResults(which: readonly { marketId: number; n: number }[]): Promise<DescribedResult[]>
+  /** How each market is settled by a version of the rules; nothing for one that there is not. */
+  describeRules(version: number): Promise<readonly MarketRules[]>
   /** @throws Refusal not_found */
   showRules(version?: number): Promise<ResponseOf<typeof bettingRules>>
   /** What markets came to. */
@@ -88,6 +94,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       offeredSports(settings()).filter((one) => !sport || one === sport),
     ),
   )
+  const terms = createCache(clock, COUNTS_FRESH_MS, (version) => findTerms(db.sql, Number(version)))
   return {
     issueToken: async () => refuse('sports_token_unavailable'),
     countSports: async () => (await counts('all')) ?? [],
@@ -107,6 +114,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
     unfollow: (playerId, kind, id) => favourites.unfollow(deps, playerId, kind, id),
     describeMarkets: (ids) => findMarkets(db.sql, ids),
     describeResults: (which) => findResults(db.sql, which),
+    describeRules: async (version) => (await terms(String(version)))?.markets ?? [],
     showRules: (version) => showRules(deps, version),
     results: createResults(deps),
   }

@@ -22,6 +22,7 @@ describe('a small season in the real ledger', () => {
     expect(season.broken).toEqual([])
     expect(season.figures).toMatchObject({
       ...{ ledger_unsettled: 0, ledger_differences: 0, ledger_wallets_off: 0, books_off: 0 },
+      ledger_stakes_taken: 0,
     })
     expect(season.figures.ledger_bets).toBeGreaterThan(250)
   })

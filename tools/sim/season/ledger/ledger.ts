@@ -51,13 +51,14 @@ export async function playThroughLedger(
   await correctMatches(settling, middle, matches.length)
   say('all matches are settled, and corrected')
   const wrong = await compareHouse(house, placed, moved.balances)
+  const stakesTaken = await countStakesTaken(house)
   const books = await checkBooks(house.db, { ties: TIES })
   say(`the books are ${books.differences.length === 0 ? 'balanced' : 'broken'}`)
   return {
     figures: {
       ...{ ledger_bets: placed.length, ledger_markets: markets, ledger_movements: books.figures.movements },
       ...{ ledger_held: held, ledger_withdrawals: moved.withdrawals },
-      ...wrong,
+      ...{ ...wrong, ledger_stakes_taken: stakesTaken },
       books_off: books.differences.length,
     },
     broken: books.differences,
@@ -162,4 +163,16 @@ async function compareHouse(
     ledger_debtors: debts.length,
     ...{ ledger_owed: total('owed'), ledger_owed_taken: total('taken') },
   }
+}
+
+/** Payouts of which more went to the debts of other bets than they won: a stake is never taken. */
+async function countStakesTaken({ db }: House): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from public.bets b join public.settlements s on s.player_id = b.player_id and s.bet_id = b.id
+     where (select coalesce(sum(p.real_cents + p.bonus_cents), 0) from public.debt_payments p
+             where p.player_id = s.player_id and p.bet_id = s.bet_id and p.n = s.n and p.debt_bet_id <> s.bet_id)
+           > greatest(s.payout_real_cents + s.payout_bonus_cents - b.stake_real_cents - b.stake_bonus_cents, 0)`.execute(
+    db.sql,
+  )
+  return rows[0]?.count ?? 0
 }

@@ -1,6 +1,7 @@
 import { Link } from '../../../shell/index.ts'
 import { momentText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
+import { marketRule } from '../../lib/market-rules.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { openDialog } from '../../state/dialogs.ts'
@@ -134,7 +135,7 @@ function Leg({ leg }: { leg: BetLeg }) {
   )
 }
 
-/** Why a leg came to what it did: rule, source, time, and what became of the other selections. */
+/** Why a leg came to what it did: the rule and its version, source, time, and what became of the other selections. */
 function Reason({ leg, result }: { leg: BetLeg; result: NonNullable<BetLeg['result']> }) {
   return (
     <details className="text-xs text-muted">
@@ -143,6 +144,7 @@ function Reason({ leg, result }: { leg: BetLeg; result: NonNullable<BetLeg['resu
         {result.score && ` · ${result.score.home}–${result.score.away}`}
       </summary>
       <ul className="flex flex-col gap-1 pb-2">
+        {result.rule && <li>{m.bets.rule(marketRule(result.rule), result.rule.version)}</li>}
         <li>{m.bets.why(whyText(result.why))}</li>
         <li>{m.bets.source(m.bets.sources[result.source] ?? result.source, momentText(result.at, true))}</li>
         <li>{m.bets.factor(money(Math.floor(result.factor_milli / 10)))}</li>

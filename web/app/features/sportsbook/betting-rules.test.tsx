@@ -29,7 +29,7 @@ beforeEach(() => speak('pt', pt))
 it('[ROUTE-12] says the figures of the tables, and leads to the versions before', () => {
   arrive({ data: { 'GET /v2/betting-rules': rules } })
   const html = htmlOf(<BettingRules search={new URLSearchParams()} />)
-  for (const said of ['Versão 2', '24 horas', '72 horas', '1,5 vezes', 'Futebol'])
+  for (const said of ['Versão 2', '24 horas', '72 horas', '1,5 vezes', '10 minutos', 'Futebol'])
     expect(html).toMatch(new RegExp(said))
   expect(html).toContain('href="/rules-betting?version=1"')
 })

@@ -1,8 +1,10 @@
+import { FAIR_WITHIN_MINUTES } from '@jogo/rules/bets/price-error'
 import { Link, type Place } from '../../../shell/index.ts'
 import type { Answer } from '../../lib/api.ts'
 import { dateText, dayOf } from '../../lib/dates.ts'
 import { language, m } from '../../lib/language.ts'
 import { nameOfMarket } from '../../lib/market-names.ts'
+import { marketRule } from '../../lib/market-rules.ts'
 import { paths } from '../../lib/paths.ts'
 import { publicKey } from '../../lib/queries/keys.ts'
 import { usePublic } from '../../lib/queries/public.ts'
@@ -68,7 +70,7 @@ function Version({ rules }: { rules: Rules }) {
         <li>{texts.void}</li>
         <li>{texts.void_after(rules.void_after_hours)}</li>
         <li>{texts.final_after(rules.final_after_hours)}</li>
-        <li>{texts.price_error(times(rules.price_error_milli))}</li>
+        <li>{texts.price_error(times(rules.price_error_milli), FAIR_WITHIN_MINUTES)}</li>
         {texts.more.map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -113,11 +115,7 @@ function Sport({ sport, markets }: { sport: SportWord; markets: readonly Rule[] 
               <th scope="row" className="px-4 py-2 font-medium">
                 {nameOfMarket({ name, specifiers: FIRST }, sides)}
               </th>
-              <td className="py-2 text-muted">
-                {[textOf(m.betting_rules.scopes, scope), textOf(m.betting_rules.rules, rule)]
-                  .filter(Boolean)
-                  .join(' ')}
-              </td>
+              <td className="py-2 text-muted">{marketRule({ scope, rule })}</td>
             </tr>
           ))}
         </tbody>
@@ -125,7 +123,3 @@ function Sport({ sport, markets }: { sport: SportWord; markets: readonly Rule[] 
     </details>
   )
 }
-
-/** A word that a later version brought has no text on an older page. */
-const textOf = (texts: Readonly<Record<string, string>>, word: string): string =>
-  Object.hasOwn(texts, word) ? (texts[word] ?? '') : ''

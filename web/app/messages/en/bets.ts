@@ -105,10 +105,11 @@ export const bets: Messages['bets'] = {
   },
   paid: 'Paid',
   debt: (amount: string) =>
-    `The result was corrected. ${amount} will be taken from later payouts, never from deposits.`,
+    `The result was corrected. ${amount} will be taken from what later bets win, never from deposits or stakes.`,
   cancelled: 'Cancelled because the account is being closed. The stake went back to the balance.',
   corrected: (times: number) =>
     times === 1 ? 'The result was corrected once.' : `The result was corrected ${times} times.`,
+  rule: (rule: string, version: number) => `Rule (version ${version}): ${rule}`,
   why: (why: string) => `Reason: ${why}`,
   whys: {
     told: 'result told by the official supplier',

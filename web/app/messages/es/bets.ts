@@ -108,10 +108,11 @@ export const bets: Messages['bets'] = {
   },
   paid: 'Pagado',
   debt: (amount: string) =>
-    `El resultado fue corregido. ${amount} se compensarán con premios futuros, nunca con depósitos.`,
+    `El resultado fue corregido. ${amount} se compensarán con la ganancia de apuestas futuras, nunca con depósitos ni con el importe apostado.`,
   cancelled: 'Cancelada porque la cuenta se cierra. El valor apostado volvió al saldo.',
   corrected: (times: number) =>
     times === 1 ? 'El resultado fue corregido una vez.' : `El resultado fue corregido ${times} veces.`,
+  rule: (rule: string, version: number) => `Regla (versión ${version}): ${rule}`,
   why: (why: string) => `Motivo: ${why}`,
   whys: {
     told: 'resultado informado por el proveedor oficial',

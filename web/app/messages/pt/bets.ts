@@ -107,10 +107,11 @@ export const bets = {
   },
   paid: 'Pago',
   debt: (amount: string) =>
-    `O resultado foi corrigido. ${amount} serão compensados em prêmios futuros, nunca em depósitos.`,
+    `O resultado foi corrigido. ${amount} serão compensados no ganho de apostas futuras, nunca em depósitos nem no valor apostado.`,
   cancelled: 'Cancelada porque a conta será encerrada. O valor apostado voltou ao saldo.',
   corrected: (times: number) =>
     times === 1 ? 'O resultado foi corrigido uma vez.' : `O resultado foi corrigido ${times} vezes.`,
+  rule: (rule: string, version: number) => `Regra (versão ${version}): ${rule}`,
   why: (why: string) => `Motivo: ${why}`,
   whys: {
     told: 'resultado informado pelo fornecedor oficial',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openSportsTable, type SportsTable } from '../../../../test/sports-table.ts'
 
@@ -61,6 +62,17 @@ describe('odds', () => {
       problems: [{ code: 'odds_changed', odds: 1_900, version: 2 }],
     })
     expect(await table.balance(other)).toEqual([9_000, 0])
+  })
+
+  it('that a trader wrote open while an operator closed their market take nobody’s bet', async () => {
+    const { fixture, market } = await match()
+    const [one, other] = [await table.player(9_000), await table.player(9_000)]
+    const slip = await table.slip([{ legs: [{ fixture }] }])
+    await table.bet(one, [{ fixture }])
+    // The row of the price was not there to be closed, and came as the trader had read it before.
+    await sql`update markets set is_closed = true where id = ${market}`.execute(table.db.sql)
+    const { bets, problems } = await table.bets.place(other, slip)
+    expect([bets, problems.map(({ code }) => code)]).toEqual([[], ['market_closed']])
   })
 
   it('of a selection stay its own when another of its market moves', async () => {

@@ -92,26 +92,50 @@ export class Purses {
     this.#debts.set(debt.playerId, [...(this.#debts.get(debt.playerId) ?? []), debt])
   }
 
-  /** Takes for debts, the oldest first, from a payout: of real first. @param only the debts of this bet */
-  payDebts(
-    playerId: number,
-    payout: BothBalances,
-    only?: string,
-  ): { debt: Debt; real: Cents; bonus: Cents }[] {
-    let { real, bonus } = payout
-    const taken = []
-    for (const debt of this.#debts.get(playerId) ?? []) {
-      if (only !== undefined && debt.betId !== only) continue
-      const part = { real: least(real, debt.left), bonus: NOTHING }
-      part.bonus = least(bonus, debt.left - part.real)
-      if (part.real + part.bonus === 0n) continue
-      real = cents(real - part.real)
-      bonus = cents(bonus - part.bonus)
-      debt.left = cents(debt.left - part.real - part.bonus)
-      taken.push({ debt, ...part })
+  /**
+   * Takes for debts from a payout, of real first: all of it for what this bet owes itself, and of the rest no more than it won for other debts, the
+   * oldest first. A stake that comes back may be money that was deposited.
+   */
+  payDebts({ playerId, id, stake }: BetToSettle, payout: BothBalances): DebtPart[] {
+    const debts = this.#debts.get(playerId) ?? []
+    const own = take(
+      debts.filter(({ betId }) => betId === id),
+      payout,
+    )
+    const won = {
+      real: wonOf(payout.real, stake.real, own.left.real),
+      bonus: wonOf(payout.bonus, stake.bonus, own.left.bonus),
     }
-    return taken
+    const others = take(
+      debts.filter(({ betId }) => betId !== id),
+      won,
+    )
+    return [...own.taken, ...others.taken]
   }
+}
+
+interface DebtPart extends BothBalances {
+  debt: Debt
+}
+
+/** What a payout won beside the stake, as far as it is left. */
+const wonOf = (payout: Cents, stake: Cents, left: Cents): Cents =>
+  least(payout > stake ? payout - stake : 0n, left)
+
+/** Pays these debts, in their order, and says so in them. @returns what is left of what they are paid from */
+function take(debts: readonly Debt[], from: BothBalances): { taken: DebtPart[]; left: BothBalances } {
+  let { real, bonus } = from
+  const taken: DebtPart[] = []
+  for (const debt of debts) {
+    const part = { real: least(real, debt.left), bonus: NOTHING }
+    part.bonus = least(bonus, debt.left - part.real)
+    if (part.real + part.bonus === 0n) continue
+    real = cents(real - part.real)
+    bonus = cents(bonus - part.bonus)
+    debt.left = cents(debt.left - part.real - part.bonus)
+    taken.push({ debt, ...part })
+  }
+  return { taken, left: { real, bonus } }
 }
 
 /** What a changed bet moves: the payout before goes back as far as it is there, the new one comes, and debts are paid from it. */
@@ -145,9 +169,7 @@ export function planOf(
     const toMovement = state === 'void' ? refundOf : payoutOf
     movements.push(toMovement({ ...books, label: told, rq: payoutId(bet.id, n), ...payout }))
     purses.add(bet.playerId, payout)
-    // A stake that comes back may be money that was deposited: it pays what this bet itself owes, and no other debt.
-    const only = sumOf(payout) > sumOf(bet.stake) ? undefined : bet.id
-    for (const { debt, real, bonus } of purses.payDebts(bet.playerId, payout, only)) {
+    for (const { debt, real, bonus } of purses.payDebts(bet, payout)) {
       const reference = debtPaymentId(bet.id, n, debt)
       movements.push(reversalOf({ ...books, rq: reference, real, bonus }))
       purses.add(bet.playerId, { real: cents(-real), bonus: cents(-bonus) })

@@ -188,8 +188,9 @@ describe('[LAW-SPO-5] a correction', () => {
     await table.won(later, 0)
     await table.settle(later)
     expect(await table.stands(id)).toEqual(['won', 9_000, 1])
-    expect(await table.debts(player)).toEqual([[8_400, 8_400]])
-    expect(await table.balance(player)).toEqual([100 + 600, 0])
+    // What it won, and not its stake.
+    expect(await table.debts(player)).toEqual([[8_400, 8_000]])
+    expect(await table.balance(player)).toEqual([100 + 1_000, 0])
   })
 
   it.each([
@@ -217,7 +218,7 @@ describe('[LAW-SPO-5] a correction', () => {
     expect(await table.balance(player)).toEqual([left, 0])
   })
 
-  it('is not paid from the stake of another bet that comes back: that may be money that was deposited', async () => {
+  it('is not paid from the stake of another bet, won or not: that may be money that was deposited', async () => {
     const [player, market] = [await table.player(1_000), await match()]
     await table.bet(player, [{ market, odds: 9_000 }])
     await table.won(market, 0)
@@ -237,6 +238,12 @@ describe('[LAW-SPO-5] a correction', () => {
       await table.settle(later)
     }
     expect(await table.debts(player)).toEqual([[9_000, 0]])
+    expect(await table.balance(player)).toEqual([1_500, 0])
+    const won = await match()
+    await table.bet(player, [{ market: won, odds: 2_500 }])
+    await table.won(won, 0)
+    await table.settle(won)
+    expect(await table.debts(player)).toEqual([[9_000, 1_500]])
     expect(await table.balance(player)).toEqual([1_500, 0])
   })
 

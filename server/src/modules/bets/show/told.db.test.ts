@@ -43,6 +43,29 @@ describe('[SPORT-5] a settled bet tells', () => {
     })
   })
 
+  it('the rule of its market, of the version that it was placed under', async () => {
+    const terms = (scope: string) => ({
+      ...{ void_after_hours: 48, final_after_hours: 72, price_error_milli: 1_500 },
+      markets: [
+        { market: 60, sports: ['tennis'], name: 'set_winner', rule: 'plain', scope: 'set' },
+        { market: 60, sports: ['football'], name: 'half_three_way', rule: 'plain', scope },
+      ],
+    })
+    for (const [version, scope] of [
+      [1, 'first_half'],
+      [2, 'regular_time'],
+    ] as const)
+      await sql`insert into public.betting_rules (version, since, terms) values (${version}, now(), ${JSON.stringify(terms(scope))}::jsonb)`.execute(
+        table.db.sql,
+      )
+    const { market } = await table.offer.match({ market: 60 })
+    const player = await table.player(RICH)
+    const bet = await table.bet(player, [{ market }])
+    await table.won(market, 0)
+    await table.settle(market)
+    expect((await shown(player, bet))?.rule).toEqual({ version: 1, scope: 'first_half', rule: 'plain' })
+  })
+
   it('of a void what became of the other selections too', async () => {
     const { fixture, market } = await table.offer.match()
     const player = await table.player(RICH)

@@ -8,18 +8,20 @@ import {
   type DecidedSelection,
   type DescribedMarket,
   type DescribedResult,
+  type MarketRules,
   namedMarket,
 } from '../../sportsbook/index.ts'
 import type { Bet, BetLeg } from '../bet.ts'
 
 type OutcomeWord = (typeof LEG_OUTCOMES)[number]
 
-/** What the legs of shown bets came to: their results, and the markets these are of. */
+/** What the legs of shown bets came to: their results, the markets these are of, and the rules of those by version. */
 export interface Results {
   results: readonly DescribedResult[]
   markets: ReadonlyMap<number, DescribedMarket>
+  rules: ReadonlyMap<number, readonly MarketRules[]>
 }
-export const NO_RESULTS: Results = { results: [], markets: new Map() }
+export const NO_RESULTS: Results = { results: [], markets: new Map(), rules: new Map() }
 
 export function betView(bet: Bet, known: Results = NO_RESULTS): BetView {
   const stake = cents(bet.stakeReal + bet.stakeBonus)
@@ -44,7 +46,7 @@ export function betView(bet: Bet, known: Results = NO_RESULTS): BetView {
     rules_version: bet.rulesVersion,
     placed_at: bet.placedAt.toISOString(),
     settled_at: isOver && bet.settledAt ? bet.settledAt.toISOString() : null,
-    legs: bet.legs.map((leg) => legView(leg, known)),
+    legs: bet.legs.map((leg) => legView(leg, known, bet.rulesVersion)),
     receipt: bet.receipt,
   }
 }
@@ -55,7 +57,7 @@ const shownOdds = ({ up, down }: { up: bigint; down: bigint }) => {
   return Number(milli > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : milli)
 }
 
-function legView(leg: BetLeg, known: Results): BetView['legs'][number] {
+function legView(leg: BetLeg, known: Results, rulesVersion: number): BetView['legs'][number] {
   return {
     fixture: leg.fixture,
     market: leg.market,
@@ -69,7 +71,7 @@ function legView(leg: BetLeg, known: Results): BetView['legs'][number] {
     ...namesOf(leg),
     odds: toWire(leg.odds),
     version: leg.version,
-    result: resultView(leg, known),
+    result: resultView(leg, known, rulesVersion),
   }
 }
 
@@ -84,7 +86,9 @@ export function namesOf({
   return { name: named?.market.name ?? '', selection_name: named?.nameOf(selection) ?? selection }
 }
 
-function resultView(leg: BetLeg, { results, markets }: Results): BetView['legs'][number]['result'] {
+type ResultView = BetView['legs'][number]['result']
+
+function resultView(leg: BetLeg, { results, markets, rules }: Results, rulesVersion: number): ResultView {
   const { marketId, resultN, result } = leg
   const told = results.find((one) => one.marketId === marketId && one.n === resultN)
   if (!result || !told) return null
@@ -92,6 +96,7 @@ function resultView(leg: BetLeg, { results, markets }: Results): BetView['legs']
   const names = namedMarket(leg.sport, leg.market, leg.specifiers)
   const selections = markets.get(marketId)?.selections ?? []
   return {
+    rule: ruleOf(leg, rules.get(rulesVersion), rulesVersion),
     outcome: wordOf(own),
     factor_milli: milliOf(leg.odds, own),
     source: told.source,
@@ -108,6 +113,15 @@ function resultView(leg: BetLeg, { results, markets }: Results): BetView['legs']
         ? null
         : { home: told.homeScore, away: told.awayScore },
   }
+}
+
+function ruleOf(
+  { sport, market }: BetLeg,
+  rules: readonly MarketRules[] | undefined,
+  version: number,
+): NonNullable<ResultView>['rule'] {
+  const found = rules?.find((one) => one.market === market && one.sports.includes(sport))
+  return found ? { version, scope: found.scope, rule: found.rule } : null
 }
 
 /** Of a cancel every selection is void. */

@@ -261,6 +261,17 @@ describe('[SPORT-1] a book', () => {
       'settled - by 1',
     ],
     [
+      'stays cancelled when a cancel of a past time alone is taken back',
+      [
+        odds({ at: 1 }, winner('2.5')),
+        plain('bet_cancel', { at: 2 }),
+        plain('bet_cancel', { at: 3 }, `end_time="${T}"`),
+        plain('rollback_bet_cancel', { at: 4 }, `end_time="${T}"`),
+        odds({ at: 5 }, winner('2.6')),
+      ],
+      'cancelled 2600 by 1',
+    ],
+    [
       'of a match that is cancelled opens by nothing',
       [odds({ at: 1 }, winner('2.5')), change({ at: 2 }, 3), odds({ at: 3 }, winner('2.6'))],
       'suspended 2600 by 1',

@@ -66,12 +66,13 @@ function nextOf(book: FixtureBook, message: FixtureMessage, unknown: string[]): 
     case 'bet_settlement':
       return { markets: switched(book, message, 'settled', true, unknown) }
     case 'bet_cancel':
-      // Of a cancel that has an end, the bets after it stand, and so does the market.
-      return { markets: message.to === undefined ? switched(book, message, 'cancelled', true, unknown) : [] }
+    case 'rollback_bet_cancel': {
+      // Of a cancel that has an end, the bets after it stand, and so does the market: taking it back opens nothing either.
+      if (message.to !== undefined) return { markets: [] }
+      return { markets: switched(book, message, 'cancelled', message.kind === 'bet_cancel', unknown) }
+    }
     case 'rollback_bet_settlement':
       return { markets: switched(book, message, 'settled', false, unknown) }
-    case 'rollback_bet_cancel':
-      return { markets: switched(book, message, 'cancelled', false, unknown) }
     case 'fixture_change':
       return afterFixtureChange(book, message)
   }

@@ -72,7 +72,7 @@ function overtaking({ kind, reason, certainty, madeAt, placedFrom, placedTo }: T
   return sql`(${ABOUT_RESULTS} and (r.told_at > ${madeAt} or (${isSame} and r.certainty is not distinct from ${certainty}::smallint)))`
 }
 
-/** For the books of fixtures whose messages are not in memory: what was settled and cancelled last. A cancel with an end leaves the market as it was. */
+/** For the books of fixtures whose messages are not in memory: what was settled and cancelled last. A cancel with an end, or its rollback, leaves the market as it was. */
 export async function decidedMarkets(
   tx: Tx,
   fixture: number,
@@ -87,7 +87,7 @@ export async function decidedMarkets(
     select distinct on (k.id, d.what) k.market, k.specifiers, d.what, r.told_at as at, r.kind <> 'undone' as "isOn"
       from public.markets k join public.results r on r.market_id = k.id,
            lateral (select case when r.kind = 'cancel' or r.reason = 'rollback_bet_cancel' then 'cancelled' else 'settled' end as what) d
-     where k.fixture_id = ${fixture} and r.source = 'supplier' and (r.kind <> 'cancel' or r.placed_to is null)
+     where k.fixture_id = ${fixture} and r.source = 'supplier' and (d.what = 'settled' or r.placed_to is null)
      order by k.id, d.what, r.n desc`.execute(tx)
   return rows
 }

@@ -287,6 +287,18 @@ describe('[SPORT-5] results', () => {
     expect(taken?.change?.book.markets.get('1|')?.status).toBe('cancelled')
   })
 
+  it('of a cancel of a past time that is taken back open nothing that another cancel closed, for a trader that takes over', async () => {
+    const id = await newFixture()
+    await take(
+      newState(),
+      plain('bet_cancel', id, 1),
+      plain('bet_cancel', id, 2, `end_time="${T}"`),
+      plain('rollback_bet_cancel', id, 3, `end_time="${T}"`),
+    )
+    const [taken] = await take(newState(), odds(id, 9, '2'))
+    expect(taken?.change?.book.markets.get('1|')?.status).toBe('cancelled')
+  })
+
   it('are told of by their markets, in the transaction that wrote them', async () => {
     const id = await newFixture()
     resulted.length = 0

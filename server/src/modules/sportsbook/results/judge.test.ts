@@ -240,9 +240,10 @@ describe('what counts of a market', () => {
 })
 
 describe('a price error', () => {
-  const price = (version: number, odds: number[], isOpen = true) => ({ version, at: NOW, isOpen, odds })
+  const price = (version: number, odds: number[], isOpen = true, at = NOW) => ({ version, at, isOpen, odds })
   const fair = price(9, [2_000, 3_000, 4_000])
   const strict = new Map([...RULES, [2, { ...bettingRulesOf(1), priceErrorMilli: 5_000 }]])
+  const around = { before: { ...fair, version: 4 }, after: fair, next: fair }
 
   it.each([
     ['no price was far off', [price(5, [2_100, 3_000, 3_900])], []],
@@ -254,7 +255,29 @@ describe('a price error', () => {
     ['one was while the market was suspended', [price(5, [9_000, 3_000, 4_000], false)], []],
     ['there was none', [], []],
   ])('%s', (_, stood, versions) => {
-    expect(rulesOfErrors(stood, fair, strict)).toEqual(versions)
-    expect(rulesOfErrors(stood, undefined, strict)).toEqual([])
+    expect(rulesOfErrors({ stood, ...around }, strict)).toEqual(versions)
+    expect(rulesOfErrors({ stood, ...around, next: undefined }, strict)).toEqual([])
+  })
+
+  const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
+  const wrong = [9_000, 3_000, 4_000]
+  const [long, closed] = [price(5, wrong, true, minutes(-300)), price(6, [0, 0, 0], false, minutes(-20))]
+  it.each([
+    ['stood for hours, and the odds of before came back', { stood: [long] }, [1]],
+    ['was the price of before too, until there was news', { stood: [long], before: price(4, wrong) }, []],
+    ['is none beside odds that came long after it was gone', { stood: [long], after: closed }, []],
+    ['is none beside those, though its suspension is named with it', { stood: [long, closed] }, []],
+    [
+      'was the first price, for minutes',
+      { stood: [price(1, wrong, true, minutes(-10))], before: undefined },
+      [1],
+    ],
+    [
+      'is not told from news where the first price stood for long',
+      { stood: [price(1, wrong, true, minutes(-11))], before: undefined },
+      [],
+    ],
+  ])('%s', (_, prices, versions) => {
+    expect(rulesOfErrors({ ...around, ...prices }, RULES)).toEqual(versions)
   })
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { isHeldWord } from './store.ts'
 
@@ -40,21 +40,35 @@ interface RawPrice extends Omit<StoodPrice, 'version'> {
 const toPrice = ({ version, ...rest }: RawPrice): StoodPrice => ({ version: Number(version), ...rest })
 const PRICE = sql`select version, at, state = 1 as "isOpen", odds from public.price_log`
 
-/** The prices of a market from one version to another, oldest first, and the first open one after them. */
+/** Prices of a market, oldest first. `before`: the last open one before them; `after`: what followed; `next`: the first open one of that. */
+export interface StoodPrices {
+  stood: readonly StoodPrice[]
+  before: StoodPrice | undefined
+  after: StoodPrice | undefined
+  next: StoodPrice | undefined
+}
+
+/** The prices of a market from one version to another, with those around them. */
 export async function listPrices(
   tx: Tx,
   marketId: number,
   { from, to, most }: { from: number; to: number; most: number },
-): Promise<{ stood: StoodPrice[]; next: StoodPrice | undefined }> {
+): Promise<StoodPrices> {
   const { rows } = await sql<RawPrice>`
     ${PRICE} where market_id = ${marketId} and version between ${from} and ${to} order by version limit ${most}`.execute(
     tx,
   )
-  const { rows: after } = await sql<RawPrice>`
-    ${PRICE} where market_id = ${marketId} and version > ${to} and state = 1 order by version limit 1`.execute(
-    tx,
-  )
-  return { stood: rows.map(toPrice), next: after.map(toPrice)[0] }
+  const one = async (which: RawBuilder<unknown>) => {
+    const { rows: found } = await sql<RawPrice>`
+      ${PRICE} where market_id = ${marketId} and ${which} limit 1`.execute(tx)
+    return found.map(toPrice)[0]
+  }
+  return {
+    stood: rows.map(toPrice),
+    before: await one(sql`version < ${from} and state = 1 order by version desc`),
+    after: await one(sql`version > ${to} order by version`),
+    next: await one(sql`version > ${to} and state = 1 order by version`),
+  }
 }
 
 /** The last prices of a market, oldest first. */

@@ -331,6 +331,15 @@ describe('[LAW-SPO-5] an operator', () => {
     ])
   })
 
+  it('voids no price that was right until there was news', async () => {
+    const { fixture, market } = await table.offer.match({ odds: [2_000, 3_000, 4_000] })
+    for (const home of [2_100, 4_000]) await table.offer.price(market, { odds: [home, 3_000, 4_000] })
+    const right = { ...{ fixture, market: 1, specifiers: '' }, why: 'a digit too many', from: 2, to: 2 }
+    await expect(perform(table, tania, 'market.price-error', right)).rejects.toMatchObject({
+      code: 'price_not_wrong',
+    })
+  })
+
   it('closes a match and opens it again', async () => {
     const { fixture } = await table.offer.match()
     const player = await table.player(RICH)

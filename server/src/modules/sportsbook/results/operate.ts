@@ -163,8 +163,9 @@ export async function voidPriceErrors(
     const [market] = await marketsOf(tx, named)
     if (!market) refuse('market_not_found')
     const { from, to } = named
-    const { stood, next } = await operateStore.listPrices(tx, market.id, { from, to, most: MOST_PRICES + 1 })
-    const versions = stood.length > MOST_PRICES ? [] : rulesOfErrors(stood, next, RULES)
+    const prices = await operateStore.listPrices(tx, market.id, { from, to, most: MOST_PRICES + 1 })
+    const { stood, next } = prices
+    const versions = stood.length > MOST_PRICES ? [] : rulesOfErrors(prices, RULES)
     if (versions.length === 0) refuse('price_not_wrong')
     await recordResult(
       tx,

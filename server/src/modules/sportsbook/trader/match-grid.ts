@@ -29,14 +29,18 @@ export interface MatchGrid {
 const KEPT = 200
 const grids = new LRUCache<string, { found: MatchGrid | undefined }>({ max: KEPT })
 
-/** The score grids of a match, by whose goal rates they follow from. `key`: what all of them follow from. */
+/**
+ * The score grids of a match, by whose goal rates they follow from. `key`: what all of them follow from. `isBlendHalted`: the supplier does not offer the
+ * result now, so that what is priced by a blend with his odds takes no bets.
+ */
 export interface MatchGrids {
   key: string
   of: ReadonlyMap<PriceSource, MatchGrid>
+  isBlendHalted: boolean
 }
 
 /** Of a match from whose scores nothing is priced. */
-export const NO_GRIDS: MatchGrids = { key: '', of: new Map() }
+export const NO_GRIDS: MatchGrids = { key: '', of: new Map(), isBlendHalted: false }
 
 export const sourceOf = ({ source, markets }: PricedBy, market: number): PriceSource =>
   markets[market] ?? source
@@ -47,12 +51,15 @@ export function gridsOf(book: FixtureBook, by: PricedBy): MatchGrids {
   const sources = new Set([by.source, ...Object.values(by.markets)])
   sources.delete('supplier')
   if (sources.size === 0) return NO_GRIDS
-  const told = toldOdds(book)
+  const { odds, isOffered } = toldOdds(book)
+  const isBlendHalted = sources.has('blend') && !isOffered
   const found = [...sources].sort().flatMap((source) => {
-    const grid = gridOf(told, by, source)
+    // A blend is never ours alone because his odds have not come.
+    const grid = odds || source === 'own' ? gridOf(odds, by, source) : undefined
     return grid ? [[source, grid] as const] : []
   })
-  return { key: found.map(([, { key }]) => key).join(), of: new Map(found) }
+  const keys = found.map(([, { key }]) => key)
+  return { key: [...(isBlendHalted ? ['halted'] : []), ...keys].join(), of: new Map(found), isBlendHalted }
 }
 
 function gridOf(
@@ -69,17 +76,23 @@ function gridOf(
   return found
 }
 
-/** His odds for the result and for the most even line of goals. */
-function toldOdds({ markets }: FixtureBook): SupplierOdds | undefined {
-  const [home, draw, away] = decimals(markets.get('1|'))
-  if (!home || !draw || !away) return undefined
+/**
+ * His odds for the result and for the most even line of goals, as he offers them. While he does not offer the result (`isOffered`), as he told them
+ * last: suspended markets are shown at them.
+ */
+function toldOdds({ markets }: FixtureBook): { odds?: SupplierOdds; isOffered: boolean } {
+  const line = markets.get('1|')
+  const [home, draw, away] = decimals(line)
+  if (!home || !draw || !away) return { isOffered: false }
+  const isOffered = line?.status === 'active'
   const totals = [...markets.values()].flatMap((one) => {
-    const [over, under] = one.market === 18 ? decimals(one) : []
+    if (one.market !== 18 || (isOffered && one.status !== 'active')) return []
+    const [over, under] = decimals(one)
     return over && under ? [{ line: Number(one.specifiers.slice('total='.length)), over, under }] : []
   })
   const spread = ({ over, under }: { over: number; under: number }) => Math.abs(over - under)
   const [total] = totals.sort((one, other) => spread(one) - spread(other) || one.line - other.line)
-  return { result: [home, draw, away], ...(total && { total }) }
+  return { odds: { result: [home, draw, away], ...(total && { total }) }, isOffered }
 }
 
 const decimals = (market: BookMarket | undefined): (number | undefined)[] =>

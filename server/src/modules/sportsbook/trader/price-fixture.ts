@@ -1,7 +1,7 @@
 import { type PriceProblem, priceProblems, type Quoted } from '@jogo/rules/markets/checks'
 import { MARGIN_TIERS, type MarginTier, overroundLimits } from '@jogo/rules/markets/margins'
 import { type Market, specifiersOf } from '@jogo/rules/markets/market'
-import { chancesOf, winChance } from '@jogo/rules/markets/price'
+import { chancesOf, isPricedByGrid, winChance } from '@jogo/rules/markets/price'
 import { parseSpecifiers, type Specifiers } from '@jogo/rules/markets/specifiers'
 import { marketOf } from '@jogo/rules/markets/table'
 import { oddsMilli } from '@jogo/rules/money'
@@ -41,7 +41,7 @@ export function pricesWanted(
   const tier = tierOf(by)
   const all = lines.map((line) => ({
     line,
-    state: stateOf(line, phase),
+    state: stateOf(line, phase, isHalted(line, by, grids)),
     priced: pricedLine(line, by, grids),
   }))
   const quoted = all.flatMap(({ state, priced }) => (state !== 0 && priced.quoted ? [priced] : []))
@@ -72,11 +72,17 @@ const BEFORE = new Set(['not_started', 'delayed', 'postponed'])
 export const phaseOf = ({ match }: Pick<FixtureBook, 'match'>): Phase =>
   !match || BEFORE.has(match.status) ? 'before' : OVER.has(match.status) ? 'over' : 'running'
 
-/** No bets are taken on a match that is under way. */
-function stateOf({ status }: BookMarket, phase: Phase): PriceState {
+/** No bets are taken on a match that is under way, nor on what is halted. */
+function stateOf({ status }: BookMarket, phase: Phase, isHalted: boolean): PriceState {
   if (phase === 'over') return 0
-  if (status === 'active') return phase === 'running' ? 2 : 1
+  if (status === 'active') return phase === 'running' || isHalted ? 2 : 1
   return status === 'suspended' || status === 'handed_over' ? 2 : 0
+}
+
+/** Whether the market is about goals, and of a blend that lacks the supplier's part. */
+function isHalted({ market: number }: BookMarket, by: PricedBy, { isBlendHalted }: MatchGrids): boolean {
+  const market = isBlendHalted && sourceOf(by, number) === 'blend' && marketOf(by.sport, number)
+  return market ? isPricedByGrid(market) : false
 }
 
 interface PricedLine {

@@ -9,9 +9,9 @@ export const betting_rules: Messages['betting_rules'] = {
   void_after: (hours: number) =>
     `A match that is postponed or interrupted and does not end within ${hours} hours of its planned start: what was not decided yet is void, and the stake comes back.`,
   final_after: (hours: number) =>
-    `A result may be corrected for up to ${hours} hours after it was paid; the correction stands in the bet. What was paid too much is taken from the balance; what is no longer there is taken from later payouts, never from deposits, and stops no withdrawal.`,
-  price_error: (times: string) =>
-    `Odds are an error when they are ${times} times the fair ones or more, or the fair ones are ${times} times them or more; fair are those right after. The stakes of all bets placed at the wrong odds come back, won or lost, and two people have to confirm it.`,
+    `A result may be corrected for up to ${hours} hours after it was paid; the correction stands in the bet. What was paid too much is taken from the balance; what is no longer there is taken from what later bets win, never from deposits or stakes that come back, and stops no withdrawal.`,
+  price_error: (times: string, minutes: number) =>
+    `Odds are an error when they are ${times} times the fair ones or more, or the fair ones are ${times} times them or more. Fair are those that follow within ${minutes} minutes, when the odds before were no error beside them either; the first odds of a market are an error only when the fair ones come within ${minutes} minutes of them. The stakes of all bets placed at the wrong odds come back, won or lost, and two people have to confirm it.`,
   settled:
     'A bet is settled by the official result, checked against the facts of the match. When the two differ, nothing is paid until a person has looked.',
   void: 'A void selection counts as 1.00: of a single bet the stake comes back, in a multiple it drops out.',

@@ -9,9 +9,9 @@ export const betting_rules: Messages['betting_rules'] = {
   void_after: (hours: number) =>
     `Partido aplazado o interrumpido que no termina en ${hours} horas desde el horario previsto: lo que aún no estaba decidido se anula y el importe vuelve.`,
   final_after: (hours: number) =>
-    `Un resultado puede corregirse hasta ${hours} horas después de pagado; la corrección aparece en la apuesta. Lo pagado de más sale del saldo; lo que ya no está se descuenta de premios futuros, nunca de depósitos, y ningún retiro se detiene por eso.`,
-  price_error: (times: string) =>
-    `Una cuota es un error cuando es ${times} veces la justa o más, o la justa es ${times} veces ella o más; la justa es la de justo después. El importe de todas las apuestas hechas con la cuota errada vuelve, ganadas o perdidas, y dos personas deben confirmarlo.`,
+    `Un resultado puede corregirse hasta ${hours} horas después de pagado; la corrección aparece en la apuesta. Lo pagado de más sale del saldo; lo que ya no está se descuenta de la ganancia de apuestas futuras, nunca de depósitos ni del importe apostado que vuelve, y ningún retiro se detiene por eso.`,
+  price_error: (times: string, minutes: number) =>
+    `Una cuota es un error cuando es ${times} veces la justa o más, o la justa es ${times} veces ella o más. Justa es la que llega hasta ${minutes} minutos después, si la cuota anterior tampoco era un error frente a ella; la primera cuota de un mercado solo es un error si la justa llega hasta ${minutes} minutos después de ella. El importe de todas las apuestas hechas con la cuota errada vuelve, ganadas o perdidas, y dos personas deben confirmarlo.`,
   settled:
     'Una apuesta se resuelve con el resultado oficial, comprobado con los hechos del partido. Cuando difieren, no se paga nada hasta que una persona lo revise.',
   void: 'Una selección anulada cuenta como 1,00: en la simple el importe vuelve, en la múltiple sale de la cuenta.',

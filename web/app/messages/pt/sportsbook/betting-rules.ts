@@ -7,9 +7,9 @@ export const betting_rules = {
   void_after: (hours: number) =>
     `Partida adiada ou interrompida que não termina em ${hours} horas depois do horário previsto: o que ainda não estava decidido é anulado e o valor volta.`,
   final_after: (hours: number) =>
-    `Um resultado pode ser corrigido por até ${hours} horas depois de pago; a correção aparece na aposta. Um prêmio pago a mais sai do saldo; o que já não está lá é descontado de prêmios futuros, nunca de depósitos, e nenhum saque para por isso.`,
-  price_error: (times: string) =>
-    `Uma cotação é erro quando é ${times} vezes a justa ou mais, ou a justa é ${times} vezes ela ou mais; a justa é a que vale logo depois. O valor de todas as apostas feitas com a cotação errada volta, ganhas ou perdidas, e duas pessoas precisam confirmar.`,
+    `Um resultado pode ser corrigido por até ${hours} horas depois de pago; a correção aparece na aposta. Um prêmio pago a mais sai do saldo; o que já não está lá é descontado do ganho de apostas futuras, nunca de depósitos nem do valor apostado que volta, e nenhum saque para por isso.`,
+  price_error: (times: string, minutes: number) =>
+    `Uma cotação é erro quando é ${times} vezes a justa ou mais, ou a justa é ${times} vezes ela ou mais. Justa é a que vem em até ${minutes} minutos depois, se a cotação anterior também não era erro perto dela; a primeira cotação de um mercado só é erro se a justa vem em até ${minutes} minutos depois dela. O valor de todas as apostas feitas com a cotação errada volta, ganhas ou perdidas, e duas pessoas precisam confirmar.`,
   settled:
     'Uma aposta é resolvida pelo resultado oficial, conferido com os fatos da partida. Quando os dois diferem, nada é pago até uma pessoa verificar.',
   void: 'Uma seleção anulada conta como 1,00: na aposta simples o valor volta, na múltipla ela sai da conta.',

@@ -1,0 +1,40 @@
+import { beforeEach, expect, it } from 'vitest'
+import { arrive, htmlOf } from '../../../test/page.tsx'
+import { speak } from '../../lib/language.ts'
+import { pt } from '../../messages/pt.ts'
+import type { ShownBet } from './bet-words.ts'
+
+// The slip reads the boot data as it is imported.
+arrive()
+const { BetCard } = await import('./bet-card.tsx')
+
+beforeEach(() => speak('pt', pt))
+
+const result = {
+  ...{ outcome: 'won', factor_milli: 2_000, source: 'supplier', why: 'bet_settlement' },
+  ...{ at: '2027-01-01T22:00:00.000Z', score: null },
+  others: [{ id: '2', name: 'draw', outcome: 'lost' }],
+}
+const leg = {
+  ...{ fixture: 1, market: 60, specifiers: '', selection: '1', odds: 2_000, version: 3 },
+  ...{ home: 'Paineira', away: 'Aroeira', sport: 'football', tournament: 'Série A' },
+  ...{ starts_at: '2027-01-01T20:00:00.000Z', name: 'half_three_way', selection_name: 'home' },
+}
+const betOf = (rule: object | null) =>
+  ({
+    ...{ id: 'b', slip: 's', kind: 'single', state: 'won', stake: 1_000, odds: 2_000, payout: 2_000 },
+    ...{ debt: 0, cancelled: null, corrections: 0, rules_version: 1, receipt: {} },
+    placed_at: '2027-01-01T19:00:00.000Z',
+    legs: [{ ...leg, result: { ...result, rule } }],
+  }) as unknown as ShownBet
+
+it('[SPORT-5] a settled bet tells first by which rule, of which version, its market was decided', () => {
+  const html = htmlOf(<BetCard bet={betOf({ version: 1, scope: 'first_half', rule: 'plain' })} />)
+  const lines = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, text]) => text)
+  expect(lines[0]).toBe('Regra (versão 1): Só o 1º tempo, com acréscimos.')
+  expect(lines[1]).toBe('Motivo: resultado informado pelo fornecedor oficial')
+})
+
+it('a settled bet of a version that is not published tells the rest', () => {
+  expect(htmlOf(<BetCard bet={betOf(null)} />)).not.toContain('Regra (versão')
+})
