@@ -152,9 +152,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Este cierre ya no se puede deshacer. El retiro sigue abierto; habla con soporte si tienes dudas.',
   },
   house_link_invalid: {
-    pt: 'Este link já foi usado, venceu ou foi trocado por outro mais novo. Nada mudou; escreva para o suporte para receber outro.',
-    en: 'This link was used, has expired or was replaced by a newer one. Nothing has changed; write to support for another.',
-    es: 'Este enlace ya se usó, venció o fue reemplazado por otro más nuevo. Nada cambió; escribe a soporte para recibir otro.',
+    pt: 'Este link já foi usado, venceu ou foi trocado por outro mais novo. Nada mudou; fale com o suporte para receber outro.',
+    en: 'This link was used, has expired or was replaced by a newer one. Nothing has changed; contact support for another.',
+    es: 'Este enlace ya se usó, venció o fue reemplazado por otro más nuevo. Nada cambió; habla con soporte para recibir otro.',
   },
   correction_closed: {
     pt: 'O e-mail só se corrige assim antes da primeira entrada na conta. Agora, troque em Sua conta; se não recebe mais as cartas do e-mail de antes, fale com o suporte.',

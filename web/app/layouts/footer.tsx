@@ -34,7 +34,7 @@ export default function Footer() {
   ] as const
   const social = networks.flatMap(([href, name]): [string, string][] => (href ? [[href, name]] : []))
   return (
-    <footer className="border-t border-line bg-surface px-4 pt-8 pb-24 text-sm text-muted lg:px-8 lg:pb-8">
+    <footer className="border-t border-line bg-surface px-4 pt-6 pb-24 text-sm text-muted lg:px-8 lg:pb-8">
       <div className="mx-auto flex max-w-7xl flex-col gap-8">
         <div className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
           <Links

@@ -59,9 +59,9 @@ const isValue = (value: unknown) =>
   Number.isSafeInteger(value) || typeof value === 'string' || typeof value === 'boolean'
 
 /** The stored request, or undefined: storage may be unavailable, and its content may be anything. */
-export function readRequest(text: string | null): KeptRequest | undefined {
+export function readRequest(stored: () => string | null): KeptRequest | undefined {
   try {
-    const { id, ...wish } = JSON.parse(text ?? '') as { id?: unknown } & Wish
+    const { id, ...wish } = JSON.parse(stored() ?? '') as { id?: unknown } & Wish
     const isWish = Object.keys(wish).length > 0 && Object.values(wish).every(isValue)
     return isWish && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) ? { id, wish } : undefined
   } catch {
@@ -94,10 +94,4 @@ export function keepRequest(kind: Kind, playerId: number, request: KeptRequest |
   } catch {}
 }
 
-function storedRequest(kind: Kind, key: string): KeptRequest | undefined {
-  try {
-    return readRequest(placeOf(kind).getItem(key))
-  } catch {
-    return undefined
-  }
-}
+const storedRequest = (kind: Kind, key: string) => readRequest(() => placeOf(kind).getItem(key))

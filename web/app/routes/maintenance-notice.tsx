@@ -30,7 +30,7 @@ export function MaintenanceNotice({ now }: { now: number }) {
       <p className="text-sm text-muted">{m.site.maintenance_safe}</p>
       <nav aria-label={m.site.maintenance_open} className="flex flex-col gap-1 border-t border-line pt-3">
         <p className="text-sm text-muted">{m.site.maintenance_open}</p>
-        <ul className="flex flex-wrap gap-x-5">
+        <ul className="flex flex-wrap gap-x-4">
           {ways.map(([href, name]) => (
             <li key={href}>
               <a

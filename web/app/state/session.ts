@@ -31,7 +31,7 @@ const tokens = {
   },
 }
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-/** `endIsTold`: the page itself tells of an end of the session that is under way. `verified`: the player was verified at some time since the page was loaded. */
+/** `endIsTold`: the page itself tells of an end of the session that is under way. `verified`: a player was, at some time since the page was loaded. */
 export const seen = { endIsTold: false, verified: false }
 /** Identifies the latest loading of the player. The answer of an earlier one, or one that comes after a logout, is dropped. */
 let asking: object | undefined
@@ -169,7 +169,6 @@ async function endSession(): Promise<void> {
 
 /** Removes everything about the player that this page holds. */
 function forgetPlayer(): void {
-  seen.verified = false
   asking = undefined
   forgetWallet()
   session.set(ANONYMOUS)

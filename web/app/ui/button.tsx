@@ -9,8 +9,8 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const KINDS: Record<ButtonKind, string> = {
   primary: 'bg-accent text-on-accent hover:brightness-110 active:brightness-95',
-  // Its ground on a raised one stands in app.css.
-  secondary: 'bg-raised text-text hover:brightness-125 active:brightness-95 light:hover:brightness-95',
+  // Not of the raised ground, on which it would be no more than its text.
+  secondary: 'bg-line text-text hover:brightness-125 active:brightness-95 light:hover:brightness-95',
   quiet: 'text-muted hover:bg-raised hover:text-text',
   danger: 'bg-danger text-on-danger hover:brightness-110 active:brightness-95',
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Button, type ButtonKind } from './button.tsx'
-import { Icon } from './icon.tsx'
 
 interface CopyButtonProps {
   /** Empty while it is loading: the button is disabled. */
@@ -12,8 +11,6 @@ interface CopyButtonProps {
   wide?: boolean
 }
 
-const FACES = ['copy', 'check'] as const
-
 export function CopyButton({ text, label, doneLabel, kind = 'secondary', wide = false }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
 
@@ -24,18 +21,17 @@ export function CopyButton({ text, label, doneLabel, kind = 'secondary', wide = 
   }, [copied])
 
   return (
-    <Button kind={kind} wide={wide} disabled={text === ''} onClick={async () => setCopied(await copy(text))}>
-      {/* Both texts occupy the same place, each beside its icon, so the button keeps its width. */}
-      <span aria-live="polite" className="grid *:[grid-area:1/1]">
-        {FACES.map((icon) => (
-          <span
-            key={icon}
-            className={`flex items-center justify-center gap-2 ${copied === (icon === 'check') ? '' : 'invisible'}`}
-          >
-            <Icon name={icon} size={18} />
-            {icon === 'check' ? doneLabel : label}
-          </span>
-        ))}
+    <Button
+      kind={kind}
+      wide={wide}
+      disabled={text === ''}
+      icon={copied ? 'check' : 'copy'}
+      onClick={async () => setCopied(await copy(text))}
+    >
+      {/* Both texts occupy the same place, so the button keeps its width; the shorter one stays beside its icon. */}
+      <span aria-live="polite" className="grid text-left *:[grid-area:1/1]">
+        <span className={copied ? 'invisible' : ''}>{label}</span>
+        <span className={copied ? '' : 'invisible'}>{doneLabel}</span>
       </span>
     </Button>
   )

@@ -12,5 +12,5 @@ interface StepUpCodeProps {
 /** In a form that `useStepUpForm` sends: the field `code` of a second factor with every way to fill it, loaded when it is asked for. */
 export const StepUpCode = ({ kinds, error }: StepUpCodeProps) =>
   kinds === undefined ? null : (
-    <LatePart load={loadSecondStep} props={{ kinds, error }} waiting={<div className="h-32" />} />
+    <LatePart load={loadSecondStep} props={{ kinds, error }} waiting={<div className="min-h-32" />} />
   )

@@ -30,9 +30,7 @@ it('a button that fills its line breaks a long text, another never breaks', () =
 
 it('copying changes the word on the button and not its width: both words stand there, one is shown', () => {
   const button = html(<CopyButton text="x" label="Copiar" doneLabel="Copiado" />)
-  const [shown, hidden] = [...button.matchAll(/<span class="([^"]*)"><svg.*?<\/svg>(\w+)<\/span>/g)]
-  expect([shown?.[2], hidden?.[2]]).toEqual(['Copiar', 'Copiado'])
-  expect([shown, hidden].map((one) => one?.[1]?.includes('invisible'))).toEqual([false, true])
+  expect(button).toContain('<span class="">Copiar</span><span class="invisible">Copiado</span>')
 })
 
 describe.each([

@@ -24,7 +24,7 @@ export function Lobby({ title, text, children }: LobbyProps) {
   useEffect(() => setTyped(history.state?.kept?.typed ?? ''), [])
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div className="flex flex-col">
           <h1 className="text-xl lg:text-2xl">{title}</h1>
           {text && <p className="text-sm text-muted max-sm:hidden">{text}</p>}

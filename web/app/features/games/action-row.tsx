@@ -6,7 +6,7 @@ import type { IconName } from '../../ui/icons.ts'
 export function ActionRow({ action, children }: { action: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-2 sideways:sticky sideways:bottom-2 sideways:z-1">
-      <div className="grow-999 basis-40">{action}</div>
+      <div className="w-40 grow-999">{action}</div>
       {children}
     </div>
   )

@@ -102,7 +102,7 @@ export const sessions: Messages['sessions'] = {
   },
   lost_mailbox:
     'Do you no longer receive the messages of that e-mail, or was it mistyped? Open a case. We confirm who you are by document and face, and only then change the e-mail.',
-  lost_mailbox_link: 'Contact support',
+  lost_mailbox_link: 'Write to support',
   email_wrong_hint: 'Is the e-mail above wrong? Correct it and send again: the code goes to the new one.',
 
   change_title: 'Change password',

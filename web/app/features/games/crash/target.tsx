@@ -50,7 +50,7 @@ export function Target({
             onBlur={() => isWrong && choose(LEAST_TARGET)}
             className="h-full w-full min-w-0 bg-transparent px-2.5 text-base font-semibold tabular-nums outline-none"
           />
-          <span aria-hidden="true" className="pr-2.5 text-sm font-semibold text-muted">
+          <span aria-hidden="true" className="pr-3 text-sm font-semibold text-muted">
             ×
           </span>
         </div>

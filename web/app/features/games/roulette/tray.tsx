@@ -30,13 +30,7 @@ export function Tray(props: TrayProps) {
       <div className="flex items-center gap-1.5">
         <fieldset className="rl-covers" aria-label={m.roulette.covers}>
           {COVERS.map((count) => (
-            <button
-              key={count}
-              type="button"
-              aria-pressed={covers === count}
-              aria-label={`${count} ${36 / count}× ${m.roulette.covers_of(count)}`}
-              onClick={() => onCovers(count)}
-            >
+            <button key={count} type="button" aria-pressed={covers === count} onClick={() => onCovers(count)}>
               <b>{count}</b> <span>{36 / count}×</span>
             </button>
           ))}

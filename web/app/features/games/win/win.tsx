@@ -20,7 +20,7 @@ export function Win({ round, e4 }: { round: { payout: number; stake: number }; e
     <div className="game-win" aria-hidden="true">
       {level === 3 && <span className="game-rays" />}
       {Sparks && <Sparks count={count} />}
-      <p className="game-plate relative flex flex-col items-center gap-1 rounded-lg border-2 border-win bg-ground/90 px-7 py-4 shadow-lift">
+      <p className="game-plate relative flex flex-col items-center gap-1 rounded-lg border-2 border-win bg-ground/90 px-6 py-4 shadow-lift">
         <strong className="text-2xl leading-none text-win">{times(e4)}</strong>
         <span className="text-base font-semibold text-text">{money(round.payout)}</span>
       </p>

@@ -29,8 +29,7 @@ export const fair = {
   },
 
   blank_title: 'Cole uma rodada ou preencha os dados',
-  blank_text:
-    'O resultado aparece aqui assim que houver semente do servidor, semente do jogador e número da rodada.',
+  blank_text: 'O resultado aparece aqui assim que houver as duas sementes e o número da rodada.',
   secret_title: 'A semente do servidor ainda é secreta',
   secret_text:
     'Ela ainda define as próximas rodadas. Troque as sementes no jogo: a antiga é revelada na hora, e a rodada pode ser conferida.',

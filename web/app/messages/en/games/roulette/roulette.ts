@@ -36,7 +36,6 @@ export const roulette = {
   with_chips: (amount: string) => `${amount} in chips`,
   with_bet: (amount: string) => `${amount} bet`,
   covers: 'How many numbers a chip covers',
-  covers_of: (count: number) => `A chip covers ${count === 1 ? '1 number' : `${count} numbers`}`,
   covers_hint: (count: number) =>
     count === 1 ? 'Tap a number or a place outside.' : `Each chip covers ${count} adjoining numbers.`,
   chip: 'Chip',

@@ -36,7 +36,6 @@ export const roulette = {
   with_chips: (amount: string) => `${amount} en fichas`,
   with_bet: (amount: string) => `${amount} apostados`,
   covers: 'Cuántos números cubre la ficha',
-  covers_of: (count: number) => `La ficha cubre ${count === 1 ? '1 número' : `${count} números`}`,
   covers_hint: (count: number) =>
     count === 1 ? 'Toca un número o un lugar de fuera.' : `Cada ficha cubre ${count} números vecinos.`,
   chip: 'Ficha',

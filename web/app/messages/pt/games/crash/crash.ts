@@ -22,8 +22,8 @@ export const crash = {
   stopped: (multiplier: string) => `Parou em ${multiplier}`,
   taken: (multiplier: string, amount: string) => `Retirado em ${multiplier}: você recebeu ${amount}.`,
   too_late: (point: string, asked: string) =>
-    `A rodada parou em ${point} antes do seu pedido, que chegou em ${asked}. Não foi desta vez.`,
-  away: 'Ainda sem resposta. Aperte de novo: o primeiro pedido que chegar é o que vale.',
+    `A rodada parou em ${point} antes do seu pedido, que chegou em ${asked}.`,
+  away: 'Ainda sem resposta. Aperte de novo: vale o primeiro pedido que chegar.',
   keys: 'Espaço ou Enter aposta; durante o voo, retira.',
   fair_steps: [
     {

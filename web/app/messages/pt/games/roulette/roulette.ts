@@ -30,13 +30,12 @@ export const roulette = {
     low: '1–18',
     high: '19–36',
   },
-  layout: 'Mesa de apostas: números de 0 a 36 e os lugares em volta deles',
+  layout: 'Mesa de apostas: números de 0 a 36 e os lugares em volta',
   numbers: (list: string) => `números ${list}`,
   pays_times: (times: number) => `paga ${times} vezes`,
   with_chips: (amount: string) => `${amount} em fichas`,
   with_bet: (amount: string) => `${amount} apostados`,
   covers: 'Quantos números a ficha cobre',
-  covers_of: (count: number) => `A ficha cobre ${count === 1 ? '1 número' : `${count} números`}`,
   covers_hint: (count: number) =>
     count === 1
       ? 'Toque em um número ou em um lugar de fora.'
@@ -53,7 +52,7 @@ export const roulette = {
   last_none: 'Os resultados aparecem aqui.',
   turning: 'A roda está girando.',
   stands: (number: string) => `A roda está parada em ${number}.`,
-  keys: 'Na mesa, as setas andam, Enter põe uma ficha e Delete tira. Fora dela, Espaço aposta.',
+  keys: 'Na mesa, as setas andam, Enter põe uma ficha e Delete tira. Fora, Espaço aposta.',
   fair_steps: [
     {
       title: 'Antes de tudo',
