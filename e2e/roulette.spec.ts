@@ -26,7 +26,8 @@ test('[CASINO-5] roulette: chips by thumb and by keyboard, one bet, the number s
     if (!isPhone) return
     for (const covers of [2, 3, 4, 6]) {
       await main(page)
-        .getByRole('button', { name: `A ficha cobre ${covers} números` })
+        .getByRole('group', { name: 'Quantos números a ficha cobre' })
+        .getByRole('button', { name: `${covers} ${36 / covers}×` })
         .click()
       const least = await place(page, /./).evaluateAll((all) =>
         Math.min(
@@ -41,7 +42,7 @@ test('[CASINO-5] roulette: chips by thumb and by keyboard, one bet, the number s
   })
 
   await test.step('chips are laid, doubled and taken back, and moved to by arrows', async () => {
-    await main(page).getByRole('button', { name: 'A ficha cobre 1 número,' }).click()
+    await main(page).getByRole('button', { name: '1 36×' }).click()
     await main(page).getByRole('button', { name: 'Ficha de R$ 1,00' }).click()
     await place(page, /^vermelho, /).click()
     await place(page, /^preto, /).click()

@@ -265,7 +265,7 @@ export const routes = [
   },
   {
     name: 'user-bets',
-    texts: ['bets', 'markets', 'market_names'],
+    texts: ['bets', 'betting_rules', 'markets', 'market_names'],
     path: '/user/bets',
     guards: ['auth'],
   },
