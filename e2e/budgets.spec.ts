@@ -32,8 +32,8 @@ const HTML = {
   // Rendered whole for everybody, with its first matches and their prices; each league says which one it is.
   '/sports': 12.5 * KB,
   '/promotions': 8.1 * KB,
-  // A file beside what is pasted.
-  '/fair': 10.2 * KB,
+  // A file beside what is pasted; buttons that wrap are centred.
+  '/fair': 10.3 * KB,
   '/termos-de-uso': 10.8 * KB,
   // The four groups of the account beside its pages, with its security and its data; the footer leads to the self-exclusion of the government.
   '/user/account': 9.9 * KB,

@@ -30,20 +30,18 @@ export const roulette = {
     low: '1–18',
     high: '19–36',
   },
-  layout: 'Mesa de apostas: números de 0 a 36 e os lugares em volta',
+  layout: 'Mesa de apostas: números de 0 a 36 e lugares de fora',
   numbers: (list: string) => `números ${list}`,
   pays_times: (times: number) => `paga ${times} vezes`,
   with_chips: (amount: string) => `${amount} em fichas`,
   with_bet: (amount: string) => `${amount} apostados`,
   covers: 'Quantos números a ficha cobre',
   covers_hint: (count: number) =>
-    count === 1
-      ? 'Toque em um número ou em um lugar de fora.'
-      : `Cada ficha cobre ${count} números vizinhos.`,
+    count === 1 ? 'Toque em um número ou lugar de fora.' : `Cada ficha cobre ${count} números.`,
   chip: 'Ficha',
   chip_of: (amount: string) => `Ficha de ${amount}`,
   take: 'Tirar',
-  take_of: 'Tirar fichas: toque no lugar',
+  take_of: 'Tirar fichas: toque nelas',
   undo: 'Desfazer',
   repeat: 'Repetir a última aposta',
   double: 'Dobrar as fichas',
@@ -52,7 +50,7 @@ export const roulette = {
   last_none: 'Os resultados aparecem aqui.',
   turning: 'A roda está girando.',
   stands: (number: string) => `A roda está parada em ${number}.`,
-  keys: 'Na mesa, as setas andam, Enter põe uma ficha e Delete tira. Fora, Espaço aposta.',
+  keys: 'Setas andam, Enter põe uma ficha, Delete tira. Fora, Espaço aposta.',
   fair_steps: [
     {
       title: 'Antes de tudo',
