@@ -3,10 +3,13 @@ import { linesLost } from './log.ts'
 
 export { Counter, Histogram, type Registry } from 'prom-client'
 
+/** How often the event loop is looked at, ms; its figures contain it. Each look wakes the process: every 10 ms, as prom-client does by default, takes 0.4 % of a core. */
+const LOOK_MS = 50
+
 /** What every process tells Prometheus: memory, event loop, garbage collection, and whether its log can be written. */
 export function createRegistry(): Registry {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOK_MS })
   gaugeOf(
     registry,
     'log_lines_lost',

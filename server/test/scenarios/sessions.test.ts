@@ -92,8 +92,8 @@ describe('login', () => {
       expect(await players.checkPassword(email, 'wrong password')).toBeUndefined()
     }
     expect(seen.map((hash) => hash?.slice(0, 30))).toEqual([
-      '$argon2id$v=19$m=19456,t=2,p=1',
-      '$argon2id$v=19$m=19456,t=2,p=1',
+      '$argon2id$v=19$m=12288,t=3,p=1',
+      '$argon2id$v=19$m=12288,t=3,p=1',
       undefined,
       undefined,
     ])
