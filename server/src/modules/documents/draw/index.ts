@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { refuse } from '../../../platform/refusal.ts'
@@ -41,10 +42,17 @@ export function createDraw(limits: Limits = LIMITS): Draw {
 }
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
+/** Where libraries are, should `node_modules` only link to them. */
+const LIBRARIES = createRequire(import.meta.url)
+  .resolve('sharp')
+  .replace(/(?<=[\\/]node_modules[\\/]).*/, '')
 /** Of our own code and of libraries; not the data beside them. */
-const READABLE = ['server', 'node_modules'].map((folder) =>
-  fileURLToPath(new URL(`../../../../../${folder}/`, import.meta.url)),
-)
+const READABLE = [
+  ...['server', 'node_modules'].map((folder) =>
+    fileURLToPath(new URL(`../../../../../${folder}/`, import.meta.url)),
+  ),
+  LIBRARIES,
+]
 
 function startChild(memory: number): ChildProcess {
   const child = fork(CHILD, [String(memory)], {
