@@ -3545,7 +3545,9 @@ begin
     execute format('drop table public.%I', v_name);
     dropped := dropped + 1;
   end loop;
+  perform set_config('jogo.keeps_day_parts', 'on', true);
   execute format('delete from public.%I where at < %L', v_rest, (p_today - p_kept)::timestamp at time zone 'UTC');
+  perform set_config('jogo.keeps_day_parts', '', true);
   return next;
 end $function$;
 
@@ -3732,6 +3734,9 @@ CREATE OR REPLACE FUNCTION public.refuse_sports_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and tg_table_name = 'price_log_rest' and current_setting('jogo.keeps_day_parts', true) = 'on' then
+    return old;
+  end if;
   raise exception 'a row of % cannot change', tg_table_name using errcode = 'integrity_constraint_violation';
 end $function$;
 

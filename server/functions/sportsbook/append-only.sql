@@ -1,6 +1,10 @@
--- What happened in a match, the prices there were and what bets came to are never changed: what is wrong is corrected by another row.
+-- What happened in a match, the prices there were and what bets came to are never changed: what is wrong is corrected by another row. `keep_day_parts` alone
+-- deletes what is older than the log of prices is kept and found no part of its day.
 create or replace function public.refuse_sports_change() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'DELETE' and tg_table_name = 'price_log_rest' and current_setting('jogo.keeps_day_parts', true) = 'on' then
+    return old;
+  end if;
   raise exception 'a row of % cannot change', tg_table_name using errcode = 'integrity_constraint_violation';
 end $$;
 

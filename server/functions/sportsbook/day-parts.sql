@@ -38,7 +38,9 @@ begin
     execute format('drop table public.%I', v_name);
     dropped := dropped + 1;
   end loop;
+  perform set_config('jogo.keeps_day_parts', 'on', true);
   execute format('delete from public.%I where at < %L', v_rest, (p_today - p_kept)::timestamp at time zone 'UTC');
+  perform set_config('jogo.keeps_day_parts', '', true);
   return next;
 end $$;
 

@@ -1,5 +1,6 @@
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../../test/postgres.ts'
 import { createDatabase, type Database } from '../../../platform/db.ts'
@@ -31,6 +32,23 @@ const write = (at: string) =>
   sql`insert into public.feed_messages (at, n, routing_key, body) values (${at}, nextval('public.feed_message_numbers'), 'k', 'b')`.execute(
     db.sql,
   )
+const writePrice = (at: string) =>
+  sql`insert into public.price_log (at, fixture_id, n, market_id, version, state, odds, source, hash)
+    values (${at}, 1, 1, 1, 1, 1, '{1850}', 'supplier', '\\x00')`.execute(db.sql)
+const pricesLeft = async () => {
+  const { rows } = await sql<{ part: string }>`
+    select tableoid::regclass::text as part from public.price_log order by at`.execute(db.sql)
+  return rows.map(({ part }) => part)
+}
+async function asOwner(statement: string) {
+  const client = new pg.Client({ connectionString: fresh.ownerUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
 const parts = async (name: string) => {
   const { rows } = await sql<{ part: string }>`
     select inhrelid::regclass::text as part from pg_inherits where inhparent = ${name}::regclass order by 1`.execute(
@@ -67,6 +85,17 @@ it('drops what is older than it is kept, with what had found no part, and keeps 
   expect(await places()).toEqual(['feed_messages_20261124', 'feed_messages_rest'])
   expect(await parts('price_log')).toContain('price_log_20261123')
   expect(await parts('feed_messages')).not.toContain('feed_messages_20261123')
+})
+
+it('deletes old prices that had found no part, which nobody else may, and makes parts of the days to come', async () => {
+  await writePrice('2026-11-10T12:00:00Z')
+  await writePrice('2026-12-04T12:00:00Z')
+  expect(await pricesLeft()).toEqual(['price_log_rest', 'price_log_rest'])
+  await expect(asOwner('delete from public.price_log')).rejects.toThrow(/cannot change/)
+  now = new Date('2026-12-05T00:10:00Z')
+  await keep()
+  expect(await pricesLeft()).toEqual(['price_log_rest'])
+  expect(await parts('price_log')).toContain('price_log_20261209')
 })
 
 it('leaves a day alone whose rows have found no part: they stay where they are', async () => {
