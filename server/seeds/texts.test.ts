@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@jogo/contract/refusals'
+import { SETTINGS } from '@jogo/contract/settings'
 import { expect, it } from 'vitest'
+import { fillIn } from '../src/modules/content/fill-in.ts'
 import { BANNERS } from './banners.ts'
 import { FOLDERS } from './content.ts'
 import { GAME_SEO } from './games/seo.ts'
@@ -18,6 +20,17 @@ it.each(LANGUAGES)('the rules of bets name every game that is open, %s', (langua
   const unnamed = open.map(({ texts }) => texts[language].title).filter((title) => !rules.includes(title))
   expect(unnamed).toEqual([])
 })
+
+it.each(LANGUAGES)('the rules of bets say what a slip may stake and one bet pays, %s', (language) => {
+  const names = ['sport_stake_min', 'sport_stake_max', 'sport_payout_max']
+  const filled = fillIn(regulation(language, 'regras-de-apostas'), SETTINGS, language)
+  const rules = filled.replaceAll('\\', '')
+  for (const name of names) expect(rules).not.toContain(name)
+  for (const amount of ['0,50', '10.000,00', '500.000,00'])
+    expect(rules).toContain(language === 'en' ? swapped(amount) : amount)
+})
+/** As English writes it. */
+const swapped = (amount: string) => amount.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','))
 
 /** How a text says that something is not there yet; areas that are not there are named in `NOT_OPEN`. */
 const COMING = /em breve|\bcoming\b|not open|próxim(os|amente)|llegan? pronto|ainda não abri|nenhum abriu/i

@@ -119,6 +119,9 @@ const VALUES: Readonly<Record<string, Value>> = {
   withdraw_max: money('withdraw_max'),
   stake_min: money('casino_bet_min_total'),
   stake_max: money('casino_bet_max_total'),
+  sport_stake_min: money('sport_bet_min_total'),
+  sport_stake_max: money('sportsbook_bet_max_total'),
+  sport_payout_max: money('sportsbook_max_payout'),
   ...Object.fromEntries(gameKeys.map(ofGame)),
 }
 
