@@ -10,12 +10,18 @@ const prices = (odds: (number | null)[], version = 1, state: 'open' | 'suspended
 let store: PriceStore
 let written: [Element, readonly (number | null)[], readonly (number | null)[] | undefined][]
 let due: (() => void)[]
+/** After how long they are due, ms. */
+let waits: number[]
 beforeEach(() => {
   written = []
   due = []
+  waits = []
   store = createPriceStore(
     (element, now: KnownPrices, before) => void written.push([element, now.odds, before?.odds]),
-    (then) => void due.push(then),
+    (then, ms) => {
+      due.push(then)
+      waits.push(ms)
+    },
   )
 })
 const quarterSecond = () => {
@@ -39,6 +45,19 @@ it('[SPORT-1] writes a change into each place on the screen, all of a quarter of
     [one, [1_854, 2_000], [1_850, 2_000]],
     [other, [1_854, 2_000], [1_850, 2_000]],
   ])
+})
+
+it('[SPORT-1] writes four times a second at most', () => {
+  const one = place()
+  store.show(KEY, one)
+  store.see(one, true)
+  for (const at of [1, 2]) {
+    store.take(7, at, prices([1_850 + at], at))
+    quarterSecond()
+  }
+  expect(waits[0]).toBe(0)
+  expect(waits[1]).toBeGreaterThan(200)
+  expect(waits[1]).toBeLessThanOrEqual(250)
 })
 
 it('writes nothing outside of the screen, and the newest when it comes back', () => {
