@@ -15,10 +15,11 @@ export async function takeCode(code: string): Promise<void> {
     await loadTexts(['bets'])
     const { legs } = await api('GET /v2/booking-codes/:code', { params: { code: code.slice(0, LONGEST) } })
     const quote = await api('POST /v2/bets/quote', { body: { legs } })
-    const offered = quote.legs.flatMap(({ known, odds, state: _, ...leg }) =>
-      known && odds !== null ? [{ ...leg, odds }] : [],
+    const offered = quote.legs.flatMap(({ known, odds, state, ...leg }) =>
+      known && odds !== null && state !== 'closed' ? [{ ...leg, odds }] : [],
     )
-    if (offered.length > 0) slip.replace(offered)
+    if (offered.length === 0) return toast(m.bets.code_over, 'bad')
+    slip.replace(offered)
     toast(m.bets.code_loaded(offered.length), 'good')
   } catch (error) {
     toast(sentenceOf(error), 'bad')

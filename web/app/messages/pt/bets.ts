@@ -96,6 +96,7 @@ export const bets = {
   copied: 'Copiado',
   code_loaded: (count: number) =>
     count === 1 ? 'Seleção do código no bilhete' : `${count} seleções do código no bilhete`,
+  code_over: 'Nenhuma seleção deste código aceita mais apostas.',
   states: { open: 'Aberta', won: 'Ganhou', lost: 'Perdeu', void: 'Anulada', partial: 'Paga em parte' },
   outcomes: {
     won: 'Ganhou',

@@ -46,6 +46,7 @@ export async function quote(
 
 const least = (one: Cents, other: Cents) => (one < other ? one : other)
 
+/** A match that has begun is shown suspended on its page; on a slip it is closed, because nobody can wait for it to take bets again. */
 const legView = (key: LegKey, leg: LegNow | undefined, now: Date): Quote['legs'][number] => ({
   ...key,
   known: leg !== undefined,
@@ -55,7 +56,7 @@ const legView = (key: LegKey, leg: LegNow | undefined, now: Date): Quote['legs']
   away: leg?.away ?? '',
   starts_at: (leg?.startsAt ?? now).toISOString(),
   ...(leg ? namesOf(leg) : { name: '', selection_name: '' }),
-  state: leg?.state ?? 'closed',
+  state: leg && !leg.barred ? leg.state : 'closed',
   odds: leg?.odds ? toWire(leg.odds) : null,
   version: leg?.version ?? 0,
 })

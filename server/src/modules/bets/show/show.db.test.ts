@@ -16,6 +16,17 @@ afterAll(async () => {
 })
 const match = (...planted: Parameters<SportsTable['offer']['match']>) => table.offer.match(...planted)
 
+it('[SPORT-4] a slip waits for what is suspended, and is told that what has begun is closed', async () => {
+  const fixtures = [
+    await match({ state: 2 }),
+    await match({}, { startsInMs: -1 }),
+    await match({}, { state: 'running' }),
+  ]
+  const legs = fixtures.map(({ fixture }) => ({ fixture, market: 1, specifiers: '', selection: '1' }))
+  const quoted = await table.bets.quote(legs)
+  expect(quoted.legs.map(({ state }) => state)).toEqual(['suspended', 'closed', 'closed'])
+})
+
 describe('booking codes and lists', () => {
   it('give the legs back to anybody for thirty days', async () => {
     const { fixture } = await match()
