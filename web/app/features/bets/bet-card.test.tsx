@@ -20,12 +20,12 @@ const leg = {
   ...{ home: 'Paineira', away: 'Aroeira', sport: 'football', tournament: 'Série A' },
   ...{ starts_at: '2027-01-01T20:00:00.000Z', name: 'half_three_way', selection_name: 'home' },
 }
-const betOf = (rule: object | null) =>
+const betOf = (rule: object | null, startsAt = leg.starts_at) =>
   ({
     ...{ id: 'b', slip: 's', kind: 'single', state: 'won', stake: 1_000, odds: 2_000, payout: 2_000 },
     ...{ debt: 0, cancelled: null, corrections: 0, rules_version: 1, receipt: {} },
     placed_at: '2027-01-01T19:00:00.000Z',
-    legs: [{ ...leg, result: { ...result, rule } }],
+    legs: [{ ...leg, starts_at: startsAt, result: { ...result, rule } }],
   }) as unknown as ShownBet
 
 it('[SPORT-5] a settled bet tells first by which rule, of which version, its market was decided', () => {
@@ -37,4 +37,10 @@ it('[SPORT-5] a settled bet tells first by which rule, of which version, its mar
 
 it('a settled bet of a version that is not published tells the rest', () => {
   expect(htmlOf(<BetCard bet={betOf(null)} />)).not.toContain('Regra (versão')
+})
+
+it('[SPORT-1] a bet is repeated while one of its matches has not begun', () => {
+  const at = (ms: number) => htmlOf(<BetCard bet={betOf(null, new Date(Date.now() + ms).toISOString())} />)
+  expect(at(60_000)).toContain('Repetir')
+  expect(at(-60_000)).not.toContain('Repetir')
 })

@@ -83,9 +83,11 @@ export function BetCard({ bet }: { bet: ShownBet }) {
           />
         </div>
       </details>
-      <Button kind="secondary" onClick={again}>
-        {m.bets.repeat}
-      </Button>
+      {bet.legs.some(({ starts_at }) => Date.parse(starts_at) > Date.now()) && (
+        <Button kind="secondary" onClick={again}>
+          {m.bets.repeat}
+        </Button>
+      )}
     </article>
   )
 }
