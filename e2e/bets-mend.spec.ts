@@ -79,4 +79,13 @@ test('[SPORT-4] the slip names what moved, what is suspended and what is too lar
     await slip.getByRole('button', { name: 'Tirar o que não aceitamos' }).click()
     await expect(slip.getByText('Cupuaçu', { exact: true })).toBeHidden()
   })
+
+  await test.step('[SPORT-1] what search finds follows its odds', async () => {
+    await page.goto('/sports/search?q=Buriti')
+    const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="-${moved}"]`) })
+    const found = row.getByRole('button', { name: /^Buriti vence/ })
+    const before = await found.innerText()
+    await moveOdds(moved, [2.4, 3.2, 2.9])
+    await expect(found).not.toHaveText(before, { timeout: 20_000 })
+  })
 })

@@ -10,14 +10,14 @@ import type { Fixture } from './sports-queries.ts'
 import { useSportSearch } from './use-sport-search.ts'
 
 const NONE: readonly Fixture[] = []
-const NO_CHANNELS: readonly string[] = []
 
 /** Finds matches and leagues by the names of teams and leagues. */
 export default function FoundMatches({ first }: { first: string }) {
   const [typed, setTyped] = useState(first)
-  const { sought, found, error, isBehind } = useSportSearch(typed)
+  const { sought, found, error, isBehind, refetch } = useSportSearch(typed)
   const fixtures = found?.fixtures ?? NONE
-  useOdds({ fixtures, channels: NO_CHANNELS, ask: () => {} })
+  const channels = [...new Set(fixtures.map(({ tournament }) => `odds.tournament.${tournament.id}`))]
+  useOdds({ fixtures, channels, ask: refetch })
   const count = found ? found.fixtures.length + found.tournaments.length : 0
   const sentence = !sought
     ? m.sportsbook.search_text

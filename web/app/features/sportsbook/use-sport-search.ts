@@ -16,12 +16,14 @@ export function useSportSearch(typed: string) {
     const timer = setTimeout(() => ask(wanted), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [wanted])
-  const { data, error, isPlaceholderData } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     ...publicQuery('GET /v2/sports/search', { query: { q: asked } }),
     enabled: asked !== '',
     throwOnError: false,
     placeholderData: keepPreviousData,
     gcTime: KEPT_MS,
+    // An answer that says the same as the last one opens what was suspended meanwhile.
+    structuralSharing: false,
   })
   const isWanted = wanted.length >= LEAST
   return {
@@ -30,5 +32,6 @@ export function useSportSearch(typed: string) {
     error: isWanted ? error : null,
     /** The answer is not yet that of what is typed now. */
     isBehind: isWanted && (isPlaceholderData || asked !== wanted),
+    refetch,
   }
 }
