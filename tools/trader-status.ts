@@ -34,8 +34,14 @@ export function showReplay(replay: Replay | undefined): void {
     console.log('There is no such match.')
     return
   }
-  const { messages, made, logged, isSame, differsAt } = replay
+  const { messages, made, logged, isSame, isKept, differsAt } = replay
   console.log(`${messages} messages make ${made.rows} prices; the log has ${logged.rows}.`)
   console.log(`made   ${made.hash || '-'}\nlogged ${logged.hash || '-'}`)
-  console.log(isSame ? 'The same.' : `NOT the same, from price ${differsAt} on.`)
+  if (isSame) console.log('The same.')
+  else
+    console.log(
+      isKept
+        ? `NOT the same, from price ${differsAt} on.`
+        : 'The beginning is older than messages and prices are kept (FEED_LOG_DAYS, PRICE_LOG_DAYS): it cannot be made again.',
+    )
 }

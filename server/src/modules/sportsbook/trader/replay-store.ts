@@ -28,3 +28,14 @@ export async function listHashes(tx: Tx, fixture: number): Promise<string[]> {
   )
   return rows.map(({ hash }) => hash)
 }
+
+/** When the oldest message of the feed came that is still kept, of whatever match, and when the first price was written that the log still has of this one. */
+export async function readOldest(
+  tx: Tx,
+  fixture: number,
+): Promise<{ message: Date | null; price: Date | null }> {
+  const { rows } = await sql<{ message: Date | null; price: Date | null }>`
+    select (select at from public.feed_messages order by n limit 1) as message,
+      (select at from public.price_log where fixture_id = ${fixture} order by n limit 1) as price`.execute(tx)
+  return rows[0] ?? { message: null, price: null }
+}

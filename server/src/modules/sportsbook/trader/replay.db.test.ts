@@ -134,6 +134,25 @@ it('names the first price that does not follow from the messages', async () => {
   )
   await client.end()
   const replay = await replayFixture(table.db, FIXTURE)
-  expect(replay).toMatchObject({ isSame: false, differsAt: rows + 1 })
+  expect(replay).toMatchObject({ isSame: false, isKept: true, differsAt: rows + 1 })
   expect(await replayFixture(table.db, 9_999)).toBeUndefined()
+})
+
+it('does not take messages or prices that are kept no longer for a difference', async () => {
+  const [, doubled, slow] = tables as [TraderTable, TraderTable, TraderTable]
+  const dropped = {
+    messages: `delete from public.feed_messages where n = (select min(n) from public.feed_messages);
+      update public.feed_messages set at = at + interval '2 days'`,
+    prices: `truncate public.price_log`,
+  }
+  for (const [table, statement] of [
+    [doubled, dropped.messages],
+    [slow, dropped.prices],
+  ] as const) {
+    const client = new pg.Client({ connectionString: table.ownerUrl })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+    expect(await replayFixture(table.db, FIXTURE)).toMatchObject({ isSame: false, isKept: false })
+  }
 })

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db.ts'
 import { applyToBook } from '../intake/apply-to-book.ts'
 import { emptyBook, emptyMarket, type FixtureBook, withStatus } from '../intake/book.ts'
 import { NO_ROWS } from './chain.ts'
-import { type AppliedMessage, listApplied, listHashes } from './replay-store.ts'
+import { type AppliedMessage, listApplied, listHashes, readOldest } from './replay-store.ts'
 import { afterMessage, handedOver, type NewPrice, openSheet, type PriceSheet } from './sheet.ts'
 import { loadFixtures } from './sheet-store.ts'
 
@@ -16,6 +16,8 @@ export interface Replay {
   /** Rows that were published. */
   logged: { rows: number; hash: string }
   isSame: boolean
+  /** False when messages that made its first prices, or these, are older than they are kept: then a difference says nothing. */
+  isKept: boolean
   /** Number of the first row that is not as it was published. */
   differsAt: number | undefined
 }
@@ -59,6 +61,9 @@ function messageIn(body: string, cameAt: number): FixtureMessage | undefined {
 
 const digestOf = (body: string) => createHash('sha256').update(body).digest('base64').slice(0, 22)
 
+/** Messages and prices are dropped by days, and two clocks write their times, ms. */
+const CLOCKS_APART_MS = 3_600_000
+
 /** How long reading what was stored of a match may take, ms. */
 const READ_MS = 60_000
 
@@ -71,19 +76,23 @@ export async function replayFixture(
     traded: (await loadFixtures(tx, [fixture]))[0],
     told: await listApplied(tx, fixture),
     logged: await listHashes(tx, fixture),
+    oldest: await readOldest(tx, fixture),
   }))
-  const { traded, told, logged } = stored
+  const { traded, told, logged, oldest } = stored
   if (!traded) return undefined
   const sheet = openSheet(fixture, traded.sheet.by, new Map(), NO_ROWS)
   const made = [...pricesOf(sheet, told)].map(({ hash }) => hash.toString('hex'))
   const differing = Array.from({ length: Math.max(made.length, logged.length) }).findIndex(
     (_, at) => made[at] !== logged[at],
   )
+  const { message, price } = oldest
+  const isHeard = !price || (message !== null && message.getTime() - price.getTime() < CLOCKS_APART_MS)
   return {
     messages: told.length,
     made: { rows: made.length, hash: made.at(-1) ?? '' },
     logged: { rows: logged.length, hash: logged.at(-1) ?? '' },
     isSame: differing === -1,
+    isKept: isHeard && logged.length === traded.sheet.head.n,
     differsAt: differing === -1 ? undefined : differing + 1,
   }
 }
