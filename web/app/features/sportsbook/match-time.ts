@@ -1,5 +1,7 @@
-import { dayOf, dayText, timeText } from '../../lib/dates.ts'
-import { m } from '../../lib/language.ts'
+import { dayPlus } from '@jogo/rules/zone'
+import { DATE_WORDS } from '../../lib/date-words.ts'
+import { dayOf, momentText, timeText } from '../../lib/dates.ts'
+import { language, m } from '../../lib/language.ts'
 import type { MatchNow } from '../../state/odds/matches.ts'
 
 /** `1º tempo`, `Intervalo`; empty for a phase without a name. */
@@ -19,4 +21,13 @@ export function clockText(now: MatchNow, startsAt: string): string {
 
 const HALF_TIME = 31
 
-export const dayWords = (startsAt: string): string => dayText(dayOf(Date.parse(startsAt)), Date.now())
+/** `hoje`, `amanhã`, `sex, 27/11`: short, because on phones it stands beside the names of leagues and teams. */
+export function dayWords(startsAt: string, now = Date.now()): string {
+  const day = dayOf(Date.parse(startsAt))
+  const { today, yesterday, weekdays } = DATE_WORDS[language]
+  if (day === dayOf(now)) return today
+  if (day === dayPlus(dayOf(now), 1)) return m.sportsbook.tomorrow
+  if (day === dayPlus(dayOf(now), -1)) return yesterday
+  const [digits] = momentText(startsAt).split(', ')
+  return `${weekdays[new Date(day).getUTCDay()]?.slice(0, 3)}, ${digits}`
+}

@@ -15,6 +15,7 @@ export const sportsbook: Messages['sportsbook'] = {
   home: 'Start',
   live: 'Live',
   today: 'Today',
+  tomorrow: 'tomorrow',
   favourites: 'Favourites',
   results: 'Results',
   search: 'Search for a match or league',

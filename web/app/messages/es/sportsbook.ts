@@ -16,6 +16,7 @@ export const sportsbook: Messages['sportsbook'] = {
   home: 'Inicio',
   live: 'En vivo',
   today: 'Hoy',
+  tomorrow: 'mañana',
   favourites: 'Favoritos',
   results: 'Resultados',
   search: 'Buscar partido o liga',

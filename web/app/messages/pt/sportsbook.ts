@@ -13,6 +13,7 @@ export const sportsbook = {
   home: 'Início',
   live: 'Ao vivo',
   today: 'Hoje',
+  tomorrow: 'amanhã',
   favourites: 'Favoritos',
   results: 'Resultados',
   search: 'Buscar partida ou liga',
