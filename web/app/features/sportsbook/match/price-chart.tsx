@@ -3,6 +3,7 @@ import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import type { Answer } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dates.ts'
+import { m } from '../../../lib/language.ts'
 import { priceText } from '../../../state/odds/prices.ts'
 
 interface PriceChartProps {
@@ -72,7 +73,10 @@ function optionsOf(names: readonly string[], width: number): uPlot.Options {
       },
     ],
     series: [
-      { value: (_, second) => (second ? momentText(new Date(second * 1_000).toISOString(), true) : '') },
+      {
+        label: m.match.history_at,
+        value: (_, second) => (second ? momentText(new Date(second * 1_000).toISOString(), true) : ''),
+      },
       ...names.slice(0, LINES_MOST).map(
         (label, at): uPlot.Series => ({
           label,
