@@ -64,6 +64,7 @@ export function BetCard({ bet }: { bet: ShownBet }) {
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-muted">
           <Icon name="shield-check" size={16} />
           {m.bets.proof}
+          <Icon name="chevron-down" size={16} />
         </summary>
         <div className="flex flex-col gap-2 pb-2 text-xs text-muted">
           <p>{m.bets.proof_text}</p>
@@ -144,6 +145,7 @@ function Reason({ leg, result }: { leg: BetLeg; result: NonNullable<BetLeg['resu
       <summary className="flex min-h-11 cursor-pointer items-center gap-1 font-semibold">
         {m.bets.outcomes[result.outcome]}
         {result.score && ` · ${result.score.home}–${result.score.away}`}
+        <Icon name="chevron-down" size={14} />
       </summary>
       <ul className="flex flex-col gap-1 pb-2">
         {result.rule && <li>{m.bets.rule(marketRule(result.rule), result.rule.version)}</li>}
