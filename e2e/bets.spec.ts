@@ -27,6 +27,7 @@ test('a bet by thumb: chosen, placed, the goal seen, paid, and told why', {
     await slip.getByLabel('Valor em Ipê FC').fill('500')
     await slip.getByRole('button', { name: /^Apostar R\$/ }).click()
     await expect(slip.getByText('Aposta feita')).toBeVisible()
+    await expect(slip.getByRole('link', { name: 'Ver os esportes' })).toBeHidden()
     await slip.getByRole('button', { name: 'Pronto' }).click()
     await page.keyboard.press('Escape')
     await expect.poll(() => balanceCents(page)).toBe(9_500)

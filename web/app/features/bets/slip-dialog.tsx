@@ -5,7 +5,6 @@ import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSettings } from '../../state/settings.ts'
 import { slipCount } from '../../state/slip.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Slip } from './slip-place.tsx'
 
@@ -21,13 +20,8 @@ export default function SlipDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={m.layouts.slip} closeLabel={m.layouts.close} onClose={onClose}>
       <div className="-mx-4" style={count > 0 ? TO_THE_EDGE : {}}>
-        <Slip />
+        <Slip leads={!closed} />
       </div>
-      {!closed && count === 0 && (
-        <ButtonLink href={paths.sports} size="lg" wide>
-          {m.sportsbook.slip_go}
-        </ButtonLink>
-      )}
     </Modal>
   )
 }

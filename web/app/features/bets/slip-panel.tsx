@@ -8,7 +8,7 @@ import { type SlipLeg, slip } from '../../state/slip-store.ts'
 import { useWallet } from '../../state/wallet.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { EmptySlip } from './empty-slip.tsx'
+import { EmptySlip, type EmptySlipProps } from './empty-slip.tsx'
 import { type JudgedSlip, judgeSlip, type SlipLimits } from './judge-slip.ts'
 import { Placed } from './placed.tsx'
 import type { Placed as PlacedAnswer } from './send-slip.ts'
@@ -22,7 +22,7 @@ import { wish, wishes } from './wishes.ts'
 const NONE: readonly SlipLeg[] = []
 
 /** The slip: selections as they stand, stakes, what they may pay, and the button that bets. */
-export default function SlipPanel() {
+export default function SlipPanel({ leads }: EmptySlipProps) {
   const legs = useSyncExternalStore(slip.subscribe, slip.legs, () => NONE)
   const [placed, setPlaced] = useState<PlacedAnswer['bets']>()
   const { quote, ask } = useQuote(legs)
@@ -35,7 +35,7 @@ export default function SlipPanel() {
   }, [legs])
 
   if (placed && legs.length === 0) return <Placed bets={placed} onDone={() => setPlaced(undefined)} />
-  if (legs.length === 0) return <EmptySlip />
+  if (legs.length === 0) return <EmptySlip leads={leads} />
   const list = <SlipLegs slip={judged} />
   return (
     <div className="flex flex-col">

@@ -8,19 +8,19 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptySlip } from './empty-slip.tsx'
+import { EmptySlip, type EmptySlipProps } from './empty-slip.tsx'
 
 const loadPanel = withTexts(['bets', 'markets', 'market_names'], () => import('./slip-panel.tsx'))
 
 /** The slip, fetched with its first selection. It stays after that: what was placed is shown on an empty slip. */
-export function Slip() {
+export function Slip({ leads }: EmptySlipProps) {
   const count = useStore(slipCount, () => 0)
   const [isUsed, setIsUsed] = useState(false)
   useEffect(() => {
     if (count > 0) setIsUsed(true)
   }, [count])
-  if (!isUsed && count === 0) return <EmptySlip />
-  return <LatePart load={loadPanel} props={{}} waiting={<Skeleton className="h-40 w-full" />} />
+  if (!isUsed && count === 0) return <EmptySlip leads={leads} />
+  return <LatePart load={loadPanel} props={{ leads }} waiting={<Skeleton className="h-40 w-full" />} />
 }
 
 /** As odds.css has it. */
