@@ -104,6 +104,7 @@ create table ledger.limits (
   caps bigint[] not null,
   bases bigint[] not null,
   ends timestamp with time zone[] not null,
+  seqs bigint[],
   constraint limits_pkey PRIMARY KEY (wallet_id),
   constraint limits_bases_check CHECK ((array_length(bases, 1) = 15)),
   constraint limits_caps_check CHECK ((array_length(caps, 1) = 15)),
@@ -2291,7 +2292,9 @@ begin
     select w.* from ledger.wallets w where w.wallet_id = any (p_wallet) and w.limits_until <= ledger.moment() order by w.wallet_id for no key update
   ),
   begun as (
-    update ledger.limits l set ends = ledger.periods(ledger.moment()), bases = (
+    update ledger.limits l set ends = ledger.periods(ledger.moment()),
+      seqs = (select array_agg(case when l.ends[n] <= ledger.moment() then s.seq + 1 else l.seqs[n] end order by n) from generate_series(1, 3) n),
+      bases = (
       select array_agg(case when l.ends[(i - 1) % 3 + 1] <= ledger.moment()
           then (array[s.deposited, s.staked, s.lost, s.bets, s.minutes])[(i - 1) / 3 + 1] else l.bases[i] end order by i)
         from generate_series(1, 15) i)
@@ -2433,6 +2436,28 @@ AS $function$
     when 7 then p_from = 3 and p_to = 1                                                         -- return_deposit
     else false end
 $function$;
+
+CREATE OR REPLACE FUNCTION ledger.keep_staked(p_batch bigint, p_rq uuid[], p_kind smallint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  with earlier as (
+    select r.wallet_id, n, sum(r.real + r.bonus) as amount
+      from unnest(p_rq, p_kind) as x(rq, kind) join ledger.journal r on r.rq = x.rq and r.kind = x.kind and r.batch_id = p_batch
+      join ledger.journal s on s.rq = x.rq and s.kind = 50 and s.wallet_id = r.wallet_id
+      join ledger.limits l on l.wallet_id = r.wallet_id, generate_series(1, 3) n
+     where x.kind = 52 and s.seq < l.seqs[n] group by r.wallet_id, n
+  ),
+  kept as (
+    update ledger.limits l set bases = (
+      select array_agg(l.bases[i] - coalesce((select e.amount from earlier e where e.wallet_id = l.wallet_id and e.n = i - 3), 0) order by i)
+        from generate_series(1, 15) i)
+      where l.wallet_id in (select wallet_id from earlier) returning l.*
+  )
+  update ledger.wallets w set staked_max = ledger.most(2, k) from kept k where w.wallet_id = k.wallet_id;
+end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.limits_hold(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets)
  RETURNS boolean
@@ -2639,6 +2664,9 @@ begin
     insert into ledger.batches (id, posted_at, first_block, last_block, lane, n, accounts, sums, prev_hash, hash)
     values (v_batch, now(), v_first, v_last, p_lane, v_n, v_accounts, v_sums, v_prev, v_hash);
     update ledger.lanes set head_seq = head_seq + 1, head_hash = v_hash where lane = p_lane;
+    if 52::smallint = any (p_kind) then
+      perform ledger.keep_staked(v_batch, p_rq, p_kind);
+    end if;
   end if;
 
   -- A second statement, with a snapshot taken after the locks were obtained: it sees a first try that was still uncommitted before.
@@ -2808,6 +2836,9 @@ begin
   insert into ledger.batches (id, posted_at, first_block, last_block, lane, n, accounts, sums, prev_hash, hash)
   values (v_batch, now(), v_first_block, v_last_block, p_lane, v_n, v_accounts, v_sums, v_prev, v_hash);
   update ledger.lanes set head_seq = head_seq + 1, head_hash = v_hash where lane = p_lane;
+  if 52::smallint = any (p_kind) then
+    perform ledger.keep_staked(v_batch, p_rq, p_kind);
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.post_house(p_lane integer, p_rq uuid, p_kind smallint, p_from integer, p_to integer, p_amount bigint, p_content_hash bigint)
@@ -2982,6 +3013,7 @@ declare
   w ledger.wallets;
   l ledger.limits;
   v_used bigint[] := '{}';
+  v_seqs bigint[] := '{}';
   v_row record;
 begin
   select * into w from ledger.wallets where wallet_id = p_wallet for no key update;
@@ -2992,15 +3024,18 @@ begin
     for v_row in
       select coalesce(sum(j.real) filter (where j.kind = 1), 0) as deposited,
           coalesce(-sum(j.real + j.bonus) filter (where j.kind in (50, 52)), 0) as staked,
-          coalesce(-sum(j.real) filter (where j.kind between 50 and 53), 0) as lost, count(*) filter (where j.kind = 50) as bets
-        from unnest(ledger.periods(ledger.moment(), true)) with ordinality as p(since, n)
-        left join lateral (select * from ledger.journal j where j.wallet_id = p_wallet and j.seq >= ledger.seq_at(p_wallet, p.since)) j on true
-       group by n order by n
+          coalesce(-sum(j.real) filter (where j.kind between 50 and 53), 0) as lost, count(*) filter (where j.kind = 50) as bets, p.first
+        from (select n, ledger.seq_at(p_wallet, since) as first
+                from unnest(ledger.periods(ledger.moment(), true)) with ordinality as x(since, n)) p
+        left join lateral (select * from ledger.journal j where j.wallet_id = p_wallet and j.seq >= p.first) j on true
+       group by n, p.first order by n
     loop
+      v_seqs := v_seqs || v_row.first;
       v_used := v_used || array[v_row.deposited, v_row.staked, v_row.lost, v_row.bets, 0]::bigint[];
     end loop;
-    insert into ledger.limits (wallet_id, caps, bases, ends)
-    select p_wallet, p_caps, array_agg(-v_used[(i - 1) % 3 * 5 + (i - 1) / 3 + 1] order by i), ledger.periods(ledger.moment()) from generate_series(1, 15) i
+    insert into ledger.limits (wallet_id, caps, bases, ends, seqs)
+    select p_wallet, p_caps, array_agg(-v_used[(i - 1) % 3 * 5 + (i - 1) / 3 + 1] order by i), ledger.periods(ledger.moment()), v_seqs
+      from generate_series(1, 15) i
     returning * into l;
     update ledger.wallets set staked = 0, lost = 0, bets = 0, minutes = 0, minute_at = 0, deposited = 0 where wallet_id = p_wallet;
   else

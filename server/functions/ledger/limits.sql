@@ -23,7 +23,9 @@ begin
     select w.* from ledger.wallets w where w.wallet_id = any (p_wallet) and w.limits_until <= ledger.moment() order by w.wallet_id for no key update
   ),
   begun as (
-    update ledger.limits l set ends = ledger.periods(ledger.moment()), bases = (
+    update ledger.limits l set ends = ledger.periods(ledger.moment()),
+      seqs = (select array_agg(case when l.ends[n] <= ledger.moment() then s.seq + 1 else l.seqs[n] end order by n) from generate_series(1, 3) n),
+      bases = (
       select array_agg(case when l.ends[(i - 1) % 3 + 1] <= ledger.moment()
           then (array[s.deposited, s.staked, s.lost, s.bets, s.minutes])[(i - 1) / 3 + 1] else l.bases[i] end order by i)
         from generate_series(1, 15) i)
@@ -35,6 +37,28 @@ begin
     from begun b where w.wallet_id = b.wallet_id;
 end $$;
 
+-- A stake that is given back was not staked, in the periods in which it had been. A period that began after it keeps what it has counted itself: a bet of the
+-- evening that is given back after midnight makes no room in the next day. A refund has the id of its stake; one with an id of its own (of a bet that had been
+-- settled) counts in every period that runs. Called for each batch with refunds.
+create or replace function ledger.keep_staked(p_batch bigint, p_rq uuid[], p_kind smallint[]) returns void
+language plpgsql set search_path = pg_catalog as $$
+begin
+  with earlier as (
+    select r.wallet_id, n, sum(r.real + r.bonus) as amount
+      from unnest(p_rq, p_kind) as x(rq, kind) join ledger.journal r on r.rq = x.rq and r.kind = x.kind and r.batch_id = p_batch
+      join ledger.journal s on s.rq = x.rq and s.kind = 50 and s.wallet_id = r.wallet_id
+      join ledger.limits l on l.wallet_id = r.wallet_id, generate_series(1, 3) n
+     where x.kind = 52 and s.seq < l.seqs[n] group by r.wallet_id, n
+  ),
+  kept as (
+    update ledger.limits l set bases = (
+      select array_agg(l.bases[i] - coalesce((select e.amount from earlier e where e.wallet_id = l.wallet_id and e.n = i - 3), 0) order by i)
+        from generate_series(1, 15) i)
+      where l.wallet_id in (select wallet_id from earlier) returning l.*
+  )
+  update ledger.wallets w set staked_max = ledger.most(2, k) from kept k where w.wallet_id = k.wallet_id;
+end $$;
+
 -- Sets the limits of a wallet (see ledger.limits), each null for none, and counts from now on. What was moved since the periods began is read from the
 -- journal the first time; the time of play begins at zero then. Returns false when there is no wallet.
 create or replace function ledger.set_caps(p_wallet bigint, p_caps bigint[]) returns boolean
@@ -43,6 +67,7 @@ declare
   w ledger.wallets;
   l ledger.limits;
   v_used bigint[] := '{}';
+  v_seqs bigint[] := '{}';
   v_row record;
 begin
   select * into w from ledger.wallets where wallet_id = p_wallet for no key update;
@@ -53,15 +78,18 @@ begin
     for v_row in
       select coalesce(sum(j.real) filter (where j.kind = 1), 0) as deposited,
           coalesce(-sum(j.real + j.bonus) filter (where j.kind in (50, 52)), 0) as staked,
-          coalesce(-sum(j.real) filter (where j.kind between 50 and 53), 0) as lost, count(*) filter (where j.kind = 50) as bets
-        from unnest(ledger.periods(ledger.moment(), true)) with ordinality as p(since, n)
-        left join lateral (select * from ledger.journal j where j.wallet_id = p_wallet and j.seq >= ledger.seq_at(p_wallet, p.since)) j on true
-       group by n order by n
+          coalesce(-sum(j.real) filter (where j.kind between 50 and 53), 0) as lost, count(*) filter (where j.kind = 50) as bets, p.first
+        from (select n, ledger.seq_at(p_wallet, since) as first
+                from unnest(ledger.periods(ledger.moment(), true)) with ordinality as x(since, n)) p
+        left join lateral (select * from ledger.journal j where j.wallet_id = p_wallet and j.seq >= p.first) j on true
+       group by n, p.first order by n
     loop
+      v_seqs := v_seqs || v_row.first;
       v_used := v_used || array[v_row.deposited, v_row.staked, v_row.lost, v_row.bets, 0]::bigint[];
     end loop;
-    insert into ledger.limits (wallet_id, caps, bases, ends)
-    select p_wallet, p_caps, array_agg(-v_used[(i - 1) % 3 * 5 + (i - 1) / 3 + 1] order by i), ledger.periods(ledger.moment()) from generate_series(1, 15) i
+    insert into ledger.limits (wallet_id, caps, bases, ends, seqs)
+    select p_wallet, p_caps, array_agg(-v_used[(i - 1) % 3 * 5 + (i - 1) / 3 + 1] order by i), ledger.periods(ledger.moment()), v_seqs
+      from generate_series(1, 15) i
     returning * into l;
     update ledger.wallets set staked = 0, lost = 0, bets = 0, minutes = 0, minute_at = 0, deposited = 0 where wallet_id = p_wallet;
   else
@@ -110,6 +138,7 @@ begin
 end $$;
 
 revoke all on function ledger.moment(), ledger.periods(timestamptz, boolean), ledger.most(int, ledger.limits), ledger.begin_periods(bigint[]),
-  ledger.set_caps(bigint, bigint[]), ledger.carry_used(bigint[], bigint), ledger.count_minute(bigint), ledger.used(bigint) from public;
+  ledger.keep_staked(bigint, uuid[], smallint[]), ledger.set_caps(bigint, bigint[]), ledger.carry_used(bigint[], bigint), ledger.count_minute(bigint),
+  ledger.used(bigint) from public;
 grant execute on function ledger.moment(), ledger.periods(timestamptz, boolean), ledger.set_caps(bigint, bigint[]), ledger.carry_used(bigint[], bigint),
   ledger.count_minute(bigint), ledger.used(bigint) to jogo_app;

@@ -53,6 +53,9 @@ async function wallet(caps: Caps | undefined, { real = 10_000, bonus = 0 } = {})
   return {
     walletId,
     stakeMovement,
+    refund: (amount: number, rq: string): Movement => ({
+      ...{ walletId, rq, account: GAME, kind: 'refund_stake', real: cents(amount), bonus: cents(0) },
+    }),
     stake: (amount: number) => outcome(house.ledger.post(stakeMovement(amount))),
     gain: (...of: Parameters<typeof gain>) => outcome(house.ledger.post(gain(...of))),
     group: (...of: Movement[]) => outcome(house.ledger.postGroup(of)),
@@ -85,6 +88,42 @@ describe('[PROT-3] [LAW-RG-2] limits by day, week and month', () => {
     expect(await ana.used()).toMatchObject({ stakes: { day: 0, week: 1_000, month: 2_500 } })
     await moment.set('2026-12-01T03:00:00Z')
     expect(await ana.used()).toMatchObject({ stakes: { day: 0, week: 0, month: 0 } })
+  })
+
+  it('stakes: what is given back in a later period was not staked in its own, and makes no room in the later one', async () => {
+    const ana = await wallet({ stakes: { day: 1_000, week: 1_600 } })
+    const [alone, first, second] = [randomUUID(), randomUUID(), randomUUID()]
+    for (const [rq, amount] of [
+      [alone, 500],
+      [first, 300],
+      [second, 200],
+    ] as const)
+      expect(await ana.outcome(house.ledger.post(ana.stakeMovement(amount, rq)))).toBe('ok')
+    await moment.set('2026-11-20T03:00:00Z')
+    expect(await ana.stake(400)).toBe('ok')
+    expect(await ana.outcome(house.ledger.post(ana.refund(500, alone)))).toBe('ok')
+    expect(await ana.used()).toMatchObject({ stakes: { day: 400, week: 900, month: 900 } })
+    // Said again it gives nothing back, in a group neither.
+    const both = [ana.refund(300, first), ana.refund(200, second)]
+    for (const again of [1, 2]) expect(await ana.group(...both), `${again}`).toBe('ok')
+    expect(await ana.outcome(house.ledger.post(ana.refund(500, alone)))).toBe('ok')
+    expect(await ana.used()).toMatchObject({ stakes: { day: 400, week: 400, month: 400 } })
+    expect(await ana.stake(601)).toBe('stake_limit_reached')
+    expect(await ana.stake(600)).toBe('ok')
+    await moment.set('2026-11-21T03:00:00Z')
+    expect(await ana.stake(601)).toBe('stake_limit_reached')
+    expect(await ana.stake(600)).toBe('ok')
+  })
+
+  it('stakes: what was staked before the first limit and is given back after midnight makes no room either', async () => {
+    const ana = await wallet(undefined)
+    const rq = randomUUID()
+    expect(await ana.outcome(house.ledger.post(ana.stakeMovement(500, rq)))).toBe('ok')
+    await ana.caps({ stakes: { day: 1_000 } })
+    await moment.set('2026-11-20T03:00:00Z')
+    expect(await ana.group(ana.refund(500, rq), ana.stakeMovement(1_000))).toBe('ok')
+    expect(await ana.used()).toMatchObject({ stakes: { day: 1_000, week: 1_000 } })
+    expect(await ana.stake(1)).toBe('stake_limit_reached')
   })
 
   it('losses: payouts count against them, those after midnight on the new day, bonus does not count', async () => {

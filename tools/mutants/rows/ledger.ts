@@ -9,6 +9,13 @@ const ties = 'server/src/ties.db.test.ts'
 
 export const LEDGER: readonly Mutant[] = [
   {
+    file: 'server/functions/ledger/limits.sql',
+    from: 'x.kind = 52 and s.seq < l.seqs[n]',
+    to: 'x.kind = 52 and s.seq < 0',
+    test: 'server/src/ledger/limits.test.ts',
+    title: 'stakes: what is given back in a later period',
+  },
+  {
     file: queue,
     from: '        dropExpired(entries, now, expired)\n        const entry = entries.shift()',
     to: '        const entry = entries.shift()',
