@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mount } from '../../../test/dom.tsx'
+import { arrive } from '../../../test/page.tsx'
+import { speak } from '../../lib/language.ts'
+import { queries } from '../../lib/queries/client.ts'
+import { pt } from '../../messages/pt.ts'
+import type { User } from '../../state/session.ts'
+import { Toasts } from '../../ui/toast.tsx'
+import type { KycState } from './kyc-state.ts'
+
+arrive({ face: { script: '/faceindex.js', host: 'https://company.example', token: 'x' } })
+const { useVerification } = await import('./use-verification.ts')
+const { useFaceCheck } = await import('./use-face-check.ts')
+const { rememberLeaving } = await import('./left-for.ts')
+
+const ANA = { id: 7, status: 'Ativo' } as User
+const STANDING: KycState = {
+  ...{ user_status: 'pending_kyc', isApproved: false, transactionId: 'ver_1', last_refusal: null },
+  ...{ url: 'https://company.example/v/ver_1', cafOnboarding: null, provider: 'legitimuz', face_check: null },
+}
+const FACE = { why: 'new_device', reference: 'ref_1', is_offered: true } as const
+
+let answer: KycState
+beforeEach(() => {
+  speak('pt', pt)
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', async () => Response.json(answer))
+})
+afterEach(() => {
+  queries().clear()
+  vi.unstubAllGlobals()
+})
+
+function Page({ returned }: { returned: string | null }) {
+  useVerification(ANA, returned)
+  return <Toasts />
+}
+const within = (part: React.ReactNode) => <QueryClientProvider client={queries()}>{part}</QueryClientProvider>
+const said = () => document.querySelector('[role=status]')?.textContent ?? ''
+
+it.each<[string, Partial<KycState>, string | null]>([
+  [
+    'Verificação KYC concluída com sucesso!',
+    { isApproved: true, user_status: 'approved', url: null },
+    'submitted',
+  ],
+  ['Falha na verificação KYC: recusada', { transactionId: 'ver_2', last_refusal: 'refused' }, 'submitted'],
+  ['Verificação KYC fechada.', {}, 'abandoned'],
+])('[KYC-5] who comes back from the company is told: %s', async (words, over, returned) => {
+  rememberLeaving('ver_1')
+  answer = { ...STANDING, ...over }
+  mount(within(<Page returned={returned} />))
+  await act(() => vi.waitFor(() => expect(said()).toContain(words)))
+})
+
+function Check() {
+  const { begin } = useFaceCheck({ ...STANDING, face_check: FACE }, '52998224725', () => {})
+  return (
+    <>
+      <button type="button" onClick={begin}>
+        Foto
+      </button>
+      <Toasts />
+    </>
+  )
+}
+
+it('[KYC-5] where the script of the company does not start: Erro ao inicializar verificação facial.', async () => {
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    queueMicrotask(() => (script as HTMLScriptElement).dispatchEvent(new Event('error')))
+  })
+  mount(within(<Check />))
+  act(() => document.querySelector('button')?.click())
+  await act(() => vi.waitFor(() => expect(said()).toContain('Erro ao inicializar verificação facial.')))
+  vi.restoreAllMocks()
+})
