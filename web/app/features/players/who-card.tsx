@@ -50,7 +50,11 @@ function VerifiedState({ user }: { user: User }) {
           {verified ? m.players.verified_title : m.players.unverified_title}
         </strong>
         <span className="text-muted">
-          {verified ? m.players.verified_text : m.players.unverified_text(minutes)}
+          {!verified
+            ? m.players.unverified_text(minutes)
+            : user.bar
+              ? m.players.verified_barred
+              : m.players.verified_text}
         </span>
       </p>
       {!verified && (

@@ -10,6 +10,7 @@ export const players: Messages['players'] = {
   fixed: 'Name, CPF and birthday come from the tax registry and cannot be changed here.',
   verified_title: 'Identity confirmed',
   verified_text: 'Deposits, bets and withdrawals are unlocked.',
+  verified_barred: 'Withdrawing is unlocked. There is a block on your account.',
   unverified_title: 'Please confirm your identity',
   unverified_text: (minutes) => `It takes about ${minutes} min and unlocks deposits, bets and withdrawals.`,
   verify: 'Verify now',

@@ -10,6 +10,7 @@ export const players: Messages['players'] = {
   fixed: 'Nombre, CPF y nacimiento vienen del registro fiscal y no se pueden cambiar aquí.',
   verified_title: 'Identidad confirmada',
   verified_text: 'Depósitos, apuestas y retiros habilitados.',
+  verified_barred: 'El retiro está habilitado. Hay un bloqueo en tu cuenta.',
   unverified_title: 'Falta confirmar tu identidad',
   unverified_text: (minutes) => `Tarda unos ${minutes} min y habilita depósitos, apuestas y retiros.`,
   verify: 'Verificar ahora',

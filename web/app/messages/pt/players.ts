@@ -8,6 +8,7 @@ export const players = {
   fixed: 'Nome, CPF e nascimento vêm da Receita Federal e não mudam aqui.',
   verified_title: 'Identidade confirmada',
   verified_text: 'Depósitos, apostas e saques liberados.',
+  verified_barred: 'O saque está liberado. Há um bloqueio na sua conta.',
   unverified_title: 'Falta confirmar sua identidade',
   unverified_text: (minutes: number) => `Leva cerca de ${minutes} min e libera depósitos, apostas e saques.`,
   verify: 'Verificar agora',
