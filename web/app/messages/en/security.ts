@@ -12,7 +12,7 @@ export const security = {
   ended: 'Session ended.',
   unknown_device: 'Unknown device',
   events: 'Account activity',
-  events_text: 'The last 100. Nobody can change or remove a line.',
+  events_text: 'The last 100. Each line is kept for 5 years, and nobody can change it.',
   no_events: 'Nothing yet.',
   unknown: 'Something here is not yours?',
   change_password: 'Change your password',

@@ -12,7 +12,7 @@ export const security = {
   ended: 'Sesión cerrada.',
   unknown_device: 'Dispositivo no identificado',
   events: 'Actividad de la cuenta',
-  events_text: 'Las últimas 100. Nadie puede cambiar ni borrar una línea.',
+  events_text: 'Las últimas 100. Cada línea se guarda 5 años, y nadie puede cambiarla.',
   no_events: 'Nada todavía.',
   unknown: '¿No reconoces algo de aquí?',
   change_password: 'Cambia tu contraseña',

@@ -12,7 +12,7 @@ export const security = {
   ended: 'Sessão encerrada.',
   unknown_device: 'Aparelho não identificado',
   events: 'Atividade da conta',
-  events_text: 'As 100 últimas. Ninguém pode mudar nem apagar uma linha.',
+  events_text: 'As 100 últimas. Cada linha fica por 5 anos, e ninguém pode mudá-la.',
   no_events: 'Nada ainda.',
   unknown: 'Não reconhece algo daqui?',
   change_password: 'Troque sua senha',
