@@ -88,3 +88,16 @@ it('[ATTR-2] [ATTR-3] [LAW-PRO-5] without consent to all cookies nobody is told 
   await betAndSignUp()
   expect(told().filter((event) => event !== 'gtm.js')).toEqual(['spend_virtual_currency', 'sign_up'])
 })
+
+it.each([
+  ['open', { user_name: 'ANA', user_email: 'ana@site.example', user_phone: '11999990000' }],
+  ['br', { user_name: undefined, user_email: undefined, user_phone: undefined }],
+] as const)('[LAW-LGP-2] in %s a sign-up is told with these contacts: %j', (jurisdiction, contacts) => {
+  arrive({ config: { APP_ID: 'key' }, data: { 'GET /v2/settings/': { jurisdiction } } })
+  acceptCookies()
+  startTracking()
+  dispatchEvent(new Event('registered'))
+  const { dataLayer = [] } = globalThis as { dataLayer?: Record<string, unknown>[] }
+  const { user_name, user_email, user_phone, event } = dataLayer.at(-1) ?? {}
+  expect({ event, user_name, user_email, user_phone }).toEqual({ event: 'sign_up', ...contacts })
+})
