@@ -51,7 +51,8 @@ test('[ENT-1] [ROUTE-14] [LAW-KYC-6] [LAW-AUT-3] a player from abroad registers,
     .click()
 
   const complete = page.getByRole('dialog', { name: 'Complete seu cadastro' })
-  await complete.getByLabel('CEP').pressSequentially('01310100')
+  // Whole, as a browser fills it in.
+  await complete.getByLabel('CEP').fill('01310100')
   await expect(complete.getByText('Confira e complete o número.')).toBeVisible()
   await expect(complete.getByLabel('Rua ou avenida')).toHaveValue('Avenida Paulista')
   await complete.getByRole('button', { name: 'Salvar e continuar' }).click()

@@ -68,7 +68,8 @@ export function AddressForm({ address, action, onDone, onCancel }: AddressFormPr
         autoComplete="postal-code"
         autoFocus
         value={typed.cep}
-        onChange={({ currentTarget: { value } }) => {
+        // React tells of no change that the mask has made: what is pasted, or filled in by the browser, would be lost.
+        onInput={({ currentTarget: { value } }) => {
           fill({ cep: value })
           found.look(value)
         }}
