@@ -1,5 +1,6 @@
 import { gameSettings } from '@jogo/contract/games/all'
 import type { Language } from '@jogo/contract/refusals'
+import { MAX_CENTS } from '@jogo/contract/scalars'
 import type { Settings } from '@jogo/contract/settings'
 import { cents, formatBrl } from '@jogo/rules/money'
 import { literal } from './markdown.ts'
@@ -14,6 +15,12 @@ const NO_SUPPORT: Record<Language, string> = {
   pt: 'os contatos ainda não foram publicados pelo operador',
   en: 'the operator has not published contact details yet',
   es: 'el operador aún no ha publicado los contactos',
+}
+/** Where no highest withdrawal is set, as in Brazil. */
+const WHOLE_BALANCE: Record<Language, string> = {
+  pt: 'o saldo inteiro',
+  en: 'the whole balance',
+  es: 'todo el saldo',
 }
 
 const said = (key: keyof Settings) => (settings: Settings) => String(settings[key])
@@ -116,7 +123,8 @@ const VALUES: Readonly<Record<string, Value>> = {
   deposit_min: money('deposit_min'),
   deposit_max: money('deposit_max'),
   withdraw_min: money('withdraw_min'),
-  withdraw_max: money('withdraw_max'),
+  withdraw_max: (settings, language) =>
+    settings.withdraw_max === MAX_CENTS ? WHOLE_BALANCE[language] : money('withdraw_max')(settings, language),
   stake_min: money('casino_bet_min_total'),
   stake_max: money('casino_bet_max_total'),
   sport_stake_min: money('sport_bet_min_total'),

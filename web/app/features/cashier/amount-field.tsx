@@ -27,7 +27,9 @@ export function AmountField({ label, value, onChange, rules, quick, error }: Amo
         onChange={onChange}
         format={bare}
         error={error}
-        {...(min !== undefined && max !== undefined && { hint: m.cashier.from_to(money(min), money(max)) })}
+        {...(min !== undefined && {
+          hint: max === undefined ? m.cashier.from(money(min)) : m.cashier.from_to(money(min), money(max)),
+        })}
         {...(max !== undefined && { max })}
       />
       {quick.length > 0 && (

@@ -13,6 +13,9 @@ it('reads what the settings allow, and leaves to the server what they do not say
   expect(depositRules(settings)).toEqual({ isOpen: true, min: 100, max: 5_000_000 })
   expect(withdrawRules(settings)).toEqual({ isOpen: false, min: undefined, max: undefined })
   expect(depositRules(undefined)).toEqual({ isOpen: true, min: undefined, max: undefined })
+  // What the law of Brazil makes of a highest withdrawal.
+  const unlimited = { withdraw_min: 100, withdraw_max: Number.MAX_SAFE_INTEGER }
+  expect(withdrawRules(unlimited)).toEqual({ isOpen: true, min: 100, max: undefined })
 })
 
 it('takes the popup values as whole reais, within what may be deposited', () => {

@@ -19,8 +19,11 @@ function rulesOf(settings: Settings | undefined, what: 'deposit' | 'withdraw'): 
   }
 }
 
+/** The greatest amount that there is limits nothing. */
 const centsOf = (value: unknown) =>
-  Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined
+  Number.isSafeInteger(value) && Number(value) > 0 && value !== Number.MAX_SAFE_INTEGER
+    ? Number(value)
+    : undefined
 
 const MOST_QUICK = 4
 

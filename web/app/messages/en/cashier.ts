@@ -5,6 +5,7 @@ export const cashier: Messages['cashier'] = {
   amount: 'Amount',
   quick: 'Quick amounts',
   from_to: (min, max) => `From ${min} to ${max}`,
+  from: (min) => `From ${min}`,
   blank: 'Enter an amount.',
   below_min: (min) => `The minimum amount is ${min}.`,
   above_max: (max) => `The maximum at a time is ${max}.`,

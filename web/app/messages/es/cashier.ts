@@ -5,6 +5,7 @@ export const cashier: Messages['cashier'] = {
   amount: 'Valor',
   quick: 'Valores rápidos',
   from_to: (min, max) => `De ${min} a ${max}`,
+  from: (min) => `Desde ${min}`,
   blank: 'Indica un valor.',
   below_min: (min) => `El valor mínimo es ${min}.`,
   above_max: (max) => `El valor máximo por vez es ${max}.`,

@@ -3,6 +3,7 @@ export const cashier = {
   amount: 'Valor',
   quick: 'Valores prontos',
   from_to: (min: string, max: string) => `De ${min} a ${max}`,
+  from: (min: string) => `A partir de ${min}`,
   blank: 'Informe um valor.',
   below_min: (min: string) => `O valor mínimo é ${min}.`,
   above_max: (max: string) => `O valor máximo por vez é ${max}.`,
