@@ -50,11 +50,11 @@ function VerifiedState({ user }: { user: User }) {
           {verified ? m.players.verified_title : m.players.unverified_title}
         </strong>
         <span className="text-muted">
-          {!verified
-            ? m.players.unverified_text(minutes)
-            : user.bar
-              ? m.players.verified_barred
-              : m.players.verified_text}
+          {verified
+            ? m.players[user.bar ? 'verified_barred' : 'verified_text']
+            : user.may_withdraw
+              ? m.players.unverified_open
+              : m.players.unverified_text(minutes)}
         </span>
       </p>
       {!verified && (

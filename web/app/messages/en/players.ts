@@ -13,6 +13,7 @@ export const players: Messages['players'] = {
   verified_barred: 'Withdrawing is unlocked. There is a block on your account.',
   unverified_title: 'Please confirm your identity',
   unverified_text: (minutes) => `It takes about ${minutes} min and unlocks deposits, bets and withdrawals.`,
+  unverified_open: 'Withdrawing stays open. To confirm it unlocks deposits and bets.',
   verify: 'Verify now',
   withdraw: 'Withdraw',
   withdraw_text: 'Pix to your CPF, at any hour',

@@ -13,6 +13,7 @@ export const players: Messages['players'] = {
   verified_barred: 'El retiro está habilitado. Hay un bloqueo en tu cuenta.',
   unverified_title: 'Falta confirmar tu identidad',
   unverified_text: (minutes) => `Tarda unos ${minutes} min y habilita depósitos, apuestas y retiros.`,
+  unverified_open: 'El retiro sigue abierto. Confirmarla habilita depósitos y apuestas.',
   verify: 'Verificar ahora',
   withdraw: 'Retirar',
   withdraw_text: 'Pix a tu CPF, a cualquier hora',

@@ -11,6 +11,7 @@ export const players = {
   verified_barred: 'O saque está liberado. Há um bloqueio na sua conta.',
   unverified_title: 'Falta confirmar sua identidade',
   unverified_text: (minutes: number) => `Leva cerca de ${minutes} min e libera depósitos, apostas e saques.`,
+  unverified_open: 'O saque continua aberto. Confirmar libera depósitos e apostas.',
   verify: 'Verificar agora',
   withdraw: 'Sacar',
   withdraw_text: 'Pix para o seu CPF, a qualquer hora',
