@@ -6,6 +6,8 @@ create schema dealer;
 
 create schema ledger;
 
+create schema regulator;
+
 -- sequences
 
 create sequence public.casino_supplier_games as integer start 1000000 increment 1;
@@ -2280,6 +2282,666 @@ CREATE UNIQUE INDEX supplier_actions_undoes ON public.supplier_actions USING btr
 
 CREATE UNIQUE INDEX supplier_sessions_theirs ON public.supplier_sessions USING btree (supplier, supplier_session) WHERE (supplier_session IS NOT NULL);
 
+-- views
+
+create view regulator.account_history with (security_barrier=true) as
+ SELECT player_id,
+    at,
+    what,
+    ip,
+    user_agent
+   FROM public.account_events;
+
+create view regulator.accounts with (security_barrier=true) as
+ SELECT column1 AS first,
+    column2 AS last,
+    column3 AS name
+   FROM (VALUES (1,1,'pix_clearing'::text), (2,2,'withdrawals_pending'::text), (3,3,'deposits_to_return'::text), (4,4,'bonus_cost'::text), (5,5,'referral_cost'::text), (6,6,'corrections'::text), (7,7,'unclaimed_balances'::text), (1001,99999999,'casino'::text), (100000001,199999999,'sports'::text)) "*VALUES*";
+
+create view regulator.acts with (security_barrier=true) as
+ SELECT id AS act_id,
+    at,
+    operator,
+    approved_by,
+    act,
+    subject,
+    before,
+    after
+   FROM public.audit;
+
+create view regulator.balances with (security_barrier=true) as
+ SELECT wallet_id AS player_id,
+    "real" AS real_cents,
+    bonus AS bonus_cents,
+    seq AS version
+   FROM ledger.wallets;
+
+create view regulator.bars with (security_barrier=true) as
+ SELECT player_id,
+    kind,
+    set_by,
+    since AS since_at,
+    until AS until_at,
+    reason
+   FROM public.player_bars;
+
+create view regulator.batches with (security_barrier=true) as
+ SELECT id AS batch_id,
+    posted_at,
+    lane,
+    n AS movements,
+    accounts,
+    sums AS sums_cents,
+    prev_hash,
+    hash
+   FROM ledger.batches;
+
+create view regulator.bets with (security_barrier=true) as
+ SELECT player_id,
+    id AS bet_id,
+    slip,
+    kind,
+    state,
+    stake_real_cents,
+    stake_bonus_cents,
+    possible_payout_cents,
+    payout_real_cents,
+    payout_bonus_cents,
+    placed_at,
+    settled_at,
+    cancelled,
+    rules_version,
+    place_id,
+    receipt_key,
+    receipt,
+    signature
+   FROM public.bets;
+
+create view regulator.betting_rules with (security_barrier=true) as
+ SELECT version,
+    since AS since_at,
+    terms
+   FROM public.betting_rules;
+
+create view regulator.chains with (security_barrier=true) as
+ SELECT game,
+    number AS chain,
+    length,
+    first_hash,
+    lottery_draw,
+    salt,
+    salt_at,
+    salted_at,
+    made_at
+   FROM public.chains;
+
+create view regulator.closings with (security_barrier=true) as
+ SELECT c.id AS closing_id,
+    c.player_id,
+    c.reason,
+    c.by,
+    c.why,
+    c.begun_at,
+    s.n,
+    s.step,
+    s.at,
+    s.amount_cents
+   FROM (public.closings c
+     LEFT JOIN public.closing_steps s ON ((s.closing_id = c.id)));
+
+create view regulator.debts with (security_barrier=true) as
+ SELECT player_id,
+    bet_id,
+    n,
+    owed_cents,
+    taken_cents,
+    at
+   FROM public.debts;
+
+create view regulator.deposits with (security_barrier=true) as
+ SELECT id AS deposit_id,
+    player_id,
+    amount_cents,
+    status,
+    created_at,
+    expires_at,
+    approved_at,
+    e2eid,
+    occurrence,
+    place_id
+   FROM public.deposits;
+
+create view regulator.fixture_facts with (security_barrier=true) as
+ SELECT fixture_id,
+    n,
+    kind,
+    source,
+    payload,
+    told_at
+   FROM public.fixture_facts;
+
+create view regulator.fixtures with (security_barrier=true) as
+ SELECT f.id AS fixture_id,
+    t.sport,
+    t.name AS tournament,
+    t.country,
+    h.name AS home,
+    a.name AS away,
+    f.starts_at,
+    f.state,
+    f.home_score,
+    f.away_score,
+    f.periods,
+    f.is_closed,
+    f.ended_at
+   FROM (((public.fixtures f
+     JOIN public.tournaments t ON ((t.id = f.tournament_id)))
+     JOIN public.competitors h ON ((h.id = f.home_id)))
+     JOIN public.competitors a ON ((a.id = f.away_id)));
+
+create view regulator.game_certificates with (security_barrier=true) as
+ SELECT (c.value ->> 'game'::text) AS game,
+    ((c.value ->> 'version'::text))::integer AS version,
+    (c.value ->> 'id'::text) AS certificate,
+    s.updated_at AS set_at
+   FROM public.settings s,
+    LATERAL jsonb_array_elements(s.value) c(value)
+  WHERE (s.key = 'casino_certificates'::text);
+
+create view regulator.game_pauses with (security_barrier=true) as
+ SELECT game,
+    why,
+    figures,
+    paused_at,
+    reopened_at,
+    reopened_by,
+    reason
+   FROM public.game_pauses;
+
+create view regulator.games with (security_barrier=true) as
+ SELECT g.id AS game_id,
+    g.slug,
+    g.name,
+    p.name AS provider,
+    g.supplier,
+    g.rtp_bp,
+    g.certificate,
+    g.closed,
+    g.hidden,
+    g.listed_at,
+    g.absent_at
+   FROM (public.casino_games g
+     JOIN public.casino_providers p ON ((p.id = g.provider_id)));
+
+create view regulator.house_balances with (security_barrier=true) as
+ SELECT account,
+    balance AS balance_cents
+   FROM ledger.house_balances;
+
+create view regulator.house_movements with (security_barrier=true) as
+ SELECT j.rq AS reference,
+    b.posted_at,
+    ( SELECT k.name
+           FROM regulator.kinds k
+          WHERE (k.kind = j.kind)) AS kind,
+    j.from_account,
+    j.to_account,
+    j.amount AS amount_cents,
+    j.batch_id
+   FROM (ledger.house_journal j
+     JOIN ledger.batches b ON ((b.id = j.batch_id)));
+
+create view regulator.kinds with (security_barrier=true) as
+ SELECT column1 AS kind,
+    column2 AS name
+   FROM (VALUES (1,'deposit'::text), (2,'hold_withdrawal'::text), (3,'post_withdrawal'::text), (4,'void_withdrawal'::text), (5,'return_withdrawal'::text), (6,'set_aside_deposit'::text), (7,'return_deposit'::text), (8,'surrender_balance'::text), (20,'grant_bonus'::text), (21,'convert_bonus'::text), (22,'forfeit_bonus'::text), (30,'pay_referral'::text), (40,'correct'::text), (50,'take_stake'::text), (51,'pay_payout'::text), (52,'refund_stake'::text), (53,'reverse_payout'::text)) "*VALUES*";
+
+create view regulator.legs with (security_barrier=true) as
+ SELECT l.player_id,
+    l.bet_id,
+    l.n,
+    l.fixture_id,
+    l.market_id,
+    m.market,
+    m.specifiers,
+    l.selection AS selection_n,
+    m.selections[(l.selection + 1)] AS selection,
+    l.odds AS odds_milli,
+    l.price_version,
+    l.result_n,
+    l.won,
+    l.void_halves,
+    l.places,
+    l.tied,
+    l.deduction
+   FROM (public.bet_legs l
+     JOIN public.markets m ON ((m.id = l.market_id)));
+
+create view regulator.limit_raises with (security_barrier=true) as
+ SELECT player_id,
+    of,
+    period,
+    value,
+    asked_at,
+    ready_at,
+    lapses_at
+   FROM public.limit_raises;
+
+create view regulator.limits with (security_barrier=true) as
+ SELECT player_id,
+    of,
+    period,
+    set_by,
+    value,
+    set_at
+   FROM public.player_limits;
+
+create view regulator.log_ins with (security_barrier=true) as
+ SELECT id AS session_id,
+    player_id,
+    created_at AS began_at,
+    last_seen_at,
+    input_at AS last_touch_at,
+    expires_at,
+    revoked_at AS ended_at,
+    ip,
+    user_agent,
+    second_factor_at
+   FROM public.sessions;
+
+create view regulator.look_ups with (security_barrier=true) as
+ SELECT cpf,
+    player_id,
+    at,
+    occasion,
+    outcome,
+    grounds
+   FROM public.prohibited_look_ups;
+
+create view regulator.markets with (security_barrier=true) as
+ SELECT id AS market_id,
+    fixture_id,
+    market,
+    specifiers,
+    selections,
+    is_closed
+   FROM public.markets;
+
+create view regulator.movements with (security_barrier=true) as
+ SELECT j.wallet_id AS player_id,
+    j.seq AS version,
+    b.posted_at,
+    ( SELECT k.name
+           FROM regulator.kinds k
+          WHERE (k.kind = j.kind)) AS kind,
+    j.account,
+    j.rq AS reference,
+    j."real" AS real_cents,
+    j.bonus AS bonus_cents,
+    j.real_after AS real_after_cents,
+    j.bonus_after AS bonus_after_cents,
+    j.batch_id
+   FROM (ledger.journal j
+     JOIN ledger.batches b ON ((b.id = j.batch_id)));
+
+create view regulator.operators with (security_barrier=true) as
+ SELECT name,
+    roles,
+    created_at,
+    disabled_at
+   FROM public.operators;
+
+create view regulator.places with (security_barrier=true) as
+ SELECT id AS place_id,
+    session_id,
+    player_id,
+    at,
+    occasion,
+    ip,
+    country,
+    network,
+    kinds,
+    verdict
+   FROM public.session_places;
+
+create view regulator.players with (security_barrier=true) as
+ SELECT p.id AS player_id,
+    p.cpf,
+    p.name,
+    p.birthday,
+    p.email,
+    p.email_confirmed_at,
+    p.phone_code,
+    p.phone,
+    p.phone_confirmed_at,
+    p.created_at AS registered_at,
+    p.registered_ip,
+    p.verified_at,
+    p.terms_accepted_at,
+    p.closed_at,
+        CASE
+            WHEN (p.closed_at IS NOT NULL) THEN 'closed'::text
+            WHEN (w.stake_barred_until > now()) THEN 'barred'::text
+            WHEN (NOT w.verified) THEN 'unverified'::text
+            ELSE 'active'::text
+        END AS state,
+    w.stake_barred_until AS stakes_barred_until,
+    w.deposit_barred_until AS deposits_barred_until,
+    w."real" AS real_cents,
+    w.bonus AS bonus_cents
+   FROM (( SELECT players.id,
+            players.cpf,
+            players.name,
+            players.birthday,
+            players.email,
+            players.email_confirmed_at,
+            players.phone_code,
+            players.phone,
+            players.phone_confirmed_at,
+            players.created_at,
+            players.registered_ip,
+            players.verified_at,
+            players.terms_accepted_at,
+            players.closed_at
+           FROM public.players
+          WHERE (players.closed_at IS NULL)
+        UNION ALL
+         SELECT players.id,
+            players.cpf,
+            players.name,
+            players.birthday,
+            players.email,
+            players.email_confirmed_at,
+            players.phone_code,
+            players.phone,
+            players.phone_confirmed_at,
+            players.created_at,
+            players.registered_ip,
+            players.verified_at,
+            players.terms_accepted_at,
+            players.closed_at
+           FROM public.players
+          WHERE (players.closed_at IS NOT NULL)) p
+     LEFT JOIN ledger.wallets w ON ((w.wallet_id = p.id)));
+
+create view regulator.prices with (security_barrier=true) as
+ SELECT fixture_id,
+    n,
+    market_id,
+    version,
+        CASE state
+            WHEN 1 THEN 'open'::text
+            WHEN 2 THEN 'suspended'::text
+            ELSE 'closed'::text
+        END AS state,
+    odds AS odds_milli,
+    source,
+    at,
+    message_at,
+    hash
+   FROM public.price_log;
+
+create view regulator.protection_history with (security_barrier=true) as
+ SELECT player_id,
+    at,
+    what,
+    by,
+    detail
+   FROM public.protection_events;
+
+create view regulator.receipt_keys with (security_barrier=true) as
+ SELECT key AS receipt_key,
+    public_key,
+    since AS since_at
+   FROM public.receipt_keys;
+
+create view regulator.receipts with (security_barrier=true) as
+ SELECT e2eid,
+    deposit_id,
+    amount_cents,
+    received_at,
+    state,
+    payer,
+    return_reason,
+    taken_back_cents
+   FROM public.pix_receipts;
+
+create view regulator.results with (security_barrier=true) as
+ SELECT market_id,
+    n,
+    kind,
+    source,
+    certainty,
+    outcomes,
+    reason,
+    by_operator,
+    placed_from,
+    placed_to,
+    held,
+    told_at,
+    judged_at,
+    settled_at,
+    undoes,
+    home_score,
+    away_score
+   FROM public.results;
+
+create view regulator.rounds with (security_barrier=true) as
+ SELECT r.player_id,
+    r.id AS round_id,
+    r.game,
+    r.version,
+    encode(r.data_sha256, 'hex'::text) AS data_sha256,
+    r.opened_at,
+    r.moved_at,
+    r.closed_at,
+    r.ending,
+    r.stake_real_cents,
+    r.stake_bonus_cents,
+    r.payout_cents,
+    r.max_win_cents,
+    r.rtp_bp,
+    r.bet,
+    r.play,
+    r.shared_n,
+    r.nonce,
+    f.client_seed,
+    f.server_hash,
+        CASE
+            WHEN (f.revealed_at IS NOT NULL) THEN f.server_seed
+            ELSE NULL::text
+        END AS server_seed
+   FROM (public.rounds r
+     LEFT JOIN public.fair_seeds f ON (((f.player_id = r.player_id) AND (f.id = r.seed_id))));
+
+create view regulator.setting_changes with (security_barrier=true) as
+ SELECT id AS change_id,
+    key,
+    old_value,
+    new_value,
+    changed_by,
+    changed_at
+   FROM public.setting_changes;
+
+create view regulator.settings with (security_barrier=true) as
+ SELECT key,
+    value,
+    updated_at
+   FROM public.settings;
+
+create view regulator.settlements with (security_barrier=true) as
+ SELECT player_id,
+    bet_id,
+    n,
+    state,
+    payout_real_cents,
+    payout_bonus_cents,
+    reference,
+    reversal,
+    reversed_real_cents,
+    reversed_bonus_cents,
+    at
+   FROM public.settlements;
+
+create view regulator.shared_rounds with (security_barrier=true) as
+ SELECT game,
+    n AS shared_n,
+    chain,
+    place,
+    version,
+    encode(data_sha256, 'hex'::text) AS data_sha256,
+    phase,
+    opens_at,
+    closes_at,
+    draws_at,
+    drawn_at,
+    ends_at,
+    hash,
+    outcome,
+    flown_ms
+   FROM public.shared_rounds;
+
+create view regulator.supplier_actions with (security_barrier=true) as
+ SELECT id AS reference,
+    supplier,
+    key,
+    kind,
+    player_id,
+    round_id,
+    amount_cents,
+    real_cents,
+    bonus_cents,
+    undoes,
+    at
+   FROM public.supplier_actions;
+
+create view regulator.supplier_rounds with (security_barrier=true) as
+ SELECT r.id AS round_id,
+    r.player_id,
+    r.supplier,
+    r.round_key,
+    r.game_id,
+    g.name AS game,
+    r.stake_real_cents,
+    r.stake_bonus_cents,
+    r.payout_cents,
+    r.refund_cents,
+    r.opened_at,
+    r.moved_at,
+    r.finished_at
+   FROM (public.supplier_rounds r
+     LEFT JOIN public.casino_games g ON ((g.id = r.game_id)));
+
+create view regulator.withdrawal_returns with (security_barrier=true) as
+ SELECT withdrawal_id,
+    rtr_id,
+    amount_cents,
+    created_at AS returned_at
+   FROM public.withdrawal_returns;
+
+create view regulator.withdrawals with (security_barrier=true) as
+ SELECT id AS withdrawal_id,
+    player_id,
+    amount_cents,
+    pix_key,
+    status,
+    e2eid,
+    failure_reason,
+    requested_at,
+    paid_at,
+    ended_at
+   FROM public.withdrawals;
+
+-- comments on views
+
+comment on view regulator.account_history is 'What happened to accounts: log-ins (refused ones too), changes of password, contact and second factor. at in UTC.';
+
+comment on view regulator.accounts is 'What the numbers of the house''s accounts mean, from first to last. One of casino is a game, one of sports a kind of bet. No amounts and no times.';
+
+comment on view regulator.acts is 'Every act of an operator, never changed: what was before and after it, and who approved it. Amounts in before and after are centavos; at in UTC.';
+
+comment on view regulator.balances is 'What the wallet of each player holds now, centavos. real_cents may be withdrawn, bonus_cents may not yet. version: how many movements it had.';
+
+comment on view regulator.bars is 'Every suspension and exclusion that was ever set, by the player or the house. until_at: null without an end. Times in UTC.';
+
+comment on view regulator.batches is 'Movements that were made durable together. Each hash (SHA-256) covers the one before it of the same lane. sums_cents: what each of accounts gained, centavos. posted_at in UTC.';
+
+comment on view regulator.bets is 'Bets on sports. possible_payout_cents: when every leg wins. receipt: what the house signed when it took the bet, with the key receipt_key. cancelled: why the house gave the stake back. Money in centavos, times in UTC.';
+
+comment on view regulator.betting_rules is 'By which rules bets of a rules_version are settled. Amounts in terms are centavos; since_at in UTC.';
+
+comment on view regulator.chains is 'Chains of hashes that shared rounds use from the first on, with the draw of the federal lottery that is their salt, which took place after first_hash was published. Times in UTC.';
+
+comment on view regulator.closings is 'How accounts are closed: a row each step, in the order of n. amount_cents: what was given to the funds that the law names, centavos. Times in UTC.';
+
+comment on view regulator.debts is 'What corrected payouts still owe, which is taken from later bets'' wins alone. Centavos; at in UTC.';
+
+comment on view regulator.deposits is 'Deposits by Pix. e2eid: the bank''s number of the payment. occurrence: the player''s how manieth. amount_cents in centavos, times in UTC.';
+
+comment on view regulator.fixture_facts is 'What happened in matches, as it was told, in its order; what is taken back is another row. told_at in UTC.';
+
+comment on view regulator.fixtures is 'Matches. is_closed: an operator took them off. fixture_id is the number in the supplier''s name of it (sr:match:…). Times in UTC.';
+
+comment on view regulator.game_certificates is 'The laboratory''s certificate of each version of a game of the house; without one the version takes no bet. set_at: when the list was last changed, UTC.';
+
+comment on view regulator.game_pauses is 'Games that closed themselves, for their losses or their odds, and who opened them again. Amounts in figures are centavos; times in UTC.';
+
+comment on view regulator.games is 'Games that are listed. supplier: null for a game of the house, whose certificates by version stand in game_certificates. rtp_bp: what it returns in theory, hundredths of a percent. Times in UTC.';
+
+comment on view regulator.house_balances is 'Balances of the house''s accounts as last summed up, centavos; batches of the last moments may be missing. That of a product''s account is its gross revenue (stakes minus payouts).';
+
+comment on view regulator.house_movements is 'Movements between accounts of the house, which touch no wallet. amount_cents in centavos, posted_at in UTC.';
+
+comment on view regulator.kinds is 'Every way in which money moves, by its number and name. No amounts and no times.';
+
+comment on view regulator.legs is 'The selections within bets, at the odds at which they were taken (thousandths). won: null while it is open. void_halves: how many halves of the stake were given back (0 to 2). places of tied: a dead heat. deduction: percent taken from the winnings. result_n: the row of results that decided it. No amounts and no times: those are the bet''s.';
+
+comment on view regulator.limit_raises is 'Higher limits that players asked for. From ready_at to lapses_at the player may confirm one. value as in limits, null: none any more. Times in UTC.';
+
+comment on view regulator.limits is 'Limits in force. of deposits, stakes, losses and single_stake: value in centavos; of bets: bets; of minutes: minutes of play. Periods are those of the site''s zone; set_at in UTC.';
+
+comment on view regulator.log_ins is 'Sessions: a log-in each, until its end. last_touch_at: the last press or key of a person. A session grants nothing by its number. Times in UTC.';
+
+comment on view regulator.look_ups is 'Every question about a CPF to the registers of prohibited bettors, with its answer: clear, barred or unknown (nobody may bet then). at in UTC; kept five years.';
+
+comment on view regulator.markets is 'The questions of a match that bets are taken on. selections: the answers, in their order, from 0 on in legs; prices follow the same order. No amounts and no times.';
+
+comment on view regulator.movements is 'Every movement of every wallet, never changed. Centavos: what the wallet gained (minus: lost) of its real and bonus balance, and what it held after it. reference: the id of the deposit, withdrawal, round or bet. account: the house''s side, see accounts. posted_at in UTC.';
+
+comment on view regulator.operators is 'Who may give commands, and with which roles. Times in UTC.';
+
+comment on view regulator.places is 'Where log-ins and calls came from: country, number of the network, whether it hides its users (kinds), and what was decided. Bets and deposits name a place_id. at in UTC.';
+
+comment on view regulator.players is 'An account each. player_id is its number; one CPF has one open account. state: active, unverified, barred or closed, now. stakes_barred_until, deposits_barred_until: until when stakes or deposits are refused, infinity without an end. Balances in centavos, times in UTC. Five years after the closing name, CPF and contacts are taken away.';
+
+comment on view regulator.prices is 'Every price that there ever was. odds_milli: thousandths, by selection, 0 where none was offered. hash (SHA-256) covers the row before it of the same fixture. message_at: of the supplier''s message that brought it. Times in UTC.';
+
+comment on view regulator.protection_history is 'All that was set for the protection of players, in its order: limits, suspensions, exclusions, bands of risk. by: player, house or the name of an operator. Amounts in detail are centavos; at in UTC.';
+
+comment on view regulator.receipt_keys is 'The published halves of the keys that signed receipts of bets. since_at in UTC.';
+
+comment on view regulator.receipts is 'Every Pix that reached the house: credited, or returned for return_reason. payer: whether it came from the player''s own CPF. Centavos; received_at in UTC.';
+
+comment on view regulator.results is 'What markets came to, as supplier, operator or house said it; a correction is another row. certainty 2: confirmed. placed_from, placed_to: only bets of that time are concerned. held: why bets are not settled by it. Times in UTC.';
+
+comment on view regulator.rounds is 'Rounds of the house''s games. bet and play: what was chosen, with amounts in centavos. The result follows from server_seed (null until its pair of seeds is replaced; server_hash is its SHA-256), client_seed and nonce, or from the shared round shared_n, by the version whose data have data_sha256. Money in centavos, rtp_bp in hundredths of a percent, times in UTC.';
+
+comment on view regulator.setting_changes is 'Every change of a setting, never changed. Values as in settings; changed_at in UTC.';
+
+comment on view regulator.settings is 'What the site is set to; a setting that is missing has its default. Money in centavos unless the key says otherwise, updated_at in UTC.';
+
+comment on view regulator.settlements is 'What a bet came to, each time it was computed. reference and reversal: those of the movements that paid and took back. Money in centavos, at in UTC.';
+
+comment on view regulator.shared_rounds is 'Rounds that everybody shares. hash: known once it is drawn; its SHA-256 is the hash of the round before it in the chain. flown_ms: of crash, milliseconds from the draw to the last mark. Times in UTC.';
+
+comment on view regulator.supplier_actions is 'What suppliers asked of wallets, once for each of their keys; reference is that of the movement. Money in centavos, at in UTC.';
+
+comment on view regulator.supplier_rounds is 'Rounds of suppliers'' games; how they ended is the supplier''s to prove, by its round_key. Money in centavos, times in UTC.';
+
+comment on view regulator.withdrawal_returns is 'What the bank sent back of withdrawals that were paid. amount_cents in centavos, returned_at in UTC.';
+
+comment on view regulator.withdrawals is 'Withdrawals by Pix to the player''s own CPF (pix_key). e2eid: the bank''s number of the payment. amount_cents in centavos, times in UTC.';
+
 -- functions
 
 CREATE OR REPLACE FUNCTION ledger.begin_periods(p_wallet bigint[])
@@ -4068,7 +4730,8 @@ grant execute on function public.take_nonces(p_player bigint[], p_game text[], p
 grant execute on function public.write_played(p_player bigint[], p_id uuid[], p_game text[], p_seed_id uuid[], p_nonce bigint[], p_bet jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_rtp_bp integer[], p_max_win bigint[], p_opened_at timestamp with time zone[], p_closed_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_fact jsonb[]) to jogo_app;
 grant usage on schema dealer to jogo_dealer;
 grant usage on schema ledger to jogo_app;
-grant usage on schema public to public;
+grant usage on schema public to jogo_app;
+grant usage on schema regulator to jogo_regulator;
 grant select, usage on sequence public.casino_supplier_games to jogo_app;
 grant select, usage on sequence public.casino_supplier_providers to jogo_app;
 grant select, usage on sequence public.feed_message_numbers to jogo_app;
@@ -4228,3 +4891,47 @@ grant insert, select, update on table public.trader_beats to jogo_app;
 grant insert, select, update on table public.trader_leases to jogo_app;
 grant insert, select on table public.withdrawal_returns to jogo_app;
 grant insert, select, update on table public.withdrawals to jogo_app;
+grant select on table regulator.account_history to jogo_regulator;
+grant select on table regulator.accounts to jogo_regulator;
+grant select on table regulator.acts to jogo_regulator;
+grant select on table regulator.balances to jogo_regulator;
+grant select on table regulator.bars to jogo_regulator;
+grant select on table regulator.batches to jogo_regulator;
+grant select on table regulator.bets to jogo_regulator;
+grant select on table regulator.betting_rules to jogo_regulator;
+grant select on table regulator.chains to jogo_regulator;
+grant select on table regulator.closings to jogo_regulator;
+grant select on table regulator.debts to jogo_regulator;
+grant select on table regulator.deposits to jogo_regulator;
+grant select on table regulator.fixture_facts to jogo_regulator;
+grant select on table regulator.fixtures to jogo_regulator;
+grant select on table regulator.game_certificates to jogo_regulator;
+grant select on table regulator.game_pauses to jogo_regulator;
+grant select on table regulator.games to jogo_regulator;
+grant select on table regulator.house_balances to jogo_regulator;
+grant select on table regulator.house_movements to jogo_regulator;
+grant select on table regulator.kinds to jogo_regulator;
+grant select on table regulator.legs to jogo_regulator;
+grant select on table regulator.limit_raises to jogo_regulator;
+grant select on table regulator.limits to jogo_regulator;
+grant select on table regulator.log_ins to jogo_regulator;
+grant select on table regulator.look_ups to jogo_regulator;
+grant select on table regulator.markets to jogo_regulator;
+grant select on table regulator.movements to jogo_regulator;
+grant select on table regulator.operators to jogo_regulator;
+grant select on table regulator.places to jogo_regulator;
+grant select on table regulator.players to jogo_regulator;
+grant select on table regulator.prices to jogo_regulator;
+grant select on table regulator.protection_history to jogo_regulator;
+grant select on table regulator.receipt_keys to jogo_regulator;
+grant select on table regulator.receipts to jogo_regulator;
+grant select on table regulator.results to jogo_regulator;
+grant select on table regulator.rounds to jogo_regulator;
+grant select on table regulator.setting_changes to jogo_regulator;
+grant select on table regulator.settings to jogo_regulator;
+grant select on table regulator.settlements to jogo_regulator;
+grant select on table regulator.shared_rounds to jogo_regulator;
+grant select on table regulator.supplier_actions to jogo_regulator;
+grant select on table regulator.supplier_rounds to jogo_regulator;
+grant select on table regulator.withdrawal_returns to jogo_regulator;
+grant select on table regulator.withdrawals to jogo_regulator;

@@ -25,6 +25,7 @@ const COMMANDS = {
   mutants: 'tools/mutants.ts',
   workshop: 'tools/workshop.ts',
   operators: 'tools/operators.ts',
+  regulators: 'tools/regulators.ts',
   settings: 'tools/settings.ts',
   images: 'tools/images.ts',
   content: 'tools/content.ts',

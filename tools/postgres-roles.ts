@@ -2,8 +2,8 @@ import pg from 'pg'
 
 /**
  * The database and its roles, made or brought to these passwords: `jogo_owner` owns the tables and is for migrations alone, `jogo_app` is what processes
- * connect as, `jogo_dealer` what the dealer connects as: it may do what `jogo_app` may, and read the secrets of shared rounds. May run again at any
- * time.
+ * connect as, `jogo_dealer` what the dealer connects as: it may do what `jogo_app` may, and read the secrets of shared rounds. `jogo_regulator`, which
+ * nobody logs in as, is what the accounts of a regulator are members of. May run again at any time.
  * @param adminUrl an administrator, in any other database
  */
 export async function makeRoles(
@@ -15,25 +15,74 @@ export async function makeRoles(
     database = 'jogo',
   }: { ownerPassword: string; appPassword: string; dealerPassword: string; database?: string },
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
+  await asAdmin(adminUrl, async (client) => {
     for (const [role, password] of [
       ['jogo_owner', ownerPassword],
       ['jogo_app', appPassword],
       ['jogo_dealer', dealerPassword],
     ] as const) {
-      const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
-      const verb = rowCount ? 'alter' : 'create'
+      const verb = (await isThere(client, role)) ? 'alter' : 'create'
       await client.query(`${verb} role ${role} login password ${client.escapeLiteral(password)}`)
     }
     await client.query('grant jogo_app to jogo_dealer')
+    if (!(await isThere(client, 'jogo_regulator'))) await client.query('create role jogo_regulator nologin')
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
-    if (rowCount) return
-    const name = client.escapeIdentifier(database)
-    await client.query(`create database ${name} owner jogo_owner`)
-    await client.query(`revoke all on database ${name} from public`)
-    await client.query(`grant connect on database ${name} to jogo_app`)
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(database)} owner jogo_owner`)
+    await closeDatabase(client, database)
+    await client.query(CLOSE_OTHERS)
+  })
+  await asAdmin(inDatabase(adminUrl, database), (client) => client.query(KEEP_LOCKS_AND_OBJECTS))
+}
+
+/** Only our roles connect, and none but the owner makes anything there, a temporary table neither. */
+export async function closeDatabase(client: pg.Client, database: string): Promise<void> {
+  const name = client.escapeIdentifier(database)
+  await client.query(`revoke all on database ${name} from public`)
+  await client.query(`grant connect on database ${name} to jogo_app, jogo_regulator`)
+}
+
+/** The databases that every server has let anybody make temporary tables and large objects. An administrator to whom they do not belong goes on. */
+const CLOSE_OTHERS = `do $$ begin
+  revoke all on database postgres, template1 from public;
+exception when insufficient_privilege then
+  raise warning 'the databases postgres and template1 stay open to every role: %', sqlerrm;
+end $$`
+
+/**
+ * Whoever connects may otherwise make large objects, and take advisory locks, by which our processes agree who does what: now the first is nobody's and
+ * the second is our processes' alone. An administrator who is none of the whole server (at a provider of databases) cannot take it away, and goes on.
+ */
+const KEEP_LOCKS_AND_OBJECTS = `do $$
+declare
+  one regprocedure;
+begin
+  for one in select oid::regprocedure from pg_proc where pronamespace = 'pg_catalog'::regnamespace
+    and proname ~ '^(pg_(try_)?advisory_|lo_|loread$|lowrite$)' and has_function_privilege('public', oid, 'execute')
+  loop
+    execute format('revoke execute on function %s from public', one);
+    if one::text ~ 'advisory' then execute format('grant execute on function %s to jogo_owner, jogo_app', one); end if;
+  end loop;
+exception when insufficient_privilege then
+  raise warning 'advisory locks and large objects stay open to whoever connects: %', sqlerrm;
+end $$`
+
+async function isThere(client: pg.Client, role: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+  return Boolean(rowCount)
+}
+
+/** An address of the same server and role, in another database. */
+export function inDatabase(address: string, database: string): string {
+  const url = new URL(address)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -62,6 +62,9 @@ export const DEFAULTS = {
   log_min_error_statement: 'panic',
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
+  // Who connects, and from where, a line each: the accounts of a regulator too.
+  log_connections: 'authorization',
+  log_line_prefix: '%m [%p] %r ',
 }
 /** Folders whose server this process started and that still runs. */
 const ours = new Set<string>()

@@ -69,9 +69,14 @@ const SECTIONS: Record<string, string> = {
       from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
      where ${OURS} and not exists (select 1 from pg_constraint where conindid = i.indexrelid) order by 1`,
   views: `
-    select format(E'create %sview %I.%I as\\n%s', case relkind when 'm' then 'materialized ' else '' end, nspname, relname, pg_get_viewdef(c.oid)) as text
+    select format(E'create %sview %I.%I%s as\\n%s', case relkind when 'm' then 'materialized ' else '' end, nspname, relname,
+             coalesce(' with (' || array_to_string(reloptions, ', ') || ')', ''), pg_get_viewdef(c.oid)) as text
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where relkind in ('v', 'm') and ${OURS} and ${NOT_OF_EXTENSION('c.oid')} order by nspname, relname`,
+  'comments on views': `
+    select format('comment on view %I.%I is %L;', nspname, relname, obj_description(c.oid, 'pg_class')) as text
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where relkind in ('v', 'm') and ${OURS} and obj_description(c.oid, 'pg_class') is not null order by nspname, relname`,
   functions: `
     select rtrim(pg_get_functiondef(p.oid), E'\\n') || ';' as text
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace

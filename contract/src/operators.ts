@@ -1,6 +1,6 @@
 /** What an operator may be trusted with. A person may have several; which acts each may do stands in the server's `ACTS`. */
 export const OPERATOR_ROLES = {
-  admin: 'makes, changes and disables operators',
+  admin: 'makes, changes and disables operators, gives and ends accounts of a regulator',
   cashier: 'limits of deposits, withdrawals and stakes',
   content: 'banners, promotions, legal texts, titles and pictures',
   players: 'limits, suspensions, exclusions and documents of players',

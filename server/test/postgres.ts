@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Postgres, startPostgres } from '../../tools/postgres.ts'
+import { inDatabase } from '../../tools/postgres-roles.ts'
 import { migrateJobs } from '../src/platform/jobs.ts'
 import { migrate } from '../src/platform/migrate.ts'
 
@@ -101,10 +102,4 @@ async function asAdmin(address: Address, statement: string) {
   } finally {
     await client.end()
   }
-}
-
-function inDatabase(address: string, database: string): string {
-  const url = new URL(address)
-  url.pathname = `/${database}`
-  return url.href
 }

@@ -17,6 +17,7 @@ import { ODDS_WATCH } from './rows/odds-watch.ts'
 import { PAGES } from './rows/pages.ts'
 import { PLAYERS } from './rows/players.ts'
 import { PRIVACY } from './rows/privacy.ts'
+import { REGULATOR } from './rows/regulator.ts'
 import { RESULTS } from './rows/results.ts'
 import { SECURITY } from './rows/security.ts'
 import { SETTLEMENT } from './rows/settlement.ts'
@@ -55,6 +56,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...PAGES,
   ...WALKS,
   ...LIVE,
+  ...REGULATOR,
   ...BETS,
   ...SLIP,
   ...SETTLEMENT,

@@ -127,7 +127,7 @@ export const VARIABLES = {
   DATABASE_ADMIN_URL: row(
     postgres,
     START,
-    "an administrator of a PostgreSQL of one's own; only `npm run db -- roles` uses it, to make database and roles",
+    "an administrator of a PostgreSQL of one's own; only `npm run db -- roles` uses it, which makes database and roles, and `npm run regulators`, which makes accounts of a regulator",
     { ...optional, secret: true },
   ),
 

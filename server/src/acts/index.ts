@@ -32,6 +32,7 @@ import {
   limitPlayerAct,
   seeTravelAct,
 } from './players.ts'
+import { addRegulatorAct, endRegulatorAct } from './regulators.ts'
 import { changeSettingAct, signPassAct } from './settings.ts'
 import {
   changeTournamentAct,
@@ -84,6 +85,8 @@ export const ACTS = {
   'player.second-factor-off': endSecondFactorAct,
   'player.limit': limitPlayerAct,
   'player.travel-seen': seeTravelAct,
+  'regulator.add': addRegulatorAct,
+  'regulator.end': endRegulatorAct,
   'related.change': changeRelatedAct,
   'rounds.refund': refundRoundsAct,
   'setting.change': changeSettingAct,

@@ -1,0 +1,58 @@
+import type pg from 'pg'
+
+const PREFIX = 'regulator_'
+
+/** The role of the database that somebody logs in as. @throws Error for a name that is none */
+export function accountOf(name: string): string {
+  if (/^[a-z][a-z0-9_]{1,39}$/.test(name)) return `${PREFIX}${name}`
+  throw new Error('A name is 2 to 40 of a–z, 0–9 and _, and begins with a letter.')
+}
+
+/** At most so many connections of one account at a time. */
+const CONNECTIONS = 4
+/** What a session begins with: they guard against mistakes. That nothing can be changed is due to the rights, which no session alters. */
+const SETTINGS = {
+  default_transaction_read_only: 'on',
+  statement_timeout: '10min',
+  idle_in_transaction_session_timeout: '10min',
+  timezone: 'UTC',
+  search_path: 'regulator',
+}
+/** An administrator of the whole server may bound this too: what a sort or a join writes beside the tables. */
+const MOST_TEMPORARY = '4GB'
+
+/** Makes the account, within the transaction of the administrator. @throws Error when it is there */
+export async function makeAccount(admin: pg.Client, account: string, password: string): Promise<void> {
+  if (await isThere(admin, account)) throw new Error(`There is an account ${account} already: end it first.`)
+  const role = admin.escapeIdentifier(account)
+  await admin.query(
+    `create role ${role} login password ${admin.escapeLiteral(password)} connection limit ${CONNECTIONS} in role jogo_regulator`,
+  )
+  for (const [name, value] of Object.entries(SETTINGS))
+    await admin.query(`alter role ${role} set ${name} = ${admin.escapeLiteral(value)}`)
+  const { rows } = await admin.query('select rolsuper from pg_roles where rolname = current_user')
+  if (rows[0]?.rolsuper) await admin.query(`alter role ${role} set temp_file_limit = '${MOST_TEMPORARY}'`)
+}
+
+/** From the commit on nobody logs in as it. @throws Error when there is none */
+export async function shutAccount(admin: pg.Client, account: string): Promise<void> {
+  if (!(await isThere(admin, account))) throw new Error(`There is no account ${account}.`)
+  await admin.query(`alter role ${admin.escapeIdentifier(account)} nologin`)
+}
+
+const ENDS_WITHIN_MS = 10_000
+
+/** Cuts the connections of an account that is shut, and removes it. */
+export async function removeAccount(admin: pg.Client, account: string): Promise<void> {
+  const role = admin.escapeIdentifier(account)
+  await admin.query('select pg_terminate_backend(pid, $2) from pg_stat_activity where usename = $1', [
+    account,
+    ENDS_WITHIN_MS,
+  ])
+  await admin.query(`drop role ${role}`)
+}
+
+async function isThere(admin: pg.Client, account: string): Promise<boolean> {
+  const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [account])
+  return Boolean(rowCount)
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { withAdministrator } from './administrator.ts'
+import { act, atDesk, type Desk, problemOf, signIn, takeOption } from './desk.ts'
+import { accountOf, makeAccount, removeAccount, shutAccount } from './regulator-account.ts'
+
+const HELP = `npm run regulators                      the accounts of regulators, how many connections each has now, who gave it and when
+npm run regulators -- add NAME          gives an account that reads the views of the schema regulator and changes nothing; its password is
+                                        printed this once
+npm run regulators -- end NAME          ends it: its connections are cut, and nobody logs in as it again
+NAME says which person it is: one account each. It works whenever the database does, in maintenance too.
+Whoever gives or ends one has the role admin and says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.
+With a database of one's own DATABASE_ADMIN_URL says who administers it.`
+
+/** The command `npm run regulators`. Exit code 1 when something was refused; nothing is changed then. */
+export async function regulators(words: string[]) {
+  const { values, rest } = takeOption(words, 'as')
+  const [command = 'list', name = ''] = rest
+  if (command === 'list') return atDesk(list)
+  if (command !== 'add' && command !== 'end') {
+    console.log(HELP)
+    process.exitCode = command === 'help' ? 0 : 1
+    return
+  }
+  const account = accountOf(name)
+  await atDesk((desk) => (command === 'add' ? add : end)(desk, values[0], account))
+}
+
+async function add(desk: Desk, as: string | undefined, account: string) {
+  const operator = await signIn(desk, as)
+  const password = randomBytes(24).toString('base64url')
+  await withAdministrator((admin) =>
+    together(admin, async () => {
+      await makeAccount(admin, account, password)
+      await act(desk, operator, 'regulator.add', { account })
+    }),
+  )
+  console.log(`${account} may log in to the database. Its password is shown this once: ${password}`)
+}
+
+async function end(desk: Desk, as: string | undefined, account: string) {
+  const operator = await signIn(desk, as)
+  await withAdministrator(async (admin) => {
+    await together(admin, async () => {
+      await shutAccount(admin, account)
+      await act(desk, operator, 'regulator.end', { account })
+    })
+    await removeAccount(admin, account)
+  })
+  console.log(`${account} is ended.`)
+}
+
+/** In one transaction of the administrator: what is refused leaves no account behind. */
+async function together(admin: pg.Client, work: () => Promise<void>) {
+  await admin.query('begin')
+  try {
+    await work()
+    await admin.query('commit')
+  } catch (error) {
+    await admin.query('rollback')
+    throw error
+  }
+}
+
+interface Account {
+  account: string
+  connections: number
+  by: string | null
+  at: Date | null
+}
+
+async function list({ db }: Desk) {
+  const { rows } = await sql<Account>`
+    select r.rolname as account, a.operator as by, a.at,
+      (select count(*)::int from pg_stat_activity s where s.usename = r.rolname) as connections
+    from pg_auth_members m join pg_roles r on r.oid = m.member
+      left join lateral (select operator, at from public.audit where act = 'regulator.add' and subject = r.rolname order by id desc limit 1) a on true
+    where m.roleid = to_regrole('jogo_regulator') and r.rolcanlogin order by 1`.execute(db.sql)
+  if (rows.length === 0) console.log('No regulator has an account.')
+  for (const { account, connections, by, at } of rows)
+    console.log(
+      `${account}  ${connections} connections now, given ${by ? `by ${by} ${at?.toISOString()}` : 'by nobody that the audit knows'}`,
+    )
+}
+
+// Run by name, not imported by a test.
+if (process.argv[1] === import.meta.filename)
+  await regulators(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(problemOf(error))
+    process.exitCode = 1
+  })
