@@ -171,8 +171,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     seal: createByteSeal(config.secondFactorSecret, 'privacy.exports'),
     closedSince: async (tx, playerId) =>
       (await players.get(playerId, tx)).closedAt ?? (await findClosed(tx, playerId)),
-    // An exclusion may last beyond the erasure.
-    keepsCpf: async (tx, playerId) => (await protection.barOf(tx, playerId)) !== undefined,
+    keepsCpf: protection.bindsPerson,
     timeZone: () => settings().general_time_zone,
     countExpired: (table, rows) => metrics.expiredRows.inc({ table }, rows),
   }

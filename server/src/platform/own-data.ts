@@ -45,7 +45,7 @@ export interface KeptTable {
 export interface LastErasure {
   playerId: number
   at: Date
-  /** An exclusion lasts: the CPF stays, so that nobody opens an account anew with it. */
+  /** An exclusion or a limit of the house lasts: the CPF stays, so that an account which is opened anew with it is refused or bound. */
   keepsCpf: boolean
 }
 

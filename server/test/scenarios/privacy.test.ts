@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import Value from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setHouseLimit } from '../../src/modules/protection/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { closingsOf } from './closings.ts'
 
 const DAY_MS = 24 * 3_600_000
 const YEAR_MS = 366 * DAY_MS
@@ -324,6 +326,35 @@ describe('erasure', () => {
     house.clock.advance(6 * YEAR_MS)
     await beat('privacy.erase')
     expect(await rowOf(caio)).toMatchObject({ cpf: caio.cpf, name: '-', phone: '0000' })
+  })
+
+  it('[LAW-LGP-3] [LAW-RG-3] leaves the CPF while a limit of the house stands, which binds the next account; otherwise it goes', async () => {
+    const [dora, davi] = await Promise.all([
+      house.player({ verified: false }),
+      house.player({ verified: false }),
+    ])
+    const { db, clock, players, protection } = house.app
+    const limit = { of: 'losses', period: 'month', value: 500, by: 'olga' } as const
+    await db.transaction((tx) => setHouseLimit(house.app, tx, dora.id, limit))
+    for (const one of [dora, davi]) {
+      await granted(erase(one))
+      await db.transaction((tx) => players.setClosed(tx, one.id, clock.now()))
+    }
+    house.clock.advance(6 * YEAR_MS)
+    await beat('privacy.erase')
+    expect(await rowOf(dora)).toMatchObject({ cpf: dora.cpf, name: '-', phone: '0000' })
+    expect((await rowOf(davi))?.cpf).not.toBe(davi.cpf)
+
+    const { register, accounts } = closingsOf(house)
+    for (const [one, bound] of [
+      [dora, 500],
+      [davi, null],
+    ] as const) {
+      await granted(register(one.cpf))
+      const { limits } = await protection.read((await accounts(one.cpf)).at(-1) ?? 0)
+      const losses = limits.find(({ name }) => name.of === 'losses' && name.period === 'month')
+      expect(losses?.house).toBe(bound)
+    }
   })
 
   it('[LAW-LGP-3] takes at once what no law keeps, and the rest five years after the account is closed', async () => {

@@ -134,9 +134,9 @@ export const CLOSING: readonly Mutant[] = [
     title: '[LAW-LGP-3] of a closed account leaves a number',
   },
   {
-    file: 'server/src/app.ts',
-    from: '(await protection.barOf(tx, playerId)) !== undefined',
-    to: '(await findClosed(tx, playerId)) !== undefined',
+    file: 'server/src/modules/protection/binds-person.ts',
+    from: 'if (await findBar(tx, playerId, await readMoment(tx))) return true',
+    to: '',
     test: 'server/test/scenarios/privacy.test.ts',
     title: '[LAW-LGP-3] leaves the CPF of a closed account while an exclusion holds',
   },

@@ -91,8 +91,8 @@ export const PRIVACY: readonly Mutant[] = [
   },
   {
     file: 'server/src/app.ts',
-    from: '(await protection.barOf(tx, playerId)) !== undefined',
-    to: 'true',
+    from: 'keepsCpf: protection.bindsPerson,',
+    to: 'keepsCpf: async () => true,',
     test: 'server/test/scenarios/retention.test.ts',
     title: '[LAW-LGP-3] an erasure is begun by the closing of the account',
   },
@@ -116,6 +116,13 @@ export const PRIVACY: readonly Mutant[] = [
     to: "{ what: 'places', until: { days: 180 }",
     test: 'web/app/features/privacy/kept-data.test.ts',
     title: '[LAW-LGP-3] the privacy policy says in pt',
+  },
+  {
+    file: 'server/src/modules/protection/binds-person.ts',
+    from: "some(({ setBy }) => setBy === 'house')",
+    to: "some(({ setBy }) => setBy === 'player')",
+    test: story,
+    title: '[LAW-LGP-3] [LAW-RG-3] leaves the CPF while a limit of the house stands',
   },
   {
     file: privacy('give-consents.ts'),

@@ -24,7 +24,7 @@ export interface PrivacyDeps {
   seal: ByteSeal
   /** Since when a player's account is closed for good; undefined while it is not. */
   closedSince(tx: Tx, playerId: number): Promise<Date | undefined>
-  /** Whether the CPF has to stay known, because an exclusion lasts: no account is opened anew with it. */
+  /** Whether the CPF has to stay known, because something binds the person's next account too: an exclusion, a limit of the house. */
   keepsCpf(tx: Tx, playerId: number): Promise<boolean>
   /** IANA name of the zone of the site. */
   timeZone(): string

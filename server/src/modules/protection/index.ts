@@ -6,6 +6,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Used } from '../wallet/index.ts'
 import { bar } from './bar-player.ts'
 import { type Bar, findBar } from './bar-store.ts'
+import { bindsPerson } from './binds-person.ts'
 import { changeLimit, confirmLimit, keepLimit } from './change-limit.ts'
 import { chooseCheck, countPlay, type PlayState, readCheck } from './count-play.ts'
 import type { ProtectionDeps } from './deps.ts'
@@ -64,6 +65,8 @@ export interface Protection {
   countPlay(caller: Caller): Promise<PlayState>
   /** The suspension or exclusion in force that ends last. */
   barOf(tx: Tx, playerId: number): Promise<Bar | undefined>
+  /** Whether a suspension, an exclusion or a limit of the house is in force, which binds the person's next account too. */
+  bindsPerson(tx: Tx, playerId: number): Promise<boolean>
   /** The player has read a reality check. */
   readCheck(caller: Caller): Promise<PlayState>
   /** Sets the minutes between two reality checks. */
@@ -96,6 +99,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
       await bar(deps, playerId, { kind: 'exclusion', length: months, by: 'player' })
     },
     barOf: async (tx, playerId) => findBar(tx, playerId, await readMoment(tx)),
+    bindsPerson,
     countPlay: (caller) => countPlay(deps, caller),
     readCheck: (caller) => readCheck(deps, caller),
     chooseCheck: (caller, minutes) => chooseCheck(deps, caller, minutes),
