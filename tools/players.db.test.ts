@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { EXPORTED_LISTS } from '@jogo/contract/privacy/exported'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
 import { problemOf } from './desk.ts'
 import { operators } from './operators.ts'
@@ -195,4 +196,59 @@ it.each([
 ])('%s is refused', async (command, problem) => {
   const answer = await run(command)
   expect(answer.problem).toContain(problem)
+})
+
+describe('the copy of the data of a closed account', () => {
+  const CPF = '39053344705'
+  beforeAll(async () => {
+    for (const [id, closedAt] of [
+      [21, '2026-01-01'],
+      [22, '2026-02-01'],
+    ])
+      await owner.query(
+        `insert into players (id, cpf, name, birthday, email, email_key, phone_code, phone, language, password_hash, terms_version, terms_accepted_at, created_at, closed_at)
+         values ($1::text::bigint, $2, 'Bia', '1990-01-01', $1::text || '@x.example', $1::text || '@x.example', '55', '11999990000', 'pt', 'hash of bia', '1', now(), now(), $3)`,
+        [id, CPF, closedAt],
+      )
+  })
+  const exported = (who: string, file: string, why = '--why "identity by documents"') =>
+    run(`players export ${who} ${join(folder, file)} ${why}`)
+
+  it('[LAW-LGP-3] is written by an operator who says how the identity was proved, and stands in the audit and in the requests', async () => {
+    const { out, problem } = await exported('22', 'bia')
+    expect(problem).toBe('')
+    const [json = '', pdf = ''] = out.split('\n')
+    const copy = JSON.parse(readFileSync(json, 'utf8'))
+    expect(copy).toMatchObject({ player_id: 22, profile: [{ cpf: CPF, name: 'Bia' }] })
+    expect(Object.keys(copy)).toEqual(expect.arrayContaining([...EXPORTED_LISTS]))
+    expect(readFileSync(json, 'utf8')).not.toContain('hash of bia')
+    expect(readFileSync(pdf, 'latin1')).toMatch(/^%PDF/)
+    expect([json, pdf].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600])
+    expect((await run('operators audit --limit 1')).out).toMatch(
+      /olga: player\.export 22: .*identity by documents/,
+    )
+    expect((await run('players privacy 22')).out).toMatch(/ {2}22 {2}export asked for .* answered /)
+  })
+
+  it('[LAW-LGP-3] is given for no open account, without a reason, or by somebody else', async () => {
+    expect((await exported('7', 'ana')).problem).toContain('This account is open')
+    expect((await exported('52998224725', 'ana')).problem).toContain('No account of this CPF is closed')
+    expect((await exported('21', 'no', '')).problem).toContain('Say why')
+    writeFileSync(join(folder, 'kept.pdf'), 'somebody else')
+    expect((await exported('21', 'kept')).problem).toContain('There is a file')
+    expect(readFileSync(join(folder, 'kept.pdf'), 'utf8')).toBe('somebody else')
+    expect((await exported('999', 'no')).problem).toContain('There is no player')
+    await run('operators add tito --role content')
+    expect((await exported('21', 'no', '--why "asked" --as tito')).problem).not.toBe('')
+    expect(existsSync(join(folder, 'no.json')) || existsSync(join(folder, 'ana.json'))).toBe(false)
+  })
+
+  it('[LAW-LGP-3] of a CPF with several is asked for by its number; what was erased is not given', async () => {
+    expect((await exported(CPF, 'which')).problem).toContain('22, 21')
+    await owner.query(`
+      with request as (insert into privacy_requests (id, player_id, kind, asked_at, due_at) values (gen_random_uuid(), 21, 'erasure', now(), now()) returning id)
+      insert into erasures (id, player_id, erased_at, looked_at, done_at) select id, 21, now(), now(), now() from request`)
+    expect((await exported('21', 'which')).problem).not.toBe('')
+    expect(existsSync(join(folder, 'which.json'))).toBe(false)
+  })
 })

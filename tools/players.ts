@@ -11,6 +11,7 @@ import { listRequests } from '../server/src/modules/privacy/index.ts'
 import { findRisk, listRisks, readHistory, readLimits } from '../server/src/modules/protection/index.ts'
 import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
 import { documents } from './documents.ts'
+import { exportClosed } from './export-closed.ts'
 import { PROHIBITED_COMMANDS, PROHIBITED_HELP, prohibited } from './prohibited.ts'
 
 const HELP = `npm run players -- limits PLAYER                       the limits of a player, his own and those of the house
@@ -38,6 +39,8 @@ npm run players -- documents show ID FILE              opens one into FILE-1.jpg
 npm run players -- documents accept ID                 the player sees it at once; nobody decides about what nobody has looked at
 npm run players -- documents refuse ID REASON          unreadable, incomplete, wrong_kind, other_person, out_of_date or not_original:
                                                        the player reads what to do, and may send another
+npm run players -- export CPF|PLAYER FILE --why "…"    for who had a closed account and proved who he is: the copy of all that is held, as FILE.json and
+                                                       FILE.pdf; of an open account its player asks on /user/data
 npm run players -- end-sessions PLAYER --why "…"       every session of the account, everywhere within a second
 PLAYER is the number of the account. A suspension or an exclusion is never shortened, by nobody; withdrawals stay open.
 Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
@@ -52,6 +55,7 @@ const COMMANDS = [
   'exclude',
   'second-factor-off',
   'email',
+  'export',
   'end-sessions',
   'documents',
   'travels',
@@ -78,6 +82,10 @@ export async function players(words: string[]) {
   if (command === 'marked') return atDesk(showMarked)
   if (command === 'privacy' && player === undefined) return atDesk((desk) => showRequests(desk))
   if (command === 'travels') return atDesk(showTravels)
+  if (command === 'export') {
+    const given = { who: player ?? '', to: rest[0] ?? '', as: as.values[0], why: whyOf(why.values) }
+    return atDesk((desk) => exportClosed(desk, given))
+  }
   const playerId = numberOf('player', player, 15)
   await atDesk(async (desk) => {
     if (!(await findPlayer(desk.db.sql, playerId))) throw new Error(`There is no player ${playerId}.`)
@@ -85,10 +93,13 @@ export async function players(words: string[]) {
     if (command === 'risk') return showRisk(desk, playerId)
     if (command === 'privacy') return showRequests(desk, playerId)
     if (command === 'limits' && rest.length === 0) return showLimits(desk, playerId)
-    const reason = why.values[0] ?? ''
-    if (reason.trim() === '') throw new Error('Say why: --why "…". It is kept with the act.')
-    await change(desk, as.values[0], { command, playerId, why: reason, rest })
+    await change(desk, as.values[0], { command, playerId, why: whyOf(why.values), rest })
   })
+}
+
+function whyOf([reason = '']: readonly string[]): string {
+  if (reason.trim() === '') throw new Error('Say why: --why "…". It is kept with the act.')
+  return reason
 }
 
 interface Words {

@@ -8,6 +8,7 @@ import {
   type NewImpediment,
   type WantedRelated,
 } from '../modules/players/index.ts'
+import { noteClosedExport } from '../modules/privacy/index.ts'
 import { giveEmailByHouse } from '../modules/profile/index.ts'
 import { barIn, type NewBar, setHouseLimit } from '../modules/protection/index.ts'
 import { endSecondFactorByHouse, endSessionsByHouse } from '../modules/sessions/index.ts'
@@ -151,5 +152,16 @@ export const endSessionsAct = act<OfPlayer>({
     await requirePlayer(desk, { playerId, why })
     const open = await desk.db.transaction((tx) => endSessionsByHouse(tx, playerId, desk.clock.now()))
     return { before: { open }, after: { open: 0, why } }
+  },
+})
+
+/** Gives a copy of the data to who had a closed account, once the identity was proved: `why` says how. The command that requested the act makes the files. */
+export const exportClosedAct = act<OfPlayer>({
+  roles: () => ['players'],
+  subject: ({ playerId }) => String(playerId),
+  run: async (desk, { playerId, why }) => {
+    await requirePlayer(desk, { playerId, why })
+    const number = await desk.db.transaction((tx) => noteClosedExport(desk, tx, playerId))
+    return { before: null, after: { number, why } }
   },
 })

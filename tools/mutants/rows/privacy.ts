@@ -125,6 +125,20 @@ export const PRIVACY: readonly Mutant[] = [
     title: '[LAW-LGP-3] [LAW-RG-3] leaves the CPF while a limit of the house stands',
   },
   {
+    file: 'tools/export-closed.ts',
+    from: 'if (!player.closedAt)',
+    to: 'if (player.closedAt === undefined)',
+    test: 'tools/players.db.test.ts',
+    title: '[LAW-LGP-3] is given for no open account',
+  },
+  {
+    file: privacy('note-closed-export.ts'),
+    from: "if ((await findErasure(tx, playerId))?.doneAt) refuse('erasure_done')",
+    to: '',
+    test: 'tools/players.db.test.ts',
+    title: '[LAW-LGP-3] of a CPF with several is asked for by its number; what was erased is not given',
+  },
+  {
     file: privacy('give-consents.ts'),
     from: 'isGiven: purposes.includes(purpose)',
     to: 'isGiven: true',

@@ -202,6 +202,18 @@ export async function listAccounts(tx: Tx, id: number): Promise<number[]> {
   return rows.map((row) => Number(row.id))
 }
 
+/** Closed accounts of a CPF, the one that was closed last first. */
+export async function listClosedAccounts(tx: Tx, cpf: string): Promise<number[]> {
+  const rows = await tables(tx)
+    .selectFrom('players')
+    .select('id')
+    .where('cpf', '=', cpf)
+    .where('closed_at', 'is not', null)
+    .orderBy('closed_at', 'desc')
+    .execute()
+  return rows.map((row) => Number(row.id))
+}
+
 export async function findPasswordHash(tx: Tx, id: number): Promise<string | undefined> {
   const row = await tables(tx)
     .selectFrom('players')

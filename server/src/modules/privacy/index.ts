@@ -12,6 +12,8 @@ import { requestExport } from './request-export.ts'
 
 export type { PrivacyDeps } from './deps.ts'
 export { PRIVACY_FIGURES } from './figures-store.ts'
+export { makeCopy } from './make-copy.ts'
+export { noteClosedExport } from './note-closed-export.ts'
 export { privacyData } from './own-data-store.ts'
 export { listRequests, type PrivacyRequest } from './request-store.ts'
 

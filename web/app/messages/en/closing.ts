@@ -8,7 +8,7 @@ export const closing: Messages['closing'] = {
     'You have at least 24 hours to undo it.',
     'After that, what is left of the balance goes by Pix to the key of your CPF. Withdraw it before, if you prefer.',
     'Bonuses end. A pause or self-exclusion stays in force, for a new account too.',
-    'Your data are kept for as long as the law demands, then erased without your asking. If you want a copy, ask for it before.',
+    'Your data are kept for as long as the law demands, then erased without your asking. If you want a copy, ask for it before; afterwards only by a case, which checks who you are.',
   ],
   open: (bets: number, rounds: number) =>
     `Open now: ${bets === 1 ? '1 bet' : `${bets} bets`} and ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`,

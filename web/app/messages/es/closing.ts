@@ -8,7 +8,7 @@ export const closing: Messages['closing'] = {
     'Tienes al menos 24 horas para deshacerlo.',
     'Después, lo que quede del saldo va por Pix a la clave de tu CPF. Si prefieres, retíralo antes.',
     'Los bonos terminan. Una pausa o autoexclusión sigue vigente, también para una cuenta nueva.',
-    'Tus datos se guardan el tiempo que manda la ley; después se borran sin pedirlo. Si quieres una copia, pídela antes.',
+    'Tus datos se guardan el tiempo que manda la ley; después se borran sin pedirlo. Si quieres una copia, pídela antes; después, solo por un caso, que confirma quién eres.',
   ],
   open: (bets: number, rounds: number) =>
     `Abierto ahora: ${bets === 1 ? '1 apuesta' : `${bets} apuestas`} y ${rounds === 1 ? '1 ronda' : `${rounds} rondas`}.`,

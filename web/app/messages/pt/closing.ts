@@ -6,7 +6,7 @@ export const closing = {
     'Você tem pelo menos 24 horas para desfazer.',
     'Depois, o que restar do saldo vai por Pix para a chave do seu CPF. Se preferir, saque antes.',
     'Bônus terminam. Uma pausa ou autoexclusão continua valendo, também para uma conta nova.',
-    'Seus dados ficam guardados pelo tempo que a lei manda; depois são apagados, sem pedir. Se quiser uma cópia, peça antes.',
+    'Seus dados ficam guardados pelo tempo que a lei manda; depois são apagados, sem pedir. Se quiser uma cópia, peça antes; depois, só por um atendimento, que confirma quem você é.',
   ],
   open: (bets: number, rounds: number) =>
     `Em aberto agora: ${bets === 1 ? '1 aposta' : `${bets} apostas`} e ${rounds === 1 ? '1 rodada' : `${rounds} rodadas`}.`,

@@ -1,0 +1,31 @@
+import type { ExportFile } from './chunk-store.ts'
+import type { PrivacyDeps } from './deps.ts'
+import { createPdf } from './file/pdf.ts'
+import { writeFile } from './file/write-file.ts'
+
+export type CopyDeps = Pick<PrivacyDeps, 'db' | 'ownData' | 'siteUrl' | 'timeZone'>
+
+interface Copy {
+  playerId: number
+  /** Of the request. */
+  number: number
+  madeAt: Date
+  onList?(written: number): Promise<void>
+}
+
+/** Years of play of who plays all day. */
+const MOST_MS = 30 * 60_000
+
+/** Makes both files of a copy from one snapshot of the database, row by row, so that their size needs no memory. `keep` takes each of them as it is made. */
+export async function makeCopy(
+  { db, ownData, siteUrl, timeZone }: CopyDeps,
+  { playerId, number, madeAt, onList = async () => undefined }: Copy,
+  keep: Record<ExportFile, (bytes: AsyncIterable<unknown>) => Promise<void>>,
+): Promise<void> {
+  const pdf = createPdf({ playerId, number, madeAt, timeZone: timeZone() })
+  const lists = ownData.flatMap(({ lists }) => lists)
+  await db.snapshot(MOST_MS, async (tx) => {
+    const text = writeFile(tx, { playerId, madeAt, siteUrl, pdf, lists, onList })
+    await Promise.all([keep.json(text), keep.pdf(pdf.bytes)])
+  })
+}
