@@ -2944,6 +2944,28 @@ comment on view regulator.withdrawals is 'Withdrawals by Pix to the player''s ow
 
 -- functions
 
+CREATE OR REPLACE FUNCTION ledger.batch_at(p_lane integer, p_moment timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  v_low bigint := (p_lane::bigint << 40) + 1;
+  v_high bigint := (select (lane::bigint << 40) + head_seq + 1 from ledger.lanes where lane = p_lane);
+  v_middle bigint;
+begin
+  while v_low < v_high loop
+    v_middle := (v_low + v_high) / 2;
+    if (select posted_at from ledger.batches where id = v_middle) < p_moment then
+      v_low := v_middle + 1;
+    else
+      v_high := v_middle;
+    end if;
+  end loop;
+  return v_low;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger.begin_periods(p_wallet bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -4687,6 +4709,7 @@ create policy jogo_app on graphile_worker._private_tasks for ALL to jogo_app usi
 
 -- grants
 
+grant execute on function ledger.batch_at(p_lane integer, p_moment timestamp with time zone) to jogo_app;
 grant execute on function ledger.carry_used(p_from bigint[], p_wallet bigint) to jogo_app;
 grant execute on function ledger.chain(prev bytea, id bigint, posted_at timestamp with time zone, accounts integer[], sums bigint[], entries bytea) to jogo_app;
 grant execute on function ledger.count_minute(p_wallet bigint) to jogo_app;

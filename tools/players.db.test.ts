@@ -59,7 +59,7 @@ it('[PROT-3] [LAW-RG-3] sets a limit of the house, which the ledger enforces, an
   expect((await run('players limits 7')).out).toBe('No limits.')
 })
 
-it('[PROT-1] [PROT-2] suspends and excludes, never for a shorter time, and keeps why', async () => {
+it('[PROT-1] [PROT-2] [LAW-REC-8] suspends and excludes, never for a shorter time, and keeps why', async () => {
   await run('players exclude 7 12 --why "court order"')
   const ends = async () =>
     (await owner.query('select stake_barred_until as until from ledger.wallets where wallet_id = 7')).rows[0]

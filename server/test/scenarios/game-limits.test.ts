@@ -88,7 +88,7 @@ describe.each(GAME_NAMES)('%s obeys what the operator set:', (game) => {
     expect(await answered(game, 2_001)).toBe('stake_above_max')
   })
 
-  it('[CASINO-8] [ENT-16] whether all games are open, whether it is, and whether it paused itself', async () => {
+  it('[CASINO-8] [ENT-16] [LAW-REC-8] whether all games are open, whether it is, and whether it paused itself', async () => {
     const before = await ana.balance()
     for (const [values, code, closed] of [
       [{ casino_enabled: false }, 'game_closed', 'closed'],

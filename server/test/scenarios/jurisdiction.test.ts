@@ -47,7 +47,7 @@ const certify = async (...games: string[]) => {
   await house.app.site.refresh()
 }
 
-it('[LAW-LIC-4] in Brazil a version of a game without a certificate takes no bet, and its rules say why', async () => {
+it('[LAW-LIC-4] [LAW-REC-8] in Brazil a version of a game without a certificate takes no bet, and its rules say why', async () => {
   await certify('mines')
   const ana = await house.player({ real: '50.00' })
   expect(await refused(dice(ana))).toBe('game_uncertified')

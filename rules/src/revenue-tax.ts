@@ -1,0 +1,28 @@
+import { type Cents, cents } from './money.ts'
+
+/** The tax is Brazil's: its months begin and end by this clock, whatever zone the site shows. */
+export const TAX_ZONE = 'America/Sao_Paulo'
+
+/** Tax on gross gaming revenue (LC 224/2025, art. 9), thousandths from a year on, the newest first. The 18 % of MP 1.303/2025 lapsed and are never applied. */
+const RATES: readonly { from: number; perMille: bigint }[] = [
+  { from: 2028, perMille: 150n },
+  { from: 2027, perMille: 140n },
+  { from: 2026, perMille: 130n },
+]
+
+/** Of a year, thousandths. @throws RangeError for a year before the table */
+export function revenueTaxRate(year: number): bigint {
+  const rate = RATES.find(({ from }) => year >= from)
+  if (!rate) throw new RangeError(`the table of the tax on revenue begins in 2026, not in ${year}`)
+  return rate.perMille
+}
+
+/**
+ * Tax on the gross gaming revenue of a month, rounded to the nearest centavo. The law's text is silent about a month in which more was paid than staked: nothing
+ * is due for it, and nothing of it is carried over here.
+ * @throws RangeError for a year before the table
+ */
+export function revenueTaxOf(revenue: Cents, year: number): Cents {
+  const perMille = revenueTaxRate(year)
+  return cents(revenue > 0n ? (revenue * perMille + 500n) / 1_000n : 0n)
+}

@@ -1,0 +1,92 @@
+import type { Product } from '@jogo/contract/products'
+import { type Cents, cents } from '@jogo/rules/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Tx } from '../platform/db.ts'
+import { KINDS, productOf } from './accounts.ts'
+
+/** What a product took and paid in a time, real and bonus together. A refunded stake counts as not staked, a payout taken back as not paid, each when that was done. */
+export interface Revenue {
+  product: Product
+  stakes: Cents
+  payouts: Cents
+}
+
+/** From a moment, and before another. */
+export interface Span {
+  from: Date
+  to: Date
+}
+
+/** Statement timeout for the largest month. */
+const STATEMENT_MS = 3_600_000
+
+/**
+ * Gross gaming revenue of a time by product, products without a movement left out. Of the journal only the blocks are read in which the batches of that
+ * time say that their rows are; what is found must be what these batches sum to.
+ * @throws Error when the journal and the headers of its batches differ
+ */
+export const sumRevenue = (db: Pick<Database, 'snapshot'>, span: Span): Promise<Revenue[]> =>
+  db.snapshot(STATEMENT_MS, async (tx) => {
+    const { low, high, sums } = await readHeaders(tx, span)
+    if (sums.size === 0) return []
+    const hinted = low === null || high === null ? undefined : await readJournal(tx, span, blocks(low, high))
+    if (hinted && agree(hinted, sums)) return hinted
+    // After a restore the rows are in other blocks than the headers say.
+    const whole = await readJournal(tx, span, sql`true`)
+    if (!agree(whole, sums))
+      throw new Error('The journal and the headers of its batches differ: see npm run books.')
+    return whole
+  })
+
+const blocks = (low: number, high: number): RawBuilder<unknown> =>
+  sql`j.ctid >= ${`(${low},0)`}::tid and j.ctid < ${`(${high + 1},0)`}::tid`
+
+/** Headers of the batches of a time, `b`: by their numbers, as `ledger.batch_at` finds these. */
+export const headersOf = ({ from, to }: Span): RawBuilder<unknown> => sql`
+  l as materialized (
+    select ledger.batch_at(lane, ${from}::timestamptz - interval '1 hour') as first, ledger.batch_at(lane, ${to}::timestamptz + interval '1 hour') as last
+      from ledger.lanes),
+  b as materialized (
+    select h.* from l cross join lateral (
+      select id, accounts, sums, first_block, last_block from ledger.batches
+       where id >= l.first and id < l.last and posted_at >= ${from} and posted_at < ${to} order by id) h)`
+
+async function readHeaders(tx: Tx, span: Span) {
+  const { rows: hints } = await sql<{ low: number | null; high: number | null }>`
+    with ${headersOf(span)} select min(first_block) as low, max(last_block) as high from b`.execute(tx)
+  const { rows } = await sql<{ account: number; sum: bigint }>`
+    with ${headersOf(span)} select account, sum(amount)::bigint as sum from b, unnest(b.accounts, b.sums) as s(account, amount) group by account`.execute(
+    tx,
+  )
+  const sums = new Map<Product, bigint>()
+  for (const { account, sum } of rows) {
+    const of = productOf(account)
+    if (of) sums.set(of.product, (sums.get(of.product) ?? 0n) + sum)
+  }
+  return { ...(hints[0] ?? { low: null, high: null }), sums }
+}
+
+/** @param which rows of the journal `j` are looked at */
+async function readJournal(tx: Tx, span: Span, which: RawBuilder<unknown>): Promise<Revenue[]> {
+  const { rows } = await sql<{ account: number; stakes: bigint; payouts: bigint }>`
+    with ${headersOf(span)}
+    select j.account, coalesce(-sum(j.real + j.bonus) filter (where j.kind in (${KINDS.take_stake}, ${KINDS.refund_stake})), 0)::bigint as stakes,
+        coalesce(sum(j.real + j.bonus) filter (where j.kind in (${KINDS.pay_payout}, ${KINDS.reverse_payout})), 0)::bigint as payouts
+      from ledger.journal j join b on b.id = j.batch_id where j.kind >= ${KINDS.take_stake} and ${which}
+     group by j.account`.execute(tx)
+  const byProduct = Map.groupBy(rows, ({ account }) => productOf(account)?.product)
+  return [...byProduct].flatMap(([product, some]) =>
+    product ? [{ product, stakes: total(some, 'stakes'), payouts: total(some, 'payouts') }] : [],
+  )
+}
+
+const total = <K extends 'stakes' | 'payouts'>(rows: readonly Record<K, bigint>[], of: K): Cents =>
+  cents(rows.reduce((sum, row) => sum + row[of], 0n))
+
+/** Whether each product's stakes less its payouts are what the headers sum to. */
+const agree = (found: readonly Revenue[], sums: ReadonlyMap<Product, bigint>): boolean => {
+  const revenue = new Map(found.map(({ product, stakes, payouts }) => [product, stakes - payouts]))
+  return [...new Set([...revenue.keys(), ...sums.keys()])].every(
+    (product) => (revenue.get(product) ?? 0n) === (sums.get(product) ?? 0n),
+  )
+}
