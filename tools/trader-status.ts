@@ -45,3 +45,17 @@ export function showReplay(replay: Replay | undefined): void {
         : 'The beginning is older than messages and prices are kept (FEED_LOG_DAYS, PRICE_LOG_DAYS): it cannot be made again.',
     )
 }
+
+/** Of a match that began before we knew: what was bet on it meanwhile, and what of that is not void. */
+export const pastPostLine = (late: {
+  fixtureId: number
+  startsAt: Date
+  knownAt: Date
+  bets: number
+  standing: number
+}): string =>
+  `${late.fixtureId}  began at ${late.startsAt.toISOString()}, known at ${late.knownAt.toISOString()}: ${late.bets} bets placed after the start, ${
+    late.standing === 0
+      ? 'all void'
+      : `${late.standing} NOT void (void ${late.fixtureId} --placed-from ${late.startsAt.toISOString()})`
+  }`

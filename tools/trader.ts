@@ -1,7 +1,8 @@
-import { readFixture, readHeld, readPrices } from '../server/src/modules/sportsbook/index.ts'
+import { readPastPost } from '../server/src/modules/bets/index.ts'
+import { readFixture, readHeld, readLateStarts, readPrices } from '../server/src/modules/sportsbook/index.ts'
 import { readTraderStatus, replayFixture } from '../server/src/modules/sportsbook/trader/inspect.ts'
 import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
-import { ageOf, showReplay, showTrader } from './trader-status.ts'
+import { ageOf, pastPostLine, showReplay, showTrader } from './trader-status.ts'
 
 const HELP = `npm run trader -- status                         who sets the prices, how the feed stands; results that are held, and why
 npm run trader -- replay FIXTURE                 makes the log of a match's prices again from what the supplier sent, and
@@ -17,7 +18,8 @@ npm run trader -- result FIXTURE MARKET SPECIFIERS SELECTION=won|lost|void|half_
                                                  says what a market came to ("-": without specifiers; "*=lost": all others;
                                                  of runners alone won_1/2: one place for two; won-25: 25 percent less winnings)
 npm run trader -- void FIXTURE [MARKET SPECIFIERS] --why "…"
-                                                 gives the stakes of a market, or of all of a match, back
+                                                 gives the stakes of a market, or of all of a match, back; of those bets alone that were
+                                                 placed in a time: --placed-from TIME [--placed-to TIME], as 2026-11-20T16:00-03:00
 npm run trader -- undo FIXTURE [MARKET SPECIFIERS [N]] --why "…"
                                                  takes back what an operator or the house said last of a market, or of all of a
                                                  match; N: that row of a market, whoever said it (status FIXTURE numbers them)
@@ -29,7 +31,10 @@ Above R$ 10,000 of what bets may come to, all that you said of the match in 24 h
 operator approves it: npm run operators approve N.
 Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
-const OPTIONS = ['as', 'why', 'from', 'to', 'tier', 'pricing', 'market'] as const
+const OPTIONS = [
+  ...(['as', 'why', 'from', 'to', 'tier', 'pricing', 'market'] as const),
+  ...(['placed-from', 'placed-to'] as const),
+] as const
 type Options = Partial<Record<(typeof OPTIONS)[number], string>>
 
 /** The command `npm run trader`. Exit code 1 when something was refused; nothing is changed then. */
@@ -96,7 +101,10 @@ function termsOf({ tier, pricing, market }: Pick<Options, 'tier' | 'pricing' | '
   }
 }
 
-async function status({ db }: Desk, fixture: string | undefined) {
+/** What was settled so long ago nobody changes any more. */
+const PAST_POST_MS = 72 * 3_600_000
+
+async function status({ db, clock }: Desk, fixture: string | undefined) {
   if (fixture === undefined) {
     showTrader(await readTraderStatus(db.sql))
     const held = await readHeld(db.sql)
@@ -105,6 +113,9 @@ async function status({ db }: Desk, fixture: string | undefined) {
       console.log(
         `${one.fixture} ${one.market} ${one.specifiers || '-'}  held for ${ageOf(one.notedAt)}: ${one.held}`,
       )
+    const since = new Date(clock.now().getTime() - PAST_POST_MS)
+    for (const late of await readPastPost(db.sql, await readLateStarts(db.sql, since)))
+      console.log(pastPostLine(late))
     return
   }
   for (const one of await readFixture(db.sql, numberOf('match', fixture)))
@@ -126,12 +137,13 @@ interface Words {
   outcomes: readonly string[]
 }
 
-async function change(desk: Desk, words: Words, { as, why = '', from = '', to = '' }: Options) {
+async function change(desk: Desk, words: Words, { as, why = '', from = '', to = '', ...times }: Options) {
   if (words.command === 'retry') return void console.log((await act(desk, as, 'feed.retry', {}))?.after)
   const fixture = numberOf('match', words.fixture)
   if (why.trim() === '') throw new Error('Say why: --why "…". It is kept with the act.')
   const specifiers = words.specifiers === '-' ? '' : words.specifiers
   const market = words.market === undefined ? undefined : numberOf('market', words.market)
+  const placed = placedIn(words.command, times)
   const done = await commanded()
   if (done)
     console.log(`${words.command} ${fixture}: ${JSON.stringify(done.before)} → ${JSON.stringify(done.after)}`)
@@ -141,10 +153,12 @@ async function change(desk: Desk, words: Words, { as, why = '', from = '', to = 
       return act(desk, as, 'fixture.close', { fixture, isClosed: words.command === 'close', why })
     const isUndo = words.command === 'undo'
     if ((isUndo || words.command === 'void') && market === undefined)
-      return act(desk, as, isUndo ? 'market.undo' : 'market.void', { fixture, why })
+      return isUndo
+        ? act(desk, as, 'market.undo', { fixture, why })
+        : act(desk, as, 'market.void', { fixture, why, ...placed })
     if (market === undefined) throw new Error('Say which market, by its number.')
     const named = { fixture, market, specifiers, why }
-    if (words.command === 'void') return act(desk, as, 'market.void', named)
+    if (words.command === 'void') return act(desk, as, 'market.void', { ...named, ...placed })
     if (isUndo) {
       const [row] = words.outcomes
       return act(desk, as, 'market.undo', { ...named, ...(row && { n: numberOf('row', row) }) })
@@ -162,6 +176,28 @@ async function change(desk: Desk, words: Words, { as, why = '', from = '', to = 
 function numberOf(what: string, typed: string | undefined): number {
   if (typed && /^[1-9]\d{0,14}$/.test(typed)) return Number(typed)
   throw new Error(`Say which ${what}, by its number.`)
+}
+
+/** Of a void: when the bets were placed that it is about. */
+function placedIn(command: string, options: Options): { placedFrom?: string; placedTo?: string } {
+  const { 'placed-from': from, 'placed-to': to } = options
+  if (from === undefined && to === undefined) return {}
+  if (command !== 'void') throw new Error('--placed-from and --placed-to are of void alone.')
+  if (from === undefined) throw new Error('Say from when: --placed-from TIME.')
+  const times = { placedFrom: momentOf(from), ...(to !== undefined && { placedTo: momentOf(to) }) }
+  const now = new Date().toISOString()
+  if (times.placedFrom > now || (times.placedTo ?? now) <= times.placedFrom)
+    throw new Error('The time has to begin before it ends, and not in the future.')
+  return times
+}
+
+function momentOf(typed: string): string {
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(typed)
+    ? new Date(typed)
+    : new Date(Number.NaN)
+  if (Number.isNaN(at.getTime()))
+    throw new Error('Say the time with its zone: 2026-11-20T16:00-03:00, or with seconds.')
+  return at.toISOString()
 }
 
 function outcomesOf(words: readonly string[]): Record<string, string> {

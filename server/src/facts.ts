@@ -170,6 +170,11 @@ export const FACTS = {
     meaning: 'The operator changed a setting; `version` is the first that holds it.',
     payload: Type.Object({ key: Type.String({ minLength: 1 }), version: Type.Integer({ minimum: 1 }) }),
   },
+  'start.corrected': {
+    meaning:
+      'A match that is under way or over had begun at `startsAt`, and we know it only since `knownAt`: bets that were placed between are void.',
+    payload: Type.Object({ fixtureId: Type.Integer({ minimum: 1 }), startsAt: Time, knownAt: Time }),
+  },
   'withdrawal.failed': {
     meaning: 'A withdrawal was refused by the payment company; its money is back in the balance.',
     payload: Type.Object({ ...withdrawal, reason: Reason }),

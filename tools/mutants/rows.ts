@@ -28,6 +28,7 @@ import { SPORTS_FEED } from './rows/sports-feed.ts'
 import { SPORTS_RULES } from './rows/sports-rules.ts'
 import { SUPPLIERS } from './rows/suppliers.ts'
 import { TRADER } from './rows/trader.ts'
+import { VOIDS } from './rows/voids.ts'
 import { WALKS } from './rows/walks.ts'
 
 /** A feature adds up to ten of its own: small breaks of what it promises, each of which a test must notice. */
@@ -60,6 +61,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...BETS,
   ...SLIP,
   ...SETTLEMENT,
+  ...VOIDS,
   ...RESULTS,
   ...SUPPLIERS,
 ]

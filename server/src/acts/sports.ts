@@ -4,6 +4,7 @@ import {
   closeFixture,
   marketsActedOn,
   type NamedMarket,
+  type PlacedTimes,
   retryFailed,
   sayResult,
   undoResult,
@@ -72,13 +73,24 @@ export const sayResultAct = act<
     sayResult({ db, clock }, named, outcomes, { by: operator, why }),
 })
 
-/** Gives the stakes on a market, or on all of a match, back. */
-export const voidMarketsAct = act<Reason & NamedMarket>({
+/** When bets were placed, ISO 8601: from a moment on, and before another. */
+interface Placed {
+  placedFrom?: string | undefined
+  placedTo?: string | undefined
+}
+
+const timesOf = ({ placedFrom, placedTo }: Placed): PlacedTimes | undefined =>
+  placedFrom === undefined
+    ? undefined
+    : { placedFrom: new Date(placedFrom), ...(placedTo !== undefined && { placedTo: new Date(placedTo) }) }
+
+/** Gives the stakes on a market, or on all of a match, back, or of those bets alone that were placed in a time. */
+export const voidMarketsAct = act<Reason & NamedMarket & Placed>({
   roles: () => ['trader'],
   approval: approvalOf,
   subject: nameOf,
-  run: ({ db, clock, operator }, { why, ...named }) =>
-    voidMarkets({ db, clock }, named, { by: operator, why }),
+  run: ({ db, clock, operator }, { why, placedFrom, placedTo, ...named }) =>
+    voidMarkets({ db, clock }, named, { by: operator, why }, timesOf({ placedFrom, placedTo })),
 })
 
 /** Takes back what an operator or the house said of a market, or of all of a match. */

@@ -74,7 +74,7 @@ export const RESULTS: readonly Mutant[] = [
   },
   {
     file: `${sportsbook}/results/standing.ts`,
-    from: 'cancels.find(({ priceFrom }) => priceFrom !== null) ??',
+    from: 'cancels.find(isOfSome) ??',
     to: '',
     test: judged,
     title: 'is a cancel of prices before a result of an operator',

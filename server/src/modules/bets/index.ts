@@ -20,6 +20,7 @@ import { findKnown, type Results } from './show/results.ts'
 
 export type { BetsDeps } from './deps.ts'
 export { betsData } from './own-data-store.ts'
+export { readPastPost } from './settle/past-post.ts'
 export { atStakeOn } from './settle/staked-store.ts'
 export { betsTies } from './ties.ts'
 

@@ -1,6 +1,7 @@
 import type { ModuleJobs } from '../../platform/jobs.ts'
 import type { BetsDeps } from './deps.ts'
 import { TASKS } from './queue.ts'
+import { voidPastPost } from './settle/past-post.ts'
 import { settleMarket } from './settle/settle-market.ts'
 import { settleWaiting } from './settle/settle-waiting.ts'
 import { removeOldCodes } from './show/book-slip.ts'
@@ -12,6 +13,12 @@ export const betsJobs = (deps: BetsDeps): ModuleJobs => ({
   tasks: {
     [TASKS.settleMarket]: async (payload) => {
       await settleMarket(deps, (payload as { marketId: number }).marketId)
+    },
+    [TASKS.voidPastPost]: (payload) => {
+      const { fixtureId, startsAt, knownAt } = payload as Record<'startsAt' | 'knownAt', string> & {
+        fixtureId: number
+      }
+      return voidPastPost(deps, { fixtureId, startsAt: new Date(startsAt), knownAt: new Date(knownAt) })
     },
   },
   repeats: [

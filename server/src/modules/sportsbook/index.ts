@@ -17,6 +17,7 @@ import { createResults, type MarketResults } from './results/index.ts'
 
 export type { SportsbookDeps } from './deps.ts'
 export { changeTournament } from './intake/change-tournament.ts'
+export type { LateStart } from './intake/late-start-store.ts'
 export type { DecidedSelection, DescribedMarket, DescribedResult } from './legs/market-store.ts'
 export type { FollowedKind } from './offer/favourites.ts'
 export type { ListQuery } from './offer/lists.ts'
@@ -35,7 +36,8 @@ export {
 } from './results/operate.ts'
 export { OUTCOME_WORDS } from './results/outcome-words.ts'
 export { isSameResult } from './results/outcomes.ts'
-export { RESULT_FIGURES, readFixture, readHeld, readPrices } from './results/report-store.ts'
+export type { PlacedTimes } from './results/record.ts'
+export { RESULT_FIGURES, readFixture, readHeld, readLateStarts, readPrices } from './results/report-store.ts'
 export { type MarketStanding, outcomeOf } from './results/standing.ts'
 export { retryFailed } from './trader/failed-store.ts'
 

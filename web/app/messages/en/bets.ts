@@ -119,6 +119,7 @@ export const bets: Messages['bets'] = {
     rules: (version: string) => `computed by us by version ${version} of the rules`,
     not_ended: (hours: string) => `the match did not end within ${hours} hours`,
     moved: (hours: string) => `the match was moved by more than ${hours} hours`,
+    late: 'placed after the match had begun',
     price_error: (text: string) => `price error: ${text}`,
   },
   source: (source: string, at: string) => `Source: ${source}, ${at}`,

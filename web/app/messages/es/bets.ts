@@ -122,6 +122,7 @@ export const bets: Messages['bets'] = {
     rules: (version: string) => `calculado por nosotros según la versión ${version} de las reglas`,
     not_ended: (hours: string) => `el partido no terminó en ${hours} horas`,
     moved: (hours: string) => `el partido se aplazó más de ${hours} horas`,
+    late: 'hecha después del inicio del partido',
     price_error: (text: string) => `error de cuota: ${text}`,
   },
   source: (source: string, at: string) => `Fuente: ${source}, ${at}`,

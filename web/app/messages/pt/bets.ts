@@ -121,6 +121,7 @@ export const bets = {
     rules: (version: string) => `calculado por nós pela versão ${version} das regras`,
     not_ended: (hours: string) => `a partida não terminou em ${hours} horas`,
     moved: (hours: string) => `a partida foi adiada por mais de ${hours} horas`,
+    late: 'feita depois do início da partida',
     price_error: (text: string) => `erro de cotação: ${text}`,
   },
   source: (source: string, at: string) => `Fonte: ${source}, ${at}`,

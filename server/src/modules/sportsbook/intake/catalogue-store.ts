@@ -143,22 +143,29 @@ export async function findFixtures(tx: Tx, ids: readonly number[]): Promise<Know
   return rows.map(({ id, sport }) => ({ id: Number(id), sport }))
 }
 
-/** A start that was moved forward counts at once; one that was moved back when the match is read again. */
-export async function startEarlier(tx: Tx, fixture: number, startsAt: Date): Promise<void> {
-  await sql`
-    update fixtures set starts_at = ${startsAt}, seq = seq + 1 where id = ${fixture} and starts_at > ${startsAt} and state = 'scheduled'`.execute(
+/**
+ * A start that was moved forward counts at once, of a match that has begun too: it had begun before we knew. One that was moved back counts when the match is
+ * read again. @returns whether the match starts earlier now
+ */
+export async function startEarlier(tx: Tx, fixture: number, startsAt: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update fixtures set starts_at = ${startsAt}, seq = seq + 1
+     where id = ${fixture} and starts_at > ${startsAt} and state not in ('postponed', 'cancelled') returning id`.execute(
     tx,
   )
+  return rows.length > 0
 }
 
-/** By the scoreboard. A match that has ended keeps the moment at which we first heard of it. */
-export async function updateFixtures(tx: Tx, fixtures: readonly FixtureRow[], now: Date): Promise<void> {
-  await sql`
+/** By the scoreboard. A match that has ended keeps the moment at which we first heard of it. @returns those that were to come and have begun now */
+export async function updateFixtures(tx: Tx, fixtures: readonly FixtureRow[], now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: bigint; has_begun: boolean }>`
     update fixtures f set state = r.state, match_status = r.match_status, minute = r.minute, home_score = r.home, away_score = r.away,
            periods = r.periods, seq = f.seq + 1, changed_at = ${now},
            ended_at = case when r.state in ('scheduled', 'running') then null else coalesce(f.ended_at, ${now}) end
       from jsonb_to_recordset(${JSON.stringify(fixtures)})
            as r(id bigint, state text, match_status smallint, minute smallint, home int, away int, periods jsonb)
      where f.id = r.id and (f.state, f.match_status, f.minute, f.home_score, f.away_score, f.periods)
-           is distinct from (r.state, r.match_status, r.minute, r.home, r.away, r.periods)`.execute(tx)
+           is distinct from (r.state, r.match_status, r.minute, r.home, r.away, r.periods)
+    returning f.id, old.state = 'scheduled' and new.state <> 'scheduled' as has_begun`.execute(tx)
+  return rows.flatMap(({ id, has_begun }) => (has_begun ? [Number(id)] : []))
 }

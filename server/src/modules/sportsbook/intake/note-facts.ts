@@ -1,7 +1,11 @@
+import type { Timeline } from '../../../partners/odds/index.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { doubtResultsLater } from '../queue.ts'
+import { startEarlier } from './catalogue-store.ts'
 import type { IntakeDeps } from './deps.ts'
 import { newFacts } from './facts.ts'
 import * as store from './facts-store.ts'
+import { publishLateStarts } from './late-starts.ts'
 
 const LANGUAGE = 'pt'
 
@@ -14,10 +18,17 @@ export async function noteFacts(deps: IntakeDeps, fixture: number): Promise<numb
     await fence(tx)
     const known = await store.lockFixture(tx, fixture)
     if (!known) return 0
+    await noteStart(tx, fixture, timeline)
     const facts = newFacts(await store.listFacts(tx, fixture), timeline, known.sport === 'football')
     if (facts.length === 0) return 0
     await store.addFacts(tx, fixture, facts, clock.now())
     await doubtResultsLater(tx, fixture)
     return facts.length
   })
+}
+
+/** A match that had begun before its start has the start that the timeline tells. */
+async function noteStart(tx: Tx, fixture: number, { entries }: Timeline): Promise<void> {
+  const began = entries.find(({ kind, isRemoved }) => kind === 'match_started' && !isRemoved)
+  if (began && (await startEarlier(tx, fixture, began.at))) await publishLateStarts(tx, [fixture])
 }

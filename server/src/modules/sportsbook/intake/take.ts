@@ -9,6 +9,7 @@ import { findFixtures, startEarlier, updateFixtures } from './catalogue-store.ts
 import type { IntakeDeps } from './deps.ts'
 import { addMessages, bodyText, type FeedRow, markApplied, storedMessages } from './feed-store.ts'
 import { fixtureRow } from './fixture-row.ts'
+import { publishLateStarts } from './late-starts.ts'
 import { writeResults } from './write-results.ts'
 
 /** A message as it came; `again`: of the row of one that failed before. */
@@ -76,12 +77,8 @@ export async function takeMessages(
   const before = new Map(books)
   const taken = await applyBacklogs(tx, state, books, ns[0])
   for (const [at, read] of reads.entries()) taken.push(applied(books, ns[at] as bigint, read))
-  await saveScores(tx, before, books, now)
-  for (const { read } of taken) {
-    const message = aboutFixture(read)
-    if (message?.kind === 'fixture_change' && message.startsAt !== undefined)
-      await startEarlier(tx, message.fixture, new Date(message.startsAt))
-  }
+  const begun = await saveScores(tx, before, books, now)
+  await publishLateStarts(tx, [...begun, ...(await saveStarts(tx, taken))])
   const settled: bigint[] = []
   for (const { read, change } of taken) {
     const message = aboutFixture(read)
@@ -168,14 +165,26 @@ function applied(
   return { n, delivered, read, change }
 }
 
+/** @returns matches that start earlier than we knew */
+async function saveStarts(tx: Tx, taken: readonly TakenMessage[]): Promise<number[]> {
+  const earlier: number[] = []
+  for (const { read } of taken) {
+    const message = aboutFixture(read)
+    if (message?.kind !== 'fixture_change' || message.startsAt === undefined) continue
+    if (await startEarlier(tx, message.fixture, new Date(message.startsAt))) earlier.push(message.fixture)
+  }
+  return earlier
+}
+
+/** @returns matches that have begun by it */
 async function saveScores(
   tx: Tx,
   before: ReadonlyMap<number, FixtureBook>,
   after: ReadonlyMap<number, FixtureBook>,
   now: Date,
-): Promise<void> {
+): Promise<number[]> {
   const rows = [...after.values()].flatMap(({ fixture, match }) =>
     match && match !== before.get(fixture)?.match ? [fixtureRow(fixture, match)] : [],
   )
-  if (rows.length > 0) await updateFixtures(tx, rows, now)
+  return rows.length > 0 ? await updateFixtures(tx, rows, now) : []
 }

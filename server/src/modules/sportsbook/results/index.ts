@@ -1,9 +1,11 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import { judgeResults } from './judge-results.ts'
+import type { PlacedTimes } from './record.ts'
 import { type RESULT_FIGURES, resultFigures } from './report-store.ts'
 import { type MarketStanding, standingOf } from './standing.ts'
 import * as store from './store.ts'
+import { voidPlaced } from './void-placed.ts'
 
 /** What markets came to. */
 export interface MarketResults {
@@ -15,6 +17,10 @@ export interface MarketResults {
   listWaiting(before: Date, most: number): Promise<number[]>
   /** Judges what the supplier has just said of these markets, in the transaction that wrote it. */
   judge(tx: Tx, marketIds: readonly (bigint | number)[]): Promise<void>
+  /** The markets of a match. */
+  marketsOf(fixtureId: number): Promise<number[]>
+  /** The house gives the bets of a time on these markets their stakes back; said once of a market and a beginning. */
+  voidPlaced(marketIds: readonly number[], times: Required<PlacedTimes>): Promise<void>
   /** For metrics. */
   figures(): Promise<Record<keyof typeof RESULT_FIGURES, number>>
 }
@@ -27,5 +33,7 @@ export const createResults = ({ db, clock }: { db: Database; clock: Clock }): Ma
   markSettled: (marketId, n, at) => store.markSettled(db.sql, marketId, n, at),
   listWaiting: (before, most) => store.listWaiting(db.sql, before, most),
   judge: (tx, marketIds) => judgeResults(tx, marketIds, clock.now()),
+  marketsOf: async (fixtureId) => (await store.listMarkets(db.sql, fixtureId)).map(({ id }) => id),
+  voidPlaced: (marketIds, times) => voidPlaced({ db, clock }, marketIds, times),
   figures: () => resultFigures(db.sql, clock.now()),
 })

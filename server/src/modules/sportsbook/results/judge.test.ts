@@ -143,6 +143,8 @@ describe('what counts of a market', () => {
   const undoing = (n: number, undoes: number) => undone(n, 'a mistake', { source: 'operator', undoes })
   const ofPrices = (n: number, priceFrom: number, priceTo: number) =>
     row({ n, kind: 'cancel', source: 'operator', priceFrom, priceTo })
+  const ofTime = (n: number, source: ResultRow['source'], from: number, to?: number) =>
+    row({ n, kind: 'cancel', source, placedFrom: at(from), placedTo: to === undefined ? null : at(to) })
 
   it.each([
     [
@@ -204,6 +206,32 @@ describe('what counts of a market', () => {
     ['a cancel of prices, of its last', [first, ofPrices(2, 4, 7)], 2, false],
     ['not a cancel of prices before', [first, ofPrices(2, 4, 6)], 1, false],
     ['not a cancel of prices after', [first, ofPrices(2, 8, 9)], 1, false],
+    [
+      'a void of its time before a result of an operator',
+      [ofTime(1, 'operator', 0, 9), said(2, 'result')],
+      1,
+      true,
+    ],
+    [
+      'a void of its time after a result of an operator',
+      [said(1, 'result'), ofTime(2, 'operator', 5, 9)],
+      2,
+      true,
+    ],
+    [
+      'a void of its time by the house, whatever an operator says',
+      [ofTime(1, 'house', 0, 9), said(2, 'result')],
+      1,
+      true,
+    ],
+    ['a void from its time on, which closes the market', [first, ofTime(2, 'house', 0)], 2, true],
+    ['not a void of another time', [first, ofTime(2, 'operator', 6, 9)], 1, false],
+    [
+      "not the supplier's cancel of its time, when an operator says a result",
+      [ofTime(1, 'supplier', 0, 9), said(2, 'result')],
+      2,
+      true,
+    ],
     ['a row about its rules', [first, row({ n: 2, kind: 'result', outcomes: HOME, rules: [1] })], 2, false],
     [
       'not a row about other rules',

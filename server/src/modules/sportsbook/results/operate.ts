@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import * as operateStore from './operate-store.ts'
 import { outcomesOf } from './outcome-words.ts'
 import { rulesOfErrors } from './price-error.ts'
-import { recordResult, recordResults } from './record.ts'
+import { type PlacedTimes, recordResult, recordResults, type SaidResult } from './record.ts'
 import { countingOf, isOurs, standingOf } from './standing.ts'
 import * as store from './store.ts'
 
@@ -92,20 +92,34 @@ export async function sayResult(
   })
 }
 
-/** Gives every bet on a market, or on all of a match, its stake back; of a match no market that is made later takes bets either. @throws Refusal fixture_not_found, market_not_found, reason_missing, result_final */
+/**
+ * Gives every bet on a market, or on all of a match, its stake back, or those bets alone that were placed in a time. From then on nobody bets on what is void without
+ * an end; of a match on no market that is made later either.
+ * @throws Refusal fixture_not_found, market_not_found, reason_missing, invalid_request for a time that is empty or lies ahead, result_final
+ */
 export async function voidMarkets(
   { db, clock }: Desk,
   named: NamedMarket,
   { by, why }: Said,
+  times?: PlacedTimes,
 ): Promise<{ before: object; after: object }> {
   if (why.trim() === '') refuse('reason_missing')
+  if (times) refuseTimes(times, clock.now())
   return db.transaction(async (tx) => {
     const markets = await marketsOf(tx, named)
-    if (named.market === undefined) await operateStore.setClosed(tx, named.fixture, true, clock.now())
-    const told = { kind: 'cancel', source: 'operator', reason: why, byOperator: by } as const
+    const isOfMatch = named.market === undefined
+    if (isOfMatch && !times?.placedTo) await operateStore.setClosed(tx, named.fixture, true, clock.now())
+    const told: SaidResult = {
+      ...{ kind: 'cancel', source: 'operator', reason: why, byOperator: by },
+      ...times,
+    }
     const written = await recordResults(tx, new Map(markets.map(({ id }) => [id, told])), clock.now())
-    return { before: { markets: markets.length }, after: { void: written.size, why } }
+    return { before: { markets: markets.length }, after: { void: written.size, ...times, why } }
   })
+}
+
+function refuseTimes({ placedFrom, placedTo }: PlacedTimes, now: Date): void {
+  if (placedFrom > now || (placedTo && placedTo <= placedFrom)) refuse('invalid_request')
 }
 
 /**

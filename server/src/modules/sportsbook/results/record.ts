@@ -5,6 +5,7 @@ import { refuseFinal } from './final.ts'
 import { isSameOutcomes } from './outcomes.ts'
 import {
   isClosedBy,
+  isOfSome,
   isOurs,
   isSameCancel,
   lastOfOperator,
@@ -13,6 +14,12 @@ import {
   standingOf,
 } from './standing.ts'
 import * as store from './store.ts'
+
+/** Bets placed from a moment on, and before another; without an end all that come later too. */
+export interface PlacedTimes {
+  placedFrom: Date
+  placedTo?: Date
+}
 
 /** What an operator or the house says of a market. */
 export type SaidResult = {
@@ -23,7 +30,7 @@ export type SaidResult = {
   rules?: readonly number[]
 } & (
   | { kind: 'result'; outcomes: readonly (LegResult | undefined)[] }
-  | { kind: 'cancel'; placedFrom?: Date; placedTo?: Date; priceFrom?: number; priceTo?: number }
+  | ({ kind: 'cancel'; priceFrom?: number; priceTo?: number } & Partial<PlacedTimes>)
   | { kind: 'undone'; undoes: number }
 )
 
@@ -101,18 +108,18 @@ const rowOf = (told: SaidResult, n: number, now: Date): NewRow => ({
 })
 
 /**
- * A result or a cancel that stands already; the house cancels nothing that is decided. What an operator says stands when it is an operator's last word, and a
+ * A result or a cancel that stands already; the house cancels nothing that is decided, but for bets that were placed after the start. What an operator says stands when it is an operator's last word, and a
  * cancel also when the house has said it and no operator a word since: the supplier may take his own back.
  */
 function isKnown(rows: readonly ResultRow[], row: NewRow): boolean {
   const standing = standingOf(rows)
   const { results, cancels } = standing
   if (row.kind === 'undone') return false
-  const last = row.source === 'operator' && row.priceFrom === null ? lastOfOperator(standing) : undefined
+  const last = row.source === 'operator' && !isOfSome(row) ? lastOfOperator(standing) : undefined
   if (last) return isSaid(last, row)
   if (row.kind === 'cancel')
     return (
-      (row.source === 'house' && results.length > 0) ||
+      (row.source === 'house' && !isOfSome(row) && results.length > 0) ||
       cancels.some((one) => isSameCancel(one, row) && (row.source === 'house' || isOurs(one)))
     )
   const before = row.source === 'operator' ? undefined : results.at(-1)

@@ -1,6 +1,7 @@
 import { RULES } from '@jogo/rules/bets/rules-versions'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
+import type { LateStart } from '../intake/late-start-store.ts'
 import { findHeardUntil } from '../producers/store.ts'
 import { countLate, listLastPrices } from './operate-store.ts'
 import { wordOf } from './outcomes.ts'
@@ -25,6 +26,19 @@ export async function readHeld(tx: Tx): Promise<HeldResult[]> {
      where ${isWaiting} or ${isDoubt}
      order by r.noted_at limit 200`.execute(tx)
   return rows.map((row) => ({ ...row, fixture: Number(row.fixture) }))
+}
+
+/** Matches of whose start we knew only after it, known since `since`, the newest first, with their markets. */
+export async function readLateStarts(tx: Tx, since: Date): Promise<(LateStart & { marketIds: number[] })[]> {
+  const { rows } = await sql<{ fixture_id: bigint; starts_at: Date; known_at: Date; markets: bigint[] }>`
+    select f.id as fixture_id, f.starts_at, max(v.moved_at) as known_at, array(select m.id from public.markets m where m.fixture_id = f.id) as markets
+      from public.fixture_moves v join public.fixtures f on f.id = v.fixture_id and f.starts_at < v.starts_at and f.starts_at < v.moved_at
+     where v.starts_at > ${since} and v.moved_at > ${since} and f.state not in ('scheduled', 'postponed', 'cancelled')
+     group by f.id, f.starts_at order by known_at desc limit 200`.execute(tx)
+  return rows.map((row) => ({
+    ...{ fixtureId: Number(row.fixture_id), startsAt: row.starts_at, knownAt: row.known_at },
+    marketIds: row.markets.map(Number),
+  }))
 }
 
 /** The markets of a match, each with what was told of it, in words. */

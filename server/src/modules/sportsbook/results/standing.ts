@@ -100,9 +100,23 @@ export const isOfAll = ({
 }: Pick<ResultRow, 'placedFrom' | 'placedTo' | 'priceFrom' | 'rules'>): boolean =>
   !placedFrom && !placedTo && priceFrom === null && rules === null
 
-/** Whether an operator or the house has decided the market: nobody may bet on it any more, whatever the supplier says. */
+/**
+ * Whether an operator or the house has decided the market, or voided all bets from a moment on: nobody may bet on it any more, whatever the supplier
+ * says.
+ */
 export const isClosedBy = ({ results, cancels }: MarketStanding): boolean =>
-  results.some(isOurs) || cancels.some((one) => isOurs(one) && isOfAll(one))
+  results.some(isOurs) || cancels.some((one) => isOurs(one) && isOfAll({ ...one, placedFrom: null }))
+
+/**
+ * Whether a cancel of ours is about some bets for what they were, taken at a wrong price or placed after the start: it stands beside what is said of the
+ * market, before and after it.
+ */
+export const isOfSome = ({
+  source,
+  placedFrom,
+  priceFrom,
+}: Pick<ResultRow, 'source' | 'placedFrom' | 'priceFrom'>): boolean =>
+  priceFrom !== null || (isOurs({ source }) && placedFrom !== null)
 
 /** What facts make of a settled market otherwise, while nobody has said anything about all its bets since (`store.isDoubt`). */
 export function openDoubt(rows: readonly ResultRow[]): ResultRow | undefined {
@@ -138,10 +152,10 @@ export interface LegOfBet {
 export const countingOf = (results: readonly ResultRow[]): ResultRow | undefined =>
   results.findLast(({ source }) => source === 'operator') ?? results.at(-1)
 
-/** What an operator said last, a result or a cancel; a cancel of prices stands beside it. */
+/** What an operator said last, a result or a cancel; a cancel of some bets stands beside it. */
 export const lastOfOperator = ({ results, cancels }: MarketStanding): ResultRow | undefined =>
   [...results, ...cancels]
-    .filter(({ source, priceFrom }) => source === 'operator' && priceFrom === null)
+    .filter((one) => one.source === 'operator' && !isOfSome(one))
     .sort((one, other) => one.n - other.n)
     .at(-1)
 
@@ -156,7 +170,7 @@ const reaches = (
   (priceTo === null || priceVersion <= priceTo)
 
 /**
- * What became of a bet's leg, and by which row; undefined while it is not decided. Wrong prices are void whatever happened; then the operator's last word
+ * What became of a bet's leg, and by which row; undefined while it is not decided. Bets at wrong prices and after the start are void whatever happened; then the operator's last word
  * decides, above a cancel of the supplier or the house, and a cancel above their results.
  */
 export function outcomeOf(
@@ -166,11 +180,7 @@ export function outcomeOf(
   const isAbout = ({ rules }: ResultRow) => rules === null || rules.includes(leg.rulesVersion)
   const results = standing.results.filter(isAbout)
   const cancels = standing.cancels.filter((one) => isAbout(one) && reaches(one, leg))
-  const row =
-    cancels.find(({ priceFrom }) => priceFrom !== null) ??
-    lastOfOperator({ results, cancels }) ??
-    cancels[0] ??
-    results.at(-1)
+  const row = cancels.find(isOfSome) ?? lastOfOperator({ results, cancels }) ?? cancels[0] ?? results.at(-1)
   const result = row?.kind === 'cancel' ? VOID : row?.outcomes?.[leg.selection]
   return row && result && { n: row.n, result }
 }

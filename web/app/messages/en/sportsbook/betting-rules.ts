@@ -17,6 +17,7 @@ export const betting_rules: Messages['betting_rules'] = {
   void: 'A void selection counts as 1.00: of a single bet the stake comes back, in a multiple it drops out.',
   more: [
     'Decided is what was played and does not change however the match goes on; what was missing is not assumed. A market is decided as a whole; on a quarter line each half by itself.',
+    'A bet placed after the match had begun, even if that is found out later: void.',
     'A match that is cancelled, does not begin or ends by walkover: all markets are void.',
     'Retirement or disqualification: sets and maps that were finished count, and the winner of the match is void.',
     'A part that was not played (a set, a map, a goal that did not come in a match that was broken off, extra time, the penalty shoot-out): void. In “Penalty shoot-out” without one “No” wins.',

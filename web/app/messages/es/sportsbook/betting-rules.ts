@@ -17,6 +17,7 @@ export const betting_rules: Messages['betting_rules'] = {
   void: 'Una selección anulada cuenta como 1,00: en la simple el importe vuelve, en la múltiple sale de la cuenta.',
   more: [
     'Decidido es lo que ya se jugó y no cambia con ninguna continuación; lo que faltaba no se supone. Un mercado se decide entero; en una línea de cuarto, cada mitad por sí misma.',
+    'Apuesta hecha después de que empezó el partido, aunque se descubra más tarde: anulada.',
     'Partido cancelado, que no empezó o terminó por W.O.: todos los mercados se anulan.',
     'Retiro o descalificación: los sets y mapas terminados valen, y el ganador del partido se anula.',
     'Parte que no se jugó (un set, un mapa, un gol que no llegó en un partido interrumpido, la prórroga, la tanda de penales): anulada. En “Habrá tanda de penaltis”, sin tanda gana “No”.',

@@ -15,6 +15,7 @@ export const betting_rules = {
   void: 'Uma seleção anulada conta como 1,00: na aposta simples o valor volta, na múltipla ela sai da conta.',
   more: [
     'Decidido é o que já foi jogado e não muda com nenhuma continuação; o que faltava não é suposto. Um mercado é decidido inteiro; numa linha de quarto, cada metade por si.',
+    'Aposta feita depois que a partida começou, mesmo que se descubra mais tarde: anulada.',
     'Partida cancelada, que não começou ou terminou por W.O.: todos os mercados são anulados.',
     'Desistência ou desclassificação: sets e mapas terminados valem, e o vencedor da partida é anulado.',
     'Parte que não foi jogada (um set, um mapa, um gol que não saiu em partida interrompida, a prorrogação, a disputa por pênaltis): anulada. Em “Haverá disputa por pênaltis”, sem disputa ganha “Não”.',

@@ -1,0 +1,66 @@
+import type { Mutant } from '../mutant.ts'
+
+const judged = 'server/src/modules/sportsbook/results/judge.test.ts'
+const lateStarts = 'server/src/modules/sportsbook/intake/late-starts.db.test.ts'
+const pastPost = 'server/src/modules/bets/settle/past-post.db.test.ts'
+const standing = 'server/src/modules/sportsbook/results/standing.ts'
+
+/** Bets that are void for when they were placed. */
+export const VOIDS: readonly Mutant[] = [
+  {
+    file: standing,
+    from: '(isOurs({ source }) && placedFrom !== null)',
+    to: 'false',
+    test: judged,
+    title: 'is a void of its time before a result of an operator',
+  },
+  {
+    file: standing,
+    from: 'isOfAll({ ...one, placedFrom: null })',
+    to: 'isOfAll(one)',
+    test: judged,
+    title: 'is a void from its time on, which closes the market',
+  },
+  {
+    file: 'server/src/modules/sportsbook/results/record.ts',
+    from: "row.source === 'house' && !isOfSome(row) && results.length > 0",
+    to: "row.source === 'house' && results.length > 0",
+    test: pastPost,
+    title: 'are void though they were paid already',
+  },
+  {
+    file: 'server/src/modules/sportsbook/results/void-placed.ts',
+    from: 'marketIds.filter((id) => !isSaid(id))',
+    to: '[...marketIds]',
+    test: pastPost,
+    title: 'until that person takes it back',
+  },
+  {
+    file: 'server/src/modules/bets/settle/past-post.ts',
+    from: 'if (knownAt.getTime() - startsAt.getTime() > KNOWN_WITHIN_MS)',
+    to: 'if (knownAt.getTime() < startsAt.getTime())',
+    test: pastPost,
+    title: 'are named and left to a person',
+  },
+  {
+    file: 'server/src/modules/bets/settle/past-post-store.ts',
+    from: 'market_id from public.bet_legs l join public.bets b on b.player_id = l.player_id and b.id = l.bet_id',
+    to: 'market_id from public.bet_legs l join public.bets b on b.player_id = l.player_id and b.id = l.bet_id and false',
+    test: pastPost,
+    title: 'are void though they were paid already',
+  },
+  {
+    file: 'server/src/modules/sportsbook/intake/late-start-store.ts',
+    from: ' and v.moved_at > f.starts_at',
+    to: '',
+    test: lateStarts,
+    title: 'that was known before it is told to nobody',
+  },
+  {
+    file: 'server/src/modules/sportsbook/intake/take.ts',
+    from: '[...begun, ...(await',
+    to: '[...(await',
+    test: lateStarts,
+    title: 'of a match that is to come waits until the scoreboard says that it has begun',
+  },
+]
