@@ -17,7 +17,10 @@ export interface Desk {
 export interface Act<D> {
   /** The operator needs one of these roles. */
   roles(detail: D): readonly OperatorRole[]
-  /** `two`: another operator with one of the roles must approve before the act is done. `one` by default. */
+  /**
+   * `two`: another operator with one of the roles must approve before the act is done. `one` by default. Asked within the transaction that does the act, so
+   * what it reads and locks stays as it is until then.
+   */
   approval?(detail: D, desk: Desk): 'one' | 'two' | Promise<'one' | 'two'>
   /** What the act changes, for the audit: the key of a setting, the name of a banner. */
   subject(detail: D): string

@@ -137,10 +137,14 @@ async function performNow<N extends ActName>(
   requireRole(operator, roles)
   const doing = { operator: operator.name, act: name, subject: one.subject(detail), roles }
   const desk = deskOf(deps, operator.name)
-  if ((await one.approval?.(detail, desk)) !== 'two') {
-    const change = await asOperator(deps, doing, (db) => one.run({ ...desk, db }, detail))
-    return { is: 'done', change }
-  }
+  const change = await unlessTakenBack(
+    asOperator(deps, doing, async (db) => {
+      const inside = { ...desk, db }
+      if ((await one.approval?.(detail, inside)) === 'two') throw new TakenBack()
+      return one.run(inside, detail)
+    }),
+  )
+  if (change) return { is: 'done', change }
   await rehearse(desk, one, detail)
   const askedAt = deps.clock.now()
   const until = new Date(askedAt.getTime() + WAITS_MS)
@@ -211,7 +215,12 @@ async function rehearse(desk: Desk, one: Act<unknown>, detail: unknown) {
     await one.run({ ...desk, db: within(db, tx) }, detail)
     throw new TakenBack()
   })
-  await attempt.catch((error: unknown) => {
-    if (!(error instanceof TakenBack)) throw error
-  })
+  await unlessTakenBack(attempt)
 }
+
+/** What a transaction came to; undefined when it took itself back. */
+const unlessTakenBack = <T>(work: Promise<T>): Promise<T | undefined> =>
+  work.catch((error: unknown) => {
+    if (error instanceof TakenBack) return undefined
+    throw error
+  })

@@ -2,9 +2,9 @@ import { atStakeOn } from '../modules/bets/index.ts'
 import {
   changeTournament,
   closeFixture,
-  marketsActedOn,
   type NamedMarket,
   type PlacedTimes,
+  reachedBy,
   retryFailed,
   sayResult,
   undoResult,
@@ -13,7 +13,7 @@ import {
 } from '../modules/sportsbook/index.ts'
 import { act, type Desk } from './act.ts'
 
-/** Above this much of what bets may come to an operator's acts of a day on the markets of a match take a second one, centavos. */
+/** Above this much of what the bets may come to that an operator's acts of a day on a match reach, they take a second one, centavos. */
 const TWO_ABOVE = 1_000_000n
 
 interface Reason {
@@ -23,8 +23,22 @@ interface Reason {
 const nameOf = ({ fixture, market, specifiers }: NamedMarket): string =>
   [fixture, market, specifiers].filter((part) => part !== undefined && part !== '').join(' ')
 
-async function approvalOf(named: NamedMarket, { db, clock, operator }: Desk): Promise<'one' | 'two'> {
-  const atStake = await atStakeOn(db.sql, await marketsActedOn({ db, clock }, named, operator))
+/** When bets were placed, ISO 8601: from a moment on, and before another. */
+interface Placed {
+  placedFrom?: string | undefined
+  placedTo?: string | undefined
+}
+
+const timesOf = ({ placedFrom, placedTo }: Placed): PlacedTimes | undefined =>
+  placedFrom === undefined
+    ? undefined
+    : { placedFrom: new Date(placedFrom), ...(placedTo !== undefined && { placedTo: new Date(placedTo) }) }
+
+async function approvalOf(
+  named: NamedMarket & Placed,
+  { db, clock, operator }: Desk,
+): Promise<'one' | 'two'> {
+  const atStake = await atStakeOn(db.sql, await reachedBy({ db, clock }, named, operator, timesOf(named)))
   return atStake > TWO_ABOVE ? 'two' : 'one'
 }
 
@@ -72,17 +86,6 @@ export const sayResultAct = act<
   run: ({ db, clock, operator }, { outcomes, why, ...named }) =>
     sayResult({ db, clock }, named, outcomes, { by: operator, why }),
 })
-
-/** When bets were placed, ISO 8601: from a moment on, and before another. */
-interface Placed {
-  placedFrom?: string | undefined
-  placedTo?: string | undefined
-}
-
-const timesOf = ({ placedFrom, placedTo }: Placed): PlacedTimes | undefined =>
-  placedFrom === undefined
-    ? undefined
-    : { placedFrom: new Date(placedFrom), ...(placedTo !== undefined && { placedTo: new Date(placedTo) }) }
 
 /** Gives the stakes on a market, or on all of a match, back, or of those bets alone that were placed in a time. */
 export const voidMarketsAct = act<Reason & NamedMarket & Placed>({

@@ -179,8 +179,8 @@ export const RESULTS: readonly Mutant[] = [
   },
   {
     file: `${sportsbook}/results/operate.ts`,
-    from: '...said])]',
-    to: '])]',
+    from: ', ...said]',
+    to: ']',
     test: operate,
     title: 'is asked for a second one by all that he said of a match in a day',
   },

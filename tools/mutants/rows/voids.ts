@@ -3,9 +3,10 @@ import type { Mutant } from '../mutant.ts'
 const judged = 'server/src/modules/sportsbook/results/judge.test.ts'
 const lateStarts = 'server/src/modules/sportsbook/intake/late-starts.db.test.ts'
 const pastPost = 'server/src/modules/bets/settle/past-post.db.test.ts'
+const second = 'server/src/modules/sportsbook/results/second-operator.db.test.ts'
 const standing = 'server/src/modules/sportsbook/results/standing.ts'
 
-/** Bets that are void for when they were placed. */
+/** Bets that are void for when they were placed, and who has to agree. */
 export const VOIDS: readonly Mutant[] = [
   {
     file: standing,
@@ -62,5 +63,26 @@ export const VOIDS: readonly Mutant[] = [
     to: '[...(await',
     test: lateStarts,
     title: 'of a match that is to come waits until the scoreboard says that it has begun',
+  },
+  {
+    file: 'server/src/modules/sportsbook/results/operate.ts',
+    from: 'await store.lockPrices(sql, meant)',
+    to: '',
+    test: second,
+    title: 'counts a bet that is being placed while an act on its market is judged',
+  },
+  {
+    file: 'server/src/acts/sports.ts',
+    from: 'named, operator, timesOf(named))',
+    to: 'named, operator)',
+    test: second,
+    title: 'counts what an act reaches',
+  },
+  {
+    file: 'server/src/modules/sportsbook/results/operate-store.ts',
+    from: 's.placed_from as "placedFrom"',
+    to: 'now() as "placedFrom"',
+    test: second,
+    title: 'counts what an act reaches',
   },
 ]

@@ -27,13 +27,14 @@ export { sportsbookData } from './own-data-store.ts'
 export type { MarketResults } from './results/index.ts'
 export {
   closeFixture,
-  marketsActedOn,
   type NamedMarket,
+  reachedBy,
   sayResult,
   undoResult,
   voidMarkets,
   voidPriceErrors,
 } from './results/operate.ts'
+export type { Reach } from './results/operate-store.ts'
 export { OUTCOME_WORDS } from './results/outcome-words.ts'
 export { isSameResult } from './results/outcomes.ts'
 export type { PlacedTimes } from './results/record.ts'

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
+import type { ResultRow } from './standing.ts'
 import { isHeldWord } from './store.ts'
 
 /** @returns whether it was closed before; undefined where there is no such match */
@@ -15,16 +16,33 @@ export async function setClosed(
   return rows[0]?.was
 }
 
-/** Markets of a match of which an operator has said something since `since`. */
-export async function listSaidBy(
+/** Bets on a market: those alone that were placed in a time, or taken at prices of these versions. */
+export interface Reach extends Pick<ResultRow, 'placedFrom' | 'placedTo' | 'priceFrom' | 'priceTo'> {
+  marketId: number
+}
+
+/** Of what bets on a match an operator has said something since `since`; of what he took back those that it was about. */
+export async function listReachedBy(
   tx: Tx,
   { fixture, operator, since }: { fixture: number; operator: string; since: Date },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: bigint }>`
-    select distinct m.id from public.markets m join public.results r on r.market_id = m.id
+): Promise<Reach[]> {
+  const { rows } = await sql<RawReach>`
+    select distinct r.market_id, s.placed_from as "placedFrom", s.placed_to as "placedTo", s.price_from, s.price_to
+      from public.markets m join public.results r on r.market_id = m.id
+        join public.results s on s.market_id = r.market_id and s.n = coalesce(r.undoes, r.n)
      where m.fixture_id = ${fixture} and r.by_operator = ${operator} and r.told_at >= ${since}`.execute(tx)
-  return rows.map(({ id }) => Number(id))
+  return rows.map(({ market_id, price_from, price_to, ...times }) => ({
+    ...{ ...times, marketId: Number(market_id) },
+    ...{ priceFrom: numberOr(price_from), priceTo: numberOr(price_to) },
+  }))
 }
+
+interface RawReach extends Pick<ResultRow, 'placedFrom' | 'placedTo'> {
+  market_id: bigint
+  price_from: bigint | null
+  price_to: bigint | null
+}
+const numberOr = (found: bigint | null): number | null => (found === null ? null : Number(found))
 
 /** A price of a market; 0 where a selection was not offered. */
 export interface StoodPrice {

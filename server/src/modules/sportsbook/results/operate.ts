@@ -5,6 +5,7 @@ import { marketOf } from '@jogo/rules/markets/table'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import type { Reach } from './operate-store.ts'
 import * as operateStore from './operate-store.ts'
 import { outcomesOf } from './outcome-words.ts'
 import { rulesOfErrors } from './price-error.ts'
@@ -45,18 +46,25 @@ async function marketsOf(
 const ONE_ACT_MS = 24 * 3_600_000
 
 /**
- * The markets that an act of an operator is judged by: those that are meant, and those of the match of which he said something in the last day, so that no
- * act is cut into small ones. @throws Refusal fixture_not_found, market_not_found
+ * What an act of an operator is judged by: the bets that are meant, and those of the match of which he said something in the last day, so that no act is cut into
+ * small ones. Until the commit no bet is placed on what is meant: one that was being placed is there.
+ * @param db within the transaction of the act, which holds the operator: of two acts at once the later one finds what the earlier said
+ * @throws Refusal fixture_not_found, market_not_found
  */
-export async function marketsActedOn(
-  { db, clock }: Desk,
+export async function reachedBy(
+  { db: { sql }, clock }: Desk,
   named: NamedMarket,
   operator: string,
-): Promise<number[]> {
+  times?: PlacedTimes,
+): Promise<Reach[]> {
   const since = new Date(clock.now().getTime() - ONE_ACT_MS)
-  const meant = await marketsOf(db.sql, named)
-  const said = await operateStore.listSaidBy(db.sql, { fixture: named.fixture, operator, since })
-  return [...new Set([...meant.map(({ id }) => id), ...said])]
+  const meant = (await marketsOf(sql, named)).map(({ id }) => id)
+  await store.lockResults(sql, meant)
+  await store.lockPrices(sql, meant)
+  const said = await operateStore.listReachedBy(sql, { fixture: named.fixture, operator, since })
+  const { placedFrom = null, placedTo = null } = times ?? {}
+  const prices = { priceFrom: null, priceTo: null }
+  return [...meant.map((marketId): Reach => ({ marketId, placedFrom, placedTo, ...prices })), ...said]
 }
 
 /** Takes no more bets on a match, or takes them again. @throws Refusal fixture_not_found */

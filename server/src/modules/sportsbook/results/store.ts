@@ -177,6 +177,14 @@ export async function setJudged(
      where r.market_id = ${marketId} and r.n = ${n} and m.id = r.market_id`.execute(tx)
 }
 
+/** Waits for the bets that are being placed at the prices of these markets; until the commit there are no others. */
+export async function lockPrices(tx: Tx, marketIds: readonly number[]): Promise<void> {
+  await sql`
+    select from public.prices_now where market_id = any (${[...marketIds]}::bigint[]) order by market_id for update`.execute(
+    tx,
+  )
+}
+
 /**
  * Closes markets for bets, or takes that back; the trader opens them again. A bet that is being placed holds the row of its price, and who
  * places one later finds it closed. The prices are locked in the order in which the trader and bets lock them.
@@ -188,9 +196,7 @@ export async function setClosed(tx: Tx, marketIds: readonly number[], isClosed: 
     update public.markets set is_closed = ${isClosed} where id = any (${ids}::bigint[]) and is_closed <> ${isClosed}`.execute(
     tx,
   )
-  await sql`select from public.prices_now where market_id = any (${ids}::bigint[]) order by market_id for update`.execute(
-    tx,
-  )
+  await lockPrices(tx, ids)
   await sql`
     update public.prices_now set is_closed = ${isClosed}, state = case when ${isClosed} then 0 else state end
      where market_id = any (${ids}::bigint[]) and is_closed <> ${isClosed}`.execute(tx)
