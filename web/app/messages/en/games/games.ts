@@ -48,7 +48,7 @@ export const games: Messages['games'] = {
   one_in: (count) => `1 in ${count}`,
 
   rounds: 'Your rounds',
-  rounds_anonymous: 'Log in to see your rounds, replay each one and check its result.',
+  rounds_anonymous: 'Log in to see, replay and check your rounds.',
   staked: (stake) => `stake ${stake}`,
   open: 'Open',
   payout: 'Payout',
@@ -63,7 +63,7 @@ export const games: Messages['games'] = {
   fair_link: 'Check a round',
 
   seeds: 'Your seeds',
-  seeds_anonymous: 'Each player has their own. Log in to see the hash of your next round.',
+  seeds_anonymous: 'Log in to see the hash of your next round.',
   seeds_not_kept:
     'The hash of the new pair is not the one announced before the change. Do not bet, and contact us.',
   copy: 'Copy',

@@ -48,7 +48,7 @@ export const games: Messages['games'] = {
   one_in: (count) => `1 en ${count}`,
 
   rounds: 'Tus rondas',
-  rounds_anonymous: 'Entra para ver tus rondas, repetir cada una y comprobar el resultado.',
+  rounds_anonymous: 'Entra para ver, repetir y comprobar tus rondas.',
   staked: (stake) => `apuesta ${stake}`,
   open: 'Abierta',
   payout: 'Premio',
@@ -63,7 +63,7 @@ export const games: Messages['games'] = {
   fair_link: 'Comprobar una ronda',
 
   seeds: 'Tus semillas',
-  seeds_anonymous: 'Cada jugador tiene las suyas. Entra para ver el hash de tu próxima ronda.',
+  seeds_anonymous: 'Entra para ver el hash de tu próxima ronda.',
   seeds_not_kept: 'El hash del nuevo par no es el anunciado antes del cambio. No apuestes y escríbenos.',
   copy: 'Copiar',
 }

@@ -25,7 +25,7 @@ export const games = {
   retry: 'Tentar de novo',
   skip: 'Ver resultado',
   give_up: 'Desistir',
-  closed: 'O jogo está fechado agora. Rodadas abertas continuam guardadas.',
+  closed: 'O jogo está fechado agora. Rodadas abertas continuam.',
   paused: 'O jogo está pausado para conferência. Rodadas abertas continuam.',
   uncertified: 'Esta versão do jogo ainda não tem o certificado que a lei pede.',
   barred_until: (end: string) =>
@@ -47,7 +47,7 @@ export const games = {
   one_in: (count: string) => `1 em ${count}`,
 
   rounds: 'Suas rodadas',
-  rounds_anonymous: 'Entre para ver suas rodadas, repetir cada uma e conferir o resultado.',
+  rounds_anonymous: 'Entre para ver, repetir e conferir suas rodadas.',
   staked: (stake: string) => `aposta ${stake}`,
   open: 'Em aberto',
   payout: 'Prêmio',
@@ -62,7 +62,7 @@ export const games = {
   fair_link: 'Conferir uma rodada',
 
   seeds: 'Suas sementes',
-  seeds_anonymous: 'Cada jogador tem as suas. Entre para ver o hash da sua próxima rodada.',
-  seeds_not_kept: 'O hash do novo par não é o que foi anunciado antes da troca. Não aposte e fale conosco.',
+  seeds_anonymous: 'Entre para ver o hash da sua próxima rodada.',
+  seeds_not_kept: 'O hash do novo par não é o anunciado antes da troca. Não aposte e fale conosco.',
   copy: 'Copiar',
 }
