@@ -1039,6 +1039,7 @@ create table public.login_attempts (
   failures integer not null,
   first_at timestamp with time zone not null,
   locked_until timestamp with time zone,
+  failed_at timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
   constraint login_attempts_pkey PRIMARY KEY (key)
 );
 
@@ -1129,6 +1130,7 @@ create table public.password_resets (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  device uuid,
   constraint password_resets_pkey PRIMARY KEY (token_hash),
   constraint password_resets_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );

@@ -157,6 +157,7 @@ export const correctEmail = endpoint({
     'correction_closed',
     'credentials_invalid',
     'email_taken',
+    'login_locked',
     'messages_limited',
   ],
 })

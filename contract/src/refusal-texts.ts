@@ -466,6 +466,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'We could not find out from which country you are connected, and the law asks for that with deposits and bets. Try another network (Wi-Fi or mobile data) or contact support.',
     es: 'No pudimos saber desde qué país te conectas, y la ley lo pide para depósitos y apuestas. Prueba con otra red (wifi o datos móviles) o habla con soporte.',
   },
+  login_locked: {
+    pt: 'Muitas senhas erradas seguidas. Por segurança, a entrada com senha está fechada até {until_at}. Antes disso, entre com uma chave de acesso ou toque em “Esqueci minha senha”: com o link que chega por e-mail você cria outra senha e entra. Sem acesso ao e-mail, fale com o suporte.',
+    en: 'Too many wrong passwords in a row. For your safety, the log-in by password is closed until {until_at}. Before that, use a passkey or press “Forgot my password”: with the link that comes by e-mail you set another password and log in. If you cannot read your e-mail, contact support.',
+    es: 'Demasiadas contraseñas incorrectas seguidas. Por seguridad, la entrada con contraseña está cerrada hasta {until_at}. Antes puedes entrar con una llave de acceso o tocar “Olvidé mi contraseña”: con el enlace que llega por correo creas otra contraseña y entras. Si no puedes leer tu correo, habla con soporte.',
+  },
   loss_limit_reached: {
     pt: 'Com esta aposta você poderia passar do limite de perdas da sua conta. Aposte menos, ou veja em Jogo responsável quando ele volta a contar.',
     en: 'With this bet you could go over the loss limit of your account. Bet less, or see in Responsible gambling when it starts again.',

@@ -97,6 +97,7 @@ export const REFUSALS = {
   limits_missing: 403,
   location_outside: 403,
   location_unknown: 403,
+  login_locked: 403,
   loss_limit_reached: 422,
   maintenance: 503,
   market_closed: 409,

@@ -25,7 +25,7 @@ export const login = endpoint({
     login: Type.Optional(Type.Unknown()),
   }),
   response: TokenView,
-  refusals: [...SECOND_FACTOR_REFUSALS, 'account_closed', 'busy', 'credentials_invalid'],
+  refusals: [...SECOND_FACTOR_REFUSALS, 'account_closed', 'busy', 'credentials_invalid', 'login_locked'],
 })
 
 export const reauthenticate = endpoint({
@@ -90,9 +90,11 @@ export const confirmRecovery = endpoint({
   method: 'POST',
   path: '/api/auth/recover/confirm',
   access: { who: 'anyone', needs: [] },
-  summary: 'Sets a new password with the token of the link, and ends every session.',
+  summary:
+    'Sets a new password with the token of the link, and ends every session. `device`: as at a log-in; the guesses of others do not close the log-in to this browser.',
   body: Type.Object({
     token: Type.String({ minLength: 1, maxLength: 200 }),
+    device: Type.Optional(Type.String({ maxLength: 64 })),
     code: SecondCode,
     ...NewPassword,
   }),

@@ -135,15 +135,17 @@ export const JURISDICTIONS = {
 export type JurisdictionName = keyof typeof JURISDICTIONS
 
 export interface WrongPasswords {
-  /** Of one place (network) in a row. */
+  /** In a row. */
   readonly most: number
   /** Within so many, and closed for as many. */
   readonly minutes: number
+  /** Where they close the log-in by password: to the network that they come from, or at the account. */
+  readonly closes: 'network' | 'account'
 }
 
-/** What closes the log-in to where wrong passwords come from. No page reads it, so no page carries it. */
+/** What closes the log-in. No page reads it, so no page carries it. */
 export const WRONG_PASSWORDS: Readonly<Record<JurisdictionName, WrongPasswords>> = {
-  open: { most: 5, minutes: 15 },
-  // GLI-19 2.5.3(a): three consecutive failures in thirty minutes.
-  br: { most: 3, minutes: 30 },
+  open: { most: 5, minutes: 15, closes: 'network' },
+  // GLI-19 2.5.3(a): three consecutive failures in thirty minutes lock the account.
+  br: { most: 3, minutes: 30, closes: 'account' },
 }

@@ -167,23 +167,6 @@ const lettersTo = async ({ email }: Person) =>
     links: string[]
   }[]
 
-it('[LAW-AUT-4] three wrong passwords in half an hour close the log-in to where they come from, and then a known browser shows a code too', async () => {
-  const who = await unverified()
-  const wrong = () => refused(enter({ ...who, password: 'errada errada' })())
-  for (let tries = 0; tries < 3; tries += 1) expect(await wrong()).toBe('credentials_invalid')
-  expect(await refused(enter(who)())).toBe('account_locked')
-  house.clock.advance(29 * MINUTE_MS)
-  expect(await refused(enter(who)())).toBe('account_locked')
-  house.clock.advance(2 * MINUTE_MS)
-  // They are written down by a job, long before the half hour is over.
-  await eventually(async () => {
-    const { events } = await granted(who.call('GET /api/auth/security'))
-    return events.filter(({ what }) => what === 'login.failed').length === 3
-  })
-  expect(await refused(enter(who)())).toBe('second_factor_sent')
-  await granted(enter(who)(await house.codeTo(who.email)))
-})
-
 it('[LAW-AUT-5] so nobody logs in with a password alone, and the lists of breached ones are refused', async () => {
   const who = await unverified()
   for (const password of ['iloveyou1', 'flamengo10', 'senha12345', 'princesa123', 'qwertyuiop'])

@@ -70,8 +70,8 @@ export const PRIVACY: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sessions/own-data-store.ts',
-    from: 'set device = null where',
-    to: 'set device = device where',
+    from: 'public.sessions set device = null where',
+    to: 'public.sessions set device = device where',
     test: story,
     title: '[LAW-LGP-3] takes at once what no law keeps',
   },

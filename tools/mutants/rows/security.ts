@@ -3,6 +3,7 @@ import type { Mutant } from '../mutant.ts'
 const sessions = 'server/src/modules/sessions'
 const passkeys = 'server/test/scenarios/passkeys.test.ts'
 const everybody = 'server/test/scenarios/second-factor-of-everybody.test.ts'
+const lockout = 'server/test/scenarios/account-lockout.test.ts'
 const stepUp = 'server/test/scenarios/step-up.test.ts'
 const idle = 'server/test/scenarios/idle-session.test.ts'
 const watch = 'web/app/features/sessions/idle-watch'
@@ -69,8 +70,50 @@ export const SECURITY: readonly Mutant[] = [
     file: `${sessions}/login.ts`,
     from: 'failures < WRONG_PASSWORDS[jurisdiction.name].most ? at : undefined',
     to: 'failures >= 0 ? at : undefined',
-    test: everybody,
-    title: '[LAW-AUT-4] three wrong passwords',
+    test: lockout,
+    title: '[LAW-AUT-3] after three wrong passwords',
+  },
+  {
+    file: 'rules/src/jurisdiction.ts',
+    from: "closes: 'account' },",
+    to: "closes: 'network' },",
+    test: lockout,
+    title: '[LAW-AUT-4] three wrong passwords in a row',
+  },
+  {
+    file: `${sessions}/account-lockout.ts`,
+    from: 'const isOwn = device !== undefined && ',
+    to: 'const isOwn = device === undefined && ',
+    test: lockout,
+    title: '[LAW-AUT-4] three wrong passwords in a row',
+  },
+  {
+    file: `${sessions}/account-lockout.ts`,
+    from: 'if (!ofAccount) {',
+    to: 'if (false as boolean) {',
+    test: lockout,
+    title: '[LAW-AUT-4] e-mail and CPF are one account',
+  },
+  {
+    file: `${sessions}/account-lockout.ts`,
+    from: 'if (provenId !== playerId) return undone()',
+    to: '',
+    test: lockout,
+    title: '[LAW-AUT-4] who left an e-mail to somebody else',
+  },
+  {
+    file: `${sessions}/attempts-store.ts`,
+    from: 'min(failed), array_agg(failed order by failed)',
+    to: 'min(failed), array[max(failed)]',
+    test: lockout,
+    title: '[LAW-AUT-4] the half hour moves',
+  },
+  {
+    file: `${sessions}/confirm-recovery.ts`,
+    from: 'if (device) await keepBrowser(tx, tokenHash, device)',
+    to: '',
+    test: lockout,
+    title: '[LAW-AUT-4] while strangers go on',
   },
   {
     file: `${sessions}/store.ts`,

@@ -116,15 +116,20 @@ export async function loadUser(): Promise<void> {
 type LogInCall = 'POST /api/auth/login' | 'POST /api/auth/passkeys/login'
 type LogIn = Omit<BodyOf<Calls[LogInCall]>, 'device'>
 
+/** What this browser calls itself, for the body of a call; nothing without storage. */
+export function browserId(): { device?: string } {
+  if (!stored('device')) store('device', crypto.randomUUID())
+  const device = stored('device')
+  return device ? { device } : {}
+}
+
 /**
  * Tells what this browser calls itself, so that only a log-in from another one is told by letter; without storage it has no name.
  * @throws ApiError, also when the browser does not keep the token: a login that nobody remembers is none
  */
 export async function logIn(form: LogIn, call: LogInCall = 'POST /api/auth/login'): Promise<void> {
-  if (!stored('device')) store('device', crypto.randomUUID())
-  const device = stored('device')
   const token = await api(call as 'POST /api/auth/login', {
-    body: (device ? { ...form, device } : form) as BodyOf<Calls['POST /api/auth/login']>,
+    body: { ...form, ...browserId() } as BodyOf<Calls['POST /api/auth/login']>,
   })
   if (!token.access_token) throw new ApiError(401)
   forgetOwn()

@@ -48,6 +48,8 @@ export interface Players {
   /** @throws Refusal not_found */
   get(id: number, tx?: Tx): Promise<store.Player>
   findByEmail(email: string): Promise<store.Player | undefined>
+  /** The account with this e-mail or CPF that is open, or else was closed last. One statement, whether or not there is one. */
+  idOf(login: string): Promise<number | undefined>
   /** @param login e-mail or CPF */
   findByLogin(login: string): Promise<store.Player | undefined>
   /** The player with this e-mail or CPF, and this password; the account that is open comes before closed ones, of which those that hold money count. */
@@ -78,6 +80,9 @@ export interface Players {
   reportFigures(): Promise<Record<keyof typeof REPORT_FIGURES, number>>
 }
 
+/** A name that no account has. */
+const NOBODY: LoginName = { column: 'email_key', value: '' }
+
 export function createPlayers(deps: PlayersDeps): Players {
   const { db, passwords } = deps
   return {
@@ -90,6 +95,7 @@ export function createPlayers(deps: PlayersDeps): Players {
       const value = emailKey(email)
       return find(db.sql, value === undefined ? undefined : { column: 'email_key', value })
     },
+    idOf: async (login) => (await store.findCredentials(db.sql, loginNameOf(login) ?? NOBODY))?.playerId,
     findByLogin: (login) => find(db.sql, loginNameOf(login)),
     checkPassword: (login, password) => checkPassword(deps, login, password),
     isPassword: async (id, password) => passwords.verify(await store.findPasswordHash(db.sql, id), password),

@@ -1,27 +1,26 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 
-/** One statement, so that of parallel attempts exactly `maxFailures` are admitted. @returns false while the key is locked */
+/**
+ * One statement, so that of parallel attempts exactly `maxFailures` are admitted within any window of that length.
+ * @returns false while the key is locked
+ */
 export async function countAttempt(
   tx: Tx,
   key: Buffer,
   at: { now: Date; windowStart: Date; lockUntil: Date; maxFailures: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into login_attempts as known (key, failures, first_at) values (${key}, 1, ${at.now})
-    on conflict (key) do update set
-      failures = case when ${startsAnew(at)} then 1 else known.failures + 1 end,
-      first_at = case when ${startsAnew(at)} then excluded.first_at else known.first_at end,
-      locked_until = case when not ${startsAnew(at)} and known.failures + 1 >= ${at.maxFailures}
-                     then ${at.lockUntil}::timestamptz end
+    insert into login_attempts as known (key, failures, first_at, failed_at)
+    values (${key}, 1, ${at.now}, array[${at.now}::timestamptz])
+    on conflict (key) do update set (failures, first_at, failed_at, locked_until) = (
+      select count(*), min(failed), array_agg(failed order by failed),
+        case when count(*) >= ${at.maxFailures} then ${at.lockUntil}::timestamptz end
+      from unnest(known.failed_at || excluded.failed_at) as failed where failed > ${at.windowStart})
     where known.locked_until is null or known.locked_until <= ${at.now}
     returning 1`.execute(tx)
   return rows.length === 1
 }
-
-/** An expired lock or window resets the count. */
-const startsAnew = (at: { windowStart: Date }) =>
-  sql`(known.locked_until is not null or known.first_at <= ${at.windowStart})`
 
 export async function findLock(tx: Tx, key: Buffer): Promise<Date | undefined> {
   const { rows } = await sql<{ locked_until: Date | null }>`
@@ -29,14 +28,16 @@ export async function findLock(tx: Tx, key: Buffer): Promise<Date | undefined> {
   return rows[0]?.locked_until ?? undefined
 }
 
-export async function uncountAttempt(tx: Tx, key: Buffer): Promise<void> {
-  await sql`update login_attempts set failures = greatest(failures - 1, 0), locked_until = null where key = ${key}`.execute(
-    tx,
-  )
+/** Takes one attempt back, and with it a lock that it made. */
+export async function uncountAttempt(tx: Tx, key: Buffer, at: Date): Promise<void> {
+  const place = sql`array_position(failed_at, ${at}::timestamptz)`
+  await sql`update login_attempts set failures = greatest(failures - 1, 0), locked_until = null,
+      failed_at = failed_at[:${place} - 1] || failed_at[${place} + 1:]
+    where key = ${key} and ${place} is not null`.execute(tx)
 }
 
-export async function deleteAttempts(tx: Tx, key: Buffer): Promise<void> {
-  await sql`delete from login_attempts where key = ${key}`.execute(tx)
+export async function deleteAttempts(tx: Tx, keys: readonly Buffer[]): Promise<void> {
+  await sql`delete from login_attempts where key = any(${keys as Buffer[]})`.execute(tx)
 }
 
 /** Deletes the attempts of the key and of all its places. */

@@ -1,19 +1,28 @@
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Player } from '../players/index.ts'
+import { accountKey } from './account-lockout.ts'
 import type { SessionsParts } from './deps.ts'
 import { type Origin, writeEvent } from './event-store.ts'
 import { changeKey, loginKey } from './lockout.ts'
 import { publishEnded } from './logout.ts'
 import { hashOf } from './recovery.ts'
-import { findReset, takeReset } from './recovery-store.ts'
+import { findReset, keepBrowser, takeReset } from './recovery-store.ts'
 import { replacePassword } from './replace-password.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
+
+/** `device`: what the browser calls itself, when it does. */
+export interface RecoveryForm {
+  token: string
+  password: string
+  code?: string | undefined
+  device?: string | undefined
+}
 
 /** A refused password leaves the link valid; an accepted one ends the link and all sessions, and proves the address that the link was sent to. */
 export async function confirmRecovery(
   deps: SessionsParts,
-  { token, password, code }: { token: string; password: string; code?: string | undefined },
+  { token, password, code, device }: RecoveryForm,
   from: Origin,
 ): Promise<void> {
   const { db, clock, players } = deps
@@ -26,11 +35,19 @@ export async function confirmRecovery(
   const ended = await db.transaction(async (tx) => {
     if (!(await takeReset(tx, tokenHash, clock.now()))) refuse('recovery_link_invalid')
     await noteReading(deps, tx, player, from)
-    return replacePassword(deps, tx, { playerId, passwordHash, what: 'password.recovered', from })
+    const ended = await replacePassword(deps, tx, {
+      playerId,
+      passwordHash,
+      what: 'password.recovered',
+      from,
+    })
+    // Where somebody else goes on guessing, the log-in that follows is not closed by it.
+    if (device) await keepBrowser(tx, tokenHash, device)
+    return ended
   })
   publishEnded(deps, ended)
-  for (const login of [player.email, player.cpf]) await deps.lockout.forgive(loginKey(login))
-  await deps.lockout.forgive(changeKey(playerId))
+  const guessed = [loginKey(player.email), loginKey(player.cpf), accountKey(playerId), changeKey(playerId)]
+  for (const key of guessed) await deps.lockout.forgive(key)
 }
 
 /** Who has the link reads the letters of the account: a change of its address voids links that were sent before. */

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { ProvenPlayer } from '../players/index.ts'
 import { findActive, requireActive } from './activity.ts'
 import { changePassword } from './change-password.ts'
-import { confirmRecovery } from './confirm-recovery.ts'
+import { confirmRecovery, type RecoveryForm } from './confirm-recovery.ts'
 import type { SessionsDeps, SessionsParts } from './deps.ts'
 import { dropFactors } from './drop-factors-store.ts'
 import { endAllSessions, endOtherSessions, endSession } from './end-sessions.ts'
@@ -54,7 +54,7 @@ export interface IssuedToken {
 
 /** Log-in: short-lived tokens for sessions that can be ended in every process within a second. */
 export interface Sessions {
-  /** @throws Refusal account_closed, account_locked, busy, credentials_invalid */
+  /** @throws Refusal account_closed, account_locked, busy, credentials_invalid, login_locked; those of `reauthenticate` for the second factor */
   login(credentials: LoginRequest, from: Origin & { ip: string }): Promise<IssuedToken & { playerId: number }>
   /** Of who has a session, again. @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong */
   reauthenticate(
@@ -70,10 +70,7 @@ export interface Sessions {
   /** Requests a password link by e-mail. Behaves the same for an unknown e-mail. */
   requestRecovery(email: string, tx?: Tx): Promise<void>
   /** @throws Refusal busy, password_weak, recovery_link_invalid */
-  confirmRecovery(
-    form: { token: string; password: string; code?: string | undefined },
-    from: Origin,
-  ): Promise<void>
+  confirmRecovery(form: RecoveryForm, from: Origin): Promise<void>
   /** @throws Refusal account_locked, busy, password_unchanged, password_weak, password_wrong */
   changePassword(
     caller: Caller,
@@ -98,7 +95,7 @@ export interface Sessions {
   noteEvent(tx: Tx, playerId: number, what: AccountEventName, from: Origin): Promise<void>
   /** Takes away every passkey, and apps that were confirmed since then. */
   dropFactors(tx: Tx, playerId: number, which: { appsSince: Date }): Promise<void>
-  /** The password of who has no session; wrong ones close the log-in. @throws Refusal account_locked, busy, credentials_invalid */
+  /** The password of who has no session; wrong ones close the log-in. @throws Refusal account_locked, busy, credentials_invalid, login_locked */
   proveLogin(shown: { login: string; password: string }, from: Origin & { ip: string }): Promise<ProvenPlayer>
   /** Whether anybody has ever been logged in as this player. */
   hasEntered(tx: Tx, playerId: number): Promise<boolean>

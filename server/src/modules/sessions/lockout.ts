@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { WrongPasswords } from '@jogo/rules/jurisdiction'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { loginNameOf } from '../players/index.ts'
-import * as store from './attempts-store.ts'
+import { createAttempts, hashOf, partOf } from './attempts.ts'
+import { deleteAllAttempts } from './attempts-store.ts'
 
-const MINUTE_MS = 60_000
 /** Failures from all places together; above it only places from which the account was used before may try. */
 const MOST_OF_ALL = 50
 /** Of what is not tried at a log-in (the current password, a code), for which there is no law. */
-const WRONG_OTHERS: WrongPasswords = { most: 5, minutes: 15 }
+const WRONG_OTHERS = { most: 5, minutes: 15 }
 
 /** Where an attempt comes from. */
 export interface Place {
@@ -40,38 +39,33 @@ export interface CountedAttempt {
 
 /** @param wrongPasswords of log-ins: from one place (network) */
 export function createLockout(tx: Tx, clock: Clock, wrongPasswords: WrongPasswords): Lockout {
-  const count = (hash: Buffer, maxFailures: number, minutes: number) => {
-    const now = clock.now()
-    const windowStart = new Date(now.getTime() - minutes * MINUTE_MS)
-    const lockUntil = new Date(now.getTime() + minutes * MINUTE_MS)
-    return store.countAttempt(tx, hash, { now, windowStart, lockUntil, maxFailures })
-  }
+  const attempts = createAttempts(tx, clock)
   const locked = async (hash: Buffer): Promise<never> => {
-    const now = clock.now()
-    const until = (await store.findLock(tx, hash)) ?? now
-    const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000))
-    return refuse('account_locked', { data: { minutes } })
+    const left = (await attempts.closedUntil(hash)).getTime() - clock.now().getTime()
+    return refuse('account_locked', { data: { minutes: Math.max(1, Math.ceil(left / 60_000)) } })
   }
   return {
     begin: async (key, place) => {
       const all = hashOf(key)
-      const own = place ? Buffer.concat([all, hashOf(place.network)]) : all
+      const own = place ? partOf(all, place.network) : all
       const { most, minutes } = place ? wrongPasswords : WRONG_OTHERS
-      if (!(await count(own, most, minutes))) return locked(own)
-      const isCounted = place !== undefined && (await count(all, MOST_OF_ALL, minutes))
-      if (place && !isCounted && !(await place.isKnown())) {
-        await store.uncountAttempt(tx, own)
+      const counted = await attempts.count(own, { most, minutes })
+      if (!counted) return locked(own)
+      const countedOfAll = place && (await attempts.count(all, { most: MOST_OF_ALL, minutes }))
+      if (place && !countedOfAll && !(await place.isKnown())) {
+        await counted.takeBack()
         return locked(all)
       }
-      const uncount = async () => {
-        if (isCounted) await store.uncountAttempt(tx, all)
-      }
       return {
-        succeeded: () => Promise.all([store.deleteAttempts(tx, own), uncount()]).then(() => undefined),
-        undone: () => Promise.all([store.uncountAttempt(tx, own), uncount()]).then(() => undefined),
+        succeeded: async () => {
+          await Promise.all([attempts.forget([own]), countedOfAll?.takeBack()])
+        },
+        undone: async () => {
+          await Promise.all([counted.takeBack(), countedOfAll?.takeBack()])
+        },
       }
     },
-    forgive: (key) => store.deleteAllAttempts(tx, hashOf(key)),
+    forgive: (key) => deleteAllAttempts(tx, hashOf(key)),
   }
 }
 
@@ -83,5 +77,3 @@ export const loginKey = (login: string) => `login ${loginNameOf(login)?.value ??
 
 /** Of the current password when it is changed, which needs a session. */
 export const changeKey = (playerId: number) => `change ${playerId}`
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest()

@@ -23,9 +23,9 @@ export async function login(
   { login, password, device, code }: LoginRequest,
   from: Origin & { ip: string },
 ): Promise<IssuedToken & { playerId: number }> {
-  const proven = await proveLogin(deps, { login, password }, from)
-  const { playerId } = proven
-  const earlier = await provenBefore(deps, playerId, device)
+  const proven = await proveLogin(deps, { login, password, device }, from)
+  const { playerId, isClosedToOthers } = proven
+  const earlier = isClosedToOthers ? undefined : await provenBefore(deps, playerId, device)
   const isShown = !earlier && (await checkSecondFactor(deps, playerId, { code }, from))
   // A password change meanwhile ended all sessions: this one must not survive it.
   const check: Parameters<typeof openSession>[1]['check'] = async (tx) => {

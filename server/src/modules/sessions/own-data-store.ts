@@ -61,6 +61,9 @@ export const sessionsData: OwnData = {
   ],
   // A browser is known again by this; the session that is open needs no more than its token.
   eraseNow: async (tx, playerId) => {
+    await sql`update public.password_resets set device = null where player_id = ${playerId} and device is not null`.execute(
+      tx,
+    )
     await sql`update public.sessions set device = null where player_id = ${playerId} and device is not null`.execute(
       tx,
     )

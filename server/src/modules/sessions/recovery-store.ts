@@ -44,11 +44,15 @@ export async function takeReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<b
   return rows.length === 1
 }
 
-/** Invalidates all unused links, after the password changed. */
+/** The browser in which a link was used. */
+export async function keepBrowser(tx: Tx, tokenHash: Buffer, device: string): Promise<void> {
+  await sql`update password_resets set device = ${device} where token_hash = ${tokenHash}`.execute(tx)
+}
+
+/** After the password changed: unused links are good no more, and browsers that used one are not known by it. */
 export async function closeResets(tx: Tx, playerId: number, now: Date): Promise<void> {
-  await sql`update password_resets set used_at = ${now} where player_id = ${playerId} and used_at is null`.execute(
-    tx,
-  )
+  await sql`update password_resets set used_at = coalesce(used_at, ${now}::timestamptz), device = null
+    where player_id = ${playerId} and (used_at is null or device is not null)`.execute(tx)
 }
 
 const AT_ONCE = 20_000

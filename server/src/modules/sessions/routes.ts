@@ -100,7 +100,8 @@ export function sessionsRoutes(route: Route, sessions: Sessions) {
     async ({ body, language, ip, request }) => {
       requireConfirmed(body)
       const { token, password, code } = body
-      await sessions.confirmRecovery({ token, password, code }, originOf(ip, request))
+      const device = isUuid(body.device) ? body.device : undefined
+      await sessions.confirmRecovery({ token, password, code, device }, originOf(ip, request))
       return { message: RECOVERED[language] }
     },
     { limit: NEW_PASSWORDS, secured: { act: 'password.recovered' } },

@@ -4,6 +4,7 @@ import { ApiError, api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { openAuth } from '../../state/dialogs.ts'
+import { browserId } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
@@ -28,7 +29,10 @@ export function Recover({ token }: { token: string | null }) {
   async function confirm({ password, code }: { password: string; code?: string }) {
     try {
       await api('POST /api/auth/recover/confirm', {
-        body: { token: kept ?? '', password, password_confirmation: password, ...(code && { code }) },
+        body: {
+          ...{ token: kept ?? '', password, password_confirmation: password, ...browserId() },
+          ...(code && { code }),
+        },
       })
       fromLetter = null
       setStep('done')

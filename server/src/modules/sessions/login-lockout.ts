@@ -1,0 +1,38 @@
+import { WRONG_PASSWORDS } from '@jogo/rules/jurisdiction'
+import { networkOf } from '@jogo/rules/network'
+import { beginAtAccount } from './account-lockout.ts'
+import type { SessionsParts } from './deps.ts'
+import { loginKey } from './lockout.ts'
+import { hasSessionFrom } from './store.ts'
+
+/** Who tries to log in, and where. `device`: what the browser calls itself, when it does. */
+export interface LoginTry {
+  login: string
+  device: string | undefined
+  ip: string
+}
+
+/** A log-in that was counted before its password is looked at. */
+export interface CountedLogin {
+  /** Wrong passwords have closed the log-in to other browsers; this one is the player's own. */
+  isClosedToOthers: boolean
+  /** The password was that of this account. @throws Refusal login_locked while wrong passwords with another name of the account have closed it */
+  succeeded(playerId: number): Promise<void>
+  /** The password was not verified: the try does not count. */
+  undone(): Promise<void>
+}
+
+/** @throws Refusal account_locked where wrong passwords close a network, login_locked where they close the account */
+export function beginLogin(deps: SessionsParts, wanted: LoginTry): Promise<CountedLogin> {
+  const { closes } = WRONG_PASSWORDS[deps.jurisdiction.name]
+  return closes === 'account' ? beginAtAccount(deps, wanted) : beginAtNetwork(deps, wanted)
+}
+
+async function beginAtNetwork(deps: SessionsParts, { login, ip }: LoginTry): Promise<CountedLogin> {
+  const network = networkOf(ip)
+  const isKnown = async () => {
+    const player = await deps.players.findByLogin(login)
+    return player !== undefined && hasSessionFrom(deps.db.sql, player.id, network)
+  }
+  return { isClosedToOthers: false, ...(await deps.lockout.begin(loginKey(login), { network, isKnown })) }
+}
