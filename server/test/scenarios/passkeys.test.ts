@@ -5,6 +5,7 @@ import { endSecondFactorByHouse } from '../../src/modules/sessions/index.ts'
 import { type Authenticator, createAuthenticator, type Signing } from '../authenticator.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { letterTo } from '../letters.ts'
+import { waitingSessions } from '../waiting.ts'
 
 let house: House
 beforeAll(async () => {
@@ -90,6 +91,29 @@ it('one that is removed while it logs in opens no session', async () => {
   expect(await refused(entering)).toBe('passkey_refused')
   const { sessions } = await security(who)
   expect(sessions).toHaveLength(1)
+})
+
+it('one that is added while its session ends is not added', async () => {
+  const who = await house.player({ verified: false })
+  const key = await createAuthenticator(house.app.config.siteUrl)
+  const answer = await key.create(await begin(who))
+  const { pool, sql: tx } = house.app.db
+  const other = await pool.connect()
+  // As a change of e-mail is taken back: the player first, then passkeys, then sessions.
+  await other.query('begin')
+  await other.query('update players set email_confirmed_at = now() where id = $1', [who.id])
+  await other.query('delete from passkeys where player_id = $1', [who.id])
+  const adding = who.call('POST /api/auth/passkeys', { body: { name: 'Celular', answer } })
+  await Promise.race([adding, eventually(async () => (await waitingSessions(tx)) > 0)])
+  await other.query(
+    'update sessions set revoked_at = now(), changed_at = clock_timestamp() where player_id = $1',
+    [who.id],
+  )
+  await other.query('commit')
+  other.release()
+  expect(await refused(adding)).toBe('unauthenticated')
+  const { rows } = await pool.query('select from passkeys where player_id = $1', [who.id])
+  expect(rows).toHaveLength(0)
 })
 
 it('the house takes it away from who lost it, or whose account somebody else holds', async () => {

@@ -47,6 +47,8 @@ export interface Players {
   validateDocument(document: string, language: Language): Promise<ResponseOf<typeof validateDocumentCall>>
   /** @throws Refusal not_found */
   get(id: number, tx?: Tx): Promise<store.Player>
+  /** Nobody changes e-mail or password of this player until the transaction ends. @throws Refusal not_found */
+  hold(tx: Tx, id: number): Promise<store.Player>
   findByEmail(email: string): Promise<store.Player | undefined>
   /** The account with this e-mail or CPF that is open, or else was closed last. One statement, whether or not there is one. */
   idOf(login: string): Promise<number | undefined>
@@ -91,6 +93,11 @@ export function createPlayers(deps: PlayersDeps): Players {
     register: (form, context) => register(deps, form, context),
     validateDocument: (document, language) => validateDocument(deps, document, language),
     get: async (id, tx = db.sql) => (await store.findPlayer(tx, id)) ?? refuse('not_found'),
+    hold: async (tx, id) => {
+      await store.lockPasswordHash(tx, id)
+      // Read by a statement of its own: what was changed until the lock was there is seen.
+      return (await store.findPlayer(tx, id)) ?? refuse('not_found')
+    },
     findByEmail: (email) => {
       const value = emailKey(email)
       return find(db.sql, value === undefined ? undefined : { column: 'email_key', value })

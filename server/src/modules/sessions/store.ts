@@ -59,6 +59,18 @@ export async function findSession(tx: Tx, id: string): Promise<SessionState | un
   )
 }
 
+/** Whether a session still lets its player in; until the transaction ends nobody ends it. */
+export async function holdSession(
+  tx: Tx,
+  { id, playerId, now }: { id: string; playerId: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`select from sessions
+    where id = ${id} and player_id = ${playerId} and revoked_at is null and expires_at > ${now} for share`.execute(
+    tx,
+  )
+  return rows.length === 1
+}
+
 /** Whether the player has ever been logged in from a network (kept half a year). */
 export async function hasSessionFrom(tx: Tx, playerId: number, network: string): Promise<boolean> {
   const { rows } = await sql`select 1 from sessions

@@ -4,12 +4,14 @@ import {
   type VerifiedRegistrationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import type { Caller } from '../../../platform/access.ts'
 import { newId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { SessionsParts } from '../deps.ts'
 import { type Origin, writeEvent } from '../event-store.ts'
 import { provePassword } from '../prove-password.ts'
 import { sendSecondFactorLater } from '../queue.ts'
+import { holdSession } from '../store.ts'
 import { CHALLENGE_LASTS_MS, newChallenge, siteOf, takes } from './challenges.ts'
 import { countPasskeys, insertPasskey, listCredentials } from './store.ts'
 
@@ -44,16 +46,19 @@ export async function beginPasskey(
   return { ...options }
 }
 
-/** @throws Refusal passkey_refused, passkeys_full */
+/** What ends the session meanwhile keeps the passkey from being added. @throws Refusal passkey_refused, passkeys_full, unauthenticated */
 export async function addPasskey(
   deps: SessionsParts,
-  playerId: number,
+  { playerId, sessionId }: Caller,
   { name, answer }: { name: string; answer: NewPasskey },
   from: Origin,
 ): Promise<void> {
   const { credential } = (await verified(deps, playerId, answer)) ?? refuse('passkey_refused')
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
+    // First the player, as whoever takes back a change of e-mail or sets a password does: their passkeys and sessions go after that.
+    await deps.players.hold(tx, playerId)
+    if (!(await holdSession(tx, { id: sessionId, playerId, now }))) refuse('unauthenticated')
     const passkey = {
       ...{ id: newId(deps.clock), playerId, name: nameOf(name), createdAt: now, counter: credential.counter },
       credential: Buffer.from(credential.id, 'base64url'),

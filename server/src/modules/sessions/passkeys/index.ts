@@ -26,7 +26,7 @@ export interface Passkeys {
   prove(answer: PasskeyAnswer, from: Origin): Promise<string>
   /** @throws Refusal account_locked, busy, passkeys_full, password_wrong */
   begin(caller: Caller, password: string): Promise<Record<string, unknown>>
-  /** @throws Refusal passkey_refused, passkeys_full */
+  /** @throws Refusal passkey_refused, passkeys_full, unauthenticated */
   add(caller: Caller, passkey: { name: string; answer: NewPasskey }, from: Origin): Promise<void>
   rename(caller: Caller, id: string, name: string, from: Origin): Promise<void>
   remove(caller: Caller, id: string, from: Origin): Promise<void>
@@ -44,7 +44,7 @@ export const createPasskeys = (parts: SessionsParts): Passkeys => ({
   },
   prove: async (answer, from) => makeProof(parts, (await provePasskey(parts, answer, from)).playerId),
   begin: ({ playerId }, password) => beginPasskey(parts, playerId, password),
-  add: ({ playerId }, passkey, from) => addPasskey(parts, playerId, passkey, from),
+  add: (caller, passkey, from) => addPasskey(parts, caller, passkey, from),
   rename: ({ playerId }, id, name, from) => renamePasskey(parts, { playerId, id }, name, from),
   remove: ({ playerId }, id, from) => removePasskey(parts, { playerId, id }, from),
 })
