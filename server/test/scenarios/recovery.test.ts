@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { waitingSessions } from '../waiting.ts'
 
 let house: House
 beforeAll(async () => {
@@ -160,6 +161,26 @@ describe('recovery by e-mail', () => {
     expect(new Set(sent).size).toBe(1)
     await granted(confirm(tokenIn(sent[0] ?? '')))
   }, 40_000)
+
+  it('sends no link to an address that is changed at the same moment', async () => {
+    const ines = await house.player({ verified: false })
+    const { pool, sql: tx } = house.app.db
+    const other = await pool.connect()
+    // As a change of e-mail is confirmed: links are ended before the commit.
+    await other.query('begin')
+    await other.query('update players set email = $2, email_key = $2 where id = $1', [
+      ...[ines.id, `${randomUUID()}@example.com`],
+    ])
+    await other.query('update password_resets set used_at = now() where player_id = $1', [ines.id])
+    await granted(ask(ines.email))
+    await eventually(async () => (await waitingSessions(tx)) > 0 || (await links(ines.email)).length > 0)
+    await other.query('commit')
+    other.release()
+    await eventually(async () => (await waiting()) === 0)
+    expect(await links(ines.email)).toEqual([])
+    const { rows } = await pool.query('select from password_resets where player_id = $1', [ines.id])
+    expect(rows).toHaveLength(0)
+  })
 
   it('limits who asks from one address', async () => {
     const strict = await openHouse('recovery_strict', { config: { limitScale: 1 }, worker: false })

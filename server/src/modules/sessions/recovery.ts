@@ -25,23 +25,36 @@ export async function requestRecovery(
   await sendRecoveryLater(tx, { requestId: newId(clock), email: key }, name)
 }
 
-/** Run again after a lost answer, it sends the same link: the token is derived from the request and the server's secret. */
+/**
+ * Run again after a lost answer, it sends the same link: the token is derived from the request and the server's secret. A change of the address at
+ * the same moment is either seen here, or ends the link.
+ */
 export async function sendRecovery(deps: SessionsDeps, { requestId, email }: RecoveryJob): Promise<void> {
-  const { db, clock, mail, players, siteUrl } = deps
-  const player = await players.findByEmail(email)
-  if (!player) return
+  const { db, mail, players, siteUrl } = deps
+  const found = await players.findByEmail(email)
+  if (!found) return
   const token = createHmac('sha256', deps.jwtSecret).update(`password-reset:${requestId}`).digest('base64url')
+  const player = await db.transaction(async (tx) => {
+    const held = await players.hold(tx, found.id)
+    return emailKey(held.email) === email && (await isInserted(deps, tx, held.id, token)) ? held : undefined
+  })
+  if (player) await mail.send(recoveryLetter(player, { siteUrl, token, requestId }))
+}
+
+/** @returns false above the letters of an hour */
+async function isInserted(
+  { clock }: Pick<SessionsDeps, 'clock'>,
+  tx: Tx,
+  playerId: number,
+  token: string,
+): Promise<boolean> {
   const tokenHash = hashOf(token)
   const now = clock.now()
   const since = new Date(now.getTime() - HOUR_MS)
-  if ((await countResets(db.sql, { playerId: player.id, tokenHash, since })) >= MAX_LETTERS_AN_HOUR) return
-  await insertReset(db.sql, {
-    tokenHash,
-    playerId: player.id,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + LASTS_MS),
-  })
-  await mail.send(recoveryLetter(player, { siteUrl, token, requestId }))
+  if ((await countResets(tx, { playerId, tokenHash, since })) >= MAX_LETTERS_AN_HOUR) return false
+  const expiresAt = new Date(now.getTime() + LASTS_MS)
+  await insertReset(tx, { tokenHash, playerId, createdAt: now, expiresAt })
+  return true
 }
 
 /** The database stores only this hash of a token. */
