@@ -3,7 +3,17 @@ import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeSetting } from '../../src/modules/site/index.ts'
-import { ADDRESS, granted, type House, openHouse, PASSWORD, type Person, refused } from '../house.ts'
+import {
+  ADDRESS,
+  eventually,
+  granted,
+  type House,
+  openHouse,
+  PASSWORD,
+  type Person,
+  refused,
+} from '../house.ts'
+import { waitingSessions } from '../waiting.ts'
 
 let open: House
 let br: House
@@ -149,6 +159,28 @@ describe('the account for payouts', () => {
     expect(changed.bank_account).toEqual({ bank: null, bank_name: 'Banco do Bairro', kind: 'savings' })
     const { events } = await granted(who.call('GET /api/auth/security'))
     expect(events.map(({ what }) => what)).toContain('bank_account.changed')
+  })
+
+  it('[LAW-AUT-3] of two first ones at once the later is a change: it asks for the password', async () => {
+    const who = await open.player({ verified: false })
+    const { pool, sql: tx } = open.app.db
+    const other = await pool.connect()
+    await other.query('begin')
+    await other.query(
+      `insert into profiles (player_id, bank, bank_name, account_kind, bank_at)
+       values ($1, '341', 'Itaú', 'checking', now())`,
+      [who.id],
+    )
+    const saving = bank(who, { bank: '260', kind: 'payment' })
+    await eventually(async () => (await waitingSessions(tx)) > 0)
+    await other.query('commit')
+    other.release()
+    expect(await refused(saving)).toBe('password_wrong')
+    expect((await profileOf(who)).bank_account?.bank).toBe('341')
+
+    const twice = await open.player({ verified: false })
+    const same = { bank: '260', kind: 'payment' }
+    await Promise.all(Array.from({ length: 4 }, () => granted(bank(twice, same))))
   })
 
   it.each([

@@ -114,8 +114,8 @@ export const CONTACT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/profile/save-bank-account.ts',
-    from: 'if (now) await sessions.stepUp(',
-    to: 'if (now && form.password) await sessions.stepUp(',
+    from: 'await sessions.stepUp(',
+    to: 'if (form.password) await sessions.stepUp(',
     test: profile,
     title: '[LAW-AUT-3] is said freely once; to replace it the password is asked for',
   },

@@ -46,16 +46,19 @@ export async function putAddress(tx: Tx, playerId: number, address: HomeAddress,
       address_at = excluded.address_at`.execute(tx)
 }
 
+/** `onlyFirst`: where there is none yet. @returns whether it counts now */
 export async function putBankAccount(
   tx: Tx,
   playerId: number,
   { bank, bankName, kind }: BankAccount,
-  at: Date,
-): Promise<void> {
-  await sql`insert into profiles (player_id, bank, bank_name, account_kind, bank_at)
+  { at, onlyFirst = false }: { at: Date; onlyFirst?: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`insert into profiles as known (player_id, bank, bank_name, account_kind, bank_at)
     values (${playerId}, ${bank}, ${bankName}, ${kind}, ${at})
     on conflict (player_id) do update set bank = excluded.bank, bank_name = excluded.bank_name,
-      account_kind = excluded.account_kind, bank_at = excluded.bank_at`.execute(tx)
+      account_kind = excluded.account_kind, bank_at = excluded.bank_at
+    where not ${onlyFirst}::boolean or known.bank_name is null returning 1`.execute(tx)
+  return rows.length === 1
 }
 
 interface Row {

@@ -24,12 +24,13 @@ export async function saveBankAccount(
 ): Promise<void> {
   const { db, clock, kyc, sessions } = deps
   const wanted = readBankAccount(form)
+  // Of several first ones at once, one is the first.
+  if (await putBankAccount(db.sql, playerId, wanted, { at: clock.now(), onlyFirst: true })) return
   const { bankAccount: now } = await findProfile(db.sql, playerId)
   if (now && isSame(now, wanted)) return
-  if (now) await sessions.stepUp(playerId, { password: form.password ?? '', code: form.code }, from)
+  await sessions.stepUp(playerId, { password: form.password ?? '', code: form.code }, from)
   await db.transaction(async (tx) => {
-    await putBankAccount(tx, playerId, wanted, clock.now())
-    if (!now) return
+    await putBankAccount(tx, playerId, wanted, { at: clock.now() })
     await sessions.noteEvent(tx, playerId, 'bank_account.changed', from)
     await kyc.demandFaceCheck(tx, playerId, 'contact_changed')
   })
