@@ -2,6 +2,16 @@ import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import type { Way } from './menu.ts'
 
+/** Pages of the account with a second address, and the one to which the menu leads. */
+const SECOND_ADDRESSES: Readonly<Record<string, string>> = {
+  '/user/password': paths.password,
+  '/user/withdraw': paths.withdraw,
+  '/user/promotion/coupon': paths.coupons,
+}
+
+/** The address of a page of the account by which the menu knows it. */
+export const addressInMenu = (path: string): string => SECOND_ADDRESSES[path] ?? path
+
 interface Shown {
   hasBonuses: boolean
   /** Excluded or suspended: not invited to deposit or play. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../shell/index.ts'
+import { usePath } from '../../shell/index.ts'
 import { Standing } from '../features/wallet/standing.tsx'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
@@ -10,8 +10,9 @@ import { useSettings } from '../state/settings.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { accountGroups } from './account-groups.ts'
-import type { Way } from './menu.ts'
+import { accountGroups, addressInMenu } from './account-groups.ts'
+import { currentOf, hereIn, type Way } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
 
 /**
  * The account in four groups, below the balance and today's result. Withdrawing comes first and is as prominent as depositing; limits and
@@ -19,6 +20,7 @@ import type { Way } from './menu.ts'
  */
 export default function AccountMenu({ onClose }: { onClose: () => void }) {
   const session = useSession()
+  const path = addressInMenu(usePath())
   const { bonus_enabled = true } = useSettings()
   const light = useTheme() === 'light'
   const barred = isBarred(session, 'may_deposit')
@@ -59,7 +61,7 @@ export default function AccountMenu({ onClose }: { onClose: () => void }) {
             <section key={name} aria-label={name} className="flex min-w-0 flex-col">
               <p className="pb-1 text-xs font-semibold text-muted">{name}</p>
               {ways.filter(isBelow).map((way) => (
-                <Row key={way.href} {...way}>
+                <Row key={way.href} {...way} here={currentOf(way.href, hereIn(ways, path), path)}>
                   {way.href === paths.verification &&
                     session.status === 'player' &&
                     !isVerified(session.user) && (
@@ -86,18 +88,24 @@ export default function AccountMenu({ onClose }: { onClose: () => void }) {
 const ABOVE: readonly string[] = [paths.withdraw, paths.deposit, paths.protection]
 const isBelow = ({ href }: Way) => !ABOVE.includes(href)
 
-function Row({ href, icon, name, children }: Way & { children?: ReactNode }) {
+interface RowProps extends Way {
+  here: 'page' | 'true' | undefined
+  children?: ReactNode
+}
+
+function Row({ href, icon, name, here, children }: RowProps) {
   return (
-    <Link
+    <MenuLink
       href={href}
-      className="-mx-2 flex min-h-11 min-w-0 items-center gap-3 rounded-md px-2 text-sm font-medium transition-colors duration-150 hover:bg-raised"
+      here={here}
+      className="-mx-2 flex min-h-11 min-w-0 items-center gap-3 rounded-md px-2 text-sm font-medium transition-colors duration-150 hover:bg-raised aria-[current]:bg-raised"
     >
       <Icon name={icon} size={18} className="text-muted" />
       <span className="min-w-0">
         {name}
         {children}
       </span>
-    </Link>
+    </MenuLink>
   )
 }
 

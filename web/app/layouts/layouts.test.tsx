@@ -5,6 +5,7 @@ import { arrive, htmlOf } from '../../test/page.tsx'
 import { speak } from '../lib/language.ts'
 import { en } from '../messages/en.ts'
 import { pt } from '../messages/pt.ts'
+import AccountMenu from './account-menu.tsx'
 import { Frame } from './frame.tsx'
 import { hereIn, worlds } from './menu.ts'
 import { railWays } from './worlds.ts'
@@ -135,6 +136,20 @@ describe('where one is', () => {
     const [first = ''] = /href="\/user\/[^"]*"/.exec(account) ?? []
     expect(first).toBe('href="/user/wallet/withdraw"')
     expect(account).toContain('href="/user/protection"')
+  })
+
+  it.each([
+    ['/user/account/password', '/user/account/password'],
+    ['/user/password', '/user/account/password'],
+    ['/user/promotion/coupon', '/user/coupon'],
+    ['/user/protection/exclusion', '/user/protection/exclusion'],
+    ['/casino', undefined],
+  ])('on %s the menu of the account marks %s, as the rail does', (path, marked) => {
+    const current = (html: string) =>
+      [...html.matchAll(/<a(?=[^>]*aria-current="page")[^>]*href="([^"]*)"/g)].map(([, href]) => href)
+    arrive({ data: { 'GET /v2/settings/': {} } })
+    expect(current(htmlOf(<AccountMenu onClose={() => {}} />, path))).toEqual(marked ? [marked] : [])
+    if (marked) expect(current(part(frame({}, path), 'nav'))).toEqual([marked])
   })
 
   it('is the page itself, or a place on the way to it; the account is one for all of its pages', () => {

@@ -8,7 +8,7 @@ import { chooseTheme, toggleRail, useRailCollapsed, useTheme } from '../state/pr
 import { useSettings } from '../state/settings.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
-import { accountGroups } from './account-groups.ts'
+import { accountGroups, addressInMenu } from './account-groups.ts'
 import { Brand } from './logo.tsx'
 import { currentOf, hereIn, isAccount, openWays, type Way, worlds } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
@@ -67,7 +67,7 @@ export default function Rail() {
         </div>
       )}
       {isAccount(path) ? (
-        <AccountWays collapsed={collapsed} path={path} />
+        <AccountWays collapsed={collapsed} path={addressInMenu(path)} />
       ) : (
         <Entries collapsed={collapsed} path={path} ways={railWays(settings, path)} />
       )}
