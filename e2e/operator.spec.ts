@@ -3,6 +3,7 @@ import { staysAway } from './harness/absence.ts'
 import { publishText } from './harness/content.ts'
 import { brokenRules } from './harness/dialog.ts'
 import { siteJoined } from './harness/network.ts'
+import { somebody } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { changeSetting } from './harness/settings.ts'
 import { expect, test } from './harness/test.ts'
@@ -324,6 +325,41 @@ test('the sponsors dialog names whom the operator entered, and says so while the
     expect(await brokenRules(page, dialog)).toEqual([])
   } finally {
     await changeSetting('general_sponsorships')
+  }
+})
+
+test('[AUTH-15] a wording that changes while the form is filled in is shown before the account is made, and what was typed stays', async ({
+  page,
+}) => {
+  const person = somebody()
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Criar conta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Criar conta' })
+  await dialog.getByLabel('CPF').pressSequentially(person.cpf)
+  const tick = dialog.getByRole('checkbox')
+  await expect(tick).toHaveAccessibleName(/\(versão de \d\d\/\d\d\/\d{4}\)/)
+  await dialog.getByLabel('E-mail').fill(person.email)
+  await dialog.getByLabel('Celular com DDD').fill('11912345678')
+  await dialog.getByLabel('Crie uma senha').fill(person.password)
+  await tick.check()
+  try {
+    await publishText('termos-de-uso', '2027-01-31')
+    // Another wording is on the pages a second later.
+    await expect
+      .poll(async () => JSON.stringify(await (await page.request.get('/v2/terms')).json()))
+      .toContain('2027-01-31')
+    await dialog.getByRole('button', { name: 'Criar conta' }).click()
+    await expect(dialog.getByText(/^Nossos termos ou a política de privacidade mudaram/)).toBeVisible()
+    await expect(tick).not.toBeChecked()
+    await expect(tick).toHaveAccessibleName(/\(versão de 31\/01\/2027\)/)
+    await expect(dialog.getByLabel('E-mail')).toHaveValue(person.email)
+    await expect(dialog.getByLabel('Crie uma senha')).toHaveValue(person.password)
+    expect(await brokenRules(page, dialog)).toEqual([])
+    await tick.check()
+    await dialog.getByRole('button', { name: 'Criar conta' }).click()
+    await expect(page.getByRole('dialog', { name: 'Escolha seus limites' })).toBeVisible()
+  } finally {
+    await publishText('termos-de-uso')
   }
 })
 

@@ -66,6 +66,7 @@ test('[AUTH-1] the form sends each of its fields and no other, and shows what th
     'password_confirmation',
     'phone',
     'phone_code',
+    'terms',
     'termsAccepted',
   ])
   const { errors, message } = await (await answer).json()

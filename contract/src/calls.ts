@@ -48,6 +48,7 @@ export const calls = {
   saveBankAccount: profile.saveBankAccount,
   lookUpCep: profile.lookUpCep,
   referrals: referrals.referrals,
+  termsInForce: terms.termsInForce,
   terms: terms.terms,
   acceptTerms: terms.acceptTerms,
   login: sessions.login,

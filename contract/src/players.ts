@@ -1,13 +1,17 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Day } from './scalars.ts'
+import { AGREED_TEXTS, Wording } from './terms.ts'
 
 const Text = (max: number) => Type.String({ minLength: 1, maxLength: max })
 const Tracking = Type.Optional(Type.String({ maxLength: 512 }))
 /** The result of the work of `GET /v2/auth/captcha`. */
 export const Captcha = Type.Optional(Type.String({ maxLength: 2_048 }))
 
-/** The register form of the specification, with its optional stored tracking fields. */
+/**
+ * The register form of the specification, with its optional stored tracking fields. `terms`: the wordings that were shown beside the tick
+ * (`termsInForce`); one that is not in force any more is refused with terms_changed, and without the field those in force are agreed to.
+ */
 export const RegisterBody = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 200 })),
   document: Text(20),
@@ -19,6 +23,7 @@ export const RegisterBody = Type.Object({
   password: Type.String({ minLength: 8, maxLength: 200 }),
   password_confirmation: Type.Optional(Type.String({ maxLength: 200 })),
   termsAccepted: Type.Boolean(),
+  terms: Type.Optional(Type.Array(Wording, { maxItems: AGREED_TEXTS.length })),
   referer: Tracking,
   captcha: Captcha,
   referrer_id: Tracking,
@@ -67,6 +72,7 @@ export const register = endpoint({
     'person_unavailable',
     'registration_closed',
     'registry_unavailable',
+    'terms_changed',
     'terms_not_accepted',
     'too_many_requests',
     'underage',

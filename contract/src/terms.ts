@@ -5,6 +5,20 @@ import { Day } from './scalars.ts'
 /** What a player agrees to: the slugs of the texts, whose Portuguese wording is the one that counts. */
 export const AGREED_TEXTS = ['termos-de-uso', 'politica-de-privacidade'] as const
 
+/** A text by the day of one of its wordings. */
+export const Wording = Type.Object({ slug: Type.Enum(AGREED_TEXTS), version: Day })
+export type Wording = Static<typeof Wording>
+
+export const termsInForce = endpoint({
+  method: 'GET',
+  path: '/v2/terms',
+  access: { who: 'anyone', needs: [] },
+  summary:
+    'The wordings of the terms and the privacy notice that are in force, which a registration agrees to.',
+  response: Type.Object({ texts: Type.Array(Wording) }),
+  refusals: [],
+})
+
 /** `version`: the day of the wording in force. `accepted`: the newest that the player accepted; null for none. */
 export const AgreedTextView = Type.Object({
   slug: Type.Enum(AGREED_TEXTS),
@@ -32,10 +46,7 @@ export const acceptTerms = endpoint({
   summary:
     'Accepts these wordings, by slug and day. One that is not in force any more is passed over: the answer says what is still to be accepted.',
   body: Type.Object({
-    texts: Type.Array(Type.Object({ slug: Type.Enum(AGREED_TEXTS), version: Day }), {
-      minItems: 1,
-      maxItems: AGREED_TEXTS.length,
-    }),
+    texts: Type.Array(Wording, { minItems: 1, maxItems: AGREED_TEXTS.length }),
   }),
   response: TermsView,
   refusals: ['too_many_requests'],

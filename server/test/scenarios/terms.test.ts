@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { granted, type House, openHouse, PASSWORD, type Person, refused } from '../house.ts'
 
 const TERMS = 'termos-de-uso'
 const PRIVACY = 'politica-de-privacidade'
@@ -42,7 +42,7 @@ const bet = (who: Person) =>
     body: { id: randomUUID(), stake: 100, side: 'under', target: 5_000 },
   })
 const deposit = (who: Person) => who.call('POST /api/deposits', { body: { id: randomUUID(), amount: 5_000 } })
-const kept = async (who: Person) =>
+const kept = async (who: Pick<Person, 'id'>) =>
   (
     await sql<{ document: string; version: string; ip: string }>`
       select document, version::text as version, host(ip) as ip from acceptances where player_id = ${BigInt(who.id)} order by version`.execute(
@@ -57,6 +57,36 @@ it('[AUTH-15] [LAW-KYC-7] what was accepted with the registration is kept: each 
   ])
   expect(await granted(ana.call('GET /api/terms'))).toMatchObject({ is_accepted: true })
   await granted(bet(ana))
+})
+
+it('[AUTH-15] a registration agrees to the wordings that were shown, and to none that has changed meanwhile', async () => {
+  const { cpf: document } = await house.sandbox.control<{ cpf: string }>('cpf')
+  const email = `${randomUUID()}@example.com`
+  const form = { document, email, phone: '11999990000', password: PASSWORD, termsAccepted: true }
+  const register = (terms: unknown) => house.call('POST /v2/auth/register', { body: { ...form, terms } })
+  const { texts: shown } = await granted(house.call('GET /v2/terms'))
+  expect(shown).toHaveLength(2)
+  await publish(PRIVACY, '2026-01-25')
+  for (const outdated of [shown, shown.slice(0, 1), []]) {
+    const { status, body } = await register(outdated)
+    expect(status).toBe(403)
+    expect(body).toMatchObject({
+      error: 'terms_changed',
+      errors: { termsAccepted: [expect.stringMatching(/^Nossos termos/)] },
+    })
+  }
+  expect(await refused(register([{ slug: TERMS, version: 'hoje' }]))).toBe('invalid_request')
+  const { texts } = await granted(house.call('GET /v2/terms'))
+  expect(texts).toContainEqual({ slug: PRIVACY, version: '2026-01-25' })
+  await granted(register(texts))
+  const { access_token: token } = await granted(
+    house.call('POST /api/auth/login', { body: { email, password: PASSWORD } }),
+  )
+  const { id } = await granted(house.call('GET /api/auth/me', { token }))
+  const ofIp = texts.map(({ slug, version }) => ({ document: slug, version, ip: '127.0.0.1' }))
+  expect(await kept({ id })).toEqual(expect.arrayContaining(ofIp))
+  // Back to what the others were shown.
+  await publish(PRIVACY, '2026-01-20')
 })
 
 it('[LAW-KYC-7] after a new wording no bet and no deposit is taken until it is accepted; a withdrawal is', async () => {

@@ -32,6 +32,27 @@ export const SECURITY: readonly Mutant[] = [
     title: 'a copied key is noticed by its counter',
   },
   {
+    file: `${sessions}/passkeys/add.ts`,
+    from: "if (!(await holdSession(tx, { id: sessionId, playerId, now }))) refuse('unauthenticated')",
+    to: '',
+    test: passkeys,
+    title: 'one that is added while its session ends',
+  },
+  {
+    file: `${sessions}/recovery.ts`,
+    from: 'return emailKey(held.email) === email && ',
+    to: 'return ',
+    test: 'server/test/scenarios/recovery.test.ts',
+    title: 'sends no link to an address that is changed',
+  },
+  {
+    file: 'server/src/modules/players/terms/current.ts',
+    from: 'if (!texts.every(isShown)) refuse(',
+    to: 'if (texts.length < 0) refuse(',
+    test: 'server/test/scenarios/terms.test.ts',
+    title: '[AUTH-15] a registration agrees to the wordings that were shown',
+  },
+  {
     file: `${sessions}/passkeys/answer.ts`,
     from: '    requireUserVerification: true,\n  }).catch',
     to: '    requireUserVerification: false,\n  }).catch',

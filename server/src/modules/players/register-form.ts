@@ -34,6 +34,7 @@ const OWN = new Set([
   'password',
   'password_confirmation',
   'termsAccepted',
+  'terms',
   'captcha',
 ])
 

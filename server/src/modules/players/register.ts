@@ -11,7 +11,8 @@ import { lookUpPerson } from './prohibited/look-up.ts'
 import { sendWelcomeLater } from './queue.ts'
 import { type CheckedForm, checkForm, type RegisterForm } from './register-form.ts'
 import * as store from './store.ts'
-import { acceptCurrent } from './terms/accept.ts'
+import { acceptTexts } from './terms/accept.ts'
+import { textsShown } from './terms/current.ts'
 import { TERMS_VERSION } from './terms-version.ts'
 
 export interface RegisterContext {
@@ -34,6 +35,7 @@ export async function register(
 ): Promise<number> {
   if (!deps.settings().general_register) refuse('registration_closed')
   const checked = checkForm(form)
+  await textsShown(deps, form.terms)
   const person = await personFor(deps, checked.cpf)
   // The name is known only now: with it the password may be one that is soon guessed.
   if (isWeak(checked.password, ownWords({ ...checked, name: person.name })))
@@ -57,7 +59,8 @@ export async function register(
         ip: context.ip,
         createdAt: now,
       })
-      await acceptCurrent(deps, tx, { playerId: id, ip: context.ip })
+      // Once more: the wording may have changed since, and what is kept is what was shown.
+      await acceptTexts(deps, tx, { playerId: id, ip: context.ip }, await textsShown(deps, form.terms))
       await wallet.open(tx, id)
       await deps.carryLimits(tx, id)
       await publish(tx, { name: 'player.registered', playerId: id })

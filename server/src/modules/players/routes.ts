@@ -3,7 +3,7 @@ import type { Language } from '@jogo/contract/refusals'
 import type { Captchas } from '../../platform/captcha.ts'
 import type { Route } from '../../platform/http.ts'
 import type { Players } from './index.ts'
-import { termsView } from './terms/view.ts'
+import { termsView, wordingsView } from './terms/view.ts'
 
 /** Registry look-ups reveal a name: enough for who registers, too few to collect names in bulk. */
 const LOOK_UPS = { limit: { max: 3, windowSeconds: 600 } }
@@ -35,6 +35,7 @@ export function playersRoutes(route: Route, players: Players, captchas: Pick<Cap
   )
   const { terms } = players
   const answer = async (playerId: number) => termsView(await terms.read(playerId))
+  route(calls.termsInForce, async () => wordingsView(await terms.inForce()))
   route(calls.terms, ({ caller }) => answer(caller.playerId))
   route(
     calls.acceptTerms,

@@ -5,7 +5,6 @@ import { ApiError, api } from '../../lib/api.ts'
 import { prepareCaptcha, withCaptcha } from '../../lib/captcha.ts'
 import { m } from '../../lib/language.ts'
 import { useMask } from '../../lib/mask.ts'
-import { paths } from '../../lib/paths.ts'
 import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
 import { store } from '../../lib/storage.ts'
 import { trackingFields } from '../../lib/tracking/attribution.ts'
@@ -14,7 +13,6 @@ import { openAuth } from '../../state/dialogs.ts'
 import { logIn } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -27,6 +25,7 @@ import { PasswordField } from './password-field.tsx'
 import { PasswordHint } from './password-hint.tsx'
 import { strengthOf } from './password-strength.ts'
 import { keepDraft, registerDraft } from './register-draft.ts'
+import { TermsTick, useTermsInForce } from './register-terms.tsx'
 import { Risks } from './risks.tsx'
 
 /**
@@ -56,6 +55,7 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
   const [country, setCountry] = useState(() => registerDraft().country)
   const isBrazil = country.code === BRAZIL.code
   const phone = useMask(isBrazil ? '(##) #####-####' : undefined)
+  const terms = useTermsInForce()
   useEffect(prepareCaptcha, [])
   /** The e-mail of the account once it is there; where its first log-in asks for a code, a mistyped one can still be corrected. */
   const created = useRef<string>(undefined)
@@ -65,23 +65,26 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
     async (email: string, mobile: string, code: string | undefined) => {
       const before = created.current
       if (before === undefined) {
-        await withCaptcha((captcha) =>
-          api('POST /v2/auth/register', {
-            body: {
-              ...person,
-              document: cpfDigits(person.document),
-              email,
-              email_confirmation: email,
-              phone: mobile,
-              phone_code: country.code,
-              password,
-              password_confirmation: password,
-              termsAccepted: true,
-              captcha,
-              ...(document.referrer ? { referer: document.referrer.slice(0, 512) } : {}),
-              ...trackingFields(),
-            },
-          }),
+        await terms.agree((shown) =>
+          withCaptcha((captcha) =>
+            api('POST /v2/auth/register', {
+              body: {
+                ...person,
+                document: cpfDigits(person.document),
+                email,
+                email_confirmation: email,
+                phone: mobile,
+                phone_code: country.code,
+                password,
+                password_confirmation: password,
+                termsAccepted: true,
+                terms: shown,
+                captcha,
+                ...(document.referrer ? { referer: document.referrer.slice(0, 512) } : {}),
+                ...trackingFields(),
+              },
+            }),
+          ),
         )
         toast(m.sessions.created, 'good')
       } else if (before !== email)
@@ -167,7 +170,7 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
         error={errors.password}
         hint={<PasswordHint password={password} />}
       />
-      <Checkbox name="termsAccepted" label={<Terms />} error={errors.termsAccepted} />
+      <TermsTick terms={terms} error={errors.termsAccepted} />
       <StepUpCode kinds={registration.kinds} error={errors.code} />
       {registration.kinds && <p className="text-sm text-muted">{m.sessions.email_wrong_hint}</p>}
       <FormError text={refusedText(registration.error)} />
@@ -185,22 +188,6 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
         {m.sessions.exits}
       </p>
     </form>
-  )
-}
-
-/** The texts open in another tab, so that what was filled in stays. */
-function Terms() {
-  const { before, of_use, and, privacy, new_tab } = m.sessions.terms
-  const link = (href: string, name: string) => (
-    <a href={href} target="_blank" rel="noreferrer" className="text-accent-text underline underline-offset-4">
-      {name}
-      <span className="sr-only">{new_tab}</span>
-    </a>
-  )
-  return (
-    <>
-      {before} {link(paths.terms, of_use)} {and} {link(paths.privacy, privacy)}.
-    </>
   )
 }
 

@@ -45,6 +45,7 @@ export const sessions: Messages['sessions'] = {
     of_use: 'Terms of Use',
     and: 'and the',
     privacy: 'Privacy Policy',
+    worded: (day: string) => `(version of ${day})`,
     new_tab: '(opens in another tab)',
   },
   terms_needed: 'Tick this box to sign up.',

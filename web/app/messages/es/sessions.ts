@@ -45,6 +45,7 @@ export const sessions: Messages['sessions'] = {
     of_use: 'Términos de uso',
     and: 'y la',
     privacy: 'Política de privacidad',
+    worded: (day: string) => `(versión del ${day})`,
     new_tab: '(se abre en otra pestaña)',
   },
   terms_needed: 'Marca esta opción para crear la cuenta.',

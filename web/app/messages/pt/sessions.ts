@@ -43,6 +43,7 @@ export const sessions = {
     of_use: 'Termos de Uso',
     and: 'e a',
     privacy: 'Política de Privacidade',
+    worded: (day: string) => `(versão de ${day})`,
     new_tab: '(abre em outra aba)',
   },
   terms_needed: 'Marque esta opção para criar a conta.',

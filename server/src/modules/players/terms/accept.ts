@@ -1,16 +1,15 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { PlayersDeps } from '../deps.ts'
-import { type AgreedText, currentTexts } from './current.ts'
+import type { AgreedText } from './current.ts'
 import { insertAcceptances } from './store.ts'
 
-/** Keeps that a player accepts the wordings in force, of which `isWanted` may leave some out. */
-export async function acceptCurrent(
-  { clock, content }: Pick<PlayersDeps, 'clock' | 'content'>,
+/** Keeps that a player accepts these wordings. */
+export async function acceptTexts(
+  { clock }: Pick<PlayersDeps, 'clock'>,
   tx: Tx,
   { playerId, ip }: { playerId: number; ip: string },
-  isWanted: (text: AgreedText) => boolean = () => true,
+  texts: readonly AgreedText[],
 ): Promise<void> {
-  const texts = (await currentTexts({ content })).filter(isWanted)
   const at = clock.now()
   await insertAcceptances(
     tx,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { refuse } from '../../../platform/refusal.ts'
 import type { PlayersDeps } from '../deps.ts'
-import { acceptCurrent } from './accept.ts'
+import { acceptTexts } from './accept.ts'
 import { type AgreedText, currentTexts } from './current.ts'
 import * as store from './store.ts'
 
@@ -13,6 +13,8 @@ export interface AskedText extends AgreedText {
 
 /** What players agree to before they play: which wording is in force, and who accepted which one when. */
 export interface AgreedTerms {
+  /** The wordings in force. */
+  inForce(): Promise<AgreedText[]>
   read(playerId: number): Promise<AskedText[]>
   /** Accepts those wordings that are in force. */
   accept(playerId: number, texts: readonly Pick<AgreedText, 'slug' | 'version'>[], ip: string): Promise<void>
@@ -38,11 +40,13 @@ export function createTerms(deps: Pick<PlayersDeps, 'db' | 'clock' | 'content'>)
     return texts.map((text) => ({ ...text, accepted: accepted.get(text.slug) }))
   }
   return {
+    inForce: () => currentTexts(deps),
     read,
     accept: async (playerId, texts, ip) => {
       const wanted = (one: AgreedText) =>
         texts.some(({ slug, version }) => slug === one.slug && version === one.version)
-      await db.transaction((tx) => acceptCurrent(deps, tx, { playerId, ip }, wanted))
+      const accepted = (await currentTexts(deps)).filter(wanted)
+      await db.transaction((tx) => acceptTexts(deps, tx, { playerId, ip }, accepted))
     },
     requireAccepted: async (playerId) => {
       const inForce = (await currentTexts(deps)).map(({ slug, version }) => `${slug} ${version}`).join()

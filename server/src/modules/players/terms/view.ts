@@ -1,6 +1,12 @@
-import type { TermsView } from '@jogo/contract/terms'
+import type { TermsView, Wording } from '@jogo/contract/terms'
 import type { Static } from 'typebox'
+import type { AgreedText } from './current.ts'
 import { type AskedText, isAccepted } from './terms.ts'
+
+/** Slugs and days. */
+export const wordingsView = (texts: readonly AgreedText[]): { texts: Wording[] } => ({
+  texts: texts.map(({ slug, version }) => ({ slug, version })),
+})
 
 export const termsView = (texts: readonly AskedText[]): Static<typeof TermsView> => ({
   texts: texts.map(({ slug, title, version, accepted }) => ({

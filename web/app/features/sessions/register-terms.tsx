@@ -1,0 +1,68 @@
+import type { Wording } from '@jogo/contract/terms'
+import { useState } from 'react'
+import { ApiError, api } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { usePublic } from '../../lib/queries/public.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+
+/** The wordings that the tick of a registration agrees to; undefined until they are known. */
+export function useTermsInForce() {
+  const { data, refetch } = usePublic('GET /v2/terms')
+  const [round, setRound] = useState(0)
+  return {
+    texts: data?.texts,
+    /** Another one for each wording that came while the form was filled in: the tick is set again. */
+    round,
+    /** Sends with the wordings that are shown; where another one is in force by now, that is shown instead. */
+    agree: async (send: (terms: Wording[]) => Promise<unknown>) => {
+      try {
+        await send(data?.texts ?? (await api('GET /v2/terms')).texts)
+      } catch (failure) {
+        if (failure instanceof ApiError && failure.code === 'terms_changed') {
+          await refetch()
+          setRound((before) => before + 1)
+        }
+        throw failure
+      }
+    },
+  }
+}
+
+interface TermsTickProps {
+  terms: Pick<ReturnType<typeof useTermsInForce>, 'texts' | 'round'>
+  error: string | undefined
+}
+
+export const TermsTick = ({ terms: { texts, round }, error }: TermsTickProps) => (
+  <Checkbox key={round} name="termsAccepted" label={<Terms texts={texts ?? []} />} error={error} />
+)
+
+const dayText = (day: string) => day.split('-').reverse().join('/')
+
+/** The texts open in another tab, so that what was filled in stays. */
+function Terms({ texts }: { texts: readonly Wording[] }) {
+  const { before, of_use, and, privacy, new_tab, worded } = m.sessions.terms
+  const link = (href: string, name: string) => {
+    const version = texts.find(({ slug }) => paths.regulation(slug) === href)?.version
+    return (
+      <>
+        <a
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          className="text-accent-text underline underline-offset-4"
+        >
+          {name}
+          <span className="sr-only">{new_tab}</span>
+        </a>
+        {version && ` ${worded(dayText(version))}`}
+      </>
+    )
+  }
+  return (
+    <>
+      {before} {link(paths.terms, of_use)} {and} {link(paths.privacy, privacy)}.
+    </>
+  )
+}
