@@ -1,35 +1,46 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { idle } from './absence.ts'
+import { ALL_RULES, AXE, TARGET_SIZE } from './axe.ts'
 
 /** The default layout must pass every rule; the others differ only in colours and must pass those about colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 const LAYOUTS: Record<string, readonly string[]> = { default: [], blaze: COLOURS, orange: COLOURS }
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const DESKTOP = { width: 1440, height: 900 }
 
-/** axe's findings on the page in every layout, as `layout: rule: element`. */
+/** axe's findings on the page in every layout, and those about the size of targets on a desktop too, as `layout: rule: element`. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const [layout, rules] of Object.entries(LAYOUTS)) found.push(...(await faults(page, layout, rules)))
-  return found
+  return [...found, ...(await smallOnDesktop(page))]
+}
+
+/** Shows the page as wide as on a desktop, and then as before. */
+async function smallOnDesktop(page: Page): Promise<string[]> {
+  const before = page.viewportSize() ?? DESKTOP
+  await page.setViewportSize(DESKTOP)
+  await idle(page)
+  const found = await faults(page, 'default', [TARGET_SIZE])
+  await page.setViewportSize(before)
+  return found.map((fault) => `${DESKTOP.width}: ${fault}`)
 }
 
 /** axe's findings once the layout's colours are applied. */
 async function faults(page: Page, layout: string, rules: readonly string[]): Promise<string[]> {
   await page.evaluate(putOn, layout)
+  const options = rules.length > 0 ? { runOnly: { type: 'rule', values: rules } } : ALL_RULES
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(
-    async ({ layout, rules }) => {
+    async ({ layout, options }) => {
       await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
       const { axe } = window as unknown as {
         axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
       }
-      const result = await axe.run(rules.length > 0 ? { runOnly: { type: 'rule', values: rules } } : {})
+      const result = await axe.run(options)
       return result.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html }) => `${layout}: ${id}: ${html.slice(0, 160)}`),
       )
     },
-    { layout, rules },
+    { layout, options },
   )
 }
 

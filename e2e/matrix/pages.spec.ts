@@ -143,3 +143,24 @@ test('[ROUTE-32] after login the visitor stands where he wanted to go', async ({
   await expect(page).toHaveURL(/\/user\/indications$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('[LAW-ACC-1] small targets side by side are found, on a phone and on a desktop', async ({
+  page,
+  context,
+}) => {
+  await become(context, 'anonymous')
+  await page.goto('/acessibilidade')
+  await page.getByRole('main').evaluate((main) => {
+    for (const name of ['one', 'two']) {
+      const button = document.createElement('button')
+      button.textContent = name
+      button.style.cssText = 'width: 20px; height: 20px; overflow: hidden; background: #000; color: #fff'
+      main.append(button)
+    }
+  })
+  const found = (await layoutFaults(page)).map((fault) => fault.replace(/<.*/, ''))
+  expect(found).toEqual([
+    ...Array(2).fill('default: target-size: '),
+    ...Array(2).fill('1440: default: target-size: '),
+  ])
+})
