@@ -25,7 +25,7 @@ export function Field({ label, hint, error, before, after, big = false, id, ref,
         {label}
       </label>
       <div
-        className={`flex items-center rounded-md border bg-ground has-[input:disabled]:opacity-55 focus-within:outline-2 focus-within:outline-accent-text has-[input:read-only]:bg-raised ${error ? 'border-danger-text' : 'border-edge'} ${big ? 'min-h-14' : 'min-h-12'}`}
+        className={`flex items-center rounded-md border bg-ground has-[input:disabled]:opacity-55 has-[input:read-only]:bg-raised ${error ? 'border-danger-text' : 'border-edge'} ${big ? 'min-h-14' : 'min-h-12'}`}
       >
         {before && <span className="pl-3.5 text-muted">{before}</span>}
         <input

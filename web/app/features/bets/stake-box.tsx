@@ -52,7 +52,7 @@ export function StakeBox({ label, value, highest, onChange, isSmall, aside }: St
       </div>
       <div className="flex items-center justify-between gap-3">
         <div
-          className={`flex h-11 items-center rounded-sm border border-edge bg-ground focus-within:border-accent-text ${isSmall ? 'w-40' : 'flex-1'}`}
+          className={`flex h-11 items-center rounded-sm border border-edge bg-ground ${isSmall ? 'w-40' : 'flex-1'}`}
         >
           <span aria-hidden="true" className="pl-2.5 text-sm font-semibold text-muted">
             R$

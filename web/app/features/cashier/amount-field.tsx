@@ -44,7 +44,7 @@ export function AmountField({ label, value, onChange, rules, quick, error }: Amo
               aria-pressed={value !== undefined && value === amount}
               disabled={amount === undefined}
               onClick={() => onChange(amount)}
-              className="min-h-11 flex-1 rounded-md bg-raised px-2 text-sm font-semibold whitespace-nowrap transition-[filter] duration-150 hover:brightness-125 aria-pressed:text-accent-text aria-pressed:outline-2 aria-pressed:-outline-offset-2 aria-pressed:outline-accent-text"
+              className="min-h-11 flex-1 rounded-md bg-raised px-2 text-sm font-semibold whitespace-nowrap transition-[filter] duration-150 hover:brightness-125 aria-pressed:text-accent-text border-2 border-transparent aria-pressed:border-accent-text"
             >
               {name}
             </button>

@@ -30,7 +30,7 @@ export function Lobby({ title, text, children }: LobbyProps) {
           {text && <p className="text-sm text-muted max-sm:hidden">{text}</p>}
         </div>
         {/* Desktops have theirs in the header. */}
-        <label className="flex min-h-11 w-full items-center gap-3 rounded-md border border-edge bg-surface px-3.5 text-muted focus-within:border-accent-text lg:hidden">
+        <label className="flex min-h-11 w-full items-center gap-3 rounded-md border border-edge bg-surface px-3.5 text-muted lg:hidden">
           <Icon name="search" size={18} />
           <input
             type="search"

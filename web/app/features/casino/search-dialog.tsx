@@ -71,7 +71,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     <Modal title={m.layouts.search} closeLabel={m.layouts.close} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the results in it */}
       <div onKeyDown={onKeyDown} className="flex h-[75dvh] flex-col gap-3 sm:h-112">
-        <label className="flex min-h-12 items-center gap-3 rounded-md border border-edge bg-ground px-3.5 focus-within:border-accent-text">
+        <label className="flex min-h-12 items-center gap-3 rounded-md border border-edge bg-ground px-3.5">
           <Icon name="search" size={18} className="text-muted" />
           <input
             ref={field}

@@ -37,7 +37,7 @@ export function StakeInput({ value, range, funds, disabled, onChange }: StakeInp
         </span>
       </div>
       <div className="flex flex-wrap gap-1.5">
-        <div className="flex h-11 min-w-0 flex-1 @2xl:w-full @2xl:flex-none items-center rounded-sm border border-edge bg-ground focus-within:border-accent-text">
+        <div className="flex h-11 min-w-0 flex-1 @2xl:w-full @2xl:flex-none items-center rounded-sm border border-edge bg-ground">
           <span aria-hidden="true" className="pl-2.5 text-sm font-semibold text-muted">
             R$
           </span>

@@ -30,7 +30,7 @@ export default function FoundMatches({ first }: { first: string }) {
           : m.sportsbook.nothing_found(sought)
   return (
     <div className="flex flex-col gap-4">
-      <label className="flex min-h-12 items-center gap-3 rounded-md border border-edge bg-surface px-3.5 focus-within:border-accent-text">
+      <label className="flex min-h-12 items-center gap-3 rounded-md border border-edge bg-surface px-3.5">
         <Icon name="search" size={18} className="text-muted" />
         <input
           type="search"

@@ -7,7 +7,7 @@ import { multiplierText } from './texts.ts'
 
 const STEPS = [150, 200, 500] as const
 const KEY =
-  'h-11 min-w-11 shrink-0 rounded-sm bg-raised px-2 text-sm font-semibold text-text transition-colors duration-150 hover:bg-line aria-pressed:outline-2 aria-pressed:outline-accent-text'
+  'h-11 min-w-11 shrink-0 rounded-sm bg-raised px-2 text-sm font-semibold text-text transition-colors duration-150 hover:bg-line border-2 border-transparent aria-pressed:border-accent-text'
 
 /** Where the money is taken out by itself, typed like the stake: digits come in from the right. Blank: by hand alone. */
 export function Target({
@@ -34,7 +34,7 @@ export function Target({
         </span>
       </div>
       <div className="flex gap-1.5">
-        <div className="flex h-11 min-w-0 flex-1 items-center rounded-sm border border-edge bg-ground focus-within:border-accent-text">
+        <div className="flex h-11 min-w-0 flex-1 items-center rounded-sm border border-edge bg-ground">
           <input
             id={id}
             inputMode="numeric"
