@@ -6,11 +6,13 @@ interface TabsProps<K extends string> {
   tabs: readonly { key: K; name: string }[]
   chosen: K
   onChoose: (key: K) => void
+  /** The panel scrolls: it is a stop of Tab, from which arrow keys move it. */
+  scrolls?: boolean
   children: ReactNode
 }
 
 /** Tabs after the ARIA pattern: arrow keys move, Home and End jump. `children` is the panel of the chosen tab. */
-export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<K>) {
+export function Tabs<K extends string>({ label, tabs, chosen, onChoose, scrolls, children }: TabsProps<K>) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
 
@@ -49,7 +51,12 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children
           </button>
         ))}
       </div>
-      <div id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${chosen}`}>
+      <div
+        id={`${base}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${base}-${chosen}`}
+        tabIndex={scrolls ? 0 : undefined}
+      >
         {children}
       </div>
     </>

@@ -39,6 +39,7 @@ export function Side({ rounds, table, chances, player, note, checkHref }: SidePr
         ]}
         chosen={chosen}
         onChoose={choose}
+        scrolls
       >
         {chosen === 'table' && table}
         {chosen === 'chances' && <LatePart load={loadChances} props={chances} waiting={<RoundsSkeleton />} />}
