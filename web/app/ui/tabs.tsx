@@ -7,12 +7,12 @@ interface TabsProps<K extends string> {
   chosen: K
   onChoose: (key: K) => void
   /** The panel scrolls: it is a stop of Tab, from which arrow keys move it. */
-  scrolls?: boolean
+  panelStop?: 0
   children: ReactNode
 }
 
 /** Tabs after the ARIA pattern: arrow keys move, Home and End jump. `children` is the panel of the chosen tab. */
-export function Tabs<K extends string>({ label, tabs, chosen, onChoose, scrolls, children }: TabsProps<K>) {
+export function Tabs<K extends string>({ label, tabs, chosen, onChoose, panelStop, children }: TabsProps<K>) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
 
@@ -51,12 +51,7 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, scrolls,
           </button>
         ))}
       </div>
-      <div
-        id={`${base}-panel`}
-        role="tabpanel"
-        aria-labelledby={`${base}-${chosen}`}
-        tabIndex={scrolls ? 0 : undefined}
-      >
+      <div id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${chosen}`} tabIndex={panelStop}>
         {children}
       </div>
     </>

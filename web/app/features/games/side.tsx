@@ -39,7 +39,7 @@ export function Side({ rounds, table, chances, player, note, checkHref }: SidePr
         ]}
         chosen={chosen}
         onChoose={choose}
-        scrolls
+        panelStop={0}
       >
         {chosen === 'table' && table}
         {chosen === 'chances' && <LatePart load={loadChances} props={chances} waiting={<RoundsSkeleton />} />}
