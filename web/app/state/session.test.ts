@@ -56,12 +56,13 @@ async function open(answers: Answers, token?: string) {
   const { setBoot } = await import('./boot.ts')
   setBoot({ config: { API_URL: server.url }, signedIn: Boolean(token), data: {} } as unknown as Boot)
   const state = await import('./session.ts')
+  const { logIn } = await import('./log-in.ts')
   const { endingSessions } = await import('./ending-sessions.ts')
   const { dialog } = await import('./dialogs.ts')
   const { wallet } = await import('./wallet.ts')
   const ended: string[] = []
   state.startSession(async (why) => void ended.push(why))
-  return { ...state, endingSessions, ended, dialog, wallet, status: () => state.session.get().status }
+  return { ...state, logIn, endingSessions, ended, dialog, wallet, status: () => state.session.get().status }
 }
 
 const me: Answers = { 'GET /api/auth/me': () => [200, USER] }

@@ -1,12 +1,9 @@
-import type { Calls } from '@jogo/contract/calls'
-import type { BodyOf } from '@jogo/contract/endpoint'
 import { createStore } from '../../shell/index.ts'
 import { ApiError, api, apiAs, connectApi } from '../lib/api.ts'
 import { BARRED_KEY, clearCookie, readCookie, VERIFIED_KEY, writeCookie } from '../lib/cookies.ts'
-import { m } from '../lib/language.ts'
 import { onReturn } from '../lib/on-return.ts'
 import { askMissing, forgetOwn } from '../lib/queries/client.ts'
-import { store, stored } from '../lib/storage.ts'
+import { store } from '../lib/storage.ts'
 import { boot } from './boot.ts'
 import { connection, reached } from './connection.ts'
 import { closeDialog, dialog, openDialog } from './dialogs.ts'
@@ -23,7 +20,7 @@ const A_MONTH_S = 30 * 86_400
 const CLEAR_AFTER_MS = 100
 /** A server that does not answer must not delay a logout for longer. */
 const TELL_WITHIN_MS = 2_000
-const tokens = {
+export const tokens = {
   read: () => readCookie('jwt'),
   write(token: string, expiresIn: number) {
     writeCookie('jwt', token, { maxAge: expiresIn })
@@ -111,35 +108,6 @@ export async function loadUser(): Promise<void> {
   } finally {
     if (asking === mine) asking = undefined
   }
-}
-
-type LogInCall = 'POST /api/auth/login' | 'POST /api/auth/passkeys/login'
-type LogIn = Omit<BodyOf<Calls[LogInCall]>, 'device'>
-
-/** What this browser calls itself, for the body of a call; nothing without storage. */
-export function browserId(): { device?: string } {
-  if (!stored('device')) store('device', crypto.randomUUID())
-  const device = stored('device')
-  return device ? { device } : {}
-}
-
-/**
- * Tells what this browser calls itself, so that only a log-in from another one is told by letter; without storage it has no name.
- * @throws ApiError, also when the browser does not keep the token: a login that nobody remembers is none
- */
-export async function logIn(form: LogIn, call: LogInCall = 'POST /api/auth/login'): Promise<void> {
-  const token = await api(call as 'POST /api/auth/login', {
-    body: { ...form, ...browserId() } as BodyOf<Calls['POST /api/auth/login']>,
-  })
-  if (!token.access_token) throw new ApiError(401)
-  forgetOwn()
-  forgetWallet()
-  tokens.write(token.access_token, token.expires_in)
-  if (!tokens.read()) {
-    await apiAs(token.access_token, 'POST /api/auth/logout').catch(() => {})
-    throw new ApiError(403, { message: m.sessions.no_cookies })
-  }
-  await loadUser()
 }
 
 /**

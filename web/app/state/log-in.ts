@@ -1,0 +1,37 @@
+import type { Calls } from '@jogo/contract/calls'
+import type { BodyOf } from '@jogo/contract/endpoint'
+import { ApiError, api, apiAs } from '../lib/api.ts'
+import { m } from '../lib/language.ts'
+import { forgetOwn } from '../lib/queries/client.ts'
+import { store, stored } from '../lib/storage.ts'
+import { loadUser, tokens } from './session.ts'
+import { forgetWallet } from './wallet.ts'
+
+type LogInCall = 'POST /api/auth/login' | 'POST /api/auth/passkeys/login'
+type LogIn = Omit<BodyOf<Calls[LogInCall]>, 'device'>
+
+/** What this browser calls itself, for the body of a call; nothing without storage. */
+export function browserId(): { device?: string } {
+  if (!stored('device')) store('device', crypto.randomUUID())
+  const device = stored('device')
+  return device ? { device } : {}
+}
+
+/**
+ * Tells what this browser calls itself, so that only a log-in from another one is told by letter; without storage it has no name.
+ * @throws ApiError, also when the browser does not keep the token: a login that nobody remembers is none
+ */
+export async function logIn(form: LogIn, call: LogInCall = 'POST /api/auth/login'): Promise<void> {
+  const token = await api(call as 'POST /api/auth/login', {
+    body: { ...form, ...browserId() } as BodyOf<Calls['POST /api/auth/login']>,
+  })
+  if (!token.access_token) throw new ApiError(401)
+  forgetOwn()
+  forgetWallet()
+  tokens.write(token.access_token, token.expires_in)
+  if (!tokens.read()) {
+    await apiAs(token.access_token, 'POST /api/auth/logout').catch(() => {})
+    throw new ApiError(403, { message: m.sessions.no_cookies })
+  }
+  await loadUser()
+}
