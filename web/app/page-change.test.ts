@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { match, type Place, type View } from '../shell/index.ts'
 import { arrive } from '../test/page.tsx'
+import { backendBrand } from './lib/backend-brand.ts'
 import { m, speak } from './lib/language.ts'
 import { queries } from './lib/queries/client.ts'
 import { publicKey } from './lib/queries/keys.ts'
@@ -48,7 +49,7 @@ afterEach(() => {
 
 function open(settings: object, API_URL = '') {
   arrive({
-    config: { API_URL },
+    brand: backendBrand(API_URL),
     layoutsCss: '/layouts.css',
     data: {
       'GET /v2/settings/': settings,

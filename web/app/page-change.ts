@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom'
 import type { Store, View } from '../shell/index.ts'
-import { backendBrand } from './lib/backend-brand.ts'
 import { m } from './lib/language.ts'
 import { layoutOf } from './lib/layout-of.ts'
 import { pageTitle } from './page-title.ts'
@@ -56,7 +55,7 @@ export function arrived(view: View, first: boolean): void {
 
 /** The error page has the layout of the brand whose backend the site talks to; any other page that of its route or the operator. */
 export const layoutOfView = (view: View): Layout =>
-  layoutOf(view.kind === 'error' ? backendBrand(boot().config.API_URL) : view.place.route, currentSettings())
+  layoutOf(view.kind === 'error' ? boot().brand : view.place.route, currentSettings())
 
 /** Applies the operator's new choice of a layout to the open page at once. */
 export const followLayout = (view: Pick<Store<View>, 'get'>) =>

@@ -1,4 +1,5 @@
 import { brotliCompress, brotliCompressSync, constants, crc32, gzipSync } from 'node:zlib'
+import { backendBrand } from '../app/lib/backend-brand.ts'
 import type { Boot, FaceSdk } from '../app/state/boot.ts'
 import { BASE_TEXTS } from '../app/texts.ts'
 import { WHOLE_QUERY } from '../shell/reads.ts'
@@ -88,6 +89,7 @@ export function createPages(
       build: site.build,
       away: publicData.away(),
       config: config.public,
+      brand: backendBrand(config.public.API_URL),
       data: publicData.data(language),
     }
   }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { arrive, htmlOf } from '../../test/page.tsx'
+import { backendBrand } from '../lib/backend-brand.ts'
 import { speak } from '../lib/language.ts'
 import { pt } from '../messages/pt.ts'
 import { ErrorPage } from './error.tsx'
@@ -8,7 +9,7 @@ import { MaintenanceNotice } from './maintenance-notice.tsx'
 const open = (API_URL: string) =>
   arrive({
     build: 'b1',
-    config: { API_URL },
+    brand: backendBrand(API_URL),
     data: { 'GET /v2/settings/': { general_site_title: 'Casa' } },
   })
 const html = (status: number, message = '') => htmlOf(<ErrorPage status={status} message={message} />)

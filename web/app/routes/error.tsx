@@ -3,7 +3,6 @@ import notFound from '../../../art/drawings/spot-error-404.svg'
 import broken from '../../../art/drawings/spot-error-500.svg'
 import closed from '../../../art/drawings/spot-maintenance.svg'
 import { Brand, Mark } from '../layouts/logo.tsx'
-import { backendBrand } from '../lib/backend-brand.ts'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import { boot } from '../state/boot.ts'
@@ -28,7 +27,7 @@ interface ErrorPageProps {
 export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const missing = status === 404
   const text = <p className="text-muted">{missing ? m.failure.not_found_text : m.failure.error_text}</p>
-  const brand = backendBrand(boot().config.API_URL)
+  const brand = boot().brand
   const short = message.length > MOST_LETTERS ? `${message.slice(0, MOST_LETTERS)}…` : message
   return (
     <section className="mx-auto flex max-w-lg flex-col items-center gap-4 py-16 text-center">

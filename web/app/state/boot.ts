@@ -1,6 +1,7 @@
 import type { Language } from '@jogo/contract/refusals'
 import type { PublicSettings } from '@jogo/contract/settings'
 import type { ShellBoot } from '../../shell/index.ts'
+import type { BackendBrand } from '../lib/backend-brand.ts'
 import { showTimesIn } from '../lib/shown-zone.ts'
 import type { Theme } from '../styles/tokens.ts'
 
@@ -35,6 +36,8 @@ export interface Boot extends ShellBoot {
   /** The api is unreachable. */
   away: boolean
   config: PublicConfig
+  /** Whose backend `API_URL` is, where it is not the site's own. */
+  brand?: BackendBrand | undefined
   /** Only at the address where a face is checked, whose document may load the script and use the camera. */
   face?: FaceSdk | undefined
   /** Address of the style sheet with the colours of the other layouts. */
