@@ -40,7 +40,7 @@ export const couponText = endpoint({
 export const applyCoupon = endpoint({
   method: 'POST',
   path: '/api/coupons/apply',
-  access: { who: 'player', needs: ['open', 'verified'] },
+  access: { who: 'player', needs: ['open', 'unbarred', 'verified'] },
   summary: 'Gives the player the coupon of a code, whatever its capitals.',
   body: Type.Object({ code: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])) }),
   response: Type.Object({ userCoupon: UserCouponView }),
@@ -70,7 +70,7 @@ export const rollovers = endpoint({
 export const activateRollover = endpoint({
   method: 'POST',
   path: '/api/active/:id',
-  access: { who: 'player', needs: ['open', 'verified'] },
+  access: { who: 'player', needs: ['open', 'unbarred', 'verified'] },
   summary: 'Makes a bonus the one that stakes count for.',
   params: BonusId,
   response: RolloverView,

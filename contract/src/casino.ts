@@ -199,7 +199,7 @@ const Done = Type.Object({ success: Type.Literal(true) })
 export const addFavourite = endpoint({
   method: 'POST',
   path: '/api/favorite-game/favorite/:id/add',
-  access: { who: 'player', needs: ['open'] },
+  access: { who: 'player', needs: ['open', 'unbarred'] },
   summary: 'Marks a game. Marking it again changes nothing.',
   params: GameId,
   response: Done,

@@ -25,6 +25,7 @@ type Caller =
  *   that; the call itself counts as such a press;
  * - `second_factor`: who has a second factor, or everybody where the law asks for that, shows a code of it in the field `code` of the body;
  * - `captcha`: a field `captcha` of the body proves work of a browser (`captcha.ts`);
+ * - `unbarred`: no suspension or exclusion of the player is in force. Calls that stake or deposit do without: there the wallet refuses;
  * - `cleared`: the registers of those who may not bet were asked today, and the player is not in them, where the law asks for that.
  */
 export type Need =
@@ -39,6 +40,7 @@ export type Need =
   | 'active'
   | 'second_factor'
   | 'captcha'
+  | 'unbarred'
   | 'cleared'
 
 export type Access = Caller & { readonly needs: readonly Need[] }
@@ -86,6 +88,7 @@ const NEED_REFUSALS: Readonly<Record<Need, readonly RefusalCode[]>> = {
   active: ['session_idle'],
   second_factor: SECOND_FACTOR_REFUSALS,
   captcha: ['captcha_failed'],
+  unbarred: ['player_barred'],
   cleared: ['player_barred'],
 }
 

@@ -111,10 +111,10 @@ export const changeLimit = endpoint({
   path: '/api/protection/limits',
   access,
   summary:
-    'Sets a limit. A lower one counts at once; a higher one, or none (null), waits for 24 hours and for `POST /api/protection/limits/confirm`.',
+    'Sets a limit. A lower one counts at once; a higher one, or none (null), waits for 24 hours and for `POST /api/protection/limits/confirm`, and is refused while a suspension or an exclusion is in force.',
   body: Type.Object({ ...Limit, value: Nullable(Value) }),
   response: ProtectionView,
-  refusals: ['limit_invalid', 'limit_amount_invalid', 'limit_needed'],
+  refusals: ['limit_invalid', 'limit_amount_invalid', 'limit_needed', 'player_barred'],
 })
 
 export const confirmLimit = endpoint({

@@ -11,7 +11,7 @@ const Cursor = Type.Optional(Type.String({ maxLength: 120 }))
 export const generateToken = endpoint({
   method: 'GET',
   path: '/api/generate-token',
-  access: { who: 'player', needs: ['open'] },
+  access: { who: 'player', needs: ['open', 'unbarred'] },
   summary: "A token that opens the supplier's sports book for this player.",
   response: Type.Object({ token: Type.String() }),
   refusals: ['sports_token_unavailable'],
@@ -208,19 +208,20 @@ export const sportFavourites = endpoint({
   refusals: [],
 })
 const FavouriteParams = Type.Object({ kind: Type.Enum(['fixture', 'tournament']), id: Number_ })
-const followed = { access: { who: 'player', needs: [] }, params: FavouriteParams } as const
 export const addSportFavourite = endpoint({
-  ...followed,
   method: 'PUT',
   path: '/api/sports/favourites/:kind/:id',
+  access: { who: 'player', needs: ['unbarred'] },
+  params: FavouriteParams,
   summary: 'Follows a match or league; again changes nothing. 200 at most.',
   response: Type.Object({ followed: Type.Literal(true) }),
   refusals: ['fixture_not_found', 'favourites_full'],
 })
 export const removeSportFavourite = endpoint({
-  ...followed,
   method: 'DELETE',
   path: '/api/sports/favourites/:kind/:id',
+  access: { who: 'player', needs: [] },
+  params: FavouriteParams,
   summary: 'Follows it no longer.',
   response: Type.Object({ followed: Type.Literal(false) }),
   refusals: [],

@@ -27,6 +27,8 @@ export interface Gate {
   requireLimits(caller: Caller): Promise<void>
   /** Needs `profile`. @throws Refusal profile_incomplete */
   requireProfile(caller: Caller): Promise<void>
+  /** Needs `unbarred`. @throws Refusal player_barred */
+  requireUnbarred(caller: Caller): Promise<void>
   /** Needs `cleared`. @throws Refusal player_barred */
   requireCleared(caller: Caller): Promise<void>
   /** Needs `terms`. @throws Refusal terms_changed */
@@ -76,6 +78,7 @@ export async function admitBody(
     if (!gate.redeemCaptcha) throw new Error('a call needs a captcha where none are made')
     await gate.redeemCaptcha((request.body as { captcha?: unknown }).captcha)
   }
+  if (caller && access.needs.includes('unbarred')) await gate.requireUnbarred(caller)
   if (caller && access.needs.includes('verified')) await gate.requireVerified(caller)
   if (caller && access.needs.includes('limits')) await gate.requireLimits(caller)
   if (caller && access.needs.includes('profile')) await gate.requireProfile(caller)

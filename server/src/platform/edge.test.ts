@@ -30,6 +30,7 @@ async function edgeWith(bind: (route: Route) => void, more: Partial<HttpDeps> = 
     requireTerms: async () => undefined,
     requireActive: async () => {},
     requireSecondFactor: async () => undefined,
+    requireUnbarred: async () => undefined,
     requireCleared: async () => undefined,
     timeZone: () => 'America/Sao_Paulo',
     patience: 60,

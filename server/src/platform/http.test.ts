@@ -33,6 +33,7 @@ async function bareEdge(log = createLog('test', 'silent'), more: Partial<HttpDep
     requireTerms: async () => undefined,
     requireActive: async () => {},
     requireSecondFactor: async () => undefined,
+    requireUnbarred: async () => undefined,
     requireCleared: async () => undefined,
     timeZone: () => 'America/Sao_Paulo',
     // On a busy machine calls would be refused, which these tests are not about.

@@ -65,6 +65,7 @@ export async function startApi(app: App): Promise<RunningApi> {
     requireVerified: (caller) => sessions.requireVerified(caller),
     requireLimits: ({ playerId }) => app.protection.requireLimits(playerId),
     requireProfile: ({ playerId }) => app.profile.requireComplete(playerId),
+    requireUnbarred: ({ playerId }) => app.wallet.requireUnbarred(playerId),
     requireCleared: ({ playerId }) => app.players.requireCleared(playerId),
     requireActive: async (caller) => void (await sessions.requireActive(caller)),
     requireSecondFactor: (caller, body, request) =>

@@ -62,8 +62,8 @@ export const limitOf = (rows: readonly LimitRow[], name: LimitName, setBy: SetBy
 
 /**
  * Sets the player's own limit. A lower one counts from the commit on, for bets that are being placed too, and takes back a wish for a higher one; a higher
- * one waits. The same as now takes back the wish.
- * @throws Refusal invalid_request, limit_invalid, limit_amount_invalid, limit_needed
+ * one waits, and is not asked for while a suspension or an exclusion is in force. The same as now takes back the wish.
+ * @throws Refusal invalid_request, limit_invalid, limit_amount_invalid, limit_needed, player_barred
  */
 export async function changeLimit(deps: ProtectionDeps, playerId: number, wished: Wished): Promise<void> {
   requireValid(wished)
@@ -79,6 +79,7 @@ export async function changeLimit(deps: ProtectionDeps, playerId: number, wished
     const write = (what: 'limit.set' | 'limit.asked' | 'limit.kept') =>
       writeEvent(tx, playerId, { at, what, by: 'player', detail: { ...name, before, value } })
     if (change === 'raise') {
+      if (await findBar(tx, playerId, at)) refuse('player_barred')
       const readyAt = new Date(at.getTime() + RAISE_WAIT_MS)
       const lapsesAt = new Date(readyAt.getTime() + RAISE_OPEN_MS)
       await store.saveRaise(tx, playerId, { ...name, value, askedAt: at, readyAt, lapsesAt })

@@ -52,7 +52,7 @@ export interface ProtectionState {
 /** What protects a player from playing too much: limits, suspension, exclusion. The ledger enforces each of them in the statement that posts. */
 export interface Protection {
   read(playerId: number): Promise<ProtectionState>
-  /** @throws Refusal limit_invalid, limit_amount_invalid, limit_needed */
+  /** @throws Refusal limit_invalid, limit_amount_invalid, limit_needed, player_barred */
   changeLimit(playerId: number, wished: LimitName & { value: number | null }): Promise<void>
   /** @throws Refusal limit_not_asked, limit_too_soon, player_barred, limit_needed */
   confirmLimit(playerId: number, name: LimitName): Promise<void>

@@ -86,6 +86,8 @@ export interface Wallet extends Movements {
   countMinute(playerId: number): Promise<void>
   /** @throws Refusal player_barred */
   requireDepositsAllowed(playerId: number): Promise<void>
+  /** No exclusion or suspension is in force. @throws Refusal player_barred */
+  requireUnbarred(playerId: number): Promise<void>
   /** Whether the player may stake now: identity verified, no exclusion or suspension. @throws Refusal not_found */
   mayStake(playerId: number): Promise<boolean>
   /** Whether the player has ever staked real money. */
@@ -138,6 +140,9 @@ export function createWallet(deps: DoorDeps): Wallet {
     countMinute: (playerId) => countMinute(db.sql, playerId),
     async requireDepositsAllowed(playerId) {
       if (!permissionsOf(await get(playerId), clock.now()).mayDeposit) refuse('player_barred')
+    },
+    async requireUnbarred(playerId) {
+      if (permissionsOf(await get(playerId), clock.now()).bar) refuse('player_barred')
     },
     hasStaked: (playerId) => hasStakedReal(db.sql, playerId),
     mayStake: (playerId) => mayStake(db.sql, playerId, clock.now()),
