@@ -3,6 +3,7 @@ import bonus from '../../../../art/drawings/spot-bonus.svg'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
+import { useBar } from '../../state/use-bar.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Answered } from './answered.tsx'
@@ -15,6 +16,7 @@ export const bonusesQuery = () => ownQuery('GET /api/bonus')
 /** The player's bonuses: what is still to be wagered, and what was converted. */
 export function Bonuses() {
   const query = useQuery({ ...bonusesQuery(), throwOnError: false })
+  const isBarred = useBar()
   return (
     <BonusPage title={m.bonuses.title} text={m.bonuses.text}>
       <Answered query={query}>
@@ -26,9 +28,11 @@ export function Bonuses() {
                 title={m.bonuses.none_title}
                 text={m.bonuses.none_text}
                 action={
-                  <ButtonLink href={paths.myPromotions} kind="secondary">
-                    {m.bonuses.see_promotions}
-                  </ButtonLink>
+                  !isBarred && (
+                    <ButtonLink href={paths.myPromotions} kind="secondary">
+                      {m.bonuses.see_promotions}
+                    </ButtonLink>
+                  )
                 }
               />
               <HowItWorks />

@@ -6,6 +6,7 @@ import type { Answer } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
+import { useBar } from '../../state/use-bar.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,16 +15,17 @@ import { BonusPage } from './bonus-page.tsx'
 
 type UserCoupon = Answer<'POST /api/coupons/list'>['userCoupons'][number]
 
-/** The coupons that the player used, and a button to use one. */
+/** The coupons that the player used, and a button to use one, unless a suspension or an exclusion is in force. */
 export function Coupons() {
   const query = useQuery({ ...ownQuery('POST /api/coupons/list'), throwOnError: false })
   const { refetch } = query
   const open = useStore(dialog, () => undefined)?.name
+  const isBarred = useBar()
   useEffect(() => {
     // The dialog was closed: a coupon may have been applied in it.
     if (open === undefined) void refetch()
   }, [open, refetch])
-  const use = (
+  const use = !isBarred && (
     <Button icon="ticket" onClick={() => openDialog({ name: 'coupon' })}>
       {m.bonuses.use_coupon}
     </Button>
@@ -41,7 +43,7 @@ export function Coupons() {
             />
           ) : (
             <>
-              <div>{use}</div>
+              {use && <div>{use}</div>}
               <ul className="flex flex-col divide-y divide-line rounded-lg bg-surface px-5">
                 {userCoupons.map((one) => (
                   <CouponRow key={one.coupon.code} one={one} />

@@ -19,5 +19,6 @@ it('says how far the wagering is, and never more than all of it', () => {
 it('[ENT-4] lets a bonus be activated until it is, redeemed once it is done, and given up at any time', () => {
   expect(actionsOf(of(0, 100, 0))).toEqual(['activate', 'exclude'])
   expect(actionsOf(of(10, 100, 1))).toEqual(['exclude'])
+  expect(actionsOf(of(0, 100, 0), true)).toEqual(['exclude'])
   expect(actionsOf(of(100, 100, 1))).toEqual(['redeem', 'exclude'])
 })

@@ -8,8 +8,8 @@ export const progressOf = ({ amount_current, amount_rollover }: Rollover): numbe
 
 export type BonusAction = 'activate' | 'redeem' | 'exclude'
 
-/** What the player may do with the bonus. Giving it up is always possible. */
-export function actionsOf(rollover: Rollover): BonusAction[] {
+/** What the player may do with the bonus. Giving it up is always possible; while a suspension or an exclusion is in force none is activated. */
+export function actionsOf(rollover: Rollover, isBarred = false): BonusAction[] {
   if (progressOf(rollover) === 1) return ['redeem', 'exclude']
-  return rollover.active === 1 ? ['exclude'] : ['activate', 'exclude']
+  return rollover.active === 1 || isBarred ? ['exclude'] : ['activate', 'exclude']
 }

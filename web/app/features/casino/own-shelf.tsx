@@ -4,6 +4,7 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
+import { useBar } from '../../state/use-bar.ts'
 import { useFavourites } from './favourites.ts'
 import type { Game } from './game.ts'
 import { GameCard } from './game-card.tsx'
@@ -13,7 +14,7 @@ const RECENT = ownQuery('GET /v2/casino-games/recent')
 
 /**
  * The player's own games: open rounds to continue, then what was played last; or the favourites. One shelf of one height, so that nothing
- * below it moves. `first`: shown to who has played nothing yet.
+ * below it moves. `first`: shown to who has played nothing yet, unless a suspension or an exclusion is in force.
  */
 export default function OwnShelf({ first }: { first: readonly Game[] }) {
   const { data, error } = useQuery({ ...RECENT, throwOnError: false })
@@ -26,11 +27,13 @@ export default function OwnShelf({ first }: { first: readonly Game[] }) {
   const isOpen = new Set(continued.map(({ game }) => game.id))
   const recent = shown?.recent.filter(({ id }) => !isOpen.has(id)) ?? []
   const isNew = continued.length + recent.length === 0
+  const isBarred = useBar()
   const marked = isFavourites ? favourites : undefined
+  if (isNew && isBarred && (shown || error) && !favourites?.length) return null
   return (
     <Shelf
       isFirst
-      title={isFavourites || !isNew || (!shown && !error) ? m.catalogue.own : m.catalogue.begin}
+      title={isFavourites || !isNew || (!shown && !error) || isBarred ? m.catalogue.own : m.catalogue.begin}
       {...(isFavourites && { all: paths.favourites })}
       choice={
         favourites && favourites.length > 0 ? (
@@ -63,6 +66,7 @@ export default function OwnShelf({ first }: { first: readonly Game[] }) {
       {!marked &&
         (shown || error) &&
         isNew &&
+        !isBarred &&
         first.slice(0, 7).map((game) => <GameCard key={game.id} game={game} />)}
     </Shelf>
   )

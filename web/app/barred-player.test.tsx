@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import { RouterContext } from '../shell/router/location.ts'
+import { at } from '../test/around.ts'
+import { mount } from '../test/dom.tsx'
+import { arrive } from '../test/page.tsx'
+import type { Game } from './features/casino/game.ts'
+import { speak } from './lib/language.ts'
+import { queries } from './lib/queries/client.ts'
+import { ownQuery } from './lib/queries/own.ts'
+import { pt } from './messages/pt.ts'
+import { session } from './state/player.ts'
+
+arrive()
+const { Bonuses, bonusesQuery } = await import('./features/bonuses/bonuses.tsx')
+const { Coupons } = await import('./features/bonuses/coupons.tsx')
+const { default: OwnShelf } = await import('./features/casino/own-shelf.tsx')
+const { Referrals, referralsQuery } = await import('./features/referrals/referrals.tsx')
+
+// What the pages know is set below; nothing answers what they ask for again.
+vi.stubGlobal('fetch', () => new Promise(() => undefined))
+
+const GAMES = [{ id: 1, slug: 'mines', name: 'Mines', provider: { name: 'Casa' } }] as Game[]
+
+it.each<[string, ReactNode]>([
+  ['Comece por aqui', <OwnShelf key="shelf" first={GAMES} />],
+  ['Usar um cupom', <Coupons key="coupons" />],
+  ['Ver promoções', <Bonuses key="bonuses" />],
+  ['Copiar link', <Referrals key="referrals" />],
+])('[PROT-1] [PROT-2] who is excluded or suspended is not offered: %s', (offer, page) => {
+  speak('pt', pt)
+  arrive({ data: { 'GET /v2/settings/': { bonus_enabled: true, jurisdiction: 'open' } } })
+  const know = (key: readonly unknown[], data: unknown) => queries().setQueryData(key, data)
+  know(ownQuery('GET /v2/casino-games/recent').queryKey, { recent: [], open: [] })
+  know(ownQuery('POST /api/coupons/list').queryKey, { userCoupons: [] })
+  know(bonusesQuery().queryKey, { data: [] })
+  know(referralsQuery().queryKey, { people: 0, verified: 0 })
+  const enter = (bar: { until: null } | null) =>
+    session.set({ status: 'player', user: { id: 7, bar, may_play: !bar } as never })
+  enter(null)
+  mount(
+    <QueryClientProvider client={queries()}>
+      <RouterContext value={at('/')}>{page}</RouterContext>
+    </QueryClientProvider>,
+  )
+  expect(document.body.textContent).toContain(offer)
+  act(() => enter({ until: null }))
+  expect(document.body.textContent).not.toContain(offer)
+})
