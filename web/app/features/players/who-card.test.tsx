@@ -17,7 +17,7 @@ it.each([
   [
     'may do everything',
     { status: 'Ativo', bar: null, may_withdraw: true },
-    'Depósitos, apostas e saques liberados.',
+    'Se faltar outro dado para depositar, apostar ou sacar, pedimos na hora.',
   ],
   [
     'is excluded',
@@ -29,9 +29,13 @@ it.each([
     { status: 'Pendente', bar: null, may_withdraw: true },
     'O saque continua aberto. Confirmar',
   ],
-  ['is new', { status: 'Pendente', bar: null, may_withdraw: false }, 'libera depósitos, apostas e saques.'],
+  [
+    'is new',
+    { status: 'Pendente', bar: null, may_withdraw: false },
+    'é preciso para depositar, apostar e sacar.',
+  ],
 ])('the account says what is open to who %s, and nothing else', (_who, stands, words) => {
   const told = htmlOf(<WhoCard user={{ ...ANA, ...stands } as unknown as User} />)
   expect(told).toContain(words)
-  expect(told.match(/liberad|libera /g)).toHaveLength(1)
+  expect(told.match(/liberad|libera |pedimos|preciso/g)).toHaveLength(1)
 })

@@ -26,7 +26,7 @@ export const home: Messages['home'] = {
       see: 'Statement',
     },
     {
-      title: 'Withdrawals always open',
+      title: 'Withdrawals at hand',
       text: 'Withdrawing is next to depositing. No bonus blocks your real balance.',
       see: 'Withdraw',
     },

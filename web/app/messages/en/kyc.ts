@@ -12,8 +12,7 @@ export const kyc: Messages['kyc'] = {
   anonymous_text: 'Log in or open an account, and you will return to this page.',
   log_in: 'Log in',
   start_title: 'Confirm your identity',
-  start_text: (minutes) =>
-    `It takes about ${minutes} min and is done only once. After that, deposits, bets and withdrawals are unlocked.`,
+  start_text: (minutes) => `It takes about ${minutes} min and is needed to deposit, bet and withdraw.`,
   start_go: 'Start verification',
   again_go: 'Try again',
   needs: 'Have at hand',
@@ -35,7 +34,7 @@ export const kyc: Messages['kyc'] = {
   waiting_reopen: 'Not finished? Continue',
   approved_title: 'Your account is already verified.',
   approved_barred: 'Withdrawal is open. Deposits are blocked on your account.',
-  approved_text: 'Deposits, bets and withdrawals are unlocked.',
+  approved_text: 'If anything else is missing to deposit, bet or withdraw, we ask for it then.',
   approved_deposit: 'Deposit',
   approved_home: 'Go to the home page',
   approved_alert: 'KYC verification completed successfully!',

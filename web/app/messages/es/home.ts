@@ -26,7 +26,7 @@ export const home: Messages['home'] = {
       see: 'Extracto',
     },
     {
-      title: 'Retiro siempre abierto',
+      title: 'Retiro a mano',
       text: 'Retirar está junto a depositar. Ningún bono bloquea tu saldo real.',
       see: 'Retirar',
     },

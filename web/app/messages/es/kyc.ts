@@ -12,8 +12,7 @@ export const kyc: Messages['kyc'] = {
   anonymous_text: 'Entra o crea una cuenta, y volverás a esta página.',
   log_in: 'Entrar',
   start_title: 'Confirma tu identidad',
-  start_text: (minutes) =>
-    `Tarda unos ${minutes} min y se hace una sola vez. Después, depósitos, apuestas y retiros quedan habilitados.`,
+  start_text: (minutes) => `Tarda unos ${minutes} min y hace falta para depositar, apostar y retirar.`,
   start_go: 'Empezar verificación',
   again_go: 'Intentar de nuevo',
   needs: 'Ten a mano',
@@ -36,7 +35,7 @@ export const kyc: Messages['kyc'] = {
   waiting_reopen: '¿No terminaste? Seguir',
   approved_title: 'Tu cuenta ya está verificada.',
   approved_barred: 'El retiro está abierto. Los depósitos están bloqueados en tu cuenta.',
-  approved_text: 'Depósitos, apuestas y retiros están habilitados.',
+  approved_text: 'Si falta otro dato para depositar, apostar o retirar, lo pedimos en el momento.',
   approved_deposit: 'Depositar',
   approved_home: 'Ir al inicio',
   approved_alert: '¡Verificación KYC concluida con éxito!',

@@ -2,7 +2,7 @@ import type { Messages } from '../pt.ts'
 
 export const terms: Messages['terms'] = {
   title: 'Nuestros textos cambiaron',
-  text: 'Para apostar y depositar, lee y acepta la nueva versión. Tu saldo sigue siendo tuyo: retirar, tus límites y salir de la cuenta están siempre abiertos.',
+  text: 'Para apostar y depositar, lee y acepta la nueva versión. Tu saldo sigue siendo tuyo: retirar, tus límites y salir de la cuenta no dependen de eso.',
   done: 'Ya aceptaste la versión vigente. Gracias por leer.',
   worded: (day) => `versión del ${day}`,
   before: (day) => `aceptaste la del ${day}`,

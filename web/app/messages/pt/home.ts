@@ -24,7 +24,7 @@ export const home = {
       see: 'Extrato',
     },
     {
-      title: 'Saque sempre aberto',
+      title: 'Saque à mão',
       text: 'Sacar fica ao lado de depositar. Nenhum bônus bloqueia o seu saldo real.',
       see: 'Sacar',
     },

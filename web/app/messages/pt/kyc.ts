@@ -11,7 +11,7 @@ export const kyc = {
   log_in: 'Entrar',
   start_title: 'Confirme sua identidade',
   start_text: (minutes: number) =>
-    `Leva cerca de ${minutes} min e só precisa ser feito uma vez. Depois disso, depósitos, apostas e saques ficam liberados.`,
+    `Leva cerca de ${minutes} min e é preciso para depositar, apostar e sacar.`,
   start_go: 'Começar verificação',
   again_go: 'Tentar de novo',
   needs: 'Tenha à mão',
@@ -33,7 +33,7 @@ export const kyc = {
   waiting_reopen: 'Não terminou? Continuar',
   approved_title: 'Sua conta já está verificada.',
   approved_barred: 'O saque está aberto. Depósitos estão bloqueados na sua conta.',
-  approved_text: 'Depósitos, apostas e saques estão liberados.',
+  approved_text: 'Se faltar outro dado para depositar, apostar ou sacar, pedimos na hora.',
   approved_deposit: 'Depositar',
   approved_home: 'Ir para o início',
   approved_alert: 'Verificação KYC concluída com sucesso!',

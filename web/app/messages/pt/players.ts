@@ -7,10 +7,11 @@ export const players = {
   birthday: 'Nascimento',
   fixed: 'Nome, CPF e nascimento vêm da Receita Federal e não mudam aqui.',
   verified_title: 'Identidade confirmada',
-  verified_text: 'Depósitos, apostas e saques liberados.',
+  verified_text: 'Se faltar outro dado para depositar, apostar ou sacar, pedimos na hora.',
   verified_barred: 'O saque está liberado. Há um bloqueio na sua conta.',
   unverified_title: 'Falta confirmar sua identidade',
-  unverified_text: (minutes: number) => `Leva cerca de ${minutes} min e libera depósitos, apostas e saques.`,
+  unverified_text: (minutes: number) =>
+    `Leva cerca de ${minutes} min e é preciso para depositar, apostar e sacar.`,
   unverified_open: 'O saque continua aberto. Confirmar libera depósitos e apostas.',
   verify: 'Verificar agora',
   withdraw: 'Sacar',
