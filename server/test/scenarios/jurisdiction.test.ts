@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { sportsOffer } from '../sports-offer.ts'
+
+const MINOR = '12345678909'
 
 let house: House
 beforeAll(async () => {
@@ -35,6 +38,38 @@ it('in Brazil no setting holds a withdrawal back, and the site is told whose law
   for (const amount of [3_000, 2_000])
     await granted(ana.call('POST /api/withdrawals', { body: { id: randomUUID(), amount } }))
   expect(await ana.balance()).toEqual({ real: 0, bonus: 0 })
+})
+
+it.each([
+  ['br', false],
+  ['open', true],
+] as const)(
+  '[LAW-PRO-4] in %s a setting that asks unasked for a deposit counts: %s; none rewards referrals',
+  async (law, counts) => {
+    const here = law === 'br' ? house : await openHouse('jurisdiction_open')
+    try {
+      // The referral programme does not exist yet, so its row counts in neither.
+      for (const key of ['refer_enabled', 'deposit_enable_popup'])
+        await sql`insert into settings (key, value) values (${key}, 'true')
+          on conflict (key) do update set value = excluded.value`.execute(here.app.db.sql)
+      await here.app.site.refresh()
+      expect(here.app.site.current()).toMatchObject({ refer_enabled: false, deposit_enable_popup: counts })
+      expect((await granted(here.call('GET /v2/settings/'))).deposit_enable_popup).toBe(counts)
+    } finally {
+      if (here !== house) await here.close()
+    }
+  },
+)
+
+it('[LAW-KYC-1] in Brazil nobody below the age of its law opens an account, and nothing is told of a child', async () => {
+  const body = {
+    ...{ document: MINOR, email: `${randomUUID()}@example.com`, phone: '11999990000' },
+    ...{ password: 'girassol-azul-42', termsAccepted: true },
+  }
+  expect(await refused(house.call('POST /v2/auth/register', { body }))).toBe('underage')
+  const told = await granted(house.call('POST /api/validate/document', { body: { document: MINOR } }))
+  expect(told).toMatchObject({ success: false })
+  expect(told).not.toHaveProperty('name')
 })
 
 const dice = (person: Person, id: string = randomUUID()) =>

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { arrive, htmlOf } from '../../../test/page.tsx'
+import { speak } from '../../lib/language.ts'
+import { pt } from '../../messages/pt.ts'
+
+// The slip reads the boot data as it is imported.
+arrive()
+const { PolicyChoice } = await import('./policy-choice.tsx')
+
+it.each([
+  ['open', ['same', 'better', 'any']],
+  ['br', ['same', 'better']],
+] as const)('[LAW-SPO-2] in %s a player may agree beforehand to odds that are: %j', (law, offered) => {
+  speak('pt', pt)
+  arrive({ data: { 'GET /v2/settings/': { jurisdiction: law } } })
+  const html = htmlOf(<PolicyChoice />)
+  expect([...html.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)).toEqual(offered)
+})
