@@ -102,6 +102,24 @@ describe('address', () => {
     expect((await profileOf(who)).address).toBeNull()
   })
 
+  it.each([
+    ['turned around', 'Rua \u202eA\u202c', 'Rua A'],
+    ['with characters of no width', 'Ru\u200ba\u2060 A\ufeff', 'Rua A'],
+    ['with letters that come apart', 'Sa\u0303o Joa\u0303o', 'São João'],
+    ['with letters of another script, which prove nobody', 'Ru\u0430 A', 'Ru\u0430 A'],
+  ])('keeps a street %s as what is seen of it', async (_what, street, kept) => {
+    const who = await open.player({ verified: false })
+    await granted(address(who, { street }))
+    expect((await profileOf(who)).address?.street).toBe(kept)
+  })
+
+  it.each([4, 10_000])('refuses a street with %s marks on one letter', async (marks) => {
+    const who = await open.player({ verified: false })
+    const street = `Rua${'\u0315'.repeat(marks)}`
+    expect(await refused(address(who, { street }))).toBe('invalid_request')
+    expect((await profileOf(who)).address).toBeNull()
+  })
+
   it('is another one when it was saved again, by two at once too', async () => {
     const who = await open.player({ verified: false })
     const numbers = ['1', '2', '3', '4']

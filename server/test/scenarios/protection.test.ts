@@ -86,6 +86,23 @@ describe('limits of a player', () => {
     expect(await limitOf(bia, 'bets', 'week')).toMatchObject({ own: 5, asked: null })
   })
 
+  it('[PROT-3] [LAW-RG-2] a clock set back makes no wish come early, nor one that is asked for again meanwhile', async () => {
+    await after(0)
+    const noe = await house.player({ real: '100.00' })
+    await granted(set(noe, 'stakes', 'day', 300))
+    await granted(set(noe, 'stakes', 'day', 1_000))
+    await after(-3 * DAY_MS)
+    expect(await refused(confirm(noe, 'stakes', 'day'))).toBe('limit_too_soon')
+    await granted(set(noe, 'stakes', 'day', 1_000))
+    for (const ms of [-2 * DAY_MS, 0, DAY_MS - 1]) {
+      await after(ms)
+      expect(await refused(confirm(noe, 'stakes', 'day'))).toBe('limit_too_soon')
+    }
+    expect((await limitOf(noe, 'stakes', 'day'))?.own).toBe(300)
+    await after(DAY_MS)
+    await granted(confirm(noe, 'stakes', 'day'))
+  })
+
   it('[LAW-RG-3] that of the house counts when it is the lower one, and the player cannot raise it', async () => {
     await after(0)
     const eva = await house.player({ real: '100.00' })

@@ -192,6 +192,23 @@ describe('register', () => {
     })
   })
 
+  it.each([
+    ['turned around', '\u202eazuoS anA\u202c'],
+    ['with characters of no width', 'A\u200bna\u2060 Sou\ufeffza'],
+    ['with letters of another script', '\u0410na S\u043euza'],
+    ['with two hundred marks on one letter', `A${'\u0301'.repeat(199)}`],
+  ])('[LAW-KYC-2] a name %s is not taken from the form', async (_what, typed) => {
+    const { cpf, name } = await newPerson()
+    await granted(register(formOf(cpf, { name: typed })))
+    expect(await rows(sql<{ name: string }>`select name from players where cpf = ${cpf}`)).toEqual([{ name }])
+  })
+
+  it('a name of ten thousand marks is no request', async () => {
+    const { cpf } = await newPerson()
+    const name = `A${'\u0301'.repeat(10_000)}`
+    expect(await refused(register(formOf(cpf, { name })))).toBe('invalid_request')
+  })
+
   it('[LAW-KYC-1] asks the registry, and takes none but a living adult whom it knows', async () => {
     expect(await refused(register(formOf(MINOR)))).toBe('underage')
     expect(await refused(register(formOf(DECEASED)))).toBe('person_unavailable')

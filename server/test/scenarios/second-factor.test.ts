@@ -103,6 +103,19 @@ it('[LAW-AUT-8] a code passes once: replayed, of an hour ago or of a neighbour i
   await granted(withdraw(who, randomUUID(), code(), 1_000))
 })
 
+it('[LAW-AUT-8] a clock set back makes no code that was used good again', async () => {
+  const { who, code } = await withFactor()
+  const [first, used] = [code(), code(2 * HALF_MINUTE_MS)]
+  await granted(withdraw(who, randomUUID(), first))
+  wait(2)
+  await granted(withdraw(who, randomUUID(), used))
+  wait(-2)
+  for (const again of [first, used])
+    expect(await refused(withdraw(who, randomUUID(), again))).toBe('second_factor_wrong')
+  wait(3)
+  await granted(withdraw(who, randomUUID(), code()))
+})
+
 it('[LAW-AUT-8] a withdrawal asks for a code; the same one sent again after a lost answer is the same withdrawal', async () => {
   const { who, code } = await withFactor()
   const id = randomUUID()

@@ -77,13 +77,14 @@ export async function listRaises(tx: Tx, playerId: number, now: Date): Promise<R
   return rows
 }
 
-/** One wish a limit: a later one takes the place of an earlier one, and waits anew. */
+/** One wish a limit: a later one takes the place of an earlier one, and waits anew; where the clock was set back, as long as the earlier one at least. */
 export async function saveRaise(tx: Tx, playerId: number, raise: RaiseRow): Promise<void> {
   const { of, period, value, askedAt, readyAt, lapsesAt } = raise
   await sql`insert into public.limit_raises (player_id, of, period, value, asked_at, ready_at, lapses_at)
     values (${playerId}, ${of}, ${period}, ${value}, ${askedAt}, ${readyAt}, ${lapsesAt})
     on conflict (player_id, of, period) do update set value = excluded.value, asked_at = excluded.asked_at,
-      ready_at = excluded.ready_at, lapses_at = excluded.lapses_at`.execute(tx)
+      ready_at = greatest(excluded.ready_at, limit_raises.ready_at),
+      lapses_at = greatest(excluded.lapses_at, limit_raises.lapses_at)`.execute(tx)
 }
 
 /** @returns whether there was one */
