@@ -3,7 +3,7 @@ import bonus from '../../../../art/drawings/spot-bonus.svg'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
-import { useBar } from '../../state/use-bar.ts'
+import { isBarred, useSession } from '../../state/player.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Answered } from './answered.tsx'
@@ -16,7 +16,7 @@ export const bonusesQuery = () => ownQuery('GET /api/bonus')
 /** The player's bonuses: what is still to be wagered, and what was converted. */
 export function Bonuses() {
   const query = useQuery({ ...bonusesQuery(), throwOnError: false })
-  const isBarred = useBar()
+  const isExcluded = isBarred(useSession(), 'may_play')
   return (
     <BonusPage title={m.bonuses.title} text={m.bonuses.text}>
       <Answered query={query}>
@@ -28,7 +28,7 @@ export function Bonuses() {
                 title={m.bonuses.none_title}
                 text={m.bonuses.none_text}
                 action={
-                  !isBarred && (
+                  !isExcluded && (
                     <ButtonLink href={paths.myPromotions} kind="secondary">
                       {m.bonuses.see_promotions}
                     </ButtonLink>

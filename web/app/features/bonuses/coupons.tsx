@@ -6,7 +6,7 @@ import type { Answer } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
-import { useBar } from '../../state/use-bar.ts'
+import { isBarred, useSession } from '../../state/player.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,12 +20,12 @@ export function Coupons() {
   const query = useQuery({ ...ownQuery('POST /api/coupons/list'), throwOnError: false })
   const { refetch } = query
   const open = useStore(dialog, () => undefined)?.name
-  const isBarred = useBar()
+  const isExcluded = isBarred(useSession(), 'may_play')
   useEffect(() => {
     // The dialog was closed: a coupon may have been applied in it.
     if (open === undefined) void refetch()
   }, [open, refetch])
-  const use = !isBarred && (
+  const use = !isExcluded && (
     <Button icon="ticket" onClick={() => openDialog({ name: 'coupon' })}>
       {m.bonuses.use_coupon}
     </Button>

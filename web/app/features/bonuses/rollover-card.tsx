@@ -1,13 +1,13 @@
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { openDialog } from '../../state/dialogs.ts'
-import { useBar } from '../../state/use-bar.ts'
+import { isBarred, useSession } from '../../state/player.ts'
 import { Button } from '../../ui/button.tsx'
 import { actionsOf, progressOf, type Rollover } from './rollover.ts'
 
 export function RolloverCard({ rollover }: { rollover: Rollover }) {
   const { id, active, amount_current, amount_rollover, balance } = rollover
-  const isBarred = useBar()
+  const isExcluded = isBarred(useSession(), 'may_play')
   const left = Math.max(0, amount_rollover - amount_current)
   const percent = Math.floor(progressOf(rollover) * 100)
   return (
@@ -28,7 +28,7 @@ export function RolloverCard({ rollover }: { rollover: Rollover }) {
         </p>
       </div>
       <div className="flex gap-2">
-        {actionsOf(rollover, isBarred).map((action) => (
+        {actionsOf(rollover, isExcluded).map((action) => (
           <Button
             key={action}
             kind={action === 'exclude' ? 'quiet' : 'secondary'}

@@ -4,7 +4,7 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
-import { useBar } from '../../state/use-bar.ts'
+import { isBarred, useSession } from '../../state/player.ts'
 import { useFavourites } from './favourites.ts'
 import type { Game } from './game.ts'
 import { GameCard } from './game-card.tsx'
@@ -27,13 +27,13 @@ export default function OwnShelf({ first }: { first: readonly Game[] }) {
   const isOpen = new Set(continued.map(({ game }) => game.id))
   const recent = shown?.recent.filter(({ id }) => !isOpen.has(id)) ?? []
   const isNew = continued.length + recent.length === 0
-  const isBarred = useBar()
+  const isExcluded = isBarred(useSession(), 'may_play')
   const marked = isFavourites ? favourites : undefined
-  if (isNew && isBarred && (shown || error) && !favourites?.length) return null
+  if (isNew && isExcluded && (shown || error) && !favourites?.length) return null
   return (
     <Shelf
       isFirst
-      title={isFavourites || !isNew || (!shown && !error) || isBarred ? m.catalogue.own : m.catalogue.begin}
+      title={isFavourites || !isNew || (!shown && !error) || isExcluded ? m.catalogue.own : m.catalogue.begin}
       {...(isFavourites && { all: paths.favourites })}
       choice={
         favourites && favourites.length > 0 ? (
@@ -66,7 +66,7 @@ export default function OwnShelf({ first }: { first: readonly Game[] }) {
       {!marked &&
         (shown || error) &&
         isNew &&
-        !isBarred &&
+        !isExcluded &&
         first.slice(0, 7).map((game) => <GameCard key={game.id} game={game} />)}
     </Shelf>
   )

@@ -5,8 +5,7 @@ import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
-import { useSession } from '../../state/session.ts'
-import { useBar } from '../../state/use-bar.ts'
+import { isBarred, useSession } from '../../state/player.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -18,12 +17,12 @@ export const referralsQuery = () => ownQuery('GET /api/referrals')
 
 /** The player's referral link, unless a suspension or an exclusion is in force, and the players who registered through it. */
 export function Referrals() {
-  const isBarred = useBar()
+  const isExcluded = isBarred(useSession(), 'may_play')
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={m.referrals.title} text={m.referrals.text} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        {!isBarred && <LinkCard />}
+        {!isExcluded && <LinkCard />}
         <People />
       </div>
     </div>
