@@ -1,3 +1,4 @@
+import type { JurisdictionName } from '@jogo/rules/jurisdiction'
 import { CONTROL } from './ports.ts'
 
 /**
@@ -5,7 +6,13 @@ import { CONTROL } from './ports.ts'
  * which saves a process for each. Open pages follow by themselves.
  */
 export async function changeSetting(key: string, value?: string): Promise<void> {
-  const words = value === undefined ? ['unset', key] : ['set', key, value]
-  const answer = await fetch(`${CONTROL}/settings`, { method: 'POST', body: JSON.stringify(words) })
-  if (!answer.ok) throw new Error(`settings ${words.join(' ')}: ${await answer.text()}`)
+  await tell('settings', JSON.stringify(value === undefined ? ['unset', key] : ['set', key, value]))
+}
+
+/** Whose law applies: changed by starting the processes that know it again, while nobody else is about. */
+export const changeJurisdiction = (name: JurisdictionName): Promise<void> => tell('jurisdiction', name)
+
+async function tell(what: string, body: string): Promise<void> {
+  const answer = await fetch(`${CONTROL}/${what}`, { method: 'POST', body })
+  if (!answer.ok) throw new Error(`${what} ${body}: ${await answer.text()}`)
 }

@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_OPERATORS } from '../../server/seeds/operators.ts'
 import { content } from '../../tools/content.ts'
 import { planOf } from '../../tools/plan.ts'
@@ -65,6 +66,12 @@ const ACTIONS: Record<string, (body: string) => Promise<void>> = {
     if (pid) process.kill(pid, 'SIGKILL')
   },
   '/api/ready': () => town?.processes.get('api')?.ready() ?? Promise.resolve(),
+  /** The body names the law that applies from now on, to those who play already, too. */
+  '/jurisdiction': async (name) => {
+    process.env.JURISDICTION = name
+    await Promise.all(['api', 'worker'].map(restart))
+    await restart('site')
+  },
   /** Sockets stay open without messages. */
   '/gateway/pause': async () => signalGateway('SIGSTOP'),
   '/gateway/resume': async () => signalGateway('SIGCONT'),
@@ -94,6 +101,16 @@ createServer((request, response) => {
 function signalGateway(signal: NodeJS.Signals) {
   const pid = town?.processes.get('gateway')?.pid()
   if (pid) process.kill(pid, signal)
+}
+
+/** Ends a process in order; the one that follows has the environment of now. */
+async function restart(name: string) {
+  const one = town?.processes.get(name)
+  const pid = one?.pid()
+  if (!one || !pid) throw new Error(`${name} does not run`)
+  process.kill(pid, 'SIGTERM')
+  while (one.pid() === pid) await sleep(50)
+  await one.ready()
 }
 
 /** The files of a build that the site's server reads when it starts. */

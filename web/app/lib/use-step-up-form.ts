@@ -1,28 +1,34 @@
 import { useState } from 'react'
-import { askedFactors } from './second-factor.ts'
+import { type AskedFactors, askedBy } from './second-factor.ts'
 import { useForm } from './use-form.ts'
 
-/** `useForm` for what asks the player again who he is. `kinds`, for `StepUpCode`: as `askedFactors` has it, from a refusal on until the form was taken. */
+/**
+ * `useForm` for what asks the player again who he is. `kinds`, as `askedBy` has it, from a refusal on until the form was taken; `step`: of
+ * `StepUpCode`. @param before what was asked before the form came up
+ */
 export function useStepUpForm<A extends unknown[], T>(
   send: (...wanted: A) => Promise<T>,
   done: (answer: T) => void,
+  before?: AskedFactors,
 ) {
-  const [kinds, setKinds] = useState<string>()
+  const [asked, setAsked] = useState(before)
   const form = useForm(
     async (...wanted: A) => {
       try {
         return await send(...wanted)
       } catch (failure) {
-        setKinds((before) => askedFactors(failure, before))
+        setAsked((last) => askedBy(failure, last))
         throw failure
       }
     },
     (answer: T) => {
-      setKinds(undefined)
+      setAsked(undefined)
       done(answer)
     },
   )
-  return { ...form, kinds }
+  const { code } = form.errors
+  const step = { ...asked, error: code === asked?.says ? undefined : code }
+  return { ...form, kinds: asked?.kinds, step }
 }
 
 /** What the field of `StepUpCode` holds, for the body of a call; nothing while it is absent or empty. */

@@ -35,7 +35,7 @@ export function ProofForm({ words, action, kind = 'primary', onProof, onCancel }
   }
   return (
     <form ref={send.ref} onSubmit={submit} onInput={send.onInput} noValidate className="flex flex-col gap-2">
-      <StepUpFields label={words.password} autoFocus errors={send.errors} kinds={send.kinds} />
+      <StepUpFields label={words.password} autoFocus errors={send.errors} step={send.step} />
       <FormError text={formSentence(send.error)} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" kind={kind} busy={send.isBusy}>

@@ -7,23 +7,34 @@ import { useSubmit } from '../lib/use-submit.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { FormError } from './form-error.tsx'
+import { Icon } from './icon.tsx'
 
 interface SecondStepProps {
-  /** As `askedFactors` has it. */
+  /** As `askedBy` has them. */
   kinds: string
+  says: string | undefined
   error: string | undefined
 }
 
 /** The field of a second factor's code, and the other ways to show one, which send the form that it stands in: with a passkey's code, or with none, for another letter. */
-export default function SecondStep({ kinds, error }: SecondStepProps) {
+export default function SecondStep({ kinds, says, error }: SecondStepProps) {
   const field = useRef<HTMLInputElement>(null)
   function send(code: string) {
     if (!field.current) return
     field.current.value = code
+    field.current.focus()
     field.current.form?.requestSubmit()
   }
   return (
     <>
+      <div role="status" className="empty:hidden">
+        {says && (
+          <p className="flex items-start gap-2 rounded-md bg-raised px-3.5 py-3 text-sm">
+            <Icon name="info" size={18} className="mt-px text-accent-text" />
+            {says}
+          </p>
+        )}
+      </div>
       <Field
         ref={field}
         name="code"

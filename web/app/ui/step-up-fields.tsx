@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Field } from './field.tsx'
-import { StepUpCode } from './step-up-code.tsx'
+import { StepUpCode, type StepUpCodeProps } from './step-up-code.tsx'
 
 interface StepUpFieldsProps {
   /** Of the password. */
@@ -9,11 +9,11 @@ interface StepUpFieldsProps {
   autoFocus?: boolean
   errors: Readonly<Record<string, string>>
   /** Of `useStepUpForm`. */
-  kinds: string | undefined
+  step: StepUpCodeProps
 }
 
 /** The password again, because who does this could take the account; and a second factor, once it was asked for. */
-export const StepUpFields = ({ label, hint, autoFocus, errors, kinds }: StepUpFieldsProps) => (
+export const StepUpFields = ({ label, hint, autoFocus, errors, step }: StepUpFieldsProps) => (
   <>
     <Field
       name="password"
@@ -24,6 +24,6 @@ export const StepUpFields = ({ label, hint, autoFocus, errors, kinds }: StepUpFi
       error={errors.password}
       hint={hint}
     />
-    <StepUpCode kinds={kinds} error={errors.code} />
+    <StepUpCode {...step} />
   </>
 )

@@ -6,7 +6,7 @@ import type { User } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDeadTime } from '../../ui/dead-time.ts'
 import { FormError } from '../../ui/form-error.tsx'
-import { StepUpCode } from '../../ui/step-up-code.tsx'
+import { StepUpCode, type StepUpCodeProps } from '../../ui/step-up-code.tsx'
 
 interface WithdrawConfirmProps {
   amount: number
@@ -15,9 +15,7 @@ interface WithdrawConfirmProps {
   user: User
   failure: string | undefined
   /** Of `useStepUpForm`. */
-  kinds: string | undefined
-  /** Of the second factor's code. */
-  error: string | undefined
+  step: StepUpCodeProps
   busy: boolean
   onBack: () => void
 }
@@ -28,8 +26,7 @@ export function WithdrawConfirm({
   remaining,
   user,
   failure,
-  kinds,
-  error,
+  step,
   busy,
   onBack,
 }: WithdrawConfirmProps) {
@@ -56,11 +53,11 @@ export function WithdrawConfirm({
         )}
       </dl>
       <p className="text-sm text-muted">{m.cashier.soon}</p>
-      <StepUpCode kinds={kinds} error={error} />
+      <StepUpCode {...step} />
       <FormError text={failure ?? ''} />
       <div className="flex flex-col gap-2 sm:grid sm:grid-cols-[1fr_2fr]">
         <Button type="submit" size="lg" busy={busy} aria-disabled={dead || undefined}>
-          {failure && kinds === undefined ? m.cashier.retry : m.cashier.confirm_do(money(amount))}
+          {failure && step.kinds === undefined ? m.cashier.retry : m.cashier.confirm_do(money(amount))}
         </Button>
         <Button kind="secondary" size="lg" disabled={busy} onClick={onBack} className="sm:order-first">
           {m.cashier.confirm_back}

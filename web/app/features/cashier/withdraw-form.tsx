@@ -104,8 +104,7 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
           remaining={available === undefined ? undefined : available - confirmed}
           user={user}
           failure={request.errors.code ? undefined : failure.form}
-          kinds={request.kinds}
-          error={request.errors.code}
+          step={request.step}
           busy={request.isBusy}
           onBack={() => {
             setStep('amount')

@@ -98,7 +98,7 @@ export function BankForm({ account, action, onDone, onCancel }: BankFormProps) {
           </option>
         ))}
       </SelectField>
-      {account && <ProfileStepUp errors={save.errors} kinds={save.kinds} />}
+      {account && <ProfileStepUp errors={save.errors} step={save.step} />}
       <FormButtons action={action} isBusy={save.isBusy} error={save.error} onCancel={onCancel} />
     </form>
   )

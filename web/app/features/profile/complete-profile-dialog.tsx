@@ -51,7 +51,7 @@ export default function CompleteProfileDialog({ isNew = false, onClose }: Comple
               profile={data}
               onDone={() => {
                 if (missing.length > 1) return
-                toast(m.profile.complete_done, 'good')
+                if (!isNew) toast(m.profile.complete_done, 'good')
                 leave()
               }}
             />

@@ -50,7 +50,7 @@ export function EmailForm({ onDone }: ContactFormProps) {
         error={change.errors.email}
         hint={m.profile.email_hint}
       />
-      <ProfileStepUp errors={change.errors} kinds={change.kinds} />
+      <ProfileStepUp errors={change.errors} step={change.step} />
       <FormButtons
         action={m.profile.send_code}
         isBusy={change.isBusy}

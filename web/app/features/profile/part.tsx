@@ -16,20 +16,9 @@ interface PartProps {
 
 /** One thing that a player says of himself, with the button that changes it. */
 export const Part = ({ name, value, isConfirmed, onEdit, children }: PartProps) => (
-  <section aria-label={name} className="flex flex-col gap-3 py-3">
+  <section aria-label={name} className="flex flex-col gap-2 py-3">
     <div className="flex items-center justify-between gap-3">
-      <div className="min-w-0">
-        <h3 className="text-sm font-normal text-muted">{name}</h3>
-        <p className="text-sm font-medium wrap-anywhere whitespace-pre-wrap">{value || m.profile.nothing}</p>
-        {isConfirmed !== undefined && (
-          <p
-            className={`flex items-center gap-1 text-xs ${isConfirmed ? 'text-accent-text' : 'text-win-text'}`}
-          >
-            <Icon name={isConfirmed ? 'circle-check' : 'clock'} size={14} />
-            {isConfirmed ? m.profile.confirmed : m.profile.unconfirmed}
-          </p>
-        )}
-      </div>
+      <h3 className="text-sm font-normal text-muted">{name}</h3>
       <Button
         kind="secondary"
         size="sm"
@@ -38,6 +27,17 @@ export const Part = ({ name, value, isConfirmed, onEdit, children }: PartProps) 
       >
         {value ? m.profile.change : m.profile.add}
       </Button>
+    </div>
+    <div>
+      <p className="text-sm font-medium wrap-anywhere whitespace-pre-wrap">{value || m.profile.nothing}</p>
+      {isConfirmed !== undefined && (
+        <p
+          className={`flex items-center gap-1 text-xs ${isConfirmed ? 'text-accent-text' : 'text-win-text'}`}
+        >
+          <Icon name={isConfirmed ? 'circle-check' : 'clock'} size={14} />
+          {isConfirmed ? m.profile.confirmed : m.profile.unconfirmed}
+        </p>
+      )}
     </div>
     {children}
   </section>

@@ -54,7 +54,7 @@ export function PhoneForm({ onDone }: { onDone: () => void }) {
         error={change.errors.phone}
         hint={m.profile.phone_hint}
       />
-      <ProfileStepUp errors={change.errors} kinds={change.kinds} />
+      <ProfileStepUp errors={change.errors} step={change.step} />
       <FormButtons
         action={m.profile.send_code}
         isBusy={change.isBusy}

@@ -156,7 +156,13 @@ function Choices({ kind, length, onChoose, onNext }: ChoicesProps) {
           </label>
         ))}
       </fieldset>
-      <Button size="lg" wide aria-disabled={length === undefined} onClick={onNext}>
+      <Button
+        kind={length === undefined ? 'secondary' : 'primary'}
+        size="lg"
+        wide
+        aria-disabled={length === undefined}
+        onClick={onNext}
+      >
         {m.protection.next}
       </Button>
     </>

@@ -47,7 +47,16 @@ export default function ChooseLimitsDialog({ isNew = false, onClose }: ChooseLim
           </Button>
         </div>
       ) : (
-        <LimitsForm asked={asked} isNeeded={limitsFirst.length > 0} onDone={leave} />
+        <LimitsForm
+          asked={asked}
+          isNeeded={limitsFirst.length > 0}
+          onSkip={leave}
+          onDone={() => {
+            // An alert would cover the title of the step that follows.
+            if (!isNew) toast(m.protection.first_saved, 'good')
+            leave()
+          }}
+        />
       )}
     </Modal>
   )
@@ -62,25 +71,20 @@ type Values = Partial<Record<Asked['of'], number | undefined>>
 interface LimitsFormProps {
   asked: readonly Asked[]
   isNeeded: boolean
+  onSkip: () => void
   onDone: () => void
 }
 
-function LimitsForm({ asked, isNeeded, onDone }: LimitsFormProps) {
+function LimitsForm({ asked, isNeeded, onSkip, onDone }: LimitsFormProps) {
   const [values, setValues] = useState<Values>({})
   const [showsProblems, showProblems] = useState(false)
-  const save = useSubmit(
-    async (chosen: readonly (LimitName & { value: number })[]) => {
-      for (const { of, period, value } of chosen) {
-        const answer = await api('PUT /api/protection/limits', { body: { of, period, value } })
-        // One that was taken is not asked for again when the next one fails.
-        queries().setQueryData(protectionQuery().queryKey, answer)
-      }
-    },
-    () => {
-      toast(m.protection.first_saved, 'good')
-      onDone()
-    },
-  )
+  const save = useSubmit(async (chosen: readonly (LimitName & { value: number })[]) => {
+    for (const { of, period, value } of chosen) {
+      const answer = await api('PUT /api/protection/limits', { body: { of, period, value } })
+      // One that was taken is not asked for again when the next one fails.
+      queries().setQueryData(protectionQuery().queryKey, answer)
+    }
+  }, onDone)
   const problemOf = (name: Asked) =>
     showsProblems && (isNeeded || values[name.of] !== undefined) ? limitProblem(name, values[name.of]) : ''
   const isEmpty = asked.every(({ of }) => values[of] === undefined)
@@ -114,7 +118,7 @@ function LimitsForm({ asked, isNeeded, onDone }: LimitsFormProps) {
         {m.protection.first_save}
       </Button>
       {!isNeeded && (
-        <Button kind="quiet" wide onClick={onDone}>
+        <Button kind="quiet" wide onClick={onSkip}>
           {m.protection.first_skip}
         </Button>
       )}

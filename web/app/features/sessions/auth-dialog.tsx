@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useGo, useLater } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
@@ -7,6 +8,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { FirstEntry, type NewAccount } from './first-entry.tsx'
 import { LoginForm } from './login-form.tsx'
 import RecoverForm from './recover-form.tsx'
 import { forgetDraft, shouldAskBeforeLeaving } from './register-draft.ts'
@@ -26,6 +28,7 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
     void closeDialog()
     toast(m.failure.no_connection, 'bad')
   })
+  const [account, setAccount] = useState<NewAccount>()
   const turnTo = (face: AuthMode) => openAuth(face, next)
 
   async function loggedIn() {
@@ -38,6 +41,11 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
     await import('./offer-deposit.ts').then(({ offerDeposit }) => offerDeposit()).catch(console.warn)
   }
 
+  function enterAccount(created: NewAccount) {
+    forgetDraft()
+    setAccount(created)
+  }
+
   /** A new player chooses limits, completes what is known of him and then verifies his identity. */
   function registered() {
     forgetDraft()
@@ -45,7 +53,8 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
   }
 
   function close() {
-    if (mode === 'register' && shouldAskBeforeLeaving()) openDialog({ name: 'register-cancel', next })
+    if (account) onClose()
+    else if (mode === 'register' && shouldAskBeforeLeaving()) openDialog({ name: 'register-cancel', next })
     else onClose()
   }
 
@@ -67,6 +76,12 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
         <RecoverForm onBack={() => turnTo('login')} />
       </Modal>
     )
+  if (account)
+    return (
+      <Modal title={m.sessions.first_entry_title} closeLabel={m.layouts.close} onClose={close}>
+        <FirstEntry account={account} onDone={registered} />
+      </Modal>
+    )
   return (
     <Modal
       title={mode === 'login' ? m.sessions.login_title : m.sessions.register_title}
@@ -86,7 +101,7 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
           {mode === 'login' ? (
             <LoginForm onDone={() => void loggedIn()} onForgot={() => turnTo('recover')} />
           ) : RegisterForm ? (
-            <RegisterForm onDone={registered} />
+            <RegisterForm onDone={registered} onAsked={enterAccount} />
           ) : (
             <Skeleton className="h-46 w-full" />
           )}

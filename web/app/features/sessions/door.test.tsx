@@ -57,7 +57,7 @@ it('[LAW-RG-5] what betting may do to a person stands at the log-in and at the r
   keepDraft({ person: { document: '529.982.247-25', name: 'Ana Lima', birthday: '1990-05-01' } })
   const forms = [
     <LoginForm key="login" onDone={nothing} onForgot={nothing} />,
-    <RegisterForm key="register" onDone={nothing} />,
+    <RegisterForm key="register" onAsked={nothing} onDone={nothing} />,
   ]
   for (const form of forms) expect(htmlOf(form)).toContain('dependência, transtornos e perda de dinheiro')
   keepDraft({ person: undefined })

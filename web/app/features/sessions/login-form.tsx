@@ -72,7 +72,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
         autoComplete="current-password"
         error={login.errors.password}
       />
-      <StepUpCode kinds={login.kinds} error={login.errors.code} />
+      <StepUpCode {...login.step} />
       <Button kind="quiet" size="sm" className="-mt-2 -mr-4 self-end" onClick={onForgot}>
         {m.sessions.forgot}
       </Button>

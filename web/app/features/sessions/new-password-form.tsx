@@ -87,7 +87,7 @@ export default function NewPasswordForm({
         autoComplete="new-password"
         error={errors.password_confirmation}
       />
-      <StepUpCode kinds={change.kinds} error={errors.code} />
+      <StepUpCode {...change.step} />
       <FormError text={formSentence(change.error)} />
       <Button type="submit" size="lg" wide busy={change.isBusy}>
         {action}

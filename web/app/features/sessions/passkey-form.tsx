@@ -55,7 +55,7 @@ export default function PasskeyForm({ onCreated, onCancel }: PasskeyFormProps) {
         autoComplete="current-password"
         error={create.errors.password}
       />
-      <StepUpCode kinds={create.kinds} error={create.errors.code} />
+      <StepUpCode {...create.step} />
       <FormError text={formSentence(create.error, creationSentence)} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={create.isBusy}>

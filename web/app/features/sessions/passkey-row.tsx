@@ -95,7 +95,7 @@ function RemoveForm({ name, onRemove, onRename }: RemoveFormProps) {
       noValidate
       className="flex flex-col gap-2"
     >
-      <StepUpCode kinds={remove.kinds} error={remove.errors.code} />
+      <StepUpCode {...remove.step} />
       <FormError text={formSentence(remove.error)} />
       <div className="flex flex-wrap gap-2">
         <Button

@@ -50,7 +50,7 @@ export function ProveAgain({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           error={prove.errors.password}
         />
-        <StepUpCode kinds={prove.kinds} error={prove.errors.code} />
+        <StepUpCode {...prove.step} />
         <FormError text={formSentence(prove.error, passkeySentence)} />
         <Button type="submit" size="lg" wide busy={prove.isBusy}>
           {m.second_step.confirm}

@@ -5,21 +5,19 @@ import { ApiError, api } from '../../lib/api.ts'
 import { prepareCaptcha, withCaptcha } from '../../lib/captcha.ts'
 import { m } from '../../lib/language.ts'
 import { useMask } from '../../lib/mask.ts'
+import { askedBy } from '../../lib/second-factor.ts'
 import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
-import { store } from '../../lib/storage.ts'
 import { trackingFields } from '../../lib/tracking/attribution.ts'
-import { codeIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
+import { useForm } from '../../lib/use-form.ts'
 import { openAuth } from '../../state/dialogs.ts'
-import { logIn } from '../../state/log-in.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BRAZIL, PhoneCountryPrefix } from '../../ui/phone-country.tsx'
-import { StepUpCode } from '../../ui/step-up-code.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { CpfStep, type Person } from './cpf-step.tsx'
+import { enterNew, type NewAccount } from './first-entry.tsx'
 import { isEmail } from './is-email.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordHint } from './password-hint.tsx'
@@ -28,11 +26,18 @@ import { keepDraft, registerDraft } from './register-draft.ts'
 import { TermsTick, useTermsInForce } from './register-terms.tsx'
 import { Risks } from './risks.tsx'
 
+interface Steps {
+  /** The account is there, and its first log-in asks for a code. */
+  onAsked: (account: NewAccount) => void
+  /** The player is in. */
+  onDone: () => void
+}
+
 /**
  * Asks for the CPF first, with which the registry knows name and birthday, then for contact and password. While the operator has closed
  * registration it says so; what was typed is kept.
  */
-export default function RegisterForm({ onDone }: { onDone: () => void }) {
+export default function RegisterForm({ onAsked, onDone }: Steps) {
   const { general_register } = useSettings()
   const [person, setPerson] = useState(() => registerDraft().person)
   const choose = (found: Person | undefined) => {
@@ -41,30 +46,29 @@ export default function RegisterForm({ onDone }: { onDone: () => void }) {
   }
   if (general_register === false) return <p role="status">{m.sessions.closed}</p>
   if (!person) return <CpfStep onFound={choose} />
-  return <ContactStep person={person} onChangeCpf={() => choose(undefined)} onDone={onDone} />
+  return <ContactStep person={person} onChangeCpf={() => choose(undefined)} {...{ onAsked, onDone }} />
 }
 
-interface ContactStepProps {
+interface ContactStepProps extends Steps {
   person: Person
   onChangeCpf: () => void
-  onDone: () => void
 }
 
-function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
+function ContactStep({ person, onChangeCpf, onAsked, onDone }: ContactStepProps) {
   const [password, setPassword] = useState(() => registerDraft().password)
   const [country, setCountry] = useState(() => registerDraft().country)
   const isBrazil = country.code === BRAZIL.code
   const phone = useMask(isBrazil ? '(##) #####-####' : undefined)
   const terms = useTermsInForce()
   useEffect(prepareCaptcha, [])
-  /** The e-mail of the account once it is there; where its first log-in asks for a code, a mistyped one can still be corrected. */
+  /** The e-mail of the account once it is there: a log-in that failed is tried again without another registration. */
   const created = useRef<string>(undefined)
 
-  // The session begins also for a visitor who closes the dialog meanwhile: what follows a registration belongs to the request.
-  const registration = useStepUpForm(
-    async (email: string, mobile: string, code: string | undefined) => {
+  // What follows a registration belongs to the request: the visitor may close the dialog meanwhile.
+  const registration = useForm(
+    async (email: string, mobile: string) => {
       const before = created.current
-      if (before === undefined) {
+      if (before === undefined)
         await terms.agree((shown) =>
           withCaptcha((captcha) =>
             api('POST /v2/auth/register', {
@@ -86,15 +90,17 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
             }),
           ),
         )
-        toast(m.sessions.created, 'good')
-      } else if (before !== email)
+      else if (before !== email)
         await api('POST /api/profile/email/correct', { body: { login: before, password, email } })
       created.current = email
-      // A code that was sent to a mistyped address counts no more.
-      await logIn({ email, password, ...(code && before === email && { code }) })
-      dispatchEvent(new Event('registered'))
-      store('code', null)
-      onDone()
+      try {
+        await enterNew({ email, password })
+        onDone()
+      } catch (failure) {
+        const asked = askedBy(failure)
+        if (!asked) throw failure
+        onAsked({ email, password, asked })
+      }
     },
     () => {},
   )
@@ -111,7 +117,7 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
       ...(strengthOf(password) === 0 ? { password: m.sessions.password_hint } : {}),
       ...(form.get('termsAccepted') ? {} : { termsAccepted: m.sessions.terms_needed }),
     }
-    registration.submit(missing, email, mobile ?? '', codeIn(form).code)
+    registration.submit(missing, email, mobile ?? '')
   }
 
   const { errors } = registration
@@ -171,8 +177,6 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
         hint={<PasswordHint password={password} />}
       />
       <TermsTick terms={terms} error={errors.termsAccepted} />
-      <StepUpCode kinds={registration.kinds} error={errors.code} />
-      {registration.kinds && <p className="text-sm text-muted">{m.sessions.email_wrong_hint}</p>}
       <FormError text={refusedText(registration.error)} />
       {hasAccount(registration.error) && (
         <Button kind="secondary" wide onClick={() => openAuth('login')}>
@@ -195,7 +199,7 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
 const hasAccount = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.code === 'cpf_taken' || failure.code === 'email_taken')
 
-const FIELDS = ['email', 'phone', 'password', 'termsAccepted', 'code']
+const FIELDS = ['email', 'phone', 'password', 'termsAccepted']
 
 /** The sentence above the button: of a refusal that no field of this step shows. */
 function refusedText(failure: unknown): string {
@@ -207,7 +211,7 @@ function refusedText(failure: unknown): string {
 
 function PersonCard({ person, onChangeCpf }: { person: Person; onChangeCpf: () => void }) {
   return (
-    <div className="flex flex-col gap-1 rounded-md bg-raised px-3.5 pt-1 pb-3">
+    <div className="flex flex-col gap-1 rounded-md bg-raised px-3.5 pt-1 pb-3 mb-4">
       <div className="flex items-center justify-between gap-2">
         <p className="flex items-center gap-2 text-sm font-medium text-accent-text">
           <Icon name="badge-check" size={18} />

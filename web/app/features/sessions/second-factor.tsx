@@ -118,7 +118,7 @@ function BeginForm({ onKey }: { onKey: (key: Key) => void }) {
         autoComplete="current-password"
         error={begin.errors.password}
       />
-      <StepUpCode kinds={begin.kinds} error={begin.errors.code} />
+      <StepUpCode {...begin.step} />
       <FormError text={formSentence(begin.error)} />
       <Button type="submit" className="self-start" busy={begin.isBusy}>
         {m.security.factor_begin}
@@ -128,7 +128,7 @@ function BeginForm({ onKey }: { onKey: (key: Key) => void }) {
 }
 
 interface CodeFormProps {
-  /** What would do, as `askedFactors` has it; without it only the new app does. */
+  /** What would do, as `askedBy` has it; without it only the new app does. */
   kinds?: string
   action: string
   onCode: (code: string) => Promise<void>

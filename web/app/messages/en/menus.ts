@@ -22,7 +22,7 @@ export const menus: Messages['menus'] = {
   today_text: (staked, returned) => `Staked ${staked}, got back ${returned}`,
   verification: 'Verification',
   unverified: 'Not verified yet',
-  my_data: 'My details',
+  my_data: 'Your account',
   theme: 'Theme',
   theme_light: 'Use the light theme',
   theme_dark: 'Use the dark theme',

@@ -36,7 +36,7 @@ export const privacy: Messages['privacy'] = {
   no: 'No',
   change: 'Change',
   correct: 'Correct',
-  correct_text: 'Something wrong in your details? See what can be changed in My details',
+  correct_text: 'Something wrong in your details? See what can be changed in Your account',
   kept: 'What we keep, and why',
   kept_text:
     'What the law has us keep stays until its time. The rest goes when you ask or close the account.',

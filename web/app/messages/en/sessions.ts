@@ -52,7 +52,7 @@ export const sessions: Messages['sessions'] = {
   create: 'Sign up',
   risks: 'Betting can lead to addiction, disorders and loss of money.',
   exits: 'You can withdraw and close your account whenever you like.',
-  created: 'Account created.',
+  first_entry_title: 'Account created: confirm the e-mail',
   closed: 'Registration is closed right now. Try again later.',
   ended_title: 'Your session ended',
   ended_text: 'For your safety you were logged out. Your balance and your rounds are safe.',
@@ -104,7 +104,7 @@ export const sessions: Messages['sessions'] = {
   lost_mailbox:
     'Do you no longer receive the messages of that e-mail, or was it mistyped? Open a case. We confirm who you are by document and face, and only then change the e-mail.',
   lost_mailbox_link: 'Write to support',
-  email_wrong_hint: 'Is the e-mail above wrong? Correct it and send again: the code goes to the new one.',
+  email_wrong_hint: 'Is it wrong? Correct it and go on: the code is sent to the new one.',
 
   change_title: 'Change password',
   change_text: 'Sessions on other devices end, and we tell you by e-mail.',

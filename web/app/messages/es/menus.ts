@@ -22,7 +22,7 @@ export const menus: Messages['menus'] = {
   today_text: (staked, returned) => `Apostaste ${staked}, volvió ${returned}`,
   verification: 'Verificación',
   unverified: 'Falta verificar',
-  my_data: 'Mis datos',
+  my_data: 'Tu cuenta',
   theme: 'Tema',
   theme_light: 'Usar tema claro',
   theme_dark: 'Usar tema oscuro',

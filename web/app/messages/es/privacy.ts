@@ -36,7 +36,7 @@ export const privacy: Messages['privacy'] = {
   no: 'No',
   change: 'Cambiar',
   correct: 'Corregir',
-  correct_text: '¿Algo está mal en tu registro? Mira qué se puede cambiar en Mis datos',
+  correct_text: '¿Algo está mal en tu registro? Mira qué se puede cambiar en Tu cuenta',
   kept: 'Qué guardamos y por qué',
   kept_text:
     'Lo que la ley manda guardar queda hasta su plazo. Lo demás sale cuando lo pidas o cierres la cuenta.',

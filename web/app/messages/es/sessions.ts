@@ -52,7 +52,7 @@ export const sessions: Messages['sessions'] = {
   create: 'Crear cuenta',
   risks: 'Apostar puede causar dependencia, trastornos y pérdida de dinero.',
   exits: 'Puedes retirar y cerrar la cuenta cuando quieras.',
-  created: 'Cuenta creada.',
+  first_entry_title: 'Cuenta creada: confirma el correo',
   closed: 'El registro está cerrado ahora. Inténtalo más tarde.',
   ended_title: 'Tu sesión terminó',
   ended_text: 'Por tu seguridad saliste de la cuenta. Tu saldo y tus rondas están a salvo.',
@@ -105,7 +105,7 @@ export const sessions: Messages['sessions'] = {
   lost_mailbox:
     '¿Ya no recibes los mensajes de ese correo, o se escribió mal? Abre un caso. Confirmamos quién eres con documento y rostro, y solo después cambiamos el correo.',
   lost_mailbox_link: 'Hablar con soporte',
-  email_wrong_hint: '¿El correo de arriba está mal? Corrígelo y envía de nuevo: el código va al nuevo.',
+  email_wrong_hint: '¿Está mal? Corrígelo y continúa: el código va al nuevo.',
 
   change_title: 'Cambiar contraseña',
   change_text: 'Las sesiones en otros dispositivos se cierran y te avisamos por correo.',

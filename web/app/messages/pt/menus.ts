@@ -21,7 +21,7 @@ export const menus = {
   today_text: (staked: string, returned: string) => `Apostou ${staked}, voltou ${returned}`,
   verification: 'Verificação',
   unverified: 'Falta verificar',
-  my_data: 'Meus dados',
+  my_data: 'Sua conta',
   theme: 'Tema',
   theme_light: 'Usar tema claro',
   theme_dark: 'Usar tema escuro',

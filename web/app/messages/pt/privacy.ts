@@ -34,7 +34,7 @@ export const privacy = {
   no: 'Não',
   change: 'Mudar',
   correct: 'Corrigir',
-  correct_text: 'Algo errado no seu cadastro? Veja o que dá para mudar em Meus dados',
+  correct_text: 'Algo errado no seu cadastro? Veja o que dá para mudar em Sua conta',
   kept: 'O que guardamos e por quê',
   kept_text:
     'O que a lei manda guardar fica até o prazo dela. O resto sai quando você pedir ou encerrar a conta.',

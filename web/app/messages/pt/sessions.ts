@@ -50,7 +50,7 @@ export const sessions = {
   create: 'Criar conta',
   risks: 'Apostar pode causar dependência, transtornos e perda de dinheiro.',
   exits: 'Você pode sacar e encerrar a conta quando quiser.',
-  created: 'Conta criada.',
+  first_entry_title: 'Conta criada: confirme o e-mail',
   closed: 'Novos cadastros estão fechados agora. Tente mais tarde.',
   ended_title: 'Sua sessão terminou',
   ended_text: 'Para sua segurança, você saiu da conta. Seu saldo e suas rodadas estão guardados.',
@@ -103,7 +103,7 @@ export const sessions = {
   lost_mailbox:
     'Não recebe mais as mensagens desse e-mail, ou ele foi digitado errado? Abra um atendimento. Confirmamos quem você é por documento e rosto, e só depois trocamos o e-mail.',
   lost_mailbox_link: 'Falar com o suporte',
-  email_wrong_hint: 'O e-mail acima está errado? Corrija-o e envie de novo: o código vai para o novo.',
+  email_wrong_hint: 'Está errado? Corrija e continue: o código vai para o novo.',
 
   change_title: 'Trocar senha',
   change_text: 'As sessões abertas em outros aparelhos são encerradas, e avisamos você por e-mail.',
