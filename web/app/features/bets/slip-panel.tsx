@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { EmptySlip, type EmptySlipProps } from './empty-slip.tsx'
 import { type JudgedSlip, judgeSlip, type SlipLimits } from './judge-slip.ts'
 import { Placed } from './placed.tsx'
+import { PutBack } from './put-back.tsx'
 import type { Placed as PlacedAnswer } from './send-slip.ts'
 import { ShareSlip } from './share-slip.tsx'
 import { SlipFoot } from './slip-foot.tsx'
@@ -39,6 +40,7 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
   const list = <SlipLegs slip={judged} />
   return (
     <div className="flex flex-col">
+      <PutBack legs={legs} />
       {judged.mayBeMultiple ? (
         <div className="flex flex-col gap-2 px-4 pt-3">
           <Tabs

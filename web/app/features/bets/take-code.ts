@@ -1,14 +1,14 @@
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
-import { slip } from '../../state/slip-store.ts'
 import { loadTexts } from '../../texts.ts'
 import { toast } from '../../ui/toast.tsx'
+import { replaceSlip } from './replaced.ts'
 
 /** As the call takes it; nothing longer is a code. */
 const LONGEST = 40
 
-/** Puts the selections of a booking code on the slip, at the prices of now; those that are no longer offered stay out. */
+/** Puts the selections of a booking code on the slip, at the prices of now; those that are no longer offered stay out. What stood there before can be put back on the slip itself. */
 export async function takeCode(code: string): Promise<void> {
   history.replaceState(history.state, '', location.pathname)
   try {
@@ -19,8 +19,8 @@ export async function takeCode(code: string): Promise<void> {
       known && odds !== null && state !== 'closed' ? [{ ...leg, odds }] : [],
     )
     if (offered.length === 0) return toast(m.bets.code_over, 'bad')
-    slip.replace(offered)
-    toast(m.bets.code_loaded(offered.length), 'good')
+    const loaded = m.bets.code_loaded(offered.length)
+    toast(replaceSlip(offered) ? `${loaded}. ${m.bets.code_replaced}` : loaded, 'good')
   } catch (error) {
     toast(sentenceOf(error), 'bad')
   }

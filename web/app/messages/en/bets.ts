@@ -94,6 +94,10 @@ export const bets: Messages['bets'] = {
   copied: 'Copied',
   code_loaded: (count: number) =>
     count === 1 ? 'Selection of the code is on the slip' : `${count} selections of the code are on the slip`,
+  code_replaced: '“Undo” on the slip brings back the earlier ones.',
+  code_before: (count: number) =>
+    count === 1 ? 'Earlier selection kept' : `${count} earlier selections kept`,
+  code_undo: 'Undo',
   code_over: 'No selection of this code takes bets any more.',
   states: { open: 'Open', won: 'Won', lost: 'Lost', void: 'Void', partial: 'Paid in part' },
   outcomes: {

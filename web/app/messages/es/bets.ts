@@ -97,6 +97,10 @@ export const bets: Messages['bets'] = {
   copied: 'Copiado',
   code_loaded: (count: number) =>
     count === 1 ? 'Selección del código en el boleto' : `${count} selecciones del código en el boleto`,
+  code_replaced: 'Las de antes vuelven con “Deshacer” en el boleto.',
+  code_before: (count: number) =>
+    count === 1 ? 'Selección anterior guardada' : `${count} selecciones anteriores guardadas`,
+  code_undo: 'Deshacer',
   code_over: 'Ninguna selección de este código acepta más apuestas.',
   states: { open: 'Abierta', won: 'Ganada', lost: 'Perdida', void: 'Anulada', partial: 'Pagada en parte' },
   outcomes: {

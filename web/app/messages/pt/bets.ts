@@ -96,6 +96,10 @@ export const bets = {
   copied: 'Copiado',
   code_loaded: (count: number) =>
     count === 1 ? 'Seleção do código no bilhete' : `${count} seleções do código no bilhete`,
+  code_replaced: 'As de antes voltam por “Desfazer” no bilhete.',
+  code_before: (count: number) =>
+    count === 1 ? 'Seleção de antes guardada' : `${count} seleções de antes guardadas`,
+  code_undo: 'Desfazer',
   code_over: 'Nenhuma seleção deste código aceita mais apostas.',
   states: { open: 'Aberta', won: 'Ganhou', lost: 'Perdeu', void: 'Anulada', partial: 'Paga em parte' },
   outcomes: {

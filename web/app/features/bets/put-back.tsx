@@ -1,0 +1,19 @@
+import { useStore } from '../../../shell/index.ts'
+import { m } from '../../lib/language.ts'
+import type { SlipLeg } from '../../state/slip-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { mayPutBack, putBack, replaced } from './replaced.ts'
+
+/** Offers the slip back that a booking code took the place of. */
+export function PutBack({ legs }: { legs: readonly SlipLeg[] }) {
+  const before = mayPutBack(useStore(replaced), legs)
+  if (!before) return null
+  return (
+    <p className="flex items-center justify-between gap-2 px-4 pt-3 text-sm text-muted">
+      {m.bets.code_before(before.length)}
+      <Button kind="secondary" icon="undo-2" onClick={() => putBack(before)}>
+        {m.bets.code_undo}
+      </Button>
+    </p>
+  )
+}
