@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@jogo/contract/refusals'
 import { SETTINGS } from '@jogo/contract/settings'
+import { TERMS } from '@jogo/rules/protection/closing'
 import { expect, it } from 'vitest'
 import { fillIn } from '../src/modules/content/fill-in.ts'
 import { BANNERS } from './banners.ts'
@@ -29,6 +30,20 @@ it.each(LANGUAGES)('the rules of bets say what a slip may stake and one bet pays
   for (const amount of ['0,50', '10.000,00', '500.000,00'])
     expect(rules).toContain(language === 'en' ? swapped(amount) : amount)
 })
+
+it.each(LANGUAGES)(
+  'the rules of bets say for which closing of an account open bets return, %s',
+  (language) => {
+    expect(TERMS.prohibited.cancels && !TERMS.house.cancels && !TERMS.wish.cancels).toBe(true)
+    const said = {
+      pt: 'pessoas impedidas de apostar',
+      en: 'barred bettors',
+      es: 'personas impedidas de apostar',
+    }
+    expect(regulation(language, 'regras-de-apostas')).toContain(said[language])
+  },
+)
+
 /** As English writes it. */
 const swapped = (amount: string) => amount.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','))
 
