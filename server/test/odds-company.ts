@@ -60,8 +60,15 @@ export const eventXml = (
     status = 'not_started',
     tournament = tournamentXml(),
     tag = 'sport_event',
-  }: { scheduled: Date; status?: string; tournament?: string; tag?: 'sport_event' | 'fixture' },
+    home = `Casa ${id}`,
+  }: {
+    scheduled: Date
+    status?: string
+    tournament?: string
+    tag?: 'sport_event' | 'fixture'
+    home?: string
+  },
 ): string =>
   `<${tag} id="sr:match:${id}" scheduled="${scheduled.toISOString()}" status="${status}">${tournament}<competitors>
-     <competitor id="sr:competitor:${id * 10}" name="Casa ${id}" abbreviation="CAS" country_code="BRA" qualifier="home"/>
+     <competitor id="sr:competitor:${id * 10}" name="${home}" abbreviation="CAS" country_code="BRA" qualifier="home"/>
      <competitor id="sr:competitor:${id * 10 + 1}" name="Fora ${id}" abbreviation="FOR" qualifier="away"/></competitors></${tag}>`

@@ -74,6 +74,13 @@ export const SPORTS_FEED: readonly Mutant[] = [
     title: 'takes in listed sports of adult professionals',
   },
   {
+    file: `${sportsbook}/intake/catalogue.ts`,
+    from: ' && !isOfYouth(one)',
+    to: '',
+    test: `${sportsbook}/intake/catalogue.db.test.ts`,
+    title: 'of adults',
+  },
+  {
     file: producers,
     from: 'if (isInterrupted) return recovered',
     to: 'if (isInterrupted && !recovered) return recovered',

@@ -1,5 +1,5 @@
 import type { SportName } from '@jogo/rules/markets/market'
-import type { ListedTournament } from '../../../partners/odds/index.ts'
+import type { ListedFixture, ListedTournament } from '../../../partners/odds/index.ts'
 
 /** Sports on the list of the Ministry (Portarias MESP 125/2024 and 36/2025) whose markets our table has, by the supplier's number. */
 const SPORTS: ReadonlyMap<number, SportName> = new Map([
@@ -23,6 +23,15 @@ export type Admission =
 const YOUTH =
   /\b(?:u|sub|under)[ -]?(?:1\d|2[0-3])\b|\b(?:youth|juniors?|juvenil|j[úu]nior(?:es)?|primavera)\b/iu
 const AMATEUR = /\b(?:amateurs?|amador(?:es)?|v[áa]rzea|sunday league)\b/iu
+
+/**
+ * An age in the name of a side. The other words of `YOUTH` are names of adult clubs too (Boca Juniors, Primavera), and "B" or "II" is a second team of adults.
+ */
+const YOUTH_SIDE = /\b(?:u|sub|under)[ -]?(?:1\d|2[0-3])\b|\byouth\)?$/iu
+
+/** Whether a youth side plays, which tournaments of adults have too. */
+export const isOfYouth = ({ home, away }: Pick<ListedFixture, 'home' | 'away'>): boolean =>
+  [home, away].some(({ name }) => YOUTH_SIDE.test(name.trim()))
 
 /**
  * What may be bet on: professionals, adults, of a listed sport. `untold`: the supplier does not say who plays; it is left out until he does.

@@ -118,6 +118,33 @@ describe('[LAW-SPO-1] the catalogue', () => {
     expect(said).toEqual(['refused', 'refused', 'known', 'unavailable'])
   })
 
+  it.each([
+    [8_201, 'Flamengo U20', false],
+    [8_202, 'Palmeiras Sub-20', false],
+    [8_203, 'Santos (Sub 17)', false],
+    [8_204, 'Ajax Youth', false],
+    [8_205, 'Boca Juniors', true],
+    [8_206, 'Primavera', true],
+    [8_207, 'Barcelona B', true],
+    [8_208, 'Bayern II', true],
+    [8_209, 'Schalke 04', true],
+  ])('of adults %s %s is taken in: %s', async (id, home, isTaken) => {
+    const told = (tag: 'sport_event' | 'fixture') =>
+      eventXml(id, { scheduled: soon, tournament: tournamentXml(list[0]), home, tag })
+    company.answers.set(
+      '/v1/sports/pt/schedules/pre/schedule.xml',
+      `<schedule>${told('sport_event')}</schedule>`,
+    )
+    await syncCatalogue(deps)
+    expect((await fixtureRow(id)) !== undefined).toBe(isTaken)
+    company.answers.set(
+      `/v1/sports/pt/sport_events/sr:match:${id}/fixture.xml`,
+      `<fixtures_fixture>${told('fixture')}</fixtures_fixture>`,
+    )
+    expect(await takeInFixture(deps, id)).toBe(isTaken ? 'known' : 'refused')
+    expect((await fixtureRow(id)) !== undefined).toBe(isTaken)
+  })
+
   it('moves a start while the match is to come, and leaves it once it is under way', async () => {
     await syncCatalogue(deps)
     const later = new Date(soon.getTime() + 60_000)

@@ -1,5 +1,5 @@
 import type { ListedFixture, ListedTournament } from '../../../partners/odds/index.ts'
-import { admissionOf } from './admission.ts'
+import { admissionOf, isOfYouth } from './admission.ts'
 import * as store from './catalogue-store.ts'
 import type { IntakeDeps } from './deps.ts'
 
@@ -21,7 +21,7 @@ export async function syncCatalogue(deps: IntakeDeps): Promise<CatalogueSync> {
   for (const schedule of ['live', 'pre'] as const) {
     const told = await allPages(deps, schedule)
     if (!told) return { is: 'unavailable' }
-    const ours = told.filter(({ tournament }) => admitted.has(tournament.id))
+    const ours = told.filter((one) => admitted.has(one.tournament.id) && !isOfYouth(one))
     fixtures += ours.length
     for (let from = 0; from < ours.length; from += PAGE)
       await saveSchedule(deps, ours.slice(from, from + PAGE))
@@ -92,6 +92,7 @@ export async function takeInFixture(
     const { admitted } = await saveListed(deps, [listed.tournament])
     if (!admitted.has(listed.tournament.id)) return 'refused'
   }
+  if (isOfYouth(listed)) return 'refused'
   await saveSchedule(deps, [listed])
   return 'known'
 }
