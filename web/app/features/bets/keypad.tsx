@@ -1,6 +1,11 @@
+import { useEffect, useRef } from 'react'
+import { createStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const
+
+/** What stands below the pad gives way to it. */
+export const isPadOpen = createStore(false)
 
 interface KeypadProps {
   /** A digit, `00` or `back`. */
@@ -10,8 +15,20 @@ interface KeypadProps {
 
 /** Digits for a stake on a touch screen. A press leaves the focus in the field. */
 export function Keypad({ onKey, onDone }: KeypadProps) {
+  const place = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    isPadOpen.set(true)
+    // Its last key is not left below the edge.
+    place.current?.scrollIntoView({ block: 'nearest' })
+    return () => isPadOpen.set(false)
+  }, [])
   return (
-    <fieldset className="grid grid-cols-3 gap-1.5" onPointerDown={(event) => event.preventDefault()}>
+    <fieldset
+      ref={place}
+      className="grid grid-cols-3 gap-1.5"
+      style={ROOM}
+      onPointerDown={(event) => event.preventDefault()}
+    >
       <legend className="sr-only">{m.bets.keypad}</legend>
       {DIGITS.map((digit) => (
         <button key={digit} type="button" tabIndex={-1} className={KEY} onClick={() => onKey(digit)}>
@@ -33,5 +50,8 @@ export function Keypad({ onKey, onDone }: KeypadProps) {
     </fieldset>
   )
 }
+
+/** Room below it, for what covers the end of the list (`--above-foot`). */
+const ROOM = { scrollMarginBottom: 'var(--above-foot, 0px)' }
 
 const KEY = 'h-11 rounded-sm bg-raised text-lg font-semibold text-text hover:bg-line'

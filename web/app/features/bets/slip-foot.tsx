@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useStore } from '../../../shell/index.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { isUnheard } from '../../lib/kept-request.ts'
 import { m } from '../../lib/language.ts'
@@ -14,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { JudgedSlip } from './judge-slip.ts'
 import { KeepFocus } from './keep-focus.tsx'
-import { PolicyChoice } from './policy-choice.tsx'
+import { isPadOpen } from './keypad.tsx'
 import { type NamedProblem, nameProblems, Problems, restOf } from './problems.tsx'
 import { betsOf, type Placed, sendSlip } from './send-slip.ts'
 import { SlipAct } from './slip-act.tsx'
@@ -34,6 +35,8 @@ interface SlipFootProps {
 /** What the slip costs and may pay, what keeps it from being bet, and the button: always what is done next. */
 export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   const session = useSession()
+  // The pad needs the room: what may be won and the button stay.
+  const isShort = useStore(isPadOpen)
   const [problems, setProblems] = useState<readonly NamedProblem[]>([])
   const shown = useRef(slip)
   shown.current = slip
@@ -73,7 +76,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm">
-        {slip.mode === 'multiple' && (
+        {slip.mode === 'multiple' && !isShort && (
           <>
             <dt className="text-muted">{m.bets.total_odds}</dt>
             <dd className="text-right font-semibold tabular-nums">{oddsText(slip.odds)}</dd>
@@ -85,7 +88,6 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
         </dd>
       </dl>
       {slip.isCapped && <p className="text-xs text-muted">{m.bets.capped}</p>}
-      <PolicyChoice />
       {error !== undefined && <Problems problems={[{ text: failureOf(error) }]} />}
       {asked && (
         <Button wide kind="secondary" onClick={() => openAsked(asked)}>

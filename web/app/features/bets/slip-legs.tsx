@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { m } from '../../lib/language.ts'
 import { nameOfMarket, nameOfSelection } from '../../lib/market-names.ts'
 import { money } from '../../lib/money.ts'
@@ -12,7 +13,7 @@ import { wishStake } from './wishes.ts'
 /** The selections with what became of them since they were chosen; of singles each with its stake. */
 export function SlipLegs({ slip }: { slip: JudgedSlip }) {
   return (
-    <ul>
+    <ul style={ABOVE_FOOT}>
       {slip.legs.map((one) => (
         <Leg
           key={one.key}
@@ -26,6 +27,9 @@ export function SlipLegs({ slip }: { slip: JudgedSlip }) {
     </ul>
   )
 }
+
+/** The foot, short while the pad is open, covers the end of the list: the pad of a stake opens above it. */
+const ABOVE_FOOT: CSSProperties & Record<`--${string}`, string> = { '--above-foot': '9rem' }
 
 interface LegProps {
   judged: JudgedLeg

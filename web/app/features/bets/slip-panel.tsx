@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { EmptySlip, type EmptySlipProps } from './empty-slip.tsx'
 import { type JudgedSlip, judgeSlip, type SlipLimits } from './judge-slip.ts'
 import { Placed } from './placed.tsx'
+import { PolicyChoice } from './policy-choice.tsx'
 import { PutBack } from './put-back.tsx'
 import type { Placed as PlacedAnswer } from './send-slip.ts'
 import { ShareSlip } from './share-slip.tsx'
@@ -58,6 +59,10 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
       ) : (
         <div className="px-4 pt-1">{list}</div>
       )}
+      <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
+        <PolicyChoice />
+        <ShareSlip legs={legs} />
+      </div>
       <div className="sticky flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-4" style={FOOT}>
         {!isOk && (
           <p role="status" className="flex items-start gap-2 text-sm text-win-text">
@@ -74,7 +79,6 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
           />
         )}
         <SlipFoot slip={judged} ask={ask} onPlaced={setPlaced} />
-        <ShareSlip legs={legs} />
       </div>
     </div>
   )

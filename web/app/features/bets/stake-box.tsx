@@ -33,6 +33,7 @@ export function StakeBox({ label, value, highest, onChange, isSmall, aside }: St
   const id = useId()
   const [touched] = useState(isTouched)
   const [isTyping, setIsTyping] = useState(false)
+  const isPadOpen = touched && isTyping
   const text = value === undefined ? '' : amountText(value)
   return (
     <div className="flex flex-col gap-2">
@@ -72,7 +73,7 @@ export function StakeBox({ label, value, highest, onChange, isSmall, aside }: St
         </div>
         {aside}
       </div>
-      {!isSmall && (
+      {!isSmall && !isPadOpen && (
         <div className="grid grid-cols-4 gap-1.5">
           {CHIPS.map((chip) => (
             <button
@@ -90,7 +91,7 @@ export function StakeBox({ label, value, highest, onChange, isSmall, aside }: St
           </button>
         </div>
       )}
-      {touched && isTyping && (
+      {isPadOpen && (
         <Keypad
           onKey={(key) => onChange(centsOf(key === 'back' ? text.slice(0, -1) : `${text}${key}`))}
           onDone={() => document.getElementById(id)?.blur()}
