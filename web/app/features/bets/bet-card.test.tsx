@@ -1,4 +1,6 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
+import { buttonNamed, clickAlone, mount } from '../../../test/dom.tsx'
 import { arrive, htmlOf } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
@@ -7,6 +9,8 @@ import type { ShownBet } from './bet-words.ts'
 // The slip reads the boot data as it is imported.
 arrive()
 const { BetCard } = await import('./bet-card.tsx')
+const { dialog } = await import('../../state/dialogs.ts')
+const { slip } = await import('../../state/slip-store.ts')
 
 beforeEach(() => speak('pt', pt))
 
@@ -43,4 +47,14 @@ it('[SPORT-1] a bet is repeated while one of its matches has not begun', () => {
   const at = (ms: number) => htmlOf(<BetCard bet={betOf(null, new Date(Date.now() + ms).toISOString())} />)
   expect(at(60_000)).toContain('Repetir')
   expect(at(-60_000)).not.toContain('Repetir')
+})
+
+it('[SPORT-1] "Repetir" puts the legs of the bet on the slip and opens it', () => {
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  mount(<BetCard bet={betOf(null, soon)} />)
+  clickAlone(buttonNamed('Repetir'))
+  expect(slip.legs()).toMatchObject([
+    { fixture: 1, market: 60, selection: '1', odds: 2_000, starts_at: soon, home: 'Paineira' },
+  ])
+  expect(dialog.get()).toEqual({ name: 'slip' })
 })

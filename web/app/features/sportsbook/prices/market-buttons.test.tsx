@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { MarketView } from '@jogo/contract/sportsbook'
 import { beforeEach, expect, it } from 'vitest'
-import { clickAlone, mount } from '../../../../test/dom.tsx'
+import { clickAlone, mount, pressKey } from '../../../../test/dom.tsx'
 import { arrive } from '../../../../test/page.tsx'
 import { speak } from '../../../lib/language.ts'
 import { pt } from '../../../messages/pt.ts'
@@ -44,5 +44,38 @@ it('a press counts before the page has taken its prices: at the odds that are sh
 it('nothing is chosen of a market that is suspended', () => {
   mount(<MarketButtons match={match} market={marketOf('suspended')} columns={2} />)
   clickAlone(document.querySelector('button') as Element)
+  expect(slip.legs()).toEqual([])
+})
+
+/** Two matches one below the other, three odds each, as a page lays them out. */
+function grid(): HTMLElement[] {
+  const market = {
+    ...marketOf('open'),
+    selections: ['1', 'X', '2'].map((id) => ({ id, name: id, odds: 1_900 })),
+  }
+  mount(
+    <main>
+      <MarketButtons match={match} market={market} columns={3} />
+      <MarketButtons match={{ ...match, id: 1_002 }} market={market} columns={3} />
+    </main>,
+  )
+  const buttons = [...document.querySelectorAll<HTMLElement>('main .odds')]
+  for (const [at, button] of buttons.entries())
+    button.getBoundingClientRect = () => new DOMRect((at % 3) * 60, Math.floor(at / 3) * 64, 56, 44)
+  return buttons
+}
+
+it.each([
+  ['ArrowRight', 0, 1],
+  ['ArrowLeft', 2, 1],
+  ['ArrowDown', 1, 4],
+  ['ArrowUp', 5, 2],
+  ['ArrowRight', 2, 2],
+  ['ArrowUp', 1, 1],
+])('%s goes from odds %i to %i, and chooses nothing', (key, from, to) => {
+  const buttons = grid()
+  buttons[from]?.focus()
+  pressKey(buttons[from] as HTMLElement, key)
+  expect(buttons.indexOf(document.activeElement as HTMLElement)).toBe(to)
   expect(slip.legs()).toEqual([])
 })
