@@ -9,6 +9,8 @@ import type { ShownBet } from './bet-words.ts'
 // The slip reads the boot data as it is imported.
 arrive()
 const { BetCard } = await import('./bet-card.tsx')
+const { legFrom } = await import('./bet-words.ts')
+const { mayPutBack, replaced } = await import('./replaced.ts')
 const { dialog } = await import('../../state/dialogs.ts')
 const { slip } = await import('../../state/slip-store.ts')
 
@@ -51,10 +53,15 @@ it('[SPORT-1] a bet is repeated while one of its matches has not begun', () => {
 
 it('[SPORT-1] "Repetir" puts the legs of the bet on the slip and opens it', () => {
   const soon = new Date(Date.now() + 60_000).toISOString()
+  const [leg] = betOf(null, soon).legs.map(legFrom)
+  const earlier = { ...leg!, fixture: 9 }
+  slip.replace([earlier])
   mount(<BetCard bet={betOf(null, soon)} />)
   clickAlone(buttonNamed('Repetir'))
   expect(slip.legs()).toMatchObject([
     { fixture: 1, market: 60, selection: '1', odds: 2_000, starts_at: soon, home: 'Paineira' },
   ])
   expect(dialog.get()).toEqual({ name: 'slip' })
+  // What stood there can be put back.
+  expect(mayPutBack(replaced.get(), slip.legs())).toMatchObject([{ fixture: 9 }])
 })

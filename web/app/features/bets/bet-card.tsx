@@ -6,12 +6,12 @@ import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
-import { slip } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { cardId } from './addresses.ts'
 import { type BetLeg, legFrom, marketNameOf, type ShownBet, selectionOf } from './bet-words.ts'
+import { replaceSlip } from './replaced.ts'
 import { whyText } from './why-words.ts'
 
 const STYLES: Readonly<Record<ShownBet['state'], string>> = {
@@ -25,7 +25,7 @@ const STYLES: Readonly<Record<ShownBet['state'], string>> = {
 /** A bet with its legs: what it may pay, or what it paid, and why. */
 export function BetCard({ bet }: { bet: ShownBet }) {
   const again = () => {
-    slip.replace(bet.legs.map(legFrom))
+    replaceSlip(bet.legs.map(legFrom))
     openDialog({ name: 'slip' })
   }
   return (

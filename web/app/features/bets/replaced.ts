@@ -1,7 +1,7 @@
 import { createStore } from '../../../shell/index.ts'
 import { legKey, type SlipLeg, slip } from '../../state/slip-store.ts'
 
-/** What stood on the slip before a booking code took its place, and what the code put there, as `keysOf` writes it. */
+/** What stood on the slip before a booking code or a repeated bet took its place, and what that put there, as `keysOf` writes it. */
 interface Replaced {
   before: readonly SlipLeg[]
   taken: string
@@ -22,13 +22,13 @@ export function replaceSlip(next: readonly SlipLeg[]): boolean {
   return isOther
 }
 
-/** What may be put back: nothing once the player has changed what the code put there, which would be lost in its turn. */
+/** What may be put back: nothing once the player has changed what was put there, which would be lost in its turn. */
 export const mayPutBack = (
   kept: Replaced | undefined,
   legs: readonly SlipLeg[],
 ): readonly SlipLeg[] | undefined => (kept && keysOf(legs) === kept.taken ? kept.before : undefined)
 
-/** The slip as it stood before the code. */
+/** The slip as it stood before. */
 export function putBack(before: readonly SlipLeg[]): void {
   replaced.set(undefined)
   slip.replace(before)
