@@ -82,36 +82,48 @@ async function listeners(count: number, channels: readonly string[]) {
   }
 }
 
-/** Both channels have 1,000 sockets all the while; in each round one of them is told. */
+/** What a second of joined changes becomes: a frame in 100 ms. */
+const FRAMES_A_SECOND = 10
+
+/**
+ * Both channels have 1,000 sockets all the while; in each round one of them is told, the second channel also as seldom as the first one's frames go out: what
+ * a frame costs then is all that joining could save, had it no cost of its own.
+ */
 async function measureConflation() {
   const bus = createPostgresBus(town.database.appUrl, createLog('bench', 'warn'))
   const channels = [fixtureOddsChannel(1), gameChannel('double')] as const
   const all = [await listeners(1_000, [channels[0]]), await listeners(1_000, [channels[1]])]
   say('2,000 sockets listen')
-  const costs: [number[], number[]] = [[], []]
+  const rounds = [
+    { channel: channels[0], perSecond: A_SECOND },
+    { channel: channels[1], perSecond: A_SECOND },
+    { channel: channels[1], perSecond: FRAMES_A_SECOND },
+  ]
+  const costs: number[][] = rounds.map(() => [])
   let seq = 0
   for (let turn = 0; turn < ROUNDS; turn += 1)
-    for (const at of [0, 1] as const) {
+    for (const [at, { channel, perSecond }] of rounds.entries()) {
       // What sockets have not taken yet is written later, and is not to count for the other channel.
       await pause(2_000)
       const before = gateway()
-      const told = await publish(channels[at])
+      const told = await publish(channel, perSecond)
       await pause(2_000)
-      costs[at].push((gateway() - before) / told)
-      say(
-        `${channels[at]}: ${told} changes, ${round((gateway() - before) / told / 1_000, 3)} µs a change and socket`,
-      )
+      const cost = (gateway() - before) / told
+      costs[at]?.push(cost)
+      say(`${channel}: ${told} changes, ${round(cost / 1_000, 3)} µs a change and socket`)
     }
   for (const one of all) one.leave()
   await bus.close()
-  const [conflated, each] = [median(costs[0]), median(costs[1])]
+  const [conflated = 0, each = 0, seldom = 0] = costs.map(median)
   return {
     conflated_us_per_socket: round(conflated / 1_000, 3),
     unconflated_us_per_socket: round(each / 1_000, 3),
+    seldom_us_per_socket: round(seldom / 1_000, 3),
     cpu_vs_unconflated: round(conflated / each, 3),
+    cpu_vs_seldom: round((conflated * A_SECOND) / (seldom * FRAMES_A_SECOND), 3),
   }
 
-  async function publish(channel: string): Promise<number> {
+  async function publish(channel: string, perSecond: number): Promise<number> {
     const began = performance.now()
     let told = 0
     while (performance.now() - began < ROUND_MS) {
@@ -124,7 +136,7 @@ async function measureConflation() {
       }
       bus.publish(channel, event)
       told += 1
-      await pause(Math.max(0, began + (told * 1_000) / A_SECOND - performance.now()))
+      await pause(Math.max(0, began + (told * 1_000) / perSecond - performance.now()))
     }
     return told
   }

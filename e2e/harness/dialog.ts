@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ALL_RULES, AXE } from './axe.ts'
+import { ALL_RULES, AXE, findingsIn } from './axe.ts'
 
 /** Waits until the history has stepped back from the entry of a closed dialog: a navigation before that would be lost. */
 export const dialogLeft = (page: Page) =>
@@ -68,21 +68,12 @@ export async function writeDownAlerts(page: Page): Promise<() => Promise<string[
 /** What axe finds in a part of the page, as `rule: element`. */
 export async function brokenRules(page: Page, part: Locator): Promise<string[]> {
   await page.evaluate(AXE)
-  return part.evaluate(async (element, options) => {
+  await part.evaluate(async () => {
     // Endless animations are not waited for.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
     await Promise.allSettled(ending.map((animation) => animation.finished))
-    const { axe } = window as unknown as {
-      axe: {
-        run(
-          on: Element,
-          options: object,
-        ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-      }
-    }
-    const { violations } = await axe.run(element, options)
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-  }, ALL_RULES)
+  })
+  return part.evaluate(findingsIn, ALL_RULES)
 }

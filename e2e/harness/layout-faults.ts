@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { idle } from './absence.ts'
-import { AXE, TARGET_SIZE } from './axe.ts'
+import { AXE, findingsIn, TARGET_SIZE } from './axe.ts'
 
 /** The default layout must pass every rule; the others differ only in colours and must pass those about colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
@@ -34,19 +34,11 @@ async function faults(page: Page, layout: string, rules: readonly string[]): Pro
   await page.evaluate(putOn, layout)
   const options = rules.length > 0 ? { runOnly: { type: 'rule', values: rules } } : {}
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  return page.evaluate(
-    async ({ layout, options }) => {
-      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
-      const { axe } = window as unknown as {
-        axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-      }
-      const result = await axe.run(options)
-      return result.violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html }) => `${layout}: ${id}: ${html.slice(0, 160)}`),
-      )
-    },
-    { layout, options },
-  )
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+  })
+  const found = await page.locator('html').evaluate(findingsIn, options)
+  return found.map((fault) => `${layout}: ${fault}`)
 }
 
 /** Runs in the page: loads the sheet with the other layouts' colours, then sets the layout. */

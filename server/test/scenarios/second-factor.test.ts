@@ -23,8 +23,9 @@ const appOf = (secret: string) => {
 /** The next half minute, so that the code is a new one. */
 const wait = (times = 1) => house.clock.advance(times * HALF_MINUTE_MS)
 
-async function withFactor() {
-  const who = await house.player({ real: '100.00' })
+/** `verified`: who withdraws has to be. */
+async function withFactor({ verified = true } = {}) {
+  const who = await house.player({ real: '100.00', verified })
   const { secret } = await granted(
     who.call('POST /api/auth/second-factor', { body: { password: who.password } }),
   )
@@ -133,7 +134,7 @@ it('[LAW-AUT-8] a withdrawal asks for a code; the same one sent again after a lo
 })
 
 it('[LAW-AUT-3] a new password asks for a code too, also by the letter of recovery', async () => {
-  const { who, code } = await withFactor()
+  const { who, code } = await withFactor({ verified: false })
   const form = { password: 'outro-girassol-43', password_confirmation: 'outro-girassol-43' }
   const change = (more: object) =>
     who.call('POST /api/auth/password', { body: { ...form, current_password: who.password, ...more } })
@@ -155,7 +156,7 @@ it('[LAW-AUT-3] a new password asks for a code too, also by the letter of recove
 })
 
 it('a recovery code counts once, of two at once for one; new ones make the old void; off asks for a code', async () => {
-  const { who, code, recovery } = await withFactor()
+  const { who, code, recovery } = await withFactor({ verified: false })
   const [first = '', second = '', third = ''] = recovery
   const both = await Promise.all([login(who, first), login(who, first.toLowerCase().replaceAll('-', ' '))])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
@@ -184,7 +185,7 @@ it('a recovery code counts once, of two at once for one; new ones make the old v
 })
 
 it('keeps neither secret nor recovery codes readable', async () => {
-  const { who, secret, recovery } = await withFactor()
+  const { who, secret, recovery } = await withFactor({ verified: false })
   const { rows } = await house.app.db.pool.query(
     'select secret, recovery::text from second_factors where player_id = $1',
     [who.id],
@@ -196,7 +197,7 @@ it('keeps neither secret nor recovery codes readable', async () => {
 })
 
 it('the house turns it off for who lost everything: the player gets a letter, the account asks for the password alone', async () => {
-  const { who } = await withFactor()
+  const { who } = await withFactor({ verified: false })
   const at = house.clock.now()
   expect(await house.app.db.transaction((tx) => endSecondFactorByHouse(tx, who.id, at))).toBe(true)
   expect(await house.app.db.transaction((tx) => endSecondFactorByHouse(tx, who.id, at))).toBe(false)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   sofia = await operators.prove('sofia', passphrase)
 })
 beforeEach(async () => {
-  ana = await house.player()
+  ana = await house.player({ verified: false })
 })
 afterAll(async () => {
   await house.assertBooksBalance()
@@ -97,7 +97,7 @@ it('the same message sent twice, and at the same moment, is one; its id with ano
 
 it('nobody reads or answers a case of somebody else', async () => {
   const { number } = await granted(open(ana))
-  const bia = await house.player()
+  const bia = await house.player({ verified: false })
   const params = { number: String(number) }
   expect(await refused(bia.call('GET /api/cases/:number', { params }))).toBe('case_not_found')
   expect(await refused(bia.call('POST /api/cases/:number/close', { params }))).toBe('case_not_found')
@@ -117,7 +117,7 @@ it('nobody reads or answers a case of somebody else', async () => {
 })
 
 it('[PROT-1] who excluded himself still reaches support', async () => {
-  const caio = await house.player()
+  const caio = await house.player({ verified: false })
   await granted(caio.call('POST /api/protection/exclusion', { body: { months: null } }))
   expect((await granted(open(caio, { topic: 'protection' }))).state).toBe('waiting')
 })
