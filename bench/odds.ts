@@ -32,6 +32,8 @@ const PORTS = {
 const ROUNDS = 3
 const ROUND_MS = 4_000
 const A_SECOND = 100
+/** What a second of joined changes becomes: a frame in 100 ms. */
+const FRAMES_A_SECOND = 10
 const MATCHES = 50
 const SECONDS = 15
 const PARTS = new Set((process.env.BENCH_PARTS ?? 'conflation,way').split(','))
@@ -81,9 +83,6 @@ async function listeners(count: number, channels: readonly string[]) {
     leave: () => child.send('leave'),
   }
 }
-
-/** What a second of joined changes becomes: a frame in 100 ms. */
-const FRAMES_A_SECOND = 10
 
 /**
  * Both channels have 1,000 sockets all the while; in each round one of them is told, the second channel also as seldom as the first one's frames go out: what
