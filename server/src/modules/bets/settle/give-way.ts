@@ -1,4 +1,4 @@
-/** A chunk that takes so much longer than the quickest has met others who need the database. */
+/** A chunk that takes so much longer than the quickest may have met others who need the database. */
 const SLOWED = 1.3
 /** A pause is so many times as long as others slowed the chunk down: with once, bets beside it came to 0.39 of their rate. */
 const PAUSE_PER_MS = 1.5
@@ -7,14 +7,18 @@ const MOST_MS = 250
 
 /**
  * How long settling waits between two chunks, so that bets which are placed meanwhile are not kept waiting: half as long again as the chunk was slowed down
- * by them, compared with the quickest chunk of the same market. @returns ms after a chunk of so many bets that took so long
+ * by them, compared with the quickest chunk of the same market; not at all when a slow chunk met nobody (`areStakesPosted`).
+ * @returns ms after a chunk of so many bets that took so long
  */
-export function createGiveWay(): (bets: number, tookMs: number) => number {
+export function createGiveWay(
+  areStakesPosted: () => Promise<boolean>,
+): (bets: number, tookMs: number) => Promise<number> {
   let quickest = Number.POSITIVE_INFINITY
-  return (bets, tookMs) => {
+  return async (bets, tookMs) => {
     if (bets === 0) return 0
     quickest = Math.min(quickest, tookMs / bets)
     const usual = quickest * bets
-    return tookMs > usual * SLOWED ? Math.min(MOST_MS, (tookMs - usual) * PAUSE_PER_MS) : 0
+    if (tookMs <= usual * SLOWED || !(await areStakesPosted())) return 0
+    return Math.min(MOST_MS, (tookMs - usual) * PAUSE_PER_MS)
   }
 }

@@ -46,7 +46,7 @@ export async function settleMarket(
     store.listBets(deps.db.sql, marketId, after, chunk)
   let ahead: Promise<store.ReadBets> | undefined = read(store.FROM_START)
   let from = store.FROM_START
-  const pauseAfter = createGiveWay()
+  const pauseAfter = createGiveWay(() => store.areStakesPosted(deps.db.sql))
   while (ahead) {
     const began = performance.now()
     const { bets, next }: store.ReadBets = await ahead
@@ -58,7 +58,7 @@ export async function settleMarket(
     const tookMs = performance.now() - began
     done.longestMs = Math.max(done.longestMs, tookMs)
     from = next ?? from
-    if (next) await pause(pauseAfter(bets.length, tookMs))
+    if (next) await pause(await pauseAfter(bets.length, tookMs))
   }
   if (refused.size > 0)
     throw new Error(`market ${marketId}: ${refused.size} wallets refused what their bets came to`)

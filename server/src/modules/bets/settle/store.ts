@@ -249,3 +249,13 @@ export async function hasLegs(tx: Tx, marketId: number): Promise<boolean> {
   const { rows } = await sql`select from public.bet_legs where market_id = ${marketId} limit 1`.execute(tx)
   return rows.length > 0
 }
+
+/** Whether a lane of the ledger posts at this moment: nothing else takes stakes. */
+export async function areStakesPosted(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ busy: boolean }>`
+    select exists (select from pg_stat_activity
+      where datname = current_database() and application_name like 'jogo-limpo ledger%' and state <> 'idle') as busy`.execute(
+    tx,
+  )
+  return rows[0]?.busy ?? false
+}
