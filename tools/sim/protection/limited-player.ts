@@ -101,17 +101,19 @@ export class LimitedPlayer {
     this.add('deposits', amount, at)
   }
 
-  /** The player sets his own limit: lower at once, higher after a day. */
-  wish(name: LimitName, value: number, at: number): void {
+  /** The player sets his own limit: lower at once, higher after a day, and not while he is barred. @returns what he is answered: undefined when it counts */
+  wish(name: LimitName, value: number, at: number): 'player_barred' | undefined {
     const key = keyOf(name)
     const now = this.own.get(key) ?? FAR
     if (value > now) {
+      if (at < this.barredUntil) return 'player_barred'
       const readyAt = at + DAY_MS
       this.raises.set(key, { value, readyAt, lapsesAt: readyAt + 7 * DAY_MS })
-      return
+      return undefined
     }
     this.raises.delete(key)
     this.own.set(key, value)
+    return undefined
   }
 
   /** @returns what the confirmation is answered: undefined when it counts */

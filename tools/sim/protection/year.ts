@@ -6,7 +6,7 @@ import { productAccount } from '../../../server/src/ledger/accounts.ts'
 import { isRefusal, type Refusal } from '../../../server/src/platform/refusal.ts'
 import { depositOf } from '../../../server/test/money.ts'
 import type { Chance } from '../season/chance.ts'
-import { LimitedPlayer } from './limited-player.ts'
+import { keyOf, LimitedPlayer } from './limited-player.ts'
 import type { Node, Nodes } from './nodes.ts'
 
 const MINUTE_MS = 60_000
@@ -220,8 +220,12 @@ class Year {
   private async wish(player: LimitedPlayer, name: LimitName, at: number): Promise<void> {
     this.figures.changes += 1
     const value = this.chance.pick(VALUES[name.of])
-    await this.node.protection.changeLimit(player.id, { ...name, value })
-    player.wish(name, value, at)
+    const refusal = await refusalIn(this.node.protection.changeLimit(player.id, { ...name, value }))
+    this.compare(
+      `player ${player.id} wished ${value} for ${keyOf(name)}`,
+      refusal,
+      player.wish(name, value, at),
+    )
   }
 
   /** One that waits, if there is one: often too soon. */
@@ -231,9 +235,12 @@ class Year {
     const [of, period] = (key ?? 'losses day').split(' ')
     const name = { of, period } as LimitName
     const refusal = await refusalIn(this.node.protection.confirmLimit(player.id, name))
-    const expected = player.confirm(name, at)
+    this.compare(`player ${player.id} confirmed ${key}`, refusal, player.confirm(name, at))
+  }
+
+  private compare(what: string, refusal: Refusal | undefined, expected: string | undefined): void {
     if (refusal?.code === expected) return
-    const text = `player ${player.id} confirmed ${key}: ${refusal?.code} instead of ${expected}`
+    const text = `${what}: ${refusal?.code} instead of ${expected}`
     if (refusal) this.wrong(text)
     else this.breach(text)
   }
