@@ -36,6 +36,8 @@ const MOST_MINUTES = new Map<Step, number>([
   [lastBrowserTests, 30],
 ])
 const MOST_MINUTES_OF_OTHERS = 10
+/** Characters of a failed step's output that are shown. */
+const MOST_OUTPUT = 20_000
 /** What a step says of its end when it was told to stop is worth waiting for. */
 const LAST_WORDS_MS = 30_000
 
@@ -51,9 +53,6 @@ const broken = outcomes.filter(({ ok }) => !ok)
 const failures = outcomes.flatMap((outcome) => outcome.failures ?? [])
 const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? [])
 const passed = outcomes.reduce((total, outcome) => total + (outcome.passed ?? 0), 0)
-// The last lines are those that somebody reads: what failed and why, after everything that the tools said.
-for (const { title, why } of failures) console.log(`\nFAILED ${title}\n${why}`)
-for (const title of unsteady) console.log(`\nUNSTEADY (passed when tried again) ${title}`)
 const timings = outcomes.flatMap((outcome) => outcome.timings ?? [])
 const ms = performance.now() - started
 console.log('\nTime by kind (steps by the clock; tests added up, and two run at once):')
@@ -63,6 +62,9 @@ console.log('\nSlowest test files and walks:')
 for (const one of slowest(timings)) console.log(one)
 const steps = outcomes.map(({ name, ms }) => ({ name, ms }))
 writeFileSync(join(REPORTS, 'times.json'), JSON.stringify({ ms, steps, timings }, null, 1))
+// The last lines are those that somebody reads: what failed and why, after everything that the tools said.
+for (const { title, why } of failures) console.log(`\nFAILED ${title}\n${why}`)
+for (const title of unsteady) console.log(`\nUNSTEADY (passed when tried again) ${title}`)
 console.log(`\nThe whole check took ${inSeconds(ms)}.`)
 if (broken.length > 0) console.log(`Not in order: ${broken.map(({ name }) => name).join(', ')}.`)
 console.log(`${passed} passed, ${Math.max(failures.length, broken.length)} failed`)
@@ -80,8 +82,14 @@ async function timed(step: Step): Promise<Outcome & { ms: number }> {
   }))
   const ms = performance.now() - from
   console.log(`${outcome.ok ? 'ok  ' : 'FAIL'}  ${line(outcome.name, ms, outcome.note)}`)
-  if (!outcome.ok && outcome.output) console.log(`${outcome.output.trimEnd()}\n`)
+  if (!outcome.ok && outcome.output) console.log(`${lastOf(outcome.output.trimEnd())}\n`)
   return { ...outcome, ms }
+}
+
+/** Tools name what failed at their end; a few hundred walks that passed are not to hide it. */
+function lastOf(output: string): string {
+  const left = output.length - MOST_OUTPUT
+  return left > 0 ? `(${left} characters left off)\n${output.slice(left)}` : output
 }
 
 /** Rejects when a step neither ended nor gave up after it was told to. */
