@@ -61,10 +61,14 @@ test('who may not deposit is offered no deposit when he returns: not in the HTML
   await logIn(page, CARLA)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sacar' })).toBeVisible()
   await watchOffers(context)
-  for (const path of ['/', '/user/wallet', '/user/wallet/deposit', '/user/account']) {
+  for (const path of [
+    ...['/', '/casino', '/promotions', '/user/wallet', '/user/wallet/deposit'],
+    ...['/user/account', '/user/bonus', '/user/bets', '/user/referrals'],
+  ]) {
     const html = await (await context.request.get(path)).text()
     expect(html, path).toContain('href="/user/wallet/withdraw"')
     expect(html, path).not.toContain('href="/user/wallet/deposit"')
+    expect(html, path).not.toContain('Seus jogos')
     await page.goto(path)
     await expect(balance(page)).toContainText(/R\$\s\d/)
     expect(await page.evaluate(() => (window as unknown as Watched).offers), path).toEqual([])

@@ -17,7 +17,7 @@ import { session } from './state/player.ts'
 arrive()
 const { Bonuses, bonusesQuery } = await import('./features/bonuses/bonuses.tsx')
 const { Coupons } = await import('./features/bonuses/coupons.tsx')
-const { default: OwnShelf } = await import('./features/casino/own-shelf.tsx')
+const { CasinoShelves } = await import('./features/casino/shelves.tsx')
 const { Referrals, referralsQuery } = await import('./features/referrals/referrals.tsx')
 
 // What the pages know is set below; nothing answers what they ask for again.
@@ -26,20 +26,26 @@ vi.stubGlobal('fetch', () => new Promise(() => undefined))
 const GAMES = [{ id: 1, slug: 'mines', name: 'Mines', provider: { name: 'Casa' } }] as Game[]
 
 it.each<[string, ReactNode]>([
-  ['Comece por aqui', <OwnShelf key="shelf" first={GAMES} />],
+  ['Seus jogos', <CasinoShelves key="shelves" />],
   ['Usar um cupom', <Coupons key="coupons" />],
   ['Ver promoções', <Bonuses key="bonuses" />],
   ['Copiar link', <Referrals key="referrals" />],
 ])('[PROT-1] [PROT-2] who is excluded or suspended is not offered: %s', (offer, page) => {
   speak('pt', pt)
-  arrive({ data: { 'GET /v2/settings/': { bonus_enabled: true, jurisdiction: 'open' } } })
+  arrive({
+    data: {
+      'GET /v2/settings/': { bonus_enabled: true, jurisdiction: 'open' },
+      'GET /v2/casino-games': { data: GAMES },
+      'GET /v2/casino-games/category': [],
+    },
+  })
   const know = (key: readonly unknown[], data: unknown) => queries().setQueryData(key, data)
   know(ownQuery('GET /v2/casino-games/recent').queryKey, { recent: [], open: [] })
   know(ownQuery('POST /api/coupons/list').queryKey, { userCoupons: [] })
   know(bonusesQuery().queryKey, { data: [] })
   know(referralsQuery().queryKey, { people: 0, verified: 0 })
   const enter = (bar: { until: null } | null) =>
-    session.set({ status: 'player', user: { id: 7, bar, may_play: !bar } as never })
+    session.set({ status: 'player', user: { id: 7, bar, may_play: !bar, may_deposit: !bar } as never })
   enter(null)
   mount(
     <QueryClientProvider client={queries()}>

@@ -4,7 +4,6 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
-import { isBarred, useSession } from '../../state/player.ts'
 import { useFavourites } from './favourites.ts'
 import type { Game } from './game.ts'
 import { GameCard } from './game-card.tsx'
@@ -14,7 +13,7 @@ const RECENT = ownQuery('GET /v2/casino-games/recent')
 
 /**
  * The player's own games: open rounds to continue, then what was played last; or the favourites. One shelf of one height, so that nothing
- * below it moves. `first`: shown to who has played nothing yet, unless a suspension or an exclusion is in force.
+ * below it moves. `first`: shown to who has played nothing yet.
  */
 export default function OwnShelf({ first }: { first: readonly Game[] }) {
   const { data, error } = useQuery({ ...RECENT, throwOnError: false })
@@ -27,13 +26,11 @@ export default function OwnShelf({ first }: { first: readonly Game[] }) {
   const isOpen = new Set(continued.map(({ game }) => game.id))
   const recent = shown?.recent.filter(({ id }) => !isOpen.has(id)) ?? []
   const isNew = continued.length + recent.length === 0
-  const isExcluded = isBarred(useSession(), 'may_play')
   const marked = isFavourites ? favourites : undefined
-  if (isNew && isExcluded && (shown || error) && !favourites?.length) return null
   return (
     <Shelf
       isFirst
-      title={isFavourites || !isNew || (!shown && !error) || isExcluded ? m.catalogue.own : m.catalogue.begin}
+      title={isFavourites || !isNew || (!shown && !error) ? m.catalogue.own : m.catalogue.begin}
       {...(isFavourites && { all: paths.favourites })}
       choice={
         favourites && favourites.length > 0 ? (
@@ -66,7 +63,6 @@ export default function OwnShelf({ first }: { first: readonly Game[] }) {
       {!marked &&
         (shown || error) &&
         isNew &&
-        !isExcluded &&
         first.slice(0, 7).map((game) => <GameCard key={game.id} game={game} />)}
     </Shelf>
   )

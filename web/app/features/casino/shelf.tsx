@@ -21,7 +21,7 @@ interface ShelfProps {
  */
 export function Shelf({ title, all, choice, isFirst = false, children }: ShelfProps) {
   return (
-    <section className={`-mx-4 flex flex-col gap-2 px-4 ${isFirst ? '' : 'far [--far:17rem]'}`}>
+    <section className={`-mx-4 flex flex-col gap-2 px-4 ${isFirst ? '' : FAR}`}>
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 className="truncate text-base lg:text-lg">{title}</h2>
         {choice}
@@ -42,6 +42,9 @@ export function Shelf({ title, all, choice, isFirst = false, children }: ShelfPr
     </section>
   )
 }
+
+/** The height of a shelf not yet laid out; exact on desktops, where two are seen at once: its title, and cards with pictures of 3:4 in seven columns. */
+const FAR = 'far [--far:17rem] lg:[--far:min(19.05vw+1.58rem,19.7rem)]'
 
 /** Cards that are on their way, of the same size. */
 export const CARDS_TO_COME = [1, 2, 3, 4, 5, 6, 7].map((card) => (

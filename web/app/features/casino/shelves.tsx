@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePublic } from '../../lib/queries/public.ts'
-import { useSession } from '../../state/player.ts'
+import { isBarred, useSession } from '../../state/player.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
 import { useFavourites } from './favourites.ts'
@@ -19,11 +19,13 @@ const ENOUGH = 5
 /** Only a player has games of his own. */
 const loadOwn = () => import('./own-shelf.tsx')
 
-/** The lobby's rows: the player's own games first, then each category that has any. */
+/** The lobby's rows: the player's own games first, unless he is barred, then each category that has any. */
 export function CasinoShelves() {
   const games = usePublic('GET /v2/casino-games').data?.data
   const { data: categories } = usePublic('GET /v2/casino-games/category')
-  const { status } = useSession()
+  const session = useSession()
+  // An exclusion or suspension bars from deposits and bets alike, and the first frame knows of deposits: no games are offered, and none go away again.
+  const hasOwn = session.status !== 'anonymous' && !isBarred(session, 'may_deposit')
   useFavourites()
   const shelves = useRef<HTMLDivElement>(null)
   const isShown = Boolean(games && categories)
@@ -39,7 +41,7 @@ export function CasinoShelves() {
   if (!games || !categories) return <WallSkeleton />
   return (
     <div ref={shelves} className="contents">
-      {status !== 'anonymous' && (
+      {hasOwn && (
         <LatePart
           load={loadOwn}
           props={{ first: games }}
