@@ -28,6 +28,8 @@ describe('[DLG-9] what opens by itself on arrival', () => {
     ['?slip=ABCD1234&utm_source=x', 'register'],
     ['?sport=tennis&day=2026-11-20', 'none'],
     ['?q=flamengo', 'none'],
+    ['?mechanic=crash&volatility=2&rtp_min=9600&provider=casa&sort=name', 'none'],
+    ['?sort=name&utm_source=x', 'register'],
     ['?demo=1&utm_source=x', 'register'],
   ])('for a visitor with %s: %s', (search, expected) => {
     expect(open(search)).toBe(expected)
@@ -39,6 +41,20 @@ describe('[DLG-9] what opens by itself on arrival', () => {
       expect(open(search, false)).toBe('none')
     },
   )
+})
+
+it.each([
+  ['', 'none'],
+  ['?utm_source=x', 'register'],
+  ['?utm_source=x&token=abc', 'none'],
+])('[DLG-9] who came with "%s" and filtered since: %s', (came, expected) => {
+  const found = dialogForArrival(
+    new URLSearchParams('?page=2&utm_medium=y'),
+    true,
+    'as set',
+    new URLSearchParams(came),
+  )
+  expect(found?.name === 'auth' ? found.mode : (found?.name ?? 'none')).toBe(expected)
 })
 
 it.each([true, false])('[DLG-5] showCookieModal=true asks for the consent (anonymous: %s)', (isAnonymous) => {

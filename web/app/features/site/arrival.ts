@@ -6,10 +6,16 @@ import type { AuthMode, Dialog } from '../../state/dialogs.ts'
 /** Query parameters that request something themselves; with one of them nothing else opens by itself. */
 const OWN = ['token', 'login', 'showCookieModal'] as const
 /**
- * Added by the error page's reload button, by links to a demonstration, and by the pages of the sports book, whose addresses players send each
- * other (a slip, a day, a search); they mark no arrival.
+ * Added by the error page's reload button, by links to a demonstration, and by pages whose addresses players send each other: of the sports
+ * book (a slip, a day, a search) and of the casino (its filter). They mark no arrival.
  */
-const UNMARKED = ['t', 'demo', 'slip', 'sport', 'day', 'q', 'bet']
+const UNMARKED = ['t', 'demo', 'slip', 'sport', 'day', 'q', 'bet'].concat([
+  'mechanic',
+  'volatility',
+  'rtp_min',
+  'provider',
+  'sort',
+])
 const MODES = new Map<string | null, AuthMode>([
   ['1', 'login'],
   ['0', 'register'],
@@ -17,17 +23,19 @@ const MODES = new Map<string | null, AuthMode>([
 
 /**
  * The dialog that opens by itself for an arrival with this query. `login=1` asks for login and `login=0` for register, with or without a
- * code. Any query other than those above opens register for an anonymous visitor, unless the law forbids unrequested dialogs.
+ * code. Any query other than those above opens register for an anonymous visitor, unless the law forbids unrequested dialogs. `landing`: the
+ * query that he came with; the site may have written another one into the address since (a filter, for one).
  */
 export function dialogForArrival(
   search: URLSearchParams,
   isAnonymous: boolean,
   unaskedDialogs: Jurisdiction['unaskedDialogs'] = 'as set',
+  landing: URLSearchParams = search,
 ): Dialog | undefined {
   const asked = dialogForAddress(search, isAnonymous)
   if (asked || !isAnonymous || unaskedDialogs === 'none') return asked
-  const keys = [...search.keys()].filter((key) => !UNMARKED.includes(key))
-  const isOwn = OWN.some((key) => search.has(key))
+  const keys = [...landing.keys()].filter((key) => !UNMARKED.includes(key))
+  const isOwn = OWN.some((key) => search.has(key) || landing.has(key))
   return keys.length > 0 && !isOwn ? { name: 'auth', mode: 'register' } : undefined
 }
 

@@ -4,10 +4,14 @@ import { expect, it, vi } from 'vitest'
 import { mount } from '../../../test/dom.tsx'
 
 it.each([
-  ['open', { name: 'auth', mode: 'register' }],
-  ['br', undefined],
-] as const)('[DLG-9] in %s a visit from an advertisement opens by itself: %j', async (law, opened) => {
+  ['open', 'from an advertisement', '/?utm_source=x', { name: 'auth', mode: 'register' }],
+  ['br', 'from an advertisement', '/?utm_source=x', undefined],
+  ['open', 'that the site gave a query', '/', undefined],
+] as const)('[DLG-9] in %s a visit %s (%s) opens by itself: %j', async (law, _, came, opened) => {
   vi.resetModules()
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: `http://localhost${came}` } as PerformanceEntry,
+  ])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   history.replaceState(null, '', '/?utm_source=x')
   const { arrive } = await import('../../../test/page.tsx')

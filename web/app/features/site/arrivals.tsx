@@ -37,18 +37,21 @@ const isNewEntry = (): boolean => history.state?.isNew === true
 async function answer(text: string): Promise<void> {
   if (isNewEntry()) history.replaceState({ ...history.state, isNew: undefined }, '')
   const search = new URLSearchParams(text)
-  const rule = isArrival ? dialogForArrival : dialogForAddress
-  if (isArrival) keepCode()
+  const landing = isArrival ? landingQuery(landingAddress()) : undefined
+  if (landing) keepCode(landing)
   isArrival = false
   const { status } = await knownSession()
   if (status === 'restoring' || location.search !== text) return
-  const wanted = rule(search, status === 'anonymous', currentJurisdiction().unaskedDialogs)
+  const isAnonymous = status === 'anonymous'
+  const wanted = landing
+    ? dialogForArrival(search, isAnonymous, currentJurisdiction().unaskedDialogs, landing)
+    : dialogForAddress(search, isAnonymous)
   if (wanted && !dialog.get()) openDialog(wanted)
 }
 
 /** A code is stored for the visit that brought it. For a player it is applied now, or after his login. */
-function keepCode(): void {
-  const code = landingQuery(landingAddress()).get('code')
+function keepCode(landing: URLSearchParams): void {
+  const code = landing.get('code')
   store('code', code || null)
   // A registration applies it by itself and removes it a moment later, so wait for that.
   if (code) whenPlayer(() => void setTimeout(() => stored('code') === code && apply(code)))
