@@ -277,11 +277,21 @@ const isShutOut = ({ sessions }: Pick<App, 'sessions'>, token: string) =>
     () => true,
   )
 
+/** How often the player's log tells of a copied session. */
+const copies = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from account_events where player_id = ${ana.id} and what = 'session.copied'`.execute(
+    house.app.db.sql,
+  )
+  return rows[0]?.count
+}
+
 describe('logout', () => {
   it('[AUTH-5] ends the session on the server, in every process within a second, and no other session', async () => {
     const other = createApp(house.app.config, createLog('other', 'silent'), house.clock)
     try {
       const tablet = await enter()
+      const before = await copies()
       await keepsWithin(1_000, async () => {
         const token = await enter()
         await eventually(async () => (await other.sessions.verify(token)).playerId === ana.id)
@@ -292,6 +302,7 @@ describe('logout', () => {
         await eventually(() => isShutOut(other, token))
         return performance.now() - ended
       })
+      expect(await copies(), 'a token of who has left is no copy').toBe(before)
       expect((await me(tablet)).status).toBe(200)
       expect((await other.sessions.verify(tablet)).playerId).toBe(ana.id)
     } finally {

@@ -90,6 +90,8 @@ it('[AUTH-15] a registration agrees to the wordings that were shown, and to none
 })
 
 it('[LAW-KYC-7] after a new wording no bet and no deposit is taken until it is accepted; a withdrawal is', async () => {
+  // A bet on the old wording: what is remembered of it says nothing of the new one.
+  await granted(bet(ana))
   await publish(TERMS, '2026-11-30')
   expect(await refused(bet(ana))).toBe('terms_changed')
   expect(await refused(deposit(ana))).toBe('terms_changed')
