@@ -1,4 +1,4 @@
-import { deliveryBytes, methodBytes } from './frames.ts'
+import { deliveryBytes, type Method, methodBytes } from './frames.ts'
 import { type Broker, type Queue, takeFrom } from './queues.ts'
 import { AmqpError, long, type Reader, shortText } from './wire.ts'
 
@@ -9,7 +9,7 @@ export interface ChannelDeps {
   own: Map<string, Queue>
   newName(prefix: string): string
   send(bytes: Buffer): void
-  /** False while the client does not read: what is to be delivered stays in its queue. */
+  /** False while the client does not read, or once its connection ends: what is to be delivered stays in its queue. */
   canSend(): boolean
   tooSlow(): void
 }
@@ -24,20 +24,14 @@ interface Consumer {
 
 /** Deliveries that nobody answers, where their number was not agreed. */
 const MOST_UNANSWERED = 50_000
-
-export interface Channel {
-  handle(method: readonly [number, number], args: Reader): void
-  deliver(): void
-  close(): void
-}
+const NO_ACK = 1 << 1
 
 /** One channel: queues, bindings, consumers, deliveries and their answers. */
-export function createChannel(number: number, deps: ChannelDeps): Channel {
+export function createChannel(number: number, deps: ChannelDeps) {
   const consumers = new Map<string, Consumer>()
   const unanswered = new Map<bigint, Consumer>()
   let [prefetch, lastTag] = [0, 0n]
-  const reply = (method: readonly [number, number], ...args: Buffer[]) =>
-    deps.send(methodBytes(number, method, ...args))
+  const reply = (method: Method, ...args: Buffer[]) => deps.send(methodBytes(number, method, ...args))
 
   function queueOf(name: string): Queue {
     const queue = deps.own.get(name || ([...deps.own.keys()].at(-1) ?? ''))
@@ -49,13 +43,12 @@ export function createChannel(number: number, deps: ChannelDeps): Channel {
 
   function declare(args: Reader): void {
     args.short()
-    const asked = args.shortText()
-    if (asked !== '') throw new AmqpError(403, 'ACCESS_REFUSED - queues have names of the server')
+    if (args.shortText() !== '') throw new AmqpError(403, 'ACCESS_REFUSED - queues have names of the server')
     const name = deps.newName('amq.gen-')
     const queue: Queue = { name, bindings: [], waiting: [], bytes: 0, wake: deliver, overflow: deps.tooSlow }
-    deps.own.set(queue.name, queue)
+    deps.own.set(name, queue)
     deps.broker.add(queue)
-    reply([50, 11], shortText(queue.name), long(0), long(0))
+    reply([50, 11], shortText(name), long(0), long(0))
   }
 
   function bind(args: Reader): void {
@@ -71,20 +64,12 @@ export function createChannel(number: number, deps: ChannelDeps): Channel {
     args.short()
     const queue = queueOf(args.shortText())
     const tag = args.shortText() || deps.newName('amq.ctag-')
-    const [, noAck = false] = args.bits(4)
+    const noAck = (args.octet() & NO_ACK) !== 0
     if (consumers.has(tag)) throw new AmqpError(530, `NOT_ALLOWED - consumer tag '${tag}' is in use`)
     consumers.set(tag, { tag, queue, noAck, prefetch })
     queue.wake = deliver
     reply([60, 21], shortText(tag))
     deliver()
-  }
-
-  /** A queue is gone with its consumer. */
-  function cancel(tag: string): void {
-    const name = consumers.get(tag)?.queue.name ?? ''
-    consumers.delete(tag)
-    deps.own.delete(name)
-    deps.broker.remove(name)
   }
 
   /** All deliveries up to this one, or this one. */
@@ -106,12 +91,9 @@ export function createChannel(number: number, deps: ChannelDeps): Channel {
         lastTag += 1n
         open += 1
         if (!consumer.noAck) unanswered.set(lastTag, consumer)
-        if (unanswered.size > MOST_UNANSWERED) {
-          deps.tooSlow()
-          return
-        }
         const tags = { consumerTag: consumer.tag, deliveryTag: lastTag }
         deps.send(deliveryBytes(number, tags, message, deps.frameMax))
+        if (unanswered.size > MOST_UNANSWERED) deps.tooSlow()
       }
     }
   }
@@ -131,18 +113,25 @@ export function createChannel(number: number, deps: ChannelDeps): Channel {
       reply([60, 11])
     },
     '60.20': consume,
-    '60.80': (args) => answered(args.longlong(), args.bits(1)[0] === true),
+    '60.80': (args) => answered(args.longlong(), args.octet() === 1),
   }
 
   return {
-    handle([of, method], args) {
-      const found = methods[`${of}.${method}`]
-      if (!found) throw new AmqpError(540, `NOT_IMPLEMENTED - method ${of}.${method}`)
+    handle(name: string, args: Reader) {
+      const found = methods[name]
+      if (!found) throw new AmqpError(540, `NOT_IMPLEMENTED - method ${name}`)
       found(args)
     },
     deliver,
+    /** A queue is gone with its consumer. */
     close() {
-      for (const tag of [...consumers.keys()]) cancel(tag)
+      for (const { queue } of consumers.values()) {
+        deps.own.delete(queue.name)
+        deps.broker.remove(queue.name)
+      }
+      consumers.clear()
     },
   }
 }
+
+export type Channel = ReturnType<typeof createChannel>

@@ -8,7 +8,8 @@ import { AmqpError, long, Reader } from './wire.ts'
 const HANDSHAKE_MS = 10_000
 const PROTOCOL = Buffer.from('AMQP\0\0\x09\x01', 'latin1')
 
-export interface ConnectionDeps extends handshakes.HandshakeDeps {
+export interface ConnectionDeps
+  extends Pick<handshakes.HandshakeDeps, 'isKnown' | 'vhost' | 'heartbeatSeconds'> {
   broker: Broker
   newName(prefix: string): string
   opened(user: string): void
@@ -17,17 +18,17 @@ export interface ConnectionDeps extends handshakes.HandshakeDeps {
 /** One client, from the protocol header to its close. Whatever it sends, only its own connection ends. */
 export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
   let state: 'header' | 'handshake' | 'running' | 'closing' = 'header'
-  let agreed: handshakes.Agreement | undefined
+  let frameMax = handshakes.FRAME_MAX
   let head: Buffer = Buffer.alloc(0)
   let [heardAt, saidAt] = [Date.now(), Date.now()]
   let beat: NodeJS.Timeout | undefined
   const own = new Map<string, Queue>()
   const channels = new Map<number, Channel>()
   const read = frames.frameReader(handshakes.FRAME_MAX)
-  const handshake = handshakes.createHandshake(deps)
+  const handshake = handshakes.createHandshake({ ...deps, send, begin })
   const late = setTimeout(() => socket.destroy(), HANDSHAKE_MS)
 
-  const send = (bytes: Buffer) => {
+  function send(bytes: Buffer): void {
     if (socket.destroyed) return
     saidAt = Date.now()
     socket.write(bytes)
@@ -35,12 +36,13 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
   /** Says why, and waits for the client's answer no longer than for a handshake. */
   function end(code: number, text: string): void {
     if (state === 'closing') return
-    state = 'closing'
     release()
     send(frames.methodBytes(0, [10, 50], frames.reasonBytes(code, text)))
     setTimeout(() => socket.destroy(), HANDSHAKE_MS).unref()
   }
+  /** Nothing more is done for this client. */
   function release(): void {
+    state = 'closing'
     clearTimeout(late)
     clearInterval(beat)
     for (const name of own.keys()) deps.broker.remove(name)
@@ -50,20 +52,18 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
 
   function begin(agreement: handshakes.Agreement): void {
     clearTimeout(late)
-    agreed = agreement
+    frameMax = agreement.frameMax
     state = 'running'
-    startBeating(agreement.heartbeat)
+    if (agreement.heartbeat > 0) startBeating(agreement.heartbeat)
     deps.opened(agreement.user)
   }
 
   function startBeating(seconds: number): void {
-    if (seconds === 0) return
     beat = setInterval(() => {
       const now = Date.now()
       if (now - heardAt > seconds * 2_000) socket.destroy()
       else if (now - saidAt >= seconds * 500) send(frames.heartbeatBytes)
-    }, seconds * 250)
-    beat.unref()
+    }, seconds * 250).unref()
   }
 
   function closeChannel(number: number): void {
@@ -72,17 +72,12 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
   }
 
   const channelDeps = () => ({
-    broker: deps.broker,
-    frameMax: agreed?.frameMax ?? handshakes.FRAME_MAX,
-    own,
-    newName: deps.newName,
-    send,
-    canSend: () => !socket.writableNeedDrain && !socket.destroyed,
+    ...{ ...deps, frameMax, own, send },
+    canSend: () => state === 'running' && !socket.writableNeedDrain && !socket.destroyed,
     tooSlow: () => end(320, 'CONNECTION_FORCED - the consumer is too slow'),
   })
 
-  function onChannel(number: number, method: readonly [number, number], args: Reader): void {
-    const name = method.join('.')
+  function onChannel(number: number, name: string, method: frames.Method, args: Reader): void {
     if (name === '20.10') {
       if (channels.has(number)) throw new AmqpError(504, `CHANNEL_ERROR - ${number} is open`)
       channels.set(number, createChannel(number, channelDeps()))
@@ -92,11 +87,10 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
       closeChannel(number)
       return void send(frames.methodBytes(number, [20, 41]))
     }
-    if (name === '20.41') return
     const channel = channels.get(number)
     if (!channel) return
     try {
-      channel.handle(method, args)
+      channel.handle(name, args)
     } catch (error) {
       if (!(error instanceof AmqpError) || ![403, 404, 405, 406].includes(error.code)) throw error
       // What concerns one channel closes that alone.
@@ -115,28 +109,19 @@ export function serveConnection(socket: Socket, deps: ConnectionDeps): void {
     if (state === 'closing') return
     if (name === '10.50') {
       release()
-      state = 'closing'
       send(frames.methodBytes(0, [10, 51]))
-      socket.end()
-      return
+      return void socket.end()
     }
-    if (state === 'handshake') {
-      const { reply, agreement } = handshake(name, args)
-      if (reply) send(reply)
-      if (agreement) begin(agreement)
-      return
-    }
+    if (state === 'handshake') return void handshake(name, args)
     if (channel === 0 || channel > handshakes.CHANNEL_MAX)
       throw new AmqpError(504, `CHANNEL_ERROR - ${name} on ${channel}`)
-    onChannel(channel, method, args)
+    onChannel(channel, name, method, args)
   }
 
   function onHeader(chunk: Buffer): Buffer | undefined {
     head = Buffer.concat([head, chunk])
     if (head.length < PROTOCOL.length) return undefined
-    if (!head.subarray(0, PROTOCOL.length).equals(PROTOCOL)) {
-      return void socket.end(PROTOCOL)
-    }
+    if (!head.subarray(0, PROTOCOL.length).equals(PROTOCOL)) return void socket.end(PROTOCOL)
     state = 'handshake'
     send(handshakes.startBytes)
     return head.subarray(PROTOCOL.length)

@@ -1,4 +1,4 @@
-import { AmqpError, long, longlong, short, shortText, table } from './wire.ts'
+import { AmqpError, long, longlong, octet, short, shortText, table } from './wire.ts'
 
 export const METHOD = 1
 const HEADER = 2
@@ -15,20 +15,18 @@ export interface Frame {
 }
 
 const bytesOf = ({ type, channel, payload }: Frame): Buffer =>
-  Buffer.concat([Buffer.from([type]), short(channel), long(payload.length), payload, Buffer.from([END])])
+  Buffer.concat([octet(type), short(channel), long(payload.length), payload, octet(END)])
 
 export const heartbeatBytes = bytesOf({ type: HEARTBEAT, channel: 0, payload: Buffer.alloc(0) })
 
 /** A method is named by its class and its number within it. */
-export const methodBytes = (channel: number, [of, method]: readonly [number, number], ...args: Buffer[]) =>
+export type Method = readonly [number, number]
+
+export const methodBytes = (channel: number, [of, method]: Method, ...args: Buffer[]) =>
   bytesOf({ type: METHOD, channel, payload: Buffer.concat([short(of), short(method), ...args]) })
 
 /** Why a channel or a connection is closed, and by which method; what is no ASCII is left out. */
-export const reasonBytes = (
-  code: number,
-  text: string,
-  [of, method] = [0, 0] as readonly [number, number],
-) => {
+export function reasonBytes(code: number, text: string, [of, method]: Method = [0, 0]): Buffer {
   const said = shortText(text.replace(/[^ -~]/g, '?').slice(0, 250))
   return Buffer.concat([short(code), said, short(of), short(method)])
 }
@@ -62,8 +60,8 @@ export interface Message {
   sentAt: number
 }
 
-const CONTENT_TYPE = 1 << 15
-const HEADERS = 1 << 13
+/** What is said of a message: its content type and its headers. */
+const PROPERTIES = (1 << 15) | (1 << 13)
 
 /** A delivery: the method, the header of the content, and the content cut into frames of the agreed size. */
 export function deliveryBytes(
@@ -72,13 +70,9 @@ export function deliveryBytes(
   { exchange, routingKey, body, sentAt }: Message,
   frameMax: number,
 ): Buffer {
-  const properties = [
-    short(CONTENT_TYPE | HEADERS),
-    shortText('application/xml'),
-    table({ timestamp_in_ms: sentAt }),
-  ]
-  const header = Buffer.concat([short(60), short(0), longlong(BigInt(body.length)), ...properties])
-  const tags = [shortText(consumerTag), longlong(deliveryTag), Buffer.from([0])]
+  const about = [shortText('application/xml'), table('timestamp_in_ms', sentAt)]
+  const header = Buffer.concat([short(60), short(0), longlong(body.length), short(PROPERTIES), ...about])
+  const tags = [shortText(consumerTag), longlong(deliveryTag), octet(0)]
   const method = methodBytes(channel, [60, 60], ...tags, shortText(exchange), shortText(routingKey))
   const parts = [method, bytesOf({ type: HEADER, channel, payload: header })]
   for (let at = 0; at < body.length; at += frameMax - AROUND)

@@ -1,11 +1,13 @@
 import { methodBytes } from './frames.ts'
-import { AmqpError, long, longText, type Reader, short, shortText, table } from './wire.ts'
+import { AmqpError, long, longText, type Reader, short, shortText } from './wire.ts'
 
 export const FRAME_MAX = 131_072
 const LEAST_FRAME = 4_096
 export const CHANNEL_MAX = 16
 
 export interface HandshakeDeps {
+  send(bytes: Buffer): void
+  begin(agreement: Agreement): void
   isKnown(user: string, password: string): boolean
   vhost: string
   heartbeatSeconds: number
@@ -18,29 +20,23 @@ export interface Agreement {
   heartbeat: number
 }
 
+/** Version 0-9, a table without properties, mechanisms, languages. */
+const START = [Buffer.from([0, 9]), long(0), longText('PLAIN'), longText('en_US')]
 /** The server's first word, after the protocol header of the client. */
-export const startBytes = methodBytes(
-  0,
-  [10, 10],
-  Buffer.from([0, 9]),
-  table({ product: 'Odds feed', capabilities: {} }),
-  longText('PLAIN'),
-  longText('en_US'),
-)
+export const startBytes = methodBytes(0, [10, 10], ...START)
 
 /** Who it is, how large frames may be, which virtual host: one after the other. */
 export function createHandshake(deps: HandshakeDeps) {
   const agreement: Agreement = { user: '', frameMax: FRAME_MAX, heartbeat: deps.heartbeatSeconds }
-  let next: '10.11' | '10.31' | '10.40' = '10.11'
 
-  function startOk(args: Reader): Buffer {
+  function startOk(args: Reader): void {
     args.skipTable()
     const mechanism = args.shortText()
     const [, user = '', password = ''] = args.longText().split('\0')
     if (mechanism !== 'PLAIN') throw new AmqpError(504, `mechanism ${mechanism}`)
     if (!deps.isKnown(user, password)) throw new AmqpError(403, 'ACCESS_REFUSED - login was refused')
     agreement.user = user
-    return methodBytes(0, [10, 30], short(CHANNEL_MAX), long(FRAME_MAX), short(deps.heartbeatSeconds))
+    deps.send(methodBytes(0, [10, 30], short(CHANNEL_MAX), long(FRAME_MAX), short(deps.heartbeatSeconds)))
   }
 
   function tuneOk(args: Reader): void {
@@ -51,20 +47,17 @@ export function createHandshake(deps: HandshakeDeps) {
     if (frameMax < LEAST_FRAME || frameMax > FRAME_MAX) throw new AmqpError(501, `frames of ${frameMax}`)
   }
 
-  /** @returns what is to be answered, and the agreement once there is one */
-  return (method: string, args: Reader): { reply?: Buffer; agreement?: Agreement } => {
-    if (method !== next) throw new AmqpError(503, `COMMAND_INVALID - ${method}, ${next} is expected`)
-    if (method === '10.11') {
-      next = '10.31'
-      return { reply: startOk(args) }
-    }
-    if (method === '10.31') {
-      next = '10.40'
-      tuneOk(args)
-      return {}
-    }
+  function open(args: Reader): void {
     const vhost = args.shortText()
     if (vhost !== deps.vhost) throw new AmqpError(530, `NOT_ALLOWED - vhost '${vhost}' is not known`)
-    return { reply: methodBytes(0, [10, 41], shortText('')), agreement }
+    deps.send(methodBytes(0, [10, 41], shortText('')))
+    deps.begin(agreement)
+  }
+
+  const steps = Object.entries({ '10.11': startOk, '10.31': tuneOk, '10.40': open })
+  return (method: string, args: Reader): void => {
+    const [expected, step] = steps.shift() ?? []
+    if (method !== expected) throw new AmqpError(503, `COMMAND_INVALID - ${method}, ${expected} is expected`)
+    step?.(args)
   }
 }

@@ -19,27 +19,18 @@ export interface Queue {
   overflow(): void
 }
 
-export interface Broker {
-  has(exchange: string): boolean
-  add(queue: Queue): void
-  find(name: string): Queue | undefined
-  hasQueues(): boolean
-  remove(name: string): void
-  publish(message: Message): void
-}
-
 /** The exchanges, all of topics, and the queues that are bound to them. */
-export function createBroker(exchanges: readonly string[], bounds: QueueBounds): Broker {
+export function createBroker(exchanges: readonly string[], bounds: QueueBounds) {
   const queues = new Map<string, Queue>()
   const fits = ({ bindings }: Queue, exchange: string, key: string) =>
     bindings.some((one) => one.exchange === exchange && fitsTopic(one.pattern, key))
   return {
-    has: (exchange) => exchanges.includes(exchange),
-    add: (queue) => void queues.set(queue.name, queue),
-    find: (name) => queues.get(name),
+    has: (exchange: string) => exchanges.includes(exchange),
+    add: (queue: Queue) => void queues.set(queue.name, queue),
+    find: (name: string) => queues.get(name),
     hasQueues: () => queues.size > 0,
-    remove: (name) => void queues.delete(name),
-    publish(message) {
+    remove: (name: string) => void queues.delete(name),
+    publish(message: Message) {
       for (const queue of [...queues.values()]) {
         if (!fits(queue, message.exchange, message.routingKey)) continue
         queue.waiting.push(message)
@@ -50,6 +41,8 @@ export function createBroker(exchanges: readonly string[], bounds: QueueBounds):
     },
   }
 }
+
+export type Broker = ReturnType<typeof createBroker>
 
 export function takeFrom(queue: Queue): Message | undefined {
   const first = queue.waiting.shift()

@@ -9,8 +9,6 @@ export class AmqpError extends Error {
   }
 }
 
-export type FieldTable = Readonly<Record<string, unknown>>
-
 export class Reader {
   private at = 0
   private readonly bytes: Buffer
@@ -36,52 +34,28 @@ export class Reader {
   skipTable(): void {
     this.take(this.long())
   }
-
-  /** Up to eight bits in one octet, the lowest first. */
-  bits(count: number): boolean[] {
-    const octet = this.octet()
-    return Array.from({ length: count }, (_, at) => ((octet >> at) & 1) === 1)
-  }
 }
 
-const octet = (value: number) => Buffer.from([value])
-export const short = (value: number): Buffer => {
-  const bytes = Buffer.alloc(2)
-  bytes.writeUInt16BE(value)
-  return bytes
-}
-export const long = (value: number): Buffer => {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32BE(value)
-  return bytes
-}
-export const longlong = (value: bigint): Buffer => {
+/** An unsigned integer of so many bytes. */
+const integer = (size: number) => (value: number | bigint) => {
   const bytes = Buffer.alloc(8)
-  bytes.writeBigUInt64BE(value)
-  return bytes
+  bytes.writeBigUInt64BE(BigInt(value))
+  return bytes.subarray(8 - size)
 }
+export const octet = integer(1)
+export const short = integer(2)
+export const long = integer(4)
+export const longlong = integer(8)
+
 export function shortText(text: string): Buffer {
   const bytes = Buffer.from(text, 'utf8')
   if (bytes.length > 255) throw new RangeError(`longer than 255 bytes: ${text.slice(0, 40)}…`)
   return Buffer.concat([octet(bytes.length), bytes])
 }
-export function longText(text: string): Buffer {
-  const bytes = Buffer.from(text, 'utf8')
-  return Buffer.concat([long(bytes.length), bytes])
-}
+const longBytes = (bytes: Buffer): Buffer => Buffer.concat([long(bytes.length), bytes])
 
-/** Texts, whole numbers (64 bits) and tables within. */
-export function table(fields: FieldTable): Buffer {
-  const parts = Object.entries(fields).map(([name, value]) => Buffer.concat([shortText(name), field(value)]))
-  const bytes = Buffer.concat(parts)
-  return Buffer.concat([long(bytes.length), bytes])
-}
+export const longText = (text: string): Buffer => longBytes(Buffer.from(text, 'utf8'))
 
-function field(value: unknown): Buffer {
-  if (typeof value === 'string') return Buffer.concat([Buffer.from('S'), longText(value)])
-  if (typeof value === 'object') return Buffer.concat([Buffer.from('F'), table(value as FieldTable)])
-  const bytes = Buffer.alloc(9)
-  bytes.write('l')
-  bytes.writeBigInt64BE(BigInt(value as number), 1)
-  return bytes
-}
+/** A table of one field, a whole number of 64 bits: this server says no other. */
+export const table = (name: string, value: number): Buffer =>
+  longBytes(Buffer.concat([shortText(name), Buffer.from('l'), longlong(value)]))
