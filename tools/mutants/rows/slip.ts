@@ -93,6 +93,20 @@ export const SLIP: readonly Mutant[] = [
     title: 'leaves nothing behind when all was bet',
   },
   {
+    file: `${bets}/take-off.ts`,
+    from: '  forgetReplaced()\n',
+    to: '',
+    test: `${bets}/replaced.test.tsx`,
+    title: 'is gone for good when some of it was bet',
+  },
+  {
+    file: `${bets}/replaced.ts`,
+    from: 'createStore(read())',
+    to: 'createStore<Replaced | undefined>(undefined)',
+    test: `${bets}/replaced.test.tsx`,
+    title: 'is still offered after a reload',
+  },
+  {
     file: 'web/app/lib/kept-request.ts',
     from: 'return own.get(key) ?? storedRequest(kind, key)',
     to: 'return storedRequest(kind, key)',

@@ -49,10 +49,13 @@ function isLeg(value: unknown): value is SlipLeg {
   )
 }
 
+/** Those of what was kept that are selections, no more than a slip holds. */
+export const legsIn = (kept: unknown): readonly SlipLeg[] =>
+  Array.isArray(kept) ? kept.filter(isLeg).slice(0, SLIP_MOST) : []
+
 function read(): readonly SlipLeg[] {
   try {
-    const kept: unknown = JSON.parse(stored(SLIP_KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isLeg).slice(0, SLIP_MOST) : []
+    return legsIn(JSON.parse(stored(SLIP_KEY) ?? '[]'))
   } catch {
     return []
   }

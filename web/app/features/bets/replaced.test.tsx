@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { buttonNamed, clickAlone, mount } from '../../../test/dom.tsx'
 import { arrive } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
@@ -9,7 +9,8 @@ import type { SlipLeg } from '../../state/slip-store.ts'
 // The slip reads the boot data as it is imported.
 arrive()
 const { slip } = await import('../../state/slip-store.ts')
-const { mayPutBack, replaced, replaceSlip } = await import('./replaced.ts')
+const { mayPutBack, putBack, replaced, replaceSlip } = await import('./replaced.ts')
+const { takeOffPlaced } = await import('./take-off.ts')
 const { PutBack } = await import('./put-back.tsx')
 
 const leg = (fixture: number, odds = 1_850): SlipLeg => ({
@@ -18,6 +19,15 @@ const leg = (fixture: number, odds = 1_850): SlipLeg => ({
   ...{ starts_at: '2027-01-01T20:00:00.000Z', name: 'three_way', selection_name: 'home' },
 })
 const offered = () => mayPutBack(replaced.get(), slip.legs())
+const KEY = 'bet-slip-before'
+
+/** What is offered on the page that opens next on this device. */
+async function offeredAfterReload() {
+  vi.resetModules()
+  const state = await import('../../state/slip-store.ts')
+  const again = await import('./replaced.ts')
+  return again.mayPutBack(again.replaced.get(), state.slip.legs())
+}
 
 it('[SPORT-1] the slip that a code took the place of comes back by one press', () => {
   speak('pt', pt)
@@ -44,4 +54,64 @@ it('nothing is to be put back of an empty slip, or of one with the same selectio
   slip.replace([])
   expect(replaceSlip([leg(3)])).toBe(false)
   expect(replaceSlip([leg(3, 2_000)])).toBe(false)
+})
+
+it('[SPORT-1] is still offered after a reload, and no more once it was put back', async () => {
+  slip.replace([leg(1), leg(2)])
+  replaceSlip([leg(3)])
+  expect(await offeredAfterReload()).toEqual([leg(1), leg(2)])
+  putBack([leg(1), leg(2)])
+  expect(localStorage.getItem(KEY)).toBeNull()
+  expect(await offeredAfterReload()).toBeUndefined()
+})
+
+it.each([
+  ['a bet was placed', () => takeOffPlaced([{ legs: [leg(3), leg(4)] }])],
+  ['some of it was bet', () => takeOffPlaced([{ legs: [leg(4)] }])],
+  ['the slip was emptied', () => [leg(3), leg(4)].map((one) => slip.toggle(one))],
+])('is gone for good when %s', async (_, act) => {
+  slip.replace([leg(1)])
+  replaceSlip([leg(3), leg(4)])
+  act()
+  slip.replace([leg(3), leg(4)])
+  expect(offered()).toBeUndefined()
+  expect(await offeredAfterReload()).toBeUndefined()
+})
+
+it('is gone by a reload after the slip was changed', async () => {
+  slip.replace([leg(1)])
+  replaceSlip([leg(3)])
+  slip.toggle(leg(4))
+  expect(await offeredAfterReload()).toBeUndefined()
+  expect(localStorage.getItem(KEY)).toBeNull()
+})
+
+const taken = '3|1||1'
+it.each([
+  ['half a text', '{', 0],
+  ['null', 'null', 0],
+  ['a list', '[]', 0],
+  ['no list of selections', JSON.stringify({ before: 'x', taken }), 0],
+  ['an empty one', JSON.stringify({ before: [], taken }), 0],
+  ['what took the place as a list', JSON.stringify({ before: [leg(1)], taken: [taken] }), 0],
+  ['selections among others', JSON.stringify({ before: [leg(1), 7, { ...leg(4), odds: -1 }], taken }), 1],
+  ['a text too long', JSON.stringify({ before: [{ ...leg(1), home: 'x'.repeat(201) }], taken }), 0],
+  ['too many', JSON.stringify({ before: Array.from({ length: 80 }, (_, at) => leg(at + 10)), taken }), 50],
+])('reads %s without harm', async (_, kept, count) => {
+  slip.replace([leg(3)])
+  localStorage.setItem(KEY, kept)
+  expect((await offeredAfterReload()) ?? []).toHaveLength(count)
+})
+
+it('follows another tab, where a bet was placed or a code taken', () => {
+  slip.replace([leg(3)])
+  const hear = (kept: object | null) => {
+    if (kept) localStorage.setItem(KEY, JSON.stringify(kept))
+    else localStorage.removeItem(KEY)
+    dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  }
+  hear({ before: [leg(1)], taken })
+  expect(offered()).toEqual([leg(1)])
+  hear(null)
+  expect(offered()).toBeUndefined()
 })

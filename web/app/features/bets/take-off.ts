@@ -1,5 +1,6 @@
 import { slip as kept, legKey, type SlipLeg } from '../../state/slip-store.ts'
 import type { JudgedSlip } from './judge-slip.ts'
+import { forgetReplaced } from './replaced.ts'
 import { wish, wishes } from './wishes.ts'
 
 /**
@@ -27,6 +28,7 @@ type Leg = Pick<SlipLeg, 'fixture' | 'market' | 'specifiers' | 'selection'>
 function leave(keys: ReadonlySet<string>, keepsMultiple: boolean): void {
   const left = kept.legs().filter((leg) => !keys.has(legKey(leg)))
   kept.replace(left)
+  forgetReplaced()
   const { stakes, multiple } = wishes.get()
   wish({
     stakes: Object.fromEntries(Object.entries(stakes).filter(([key]) => !keys.has(key))),
