@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Nullable, pageOf, Time } from './scalars.ts'
+import { Day, Nullable, pageOf, Time } from './scalars.ts'
 
 /** Number of a fixture, tournament or competitor, as text of an address. */
 const Number_ = Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 })
@@ -265,4 +265,3 @@ export const LegRef = Type.Object({
   selection: Type.String({ minLength: 1, maxLength: 60 }),
 })
 export type LegRef = Static<typeof LegRef>
-export const SlipId = Id

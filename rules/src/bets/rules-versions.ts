@@ -47,4 +47,3 @@ export const bettingTerms = () => {
     })),
   }
 }
-export type BettingTerms = ReturnType<typeof bettingTerms>

@@ -1,4 +1,4 @@
-import type { Side, SportKey, StoppedStatus } from './types.ts'
+import type { Side, StoppedStatus } from './types.ts'
 
 /** Something ordered for a match from outside; from the first score, card or end on, only what is ordered happens in it. */
 export type Act =
@@ -49,6 +49,3 @@ export function forgetOld(state: OddsState, now: number): void {
   for (const [id, { scheduled }] of Object.entries(state.made))
     if (!state.acts[id] && scheduled < now - KEPT_MS) delete state.made[id]
 }
-
-export const isSport = (text: string): text is SportKey =>
-  ['football', 'tennis', 'basketball', 'volleyball', 'counter_strike', 'darts'].includes(text)

@@ -1,5 +1,4 @@
-import { type SupplierDeps, walletUrl } from './deps.ts'
-import { SupplierRefusal } from './refusal.ts'
+import type { SupplierDeps } from './deps.ts'
 import type { Session } from './types.ts'
 
 /** Sessions beyond these are forgotten, the oldest first. */
@@ -32,11 +31,6 @@ export const pageOf = ({ baseUrl }: SupplierDeps, session: Session): string =>
 export const languageOf = (locale: string): 'pt' | 'en' | 'es' => {
   const short = locale.slice(0, 2).toLowerCase()
   return short === 'en' || short === 'es' ? short : 'pt'
-}
-
-/** @throws SupplierRefusal when no wallet is known, which a session without play money needs */
-export function requireWallet(deps: SupplierDeps): void {
-  if (!URL.canParse(walletUrl(deps))) throw new SupplierRefusal(500, 502, 'no wallet is configured')
 }
 
 export const webAddress = (value: unknown): string | undefined =>

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { centavos, type Setting } from '../../settings/kinds.ts'
 import { demoCall } from '../demo.ts'
 import { playCall, roundOf, rulesCall } from '../round.ts'
@@ -43,5 +43,3 @@ export function slot<const G extends string>(game: G, title: string) {
 /** A slot refuses nothing that other games do not. */
 export const refusals = {} as const
 export const refusalTexts = {} as const
-
-export type SlotDraws = Static<typeof Draws.draws>

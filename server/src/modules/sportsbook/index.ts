@@ -35,7 +35,6 @@ export {
   voidPriceErrors,
 } from './results/operate.ts'
 export type { Reach } from './results/operate-store.ts'
-export { OUTCOME_WORDS } from './results/outcome-words.ts'
 export { isSameResult } from './results/outcomes.ts'
 export type { PlacedTimes } from './results/record.ts'
 export { RESULT_FIGURES, readFixture, readHeld, readLateStarts, readPrices } from './results/report-store.ts'

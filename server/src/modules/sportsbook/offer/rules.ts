@@ -1,9 +1,8 @@
 import type { ResponseOf } from '@jogo/contract/endpoint'
 import type { bettingRules } from '@jogo/contract/sportsbook'
-import { MARKETS } from '@jogo/rules/markets/table'
 import { refuse } from '../../../platform/refusal.ts'
 import type { SportsbookDeps } from '../deps.ts'
-import { listRules, type Terms } from './rules-store.ts'
+import { listRules } from './rules-store.ts'
 
 /** A version of the rules as it was stored when it came into force; the last by default. @throws Refusal not_found */
 export async function showRules(
@@ -19,13 +18,3 @@ export async function showRules(
     ...shown.terms,
   }
 }
-
-/** What a version of the rules says of every market, from the table that settles them. */
-export const marketTerms = (): Terms['markets'] =>
-  MARKETS.map((market) => ({
-    market: market.id,
-    sports: [...market.sports],
-    name: market.name,
-    rule: market.rule,
-    scope: market.by === 'score' ? market.scope : market.by,
-  }))

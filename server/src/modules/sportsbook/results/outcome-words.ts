@@ -11,6 +11,7 @@ import type { Market } from '@jogo/rules/markets/market'
 import { refuse } from '../../../platform/refusal.ts'
 import { oddityOf } from './judge.ts'
 
+/** What an operator may say of a selection. */
 const WORDS: Readonly<Record<string, LegResult>> = {
   won: WON,
   lost: LOST,
@@ -18,11 +19,7 @@ const WORDS: Readonly<Record<string, LegResult>> = {
   half_won: HALF_WON,
   half_lost: HALF_LOST,
 }
-/**
- * What an operator may say of a selection; of a runner that won also `won_1/3` (one place for three), `won-25` (25 percent less winnings, Rule 4),
- * `won_1/3-25`.
- */
-export const OUTCOME_WORDS = Object.keys(WORDS)
+/** Of a runner that won also `won_1/3` (one place for three), `won-25` (25 percent less winnings, Rule 4), `won_1/3-25`. */
 const SHARED = /^won(?:_([1-9]\d?)\/([1-9]\d?))?(?:-([1-9]\d?))?$/
 
 function resultOf(word: string): LegResult | undefined {

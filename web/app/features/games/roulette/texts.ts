@@ -2,7 +2,6 @@ import { colourOf, type PlaceStake, placePays } from '@jogo/rules/games/roulette
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { endText } from '../table/paid-text.ts'
-import { sumOf } from './chips.ts'
 import type { RouletteRound } from './round.ts'
 
 /** `17`, `17-20`; of places outside their name. */
@@ -40,5 +39,3 @@ export const paidPlaces = (places: readonly PlaceStake[], number: number) =>
     const paid = Number(placePays(one, number))
     return paid > 0 ? [{ ...one, paid }] : []
   })
-
-export const totalText = (places: readonly PlaceStake[]): string => money(sumOf(places))

@@ -1,4 +1,3 @@
-import type { InstantGame, NoBet } from '@jogo/rules/games/game'
 import type { SlotData } from '@jogo/rules/slots/data'
 import { type SlotGame, slotGame } from '@jogo/rules/slots/game'
 import type { SlotOutcome } from '@jogo/rules/slots/play'
@@ -53,9 +52,6 @@ export function slotOf(
     rules: gameRules<Offer>(name, { rtp_bp: rtpBp, max_win: 10_000_000 }, {}),
   }
 }
-
-/** The stake limits of a slot do not depend on a bet. */
-export type SlotLimits = Pick<InstantGame<NoBet>, 'highestStake'>
 
 /** Everything that a round showed. Undefined for one of data that came after this page was loaded. */
 export function outcomeOf(
