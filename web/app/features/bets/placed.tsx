@@ -33,6 +33,15 @@ export function Placed({ bets, onDone }: { bets: Bets; onDone: () => void }) {
               </span>
               <span className="tabular-nums">{oddsText(bet.odds)}</span>
             </span>
+            {bet.legs.map((leg) => (
+              <span
+                key={`${leg.fixture} ${leg.market} ${leg.specifiers}`}
+                className="block truncate text-xs text-muted"
+              >
+                {bet.legs.length > 1 && `${selectionOf(leg)} · `}
+                {m.bets.versus(leg.home, leg.away)}
+              </span>
+            ))}
             <span className="flex justify-between gap-2 text-xs text-muted">
               <span>{m.bets.staked(money(bet.stake))}</span>
               <span>{m.bets.may_pay(money(bet.possible_payout))}</span>

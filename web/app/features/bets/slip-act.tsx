@@ -51,7 +51,7 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
     case 'funds':
       return <Deposit missing={hindrance.missing} />
     case 'no_stake':
-      return <Grey text={m.bets.no_stake} name={m.bets.bet_plain} />
+      return <Grey name={m.bets.no_stake} />
     case 'too_many':
       return grey(m.bets.too_many(hindrance.most))
     case 'below':
@@ -67,9 +67,10 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
   }
 }
 
-const Grey = ({ text, name, children }: { text: string; name: string; children?: ReactNode }) => (
+/** Without a `text` its name says why: a first digit or chip moves nothing below the thumb. */
+const Grey = ({ text, name, children }: { text?: string; name: string; children?: ReactNode }) => (
   <>
-    <p className="text-sm text-muted">{text}</p>
+    {text && <p className="text-sm text-muted">{text}</p>}
     <Button size="lg" wide aria-disabled>
       {name}
     </Button>

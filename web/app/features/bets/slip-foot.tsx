@@ -75,7 +75,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   const isRestNext = rest !== undefined && slip.hindrance.why === 'full'
   return (
     <>
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm">
+      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-1 text-sm">
         {slip.mode === 'multiple' && !isShort && (
           <>
             <dt className="text-muted">{m.bets.total_odds}</dt>

@@ -58,7 +58,10 @@ function Leg({ judged, isRelated, isSingle, isAlone, isLast }: LegProps) {
               {odds !== leg.odds && (
                 <>
                   <s className="font-normal text-muted">{oddsText(leg.odds)}</s>
-                  <span aria-hidden="true" className={odds > leg.odds ? 'text-odds-up' : 'text-odds-down'}>
+                  <span
+                    aria-hidden="true"
+                    style={{ color: `var(--odds-${odds > leg.odds ? 'up' : 'down'})` }}
+                  >
                     {odds > leg.odds ? '▲' : '▼'}
                   </span>
                 </>
@@ -75,7 +78,7 @@ function Leg({ judged, isRelated, isSingle, isAlone, isLast }: LegProps) {
             </span>
           )}
         </span>
-        <IconButton icon="x" label={m.bets.remove(name)} onClick={() => kept.remove(key)} />
+        <IconButton icon="x" label={m.bets.remove(name)} className="-mr-3" onClick={() => kept.remove(key)} />
       </div>
       {isSingle && !isOut && (
         <StakeBox

@@ -59,11 +59,11 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
       ) : (
         <div className="px-4 pt-1">{list}</div>
       )}
-      <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
+      <div className="mx-4 flex flex-col gap-3 border-t border-line py-3">
         <PolicyChoice />
         <ShareSlip legs={legs} />
       </div>
-      <div className="sticky flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-4" style={FOOT}>
+      <div className="sticky mx-4 flex flex-col gap-3 border-t border-line bg-surface pt-3 pb-4" style={FOOT}>
         {!isOk && (
           <p role="status" className="flex items-start gap-2 text-sm text-win-text">
             <Icon name="wifi-off" size={16} className="mt-0.5" />

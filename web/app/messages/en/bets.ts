@@ -66,7 +66,7 @@ export const bets: Messages['bets'] = {
   multiples_closed: 'Multiples are not open now.',
   too_many: (most: number) => `${most} at most. Remove some selections.`,
   below: (amount: string) => `The minimum is ${amount}.`,
-  no_stake: 'Enter the stake.',
+  no_stake: 'Enter the stake',
   funds: (amount: string) => `Your balance lacks ${amount}.`,
   barred: 'Your account cannot bet now. See why in Responsible gaming.',
   placed: (count: number) => (count === 1 ? 'Bet placed' : `${count} bets placed`),

@@ -65,7 +65,7 @@ export const bets: Messages['bets'] = {
   multiples_closed: 'Las múltiples no están abiertas ahora.',
   too_many: (most: number) => `Son como máximo ${most}. Quita algunas selecciones.`,
   below: (amount: string) => `El importe mínimo es ${amount}.`,
-  no_stake: 'Indica el importe de la apuesta.',
+  no_stake: 'Indica el importe',
   funds: (amount: string) => `Faltan ${amount} en tu saldo.`,
   barred: 'Tu cuenta no puede apostar ahora. Mira el motivo en Juego responsable.',
   placed: (count: number) => (count === 1 ? 'Apuesta hecha' : `${count} apuestas hechas`),

@@ -62,7 +62,7 @@ export const bets = {
   multiples_closed: 'Múltiplas não estão abertas agora.',
   too_many: (most: number) => `São no máximo ${most}. Tire algumas seleções.`,
   below: (amount: string) => `O valor mínimo é ${amount}.`,
-  no_stake: 'Informe o valor da aposta.',
+  no_stake: 'Informe o valor da aposta',
   funds: (amount: string) => `Faltam ${amount} no seu saldo.`,
   barred: 'Sua conta não pode apostar agora. Veja o motivo em Jogo responsável.',
   placed: (count: number) => (count === 1 ? 'Aposta feita' : `${count} apostas feitas`),
@@ -73,7 +73,7 @@ export const bets = {
   unheard: 'Não tivemos resposta. Pode tentar de novo: a mesma aposta não é feita duas vezes.',
   staked: (amount: string) => `Apostado ${amount}`,
   may_pay: (amount: string) => `Pode pagar ${amount}`,
-  see: 'Ver minhas apostas',
+  see: 'Ver apostas',
   told: {
     open: (bet) => `Resultado corrigido, aposta aberta de novo: ${bet}`,
     won: (bet, amount) => `Você ganhou ${amount}: ${bet}`,

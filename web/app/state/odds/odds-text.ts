@@ -3,6 +3,6 @@ import { formatOdds } from '@jogo/rules/odds/formats'
 import { language } from '../../lib/language.ts'
 import { type Format, formatNow } from './odds-format.ts'
 
-/** Odds in thousandths as the reader writes them: 1850 → `1,85`. */
+/** Odds in thousandths as the reader writes them: 1850 → `1,85`, those of a long multiple with thousands apart: `52.748,767`. */
 export const oddsText = (odds: number, format: Format = formatNow()): string =>
-  formatOdds(oddsMilli(odds), format, language)
+  formatOdds(oddsMilli(odds), format, language).replace(/\B(?=(\d{3})+[.,])/g, language === 'en' ? ',' : '.')

@@ -16,6 +16,9 @@ export const isOffered = (prices: Pick<KnownPrices, 'state' | 'odds'> | undefine
 export const priceText = (odds: number | null | undefined, format?: Format): string =>
   typeof odds === 'number' ? oddsText(odds, format) : NO_PRICE
 
+/** Of more figures than a third of a phone's row holds: `130,00`. */
+export const isLong = (price: string): boolean => price.length > 5
+
 /** Writes the prices of a market into its buttons, which stand in the order of its selections. Nothing but their text and state changes. */
 function write(place: Element, now: KnownPrices, before: KnownPrices | undefined): void {
   fade(TINT_MS - TINT_LEAST_MS)
@@ -26,6 +29,7 @@ function write(place: Element, now: KnownPrices, before: KnownPrices | undefined
     if (!button || !text) continue
     const said = priceText(odds)
     if (text.data !== said) text.data = said
+    button.toggleAttribute('data-long', isLong(said))
     const locked = String(!isOffered(now, at))
     if (button.getAttribute('aria-disabled') !== locked) button.setAttribute('aria-disabled', locked)
     const was = before?.odds[at]

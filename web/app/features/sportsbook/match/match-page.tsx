@@ -65,7 +65,7 @@ function Markets({ match }: { match: Match }) {
         chosen={chosen}
         onChoose={choose}
       >
-        <div className="cards pt-2">
+        <div className="cards">
           {columns.map((column) => (
             <div key={column[0]?.at ?? 'empty'}>
               {column.map(({ card, at }) => (

@@ -12,7 +12,7 @@ import { m } from '../../../lib/language.ts'
 import { nameOfSelection, type Sides, spokenSelection } from '../../../lib/market-names.ts'
 import { useHouseFormat } from '../../../state/odds/odds-format.ts'
 import { priceKey } from '../../../state/odds/price-store.ts'
-import { isOffered, prices, priceText, showPrices } from '../../../state/odds/prices.ts'
+import { isLong, isOffered, prices, priceText, showPrices } from '../../../state/odds/prices.ts'
 import { legKey, slip } from '../../../state/slip-store.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { showChosen } from './chosen.ts'
@@ -141,6 +141,7 @@ function Button({ match, market, at, shown, spoken, isLocked, text }: ButtonProp
       className="odds"
       aria-pressed={false}
       aria-disabled={first.isLocked}
+      data-long={isLong(first.text) ? '' : undefined}
       onClick={choose}
       onKeyDown={moveInGrid}
     >
