@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { idle } from './harness/absence.ts'
+import { moveOdds, offered } from './harness/bets.ts'
 import { somebody } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
@@ -141,3 +142,22 @@ for (const game of ['mines', 'dice', 'plinko'])
       })
       expect(isOnTop, 'nothing lies over it').toBe(true)
     })
+
+test('odds of three figures stand within their buttons in a list on a phone', async ({ page }) => {
+  test.setTimeout(120_000)
+  const asked = { tournament: 'br.2', startsInMs: 40 * 3_600_000, steady: true }
+  const id = await offered('Ingazeiro', 'Mulungu', asked)
+  await moveOdds(id, [130, 15, 1.02])
+  await page.goto('/sports/search?q=ingazeiro')
+  const long = page.getByRole('main').getByRole('button', { name: /^Ingazeiro vence, \d{3},\d\d$/ })
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 })
+    const room = await long.first().evaluate((button) => {
+      const text = document.createRange()
+      text.selectNodeContents(button.querySelector('.price') ?? button)
+      const [inside, around] = [text.getBoundingClientRect(), button.getBoundingClientRect()]
+      return Math.min(inside.left - around.left, around.right - inside.right)
+    })
+    expect(room, `${width} px wide`).toBeGreaterThanOrEqual(2)
+  }
+})

@@ -48,7 +48,7 @@ export function BetCard({ bet }: { bet: ShownBet }) {
           <Leg key={`${leg.fixture} ${leg.market} ${leg.specifiers}`} leg={leg} />
         ))}
       </ul>
-      <dl className="grid grid-cols-3 items-end gap-2 border-t border-line pt-3 text-sm">
+      <dl className="flex flex-wrap justify-between gap-2 border-t border-line pt-3 text-sm">
         <Figure name={m.bets.stake} value={money(bet.stake)} />
         <Figure name={m.bets.odds} value={oddsText(bet.odds)} />
         {bet.payout === null ? (
@@ -98,9 +98,9 @@ const headOf = ({ kind, legs }: ShownBet): string =>
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
-    <div className="min-w-0">
+    <div>
       <dt className="text-xs text-muted">{name}</dt>
-      <dd className="truncate font-semibold tabular-nums">{value}</dd>
+      <dd className="font-semibold tabular-nums">{value}</dd>
     </div>
   )
 }
@@ -111,7 +111,7 @@ const MARKS = {
   dead_heat: ['circle-check', 'text-win-text'],
   void: ['undo-2', 'text-muted'],
   half_lost: ['x', 'text-muted'],
-  lost: ['x', 'text-danger-text'],
+  lost: ['x', 'text-muted'],
 } as const
 
 function Leg({ leg }: { leg: BetLeg }) {
@@ -128,7 +128,7 @@ function Leg({ leg }: { leg: BetLeg }) {
         <span className="block text-xs text-muted">{marketNameOf(leg)}</span>
         <Link
           href={paths.sportsAt(`match/${leg.fixture}`)}
-          className="block truncate text-xs text-muted underline-offset-2 hover:underline"
+          className="block text-xs text-muted underline-offset-2 hover:underline"
         >
           {m.bets.versus(leg.home, leg.away)} · {momentText(leg.starts_at)}
         </Link>

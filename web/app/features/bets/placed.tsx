@@ -42,7 +42,7 @@ export function Placed({ bets, onDone }: { bets: Bets; onDone: () => void }) {
                 {m.bets.versus(leg.home, leg.away)}
               </span>
             ))}
-            <span className="flex justify-between gap-2 text-xs text-muted">
+            <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
               <span>{m.bets.staked(money(bet.stake))}</span>
               <span>{m.bets.may_pay(money(bet.possible_payout))}</span>
             </span>

@@ -30,7 +30,7 @@ export const FixtureRow = memo(function FixtureRow({ fixture }: { fixture: Fixtu
           <MarketButtons
             match={fixture}
             market={market}
-            columns={Math.min(market.selections.length, 3)}
+            columns={Math.min(market.selections.length, isNamed ? 2 : 3)}
             label={name}
             named={isNamed}
           />

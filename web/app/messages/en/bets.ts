@@ -32,7 +32,7 @@ export const bets: Messages['bets'] = {
   possible: 'Possible payout',
   capped: 'This is the most that a bet pays.',
   policy: 'If odds change',
-  policies: { same: 'Always ask', better: 'Accept higher odds', any: 'Accept any odds' },
+  policies: { same: 'Always ask', better: 'Accept if higher', any: 'Accept any' },
   bet: (amount: string) => `Bet ${amount}`,
   bet_plain: 'Bet',
   accept: 'Accept the new odds',

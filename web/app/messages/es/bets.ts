@@ -32,7 +32,7 @@ export const bets: Messages['bets'] = {
   possible: 'Premio posible',
   capped: 'Es lo máximo que paga una apuesta.',
   policy: 'Si la cuota cambia',
-  policies: { same: 'Preguntar siempre', better: 'Aceptar si sube', any: 'Aceptar cualquiera' },
+  policies: { same: 'Preguntar', better: 'Aceptar si sube', any: 'Aceptar todas' },
   bet: (amount: string) => `Apostar ${amount}`,
   bet_plain: 'Apostar',
   accept: 'Aceptar las nuevas cuotas',

@@ -30,7 +30,7 @@ export const bets = {
   possible: 'Prêmio possível',
   capped: 'É o máximo que uma aposta paga.',
   policy: 'Se a cotação mudar',
-  policies: { same: 'Perguntar sempre', better: 'Aceitar se subir', any: 'Aceitar qualquer uma' },
+  policies: { same: 'Perguntar', better: 'Aceitar se subir', any: 'Aceitar todas' },
   bet: (amount: string) => `Apostar ${amount}`,
   bet_plain: 'Apostar',
   accept: 'Aceitar as novas cotações',
