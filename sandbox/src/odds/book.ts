@@ -35,7 +35,7 @@ export function openBook(match: Match, acts: readonly Act[] | undefined): Book {
     tellings: tellingsOf(match, events),
     // Lines are laid by what is expected, which of some sports takes a few milliseconds to find out.
     get markets() {
-      markets ??= marketsOf(match)
+      markets ??= match.isWinnerOnly ? marketsOf(match).slice(0, 1) : marketsOf(match)
       return markets
     },
   }

@@ -19,6 +19,7 @@ export interface MadeMatch {
   away: string
   scheduled: number
   isSteady?: true
+  isWinnerOnly?: true
 }
 
 /** A message about a match that no rule of the game explains, kept so that a recovery tells it again. */

@@ -72,7 +72,8 @@ export function createOrders(deps: OrderDeps) {
       const scheduled = now() + numberIn(wish.startsInMs ?? 3_600_000, 'startsInMs')
       const [home, away] = [String(wish.home ?? 'Casa FC'), String(wish.away ?? 'Visita EC')]
       const steady = wish.steady === true ? { isSteady: true as const } : {}
-      odds.made[id] = { id, tournament, home, away, scheduled, ...steady }
+      const narrow = wish.winnerOnly === true ? { isWinnerOnly: true as const } : {}
+      odds.made[id] = { id, tournament, home, away, scheduled, ...steady, ...narrow }
       store.changed()
       engine.changed(id)
       const { match } = bookOf(id)

@@ -133,12 +133,13 @@ interface Wish {
   before: number
   sides?: readonly [string, string]
   isSteady?: true
+  isWinnerOnly?: true
 }
 
 function matchOf(
   { seed, speed }: ScheduleDeps,
   key: string,
-  { id, scheduled, before, sides, isSteady }: Wish,
+  { id, scheduled, before, sides, isSteady, isWinnerOnly }: Wish,
 ): Match | undefined {
   const tournament = tournamentOf(key)
   if (!tournament) return undefined
@@ -146,6 +147,7 @@ function matchOf(
   const common = {
     ...{ id, tournament, scheduled, kickOff: scheduled, seed: own, speed },
     ...(isSteady && { isSteady }),
+    ...(isWinnerOnly && { isWinnerOnly }),
   }
   const league = leagueOf(key)
   const draw = drawsOf(`${own}:sides`)

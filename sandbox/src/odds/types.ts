@@ -47,6 +47,8 @@ export interface Match {
   isKnockout: boolean
   /** Its prices before the match stay as they are. */
   isSteady?: true
+  /** Who wins is its only market. */
+  isWinnerOnly?: true
 }
 
 export interface KnownScore {

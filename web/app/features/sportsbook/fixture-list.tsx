@@ -37,9 +37,9 @@ const channelsOf = (query: ListQuery, fixtures: readonly Fixture[]): string[] =>
       : [...new Set(fixtures.map(({ tournament }) => `odds.tournament.${tournament.id}`))]
 
 const LIVE_EVERY_MS = 30_000
-/** From this many matches on, only the leagues near the screen are in the document. */
+/** From this many matches on, only those near the screen are in the document. */
 const MANY = 200
-const loadLong = () => import('../../ui/long-list.tsx')
+const loadLong = () => import('./long-list.tsx')
 
 interface FixtureListProps {
   query: ListQuery
@@ -84,7 +84,10 @@ export function FixtureList({ query, most, empty, isOneLeague = false, heading }
   return (
     <div className={`flex flex-col gap-3 ${isOneLeague ? 'pb-3' : ''}`}>
       {Long ? (
-        <Long>{Fixtures({ fixtures, isOneLeague, heading, atOnce: fixtures.length })}</Long>
+        <Long
+          groups={groupsOf(fixtures)}
+          head={(first) => <LeagueHead fixture={first} isOneLeague={isOneLeague} heading={heading} />}
+        />
       ) : (
         <Fixtures fixtures={fixtures} isOneLeague={isOneLeague} heading={heading} />
       )}
@@ -104,18 +107,16 @@ export function Fixtures({
   fixtures,
   isOneLeague = false,
   heading,
-  atOnce = AT_ONCE,
 }: {
   fixtures: readonly Fixture[]
   isOneLeague?: boolean
   heading?: 'h2' | 'h3' | undefined
-  atOnce?: number
 }) {
   return groupsOf(fixtures).map(({ key, first, fixtures: its }, at) => (
     <section
       key={`${key} ${first.id}`}
       data-league={first.tournament.id}
-      className={`rounded-lg bg-surface px-3 lg:px-4 ${at < atOnce ? '' : 'far [--far:17rem]'}`}
+      className={`rounded-lg bg-surface px-3 lg:px-4 ${at < AT_ONCE ? '' : 'far [--far:17rem]'}`}
     >
       <LeagueHead fixture={first} isOneLeague={isOneLeague} heading={heading} />
       <ul>

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { Link } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { isResult } from '../../lib/market-names.ts'
@@ -10,8 +10,11 @@ import { clockText } from './match-time.ts'
 import { MarketButtons } from './prices/market-buttons.tsx'
 import type { Fixture } from './sports-queries.ts'
 
-/** A match in a list: when, who, how it stands, and the odds of its first market. */
-export const FixtureRow = memo(function FixtureRow({ fixture }: { fixture: Fixture }) {
+/** A match in a list: when, who, how it stands, and the odds of its first market. What else is said of it goes to its list item. */
+export const FixtureRow = memo(function FixtureRow({
+  fixture,
+  ...item
+}: { fixture: Fixture } & ComponentProps<'li'>) {
   const { home, away, markets, market_count: count } = fixture
   const [market] = markets
   const name = m.sportsbook.versus(home.name, away.name)
@@ -19,7 +22,7 @@ export const FixtureRow = memo(function FixtureRow({ fixture }: { fixture: Fixtu
   const isNamed = market !== undefined && !isResult(market)
   const isWide = isNamed || (market && market.selections.length > 2)
   return (
-    <li className="flex min-h-16 items-center gap-2 border-t border-line py-1.5 lg:gap-4">
+    <li {...item} className="flex min-h-16 items-center gap-2 border-t border-line py-1.5 lg:gap-4">
       <Link href={matchPath(fixture)} className="flex min-w-0 flex-1 flex-col justify-center gap-0.5">
         <Clock fixture={fixture} count={count} />
         <Team name={home.name} fixture={fixture} side="home" />

@@ -1,0 +1,54 @@
+/** What a reader finds on one screen of a long list. */
+export interface Screenful {
+  /** How many rows are in the document. */
+  count: number
+  /** What rows say of themselves: which of how many of their day. */
+  rows: { day: string; at: number; of: number }[]
+  /** Places within the list that show nothing, px from the top of the page. */
+  blank: number[]
+}
+
+/** Runs in the page: adds up how far parts move by themselves from now on, in `window.shifted`. */
+export function watchShifts(): void {
+  const watched = Object.assign(window, { shifted: 0 })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { hadRecentInput: boolean; value: number }[])
+      if (!entry.hadRecentInput) watched.shifted += entry.value
+  }).observe({ type: 'layout-shift' })
+}
+
+/** Runs in the page: scrolls to the end of its list, screen by screen, and reports each one as it is painted. */
+export async function readThrough(): Promise<Screenful[]> {
+  const painted = () =>
+    new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+  const read = (): Screenful => {
+    const rows = [...document.querySelectorAll('main section li')]
+    const blank: number[] = []
+    const place = rows[0]?.getBoundingClientRect()
+    for (let y = 0; place && y < innerHeight; y += 20) {
+      const there = document.elementFromPoint(place.left + 4, y)
+      if (there?.closest('main section') && !there.closest('li, h2')) blank.push(scrollY + y)
+    }
+    return {
+      count: rows.length,
+      // A short list of matches under way may stand above.
+      rows: rows
+        .filter((row) => row.hasAttribute('aria-setsize'))
+        .map((row) => ({
+          day: row.closest('section')?.querySelector('h2')?.textContent ?? '',
+          at: Number(row.getAttribute('aria-posinset')),
+          of: Number(row.getAttribute('aria-setsize')),
+        })),
+      blank,
+    }
+  }
+  const seen = [read()]
+  const left = () =>
+    [...document.querySelectorAll('[data-league]')].at(-1)?.getBoundingClientRect().bottom ?? 0
+  while (left() > innerHeight * 0.8) {
+    scrollBy({ top: innerHeight * 0.8, behavior: 'instant' })
+    await painted()
+    seen.push(read())
+  }
+  return seen
+}

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { idle } from './harness/absence.ts'
+import { moveOdds, order } from './harness/bets.ts'
+import { hydrated, watchHydration } from './harness/hydrated.ts'
+import { readThrough, type Screenful, watchShifts } from './harness/long-list.ts'
+import { ask } from './harness/player.ts'
+import { expect, test } from './harness/test.ts'
+
+// With the operator's walks because so many matches would lengthen the lists that other walks read.
+
+const MATCHES = 210
+const DAYS_AHEAD_MS = 20 * 86_400_000
+/** One and a half hundred on their first day, the others on the next two. */
+const startOf = (at: number) =>
+  DAYS_AHEAD_MS + at * 60_000 + (at > 150 ? 86_400_000 : 0) + (at > 180 ? 86_400_000 : 0)
+const homeOf = (at: number) => `Paineira ${at}`
+const LAST = homeOf(MATCHES - 1)
+/** Hundreds of matches cost the supplier and the trader no more than they must. */
+const CHEAP = { steady: true, winnerOnly: true }
+const MOST_ROWS = 60
+/** The match, its three odds, its star. */
+const STOPS_A_ROW = 5
+/** More than are in the document below the screen. */
+const ROWS_ON = 16
+const SIZES = [
+  { width: 360, height: 800 },
+  { width: 1440, height: 900 },
+]
+
+interface Listed {
+  id: number
+  home: { name: string }
+  tournament: { id: number }
+  markets: { market: number; state: string; selections: { odds: number }[] }[]
+}
+type ListPage = { data: Listed[]; next: string | null }
+
+let ids: number[] = []
+let league = 0
+
+async function listed(): Promise<Listed[]> {
+  const found: Listed[] = []
+  let cursor = ''
+  do {
+    const { data, next } = await ask<ListPage>(
+      'GET',
+      `/v2/sports/fixtures?list=upcoming&tournament=${league}${cursor}`,
+    )
+    found.push(...data)
+    cursor = next ? `&cursor=${next}` : ''
+  } while (cursor)
+  return found
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  for (let at = 0; at < MATCHES; at += 1) {
+    const wish = {
+      tournament: 'pt.1',
+      home: homeOf(at),
+      away: `Aroeira ${at}`,
+      startsInMs: startOf(at),
+      ...CHEAP,
+    }
+    ids.push((await order<{ id: number }>('matches', wish)).id)
+  }
+  const first = () => ask<Listed>('GET', `/v2/sports/fixtures/${ids[0]}`).catch(() => undefined)
+  await expect.poll(async () => (await first())?.tournament.id, { timeout: 30_000 }).toBeDefined()
+  league = (await first())?.tournament.id ?? 0
+  const priced = async () =>
+    (await listed()).filter(({ id, markets }) => ids.includes(id) && markets[0]?.state === 'open').length
+  await expect.poll(priced, { timeout: 180_000, intervals: [1_000] }).toBe(MATCHES)
+})
+
+test.afterAll(async () => {
+  for (const id of ids) await order(`matches/${id}/stop`, { status: 'cancelled' })
+  ids = []
+})
+
+const row = (page: Page, home: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`${home}(?!\\d)`) })
+const oddsOf = (page: Page, home: string) => row(page, home).getByRole('group').getByRole('button')
+const atFocus = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: one } = document
+    const place = one?.closest('li')?.querySelector('a')?.textContent ?? ''
+    return { tag: one?.localName, home: Number(/Paineira (\d+)/.exec(place)?.[1] ?? -1) }
+  })
+
+/** Runs in the page: the number of the match in the middle of the screen. */
+function homeInTheMiddle(): number {
+  const rows = [...document.querySelectorAll('main section li')]
+  const row = rows.find((one) => one.getBoundingClientRect().bottom > innerHeight / 2)
+  return Number(/Paineira (\d+)/.exec(row?.textContent ?? '')?.[1])
+}
+
+test.describe.configure({ mode: 'serial' })
+
+for (const size of SIZES)
+  test.describe(`${size.width} px`, () => {
+    test.use({ viewport: size })
+
+    test('[SPORT-1] of a list of 200 matches and more the rows near the screen are in the document: nobody misses one, by eye, screen reader or keyboard', async ({
+      page,
+      context,
+    }) => {
+      await watchHydration(context)
+      await page.goto(`/sports/football/portugal/liga-${league}`)
+      await hydrated(page)
+      const more = page.getByRole('button', { name: 'Mostrar mais partidas' })
+      const total = (await listed()).length
+      // Pressed again where a press came before the answer to the one before it.
+      await expect(async () => {
+        await more.click({ timeout: 1_000 }).catch(() => undefined)
+        await expect(more).toBeHidden({ timeout: 500 })
+      }).toPass({ timeout: 60_000, intervals: [100] })
+      await expect(more).toBeHidden()
+      // The part that shows long lists is fetched when there is one.
+      await expect(page.locator('main li[aria-setsize]').first()).toBeAttached()
+      await page.evaluate(() => scrollTo(0, 0))
+      await idle(page)
+      await page.evaluate(watchShifts)
+
+      const seen: Screenful[] = await page.evaluate(readThrough)
+      await test.step('what is on the screen is there, and little more', async () => {
+        expect(Math.max(...seen.map(({ count }) => count))).toBeLessThan(MOST_ROWS)
+        expect(seen.flatMap(({ blank }) => blank)).toEqual([])
+        const days = new Map(seen.flatMap(({ rows }) => rows.map(({ day, of }) => [day, of] as const)))
+        expect(
+          [...days.values()].reduce((all, one) => all + one, 0),
+          'told to a screen reader',
+        ).toBe(total)
+        const places = new Set(seen.flatMap(({ rows }) => rows.map(({ day, at }) => `${day} ${at}`)))
+        expect(places.size).toBe(total)
+      })
+      await test.step('the last match is at the end, with its odds; nothing has moved', async () => {
+        await expect(row(page, LAST)).toBeInViewport()
+        for (const odds of await oddsOf(page, LAST).all()) await expect(odds).toHaveText(/\d,\d\d$/)
+        expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(
+          0.001,
+        )
+      })
+
+      const middle = await test.step('odds of a row that was scrolled to follow the supplier', async () => {
+        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
+        const at = await page.evaluate(homeInTheMiddle)
+        const id = ids[at] ?? 0
+        const before = await oddsOf(page, homeOf(at)).allInnerTexts()
+        await moveOdds(id, [1.31, 5.5, 9])
+        const { markets } = await ask<Listed>('GET', `/v2/sports/fixtures/${id}`)
+        const odds = markets.find(({ market }) => market === 1)?.selections.map((one) => one.odds) ?? []
+        const texts = odds.map((one) => new RegExp(`${(one / 1_000).toFixed(2).replace('.', ',')}$`))
+        await expect(oddsOf(page, homeOf(at))).toHaveText(texts)
+        expect(await oddsOf(page, homeOf(at)).allInnerTexts()).not.toEqual(before)
+        return at
+      })
+
+      await test.step('a match is opened, and back is the row that it was opened from', async () => {
+        const link = row(page, homeOf(middle)).getByRole('link')
+        const top = (await link.boundingBox())?.y ?? 0
+        await link.click()
+        await expect(page).toHaveURL(/\/sports\/match\//)
+        await page.goBack()
+        await expect(link).toBeFocused()
+        await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - top)).toBeLessThan(2)
+        expect(await page.getByRole('listitem').count()).toBeLessThan(MOST_ROWS)
+      })
+
+      await test.step('Tab goes on to rows that were not in the document', async () => {
+        await oddsOf(page, homeOf(middle)).first().focus()
+        for (let stops = 0; (await atFocus(page)).home < middle + ROWS_ON; stops += 1) {
+          expect(stops).toBeLessThan(STOPS_A_ROW * ROWS_ON)
+          await page.keyboard.press('Tab')
+          const { home } = await atFocus(page)
+          expect(home, 'one row after the other').toBe(middle + Math.floor((stops + 2) / STOPS_A_ROW))
+        }
+      })
+
+      await test.step('a row that is scrolled away from keeps the focus, and Tab goes on from there', async () => {
+        const there = middle + ROWS_ON
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+        await idle(page)
+        expect(await atFocus(page)).toEqual({ tag: 'a', home: there })
+        await expect(row(page, homeOf(there))).not.toBeInViewport()
+        for (let stops = 0; stops < STOPS_A_ROW; stops += 1) await page.keyboard.press('Tab')
+        expect(await atFocus(page)).toEqual({ tag: 'a', home: there + 1 })
+        await expect(row(page, homeOf(there + 1))).toBeInViewport()
+      })
+    })
+  })

@@ -1,0 +1,109 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { FixtureRow } from './fixture-row.tsx'
+import { type Group, keptOf, type Part, partsOf, roomsOf, type Shown } from './long-parts.ts'
+import type { Fixture } from './sports-queries.ts'
+
+/** Parts outside of the screen that are in the document too, on each side. */
+const AROUND = 8
+/** Above every league but the first, px. */
+const BETWEEN = 12
+
+/** What the parts of the last long list were high, so that one that is come back to is as long as it was. */
+let measured: VirtualItem[] = []
+
+interface LongListProps {
+  groups: readonly Group[]
+  head: (first: Fixture) => ReactNode
+}
+
+/** A long list of matches, of which only those near the screen are in the document. */
+export default function LongList({ groups, head }: LongListProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const focused = useRef('')
+  const [usual] = useState(usualHeights)
+  const [top, setTop] = useState(0)
+  const parts = partsOf(groups)
+  const list = useWindowVirtualizer<HTMLElement>({
+    count: parts.length,
+    overscan: AROUND,
+    scrollMargin: top,
+    initialMeasurementsCache: measured,
+    estimateSize: (index) => ((parts[index]?.at ?? 0) < 0 ? usual.head : usual.row),
+    getItemKey: (index) => parts[index]?.key ?? index,
+    measureElement: (part) => part.getBoundingClientRect().height + Number(part.dataset.above ?? 0),
+    rangeExtractor: (range) =>
+      keptOf(
+        parts,
+        defaultRangeExtractor(range),
+        parts.findIndex(({ key }) => key === focused.current),
+      ),
+  })
+  useLayoutEffect(() => setTop((box.current?.getBoundingClientRect().top ?? 0) + scrollY))
+  useEffect(
+    () => () => {
+      measured = list.measurementsCache
+    },
+    [list],
+  )
+  const onFocus = ({ target }: FocusEvent) => {
+    const part = target.closest<HTMLElement>('[data-index]')
+    focused.current = parts[Number(part?.dataset.index ?? -1)]?.key ?? ''
+  }
+  const { shown, before, after } = roomsOf(list.getVirtualItems(), list.getTotalSize() + top)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which of the parts inside has the focus
+    <div ref={box} onFocus={onFocus} style={{ paddingTop: before - top, paddingBottom: after }}>
+      {sectionsOf(parts, shown).map(({ group, above, rows, index }) => (
+        <section
+          key={`${group.key} ${group.first.id}`}
+          data-league={group.first.tournament.id}
+          className="rounded-lg bg-surface px-3 lg:px-4"
+          style={{ marginTop: above + (index > 0 ? BETWEEN : 0) }}
+        >
+          <div ref={list.measureElement} data-index={index} data-above={index > 0 ? BETWEEN : 0}>
+            {head(group.first)}
+          </div>
+          {/* The margin of a first row would move the whole list with it. */}
+          <ul style={{ paddingTop: rows[0]?.above }}>
+            {rows.map(({ part, above, index }, row) => (
+              <FixtureRow
+                key={part.key}
+                fixture={group.fixtures[part.at] as Fixture}
+                ref={list.measureElement}
+                data-index={index}
+                aria-posinset={part.at + 1}
+                aria-setsize={group.fixtures.length}
+                style={row > 0 && above > 0 ? { marginTop: above } : undefined}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface Section extends Shown {
+  group: Group
+  rows: (Shown & { part: Part })[]
+}
+
+/** Every head begins a section; all heads are in the document. */
+function sectionsOf(parts: readonly Part[], shown: readonly Shown[]): Section[] {
+  const sections: Section[] = []
+  for (const one of shown) {
+    const part = parts[one.index]
+    if (!part) continue
+    if (part.at < 0) sections.push({ ...one, group: part.group, rows: [] })
+    else sections.at(-1)?.rows.push({ ...one, part })
+  }
+  return sections
+}
+
+/** What the list is high that stands there until this one takes its place, px. */
+function usualHeights() {
+  const heightOf = (part: string) =>
+    document.querySelector(`main [data-league] ${part}`)?.getBoundingClientRect().height
+  return { head: (heightOf('.league-head') ?? 40) + BETWEEN, row: heightOf('li') ?? 73 }
+}
