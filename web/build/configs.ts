@@ -45,7 +45,7 @@ export const LIBRARIES = 'react'
 /** React and React Query change seldom: returning visitors have this chunk in their cache. */
 const REACT = {
   name: LIBRARIES,
-  test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/|rolldown\/runtime/,
+  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core))\/|rolldown\/runtime/,
   priority: 2,
 }
 
