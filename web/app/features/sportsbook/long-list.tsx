@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FixtureRow } from './fixture-row.tsx'
-import { type Group, keptOf, type Part, partsOf, roomsOf, type Shown } from './long-parts.ts'
+import { type Group, keptOf, type ListPart, partsOf, roomsOf, type Shown } from './long-parts.ts'
 import type { Fixture } from './sports-queries.ts'
 
 /** Parts outside of the screen that are in the document too, on each side. */
@@ -86,11 +86,11 @@ export default function LongList({ groups, head }: LongListProps) {
 
 interface Section extends Shown {
   group: Group
-  rows: (Shown & { part: Part })[]
+  rows: (Shown & { part: ListPart })[]
 }
 
 /** Every head begins a section; all heads are in the document. */
-function sectionsOf(parts: readonly Part[], shown: readonly Shown[]): Section[] {
+function sectionsOf(parts: readonly ListPart[], shown: readonly Shown[]): Section[] {
   const sections: Section[] = []
   for (const one of shown) {
     const part = parts[one.index]

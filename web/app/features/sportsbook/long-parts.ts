@@ -8,13 +8,13 @@ export interface Group {
 }
 
 /** What a long list consists of: the head of each group, and below it its matches. `at`: which match of its group; -1 for the head. */
-export interface Part {
+export interface ListPart {
   key: string
   group: Group
   at: number
 }
 
-export const partsOf = (groups: readonly Group[]): Part[] =>
+export const partsOf = (groups: readonly Group[]): ListPart[] =>
   groups.flatMap((group) => [
     { key: `${group.key} ${group.first.id}`, group, at: -1 },
     ...group.fixtures.map(({ id }, at) => ({ key: `${id}`, group, at })),
@@ -24,7 +24,7 @@ export const partsOf = (groups: readonly Group[]): Part[] =>
  * The indexes of what is in the document, ascending: what is near the screen, every head, so that all leagues are found by their headings, and
  * the part that last had the focus with its neighbours, so that the focus is not lost and Tab goes on from there.
  */
-export function keptOf(parts: readonly Part[], near: readonly number[], focused: number): number[] {
+export function keptOf(parts: readonly ListPart[], near: readonly number[], focused: number): number[] {
   const kept = new Set(near)
   for (const [index, { at }] of parts.entries())
     if (at < 0 || (focused >= 0 && Math.abs(index - focused) <= 1)) kept.add(index)
