@@ -62,9 +62,11 @@ test('[AUTH-6] a session ended elsewhere is over here at the next call', async (
 }) => {
   await logIn(page, await createPlayer(500))
   const token = (await context.cookies()).find(({ name }) => name === 'jwt')?.value
+  // A page that is open would be told by its socket, perhaps just before a reload.
+  await page.goto('about:blank')
   const left = await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
   expect(left.ok()).toBe(true)
-  await page.reload()
+  await page.goto('/')
   // The dialog covers the header, which can be used only before and after it.
   await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible()
   await expect(page.locator('header').getByText('Entrar', { exact: true })).toBeVisible()

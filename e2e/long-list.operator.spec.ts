@@ -90,10 +90,13 @@ const atFocus = (page: Page) =>
     return { tag: one?.localName, home: Number(/Paineira (\d+)/.exec(place)?.[1] ?? -1) }
   })
 
-/** Runs in the page: the number of the match in the middle of the screen. */
+/** Runs in the page: the number of the match in the middle of the screen; not a number before its rows are there. */
 function homeInTheMiddle(): number {
   const rows = [...document.querySelectorAll('main section li')]
-  const row = rows.find((one) => one.getBoundingClientRect().bottom > innerHeight / 2)
+  const row = rows.find((one) => {
+    const { top, bottom } = one.getBoundingClientRect()
+    return top <= innerHeight / 2 && bottom > innerHeight / 2
+  })
   return Number(/Paineira (\d+)/.exec(row?.textContent ?? '')?.[1])
 }
 
@@ -146,6 +149,7 @@ for (const size of SIZES)
 
       const middle = await test.step('odds of a row that was scrolled to follow the supplier', async () => {
         await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
+        await expect.poll(() => page.evaluate(homeInTheMiddle)).toBeGreaterThan(0)
         const at = await page.evaluate(homeInTheMiddle)
         const id = ids[at] ?? 0
         const before = await oddsOf(page, homeOf(at)).allInnerTexts()

@@ -149,7 +149,10 @@ test('[LAW-ACC-1] small targets side by side are found, on a phone and on a desk
   context,
 }) => {
   await become(context, 'anonymous')
+  await watchHydration(context)
   await page.goto('/acessibilidade')
+  // Hydration would take away what is put there before it.
+  await hydrated(page)
   await page.getByRole('main').evaluate((main) => {
     for (const name of ['one', 'two']) {
       const button = document.createElement('button')

@@ -39,7 +39,7 @@ export default function LongList({ groups, head }: LongListProps) {
         parts.findIndex(({ key }) => key === focused.current),
       ),
   })
-  useLayoutEffect(() => setTop((box.current?.getBoundingClientRect().top ?? 0) + scrollY))
+  useLayoutEffect(() => setTop(Math.round((box.current?.getBoundingClientRect().top ?? 0) + scrollY)))
   useEffect(
     () => () => {
       measured = list.measurementsCache
