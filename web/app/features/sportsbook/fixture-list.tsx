@@ -8,18 +8,12 @@ import { MoreButton } from '../../ui/more-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { leaguePath, named } from './address.ts'
 import { FixtureRow } from './fixture-row.tsx'
+import type { Group } from './long-parts.ts'
 import { dayWords } from './match-time.ts'
 import { type Fixture, fixturesQuery, type ListQuery } from './sports-queries.ts'
 
-/** Matches of one league on one day, which stand together. */
-interface Group {
-  key: string
-  first: Fixture
-  fixtures: Fixture[]
-}
-
 function groupsOf(fixtures: readonly Fixture[]): Group[] {
-  const groups: Group[] = []
+  const groups: (Group & { fixtures: Fixture[] })[] = []
   for (const fixture of fixtures) {
     const key = `${fixture.tournament.id} ${dayWords(fixture.starts_at)}`
     const last = groups.at(-1)

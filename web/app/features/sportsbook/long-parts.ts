@@ -1,6 +1,6 @@
 import type { Fixture } from './sports-queries.ts'
 
-/** Matches of one league and day. */
+/** Matches of one league on one day, which stand together. */
 export interface Group {
   key: string
   first: Fixture

@@ -1,8 +1,10 @@
-import { oddsMilli } from '@jogo/rules/money'
+import { grouped, oddsMilli } from '@jogo/rules/money'
 import { formatOdds } from '@jogo/rules/odds/formats'
 import { language } from '../../lib/language.ts'
 import { type Format, formatNow } from './odds-format.ts'
 
 /** Odds in thousandths as the reader writes them: 1850 → `1,85`, those of a long multiple with thousands apart: `52.748,767`. */
 export const oddsText = (odds: number, format: Format = formatNow()): string =>
-  formatOdds(oddsMilli(odds), format, language).replace(/\B(?=(\d{3})+[.,])/g, language === 'en' ? ',' : '.')
+  formatOdds(oddsMilli(odds), format, language).replace(/^\d+(?=[.,])/, (whole) =>
+    grouped(whole, language === 'en' ? ',' : '.'),
+  )
