@@ -31,6 +31,7 @@ async function onDesktop(page: Page): Promise<string[]> {
 
 /** axe's findings once the layout's colours are applied. */
 async function faults(page: Page, layout: string, rules: readonly string[]): Promise<string[]> {
+  await page.evaluate(layOutAll)
   await page.evaluate(putOn, layout)
   const options = rules.length > 0 ? { runOnly: { type: 'rule', values: rules } } : {}
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
@@ -39,6 +40,18 @@ async function faults(page: Page, layout: string, rules: readonly string[]): Pro
   })
   const found = await page.locator('html').evaluate(findingsIn, options)
   return found.map((fault) => `${layout}: ${fault}`)
+}
+
+/**
+ * Runs in the page: lays out what is far from the screen too. Parts that are left out have a height by guess, so that what is in them seems to lie over what comes
+ * after them, and the page moves for some frames after it was scrolled.
+ */
+function layOutAll(): void {
+  if ('isLaidOut' in window) return
+  Object.assign(window, { isLaidOut: true })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
 /** Runs in the page: loads the sheet with the other layouts' colours, then sets the layout. */
