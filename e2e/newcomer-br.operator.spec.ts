@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { deposit, verify } from './harness/cashier.ts'
-import { watchHydration } from './harness/hydrated.ts'
+import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { balanceCents, type Person, reais, somebody } from './harness/person.ts'
 import { SANDBOX } from './harness/ports.ts'
 import { changeJurisdiction, changeSetting } from './harness/settings.ts'
@@ -152,7 +152,11 @@ async function newCode(page: Page, { email }: Person): Promise<string> {
 }
 
 async function bet(page: Page, cents: number) {
-  await main(page).getByLabel('Aposta', { exact: true }).fill(String(cents))
+  const stake = main(page).getByLabel('Aposta', { exact: true })
+  // The stake of the last bet comes with hydration; what is typed at that moment would be added to it.
+  await hydrated(page)
+  await stake.fill(String(cents))
+  await expect(stake).toHaveValue((cents / 100).toFixed(2).replace('.', ','))
   await main(page)
     .getByRole('button', { name: /^Apostar/ })
     .click()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkBoundaries } from './boundaries.ts'
 import { type Counts, type Failure, readPlaywright, readVitest } from './check-reports.ts'
 import { readPlaywrightTimes, readVitestTimes, type Timing } from './check-times.ts'
-import { openTown } from './check-town.ts'
+import { type CheckTown, openTown } from './check-town.ts'
 import { requireChromium } from './chromium.ts'
 import { runTool } from './run-tool.ts'
 import { buildWeb } from './web-build.ts'
@@ -18,6 +18,8 @@ export interface Outcome {
   /** Single tests, for the steps that count them. */
   passed?: number
   failures?: Failure[]
+  /** What a failed step's town said of its processes; shown at the very end. */
+  said?: string
   /** Titles of tests that passed only when they were tried again: they do not fail the run, and are listed at its end. */
   unsteady?: string[]
   /** How long each test file or walk took. */
@@ -135,27 +137,27 @@ const LAST_WALKS = [['--project=operator'], ['--project=outage', '--no-deps']]
 const TWICE = ['--retries=1', '--trace=on-first-retry']
 
 /** One town for all walks; undefined when there is nothing left to walk in it. */
-let closeTown: (() => Promise<void>) | undefined
+let town: CheckTown | undefined
 
 export async function browserTests({ reports, before, signal }: StepInput): Promise<Outcome> {
   const name = 'browser tests'
   if (!before.find((outcome) => outcome.name === 'pages')?.ok) {
     return { name, ok: false, output: 'Not run: there are no pages to walk.' }
   }
-  closeTown = await openTown()
+  town = await openTown(join(reports, 'town.log'))
   const total = await walks(WALKS, 0, reports, signal)
   return { name, ...total, note: `${total.passed} tests` }
 }
 
 export async function lastBrowserTests({ reports, signal }: StepInput): Promise<Outcome> {
   const name = 'browser tests of operators and outages'
-  const close = closeTown
-  if (!close) return { name, ok: false, output: 'Not run: see the other browser tests.' }
+  const open = town
+  if (!open) return { name, ok: false, output: 'Not run: see the other browser tests.' }
   try {
     const total = await walks(LAST_WALKS, WALKS.length, reports, signal)
-    return { name, ...total, note: `${total.passed} tests` }
+    return { name, ...total, note: `${total.passed} tests`, ...(!total.ok && { said: open.said() }) }
   } finally {
-    await close()
+    await open.stop()
   }
 }
 
@@ -186,8 +188,8 @@ async function walks(groups: readonly string[][], first: number, reports: string
     if (!ok) total.output += output
     if (!ok && which === GATE) {
       total.output += 'The other walks were not run.\n'
-      await closeTown?.()
-      closeTown = undefined
+      await town?.stop()
+      town = undefined
       break
     }
   }

@@ -1,23 +1,37 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { CONTROL } from '../e2e/harness/ports.ts'
 
 const STARTS_WITHIN_MS = 180_000
 const LOOK_EVERY_MS = 200
+const LAST_LINES = 30
+
+/** What it said is kept: which process ended and started again, and the errors of their logs. */
+export interface CheckTown {
+  stop(): Promise<void>
+  /** The last lines of it. */
+  said(): string
+}
 
 /**
  * Starts one town for all runs of Playwright, which would start one each. When it does not come up, they do that after all, and report why.
- * @returns stops it
+ * @param log the file for what it says
  */
-export async function openTown(): Promise<() => Promise<void>> {
-  const town = spawn(process.execPath, ['e2e/harness/town.ts'], { stdio: 'ignore' })
+export async function openTown(log: string): Promise<CheckTown> {
+  const out = openSync(log, 'w')
+  const town = spawn(process.execPath, ['e2e/harness/town.ts'], { stdio: ['ignore', out, out] })
+  closeSync(out)
   const ended = once(town, 'exit')
   const until = Date.now() + STARTS_WITHIN_MS
   while (town.exitCode === null && Date.now() < until && !(await answers()))
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
-  return async () => {
-    town.kill('SIGTERM')
-    await ended
+  return {
+    stop: async () => {
+      town.kill('SIGTERM')
+      await ended
+    },
+    said: () => readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join('\n'),
   }
 }
 

@@ -57,16 +57,16 @@ export function startProcess(spec: ProcessSpec, say: (line: string) => void): To
     })
     closeSync(log)
     child = now
-    now.once('error', () => {})
-    now.once('exit', (code, signal) => {
+    const ended = (how: string) => {
       if (child === now) child = undefined
       if (stopping || !wasReady) return
       backOffMs = nextBackOff(backOffMs, performance.now() - started)
-      say(
-        `${spec.name} stopped (${signal ?? `exit ${code}`}), starting again in ${backOffMs / 1000} s. Log: ${spec.log}`,
-      )
+      say(`${spec.name} stopped (${how}), starting again in ${backOffMs / 1000} s. Log: ${spec.log}`)
       restart = setTimeout(launch, backOffMs)
-    })
+    }
+    now.once('exit', (code, signal) => ended(signal ?? `exit ${code}`))
+    // Told instead of an end when the process could not even be made (no memory, no file handle).
+    now.on('error', (error) => now.pid === undefined && ended(error.message))
   }
   launch()
 

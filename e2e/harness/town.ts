@@ -1,6 +1,6 @@
 // The town that the browser tests walk: its own ports, a fresh database, and a control address for outages.
 // Playwright starts and stops it (webServer in playwright.config.ts); `node e2e/harness/town.ts` keeps one for many runs.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,6 +15,8 @@ import { openSuppliersGame } from './supplier.ts'
 
 const DIR = '.data/e2e'
 const SITE_FILE = 'web/dist/site.json'
+/** Longer than a process gives itself to end. */
+const ENDS_WITHIN_MS = 15_000
 
 const givenUp = new AbortController()
 let town: Town | undefined
@@ -103,14 +105,37 @@ function signalGateway(signal: NodeJS.Signals) {
   if (pid) process.kill(pid, signal)
 }
 
-/** Ends a process in order; the one that follows has the environment of now. */
+/** Ends a process in order; the one that follows has the environment of now. One that does not end in time is killed, and named. */
 async function restart(name: string) {
   const one = town?.processes.get(name)
-  const pid = one?.pid()
-  if (!one || !pid) throw new Error(`${name} does not run`)
-  process.kill(pid, 'SIGTERM')
-  while (one.pid() === pid) await sleep(50)
+  if (!one) throw new Error(`${name} does not run`)
+  const pid = one.pid()
+  if (pid) {
+    process.kill(pid, 'SIGTERM')
+    for (const until = Date.now() + ENDS_WITHIN_MS; one.pid() === pid && Date.now() < until; ) await sleep(50)
+    if (one.pid() === pid) {
+      console.error(`${name} (process ${pid}) did not end in ${ENDS_WITHIN_MS / 1_000} s: ${stateOf(pid)}`)
+      process.kill(pid, 'SIGKILL')
+    }
+    while (one.pid() === pid) await sleep(50)
+  }
   await one.ready()
+}
+
+/** What its threads do, as the kernel tells it: name, state, and the call of the kernel each waits in. */
+function stateOf(pid: number): string {
+  const threads = `/proc/${pid}/task`
+  const read = (thread: string, file: string) => readFileSync(`${threads}/${thread}/${file}`, 'utf8').trim()
+  try {
+    return readdirSync(threads)
+      .map(
+        (thread) =>
+          `${read(thread, 'comm')} ${/^State:\s+(\S)/m.exec(read(thread, 'status'))?.[1]} ${read(thread, 'wchan')}`,
+      )
+      .join(', ')
+  } catch {
+    return 'its threads are not told here'
+  }
 }
 
 /** The files of a build that the site's server reads when it starts. */
