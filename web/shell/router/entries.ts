@@ -30,7 +30,8 @@ let shown: Known = { key: 'first', at: 0 }
 const stateNow = () => (history.state ?? {}) as EntryState
 const entryNow = (): Known => ({ key: stateNow().key ?? 'first', at: stateNow().at ?? 0 })
 
-export function startMemory(): void {
+/** @param isLeft whether the history has left the shown page's entry before this code was here: its key is not known then, and it was one further on, as after going back */
+export function startMemory(isLeft: boolean): void {
   history.scrollRestoration = 'manual'
   try {
     memories = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
@@ -38,6 +39,7 @@ export function startMemory(): void {
   // A dialog's entry on top of this one needs its key to come back to it.
   if (!stateNow().key) history.replaceState({ ...history.state, ...newEntryState(true) }, '')
   arrive()
+  if (isLeft) shown = newEntryState()
   addEventListener('pagehide', () => {
     remember()
     // On a reload the browser restores the scroll position itself, before this code runs.

@@ -89,6 +89,22 @@ describe('the history', () => {
     expect(scrollY).toBe(90)
   })
 
+  it('gives the scroll back also to who went back before the page knew of the history', async () => {
+    const { browser, navigation, told, shown } = visitor()
+    const before = { key: 'before', at: 0 }
+    history.replaceState(before, '', '/quick')
+    history.pushState({ key: 'after', at: 1 }, '', '/')
+    const kept = { before: { top: 640 }, after: { top: 90 } }
+    vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(kept), setItem: () => {} })
+    browser.back()
+    await navigation.start()
+    await vi.waitFor(() => expect(shown()).toBe('page /quick'))
+    expect(scrollY).toBe(640)
+    browser.forward()
+    await vi.waitFor(() => expect(told.at(-1)).toBe('/'))
+    expect(scrollY).toBe(90)
+  })
+
   it('closing a dialog over the very first page is no step anywhere', async () => {
     const { browser, navigation, told } = visitor()
     await navigation.start()

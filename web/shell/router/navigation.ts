@@ -158,7 +158,7 @@ export function createNavigation(view: Store<View>, busy: Store<boolean>, parts:
     },
     refresh: () => travel(inSite(location), 'replace'),
     async start() {
-      entries.startMemory()
+      entries.startMemory(isElsewhere())
       addEventListener('popstate', step)
       const now = view.get()
       if (now.kind === 'pending') await travel(inSite(location), 'first')
