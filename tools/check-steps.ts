@@ -18,7 +18,7 @@ export interface Outcome {
   /** Single tests, for the steps that count them. */
   passed?: number
   failures?: Failure[]
-  /** What a failed step's town said of its processes; shown at the very end. */
+  /** What the town of the walks said of its processes, if it is worth reading; shown at the very end. */
   said?: string
   /** Titles of tests that passed only when they were tried again: they do not fail the run, and are listed at its end. */
   unsteady?: string[]
@@ -155,7 +155,7 @@ export async function lastBrowserTests({ reports, signal }: StepInput): Promise<
   if (!open) return { name, ok: false, output: 'Not run: see the other browser tests.' }
   try {
     const total = await walks(LAST_WALKS, WALKS.length, reports, signal)
-    return { name, ...total, note: `${total.passed} tests`, ...(!total.ok && { said: open.said() }) }
+    return { name, ...total, note: `${total.passed} tests`, said: open.said(!total.ok) }
   } finally {
     await open.stop()
   }

@@ -10,8 +10,8 @@ const LAST_LINES = 30
 /** What it said is kept: which process ended and started again, and the errors of their logs. */
 export interface CheckTown {
   stop(): Promise<void>
-  /** The last lines of it. */
-  said(): string
+  /** The last lines of it. @param all false for what happens in no healthy town alone: a process that had to be killed */
+  said(all: boolean): string
 }
 
 /**
@@ -31,7 +31,13 @@ export async function openTown(log: string): Promise<CheckTown> {
       town.kill('SIGTERM')
       await ended
     },
-    said: () => readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join('\n'),
+    said: (all) =>
+      readFileSync(log, 'utf8')
+        .trimEnd()
+        .split('\n')
+        .filter((line) => all || line.startsWith('Killed: '))
+        .slice(-LAST_LINES)
+        .join('\n'),
   }
 }
 

@@ -64,7 +64,7 @@ const steps = outcomes.map(({ name, ms }) => ({ name, ms }))
 writeFileSync(join(REPORTS, 'times.json'), JSON.stringify({ ms, steps, timings }, null, 1))
 // The last lines are those that somebody reads: what failed and why, after everything that the tools said.
 for (const { title, why } of failures) console.log(`\nFAILED ${title}\n${why}`)
-for (const { said } of broken) if (said) console.log(`\nThe town of the walks said at last:\n${said}`)
+for (const { said } of outcomes) if (said) console.log(`\nThe town of the walks said at last:\n${said}`)
 for (const title of unsteady) console.log(`\nUNSTEADY (passed when tried again) ${title}`)
 console.log(`\nThe whole check took ${inSeconds(ms)}.`)
 if (broken.length > 0) console.log(`Not in order: ${broken.map(({ name }) => name).join(', ')}.`)

@@ -8,6 +8,7 @@ import { DEMO_OPERATORS } from '../../server/seeds/operators.ts'
 import { content } from '../../tools/content.ts'
 import { planOf } from '../../tools/plan.ts'
 import { players } from '../../tools/players.ts'
+import type { TownProcess } from '../../tools/process.ts'
 import { settings } from '../../tools/settings.ts'
 import { startTown, type Town } from '../../tools/town.ts'
 import { CONTROL, PORTS } from './ports.ts'
@@ -105,21 +106,26 @@ function signalGateway(signal: NodeJS.Signals) {
   if (pid) process.kill(pid, signal)
 }
 
-/** Ends a process in order; the one that follows has the environment of now. One that does not end in time is killed, and named. */
+/** Ends a process in order; the one that follows has the environment of now. One that neither ends nor starts in time is killed, and named. */
 async function restart(name: string) {
   const one = town?.processes.get(name)
   if (!one) throw new Error(`${name} does not run`)
   const pid = one.pid()
-  if (pid) {
-    process.kill(pid, 'SIGTERM')
-    for (const until = Date.now() + ENDS_WITHIN_MS; one.pid() === pid && Date.now() < until; ) await sleep(50)
-    if (one.pid() === pid) {
-      console.error(`${name} (process ${pid}) did not end in ${ENDS_WITHIN_MS / 1_000} s: ${stateOf(pid)}`)
-      process.kill(pid, 'SIGKILL')
-    }
-    while (one.pid() === pid) await sleep(50)
-  }
-  await one.ready()
+  if (pid) process.kill(pid, 'SIGTERM')
+  for (const until = Date.now() + ENDS_WITHIN_MS; pid && one.pid() === pid && Date.now() < until; )
+    await sleep(50)
+  if (pid && one.pid() === pid) kill(one, `did not end in ${ENDS_WITHIN_MS / 1_000} s`)
+  while (pid && one.pid() === pid) await sleep(50)
+  await one.ready().catch((error: Error) => {
+    kill(one, error.message)
+    return one.ready()
+  })
+}
+
+function kill(one: TownProcess, why: string) {
+  const pid = one.pid()
+  console.error(`Killed: ${one.name}: ${why} (${pid ? stateOf(pid) : 'it is not there'})`)
+  if (pid) process.kill(pid, 'SIGKILL')
 }
 
 /** What its threads do, as the kernel tells it: name, state, and the call of the kernel each waits in. */
