@@ -46,9 +46,12 @@ test("a supplier's slot and live table: found by a misspelt name, played with th
     await agree(page)
   })
   await test.step('[LAW-GEO-1] the page around it says from where it is shown', async () => {
-    const told = page.waitForResponse(/\/api\/suppliers\/sessions\/[^/]+\/place$/)
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    expect((await told).status()).toBe(200)
+    // Nobody hears of it before the game is ready, which the supplier says a moment after its button can be pressed.
+    await expect(async () => {
+      const told = page.waitForResponse(/\/api\/suppliers\/sessions\/[^/]+\/place$/, { timeout: 2_000 })
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      expect((await told).status()).toBe(200)
+    }).toPass()
     await expect(main(page).getByRole('alert')).toHaveCount(0)
   })
   await test.step('[CASINO-1] back at the same place of the lobby', async () => {
