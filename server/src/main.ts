@@ -1,4 +1,5 @@
 import { ConfigurationError, type Env, readVariables } from '@jogo/contract/configuration/read'
+import { endBy } from '@jogo/telemetry/end-process'
 import { createLog, type Logger } from '@jogo/telemetry/log'
 import { startTracing } from '@jogo/telemetry/tracing'
 import { createApp } from './app.ts'
@@ -34,7 +35,7 @@ const PROCESSES: Readonly<Record<string, (env: Env, log: Logger) => Promise<Stop
     const config = readConfig(env)
     const tracing = await startTracing('worker', config.traceEndpoint)
     const app = createApp(config, log, systemClock, tracing)
-    const worker = await startWorker(app, () => process.exit(1))
+    const worker = await startWorker(app, () => endBy('SIGKILL'))
     log.info({ port: worker.port }, 'the worker works')
     return () => worker.stop().then(() => app.close())
   },
@@ -80,15 +81,15 @@ try {
   const stop = await start(process.env, log)
   if (stop) {
     let isStopping = false
-    const leave = async () => {
+    const leave = async (signal: 'SIGTERM' | 'SIGINT') => {
       if (isStopping) return
       isStopping = true
-      setTimeout(() => process.exit(1), FAREWELL_MS).unref()
+      setTimeout(() => endBy('SIGKILL'), FAREWELL_MS).unref()
       await stop()
-      process.exit(0)
+      endBy(signal)
     }
-    process.on('SIGTERM', leave)
-    process.on('SIGINT', leave)
+    process.on('SIGTERM', () => leave('SIGTERM'))
+    process.on('SIGINT', () => leave('SIGINT'))
   }
 } catch (error) {
   if (!(error instanceof ConfigurationError)) log.fatal({ err: error }, `${name} could not start`)

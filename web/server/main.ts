@@ -1,4 +1,5 @@
 import { ConfigurationError } from '@jogo/contract/configuration/read'
+import { endBy } from '@jogo/telemetry/end-process'
 import { createLog, type Logger } from '@jogo/telemetry/log'
 import { readBuild } from './build-output.ts'
 import { monitoringWarning, readConfig } from './config.ts'
@@ -22,10 +23,10 @@ try {
     log.info({ port: config.port, host: config.host }, 'the site listens'),
   )
 
-  const stop = () => void site.drain().then(() => process.exit(0))
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-  process.once('disconnect', stop)
+  const stop = (signal: 'SIGTERM' | 'SIGINT') => void site.drain().then(() => endBy(signal))
+  process.once('SIGTERM', () => stop('SIGTERM'))
+  process.once('SIGINT', () => stop('SIGINT'))
+  process.once('disconnect', () => stop('SIGTERM'))
 } catch (failure) {
   stopWith(failure)
 }
