@@ -144,9 +144,10 @@ export async function browserTests({ reports, before, signal }: StepInput): Prom
   if (!before.find((outcome) => outcome.name === 'pages')?.ok) {
     return { name, ok: false, output: 'Not run: there are no pages to walk.' }
   }
-  town = await openTown(join(reports, 'town.log'))
+  const open = await openTown(join(reports, 'town.log'))
+  town = open
   const total = await walks(WALKS, 0, reports, signal)
-  return { name, ...total, note: `${total.passed} tests` }
+  return { name, ...total, note: `${total.passed} tests`, ...(!total.ok && { said: open.said(true) }) }
 }
 
 export async function lastBrowserTests({ reports, signal }: StepInput): Promise<Outcome> {

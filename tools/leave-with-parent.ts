@@ -3,7 +3,7 @@ const INSIST_AFTER_MS = 4_000
 
 process.once('disconnect', () => {
   process.kill(process.pid, 'SIGTERM')
-  setTimeout(() => process.exit(1), INSIST_AFTER_MS).unref()
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), INSIST_AFTER_MS).unref()
 })
 // Listening must not keep a process alive that has nothing else to do.
 process.channel?.unref()

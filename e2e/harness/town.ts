@@ -111,11 +111,12 @@ async function restart(name: string) {
   const one = town?.processes.get(name)
   if (!one) throw new Error(`${name} does not run`)
   const pid = one.pid()
-  if (pid) process.kill(pid, 'SIGTERM')
-  for (const until = Date.now() + ENDS_WITHIN_MS; pid && one.pid() === pid && Date.now() < until; )
-    await sleep(50)
-  if (pid && one.pid() === pid) kill(one, `did not end in ${ENDS_WITHIN_MS / 1_000} s`)
-  while (pid && one.pid() === pid) await sleep(50)
+  if (pid) {
+    process.kill(pid, 'SIGTERM')
+    const late = setTimeout(() => kill(one, `did not end in ${ENDS_WITHIN_MS / 1_000} s`), ENDS_WITHIN_MS)
+    while (one.pid() === pid) await sleep(50)
+    clearTimeout(late)
+  }
   await one.ready().catch((error: Error) => {
     kill(one, error.message)
     return one.ready()

@@ -81,15 +81,15 @@ try {
   const stop = await start(process.env, log)
   if (stop) {
     let isStopping = false
-    const leave = async (signal: 'SIGTERM' | 'SIGINT') => {
+    const leave = async (signal: NodeJS.Signals) => {
       if (isStopping) return
       isStopping = true
       setTimeout(() => endBy('SIGKILL'), FAREWELL_MS).unref()
       await stop()
       endBy(signal)
     }
-    process.on('SIGTERM', () => leave('SIGTERM'))
-    process.on('SIGINT', () => leave('SIGINT'))
+    process.on('SIGTERM', leave)
+    process.on('SIGINT', leave)
   }
 } catch (error) {
   if (!(error instanceof ConfigurationError)) log.fatal({ err: error }, `${name} could not start`)

@@ -6,7 +6,7 @@ import { flushCompileCache } from 'node:module'
  * @param signal SIGTERM or SIGINT when somebody asked for the end, SIGKILL when something went wrong. Whoever started the process sees 128 and its
  * number (143, 130, 137).
  */
-export function endBy(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): never {
+export function endBy(signal: NodeJS.Signals): never {
   // Otherwise written at an exit alone.
   flushCompileCache()
   process.removeAllListeners(signal)

@@ -23,10 +23,10 @@ try {
     log.info({ port: config.port, host: config.host }, 'the site listens'),
   )
 
-  const stop = (signal: 'SIGTERM' | 'SIGINT') => void site.drain().then(() => endBy(signal))
-  process.once('SIGTERM', () => stop('SIGTERM'))
-  process.once('SIGINT', () => stop('SIGINT'))
-  process.once('disconnect', () => stop('SIGTERM'))
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => void site.drain().then(() => endBy(signal))
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  process.once('disconnect', () => stop())
 } catch (failure) {
   stopWith(failure)
 }

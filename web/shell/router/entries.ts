@@ -30,7 +30,10 @@ let shown: Known = { key: 'first', at: 0 }
 const stateNow = () => (history.state ?? {}) as EntryState
 const entryNow = (): Known => ({ key: stateNow().key ?? 'first', at: stateNow().at ?? 0 })
 
-/** @param isLeft whether the history has left the shown page's entry before this code was here: its key is not known then, and it was one further on, as after going back */
+/**
+ * @param isLeft whether the history left the entry of the shown page before this code was here. The key of that entry is not known then; it is taken
+ * as the one after the current, as when the visitor went back
+ */
 export function startMemory(isLeft: boolean): void {
   history.scrollRestoration = 'manual'
   try {
