@@ -40,16 +40,26 @@ it('names the failed tests of Vitest, and a file that did not load', () => {
 })
 
 it('tells apart what passed at once, what passed the second time, and what never began', () => {
-  const spec = (title: string, status: string) => ({
+  const spec = (title: string, status: string, results: object[] = []) => ({
     title,
-    tests: [{ projectName: 'phone', status, results: [] }],
+    tests: [{ projectName: 'phone', status, results }],
   })
-  const inner = { file: 'walk.spec.ts', specs: [spec('pays', 'flaky'), spec('plays', 'skipped')] }
+  const error = { message: 'expected 1 to be 2', location: { file: '/somewhere/e2e/walk.spec.ts', line: 12 } }
+  const inner = {
+    file: 'walk.spec.ts',
+    specs: [spec('pays', 'flaky', [{ error }, {}]), spec('plays', 'skipped')],
+  }
   const counts = readPlaywright(
     written({ suites: [{ file: 'walk.spec.ts', specs: [spec('registers', 'expected')], suites: [inner] }] }),
   )
   expect(counts.passed).toBe(2)
-  expect(counts.unsteady).toEqual(['phone: walk.spec.ts: pays'])
+  expect(counts.unsteady).toEqual([
+    {
+      file: 'walk.spec.ts',
+      title: 'phone: walk.spec.ts: pays',
+      why: 'expected 1 to be 2\nat walk.spec.ts:12',
+    },
+  ])
   expect(counts.failures.map(({ title }) => title)).toEqual(['phone: walk.spec.ts: plays'])
 })
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 /** A test that failed, and the beginning of why. */
 export interface Failure {
@@ -10,8 +11,8 @@ export interface Failure {
 export interface Counts {
   passed: number
   failures: Failure[]
-  /** Titles of tests that failed and then passed. */
-  unsteady: string[]
+  /** Tests that failed and then passed, and why they failed. */
+  unsteady: Failure[]
   files: number
 }
 
@@ -43,18 +44,21 @@ export function readPlaywright(file: string): Counts {
       for (const { status, projectName, results } of tests) {
         const name = `${projectName}: ${suite.file}: ${title}`
         if (status === 'expected' || status === 'flaky') counts.passed += 1
-        if (status === 'flaky') counts.unsteady.push(name)
-        if (status === 'unexpected' || status === 'skipped')
-          counts.failures.push({
-            file: suite.file,
-            title: name,
-            why: beginning(results.find((result) => result.error)?.error?.message ?? status),
-          })
+        if (status === 'expected') continue
+        const of = status === 'flaky' ? counts.unsteady : counts.failures
+        of.push({ file: suite.file, title: name, why: results.flatMap(whyOf).join('\n') || status })
       }
     suite.suites?.forEach(walk)
   }
   report?.suites.forEach(walk)
   return counts
+}
+
+/** Why one try failed, and at which line of the walk. */
+function whyOf({ error }: PlaywrightResult): string[] {
+  if (!error) return []
+  const { file = '', line } = error.location ?? {}
+  return [`${beginning(error.message)}${line ? `\nat ${basename(file)}:${line}` : ''}`]
 }
 
 interface VitestReport {
@@ -71,6 +75,10 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[]
 }
 
+interface PlaywrightResult {
+  error?: { message?: string; location?: { file: string; line: number } }
+}
+
 interface PlaywrightSuite {
   file: string
   suites?: PlaywrightSuite[]
@@ -79,7 +87,7 @@ interface PlaywrightSuite {
     tests: {
       projectName: string
       status: 'expected' | 'flaky' | 'unexpected' | 'skipped'
-      results: { error?: { message?: string } }[]
+      results: PlaywrightResult[]
     }[]
   }[]
 }

@@ -21,7 +21,7 @@ export interface Outcome {
   /** What the town of the walks said of its processes, if it is worth reading; shown at the very end. */
   said?: string
   /** Titles of tests that passed only when they were tried again: they do not fail the run, and are listed at its end. */
-  unsteady?: string[]
+  unsteady?: Failure[]
   /** How long each test file or walk took. */
   timings?: Timing[]
 }
@@ -83,7 +83,7 @@ async function vitest(
   if (suspects.length > 0 && suspects.length <= FEW) {
     const again = await vitestRun(join(reports, `vitest-${file}-again.json`), signal, [...which, ...suspects])
     if (again.ok) {
-      const unsteady = first.failures.map(({ title }) => title)
+      const unsteady = first.failures
       const passed = first.passed + unsteady.length
       return { name, ok: true, passed, unsteady, timings, note: `${passed} tests in ${first.files} files` }
     }
@@ -170,7 +170,7 @@ async function walks(groups: readonly string[][], first: number, reports: string
     output: '',
     passed: 0,
     failures: [] as Failure[],
-    unsteady: [] as string[],
+    unsteady: [] as Failure[],
     timings: [] as Timing[],
   }
   for (const [index, which] of groups.entries()) {

@@ -65,7 +65,7 @@ writeFileSync(join(REPORTS, 'times.json'), JSON.stringify({ ms, steps, timings }
 // The last lines are those that somebody reads: what failed and why, after everything that the tools said.
 for (const { title, why } of failures) console.log(`\nFAILED ${title}\n${why}`)
 for (const { said } of outcomes) if (said) console.log(`\nThe town of the walks said at last:\n${said}`)
-for (const title of unsteady) console.log(`\nUNSTEADY (passed when tried again) ${title}`)
+for (const { title, why } of unsteady) console.log(`\nUNSTEADY (passed when tried again) ${title}\n${why}`)
 console.log(`\nThe whole check took ${inSeconds(ms)}.`)
 if (broken.length > 0) console.log(`Not in order: ${broken.map(({ name }) => name).join(', ')}.`)
 console.log(`${passed} passed, ${Math.max(failures.length, broken.length)} failed`)

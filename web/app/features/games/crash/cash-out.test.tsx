@@ -25,7 +25,8 @@ const inFlight = (ms: number, bets: object[] = [BET]) =>
     table: { round: { n: 7, phase: 'closed', draws_at: '2026-11-23T12:00:00.000Z', outcome: null } },
     now: () => Date.parse('2026-11-23T12:00:00.000Z') + ms,
     flown: () => ({ n: 7, ms, at: 0 }),
-    note: () => {},
+    move: (_id: string, ask: () => Promise<unknown>) => ask(),
+    moving: [],
     bets,
   }) as unknown as TableState<'crash'>
 

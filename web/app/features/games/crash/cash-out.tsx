@@ -3,6 +3,7 @@ import { cents } from '@jogo/rules/money'
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { apiErrorOf } from '../../../lib/api-error.ts'
+import { isUnheard } from '../../../lib/kept-request.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +13,7 @@ import type { TableState } from '../table/table-page.tsx'
 import { troubleOf } from '../trouble.ts'
 import { autoOf, paidAt, stateOf } from './bets.ts'
 import { pointNow, reachedOf, useEachFrame, useTicks } from './flight.ts'
+import type { CrashRound } from './round.ts'
 import { multiplierText } from './texts.ts'
 
 /** What a key does: undefined while there is nothing to take out. */
@@ -19,14 +21,25 @@ export type Handle = RefObject<(() => void) | undefined>
 
 const ANSWER_WITHIN_MS = 8_000
 
+/** The first request that arrives counts, so one without an answer is sent once more: it takes out what still flies, or tells what the first one did. */
+async function takeOut(id: string, isLast = false): Promise<CrashRound> {
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+  try {
+    return await api('POST /api/games/crash/rounds/:id/cash-out', { params: { id }, signal })
+  } catch (failure) {
+    if (isLast || !isUnheard(failure)) throw failure
+    return takeOut(id, true)
+  }
+}
+
 /**
  * Takes out the money of all own bets that still fly, at the multiplier of the moment at which the server hears it. It has a place of its own beside the
  * button that bets: neither changes its meaning under the finger, so it is never dead while something flies.
  */
 export function CashOut({ state, handle }: { state: TableState<'crash'>; handle: Handle }) {
-  const { bets, note, table } = state
+  const { bets, move, moving, table } = state
   const [trouble, setTrouble] = useState<{ n: number; sentence: string }>()
-  const [waits, setWaits] = useState(false)
+  const waits = bets.some(({ id }) => moving.includes(id))
   const isClosed = table?.round?.phase === 'closed'
   useTicks(isClosed && bets.length > 0)
   const [reached, point] = [reachedOf(state), pointNow(state)]
@@ -50,21 +63,17 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
   async function press() {
     if (worth.length === 0 || waits) return
     const n = table?.round?.n ?? 0
-    setWaits(true)
     setTrouble(undefined)
     await Promise.all(
       worth.map(async ({ id }) => {
         try {
-          const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
-          const bet = await api('POST /api/games/crash/rounds/:id/cash-out', { params: { id }, signal })
-          if (bet.play.asked_at !== null) rememberAsked(id, bet.play.asked_at)
-          note(bet)
+          const { play } = await move(id, () => takeOut(id))
+          if (play.asked_at !== null) rememberAsked(id, play.asked_at)
         } catch (failure) {
           setTrouble({ n, sentence: troubleOf(apiErrorOf(failure), m.crash.away).sentence })
         }
       }),
     )
-    setWaits(false)
   }
 
   const isOn = isClosed && worth.length > 0

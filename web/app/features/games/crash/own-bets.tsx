@@ -7,13 +7,13 @@ import { betText, multiplierText } from './texts.ts'
 
 /** The own bets on the round, each with how it is taken out and where it stands. Its height never changes for the first two. */
 export function OwnBets({ state }: { state: TableState<'crash'> }) {
-  const { bets, table } = state
+  const { bets, moving, table } = state
   useTicks(table?.round?.phase === 'closed' && bets.length > 0)
   const [reached, point] = [reachedOf(state), pointNow(state)]
   return (
     <ul aria-label={m.crash.own_bets} className="crash-bets">
       {bets.map((bet) => {
-        const its = stateOf(bet, reached, point)
+        const its = stateOf(bet, reached, point, moving)
         const out = outOf(bet)
         return (
           <li key={bet.id} data-state={its}>

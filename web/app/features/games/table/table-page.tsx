@@ -48,8 +48,10 @@ export interface TableState<G extends GameName> {
   now: () => number
   /** The last mark of a round in flight. */
   flown: TableNow['flown']
-  /** A bet was moved by its player: the newer one takes its place. */
-  note: (bet: RoundOf<G>) => void
+  /** Asks for an own bet to be moved, and puts the newer one in its place. @throws ApiError */
+  move: (id: string, ask: () => Promise<RoundOf<G>>) => Promise<RoundOf<G>>
+  /** Ids of own bets of which it was asked and not yet answered. */
+  moving: readonly string[]
   /** The round whose picture moves, and the last one that came to rest. */
   turning: TableRound | undefined
   revealed: TableRound | undefined
@@ -129,7 +131,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
   const isOtherChain = useSeenChains(game, table)
   const draw = useUntil(table?.chain?.salt ? undefined : table?.chain?.salt_at)
   const { turning, revealed } = useReveal(seen, its.turnsMs, maths.phases.shown)
-  const { bets, setBets, asked, trouble, setTrouble, place, giveUp, refresh } = useBets<G, Bet>(
+  const { bets, setBets, moving, move, asked, trouble, setTrouble, place, giveUp, refresh } = useBets<G, Bet>(
     game,
     user?.id,
     its.isBet,
@@ -143,7 +145,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     if (!revealed) return
     const { bets: open, its: view, setBets: set } = current.current
     const own = open.filter((one) => isOn(one, revealed.n))
-    if (own.length === 0) return
+    if (own.length === 0 || own.some(({ id }) => moving.includes(id))) return
     const stake = own.reduce((sum, one) => sum + one.stake, 0)
     const payout = own.reduce((sum, one) => sum + view.payoutOf(one, revealed), 0)
     setTold({ n: revealed.n, stake, payout, words: payout > 0 ? undefined : view.lostText?.(own, revealed) })
@@ -153,7 +155,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     void askAgain()
     reloadUser()
     startRecheck()
-  }, [revealed])
+  }, [revealed, moving])
 
   // A round that was not drawn gave its stakes back.
   const phase = table?.round?.phase
@@ -201,7 +203,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
   const last = (table?.last ?? []).filter(({ n }) => n !== turning?.n)
   const state: TableState<G> = {
     ...{ table, now, flown, turning, revealed, bets: own, last },
-    note: (newer) => setBets((all) => all.map((one) => (one.id === newer.id ? newer : one))),
+    ...{ move, moving },
     offer: rules,
     stake: choice.stake,
     range,

@@ -25,6 +25,7 @@ export function useBets<G extends GameName, Bet extends object>(
   const [bets, setBets] = useState<readonly RoundOf<G>[]>([])
   const [asked, setAsked] = useState<AskedTableBet<Bet>>()
   const [trouble, setTrouble] = useState<Trouble>()
+  const [moving, setMoving] = useState<readonly string[]>([])
   const known = useRef(isBet)
   known.current = isBet
 
@@ -70,6 +71,18 @@ export function useBets<G extends GameName, Bet extends object>(
     [game, playerId],
   )
 
+  /** Asks for an open bet to be moved. Until that is answered nobody knows what the bet brings, whatever the outcome. @throws ApiError */
+  const move = useCallback(async (id: string, ask: () => Promise<RoundOf<G>>): Promise<RoundOf<G>> => {
+    setMoving((all) => [...all, id])
+    try {
+      const moved = await ask()
+      setBets((all) => all.map((one) => (one.id === id ? moved : one)))
+      return moved
+    } finally {
+      setMoving((all) => all.filter((one) => one !== id))
+    }
+  }, [])
+
   const giveUp = useCallback(() => {
     dropBet(game)
     setAsked(undefined)
@@ -86,5 +99,5 @@ export function useBets<G extends GameName, Bet extends object>(
     setTrouble({ sentence: m.games.away_bet, again: true })
   }, [game, playerId, refresh])
 
-  return { bets, setBets, asked, trouble, setTrouble, place, giveUp, refresh }
+  return { bets, setBets, moving, move, asked, trouble, setTrouble, place, giveUp, refresh }
 }
