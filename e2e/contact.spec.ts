@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brokenRules } from './harness/dialog.ts'
-import { somebody } from './harness/person.ts'
+import { laterIdentity, somebody } from './harness/person.ts'
 import { SANDBOX } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -63,7 +63,7 @@ test('[ENT-1] [ROUTE-14] [LAW-KYC-6] [LAW-AUT-3] a player from abroad registers,
   await complete.getByLabel('Instituição').selectOption({ label: 'Nubank' })
   await complete.getByLabel('Tipo de conta').selectOption('payment')
   await complete.getByRole('button', { name: 'Salvar e continuar' }).click()
-  await page.getByRole('button', { name: 'Depois' }).click()
+  await laterIdentity(page)
 
   await page.goto('/user/account')
   const card = page.getByRole('region', { name: 'Contato e endereço' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { balance, logOut, register, somebody } from './harness/person.ts'
+import { balance, laterIdentity, logOut, register, somebody } from './harness/person.ts'
 import { SANDBOX } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -24,7 +24,7 @@ test('[AUTH-12] [ROUTE-2] who forgot the password asks for a letter, chooses a n
 }, async ({ page }) => {
   const person = somebody()
   await register(page, person)
-  await page.getByRole('button', { name: 'Depois' }).click()
+  await laterIdentity(page)
   await logOut(page)
 
   await page.goto('/recuperar-senha')

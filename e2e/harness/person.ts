@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { dialogLeft } from './dialog.ts'
 import { SANDBOX } from './ports.ts'
 
 /** A person without an account: a CPF that the registry knows, an e-mail address, a password. */
@@ -30,6 +31,12 @@ export async function register(page: Page, person: Person): Promise<void> {
   for (const step of ['Escolha seus limites', 'Complete seu cadastro'])
     await page.getByRole('dialog', { name: step }).getByRole('button', { name: 'Agora não' }).click()
   await expect(page.getByRole('dialog', { name: 'Confirme sua identidade' })).toBeVisible()
+}
+
+/** Puts off the proof of identity, the last step after a registration. A navigation before the history has stepped back would be lost. */
+export async function laterIdentity(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Depois' }).click()
+  await dialogLeft(page)
 }
 
 export async function logIn(
