@@ -14,6 +14,9 @@ export class LeaseLost extends TenureOver {
   }
 }
 
+/** Of a trader that hangs within a transaction the database ends the connection: what it has locked is the lease. */
+const whileAwake = sql`set_config('idle_in_transaction_session_timeout', ${String(LEASE_MS)}, true)`
+
 const later = sql`clock_timestamp() + make_interval(secs => ${LEASE_MS / 1000})`
 
 /** Takes the lease and begins to beat. @returns the new epoch; undefined while another trader holds the lease */
@@ -53,7 +56,7 @@ export async function beat(tx: Tx, epoch: number): Promise<void> {
  */
 export async function holdLease(tx: Tx, epoch: number): Promise<void> {
   const { rows } =
-    await sql`select from public.trader_leases where id = 1 and epoch = ${epoch} for no key update`.execute(
+    await sql`select ${whileAwake} from public.trader_leases where id = 1 and epoch = ${epoch} for no key update`.execute(
       tx,
     )
   if (rows.length === 0) throw new LeaseLost(epoch)
@@ -62,7 +65,9 @@ export async function holdLease(tx: Tx, epoch: number): Promise<void> {
 /** For other transactions of the trader, first: the lease cannot be taken until they end. @throws LeaseLost */
 export async function fence(tx: Tx, epoch: number): Promise<void> {
   const { rows } =
-    await sql`select from public.trader_leases where id = 1 and epoch = ${epoch} for share`.execute(tx)
+    await sql`select ${whileAwake} from public.trader_leases where id = 1 and epoch = ${epoch} for share`.execute(
+      tx,
+    )
   if (rows.length === 0) throw new LeaseLost(epoch)
 }
 
