@@ -67,7 +67,10 @@ export const BetView = Type.Object({
   stake: CentsView,
   stake_real: CentsView,
   stake_bonus: CentsView,
-  odds: Type.Integer({ description: 'Of all legs together, rounded down.' }),
+  odds: Type.Integer({
+    description: 'Of all legs together, rounded down; of an open bet with what its decided legs came to.',
+  }),
+  /** As it was placed; of an open bet what may still come: a void leg returns its stake alone. */
   possible_payout: CentsView,
   cap: CentsView,
   payout: Nullable(CentsView),

@@ -66,6 +66,25 @@ describe('[SPORT-5] a settled bet tells', () => {
     expect((await shown(player, bet))?.rule).toEqual({ version: 1, scope: 'first_half', rule: 'plain' })
   })
 
+  it('of an open multiple what may still come: a void leg returns its stake alone', async () => {
+    const matches = [await table.offer.match(), await table.offer.match()]
+    const player = await table.player(RICH)
+    const id = await table.bet(
+      player,
+      matches.map(({ market }) => ({ market })),
+    )
+    const seen = async () => betView(await table.bets.get(player, id))
+    const before = await seen()
+    const [first, second] = before.legs.map(({ odds }) => odds) as [number, number]
+    expect(before.possible_payout).toBe(Math.floor((before.stake * first * second) / 1_000_000))
+    const { fixture, market } = matches[0] as (typeof matches)[number]
+    await perform(table, tania, 'market.void', { fixture, market: 1, specifiers: '', why: 'wrong teams' })
+    await table.settle(market)
+    expect(await seen()).toMatchObject({
+      ...{ state: 'open', odds: second, possible_payout: Math.floor((before.stake * second) / 1_000) },
+    })
+  })
+
   it('of a void what became of the other selections too', async () => {
     const { fixture, market } = await table.offer.match()
     const player = await table.player(RICH)

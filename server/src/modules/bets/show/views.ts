@@ -1,8 +1,10 @@
 import type { BetProblem, BetView, LEG_OUTCOMES } from '@jogo/contract/bets'
 import type { Language, RefusalCode } from '@jogo/contract/refusals'
-import { type LegResult, legFactor, VOID } from '@jogo/rules/bets/factor'
-import { totalOdds } from '@jogo/rules/bets/payout'
-import { cents, type OddsMilli, toWire } from '@jogo/rules/money'
+import { type LegResult, legFactor, VOID, WON } from '@jogo/rules/bets/factor'
+import { allOf, linesFactor } from '@jogo/rules/bets/lines'
+import { betPayout } from '@jogo/rules/bets/payout'
+import type { Fraction } from '@jogo/rules/fraction'
+import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
 import { refusalText } from '../../../platform/language.ts'
 import {
   type DecidedSelection,
@@ -11,7 +13,7 @@ import {
   type MarketRules,
   namedMarket,
 } from '../../sportsbook/index.ts'
-import type { Bet, BetLeg } from '../bet.ts'
+import type { Bet, BetLeg, LegResultRow } from '../bet.ts'
 
 type OutcomeWord = (typeof LEG_OUTCOMES)[number]
 
@@ -26,7 +28,7 @@ export const NO_RESULTS: Results = { results: [], markets: new Map(), rules: new
 export function betView(bet: Bet, known: Results = NO_RESULTS): BetView {
   const stake = cents(bet.stakeReal + bet.stakeBonus)
   const isOver = bet.state !== 'open'
-  const total = totalOdds(bet.legs.map(({ odds }) => odds))
+  const { odds, possiblePayout } = isOver ? asPlaced(bet) : stillPossible(bet, stake)
   return {
     id: bet.id,
     slip: bet.slip,
@@ -35,8 +37,8 @@ export function betView(bet: Bet, known: Results = NO_RESULTS): BetView {
     stake: toWire(stake),
     stake_real: toWire(bet.stakeReal),
     stake_bonus: toWire(bet.stakeBonus),
-    odds: shownOdds(total),
-    possible_payout: toWire(bet.possiblePayout),
+    odds: shownOdds(odds),
+    possible_payout: toWire(possiblePayout),
     cap: toWire(bet.cap),
     payout: isOver ? toWire(cents(bet.payoutReal + bet.payoutBonus)) : null,
     debt: toWire(bet.debt),
@@ -50,6 +52,23 @@ export function betView(bet: Bet, known: Results = NO_RESULTS): BetView {
     receipt: bet.receipt,
   }
 }
+
+const asPlaced = ({ legs, possiblePayout }: Bet) => ({
+  odds: together(legs.map(({ odds }) => legFactor(odds, WON))),
+  possiblePayout,
+})
+
+/** What is paid if every leg wins that may still win: a void one pays its stake alone. */
+function stillPossible({ legs, cap }: Bet, stake: Cents) {
+  const factors = legs.map(({ odds, result }) => legFactor(odds, result ? ownOf(result) : WON))
+  const combination = allOf(legs.length)
+  return {
+    odds: together(factors),
+    possiblePayout: betPayout({ stake, combination, cap }, factors),
+  }
+}
+
+const together = (factors: readonly Fraction[]) => linesFactor(factors, allOf(factors.length))
 
 /** Thousandths, rounded down; of odds that no number holds the largest one. */
 const shownOdds = ({ up, down }: { up: bigint; down: bigint }) => {
@@ -92,7 +111,7 @@ function resultView(leg: BetLeg, { results, markets, rules }: Results, rulesVers
   const { marketId, resultN, result } = leg
   const told = results.find((one) => one.marketId === marketId && one.n === resultN)
   if (!result || !told) return null
-  const own: LegResult = { ...result, ...deadHeatOf(result) }
+  const own = ownOf(result)
   const names = namedMarket(leg.sport, leg.market, leg.specifiers)
   const selections = markets.get(marketId)?.selections ?? []
   return {
@@ -123,6 +142,8 @@ function ruleOf(
   const found = rules?.find((one) => one.market === market && one.sports.includes(sport))
   return found ? { version, scope: found.scope, rule: found.rule } : null
 }
+
+const ownOf = (result: LegResultRow): LegResult => ({ ...result, ...deadHeatOf(result) })
 
 /** Of a cancel every selection is void. */
 function cameTo({ kind, outcomes }: DescribedResult, place: number): LegResult | undefined {

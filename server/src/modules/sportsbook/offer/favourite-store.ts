@@ -12,16 +12,20 @@ export async function listFollowed(tx: Tx, playerId: number): Promise<{ kind: Fo
   return rows
 }
 
-/** @returns false when the player follows `most` already, and not this */
+/** Matches that have ended are followed no longer: nobody sees them among what he follows. @returns false when the player follows `most` already, and not this */
 export async function insertFollowed(
   tx: Tx,
   playerId: number,
   { kind, id, at, most }: { kind: FollowedKind; id: number; at: Date; most: number },
 ): Promise<boolean> {
   const { rows } = await sql`
+    with ended as (
+      delete from public.sport_favourites s using public.fixtures f
+       where s.player_id = ${playerId} and s.kind = 'fixture' and f.id = s.id and f.state not in ('scheduled', 'running')
+         and (s.kind, s.id) <> (${kind}, ${id}::bigint) returning s.id)
     insert into public.sport_favourites (player_id, kind, id, at)
     select ${playerId}::bigint, ${kind}, ${id}::bigint, ${at}
-     where (select count(*) from public.sport_favourites where player_id = ${playerId}) < ${most}
+     where (select count(*) from public.sport_favourites where player_id = ${playerId}) - (select count(*) from ended) < ${most}
     on conflict do nothing returning id`.execute(tx)
   return rows.length > 0 || isFollowed(tx, playerId, { kind, id })
 }

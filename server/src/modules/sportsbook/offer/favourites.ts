@@ -8,8 +8,8 @@ import { isOffered, offeredSports } from './offered.ts'
 
 export type { FollowedKind } from './favourite-store.ts'
 
+/** As many may be followed, and all of them are shown: of one that is not shown nobody could let go. */
 const MOST = 200
-const SHOWN = 50
 
 type Deps = Pick<SportsbookDeps, 'db' | 'clock' | 'settings'>
 
@@ -20,7 +20,7 @@ export async function listFavourites(deps: Deps, playerId: number) {
   const rows = await listFollowed(db.sql, playerId)
   const ids = (kind: FollowedKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
   const [fixtures, tournaments] = await Promise.all([
-    listFixtures(db.sql, { states: ['scheduled', 'running'], sports, ids: ids('fixture') }, { limit: SHOWN }),
+    listFixtures(db.sql, { states: ['scheduled', 'running'], sports, ids: ids('fixture') }, { limit: MOST }),
     tournamentsOf(db.sql, ids('tournament')),
   ])
   return {
