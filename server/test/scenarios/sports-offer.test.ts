@@ -263,6 +263,16 @@ describe('[SPORT-1] favourites', () => {
     expect(await refused(put('fixture', '1002', bia))).toBe('favourites_full')
     await granted(put('tournament', '77', bia))
   })
+  it('are no longer those matches that have ended: nobody could let go of them', async () => {
+    const caio = await house.player({ verified: false })
+    await sql`insert into public.sport_favourites (player_id, kind, id, at) select ${caio.id}, 'fixture', n, now() from generate_series(804, 1003) n`.execute(
+      tx(),
+    )
+    await granted(put('fixture', '1004', caio))
+    expect(await refused(put('tournament', '77', caio))).toBe('favourites_full')
+    const { fixtures } = await granted(caio.call('GET /api/sports/favourites'))
+    expect(fixtures.map(({ id }) => id).sort()).toEqual([1001, 1002, 1004])
+  })
 })
 
 it('[ROUTE-12] the rules of bets are answered by version', async () => {

@@ -21,7 +21,7 @@ export async function insertFollowed(
   const { rows } = await sql`
     with ended as (
       delete from public.sport_favourites s using public.fixtures f
-       where s.player_id = ${playerId} and s.kind = 'fixture' and f.id = s.id and f.state not in ('scheduled', 'running')
+       where s.player_id = ${playerId} and s.kind = 'fixture' and f.id = s.id and f.state not in ('scheduled', 'running', 'postponed')
          and (s.kind, s.id) <> (${kind}, ${id}::bigint) returning s.id)
     insert into public.sport_favourites (player_id, kind, id, at)
     select ${playerId}::bigint, ${kind}, ${id}::bigint, ${at}
