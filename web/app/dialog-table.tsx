@@ -75,8 +75,7 @@ const TABLE: Table = {
   game: dialogOf(['sheets', 'catalogue'], () => import('./features/casino/game-dialog.tsx')),
   'game-filter': dialogOf(['sheets', 'casino'], () => import('./features/casino/filter-dialog.tsx')),
   round: dialogOf(['rounds'], () => import('./features/statement/rounds/round-dialog.tsx')),
-  // Opened on the page of its match, which has the texts.
-  prices: dialogOf([], () => import('./features/sportsbook/match/prices-dialog.tsx')),
+  prices: dialogOf(['match'], () => import('./features/sportsbook/match/prices-dialog.tsx')),
   slip: dialogOf(['sportsbook'], () => import('./features/bets/slip-dialog.tsx')),
 }
 

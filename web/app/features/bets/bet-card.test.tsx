@@ -45,6 +45,16 @@ it('a settled bet of a version that is not published tells the rest', () => {
   expect(htmlOf(<BetCard bet={betOf(null)} />)).not.toContain('Regra (versão')
 })
 
+it('a bet leads to the history of the odds of each leg, also once its match is over', () => {
+  mount(<BetCard bet={betOf(null)} />)
+  clickAlone(
+    document.querySelector<HTMLElement>('[aria-label="Histórico da cotação: Paineira"]') as HTMLElement,
+  )
+  expect(dialog.get()).toMatchObject({
+    ...{ name: 'prices', fixture: 1, market: 60, lines: [''], sides: { home: 'Paineira', away: 'Aroeira' } },
+  })
+})
+
 it('[SPORT-1] a bet is repeated while one of its matches has not begun', () => {
   const at = (ms: number) => htmlOf(<BetCard bet={betOf(null, new Date(Date.now() + ms).toISOString())} />)
   expect(at(60_000)).toContain('Repetir')

@@ -6,7 +6,7 @@ import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { cardId } from './addresses.ts'
@@ -114,6 +114,17 @@ const MARKS = {
   lost: ['x', 'text-muted'],
 } as const
 
+/** All odds that a leg's market had, also once its match has ended. */
+const showHistory = (leg: BetLeg) =>
+  openDialog({
+    name: 'prices',
+    fixture: leg.fixture,
+    market: leg.market,
+    title: marketNameOf(leg),
+    lines: [leg.specifiers],
+    sides: leg,
+  })
+
 function Leg({ leg }: { leg: BetLeg }) {
   const { result } = leg
   const [icon, colour] = result ? MARKS[result.outcome] : (['clock', 'text-muted'] as const)
@@ -134,6 +145,13 @@ function Leg({ leg }: { leg: BetLeg }) {
         </Link>
         {result && <Reason leg={leg} result={result} />}
       </span>
+      <IconButton
+        icon="chart-line"
+        label={m.bets.history_of(selectionOf(leg))}
+        aria-haspopup="dialog"
+        className="-my-2 -mr-2"
+        onClick={() => showHistory(leg)}
+      />
     </li>
   )
 }

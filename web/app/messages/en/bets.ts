@@ -133,6 +133,7 @@ export const bets: Messages['bets'] = {
     house: 'computed by the house from the rules',
   },
   factor: (factor: string) => `Each R$ 1.00 on this selection became ${factor}`,
+  history_of: (market: string) => `History of the odds: ${market}`,
   proof: 'Receipt and rules',
   proof_text:
     'We sign the receipt at the moment of the bet. It proves what was accepted, at which odds and when.',

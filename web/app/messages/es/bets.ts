@@ -136,6 +136,7 @@ export const bets: Messages['bets'] = {
     house: 'cálculo de la casa según las reglas',
   },
   factor: (factor: string) => `Cada R$ 1,00 en esta selección pasó a ser ${factor}`,
+  history_of: (market: string) => `Historial de la cuota: ${market}`,
   proof: 'Recibo y reglas',
   proof_text: 'Firmamos el recibo en el momento de la apuesta. Prueba qué se aceptó, a qué cuota y cuándo.',
   number: 'Número',

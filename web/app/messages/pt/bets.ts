@@ -135,6 +135,7 @@ export const bets = {
     house: 'cálculo da casa pelas regras',
   } as Readonly<Record<string, string>>,
   factor: (factor: string) => `Cada R$ 1,00 nesta seleção virou ${factor}`,
+  history_of: (market: string) => `Histórico da cotação: ${market}`,
   proof: 'Recibo e regras',
   proof_text:
     'O recibo é assinado por nós no momento da aposta. Ele prova o que foi aceito, a que cotação e quando.',
