@@ -1,6 +1,7 @@
 -- Logs that grow by the day: their parts are made ahead, and dropped as a whole when they are old. A part is a day in UTC; what finds none stands in
 -- the part `…_rest`. Only the owner of the tables may do it, so the application asks for it here. The trader writes all the while: a lock that is not
--- to be had within a second is left to the next time.
+-- to be had within a second is left to the next time. What is old is judged by the clock of the database and is three days at least, whatever is
+-- asked for: prices that players were shown cannot be dropped by who may only write them.
 create or replace function public.keep_day_parts(p_log text, p_today date, p_ahead int, p_kept int)
 returns table (made int, dropped int) language plpgsql security definer set search_path = pg_catalog set lock_timeout = '1s' as $$
 declare
@@ -8,6 +9,7 @@ declare
   v_name text;
   v_day date;
   v_is_taken boolean;
+  v_before date := least(p_today, (now() at time zone 'UTC')::date) - greatest(p_kept, 3);
 begin
   if p_log not in ('price_log', 'feed_messages') or p_kept < 1 or p_ahead not between 0 and 30 then
     raise exception 'no log with day parts: %', p_log;
@@ -33,13 +35,13 @@ begin
   for v_name in
     select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
      where i.inhparent = format('public.%I', p_log)::regclass and c.relname ~ ('^' || p_log || '_\d{8}$')
-       and to_date(right(c.relname, 8), 'YYYYMMDD') < p_today - p_kept
+       and to_date(right(c.relname, 8), 'YYYYMMDD') < v_before
   loop
     execute format('drop table public.%I', v_name);
     dropped := dropped + 1;
   end loop;
   perform set_config('jogo.keeps_day_parts', 'on', true);
-  execute format('delete from public.%I where at < %L', v_rest, (p_today - p_kept)::timestamp at time zone 'UTC');
+  execute format('delete from public.%I where at < %L', v_rest, v_before::timestamp at time zone 'UTC');
   perform set_config('jogo.keeps_day_parts', '', true);
   return next;
 end $$;

@@ -20,7 +20,7 @@ afterAll(async () => {
   await fresh?.drop()
 })
 beforeEach(() => {
-  now = new Date('2026-11-23T22:30:00Z')
+  now = new Date('2025-11-23T22:30:00Z')
 })
 
 const keep = () =>
@@ -66,51 +66,51 @@ const places = async () => {
 it('makes a part for today and each of the four coming days, once', async () => {
   await keep()
   await keep()
-  const days = ['20261123', '20261124', '20261125', '20261126', '20261127']
+  const days = ['20251123', '20251124', '20251125', '20251126', '20251127']
   expect(await parts('feed_messages')).toEqual([
     ...days.map((day) => `feed_messages_${day}`),
     'feed_messages_rest',
   ])
   expect(await parts('price_log')).toEqual([...days.map((day) => `price_log_${day}`), 'price_log_rest'])
-  await write('2026-11-23T23:59:59Z')
-  await write('2026-11-24T00:00:00Z')
-  expect(await places()).toEqual(['feed_messages_20261123', 'feed_messages_20261124'])
+  await write('2025-11-23T23:59:59Z')
+  await write('2025-11-24T00:00:00Z')
+  expect(await places()).toEqual(['feed_messages_20251123', 'feed_messages_20251124'])
 })
 
 it('drops what is older than it is kept, with what had found no part, and keeps the rest', async () => {
-  await write('2026-11-22T12:00:00Z')
-  await write('2026-12-20T12:00:00Z')
-  now = new Date('2026-11-27T00:10:00Z')
+  await write('2025-11-22T12:00:00Z')
+  await write('2025-12-20T12:00:00Z')
+  now = new Date('2025-11-27T00:10:00Z')
   await keep()
-  expect(await places()).toEqual(['feed_messages_20261124', 'feed_messages_rest'])
-  expect(await parts('price_log')).toContain('price_log_20261123')
-  expect(await parts('feed_messages')).not.toContain('feed_messages_20261123')
+  expect(await places()).toEqual(['feed_messages_20251124', 'feed_messages_rest'])
+  expect(await parts('price_log')).toContain('price_log_20251123')
+  expect(await parts('feed_messages')).not.toContain('feed_messages_20251123')
 })
 
 it('deletes old prices that had found no part, which nobody else may, and makes parts of the days to come', async () => {
-  await writePrice('2026-11-10T12:00:00Z')
-  await writePrice('2026-12-04T12:00:00Z')
+  await writePrice('2025-11-10T12:00:00Z')
+  await writePrice('2025-12-04T12:00:00Z')
   expect(await pricesLeft()).toEqual(['price_log_rest', 'price_log_rest'])
   await expect(asOwner('delete from public.price_log')).rejects.toThrow(/cannot change/)
-  now = new Date('2026-12-05T00:10:00Z')
+  now = new Date('2025-12-05T00:10:00Z')
   await keep()
   expect(await pricesLeft()).toEqual(['price_log_rest'])
-  expect(await parts('price_log')).toContain('price_log_20261209')
+  expect(await parts('price_log')).toContain('price_log_20251209')
 })
 
 it('leaves a day alone whose rows have found no part: they stay where they are', async () => {
-  now = new Date('2026-12-18T00:10:00Z')
+  now = new Date('2025-12-18T00:10:00Z')
   await keep()
-  const days = (await parts('feed_messages')).filter((part) => part.includes('202612'))
-  expect(days).toEqual(['18', '19', '21', '22'].map((day) => `feed_messages_202612${day}`))
+  const days = (await parts('feed_messages')).filter((part) => part.includes('202512'))
+  expect(days).toEqual(['18', '19', '21', '22'].map((day) => `feed_messages_202512${day}`))
 })
 
 it('leaves a day alone as well whose first row is on its way while it looks', async () => {
-  now = new Date('2026-12-24T00:10:00Z')
+  now = new Date('2025-12-24T00:10:00Z')
   let commit = () => {}
   const written = db.transaction(async (tx) => {
     await sql`insert into public.feed_messages (at, n, routing_key, body)
-      values ('2026-12-24T12:00:00Z', nextval('public.feed_message_numbers'), 'k', 'b')`.execute(tx)
+      values ('2025-12-24T12:00:00Z', nextval('public.feed_message_numbers'), 'k', 'b')`.execute(tx)
     await new Promise<void>((resolve) => {
       commit = resolve
     })
@@ -128,6 +128,19 @@ it('leaves a day alone as well whose first row is on its way while it looks', as
     .toBe(1)
   commit()
   await Promise.all([written, kept])
-  const days = (await parts('feed_messages')).filter((part) => /2026122[4-8]/.test(part))
-  expect(days).toEqual(['25', '26', '27', '28'].map((day) => `feed_messages_202612${day}`))
+  const days = (await parts('feed_messages')).filter((part) => /2025122[4-8]/.test(part))
+  expect(days).toEqual(['25', '26', '27', '28'].map((day) => `feed_messages_202512${day}`))
+})
+
+it('[SPORT-4] keeps three days at least by the clock of the database, whatever is asked for', async () => {
+  const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const part = (days: number) => `price_log_${day(days).slice(0, 10).replaceAll('-', '')}`
+  for (const days of [6, 2])
+    await sql`select from public.keep_day_parts('price_log', ${day(days).slice(0, 10)}::date, 0, 100)`.execute(
+      db.sql,
+    )
+  await writePrice(day(6))
+  await writePrice(day(2))
+  await sql`select from public.keep_day_parts('price_log', '2100-01-01', 0, 1)`.execute(db.sql)
+  expect(await pricesLeft()).toEqual([part(2)])
 })
