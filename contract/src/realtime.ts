@@ -41,11 +41,11 @@ export interface UserStateEvent {
  * `UserTransactionEvent` on `private-transactions.user.{id}`: a deposit, a withdrawal, and each stake, payout and refund of a product.
  * `status` and `type` as in the statement. `source`: a play of a game carries `casino_game`; a bet carries `type` and `market`.
  * The end of a bet is told once: by its payout or refund, by what is taken back of it, or, when nothing moves, as 0 that came in; `settled` says which bet it was
- * and what it came to.
+ * and what it came to. `reversal`: what a correction or a debt took back, which is no stake although it went out.
  */
 export interface UserTransactionEvent {
   source_type: 'deposit' | 'withdrawal' | (typeof PRODUCTS)[Product]['sourceType']
-  source: { id: string; occurrence?: number | null } & Partial<
+  source: { id: string; occurrence?: number | null; reversal?: true } & Partial<
     Static<typeof CasinoLabel> & Static<typeof BetLabel>
   >
   status: number

@@ -44,7 +44,7 @@ function productEvent({ kind, rq, account, label, posted }: PostedNews): UserTra
   const total = posted.split.real + posted.split.bonus
   return {
     source_type: PRODUCTS[product].sourceType,
-    source: { id: rq, ...label },
+    source: { id: rq, ...label, ...(kind === 'reverse_payout' && { reversal: true }) },
     status: DONE,
     type: total < 0n ? OUT : IN,
     amount: toWire(cents(total < 0n ? -total : total)),

@@ -54,10 +54,11 @@ it('[MONEY-4] [ATTR-2] maps a bet to spend_virtual_currency, category Cassino or
   })
 })
 
-it('says nothing of payouts, withdrawals and what came to nothing', () => {
+it('[MONEY-4] says nothing of payouts, what is taken back of them, withdrawals and what came to nothing', () => {
   for (const quiet of [
     { source_type: 'casino', status: 2, type: 1 },
     { source_type: 'casino', status: 0, type: 0 },
+    { source_type: 'bet', status: 2, type: 0, source: { id: 'b1', reversal: true } },
     { source_type: 'withdrawal', status: 2, type: 0 },
     { source_type: 'deposit', status: 1 },
   ] as const)

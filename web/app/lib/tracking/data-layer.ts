@@ -43,7 +43,7 @@ export function transactionEvent(
     const event = status === DONE ? 'deposit_approved' : status === PENDING ? 'deposit' : undefined
     return event && { event, ...about, ...depositFlags(source.occurrence) }
   }
-  if (source_type === 'withdrawal' || status !== DONE || type !== OUT) return undefined
+  if (source_type === 'withdrawal' || status !== DONE || type !== OUT || source.reversal) return undefined
   return {
     event: 'spend_virtual_currency',
     ...about,

@@ -98,13 +98,15 @@ describe('a multiple', () => {
   })
 })
 
-it('[RTM-3] tells open pages of the end of each bet once, of a lost one too, with what it came to', async () => {
+it('[RTM-3] [MONEY-4] tells open pages of the end of each bet once, of a lost one too, with what it came to and what was taken back', async () => {
   const [player, market, other] = [await table.player(RICH), await match(), await match()]
   const heard: [string, string | undefined, string | undefined, number, number][] = []
+  const takenBack: string[] = []
   // Sends what the wallet tells as the worker does.
   const stopTelling = publishPosted(table.wallet, table.bus)
   const stop = table.bus.subscribe(`transactions.user.${player}`, (event) => {
     const { source, type, amount } = event as UserTransactionEvent
+    if (source.reversal) takenBack.push(source.settled?.bet ?? '')
     if (source.settled)
       heard.push([source.settled.bet, source.settled.state, source.market?.sport_name, type, amount])
   })
@@ -133,6 +135,7 @@ it('[RTM-3] tells open pages of the end of each bet once, of a lost one too, wit
   await table.won(market, 1)
   await table.settle(market)
   expect(inOrder()).toEqual([said(won, 'lost', 0, 2_000), said(lost, 'won', 1, 2_000)])
+  expect(takenBack).toEqual([won])
   stop()
   stopTelling()
 })
