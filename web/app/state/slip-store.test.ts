@@ -49,6 +49,7 @@ it.each([
   ['{"a":1}', 0],
   ['null', 0],
   [JSON.stringify([leg(), { fixture: 1 }, 7, leg({ odds: -1 }), leg({ odds: 1.5 })]), 1],
+  [JSON.stringify([leg({ odds: 0 }), leg({ odds: 999 }), leg({ odds: 1_000 }), leg({ odds: 1_010 })]), 1],
   [JSON.stringify([leg({ home: 'x'.repeat(201) })]), 0],
   [JSON.stringify(Array.from({ length: 80 }, (_, fixture) => leg({ fixture }))), 50],
 ])('reads %s without harm', async (kept, count) => {

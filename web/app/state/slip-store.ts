@@ -45,6 +45,7 @@ function isLeg(value: unknown): value is SlipLeg {
   const leg = value as Record<string, unknown>
   return (
     NUMBERS.every((name) => Number.isSafeInteger(leg[name]) && Number(leg[name]) >= 0) &&
+    Number(leg.odds) > 1_000 &&
     TEXTS.every((name) => typeof leg[name] === 'string' && String(leg[name]).length <= LONGEST_TEXT)
   )
 }

@@ -131,6 +131,30 @@ describe('[SPORT-1] the slip', () => {
     })
     expect([full.hindrance, full.legs.map(({ isFull }) => isFull)]).toEqual([{ why: 'full' }, [true, false]])
   })
+  it.each<[string, number[], number[], Record<number, number>]>([
+    ['one is above what is taken on it', [5_000, 300], [100_000, 200], { 1: 5_000, 2: 200 }],
+    [
+      'all together are above what a slip may have',
+      [600_000, 600_000],
+      [900_000, 900_000],
+      { 1: 600_000, 2: 400_000 },
+    ],
+    ['nothing is left for the last', [1_000_000, 600], [1_000_000, 900], { 1: 1_000_000 }],
+  ])(
+    '[SPORT-4] says what is taken of singles when %s, which then hinders no more',
+    (_, staked, singles, left) => {
+      const keys = LEGS.map(legKey)
+      const stakes = Object.fromEntries(keys.map((key, at) => [key, staked[at] as number]))
+      const quote = quoteOf(LEGS, [], { highest: { singles, multiple: null } })
+      const funds = 9_000_000
+      const { hindrance } = judge({ quote, funds, wishes: { mode: 'singles', stakes } })
+      const taken = Object.fromEntries(
+        Object.entries(left).map(([fixture, cents]) => [keys[Number(fixture) - 1], cents]),
+      )
+      expect(hindrance).toMatchObject({ why: 'above', taken })
+      expect(why({ quote, funds, wishes: { mode: 'singles', stakes: taken } })).toEqual({ why: 'none' })
+    },
+  )
   it('without stakes bets on nothing; a closed leg without a stake hinders no single', () => {
     const stakes = { [legKey(LEGS[1] as SlipLeg)]: 100 }
     const quote = quoteOf(LEGS, [{ state: 'closed' }])

@@ -42,12 +42,15 @@ export type Hindrance =
   | { why: 'none' }
   | { why: 'changed' | 'gone' | 'suspended' | 'full' | 'related' | 'multiples_closed' | 'no_stake' }
   | { why: 'too_many'; most: number }
-  | { why: 'below' | 'above'; limit: number }
+  | { why: 'below'; limit: number }
+  /** `taken`: of singles what we take of each, by the key of its leg. */
+  | { why: 'above'; limit: number; taken?: Readonly<Record<string, number>> }
   | { why: 'funds'; missing: number }
 
 export interface JudgedSlip {
   legs: readonly JudgedLeg[]
   mode: Mode
+  policy: Policy
   /** Whether there are enough selections for a multiple. */
   mayBeMultiple: boolean
   /** Keys of the legs that may not stand in one bet. */
@@ -90,6 +93,7 @@ export function judgeSlip({
   const slip = {
     legs: judged,
     mode,
+    policy: wishes.policy,
     mayBeMultiple,
     related: relatedOf(judged, quote),
     odds: Number(totalMilli(judged)),
@@ -188,12 +192,30 @@ function hindranceOf(
   const low = mode === 'singles' && betOn.some((one) => (one.stake ?? 0) < minSingle)
   if (low) return { why: 'below', limit: minSingle }
   if (stake < minTotal) return { why: 'below', limit: minTotal }
-  if (stake > maxTotal) return { why: 'above', limit: maxTotal }
+  const taken = mode === 'singles' ? { taken: takenOf(betOn, maxTotal, minSingle) } : {}
+  if (stake > maxTotal) return { why: 'above', limit: maxTotal, ...taken }
   const tooHigh = betOn.find((one) => mode === 'singles' && (one.stake ?? 0) > (one.highest ?? maxTotal))
-  if (tooHigh) return { why: 'above', limit: tooHigh.highest ?? maxTotal }
+  if (tooHigh) return { why: 'above', limit: tooHigh.highest ?? maxTotal, ...taken }
   if (mode === 'multiple' && highest !== undefined && stake > highest) return { why: 'above', limit: highest }
   if (funds !== undefined && stake > funds) return { why: 'funds', missing: stake - funds }
   return { why: 'none' }
+}
+
+/** Of each single no more than is taken on it, and of all together what one slip may have: the first ones whole, none below its least stake. */
+function takenOf(
+  singles: readonly JudgedLeg[],
+  maxTotal: number,
+  minSingle: number,
+): Readonly<Record<string, number>> {
+  let left = maxTotal
+  return Object.fromEntries(
+    singles.flatMap(({ key, stake = 0, highest = maxTotal }) => {
+      const most = Math.min(stake, highest, left)
+      if (most < minSingle) return []
+      left -= most
+      return [[key, most] as const]
+    }),
+  )
 }
 
 /** As many bets as one call takes. */

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
+
+import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
+import { afterEach, expect, it } from 'vitest'
 import { arrive, htmlOf } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
@@ -7,6 +9,9 @@ import { pt } from '../../messages/pt.ts'
 // The slip reads the boot data as it is imported.
 arrive()
 const { PolicyChoice } = await import('./policy-choice.tsx')
+const { policyIn, wish } = await import('./wishes.ts')
+
+afterEach(() => wish({ policy: 'same' }))
 
 it.each([
   ['open', ['same', 'better', 'any']],
@@ -16,4 +21,15 @@ it.each([
   arrive({ data: { 'GET /v2/settings/': { jurisdiction: law } } })
   const html = htmlOf(<PolicyChoice />)
   expect([...html.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)).toEqual(offered)
+})
+
+it.each([
+  ['open', 'any'],
+  ['br', 'same'],
+] as const)('[LAW-SPO-2] in %s a player who once agreed to any odds agrees to: %s', (law, shown) => {
+  speak('pt', pt)
+  wish({ policy: 'any' })
+  arrive({ data: { 'GET /v2/settings/': { jurisdiction: law } } })
+  expect(htmlOf(<PolicyChoice />)).toContain(`<option value="${shown}" selected=""`)
+  expect(policyIn(JURISDICTIONS[law], 'any')).toBe(shown)
 })

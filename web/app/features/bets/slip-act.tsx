@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { slip as kept } from '../../state/slip-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { JudgedLeg, JudgedSlip } from './judge-slip.ts'
-import { wish, wishes } from './wishes.ts'
+import { wish } from './wishes.ts'
 
 interface SlipActProps {
   slip: JudgedSlip
@@ -36,14 +36,16 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
           <Mend second name={m.bets.mend_suspended} onPress={() => takeOut(slip, isSuspended)} />
         </Grey>
       )
-    case 'full':
+    case 'full': {
+      // Of a multiple less may be taken than of each of its selections.
+      const text = m.bets.full_text(namesOf(slip, isFull) || namesOf(slip, () => true))
+      if (mode === 'multiple') return <AsSingles text={text} />
       return (
-        <Grey text={m.bets.full_text(namesOf(slip, isFull))} name={bet}>
-          {mode === 'singles' && (
-            <Mend second name={m.bets.mend_full} onPress={() => takeOut(slip, isFull)} />
-          )}
+        <Grey text={text} name={bet}>
+          <Mend second name={m.bets.mend_full} onPress={() => takeOut(slip, isFull)} />
         </Grey>
       )
+    }
     case 'related':
       return <AsSingles text={m.bets.related_text} />
     case 'multiples_closed':
@@ -61,7 +63,7 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
         <Mend
           second
           name={m.bets.take_limit(money(hindrance.limit))}
-          onPress={() => lower(slip, hindrance.limit)}
+          onPress={() => wish(hindrance.taken ? { stakes: hindrance.taken } : { multiple: hindrance.limit })}
         />
       )
   }
@@ -119,16 +121,3 @@ const namesOf = ({ legs }: JudgedSlip, isMeant: (leg: JudgedLeg) => boolean): st
 const isGone = ({ state }: JudgedLeg) => state === 'closed' || state === 'unknown'
 const isSuspended = (one: JudgedLeg) => one.state === 'suspended' || isGone(one)
 const isFull = (one: JudgedLeg) => one.isFull || isGone(one)
-
-/** What we take: of singles each stake that is above it. */
-function lower({ mode, legs }: JudgedSlip, limit: number): void {
-  if (mode === 'multiple') {
-    wish({ multiple: limit })
-    return
-  }
-  const { stakes } = wishes.get()
-  const lowered = legs.flatMap(({ key, stake, highest }) =>
-    stake ? [[key, Math.min(stake, highest ?? limit)] as const] : [],
-  )
-  wish({ stakes: { ...stakes, ...Object.fromEntries(lowered) } })
-}

@@ -21,7 +21,6 @@ import { betsOf, type Placed, sendSlip } from './send-slip.ts'
 import { SlipAct } from './slip-act.tsx'
 import { takeOff } from './take-off.ts'
 import { tellEarlier, useUnheard } from './use-unheard.ts'
-import { wishes } from './wishes.ts'
 
 const NOTHING: ReadonlySet<string> = new Set()
 
@@ -44,7 +43,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
     async (leftOut: ReadonlySet<string>) => {
       if (session.status !== 'player') throw new Error('nobody is logged in')
       const slip = shown.current
-      const sent = await sendSlip(session.user.id, betsOf(slip, leftOut), wishes.get().policy)
+      const sent = await sendSlip(session.user.id, betsOf(slip, leftOut), slip.policy)
       return { ...sent, slip, leftOut }
     },
     ({ bets, problems: found, ids, isEarlier, slip: sent, leftOut }) => {

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { useConnection } from '../../state/connection.ts'
+import { useJurisdiction } from '../../state/jurisdiction.ts'
 import { useSession } from '../../state/player.ts'
 import { useSettings } from '../../state/settings.ts'
 import { type SlipLeg, slip } from '../../state/slip-store.ts'
@@ -19,7 +20,7 @@ import { SlipFoot } from './slip-foot.tsx'
 import { SlipLegs } from './slip-legs.tsx'
 import { StakeBox } from './stake-box.tsx'
 import { useQuote } from './use-quote.ts'
-import { wish, wishes } from './wishes.ts'
+import { policyIn, wish, wishes } from './wishes.ts'
 
 const NONE: readonly SlipLeg[] = []
 
@@ -101,7 +102,8 @@ function useJudged(legs: readonly SlipLeg[], quote: ReturnType<typeof useQuote>[
     hasMultiples: settings.sport_bet_multiple ?? true,
   }
   const funds = session.status === 'player' && wallet ? wallet.balance + wallet.bonus : undefined
-  return judgeSlip({ legs, quote, wishes: now, limits, funds })
+  const policy = policyIn(useJurisdiction(), now.policy)
+  return judgeSlip({ legs, quote, wishes: { ...now, policy }, limits, funds })
 }
 
 /** The same odds under a newer version: nothing that the player has to look at. What he has chosen since stays as it is. */

@@ -5,6 +5,10 @@ import { store, stored } from '../../lib/storage.ts'
 export const POLICIES = ['same', 'better', 'any'] as const
 export type Policy = (typeof POLICIES)[number]
 
+/** What was chosen where more may be agreed to than here is asked about, as if nothing had been chosen. */
+export const policyIn = (law: { oddsPolicies: readonly string[] }, chosen: Policy): Policy =>
+  law.oddsPolicies.includes(chosen) ? chosen : 'same'
+
 /** How the slip is bet: each selection by itself, or all of them as one bet. */
 export type Mode = 'singles' | 'multiple'
 

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { buttonNamed, clickAlone, mount } from '../../../test/dom.tsx'
+import { arrive } from '../../../test/page.tsx'
+import { speak } from '../../lib/language.ts'
+import { pt } from '../../messages/pt.ts'
+import type { JudgedSlip } from './judge-slip.ts'
+
+// The slip reads the boot data as it is imported.
+arrive()
+const { SlipAct } = await import('./slip-act.tsx')
+const { wish, wishes } = await import('./wishes.ts')
+
+beforeEach(() => {
+  speak('pt', pt)
+  wish({ mode: 'multiple', stakes: { a: 600_000, b: 600_000 }, multiple: 5_000 })
+})
+
+const leg = (selection_name: string) => ({
+  ...{
+    leg: { name: '', specifiers: '', selection_name, home: 'Ipê', away: 'Jatobá' },
+    state: 'open',
+    isFull: false,
+  },
+})
+const slipOf = (more: object) =>
+  ({ mode: 'singles', stake: 5_000, legs: [leg('home'), leg('away')], ...more }) as unknown as JudgedSlip
+const show = (slip: JudgedSlip) => mount(<SlipAct slip={slip} isBusy={false} onBet={() => undefined} />)
+
+it('[SPORT-4] one press lowers singles to what is taken of each', () => {
+  const taken = { a: 600_000, b: 400_000 }
+  show(slipOf({ hindrance: { why: 'above', limit: 1_000_000, taken } }))
+  clickAlone(buttonNamed('10.000,00'))
+  expect(wishes.get().stakes).toEqual(taken)
+})
+
+it('[SPORT-4] one press lowers a multiple to what is taken', () => {
+  show(slipOf({ mode: 'multiple', hindrance: { why: 'above', limit: 4_000 } }))
+  clickAlone(buttonNamed('40,00'))
+  expect(wishes.get().multiple).toBe(4_000)
+})
+
+it('[SPORT-4] names the selections of a multiple that is not taken any more, and leads to singles', () => {
+  show(slipOf({ mode: 'multiple', hindrance: { why: 'full' } }))
+  expect(document.body.textContent).toContain(pt.bets.full_text('Ipê, Jatobá'))
+  clickAlone(buttonNamed(pt.bets.as_singles))
+  expect(wishes.get().mode).toBe('singles')
+})
