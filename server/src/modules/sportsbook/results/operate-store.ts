@@ -103,7 +103,7 @@ export interface LateMarkets {
 }
 
 /** Whether a result, or a cancel of all bets, counts on the market `m` (`standingOf`). */
-const isDecided = sql`exists (
+export const isDecided = sql`exists (
   select from public.results r where r.market_id = m.id and r.held is null and (
       r.kind = 'result' or r.kind = 'cancel' and r.placed_from is null and r.placed_to is null and r.price_from is null and r.rules is null)
     and not exists (select from public.results u where u.market_id = r.market_id and u.n > r.n and u.held is null and (

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { LateStart } from '../intake/late-start-store.ts'
 import { findHeardUntil } from '../producers/store.ts'
-import { countLate, listLastPrices } from './operate-store.ts'
+import { countLate, isDecided, listLastPrices } from './operate-store.ts'
 import { wordOf } from './outcomes.ts'
 import type { ResultRow } from './standing.ts'
 import { findMarketBy, isDoubt, isWaiting, listMarkets, listResults } from './store.ts'
@@ -89,7 +89,7 @@ export async function readPrices(
 
 export const RESULT_FIGURES = {
   sport_markets_late:
-    'Markets with bets whose match ended over two hours ago, not settled: npm run trader -- status',
+    'Markets with bets whose match ended over ninety minutes ago, not settled: npm run trader -- status',
   sport_results_held: 'Results that bets are not settled by, because ours differ: npm run trader -- status',
   sport_results_doubted:
     'Markets that were settled and of which facts that came later make another result: npm run trader -- status',
@@ -98,8 +98,8 @@ export const RESULT_FIGURES = {
   sport_results_held_age_seconds: 'How long the result that has been held longest waits',
 } as const
 
-/** Hours within which a market must be settled after the end of its match. */
-const SETTLED_WITHIN_HOURS = 2
+/** A market must be settled within 120 minutes after the end of its match: there has to be time to look at one that is not. */
+const LATE_AFTER_MINUTES = 90
 
 const HOUR_MS = 3_600_000
 const DAYS_30_MS = 720 * HOUR_MS
@@ -115,14 +115,14 @@ async function countUnheard(tx: Tx, now: Date): Promise<number> {
 
 /** For metrics: what should be settled by now and is not, and what is held. */
 export async function resultFigures(tx: Tx, now: Date): Promise<Record<keyof typeof RESULT_FIGURES, number>> {
-  const before = new Date(now.getTime() - SETTLED_WITHIN_HOURS * HOUR_MS)
+  const before = new Date(now.getTime() - LATE_AFTER_MINUTES * 60_000)
   const sport_matches_unheard = await countUnheard(tx, now)
   const { rows } = await sql<Omit<Record<keyof typeof RESULT_FIGURES, number>, 'sport_matches_unheard'>>`
     select (select count(*)::int from public.fixtures f join public.markets m on m.fixture_id = f.id
              where f.ended_at < ${before} and f.ended_at > ${before}::timestamptz - interval '30 days'
                and exists (select from public.liabilities l where l.market_id = m.id and l.stake_cents > 0)
-               and not exists (select from public.results r where r.market_id = m.id and r.settled_at is not null
-                 and (r.kind = 'result' or r.kind = 'cancel' and r.placed_from is null and r.placed_to is null and r.price_from is null))) as sport_markets_late,
+               and not (${isDecided} and exists (select from public.results r where r.market_id = m.id and r.settled_at is not null
+                 and (r.kind = 'result' or r.kind = 'cancel' and r.placed_from is null and r.placed_to is null and r.price_from is null)))) as sport_markets_late,
            (select count(*)::int from public.results r where ${isDoubt}) as sport_results_doubted,
            h.count as sport_results_held, h.age as sport_results_held_age_seconds
       from (select count(*)::int as count, coalesce(extract(epoch from ${now}::timestamptz - min(r.noted_at)), 0)::int as age

@@ -191,6 +191,43 @@ it('what is held is counted, with how long the first of it waits, until somebody
   expect((await figures()).sport_results_held_age_seconds).toBeLessThan(40 * 3_600)
 })
 
+describe('[LAW-SPO-6] markets with bets that are not settled are counted before their 120 minutes are over', () => {
+  const late = async () => (await resultFigures(table.db.sql, new Date())).sport_markets_late
+  const ended = (fixture: number, minutes: number) =>
+    sql`update public.fixtures set state = 'ended', ended_at = now() - make_interval(mins => ${minutes}) where id = ${fixture}`.execute(
+      table.db.sql,
+    )
+  it('from ninety minutes after the end of the match, until they are settled', async () => {
+    const before = await late()
+    const { fixture, market } = await table.offer.match()
+    await sql`insert into public.liabilities (market_id, selection, liability_cents, stake_cents) values (${market}, 0, 2000, 1000)`.execute(
+      table.db.sql,
+    )
+    await table.bet(await table.player(RICH), [{ market }])
+    await ended(fixture, 85)
+    expect(await late()).toBe(before)
+    await ended(fixture, 95)
+    expect(await late()).toBe(before + 1)
+    await table.won(market, 0)
+    await table.settle(market)
+    expect(await late()).toBe(before)
+  })
+  it('also when a result was taken back and none came after it', async () => {
+    const before = await late()
+    const { fixture, market } = await table.offer.match()
+    await sql`insert into public.liabilities (market_id, selection, liability_cents, stake_cents) values (${market}, 0, 2000, 1000)`.execute(
+      table.db.sql,
+    )
+    await table.bet(await table.player(RICH), [{ market }])
+    await ended(fixture, 95)
+    await table.won(market, 0)
+    await table.settle(market)
+    await table.rollback(market)
+    await table.settle(market)
+    expect(await late()).toBe(before + 1)
+  })
+})
+
 describe('[LAW-SPO-6] 72 hours after it was settled', () => {
   it.each([
     ['a cancel', (market: number) => table.cancel(market)],
