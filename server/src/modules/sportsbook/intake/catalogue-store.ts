@@ -56,6 +56,13 @@ export async function closeTournaments(tx: Tx, ids: readonly number[], now: Date
   )
 }
 
+/** What the whole list admits takes bets again: what it was refused for was a mistake, or is no longer so. */
+export async function reopenTournaments(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await sql`update tournaments set is_open = true, changed_at = ${now} where not is_open and id = any(${ids}::bigint[])`.execute(
+    tx,
+  )
+}
+
 /** What an operator says of a tournament; what is left out stays. */
 export interface TournamentTerms {
   tier?: number | undefined

@@ -118,6 +118,34 @@ describe('[LAW-SPO-1] the catalogue', () => {
     expect(said).toEqual(['refused', 'refused', 'known', 'unavailable'])
   })
 
+  it('closes a league that an entry refuses, and opens it again once the list admits it, not by another entry', async () => {
+    const entry = (id: number, more: string) => {
+      const xml = eventXml(id, {
+        scheduled: soon,
+        tournament: tournamentXml({ id: 7, name: 'Rio Open', sport: 5, more }),
+        tag: 'fixture',
+      })
+      company.answers.set(
+        `/v1/sports/pt/sport_events/sr:match:${id}/fixture.xml`,
+        `<fixtures_fixture>${xml}</fixtures_fixture>`,
+      )
+      return takeInFixture(deps, id)
+    }
+    const isOpen = async () => {
+      const { rows } = await sql<{ is_open: boolean }>`select is_open from tournaments where id = 7`.execute(
+        db.sql,
+      )
+      return rows[0]?.is_open
+    }
+    await syncCatalogue(deps)
+    expect(await entry(8_301, 'level="professional" age_group="u17"')).toBe('refused')
+    expect(await isOpen()).toBe(false)
+    await entry(8_302, adult)
+    expect(await isOpen()).toBe(false)
+    await syncCatalogue(deps)
+    expect(await isOpen()).toBe(true)
+  })
+
   it.each([
     [8_201, 'Flamengo U20', false],
     [8_202, 'Palmeiras Sub-20', false],

@@ -16,7 +16,7 @@ export type CatalogueSync =
 export async function syncCatalogue(deps: IntakeDeps): Promise<CatalogueSync> {
   const listed = await deps.rest.tournaments(LANGUAGE)
   if (!listed) return { is: 'unavailable' }
-  const { admitted, refused } = await saveListed(deps, listed)
+  const { admitted, refused } = await saveListed(deps, listed, true)
   let fixtures = 0
   for (const schedule of ['live', 'pre'] as const) {
     const told = await allPages(deps, schedule)
@@ -29,7 +29,12 @@ export async function syncCatalogue(deps: IntakeDeps): Promise<CatalogueSync> {
   return { is: 'taken in', tournaments: admitted.size, refused, fixtures }
 }
 
-async function saveListed({ db, clock, fence }: IntakeDeps, listed: readonly ListedTournament[]) {
+/** @param isWhole whether this is the list of tournaments, and not the entry of one match, which may refuse but not admit again */
+async function saveListed(
+  { db, clock, fence }: IntakeDeps,
+  listed: readonly ListedTournament[],
+  isWhole = false,
+) {
   const now = clock.now()
   const judged = listed.map((tournament) => ({ tournament, admission: admissionOf(tournament) }))
   const admitted = judged.flatMap(({ tournament, admission }) =>
@@ -44,6 +49,8 @@ async function saveListed({ db, clock, fence }: IntakeDeps, listed: readonly Lis
     await store.saveRefused(tx, refused, now)
     const gone = refused.map(({ id }) => id)
     await store.closeTournaments(tx, gone, now)
+    const ids = admitted.map(({ id }) => id)
+    if (isWhole) await store.reopenTournaments(tx, ids, now)
   })
   return { admitted: new Set(admitted.map(({ id }) => id)), refused: refused.length }
 }
