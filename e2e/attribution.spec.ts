@@ -42,7 +42,7 @@ test('[DLG-5] [ROUTE-34] who is asked for cookies on the way loses neither code 
     .getByRole('button', { name: 'Aceitar cookies' })
     .click()
   await expect(page).toHaveURL('/play/crazy-88?code=ABC#/sport/123')
-  expect(await page.evaluate(() => localStorage.getItem('code'))).toBe('ABC')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('code'))).toBe('ABC')
 })
 
 test('[ROUTE-32] a login that is to lead to another site leads home', async ({ page }) => {

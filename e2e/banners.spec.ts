@@ -7,8 +7,7 @@ test('[DLG-10] a banner leads to its page without loading the site anew; its but
   context,
 }) => {
   await become(context, 'anonymous')
-  await page.goto('/')
-  await page.waitForResponse(/\/builds\/meta\//)
+  await Promise.all([page.waitForResponse(/\/builds\/meta\//), page.goto('/')])
   const banners = page.getByRole('region', { name: 'Destaques' })
   await markDocument(page)
   await banners.getByRole('button').nth(1).click()

@@ -50,7 +50,7 @@ test('a bet by thumb: chosen, placed, the goal seen, paid, and told why', {
     await order(`matches/${id}/period`)
     await order(`matches/${id}/end`)
     await expect(page.getByText(/^Você ganhou R\$\s[\d,]+: Ipê FC x Jacarandá EC$/)).toBeVisible(PAID)
-    expect(await balanceCents(page)).toBeGreaterThan(9_500)
+    await expect.poll(() => balanceCents(page)).toBeGreaterThan(9_500)
   })
 
   await test.step('[SPORT-5] my bets tell line by line why', async () => {

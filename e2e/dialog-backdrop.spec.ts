@@ -12,7 +12,7 @@ test('a tap dims the page at once, and a dialog that is loading can be cancelled
   await watchHydration(context)
   await page.goto('/')
   await hydrated(page)
-  const slow = await slowNetwork(page, 5_000)
+  const slow = await slowNetwork(page, 60_000)
   await opener.click()
   await expect(backdrop.locator('svg')).toBeVisible()
   await backdrop.click()

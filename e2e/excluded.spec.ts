@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { staysAway } from './harness/absence.ts'
+import { dialogLeft } from './harness/dialog.ts'
 import { balance, logIn, logOut, openAccount } from './harness/person.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -41,6 +42,7 @@ test('who excluded herself is asked for no money and no bet anywhere, told why, 
   await main.getByRole('button', { name: 'Falar com alguém' }).click()
   await expect(dialogNamed(page, 'Ajuda')).toBeVisible()
   await page.keyboard.press('Escape')
+  await dialogLeft(page)
   await main.getByRole('link', { name: 'Sacar' }).click()
   await expect(page.getByLabel('Quanto você quer sacar?')).toBeVisible()
 

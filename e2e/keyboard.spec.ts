@@ -53,7 +53,7 @@ test('[LAW-ACC-1] by keyboard alone: register, prove the identity, deposit, bet 
     await tabTo(page, button(/^Copiar código/))
     await payInBankApp(page, 5_000)
     await expect(page.getByRole('heading', { name: reais(5_000) })).toBeVisible()
-    expect(await balanceCents(page)).toBe(5_000)
+    await expect.poll(() => balanceCents(page)).toBe(5_000)
   })
 
   await test.step('bet: a round of Mines with its tile chosen by arrow', async () => {
@@ -62,6 +62,7 @@ test('[LAW-ACC-1] by keyboard alone: register, prove the identity, deposit, bet 
     await tabTo(page, main.getByRole('slider', { name: /^Minas/ }))
     await page.keyboard.press('Home')
     await pressOn(page, button(/^Apostar R\$\s2,00/))
+    await expect(button(/^Abra um quadrado$/)).toBeVisible()
     await tabTo(page, button(/^Quadrado 13, fechado$/), 'Shift+Tab')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')

@@ -15,11 +15,14 @@ const latest = async (page: Page) =>
   (await (await page.request.get('/builds/latest.json')).json()).id as string
 
 /** The id of the build whose code runs in the page. */
-const running = (page: Page) =>
-  page.evaluate(async () => {
+async function running(page: Page): Promise<string> {
+  await page.waitForLoadState('domcontentloaded')
+  await expect(page.locator('#start')).toBeAttached()
+  return page.evaluate(async () => {
     const { boot } = JSON.parse(document.getElementById('start')?.textContent ?? '{}')
     return (await (await fetch(boot)).json()).build as string
   })
+}
 
 /** Moves the clock to the next check for a newer build. */
 async function anHourLater(page: Page): Promise<void> {

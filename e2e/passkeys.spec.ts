@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { brokenRules } from './harness/dialog.ts'
+import { brokenRules, logInLeft } from './harness/dialog.ts'
 import { balance, logOut } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
@@ -46,6 +46,7 @@ test('[LAW-AUT-2] a player makes a passkey, logs in with it alone, and confirms 
   await dialog.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
   await expect(dialog).toBeHidden()
   await expect(balance(page)).toBeVisible()
+  await logInLeft(page)
 
   await page.goto('/user/wallet/withdraw')
   const main = page.getByRole('main')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
+import { ownJoined } from './harness/network.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -52,7 +53,7 @@ test('[PROT-1] [PROT-2] [PROT-3] [ROUTE-19] a limit set by thumb refuses the nex
 
   // A page that is open elsewhere learns of the break without being asked.
   const other = await context.newPage()
-  await open(other, '/games/mines')
+  await Promise.all([ownJoined(other), open(other, '/games/mines')])
   await expect(other.getByRole('button', { name: /^Apostar/ })).not.toHaveAttribute('aria-disabled', 'true')
   await open(page, '/user/protection/suspension')
   await expect(main(page).getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { logInLeft } from './harness/dialog.ts'
 import { balance, laterIdentity, logOut, register, somebody } from './harness/person.ts'
 import { SANDBOX } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
@@ -54,6 +55,7 @@ test('[AUTH-12] [ROUTE-2] who forgot the password asks for a letter, chooses a n
   await expect(balance(page)).toBeVisible()
   // What is offered after a log-in may stand there by now.
   await expect(dialog).toBeHidden()
+  await logInLeft(page)
 
   await page.goto(link)
   await page.getByLabel('Nova senha', { exact: true }).fill(`${NEW} 2`)

@@ -43,6 +43,7 @@ async function wholeWidth(page: Page) {
 for (const [who, paths] of Object.entries(PAGES))
   for (const language of ['pt', 'en', 'es'] as const)
     test(`no page is wider than a screen of 320 px, ${who}, ${language}`, async ({ page, context }) => {
+      test.setTimeout(240_000)
       await become(context, who as Visitor, { language })
       for (const path of language === 'pt' ? paths : paths.slice(0, 2)) {
         await page.goto(path)
@@ -144,7 +145,7 @@ for (const game of ['mines', 'dice', 'plinko'])
     })
 
 test('odds of three figures stand within their buttons in a list on a phone', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const asked = { tournament: 'br.2', startsInMs: 40 * 3_600_000, steady: true }
   const id = await offered('Ingazeiro', 'Mulungu', asked)
   await moveOdds(id, [130, 15, 1.02])

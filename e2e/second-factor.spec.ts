@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { brokenRules } from './harness/dialog.ts'
+import { brokenRules, logInLeft } from './harness/dialog.ts'
 import { logOut } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
@@ -40,6 +40,7 @@ test('[LAW-AUT-8] a player turns the second factor on, logs in with a code, with
   await dialog.getByLabel('Código de verificação').fill(totp.generate({ timestamp: Date.now() + 30_000 }))
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(dialog).toBeHidden()
+  await logInLeft(page)
 
   await page.goto('/user/wallet/withdraw')
   const main = page.getByRole('main')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { balanceCents } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
@@ -86,6 +86,18 @@ async function proven(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { name: 'Confere', exact: true })).toBeVisible()
 }
 
+/** Waits until a part says this, and keeps how it said it: the next round may have said something else since. */
+async function heard(part: Locator, said: RegExp, timeout: number): Promise<RegExpExecArray> {
+  const kept: RegExpExecArray[] = []
+  const listen = async () => {
+    const words = said.exec((await part.textContent()) ?? '')
+    if (words) kept.push(words)
+    return kept.length
+  }
+  await expect.poll(listen, { message: `${said}`, timeout, intervals: [100] }).toBeGreaterThan(0)
+  return kept[0] as RegExpExecArray
+}
+
 /** A bet on each option of one round: the first by thumb, the others by arrows and the space bar. */
 async function playTable(page: Page, game: string, { title, options, said, paid }: Table): Promise<Sum> {
   await open(page, game)
@@ -102,8 +114,7 @@ async function playTable(page: Page, game: string, { title, options, said, paid 
   }
   expect(rounds.size, 'bets on one round').toBe(1)
   const status = main(page).getByRole('region', { name: title, exact: true }).getByRole('status')
-  await expect(status).toHaveText(said, { timeout: ROUND_MS })
-  const words = said.exec((await status.textContent()) ?? '') as RegExpExecArray
+  const words = await heard(status, said, ROUND_MS)
   await proven(page)
   return { staked: STAKE * options.length, paid: paid(words) }
 }
@@ -114,9 +125,16 @@ const ENDED = /^Parou em .*(?:Você ganhou R\$\s(\d+),(\d\d)|Não foi desta vez)
 /** A bet is taken out in flight, once by a slow thumb and once by the space bar, and paid before the curve stops. */
 async function playCrash(page: Page): Promise<Sum> {
   await open(page, 'crash')
+  const stopped = phase(page, 'drawn', 'over')
   const ways = {
     // The amount on the button rises under the finger.
-    'a slow press': () => cashOut(page).click({ delay: 150 }),
+    'a slow press': () =>
+      cashOut(page)
+        .click({ delay: 150, timeout: 2_500 })
+        .catch(async (late: Error) => {
+          // The curve may stop before the press, after which the button is never enabled again.
+          if (!(await stopped.isVisible())) throw late
+        }),
     // The focus is still on the button that bets.
     'the space bar': () => page.keyboard.press('Space'),
   }
@@ -132,17 +150,15 @@ async function playCrash(page: Page): Promise<Sum> {
       await expect(cashOut(page)).toHaveAttribute('aria-disabled', 'true')
       await expect(phase(page, 'closed')).toBeVisible()
       // Enabled from the first centavo that is won, or never when the curve stops at once.
-      await expect(cashOut(page).and(page.locator('[data-on]')).or(phase(page, 'drawn'))).toBeVisible()
-      if (await phase(page, 'drawn').isVisible()) continue
+      await expect(cashOut(page).and(page.locator('[data-on]')).or(stopped).first()).toBeVisible()
+      if (await stopped.isVisible()) continue
       await take()
       const out = main(page).locator('.crash-bets [data-state="taken"]')
-      await expect(out.or(phase(page, 'drawn')).first()).toBeVisible()
+      await expect(out.or(stopped).first()).toBeVisible()
       const told = main(page).locator('[aria-live="assertive"]').getByText('Retirado em')
-      if (await out.isVisible())
-        await expect(told.or(phase(page, 'drawn')).first(), 'told at once').toBeVisible()
+      if (await out.isVisible()) await expect(told.or(stopped).first(), 'told at once').toBeVisible()
       // The curve may stop before the page has its answer: what the press brought is told at the end of the round.
-      await expect(status).toHaveText(ENDED, { timeout: FLIGHT_MS })
-      const [, whole, part] = ENDED.exec((await status.textContent()) ?? '') ?? []
+      const [, whole, part] = await heard(status, ENDED, FLIGHT_MS)
       won = whole ? Number(`${whole}${part}`) : 0
     }
     expect(won, way).toBeGreaterThan(STAKE)

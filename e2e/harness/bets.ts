@@ -23,9 +23,18 @@ const winnerOf = async (id: number) =>
     ({ market }) => market === 1,
   )
 
-/** A match of its own, with open prices; a town that has just begun prices all others before it. */
+/**
+ * A match of its own, with open prices that stand until it begins, unless `steady: false`; a town that has just begun prices all others
+ * before it.
+ */
 export async function offered(home: string, away: string, more: object = {}): Promise<number> {
-  const { id } = await order<{ id: number }>('matches', { home, away, startsInMs: 3_600_000, ...more })
+  const { id } = await order<{ id: number }>('matches', {
+    home,
+    away,
+    startsInMs: 3_600_000,
+    steady: true,
+    ...more,
+  })
   await expect.poll(async () => (await winnerOf(id))?.state, { timeout: 90_000 }).toBe('open')
   return id
 }

@@ -5,6 +5,10 @@ import { ALL_RULES, AXE, findingsIn } from './axe.ts'
 export const dialogLeft = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined()
 
+/** The same of the dialog of a login, which another one may follow. */
+export const logInLeft = (page: Page) =>
+  expect.poll(() => page.evaluate(() => history.state?.dialog)).not.toBe('auth')
+
 /**
  * Checks what every dialog must do: it lies over everything, locks the page, traps the focus and gives it back, passes axe, and closes by
  * Escape, by a press beside it and by "back". `open` opens it from a page on which it is closed.
@@ -29,14 +33,17 @@ export async function expectManners(
   await expect(dialog).toHaveCount(0)
   expect(await overflow(page)).toBe('visible')
   if (opener) await expect(opener).toBeFocused()
+  await dialogLeft(page)
 
   await open()
   await expect(dialog).toBeVisible()
   await page.mouse.click(4, 4)
   await expect(dialog).toHaveCount(0)
+  await dialogLeft(page)
 
   await open()
   await expect(dialog).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeTruthy()
   await page.goBack()
   await expect(dialog).toHaveCount(0)
   expect(page.url()).toBe(address)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { dialogLeft } from './dialog.ts'
+import { dialogLeft, logInLeft } from './dialog.ts'
 import { SANDBOX } from './ports.ts'
 
 /** A person without an account: a CPF that the registry knows, an e-mail address, a password. */
@@ -51,6 +51,7 @@ export async function logIn(
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(balance(page)).toBeVisible()
+  await logInLeft(page)
 }
 
 export const logOut = async (page: Page) => {
