@@ -124,6 +124,8 @@ export async function refreshFixtures(
   for (const { id, starts_at, closed } of rows) {
     const traded = fixtures.get(Number(id))
     if (!traded) continue
+    // A later start is told in its turn, also where the first one had been reached.
+    if (starts_at > traded.startsAt) traded.isToldBegun = false
     traded.startsAt = starts_at
     if (traded.isClosed !== closed) others.push(traded.id)
     traded.isClosed = closed
