@@ -27,16 +27,21 @@ export function ageOf(since: Date, now = Date.now()): string {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
 }
 
-/** Exit code 1 when the log does not follow from the messages. */
+/** Exit code 1 when the log does not follow from the messages, or its rows from each other. */
 export function showReplay(replay: Replay | undefined): void {
-  if (!replay?.isSame) process.exitCode = 1
+  if (!replay?.isSame || replay.brokenAt !== undefined) process.exitCode = 1
   if (!replay) {
     console.log('There is no such match.')
     return
   }
-  const { messages, made, logged, isSame, isKept, differsAt } = replay
+  const { messages, made, logged, isSame, isKept, differsAt, brokenAt } = replay
   console.log(`${messages} messages make ${made.rows} prices; the log has ${logged.rows}.`)
   console.log(`made   ${made.hash || '-'}\nlogged ${logged.hash || '-'}`)
+  console.log(
+    brokenAt === undefined
+      ? 'Each price of the log follows from the one before it.'
+      : `The log was CHANGED: price ${brokenAt} is not what was hashed when it was written.`,
+  )
   if (isSame) console.log('The same.')
   else
     console.log(

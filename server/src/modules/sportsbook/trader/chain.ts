@@ -42,3 +42,21 @@ export const rowText = ({
 /** SHA-256 of the hash of the row before it and its own text. */
 export const hashAfter = (before: Buffer, row: PriceRow): Buffer =>
   createHash('sha256').update(before).update(rowText(row)).digest()
+
+/**
+ * Number of the first row of a match's log that is not what was hashed when it was written, or that does not follow the row before it; undefined where all do.
+ * Pure. @param rows in their order; of a log whose beginning is kept no longer the first one cannot be judged @param head where the log stood at its last price
+ */
+export function brokenAt(
+  rows: readonly (PriceRow & { hash: string })[],
+  head: ChainHead,
+): number | undefined {
+  let before = rows[0]?.n === 1 ? NO_ROWS : undefined
+  for (const row of rows) {
+    const follows =
+      !before || (row.n === before.n + 1 && hashAfter(before.hash, row).toString('hex') === row.hash)
+    if (!follows) return row.n
+    before = { n: row.n, hash: Buffer.from(row.hash, 'hex') }
+  }
+  return before && !(before.n === head.n && before.hash.equals(head.hash)) ? before.n : undefined
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
+import type { PriceRow } from './chain.ts'
 
 export interface AppliedMessage {
   n: number
@@ -20,13 +21,20 @@ export async function listApplied(tx: Tx, fixture: number): Promise<AppliedMessa
   }))
 }
 
-/** Of the rows of a match's log, in their order. */
-export async function listHashes(tx: Tx, fixture: number): Promise<string[]> {
-  const { rows } = await sql<{ hash: string }>`
-    select encode(hash, 'hex') as hash from public.price_log where fixture_id = ${fixture} order by n`.execute(
+/** A row of the log as it is stored, with its hash. */
+export interface LoggedPrice extends PriceRow {
+  hash: string
+}
+
+/** The rows of a match's log, in their order. */
+export async function listLogged(tx: Tx, fixture: number): Promise<LoggedPrice[]> {
+  const { rows } = await sql<Omit<LoggedPrice, 'fixture'>>`
+    select l.n::float8 as n, m.market, m.specifiers, l.state, l.odds, l.source, round(extract(epoch from l.message_at) * 1000)::float8 as "messageAt",
+           encode(l.hash, 'hex') as hash
+      from public.price_log l join public.markets m on m.id = l.market_id where l.fixture_id = ${fixture} order by l.n`.execute(
     tx,
   )
-  return rows.map(({ hash }) => hash)
+  return rows.map((row) => ({ ...row, fixture }))
 }
 
 /** When the oldest message of the feed came that is still kept, of whatever match, and when the first price was written that the log still has of this one. */

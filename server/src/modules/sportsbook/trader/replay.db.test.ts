@@ -138,6 +138,35 @@ it('names the first price that does not follow from the messages', async () => {
   expect(await replayFixture(table.db, 9_999)).toBeUndefined()
 })
 
+it('[SPORT-1] names the first price that is not what was hashed, also when the messages are gone', async () => {
+  const [, , table] = tables as [TraderTable, TraderTable, TraderTable]
+  /** Past the triggers that let nobody change the log. */
+  const tamper = async (statement: string) => {
+    const client = new pg.Client({ connectionString: table.adminUrl })
+    await client.connect()
+    await client.query(`set session_replication_role = replica; ${statement}`)
+    await client.end()
+  }
+  const fixture = 7_003
+  const broken = async () => (await replayFixture(table.db, fixture))?.brokenAt
+  expect(await broken()).toBeUndefined()
+  await tamper(`update public.price_log set odds[1] = odds[1] + 10 where fixture_id = ${fixture} and n = 40`)
+  expect(await replayFixture(table.db, fixture)).toMatchObject({ isSame: true, brokenAt: 40 })
+  await tamper(`update public.price_log set odds[1] = odds[1] - 10 where fixture_id = ${fixture} and n = 40;
+    delete from public.feed_messages where fixture_id = ${fixture}`)
+  expect(await broken()).toBeUndefined()
+  await tamper(`update public.price_log set source = 'own' where fixture_id = ${fixture} and n = 7`)
+  expect(await broken()).toBe(7)
+  await tamper(`update public.price_log set source = 'supplier' where fixture_id = ${fixture} and n = 7;
+    delete from public.price_log where fixture_id = ${fixture} and n = 20`)
+  expect(await broken()).toBe(21)
+  // Days that are kept no longer are dropped from the beginning.
+  await tamper(`delete from public.price_log where fixture_id = ${fixture} and n < 30`)
+  expect(await broken()).toBeUndefined()
+  await tamper(`delete from public.price_log where fixture_id = ${fixture} and n = 60`)
+  expect(await broken()).toBe(59)
+})
+
 it('does not take messages or prices that are kept no longer for a difference', async () => {
   const [, doubled, slow] = tables as [TraderTable, TraderTable, TraderTable]
   const dropped = {

@@ -4,8 +4,8 @@ import { type FixtureMessage, parseMessage } from '../../../partners/odds/index.
 import type { Database } from '../../../platform/db.ts'
 import { applyToBook } from '../intake/apply-to-book.ts'
 import { emptyBook, emptyMarket, type FixtureBook, withStatus } from '../intake/book.ts'
-import { NO_ROWS } from './chain.ts'
-import { type AppliedMessage, listApplied, listHashes, readOldest } from './replay-store.ts'
+import { brokenAt, NO_ROWS } from './chain.ts'
+import { type AppliedMessage, listApplied, listLogged, readOldest } from './replay-store.ts'
 import { afterMessage, handedOver, type NewPrice, openSheet, type PriceSheet } from './sheet.ts'
 import { loadFixtures } from './sheet-store.ts'
 
@@ -16,6 +16,8 @@ export interface Replay {
   /** Rows that were published. */
   logged: { rows: number; hash: string }
   isSame: boolean
+  /** Number of the first row that was changed after it was written, or follows one that was or is gone. It is found without messages, too. */
+  brokenAt: number | undefined
   /** False when messages that made its first prices, or these, are older than they are kept: then a difference says nothing. */
   isKept: boolean
   /** Number of the first row that is not as it was published. */
@@ -75,11 +77,12 @@ export async function replayFixture(
   const stored = await snapshot(READ_MS, async (tx) => ({
     traded: (await loadFixtures(tx, [fixture]))[0],
     told: await listApplied(tx, fixture),
-    logged: await listHashes(tx, fixture),
+    rows: await listLogged(tx, fixture),
     oldest: await readOldest(tx, fixture),
   }))
-  const { traded, told, logged, oldest } = stored
+  const { traded, told, rows, oldest } = stored
   if (!traded) return undefined
+  const logged = rows.map(({ hash }) => hash)
   const sheet = openSheet(fixture, traded.sheet.by, new Map(), NO_ROWS)
   const made = [...pricesOf(sheet, told)].map(({ hash }) => hash.toString('hex'))
   const differing = Array.from({ length: Math.max(made.length, logged.length) }).findIndex(
@@ -92,6 +95,7 @@ export async function replayFixture(
     made: { rows: made.length, hash: made.at(-1) ?? '' },
     logged: { rows: logged.length, hash: logged.at(-1) ?? '' },
     isSame: differing === -1,
+    brokenAt: brokenAt(rows, traded.sheet.head),
     isKept: isHeard && logged.length === traded.sheet.head.n,
     differsAt: differing === -1 ? undefined : differing + 1,
   }
