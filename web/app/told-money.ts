@@ -5,11 +5,9 @@ import { money } from './lib/money.ts'
 import { loadUser } from './state/session.ts'
 import { toast } from './ui/toast.tsx'
 
-const MONEY_IN = 1
-
 /** Tells that a withdrawal was paid, or what a bet came to. */
-export function tell({ source_type, source, type, amount }: UserTransactionEvent): void {
-  if (source_type === 'bet') return void tellEnded(source, type === MONEY_IN ? amount : 0)
+export function tell({ source_type, source, amount }: UserTransactionEvent): void {
+  if (source_type === 'bet') return void tellEnded(source, amount)
   toast(m.layouts.withdrawal_paid(money(amount)), 'good')
   void loadUser()
 }

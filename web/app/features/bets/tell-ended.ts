@@ -10,7 +10,7 @@ type Source = UserTransactionEvent['source']
 interface Ended {
   id: string
   state: NonNullable<Source['settled']>['state']
-  /** What was paid or given back, centavos. */
+  /** What was paid or given back, centavos; below zero what a correction took back. */
   amount: number
   /** Who played whom; of a bet on several matches nothing. */
   match: string | undefined
@@ -22,12 +22,12 @@ const TOGETHER_MS = 700
 const ended = new Map<string, Ended>()
 
 /** Tells on whatever page is open that a bet has ended, and leads to it. Nothing is told of a bet that stands on the screen. */
-export async function tellEnded({ settled, market }: Source, amount: number): Promise<void> {
+export async function tellEnded({ settled, market, reversal }: Source, amount: number): Promise<void> {
   if (!settled) return
   if (ended.size === 0) setTimeout(() => void tellAll(), TOGETHER_MS)
   const [match, ...rest] = market?.full_name.split(' — ') ?? []
   ended.set(settled.bet, {
-    ...{ id: settled.bet, state: settled.state, amount },
+    ...{ id: settled.bet, state: settled.state, amount: reversal ? -amount : amount },
     match: rest.length > 0 ? match : undefined,
   })
 }
@@ -47,7 +47,8 @@ export function sentenceOf(news: readonly Ended[]): string {
   if (!only) return ''
   const amount = news.reduce((sum, one) => sum + one.amount, 0)
   if (others.length > 0) return m.bets.told_several(news.length, amount > 0 ? money(amount) : undefined)
-  return m.bets.told[only.state](only.match ?? m.bets.multiple, money(amount))
+  const bet = only.match ?? m.bets.multiple
+  return amount < 0 ? m.bets.told_back(bet, money(-amount)) : m.bets.told[only.state](bet, money(amount))
 }
 
 const linkOf = (news: readonly Ended[]) => {

@@ -83,6 +83,7 @@ export const bets: Messages['bets'] = {
     void: (bet, amount) => `Bet void, ${amount} back: ${bet}`,
     partial: (bet, amount) => `Bet paid in part, ${amount}: ${bet}`,
   },
+  told_back: (bet: string, amount: string) => `Result corrected, ${amount} taken back: ${bet}`,
   told_several: (count: number, amount?: string) =>
     amount === undefined ? `${count} bets ended` : `${count} bets ended: ${amount} in your wallet`,
   see_one: 'See bet',

@@ -84,6 +84,7 @@ export const bets: Messages['bets'] = {
     void: (bet, amount) => `Apuesta anulada, ${amount} de vuelta: ${bet}`,
     partial: (bet, amount) => `Apuesta pagada en parte, ${amount}: ${bet}`,
   },
+  told_back: (bet: string, amount: string) => `Resultado corregido, ${amount} descontado: ${bet}`,
   told_several: (count: number, amount?: string) =>
     amount === undefined
       ? `${count} apuestas terminadas`

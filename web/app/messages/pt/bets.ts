@@ -83,6 +83,7 @@ export const bets = {
   } as Readonly<
     Record<'open' | 'won' | 'lost' | 'void' | 'partial', (bet: string, amount: string) => string>
   >,
+  told_back: (bet: string, amount: string) => `Resultado corrigido, ${amount} descontado: ${bet}`,
   told_several: (count: number, amount?: string) =>
     amount === undefined
       ? `${count} apostas encerradas`
