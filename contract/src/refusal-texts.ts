@@ -817,9 +817,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'La dirección /{slug} ya es una página del sitio: el texto no se podría alcanzar. Da otro nombre al archivo y guarda de nuevo; nada cambió.',
   },
   sports_closed: {
-    pt: 'As apostas esportivas estão fechadas agora. As apostas já feitas serão resolvidas normalmente.',
-    en: 'Sports betting is closed now. Bets already placed will be settled as usual.',
-    es: 'Las apuestas deportivas están cerradas ahora. Las apuestas ya hechas se resolverán normalmente.',
+    pt: 'As apostas esportivas estão fechadas agora. Tente mais tarde; as apostas já feitas serão resolvidas normalmente.',
+    en: 'Sports betting is closed now. Try again later; bets already placed will be settled as usual.',
+    es: 'Las apuestas deportivas están cerradas ahora. Inténtalo más tarde; las apuestas ya hechas se resolverán normalmente.',
   },
   sports_token_unavailable: {
     pt: 'Erro ao obter token de acesso ao SportBook',
