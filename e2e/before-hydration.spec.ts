@@ -4,73 +4,64 @@ import { slowNetwork } from './harness/network.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
-test.beforeEach(async ({ context }) => {
+/** Only the HTML is there; scripts take two seconds to arrive. */
+test.beforeEach(async ({ page, context }) => {
   await become(context, 'verified')
   await watchHydration(context)
+  await slowNetwork(page, 2_000)
 })
 
-/** Opens a page of which only the HTML is there; its scripts arrive once the returned function was called, which checks that none has run. */
-async function openUnhydrated(page: Page, path: string): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\.js(\?|$)/, async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'commit' })
-  return async () => {
-    expect(await page.evaluate(() => 'isHydrated' in window)).toBe(false)
-    release()
-  }
-}
+const notYetHydrated = async (page: Page) =>
+  expect(await page.evaluate(() => 'isHydrated' in window)).toBe(false)
 
 test('an amount that is typed and sent before hydration is sent', async ({ page, context }) => {
   await context.addCookies([
     { name: 'verified', value: '1', url: new URL(test.info().project.use.baseURL ?? '').href },
   ])
-  const hydrate = await openUnhydrated(page, '/user/wallet/withdraw')
+  await page.goto('/user/wallet/withdraw', { waitUntil: 'commit' })
   const main = page.getByRole('main')
   await main.getByLabel('Quanto você quer sacar?').fill('1234')
   await main.getByRole('button', { name: 'Continuar' }).click()
-  await hydrate()
+  await notYetHydrated(page)
   await expect(main.getByRole('button', { name: 'Sacar R$ 12,34' })).toBeVisible()
 })
 
 test('what is sought before hydration is found', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const hydrate = await openUnhydrated(page, '/casino/slots')
+  await page.goto('/casino/slots', { waitUntil: 'commit' })
   const search = page.getByRole('main').getByRole('searchbox')
   await search.pressSequentially('xyzzy')
-  await hydrate()
+  await notYetHydrated(page)
   await expect(page.getByRole('status').filter({ hasText: 'xyzzy' })).toBeVisible()
   await expect(search).toHaveValue('xyzzy')
 })
 
 test('what is chosen before hydration is kept', async ({ page }) => {
-  const hydrate = await openUnhydrated(page, '/user/account')
+  await page.goto('/user/account', { waitUntil: 'commit' })
   await page.getByRole('main').getByText('Claro', { exact: true }).click()
-  await hydrate()
+  await notYetHydrated(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(page.getByRole('radio', { name: 'Claro' })).toBeChecked()
 })
 
 test('a filter that is chosen before hydration is applied', async ({ page }) => {
-  const hydrate = await openUnhydrated(page, '/user/transaction')
+  await page.goto('/user/transaction', { waitUntil: 'commit' })
   const direction = page.getByRole('main').getByLabel('Entrou ou saiu')
   await direction.selectOption('0')
-  await hydrate()
+  await notYetHydrated(page)
   await expect(page.getByRole('button', { name: 'Limpar filtros' })).toBeEnabled()
   await expect(direction).toHaveValue('0')
 })
 
 test('every press before hydration is done, in its order', async ({ page, context }) => {
   await context.clearCookies({ name: 'jwt' })
-  const hydrate = await openUnhydrated(page, '/games/mines')
+  await page.goto('/games/mines', { waitUntil: 'commit' })
   const main = page.getByRole('main')
   const stake = await main.getByLabel('Aposta', { exact: true }).inputValue()
   for (let presses = 0; presses < 3; presses += 1)
     await main.getByRole('button', { name: 'Uma mina a mais' }).click()
   await main.getByRole('button', { name: '2× a aposta' }).click()
-  await hydrate()
+  await notYetHydrated(page)
   await expect(main.getByRole('slider')).toHaveValue('6')
   await expect(main.getByLabel('Aposta', { exact: true })).not.toHaveValue(stake)
   await expect(page.locator('[data-pressed]')).toHaveCount(0)
@@ -89,7 +80,6 @@ test('a press while the page hydrates is done once', async ({ page, context }) =
       queueMicrotask(() => document.querySelector<HTMLElement>('[aria-label="Uma mina a mais"]')?.click())
     }
   })
-  await slowNetwork(page, 1_000)
   await page.goto('/games/mines')
   await hydrated(page)
   const mines = page.getByRole('main').getByRole('slider')
@@ -99,11 +89,11 @@ test('a press while the page hydrates is done once', async ({ page, context }) =
 
 test('who writes in the middle of a word goes on writing there', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const hydrate = await openUnhydrated(page, '/casino/slots')
+  await page.goto('/casino/slots', { waitUntil: 'commit' })
   const search = page.getByRole('main').getByRole('searchbox')
   await search.pressSequentially('mies')
   for (let steps = 0; steps < 2; steps += 1) await search.press('ArrowLeft')
-  await hydrate()
+  await notYetHydrated(page)
   await hydrated(page)
   // What was typed was looked for: the search knows what is meant.
   await expect(page.getByRole('main').getByRole('link', { name: 'Mines' }).first()).toBeVisible()

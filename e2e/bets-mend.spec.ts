@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { highestOn, moveOdds, offered, openSlip, place, suspend } from './harness/bets.ts'
 import { balanceCents } from './harness/person.ts'
 import { becomeOwn, createPlayer } from './harness/player.ts'
@@ -14,21 +14,6 @@ const choose = async (page: Page, id: number, name: string) => {
   await expect(odds).toHaveAttribute('aria-pressed', 'true')
 }
 const quoted = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/v2/bets/quote'))
-
-/** Lets no further quote reach the slip until the returned function is called. */
-async function holdQuotes(page: Page): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const hold = async (route: Route) => {
-    await released
-    // The page may have taken the question back.
-    await route.continue().catch(() => {})
-  }
-  await page.route('**/v2/bets/quote', hold)
-  return async () => {
-    release()
-    await page.unroute('**/v2/bets/quote', hold)
-  }
-}
 
 test('[SPORT-4] the slip names what moved, what is suspended and what is too large, and one tap mends it or sends the rest', {
   tag: ['@phone'],
@@ -77,10 +62,8 @@ test('[SPORT-4] the slip names what moved, what is suspended and what is too lar
     const other = await createPlayer(highest + 10_000)
     // Somebody takes all that is left, just after the slip was told that there is room.
     await quoted(page)
-    const letThem = await holdQuotes(page)
     await place(other.token, full, [[highest, '3']])
     await slip.getByRole('button', { name: 'Apostar R$ 10,00' }).click()
-    await letThem()
     await expect(slip.getByRole('alert')).toContainText(/Cupuaçu: /)
     await expect(slip.getByRole('alert')).not.toContainText('Buriti')
     expect(await balanceCents(page)).toBe(10_000)

@@ -1,18 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { staysAway } from './harness/absence.ts'
 import { publishText } from './harness/content.ts'
-import { brokenRules, dialogLeft } from './harness/dialog.ts'
+import { brokenRules, dialogGone } from './harness/dialog.ts'
 import { siteJoined } from './harness/network.ts'
 import { somebody } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { changeSetting } from './harness/settings.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
-
-/** Within two seconds, looked at often enough to see what comes at their end. */
-const SOON = { timeout: 2_000, intervals: [100] }
-const says = (part: Locator, words: string) =>
-  expect.poll(async () => ((await part.textContent()) ?? '').replace(/\s+/g, ' '), SOON).toContain(words)
 
 test('[START-8] a changed colour or layout shows on an open page within two seconds, without a reload', async ({
   page,
@@ -26,9 +21,9 @@ test('[START-8] a changed colour or layout shows on an open page within two seco
     await changeSetting(key, '#c81e5a')
     const colour = () =>
       page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(), token)
-    await expect.poll(colour, SOON).toBe('#c81e5a')
+    await expect.poll(colour, { timeout: 2_000 }).toBe('#c81e5a')
     await changeSetting('general_layout', 'orange')
-    await expect.poll(() => page.locator('html').getAttribute('data-layout'), SOON).toBe('orange')
+    await expect(page.locator('html')).toHaveAttribute('data-layout', 'orange', { timeout: 2_000 })
     await expect(page.locator('body[data-same-page]')).toBeAttached()
   } finally {
     await changeSetting('general_layout')
@@ -150,8 +145,7 @@ test.describe('by the settings of the operator', () => {
     await expect(dialog.getByRole('button', { name: /^R\$\s10$/ })).toHaveCount(0)
     expect(await brokenRules(page, dialog)).toEqual([])
     await dialog.getByRole('button', { name: 'Agora não' }).click()
-    await expect(dialog).toHaveCount(0)
-    await dialogLeft(page)
+    await dialogGone(page, dialog)
     await page.goto('/promotions')
     await staysAway(dialog, 3_500)
   })
@@ -265,15 +259,13 @@ test('[DLG-6] [LAW-GEO-2] who comes from a blocked network is told so, and never
     await expect(dialog).toBeVisible()
     // A press beside it closes the dialog, and nothing else.
     await page.mouse.click(4, 4)
-    await expect(dialog).toHaveCount(0)
-    await dialogLeft(page)
+    await dialogGone(page, dialog)
     expect(await depositFrom(page)).toEqual({ status: 403, error: 'ip_blocked' })
     await page.goto('/fair')
     await expect(dialog).toBeVisible()
     await changeSetting('blocked_networks')
     await dialog.getByRole('button', { name: 'Desativar VPN e continuar' }).click()
-    await expect(dialog).toHaveCount(0)
-    await dialogLeft(page)
+    await dialogGone(page, dialog)
     const [again] = await Promise.all([looked(), page.goto('/casino')])
     expect(again.status()).toBe(200)
     await staysAway(dialog, 1_000)
@@ -299,11 +291,11 @@ test('[ENT-16] an open page follows the switches: Mines changes its limits and c
   await Promise.all(joined)
   try {
     await changeSetting('casino_bet_min_total', '300')
-    await says(main, 'R$ 3,00 a R$ 20,00')
+    await expect(main).toContainText('R$ 3,00 a R$ 20,00', { timeout: 2_000 })
     await changeSetting('casino_enabled', 'false')
-    await says(main, 'O jogo está fechado agora.')
+    await expect(main).toContainText('O jogo está fechado agora.', { timeout: 2_000 })
     await changeSetting('general_register', 'false')
-    await says(form, 'Novos cadastros estão fechados agora.')
+    await expect(form).toContainText('Novos cadastros estão fechados agora.', { timeout: 2_000 })
     await expect(form.getByLabel('CPF')).toHaveCount(0)
     await changeSetting('general_register')
     await expect(form.getByLabel('CPF')).toBeVisible()

@@ -2356,7 +2356,8 @@ create view regulator.bets with (security_barrier=true) as
     place_id,
     receipt_key,
     receipt,
-    signature
+    signature,
+    false AS in_play
    FROM public.bets;
 
 create view regulator.betting_rules with (security_barrier=true) as
@@ -2725,7 +2726,10 @@ create view regulator.results with (security_barrier=true) as
     settled_at,
     undoes,
     home_score,
-    away_score
+    away_score,
+    price_from,
+    price_to,
+    rules
    FROM public.results;
 
 create view regulator.rounds with (security_barrier=true) as
@@ -2868,7 +2872,7 @@ comment on view regulator.bars is 'Every suspension and exclusion that was ever 
 
 comment on view regulator.batches is 'Movements that were made durable together. Each hash (SHA-256) covers the one before it of the same lane. sums_cents: what each of accounts gained, centavos. posted_at in UTC.';
 
-comment on view regulator.bets is 'Bets on sports. possible_payout_cents: when every leg wins. receipt: what the house signed when it took the bet, with the key receipt_key. cancelled: why the house gave the stake back. Money in centavos, times in UTC.';
+comment on view regulator.bets is 'Bets on sports. possible_payout_cents: when every leg wins. receipt: what the house signed when it took the bet, with the key receipt_key. cancelled: why the house gave the stake back. in_play: taken while the match went on; none is. Money in centavos, times in UTC.';
 
 comment on view regulator.betting_rules is 'By which rules bets of a rules_version are settled. Amounts in terms are centavos; since_at in UTC.';
 
@@ -2924,7 +2928,7 @@ comment on view regulator.receipt_keys is 'The published halves of the keys that
 
 comment on view regulator.receipts is 'Every Pix that reached the house: credited, or returned for return_reason. payer: whether it came from the player''s own CPF. Centavos; received_at in UTC.';
 
-comment on view regulator.results is 'What markets came to, as supplier, operator or house said it; a correction is another row. certainty 2: confirmed. placed_from, placed_to: only bets of that time are concerned. held: why bets are not settled by it. Times in UTC.';
+comment on view regulator.results is 'What markets came to, as supplier, operator or house said it; a correction is another row. certainty 2: confirmed. placed_from, placed_to: only bets of that time are concerned; price_from, price_to: only those at these versions of the price; rules: only those under these versions of the rules. held: why bets are not settled by it. Times in UTC.';
 
 comment on view regulator.rounds is 'Rounds of the house''s games. bet and play: what was chosen, with amounts in centavos. The result follows from server_seed (null until its pair of seeds is replaced; server_hash is its SHA-256), client_seed and nonce, or from the shared round shared_n, by the version whose data have data_sha256. Money in centavos, rtp_bp in hundredths of a percent, times in UTC.';
 

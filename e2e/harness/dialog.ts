@@ -5,7 +5,13 @@ import { ALL_RULES, AXE, findingsIn } from './axe.ts'
 export const dialogLeft = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined()
 
-/** The same of the dialog of a login, which another one may follow. */
+/** The dialog has closed, and may be navigated from. */
+export async function dialogGone(page: Page, dialog: Locator): Promise<void> {
+  await expect(dialog).toHaveCount(0)
+  await dialogLeft(page)
+}
+
+/** As `dialogLeft`, of the dialog of a login, which another one may follow. */
 export const logInLeft = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state?.dialog)).not.toBe('auth')
 

@@ -1,5 +1,6 @@
 import { LOST, WON } from '@jogo/rules/bets/factor'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { staysSo } from '../../../../test/person.ts'
 import { addTraders, openToldResults } from '../../../../test/told-results.ts'
@@ -25,6 +26,16 @@ const write = (marketId: number, fixture: number, version: number) =>
   upsertPrices(table.db.sql, 7, [
     { marketId, fixture, version, state: 1, odds: [2_000, 3_000, 4_000], producer: 3, isOurs: true },
   ])
+
+async function asOwner(statement: string) {
+  const client = new pg.Client({ connectionString: table.urls.ownerUrl })
+  await client.connect()
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
 
 describe('[LAW-SPO-5] an operator', () => {
   it('gives stakes back with a reason; above a sum another has to agree, and settled bets change by entries alone', async () => {
@@ -293,7 +304,7 @@ describe('[LAW-SPO-5] an operator', () => {
     expect(problems[0]?.code).toBe('market_closed')
   })
 
-  it('voids a price error by the number in the rules, for winners and losers alike, and by two people', async () => {
+  it('[LAW-SPO-3] voids a price error by the number in the rules, for winners and losers alike, and by two people', async () => {
     const { fixture, market } = await table.offer.match({ odds: [2_000, 3_000, 4_000] })
     for (const home of [20_000, 30_000, 2_000])
       await table.offer.price(market, { odds: [home, 3_000, 4_000] })
@@ -329,6 +340,13 @@ describe('[LAW-SPO-5] an operator', () => {
       ['void', 1_000, 2],
       ['won', 2_000, 1],
     ])
+    // The regulator reads which prices the void is about.
+    const { rows } = await asOwner(
+      `select price_from::int, price_to::int from regulator.results where market_id = ${market} and kind = 'cancel'`,
+    )
+    expect(rows).toEqual([{ price_from: 2, price_to: 3 }])
+    const taken = await asOwner(`select distinct in_play from regulator.bets`)
+    expect(taken.rows).toEqual([{ in_play: false }])
   })
 
   it('voids no price that was right until there was news', async () => {

@@ -22,13 +22,13 @@ export async function listApplied(tx: Tx, fixture: number): Promise<AppliedMessa
 }
 
 /** A row of the log as it is stored, with its hash. */
-export interface LoggedPrice extends PriceRow {
+export interface HashedPrice extends PriceRow {
   hash: string
 }
 
 /** The rows of a match's log, in their order. */
-export async function listLogged(tx: Tx, fixture: number): Promise<LoggedPrice[]> {
-  const { rows } = await sql<Omit<LoggedPrice, 'fixture'>>`
+export async function listLogged(tx: Tx, fixture: number): Promise<HashedPrice[]> {
+  const { rows } = await sql<Omit<HashedPrice, 'fixture'>>`
     select l.n::float8 as n, m.market, m.specifiers, l.state, l.odds, l.source, round(extract(epoch from l.message_at) * 1000)::float8 as "messageAt",
            encode(l.hash, 'hex') as hash
       from public.price_log l join public.markets m on m.id = l.market_id where l.fixture_id = ${fixture} order by l.n`.execute(
