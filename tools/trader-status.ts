@@ -38,9 +38,11 @@ export function showReplay(replay: Replay | undefined): void {
   console.log(`${messages} messages make ${made.rows} prices; the log has ${logged.rows}.`)
   console.log(`made   ${made.hash || '-'}\nlogged ${logged.hash || '-'}`)
   console.log(
-    brokenAt === undefined
-      ? 'Each price of the log follows from the one before it.'
-      : `The log was CHANGED: price ${brokenAt} is not what was hashed when it was written.`,
+    logged.rows === 0
+      ? 'There is no price in the log.'
+      : brokenAt === undefined
+        ? 'Each price of the log follows from the one before it.'
+        : `The log was CHANGED: price ${brokenAt} is not what was hashed when it was written.`,
   )
   if (isSame) console.log('The same.')
   else

@@ -103,11 +103,14 @@ export interface LateMarkets {
 }
 
 /** Whether a result, or a cancel of all bets, counts on the market `m` (`standingOf`). */
-export const isDecided = sql`exists (
-  select from public.results r where r.market_id = m.id and r.held is null and (
+const isDecidedBy = (more: RawBuilder<unknown>) => sql`exists (
+  select from public.results r where r.market_id = m.id and r.held is null ${more} and (
       r.kind = 'result' or r.kind = 'cancel' and r.placed_from is null and r.placed_to is null and r.price_from is null and r.rules is null)
     and not exists (select from public.results u where u.market_id = r.market_id and u.n > r.n and u.held is null and (
       u.undoes = r.n or u.kind = 'undone' and u.undoes is null and r.source = 'supplier' and (u.reason = 'rollback_bet_cancel') = (r.kind = 'cancel'))))`
+const isDecided = isDecidedBy(sql``)
+/** Whether the bets on the market `m` were settled by what counts on it. */
+export const isSettled = isDecidedBy(sql`and r.settled_at is not null`)
 
 /** Whether the supplier has said what the market `m` came to, and that is held: it waits for facts or a person. */
 const isHeld = sql`exists (

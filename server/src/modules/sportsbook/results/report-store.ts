@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { LateStart } from '../intake/late-start-store.ts'
 import { findHeardUntil } from '../producers/store.ts'
-import { countLate, isDecided, listLastPrices } from './operate-store.ts'
+import { countLate, isSettled, listLastPrices } from './operate-store.ts'
 import { wordOf } from './outcomes.ts'
 import type { ResultRow } from './standing.ts'
 import { findMarketBy, isDoubt, isWaiting, listMarkets, listResults } from './store.ts'
@@ -121,8 +121,7 @@ export async function resultFigures(tx: Tx, now: Date): Promise<Record<keyof typ
     select (select count(*)::int from public.fixtures f join public.markets m on m.fixture_id = f.id
              where f.ended_at < ${before} and f.ended_at > ${before}::timestamptz - interval '30 days'
                and exists (select from public.liabilities l where l.market_id = m.id and l.stake_cents > 0)
-               and not (${isDecided} and exists (select from public.results r where r.market_id = m.id and r.settled_at is not null
-                 and (r.kind = 'result' or r.kind = 'cancel' and r.placed_from is null and r.placed_to is null and r.price_from is null)))) as sport_markets_late,
+               and not ${isSettled}) as sport_markets_late,
            (select count(*)::int from public.results r where ${isDoubt}) as sport_results_doubted,
            h.count as sport_results_held, h.age as sport_results_held_age_seconds
       from (select count(*)::int as count, coalesce(extract(epoch from ${now}::timestamptz - min(r.noted_at)), 0)::int as age

@@ -225,6 +225,11 @@ describe('[LAW-SPO-6] markets with bets that are not settled are counted before 
     await table.rollback(market)
     await table.settle(market)
     expect(await late()).toBe(before + 1)
+    // Another one is not enough either: the bets have to be settled by it.
+    await table.won(market, 1)
+    expect(await late()).toBe(before + 1)
+    await table.settle(market)
+    expect(await late()).toBe(before)
   })
 })
 
