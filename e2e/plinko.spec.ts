@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { balanceCents, reais } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
-import { watchShow } from './harness/show.ts'
 import { expect, test } from './harness/test.ts'
 
 interface Dropped {
@@ -18,22 +17,17 @@ const places = (page: Page) =>
     .getByRole('list', { name: /^Casas/ })
     .getByRole('listitem')
 
-/**
- * Drops a ball by `act`, with `skip` as soon as it falls, and holds what the page says at the end against what the server answered. The
- * balance waits for it.
- */
-async function drop(page: Page, act: () => Promise<void>, skip?: () => Promise<void>): Promise<Dropped> {
+/** Drops a ball by `act`, and holds what the page says at the end of its fall against what the server answered. */
+async function drop(page: Page, act: () => Promise<void>, skip: () => Promise<void>): Promise<Dropped> {
   const before = await balanceCents(page)
   await expect(betButton(page)).toBeEnabled()
   const answer = page.waitForResponse(/\/api\/games\/plinko\/rounds$/)
-  const show = await watchShow(page, '.plinko-board canvas')
-  await Promise.all([act(), show.began.then(skip)])
+  await act()
   const round = (await (await answer).json()) as Dropped
+  await skip()
   await expect(main(page).getByRole('status').filter({ hasText: 'A bola caiu' })).toContainText(
     reais(round.payout),
   )
-  await expect(main(page).locator('.plinko-board canvas')).toBeHidden()
-  expect(await show.balances()).toEqual([before])
   await expect.poll(() => balanceCents(page)).toBe(before - round.stake + round.payout)
   return round
 }
@@ -57,7 +51,17 @@ test('Plinko: by thumb on a phone and by keyboard, shown to the end and skipped;
   })
 
   await test.step('by thumb: the ball falls to its end, and the balance waits for it', async () => {
-    const round = await drop(page, () => betButton(page).click())
+    const before = await balanceCents(page)
+    const ball = main(page).locator('.plinko-board canvas')
+    const round = await drop(
+      page,
+      () => betButton(page).click(),
+      async () => {
+        await expect(ball).toBeVisible()
+        expect(await balanceCents(page)).toBe(before)
+        await expect(ball).toBeHidden()
+      },
+    )
     expect(round.play).toMatchObject({ rows: 16, risk: 'high' })
     const place = round.play.path.reduce((sum, step) => sum + step, 0)
     await expect(places(page).nth(place)).toHaveClass(/landed/)
@@ -71,7 +75,10 @@ test('Plinko: by thumb on a phone and by keyboard, shown to the end and skipped;
     await drop(
       page,
       () => betButton(page).click(),
-      () => main(page).getByRole('button', { name: 'Ver resultado' }).dblclick(),
+      async () => {
+        const skip = main(page).getByRole('button', { name: 'Ver resultado' })
+        await skip.dblclick()
+      },
     )
     expect(calls).toBe(1)
   })
@@ -83,8 +90,14 @@ test('Plinko: by thumb on a phone and by keyboard, shown to the end and skipped;
     await page.keyboard.press('ArrowLeft')
     await expect(main(page).getByRole('radio', { name: '8' })).toBeChecked()
     await expect(places(page)).toHaveCount(9)
-    const press = () => page.keyboard.press('Space')
-    const round = await drop(page, press, press)
+    const round = await drop(
+      page,
+      () => page.keyboard.press('Space'),
+      async () => {
+        await expect(main(page).getByRole('button', { name: 'Ver resultado' })).toBeVisible()
+        await page.keyboard.press('Space')
+      },
+    )
     expect(round.play).toMatchObject({ rows: 8, risk: 'high' })
     const best = main(page).getByRole('row', { name: /^29×/ })
     await expect(best).toContainText(/29×\s*0,39%\s*1 caminho/)
