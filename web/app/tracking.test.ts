@@ -86,7 +86,18 @@ it('[ATTR-2] [ATTR-3] [LAW-PRO-5] without consent to all cookies nobody is told 
   session.set({ status: 'player', user: { ...ANA, bar: { until: null }, may_play: false } })
   acceptCookies()
   await betAndSignUp()
-  expect(told().filter((event) => event !== 'gtm.js')).toEqual(['spend_virtual_currency', 'sign_up'])
+  expect(told()).toEqual(['gtm.js', 'spend_virtual_currency', 'sign_up'])
+})
+
+it('[LAW-PRO-5] loads no tag manager for who excluded himself, nor before it is known who this is', () => {
+  arrive({ config: {}, data: { 'GET /v2/settings/': { pixel_gtm: 'GTM-EF34GH' } } })
+  acceptCookies()
+  session.set({ status: 'restoring' })
+  startTracking()
+  session.set({ status: 'player', user: { ...ANA, bar: { until: null }, may_play: false } })
+  expect(scripts).toEqual([])
+  session.set({ status: 'anonymous' })
+  expect(scripts).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-EF34GH'])
 })
 
 it.each([

@@ -39,6 +39,7 @@ export function startTracking(): void {
     whenAllowed(load)
     onSettings(load)
   }
+  session.subscribe(loadTagManager)
   const monitor = createMonitoring(boot().config)
   whenAllowed(() => {
     monitor?.(agrees('statistics')).catch((failure: unknown) => console.warn('Monitoring:', failure))
@@ -52,7 +53,9 @@ function whenAllowed(then: () => void): void {
 
 function loadTagManager(): void {
   const container = currentSettings().pixel_gtm
-  if (!container || !mayTell()) return
+  const now = session.get()
+  // To who excluded himself nobody advertises: until it is known who this is, nothing is loaded.
+  if (!container || !mayTell() || now.status === 'restoring' || isBarred(now, 'may_play')) return
   startTagManager(container).catch((failure: unknown) => console.warn('Tag manager:', failure))
 }
 
