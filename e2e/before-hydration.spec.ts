@@ -4,11 +4,11 @@ import { slowNetwork } from './harness/network.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
-/** Only the HTML is there; scripts take two seconds to arrive. */
+/** Only the HTML is there; scripts take a second to arrive. */
 test.beforeEach(async ({ page, context }) => {
   await become(context, 'verified')
   await watchHydration(context)
-  await slowNetwork(page, 2_000)
+  await slowNetwork(page, 1_000)
 })
 
 const notYetHydrated = async (page: Page) =>
