@@ -1,9 +1,8 @@
 import type { BetProblem, BetView, LEG_OUTCOMES } from '@jogo/contract/bets'
 import type { Language, RefusalCode } from '@jogo/contract/refusals'
 import { type LegResult, legFactor, VOID, WON } from '@jogo/rules/bets/factor'
-import { allOf, linesFactor } from '@jogo/rules/bets/lines'
-import { betPayout } from '@jogo/rules/bets/payout'
-import type { Fraction } from '@jogo/rules/fraction'
+import { linesFactor } from '@jogo/rules/bets/lines'
+import { betPayout, totalOdds } from '@jogo/rules/bets/payout'
 import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
 import { refusalText } from '../../../platform/language.ts'
 import {
@@ -13,7 +12,7 @@ import {
   type MarketRules,
   namedMarket,
 } from '../../sportsbook/index.ts'
-import type { Bet, BetLeg, LegResultRow } from '../bet.ts'
+import { type Bet, type BetLeg, combinationOf, type LegResultRow } from '../bet.ts'
 
 type OutcomeWord = (typeof LEG_OUTCOMES)[number]
 
@@ -54,21 +53,19 @@ export function betView(bet: Bet, known: Results = NO_RESULTS): BetView {
 }
 
 const asPlaced = ({ legs, possiblePayout }: Bet) => ({
-  odds: together(legs.map(({ odds }) => legFactor(odds, WON))),
+  odds: totalOdds(legs.map(({ odds }) => odds)),
   possiblePayout,
 })
 
 /** What is paid if every leg wins that may still win: a void one pays its stake alone. */
 function stillPossible({ legs, cap }: Bet, stake: Cents) {
   const factors = legs.map(({ odds, result }) => legFactor(odds, result ? ownOf(result) : WON))
-  const combination = allOf(legs.length)
+  const combination = combinationOf(legs)
   return {
-    odds: together(factors),
+    odds: linesFactor(factors, combination),
     possiblePayout: betPayout({ stake, combination, cap }, factors),
   }
 }
-
-const together = (factors: readonly Fraction[]) => linesFactor(factors, allOf(factors.length))
 
 /** Thousandths, rounded down; of odds that no number holds the largest one. */
 const shownOdds = ({ up, down }: { up: bigint; down: bigint }) => {
