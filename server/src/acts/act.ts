@@ -13,15 +13,20 @@ export interface Desk {
   operator: string
 }
 
+/** How many operators an act takes. */
+export type Approval = 'one' | 'two'
+
 /** Something that an operator may do. `D`: its parameters, as JSON values where a second operator may have to approve the act. */
 export interface Act<D> {
   /** The operator needs one of these roles. */
   roles(detail: D): readonly OperatorRole[]
   /**
-   * `two`: another operator with one of the roles must approve before the act is done. `one` by default. Asked within the transaction that does the act, so
-   * what it reads and locks stays as it is until then.
+   * `two`: another operator with one of the roles must approve before the act is done. A function decides by what is asked for; it runs within the
+   * transaction that does the act, so what it reads and locks stays as it is until then.
    */
-  approval?(detail: D, desk: Desk): 'one' | 'two' | Promise<'one' | 'two'>
+  approval: Approval | ((detail: D, desk: Desk) => Approval | Promise<Approval>)
+  /** How much one operator may do alone, or why nothing bounds it: a cell of the table in docs/operations.md. */
+  ceiling: string
   /** What the act changes, for the audit: the key of a setting, the name of a banner. */
   subject(detail: D): string
   /** Does the act. @returns the values before and after it, for the audit and for the operator */

@@ -6,6 +6,8 @@ import { act } from './act.ts'
 /** Answers a case of support; its writer gets the text by letter and on the page. @throws Refusal reason_missing, case_not_found, case_closed */
 export const answerCaseAct = act<{ number: number; text: string }>({
   roles: () => ['support'],
+  approval: 'one',
+  ceiling: 'everything: an answer moves no money and opens no account',
   subject: ({ number }) => String(number),
   run: async ({ db, clock, operator }, { number, text }) => {
     if (text.trim() === '') refuse('reason_missing')
@@ -22,6 +24,8 @@ export const answerCaseAct = act<{ number: number; text: string }>({
 /** Ends a case that was answered. @throws Refusal case_not_found, case_unanswered */
 export const closeCaseAct = act<{ number: number }>({
   roles: () => ['support'],
+  approval: 'one',
+  ceiling: 'cases that were answered; their player may write again',
   subject: ({ number }) => String(number),
   run: async ({ db, clock }, { number }) => {
     const { before } = await db.transaction((tx) => closeCaseByHouse(tx, number, clock.now()))

@@ -26,6 +26,8 @@ export type Saving = { name: string } & (
 
 export const saveContentAct = act<Saving>({
   roles: () => ['content'],
+  approval: 'one',
+  ceiling: 'everything: versions of legal texts stay, and players accept a new one themselves',
   subject: ({ kind, name }) => `${kind} ${name}`,
   run: async (desk, saving) => {
     const before = await findSaved(desk.db.sql, saving.kind, saving.name)
@@ -44,6 +46,8 @@ function save(content: Content, one: Saving): Promise<unknown> {
 
 export const removeContentAct = act<{ kind: Removable & SavedKind; name: string }>({
   roles: () => ['content'],
+  approval: 'one',
+  ceiling: 'what can be saved again; versions of legal texts stay',
   subject: ({ kind, name }) => `${kind} ${name}`,
   run: async (desk, { kind, name }) => {
     const before = await findSaved(desk.db.sql, kind, name)
@@ -55,6 +59,8 @@ export const removeContentAct = act<{ kind: Removable & SavedKind; name: string 
 /** Stores a picture. @returns its id as `after` */
 export const addImageAct = act<{ name: string; bytes: Buffer; use: ImageUse }>({
   roles: () => ['content'],
+  approval: 'one',
+  ceiling: 'everything: a picture is drawn anew and changes none that is there',
   subject: ({ name }) => name,
   run: async (desk, { bytes, use }) => ({ after: await (await contentAt(desk)).ingestImage({ bytes, use }) }),
 })

@@ -10,6 +10,8 @@ interface OfDocument {
 /** Looks at a document: who did and when is kept with it, besides the audit. Its content is opened afterwards. */
 export const lookAtDocumentAct = act<OfDocument>({
   roles: () => ['players'],
+  approval: 'one',
+  ceiling: 'everything: each look stands in the audit',
   subject: ({ documentId }) => documentId,
   run: async (desk, { documentId }) => {
     const { before, document } = await lookAtDocument(desk, documentId, desk.operator)
@@ -20,6 +22,8 @@ export const lookAtDocumentAct = act<OfDocument>({
 /** Accepts a document, or refuses it for a reason; its player reads it at once. */
 export const decideDocumentAct = act<OfDocument & { reason: string | null }>({
   roles: () => ['players'],
+  approval: 'one',
+  ceiling: 'documents that were looked at; who may play is decided by the verification, not by them',
   subject: ({ documentId }) => documentId,
   run: async (desk, { documentId, reason }) => {
     if (reason !== null && !isReason(reason)) return refuse('reason_missing')

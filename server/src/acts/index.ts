@@ -140,7 +140,7 @@ async function performNow<N extends ActName>(
   const change = await unlessTakenBack(
     asOperator(deps, doing, async (db) => {
       const inside = { ...desk, db }
-      if ((await one.approval?.(detail, inside)) === 'two') throw new TakenBack()
+      if ((await approvalOf(one, detail, inside)) === 'two') throw new TakenBack()
       return one.run(inside, detail)
     }),
   )
@@ -202,6 +202,9 @@ async function decide(deps: Deps, by: Operator, id: number, decision: 'approved'
 const deskOf = ({ db, clock, jurisdiction = JURISDICTIONS.open }: Deps, operator: string): Desk => ({
   ...{ db, clock, jurisdiction, operator },
 })
+
+const approvalOf = ({ approval }: Act<unknown>, detail: unknown, desk: Desk) =>
+  typeof approval === 'function' ? approval(detail, desk) : approval
 
 /** The act of a name, without the type of its parameters: `ACTS` has checked it for the callers above. */
 const actOf = (name: ActName): Act<unknown> => ACTS[name] as Act<unknown>

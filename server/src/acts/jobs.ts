@@ -4,6 +4,8 @@ import { act } from './act.ts'
 /** Begins again with jobs and facts that were given up. */
 export const retryJobsAct = act<{ ids: readonly string[] }>({
   roles: () => ['admin', 'cashier'],
+  approval: 'one',
+  ceiling: 'what was already to be done, once more',
   subject: () => 'jobs',
   run: async ({ db }, { ids }) => ({
     before: null,

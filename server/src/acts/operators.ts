@@ -10,12 +10,16 @@ import { act } from './act.ts'
 
 export const addOperatorAct = act<NewOperator>({
   roles: () => ['admin'],
+  approval: 'one',
+  ceiling: 'everything',
   subject: ({ name }) => name,
   run: async (desk, one) => ({ after: await addOperator(desk, one) }),
 })
 
 export const changeOperatorAct = act<OperatorChange>({
   roles: () => ['admin'],
+  approval: 'one',
+  ceiling: 'everything',
   subject: ({ name }) => name,
   run: changeOperator,
 })
@@ -25,6 +29,8 @@ const ANY_ROLE: readonly OperatorRole[] = ['admin', 'cashier', 'content', 'setti
 /** Changes a passphrase: one's own with any role, another operator's with the role admin. */
 export const changePassphraseAct = act<{ name: string; hash: string; isOwn: boolean }>({
   roles: ({ isOwn }) => (isOwn ? ANY_ROLE : ['admin']),
+  approval: 'one',
+  ceiling: 'everything',
   subject: ({ name }) => name,
   run: async (desk, { name, hash, isOwn }) => {
     if (isOwn && name !== desk.operator) throw new Error(`${name} is not ${desk.operator}`)

@@ -30,6 +30,8 @@ async function requirePlayer({ db }: Desk, { playerId, why }: OfPlayer): Promise
 /** Suspends or excludes a player, from the commit on. Nothing shortens it, this act neither. */
 export const barPlayerAct = act<OfPlayer & Pick<NewBar, 'kind' | 'length'>>({
   roles: () => ['players'],
+  approval: 'one',
+  ceiling: 'everything: it protects, and nothing shortens it',
   subject: ({ playerId }) => String(playerId),
   run: async (desk, { playerId, why, kind, length }) => {
     await requirePlayer(desk, { playerId, why })
@@ -43,6 +45,8 @@ export const barPlayerAct = act<OfPlayer & Pick<NewBar, 'kind' | 'length'>>({
 /** Sets a limit of the house for a player, or takes it away; the player's own stays as it is, and the lower one counts. */
 export const limitPlayerAct = act<OfPlayer & { of: string; period: string; value: number | null }>({
   roles: () => ['players'],
+  approval: 'one',
+  ceiling: 'everything',
   subject: ({ playerId, of, period }) => `${playerId} ${of} ${period}`,
   run: async (desk, { playerId, why, ...wished }) => {
     await requirePlayer(desk, { playerId, why })
@@ -59,7 +63,8 @@ export const limitPlayerAct = act<OfPlayer & { of: string; period: string; value
 /** Takes app, recovery codes and passkeys away from a player who has lost them, or whose account somebody else holds. Two operators agree, because it takes a protection away; the player gets a letter. */
 export const endSecondFactorAct = act<OfPlayer>({
   roles: () => ['players'],
-  approval: () => 'two',
+  approval: 'two',
+  ceiling: 'nothing alone',
   subject: ({ playerId }) => String(playerId),
   run: async (desk, { playerId, why }) => {
     await requirePlayer(desk, { playerId, why })
@@ -71,7 +76,8 @@ export const endSecondFactorAct = act<OfPlayer>({
 /** Gives a player who has lost his mailbox another address, which counts once its letter was answered. Two operators agree, because who reads the letters holds the account. */
 export const giveEmailAct = act<OfPlayer & { email: string }>({
   roles: () => ['players'],
-  approval: () => 'two',
+  approval: 'two',
+  ceiling: 'nothing alone',
   subject: ({ playerId }) => String(playerId),
   run: async (desk, { playerId, why, email }) => {
     await requirePlayer(desk, { playerId, why })
@@ -87,7 +93,8 @@ export const giveEmailAct = act<OfPlayer & { email: string }>({
 /** Begins to close an account. Two operators agree, because nobody opens it again; the player gets a letter, and his balance. */
 export const closePlayerAct = act<OfPlayer & { reason: 'house' | 'death' }>({
   roles: () => ['players'],
-  approval: () => 'two',
+  approval: 'two',
+  ceiling: 'nothing alone',
   subject: ({ playerId }) => String(playerId),
   run: async (desk, { playerId, why, reason }) => {
     await requirePlayer(desk, { playerId, why })
@@ -108,7 +115,8 @@ export const closePlayerAct = act<OfPlayer & { reason: 'house' | 'death' }>({
 /** Adds what a word of a register means from a day on, or ends it. Two operators agree, because it says of everybody who may bet. */
 export const changeImpedimentAct = act<{ add: NewImpediment } | { end: number; until: string }>({
   roles: () => ['players'],
-  approval: () => 'two',
+  approval: 'two',
+  ceiling: 'nothing alone',
   subject: (detail) => ('add' in detail ? `${detail.add.register} ${detail.add.word}` : String(detail.end)),
   run: ({ db, operator }, detail) =>
     db.transaction(async (tx) => {
@@ -124,6 +132,7 @@ export const changeImpedimentAct = act<{ add: NewImpediment } | { end: number; u
 export const changeRelatedAct = act<WantedRelated>({
   roles: () => ['players'],
   approval: ({ is }) => (is === 'end' ? 'two' : 'one'),
+  ceiling: 'adding people; to take them off takes two',
   subject: ({ role }) => role,
   run: ({ db, clock, operator }, wanted) =>
     db.transaction(async (tx) => {
@@ -135,6 +144,8 @@ export const changeRelatedAct = act<WantedRelated>({
 /** Notes that an operator has looked at a player who was in two places with too little time between them, and what came of it. */
 export const seeTravelAct = act<OfPlayer>({
   roles: () => ['players'],
+  approval: 'one',
+  ceiling: 'everything: a note that somebody looked',
   subject: ({ playerId }) => String(playerId),
   run: async (desk, { playerId, why }) => {
     await requirePlayer(desk, { playerId, why })
@@ -147,6 +158,8 @@ export const seeTravelAct = act<OfPlayer>({
 /** Ends every session of a player, whose account is closed or seems to be in other hands. */
 export const endSessionsAct = act<OfPlayer>({
   roles: () => ['players'],
+  approval: 'one',
+  ceiling: 'everything: the player logs in again',
   subject: ({ playerId }) => String(playerId),
   run: async (desk, { playerId, why }) => {
     await requirePlayer(desk, { playerId, why })
@@ -158,6 +171,8 @@ export const endSessionsAct = act<OfPlayer>({
 /** Gives a copy of the data to who had a closed account, once the identity was proved: `why` says how. The command that requested the act makes the files. */
 export const exportClosedAct = act<OfPlayer>({
   roles: () => ['players'],
+  approval: 'one',
+  ceiling: 'everything: each copy stands in the audit',
   subject: ({ playerId }) => String(playerId),
   run: async (desk, { playerId, why }) => {
     await requirePlayer(desk, { playerId, why })

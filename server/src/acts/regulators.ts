@@ -3,6 +3,8 @@ import { act } from './act.ts'
 /** Records that a regulator was given an account of the database, which reads and changes nothing. The command that requested the act makes it. */
 export const addRegulatorAct = act<{ account: string }>({
   roles: () => ['admin'],
+  approval: 'one',
+  ceiling: 'everything',
   subject: ({ account }) => account,
   run: async () => ({ before: null, after: { reads: 'the views of the schema regulator' } }),
 })
@@ -10,6 +12,8 @@ export const addRegulatorAct = act<{ account: string }>({
 /** Records that such an account was ended. */
 export const endRegulatorAct = act<{ account: string }>({
   roles: () => ['admin'],
+  approval: 'one',
+  ceiling: 'everything: it takes a right away',
   subject: ({ account }) => account,
   run: async () => ({ before: { reads: 'the views of the schema regulator' }, after: null }),
 })

@@ -14,6 +14,7 @@ const OF_MONEY = new Set(Object.keys({ ...deposits, ...withdrawals, ...play, ...
 export const changeSettingAct = act<{ key: string; value?: unknown }>({
   roles: ({ key }) => (OF_MONEY.has(key) ? ['cashier'] : ['settings']),
   approval: ({ key }) => (isSettingKey(key) ? (settingOf(key as SettingKey).approval ?? 'one') : 'one'),
+  ceiling: 'settings that `contract/src/settings/` does not leave to two',
   subject: ({ key }) => key,
   run: async ({ db, clock, operator }, { key, value }) => {
     if (key === 'casino_games') await requirePausesKept(db, value)
@@ -33,6 +34,8 @@ async function requirePausesKept(db: Database, value: unknown) {
 /** Records that a pass for maintenance was issued. The command that requested the act signs the pass. */
 export const signPassAct = act<{ until: string }>({
   roles: () => ['settings'],
+  approval: 'one',
+  ceiling: 'a look at the site in maintenance, for hours, and no other right',
   subject: () => 'maintenance',
   run: async (_desk, { until }) => ({ after: { until } }),
 })

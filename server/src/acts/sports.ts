@@ -45,6 +45,8 @@ async function approvalOf(
 /** Takes no more bets on a match, or takes them again. */
 export const closeFixtureAct = act<Reason & { fixture: number; isClosed: boolean }>({
   roles: () => ['trader'],
+  approval: 'one',
+  ceiling: 'everything: what is at stake stays, prices come from the supplier',
   subject: ({ fixture }) => String(fixture),
   run: async ({ db, clock }, { fixture, isClosed, why }) => ({
     before: { isClosed: await closeFixture({ db, clock }, fixture, isClosed) },
@@ -62,6 +64,8 @@ export const changeTournamentAct = act<
   }
 >({
   roles: () => ['trader'],
+  approval: 'one',
+  ceiling: 'matches that have no prices yet',
   subject: ({ tournament }) => `tournament ${tournament}`,
   run: async ({ db, clock }, { tournament, why, ...terms }) => ({
     before: { ...(await changeTournament({ db, clock }, tournament, terms)) },
@@ -72,6 +76,8 @@ export const changeTournamentAct = act<
 /** Has the messages of the feed that could not be applied tried again. */
 export const retryFeedAct = act<object>({
   roles: () => ['trader'],
+  approval: 'one',
+  ceiling: 'what the supplier sent, once more',
   subject: () => 'feed',
   run: async ({ db }) => ({ after: { messages: await retryFailed(db.sql) } }),
 })
@@ -82,6 +88,7 @@ export const sayResultAct = act<
 >({
   roles: () => ['trader'],
   approval: approvalOf,
+  ceiling: 'R$ 10.000 that the bets reached by the acts of a day on a match may come to',
   subject: nameOf,
   run: ({ db, clock, operator }, { outcomes, why, ...named }) =>
     sayResult({ db, clock }, named, outcomes, { by: operator, why }),
@@ -91,6 +98,7 @@ export const sayResultAct = act<
 export const voidMarketsAct = act<Reason & NamedMarket & Placed>({
   roles: () => ['trader'],
   approval: approvalOf,
+  ceiling: 'the same R$ 10.000',
   subject: nameOf,
   run: ({ db, clock, operator }, { why, placedFrom, placedTo, ...named }) =>
     voidMarkets({ db, clock }, named, { by: operator, why }, timesOf({ placedFrom, placedTo })),
@@ -100,6 +108,7 @@ export const voidMarketsAct = act<Reason & NamedMarket & Placed>({
 export const undoResultAct = act<Reason & NamedMarket & { n?: number }>({
   roles: () => ['trader'],
   approval: approvalOf,
+  ceiling: 'the same R$ 10.000',
   subject: nameOf,
   run: ({ db, clock, operator }, { why, ...named }) =>
     undoResult({ db, clock }, named, { by: operator, why }),
@@ -108,7 +117,8 @@ export const undoResultAct = act<Reason & NamedMarket & { n?: number }>({
 /** Gives the stakes back that were taken at prices that were errors by the rules, from one version to another; two people, whatever stands on it. */
 export const voidPriceErrorsAct = act<Reason & NamedMarket & { market: number; from: number; to: number }>({
   roles: () => ['trader'],
-  approval: () => 'two',
+  approval: 'two',
+  ceiling: 'nothing alone',
   subject: nameOf,
   run: ({ db, clock, operator }, { why, ...named }) =>
     voidPriceErrors({ db, clock }, named, { by: operator, why }),

@@ -14,6 +14,8 @@ import { act } from './act.ts'
 /** Opens or closes a supplier's game, or changes its highest stake or its certificate. */
 export const changeSuppliedAct = act<WantedSupplied>({
   roles: () => ['cashier'],
+  approval: 'one',
+  ceiling: 'everything',
   subject: ({ game }) => game,
   run: ({ db }, wanted) => changeSupplied({ db }, wanted),
 })
@@ -21,6 +23,8 @@ export const changeSuppliedAct = act<WantedSupplied>({
 /** Has a worker take a supplier's catalogue in; `isSure` also one that is much shorter than before. */
 export const syncCatalogueAct = act<SyncJob>({
   roles: () => ['content'],
+  approval: 'one',
+  ceiling: 'what the supplier lists; new games come closed',
   subject: ({ supplier }) => supplier,
   run: async ({ db }, job) => {
     await syncCatalogueLater(db.sql, job)
@@ -31,6 +35,8 @@ export const syncCatalogueAct = act<SyncJob>({
 /** Has a worker compare what a supplier considers done with our books. */
 export const compareAct = act<CompareJob>({
   roles: () => ['cashier'],
+  approval: 'one',
+  ceiling: 'everything: it compares and changes nothing',
   subject: ({ supplier }) => supplier,
   run: async ({ db }, job) => {
     await compareLater(db.sql, job)
@@ -41,6 +47,8 @@ export const compareAct = act<CompareJob>({
 /** Gives a player free spins at a supplier. */
 export const giveFreeSpinsAct = act<WantedFreeSpins>({
   roles: () => ['cashier'],
+  approval: 'one',
+  ceiling: 'everything',
   subject: ({ playerId }) => String(playerId),
   run: async (desk, wanted) => ({
     before: null,
@@ -51,6 +59,8 @@ export const giveFreeSpinsAct = act<WantedFreeSpins>({
 /** Takes free spins back that were not begun; of those that have ended it says how. */
 export const cancelFreeSpinsAct = act<{ id: string }>({
   roles: () => ['cashier'],
+  approval: 'one',
+  ceiling: 'spins that were not begun',
   subject: ({ id }) => id,
   run: async ({ db }, { id }) => {
     const { state, isAsked } = await askToCancel({ db }, id)
