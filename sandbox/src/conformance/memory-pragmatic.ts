@@ -36,10 +36,19 @@ export function memoryPragmatic(
     const kind = name === 'bet' || WINS.includes(name) || name === 'adjustment' ? name : undefined
     if (!kind || !reference) throw new Refused(7)
     if ([userId, gameId, roundId, reference].some((id) => /[&=]/.test(id))) throw new Refused(7)
-    const [tx] = books.apply(userId, roundId, [
-      { id: reference, kind, cents: kind === 'bet' ? -cents : cents },
-    ])
+    const prize = centsOf(form.promoWinAmount || '0', false)
+    const prizeOf = form.promoWinReference ?? ''
+    if (prize > 0 && (!prizeOf || prizeOf === reference)) throw new Refused(7)
+    const isWin = WINS.includes(kind)
+    const wins = prize > 0 ? [{ id: prizeOf, kind: 'promoWin', cents: prize }] : []
+    const [tx] = books.apply(
+      userId,
+      roundId,
+      [{ id: reference, kind, cents: kind === 'bet' ? -cents : cents }, ...wins],
+      { keepsFirst: isWin },
+    )
     moved.set(reference, kind)
+    if (prize > 0) moved.set(prizeOf, 'promoWin')
     return tx ?? ''
   }
 

@@ -42,16 +42,17 @@ export class Books {
     this.#ended.add(round)
   }
 
-  /** All of them or none. @param cents negative for a bet; @returns a tx_id for each */
+  /** All of them or none. @param cents negative for a bet; @param keepsFirst a repeat with another amount is answered too; @returns a tx_id for each */
   apply(
     user: string,
     round: string,
     actions: readonly { id: string; kind: string; cents: number }[],
+    { keepsFirst = false } = {},
   ): string[] {
     const fresh: [string, Done][] = []
     let balance = this.balance(user)
     const txIds = actions.map(({ id, kind, cents }) => {
-      const content = JSON.stringify([user, round, kind, cents])
+      const content = JSON.stringify([user, round, kind, ...(keepsFirst ? [] : [cents])])
       if (this.#tombstones.has(id)) return ''
       const known = this.#done.get(id) ?? fresh.find(([one]) => one === id)?.[1]
       if (known) {

@@ -175,6 +175,30 @@ export const PRAGMATIC: readonly Case<Client>[] = [
       await client.refused(await client.call('bet', fields), [8])
     },
   },
+  {
+    name: 'promotion: a result pays its prize too, once, under its own reference',
+    async run(client) {
+      const round = client.id()
+      await client.call('bet', client.move(round, client.stake))
+      const prize = { promoWinReference: client.id(), promoCampaignID: '77', promoCampaignType: 'R' }
+      const result = { ...client.move(round, 50), ...prize }
+      const sum = 1_000 + 50 - client.stake
+      const first = client.done(await client.call('result', { ...result, promoWinAmount: '10.00' }), sum)
+      for (const promoWinAmount of ['10.00', '99.00']) {
+        const again = client.done(await client.call('result', { ...result, promoWinAmount }), sum)
+        must(first === again, `transactionId ${first}`, again)
+      }
+    },
+  },
+  {
+    name: 'promotion: a prize without a reference of its own is refused with error 7, and nothing is paid',
+    async run(client) {
+      const reference = client.id()
+      const result = { ...client.move(client.id(), 50, reference), promoWinAmount: '10.00' }
+      await client.refused(await client.call('result', result), [7])
+      await client.refused(await client.call('result', { ...result, promoWinReference: reference }), [7])
+    },
+  },
   paidOnce('bonusWin', { bonusCode: 'conformance' }),
   paidOnce('jackpotWin', { jackpotId: '7' }),
   paidOnce('promoWin', { campaignId: '77', campaignType: 'T' }),

@@ -4,14 +4,15 @@ import type { WalletReply } from './wallet.ts'
 
 export class GiftMistake extends Error {}
 
-const KINDS = ['jackpot', 'promo', 'adjustment'] as const
+const KINDS = ['jackpot', 'promo', 'adjustment', 'drop'] as const
 
 /**
- * What the second supplier pays outside of any round: a jackpot, the prize of a promotion, a correction (which may be negative).
+ * What the second supplier pays outside of any round: a jackpot, the prize of a promotion, a correction (which may be negative). A drop is the prize
+ * of a promotion that comes with the player's next result.
  * @param wish `{user_id, kind, amount (centavos), game?}`
  */
 export async function giveGift(
-  { ids, catalogues }: SupplierDeps,
+  { ids, catalogues, store }: SupplierDeps,
   wallet: Wallet,
   wish: Record<string, unknown>,
 ): Promise<WalletReply> {
@@ -21,6 +22,11 @@ export async function giveGift(
   if (typeof user_id !== 'string' || !user_id) throw new GiftMistake('user_id is required')
   if (typeof cents !== 'number' || !Number.isSafeInteger(cents) || (cents <= 0 && kind !== 'adjustment'))
     throw new GiftMistake('amount must be whole centavos, above zero unless it is an adjustment')
+  if (kind === 'drop') {
+    store.state.suppliers.drops = { ...store.state.suppliers.drops, [user_id]: cents }
+    store.changed()
+    return { is: 'done', balance: -1, txIds: {} }
+  }
   const game = typeof wish.game === 'string' ? wish.game : (catalogues.pragmatic.list[0]?.identifier ?? '')
   return wallet.deliver({
     supplier: 'pragmatic',

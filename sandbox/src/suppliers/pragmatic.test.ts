@@ -70,6 +70,21 @@ it('gives jackpots, prizes of promotions and corrections when it is told to, eac
   expect((await floor.bench.control('gift', { user_id: PLAYER, kind: 'promo', amount: -1 })).status).toBe(422)
 })
 
+it('drops the prize of a promotion into the next result of a player, under a reference of its own', async () => {
+  expect((await floor.bench.control('gift', { user_id: PLAYER, kind: 'drop', amount: 1_000 })).status).toBe(
+    200,
+  )
+  const id = await floor.openPragmatic(SLOT)
+  const before = floor.balance()
+  const { json } = await act(id, { cents: 100 })
+  const result = floor.heard.find(({ name }) => name === 'result')?.body
+  expect(result).toMatchObject({ promoWinAmount: '10.00', promoWinReference: expect.stringMatching(/.{8}/) })
+  expect(result?.promoWinReference).not.toBe(result?.reference)
+  expect([floor.balance(), json.balance]).toEqual(Array(2).fill(before - 100 + json.cents + 1_000))
+  await act(id, { cents: 100 })
+  expect(floor.heard.filter(({ body }) => body.promoWinAmount)).toHaveLength(1)
+})
+
 it('tells free rounds as one bonus win, and lists all it has done', async () => {
   const from = String(Date.now() - 60_000)
   const wish = { bonusCode: 'b-1', playerId: PLAYER, gameIDList: 'vs5doces1000,vs5doces', rounds: '2' }

@@ -67,6 +67,14 @@ export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
     remember(session, await wallet.deliver(request), cents)
   }
 
+  /** The prize that waits for the player's next result, if the contract has such. */
+  function takeDrop({ supplier, userId = '' }: Session): Move[] {
+    const { [userId]: cents, ...others } = store.state.suppliers.drops ?? {}
+    if (supplier !== 'pragmatic' || cents === undefined) return []
+    store.state.suppliers.drops = others
+    return [move('promo', cents)]
+  }
+
   /** @throws NotTaken, after a bet without an answer was taken back */
   async function taken(
     session: Session,
@@ -108,8 +116,9 @@ export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
       const wins = amounts.filter((cents) => cents > 0).map((cents) => move('win', cents))
       // This contract wants to hear of a lost round as well.
       if (wins.length === 0 && session.supplier === 'pragmatic') wins.push(move('win', 0))
-      const request = requestFor(session, wins.length > 0 ? 'win' : 'finish', roundId, wins, true)
-      const sum = wins.reduce((all, { cents }) => all + cents, 0)
+      const moves = [...wins, ...takeDrop(session)]
+      const request = requestFor(session, moves.length > 0 ? 'win' : 'finish', roundId, moves, true)
+      const sum = moves.reduce((all, { cents }) => all + cents, 0)
       remember(session, await wallet.deliver(request), sum)
     },
     async betAndWin(session, { id: roundId, bet: stake, win: won, together }) {

@@ -122,6 +122,8 @@ export interface SuppliersState {
   actions: { softswiss: Action[]; pragmatic: Action[] }
   blackjack: Record<string, BlackjackRound>
   wheel: Record<string, WheelBets>
+  /** Prizes of a promotion that come with the next result of a player, centavos, by his id. */
+  drops?: Record<string, number>
 }
 
 export const emptySuppliers = (): SuppliersState => ({

@@ -195,6 +195,37 @@ describe('the second supplier', () => {
     expect(await balance()).toBe(before)
   })
 
+  it('pays the prize of a promotion that comes with a result, once for each of the two references', async () => {
+    const before = await balance()
+    const its = round()
+    const result = { ...its, reference: 'promo-w', amount: '0.50', promoWinReference: 'p1' }
+    await call('bet', { ...its, reference: 'promo-b', amount: '1.00' })
+    const first = await call('result', { ...result, promoWinAmount: '10.00' })
+    expect(first.body).toMatchObject({ error: 0, cash: (before - 100 + 50 + 1_000) / 100 })
+    expect(await call('result', { ...result, promoWinAmount: '10.00' })).toEqual(first)
+    expect(await call('result', { ...result, amount: '0.60', promoWinAmount: '99.00' })).toEqual(first)
+    expect((await call('promoWin', { ...its, reference: 'p1', amount: '10.00' })).body).toMatchObject({
+      error: 0,
+      cash: (before + 950) / 100,
+    })
+    expect(
+      (await call('result', { ...result, reference: 'promo-x', promoWinReference: '' })).body,
+    ).toMatchObject({
+      error: 0,
+    })
+    expect(
+      (
+        await call('result', {
+          ...result,
+          reference: 'promo-y',
+          promoWinReference: '',
+          promoWinAmount: '1.00',
+        })
+      ).body,
+    ).toMatchObject({ error: 7 })
+    expect(await balance()).toBe(before + 1_000)
+  })
+
   it('takes a bet back before it comes, and by its reference alone', async () => {
     const before = await balance()
     const fields = { userId: String(ana.id), reference: 'early' }

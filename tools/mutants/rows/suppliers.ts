@@ -29,10 +29,31 @@ export const SUPPLIERS: readonly Mutant[] = [
   },
   {
     file: plan,
-    from: 'kind !== action.kind || amount !== action.cents',
-    to: 'kind !== action.kind',
+    from: 'if (amount !== action.cents && !action.keepsFirst)',
+    to: 'if (false)',
     test: apply,
     title: 'with a key that had another amount',
+  },
+  {
+    file: plan,
+    from: 'if (amount !== action.cents && !action.keepsFirst)',
+    to: 'if (amount !== action.cents)',
+    test: wallet,
+    title: 'pays the prize of a promotion that comes with a result',
+  },
+  {
+    file: 'server/src/partners/pragmatic/read.ts',
+    from: '...(prize ? [prize] : [])',
+    to: '',
+    test: wallet,
+    title: 'pays the prize of a promotion that comes with a result',
+  },
+  {
+    file: 'server/src/partners/pragmatic/read.ts',
+    from: "prize === 'unreadable' || prize?.key === keys.key",
+    to: "prize === 'unreadable'",
+    test: 'server/src/partners/pragmatic/read.test.ts',
+    title: 'of a promotion is a win of its own reference',
   },
   {
     file: 'server/src/modules/suppliers/apply.ts',

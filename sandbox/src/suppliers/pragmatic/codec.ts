@@ -92,15 +92,27 @@ function callsOf(request: WalletRequest, now: number): Call[] {
     return [{ name: 'bonusWin', fields: { ...fields, gameId: game, roundId }, id: actionId }]
   }
   const round = { userId, gameId: game, roundId }
-  const calls = moves.map(({ kind, id, cents, of }): Call => {
+  const drop = moves.find(({ kind }) => kind === 'promo')
+  const hasResult = moves.some(({ kind }) => kind === 'win')
+  // A prize that drops in a round comes with its result.
+  const singly = drop && hasResult ? moves.filter((move) => move !== drop) : moves
+  const calls = singly.map(({ kind, id, cents, of }): Call => {
     const name = NAMES[kind]
     if (kind === 'rollback') return { name, fields: { userId, reference: of ?? '', ...at }, id }
     const fields = { ...round, amount: decimal(cents), reference: id, ...at }
     if (kind === 'adjustment') return { name, fields: { ...fields, validBetAmount: '0.00' }, id }
-    return { name, fields: { ...fields, roundDetails: kind === 'bet' ? 'spin' : 'result' }, id }
+    const more = kind === 'win' && drop ? dropOf(drop) : {}
+    return { name, fields: { ...fields, ...more, roundDetails: kind === 'bet' ? 'spin' : 'result' }, id }
   })
   return finished ? [...calls, { name: 'endRound', fields: { ...round, ...at } }] : calls
 }
+
+const dropOf = ({ id, cents }: Move): Fields => ({
+  promoWinAmount: decimal(cents),
+  promoWinReference: id,
+  promoCampaignID: '77',
+  promoCampaignType: 'R',
+})
 
 function formOf(fields: Fields, spoil?: FaultKind): string {
   const all: Fields = { ...fields, providerId: 'cobracoral' }

@@ -14,6 +14,8 @@ export type Action =
       /** Under which the release before may have stored it. */
       formerKeys?: readonly string[]
       cents: Cents
+      /** A repeat with another amount is answered as the first; elsewhere it is refused. */
+      keepsFirst?: true
     }
   /** Takes the action of `refKey` back, which may come later or never; one that is not of the kind `only` stays. */
   | { kind: 'rollback'; key: string; refKey: string; only?: 'bet' }

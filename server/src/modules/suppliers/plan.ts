@@ -171,8 +171,8 @@ function entryOfKnown(
   }
   if (stored) {
     const { kind, amount, playerId, roundId: its, at } = stored
-    if (kind !== action.kind || amount !== action.cents || playerId !== head.playerId || its !== round)
-      refuse('reference_reused')
+    if (kind !== action.kind || playerId !== head.playerId || its !== round) refuse('reference_reused')
+    if (amount !== action.cents && !action.keepsFirst) refuse('reference_reused')
     return { key, txId: id, at }
   }
   const tombstone = known?.undone.get(id)

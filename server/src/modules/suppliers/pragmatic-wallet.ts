@@ -56,7 +56,8 @@ const wasLongAgo = ({ clock }: SuppliersDeps, { signedAt }: MoneyCall): boolean 
 async function answerMoney(deps: SuppliersDeps, identify: Identify, asked: MoneyCall): Promise<object> {
   const playerId = await identify.player(asked.userId)
   if (playerId === undefined) return refused(2)
-  const { action, round, bonusCode } = asked
+  const { actions, round, bonusCode } = asked
+  const [action] = actions
   if (action?.kind === 'rollback') {
     const { entries, balance } = await rollBack(deps, { supplier: SUPPLIER, playerId, action })
     return granted(balance, { transactionId: entries[0]?.txId ?? '', usedPromo: 0 })
@@ -67,7 +68,7 @@ async function answerMoney(deps: SuppliersDeps, identify: Identify, asked: Money
     action?.kind === 'bet' ? await identify.refusalIn(SUPPLIER, asked.token, playerId) : undefined
   const isStale = wasLongAgo(deps, asked)
   const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: round, refusal, isStale }
-  const { entries, balance } = await apply(deps, head, action ? [action] : [], { finished: !action })
+  const { entries, balance } = await apply(deps, head, actions, { finished: !action })
   if (action?.kind === 'win' && bonusCode !== undefined && entries[0]?.isNew)
     await noteIssueTold(deps, SUPPLIER, bonusCode, action.cents)
   return granted(balance, { transactionId: entries[0]?.txId ?? '', usedPromo: 0 })

@@ -60,17 +60,40 @@ describe('a form', () => {
       ['promoWin', 'win'],
       ['adjustment', 'adjust'],
     ] as const)
-      expect(readMoneyCall(call, params)?.action).toEqual({ kind, key: 'bet x', formerKeys, cents: 100n })
-    expect(readMoneyCall('refund', { userId: '7', reference: 'x' })?.action).toEqual({
-      kind: 'rollback',
-      key: 'refund x',
-      refKey: 'bet x',
-      only: 'bet',
-    })
-    expect(readMoneyCall('endRound', params)?.action).toBeUndefined()
+      expect(readMoneyCall(call, params)?.actions).toEqual([
+        { kind, key: 'bet x', formerKeys, cents: 100n, ...(kind === 'win' && { keepsFirst: true }) },
+      ])
+    expect(readMoneyCall('refund', { userId: '7', reference: 'x' })?.actions).toEqual([
+      { kind: 'rollback', key: 'refund x', refKey: 'bet x', only: 'bet' },
+    ])
+    expect(readMoneyCall('endRound', params)?.actions).toEqual([])
     expect(readMoneyCall('bet', { ...params, amount: '-1.00' })).toBeUndefined()
     expect(readMoneyCall('bet', { ...params, reference: 'a\nb' })).toBeUndefined()
     for (const name of ['userId', 'gameId', 'roundId', 'reference'])
       expect(readMoneyCall('result', { ...params, [name]: 'x&roundDetails=result' })).toBeUndefined()
+  })
+
+  it('of a promotion is a win of its own reference, with a win alone, and never without that reference', () => {
+    const params = { userId: '7', gameId: 'vs1', roundId: 'r', reference: 'x', amount: '0.50' }
+    const read = (more: object, call: 'result' | 'bet' | 'adjustment' = 'result') =>
+      readMoneyCall(call, { ...params, ...more })?.actions.map(({ kind, key, ...one }) => [
+        kind,
+        key,
+        'cents' in one && one.cents,
+      ])
+    const prize = { promoWinAmount: '10.00', promoWinReference: 'p1' }
+    const win = ['win', 'bet x', 50n]
+    expect(read(prize)).toEqual([win, ['win', 'bet p1', 1_000n]])
+    expect(read({ promoWinAmount: '0.00', promoWinReference: '' })).toEqual([win])
+    expect(read({ promoWinReference: 'p1' })).toEqual([win])
+    for (const wrong of [
+      { promoWinAmount: '10.00' },
+      { ...prize, promoWinAmount: '-10.00' },
+      { ...prize, promoWinAmount: 'ten' },
+      { ...prize, promoWinReference: 'x' },
+    ])
+      expect(read(wrong)).toBeUndefined()
+    expect(read(prize, 'bet')).toBeUndefined()
+    expect(read(prize, 'adjustment')).toBeUndefined()
   })
 })

@@ -30,16 +30,24 @@ export interface MoneyCall {
   bonusCode: string | undefined
   /** When it was signed, by his clock; undefined where he does not say. */
   signedAt: Date | undefined
-  action:
-    | { kind: 'bet' | 'win' | 'adjust'; key: string; formerKeys: readonly string[]; cents: Cents }
-    | { kind: 'rollback'; key: string; refKey: string; only: 'bet' }
-    | undefined
+  /** None for the end of a round; after a win the prize of a promotion that came with it. */
+  actions: readonly (Amount | { kind: 'rollback'; key: string; refKey: string; only: 'bet' })[]
+}
+
+interface Amount {
+  kind: 'bet' | 'win' | 'adjust'
+  key: string
+  formerKeys: readonly string[]
+  cents: Cents
+  /** His wins are repeated by their reference alone. */
+  keepsFirst?: true
 }
 
 /** Without the marks between fields, with which two fields could be told as one under the same hash. */
 const ID = /^[^\p{C}&=]{1,160}$/u
 /** In a value: a field that we read, which was signed as one of its own. */
-const MERGED = /&(?:amount|bonusCode|gameId|reference|roundId|timestamp|token|userId)=/
+const MERGED =
+  /&(?:amount|bonusCode|gameId|promoWinAmount|promoWinReference|reference|roundId|timestamp|token|userId)=/
 const AMOUNT = /^(-?)(\d{1,14})(?:\.(\d{1,2})0*)?$/
 
 /** No call of the contract comes near these; whoever is not proven yet costs no more than this. */
@@ -72,18 +80,35 @@ export function readMoneyCall(call: PragmaticCall, params: Params): MoneyCall | 
   )
   const signedAt = /^\d{1,15}$/.test(timestamp ?? '') ? new Date(Number(timestamp)) : undefined
   const head = { userId, game, round, token: tokenId, bonusCode: bonus, signedAt }
-  if (call === 'endRound') return { ...head, action: undefined }
+  if (call === 'endRound') return { ...head, actions: [] }
   if (!isId(reference)) return undefined
-  const { key, formerKeys } = keysOf(reference)
+  const keys = keysOf(reference)
   if (call === 'refund')
     return {
       ...head,
-      action: { kind: 'rollback', key: refundKeyOf(reference), refKey: key, only: 'bet' },
+      actions: [{ kind: 'rollback', key: refundKeyOf(reference), refKey: keys.key, only: 'bet' }],
     }
   const value = amountOf(amount)
-  if (value === undefined || (value < 0n && call !== 'adjustment')) return undefined
-  const kind = call === 'adjustment' ? 'adjust' : WINS.includes(call) ? 'win' : 'bet'
-  return { ...head, action: { kind, key, formerKeys, cents: value } }
+  const prize = promotionOf(params)
+  if (value === undefined || prize === 'unreadable' || prize?.key === keys.key) return undefined
+  if (!WINS.includes(call)) {
+    if (prize || (value < 0n && call !== 'adjustment')) return undefined
+    return { ...head, actions: [{ kind: call === 'bet' ? 'bet' : 'adjust', ...keys, cents: value }] }
+  }
+  if (value < 0n) return undefined
+  return {
+    ...head,
+    actions: [{ kind: 'win', ...keys, cents: value, keepsFirst: true }, ...(prize ? [prize] : [])],
+  }
+}
+
+/** The prize of a promotion that comes with a win, under a reference of its own; undefined where none is paid. */
+function promotionOf({ promoWinAmount, promoWinReference }: Params): Amount | 'unreadable' | undefined {
+  if (promoWinAmount === undefined || promoWinAmount === '') return undefined
+  const value = amountOf(promoWinAmount)
+  if (value === 0n) return undefined
+  if (value === undefined || value < 0n || !isId(promoWinReference)) return 'unreadable'
+  return { kind: 'win', ...keysOf(promoWinReference), cents: value, keepsFirst: true }
 }
 
 /**
