@@ -118,6 +118,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     casino,
     sessions,
     terms: players.terms,
+    requireCleared: players.requireCleared,
     location,
     settings,
     jurisdiction,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
+import { dayIn, dayPlus, startOfDay } from '@jogo/rules/zone'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { perform } from '../../src/acts/index.ts'
@@ -97,7 +98,7 @@ describe('in Brazil', () => {
       config: { jurisdiction: JURISDICTIONS.br, stage: 'live', licensedHosts: ['127.0.0.1'] },
     })
     house = town.house
-    for (let made = 0; made < 7; made += 1) early.push(await house.player({ real: '900.00' }))
+    for (let made = 0; made < 9; made += 1) early.push(await house.player({ real: '900.00' }))
   })
   afterEach(() => house.assertBooksBalance())
   afterAll(() => house?.close())
@@ -174,6 +175,32 @@ describe('in Brazil', () => {
     expect(await play('bet', randomUUID())).toBe(153)
     expect(await ask('bet', randomUUID())).toBe(3)
     expect(await play('win', round)).toBe(0)
+  })
+
+  it('[LAW-IMP-1] takes no bet after midnight of who is in a register by then, and his wins; of everybody else as before', async () => {
+    const zone = 'America/Sao_Paulo'
+    const midnight = startOfDay(dayPlus(dayIn(house.clock.now().getTime(), zone), 1), zone).getTime()
+    const goTo = (time: number) => house.clock.advance(time - house.clock.now().getTime())
+    const opened = async (person: Person) => {
+      await launch(person, town.other)
+      return seats(town, person, await launch(person, town.slot))
+    }
+    goTo(midnight - MINUTE)
+    const [ana, bia] = [await entered(house, early[7]), await entered(house, early[8])]
+    const [hers, others] = [await opened(ana), await opened(bia)]
+    const [round, another] = [randomUUID(), randomUUID()]
+    expect([await hers.play('bet', round), await hers.ask('bet', another, 'before midnight')]).toEqual([0, 0])
+    await house.sandbox.control(`registers/${ana.cpf}`, { sigap: 'AUTOEXCLUIDO' })
+    expect(await hers.play('bet', round)).toBe(0)
+
+    goTo(midnight + 1_000)
+    expect([await hers.play('bet', round), await hers.ask('bet', another)]).toEqual([110, 6])
+    const balance = async () => (await granted(ana.call('GET /api/wallet'))).balance
+    const before = await balance()
+    expect([await hers.play('win', round), await hers.ask('result', another)]).toEqual([0, 0])
+    expect(await hers.ask('refund', another, 'before midnight')).toBe(0)
+    expect(await balance()).toBe(before + 300)
+    expect([await others.play('bet', round), await others.ask('bet', another)]).toEqual([0, 0])
   })
 
   it('[LAW-GEO-1] counts a session that the supplier does not name as the last one of its player, and none as no session', async () => {

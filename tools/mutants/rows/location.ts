@@ -130,6 +130,13 @@ export const LOCATION: readonly Mutant[] = [
   },
   {
     file: `${suppliers}/session-gate.ts`,
+    from: 'await requireCleared(playerId)',
+    to: '',
+    test: opened,
+    title: '[LAW-IMP-1] takes no bet after midnight',
+  },
+  {
+    file: `${suppliers}/session-gate.ts`,
     from: "if (!(await deps.sessions.isActive(loginId))) return 'session_idle'",
     to: '',
     test: opened,

@@ -23,6 +23,8 @@ export interface SuppliersDeps {
   companies: Partial<Readonly<Record<SupplierName, SupplierCompany>>>
   sessions: Pick<Sessions, 'isActive' | 'isLive'>
   terms: Pick<AgreedTerms, 'requireAccepted'>
+  /** Of today by the registers of prohibited bettors. @throws Refusal player_barred */
+  requireCleared(playerId: number): Promise<void>
   location: Pick<Location, 'isCountryAsked' | 'judgeSeen' | 'look'>
   jurisdiction: Pick<Jurisdiction, 'bonusAfterBet' | 'certificates' | 'demonstrations' | 'sessionIdleMinutes'>
   /** Of the pages. */

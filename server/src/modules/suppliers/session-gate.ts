@@ -10,7 +10,7 @@ export type SessionRefusal = 'player_barred' | 'session_idle' | 'terms_changed' 
 /**
  * Why bets of a player in a supplier's session are refused: it is another's or has ended, its player has left the login in which it was opened or
  * has not touched it as long as the law says, or its page was last shown where nothing may be staked, or too long ago; or the player has not accepted
- * the terms in force. The game is the supplier's own business: players change tables within a session.
+ * the terms in force, or the registers have not cleared him today. The game is the supplier's own business: players change tables within a session.
  * @param session as the supplier names it. Where the law asks for a touch, or a country is asked for, one that he does not name, or that we do not
  *   know, counts as the last that the player opened with him; elsewhere nothing is asked of such a one
  * @returns undefined when they are taken
@@ -25,7 +25,7 @@ export type SessionGate = (
 const FRESH_MS = 1_000
 const SESSIONS_AT_MOST = 100_000
 
-type Deps = Pick<SuppliersDeps, 'db' | 'jurisdiction' | 'location' | 'sessions' | 'terms'>
+type Deps = Pick<SuppliersDeps, 'db' | 'jurisdiction' | 'location' | 'requireCleared' | 'sessions' | 'terms'>
 
 export function createSessionGate(deps: Deps): SessionGate {
   const known = new LRUCache<string, FoundSession>({ max: SESSIONS_AT_MOST, ttl: FRESH_MS })
@@ -33,10 +33,10 @@ export function createSessionGate(deps: Deps): SessionGate {
     const key = [supplier, playerId, session].join(' ')
     const cached = known.get(key)
     // The player may have gone on since it was read: only what takes a bet is believed.
-    if (cached && !(await judge(deps, cached, playerId))) return judgeTerms(deps, playerId)
+    if (cached && !(await judge(deps, cached, playerId))) return judgePlayer(deps, playerId)
     const found = await find(deps, supplier, session, playerId)
     if (found) known.set(key, found)
-    return (await judge(deps, found, playerId)) ?? judgeTerms(deps, playerId)
+    return (await judge(deps, found, playerId)) ?? judgePlayer(deps, playerId)
   }
 }
 
@@ -61,13 +61,18 @@ async function judge(
   return deps.location.judgeSeen({ placeId, at: seenAt })
 }
 
-/** From memory, once the player is known to have accepted the wordings in force. */
-async function judgeTerms({ terms }: Deps, playerId: number): Promise<'terms_changed' | undefined> {
+/** From memory, once the player is known to have accepted the wordings in force and to be cleared today. */
+async function judgePlayer(
+  { requireCleared, terms }: Deps,
+  playerId: number,
+): Promise<'terms_changed' | 'player_barred' | undefined> {
   try {
     await terms.requireAccepted(playerId)
+    await requireCleared(playerId)
     return undefined
   } catch (error) {
     if (isRefusal(error, 'terms_changed')) return 'terms_changed'
+    if (isRefusal(error, 'player_barred')) return 'player_barred'
     throw error
   }
 }
