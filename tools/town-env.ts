@@ -16,11 +16,14 @@ export function environmentOf({
   plan,
   secrets,
   extra,
+  hasSite = true,
 }: {
   plan: Plan
   /** Undefined on stage live, where whatever is missing is missing: the processes say so. */
   secrets: Secrets | undefined
   extra: Readonly<Env>
+  /** Whether partners can come the way of the documented deployment, through the site. */
+  hasSite?: boolean
 }) {
   const { ports } = plan
   const row = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
@@ -28,6 +31,7 @@ export function environmentOf({
   const traders = row(ports.trader, plan.trader).map((port) => `http://${HOST}:${port}`)
   const gateways = row(ports.gateway, plan.gateway).map((port) => `http://${HOST}:${port}`)
   const site = extra.SITE_URL ?? process.env.SITE_URL ?? `http://localhost:${ports.site}`
+  const forPartners = hasSite ? `http://${HOST}:${ports.site}` : (apis[0] ?? '')
   const sandboxDir = resolve(plan.dir, 'sandbox')
 
   /** Defaults for values that are not set. */
@@ -53,7 +57,7 @@ export function environmentOf({
     DOCUMENTS_SECRET: documentsSecret,
     DOCUMENTS_DIR: resolve(plan.dir, 'documents'),
     PUBLIC_WEBHOOK_URL: `https://${HOST}:${ports.webhook}`,
-    PUBLIC_API_URL: apis[0] ?? '',
+    PUBLIC_API_URL: forPartners,
     ANCHOR_FILE: resolve(plan.dir, 'anchor.log'),
   })
   const ofSandbox = sandboxEnvironment(ports.sandbox, sandboxDir)
@@ -70,7 +74,7 @@ export function environmentOf({
         ...extra,
         SANDBOX_PORT: String(ports.sandbox),
         SANDBOX_DIR: sandboxDir,
-        ...unlessSet({ SANDBOX_WALLET_URL: apis[0] ?? '' }),
+        ...unlessSet({ SANDBOX_WALLET_URL: forPartners }),
       },
       health: `http://${HOST}:${ports.sandbox}/`,
     }),
@@ -192,6 +196,11 @@ function sandboxEnvironment(port: number, dir: string): Env {
     SMTP_URL: `smtp://${HOST}:${port + 4}`,
     LOTTERY_BASE_URL: `http://${HOST}:${port + 5}`,
     PICTURE_HOSTS: HOST,
+    LEGITIMUZ_ADDRESSES: HOST,
+    CAF_ADDRESSES: HOST,
+    SMS_ADDRESSES: HOST,
+    SOFTSWISS_ADDRESSES: HOST,
+    PRAGMATIC_ADDRESSES: HOST,
     SOFTSWISS_URL: `http://${HOST}:${port + 6}`,
     SOFTSWISS_SCRIPT_URL: `http://${HOST}:${port + 6}/launcher.js`,
     GAME_FRAME_ORIGINS: `http://${HOST}:${port + 6},http://${HOST}:${port + 7}`,

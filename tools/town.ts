@@ -110,7 +110,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
   const stillWanted = AbortSignal.any([failed.signal, ...(signal ? [signal] : [])])
   try {
     const isWanted = (one: string) => !wanted || wanted.some((name) => one.replace(/-\d+$/, '') === name)
-    const environment = environmentOf({ plan, secrets, extra })
+    const environment = environmentOf({ plan, secrets, extra, hasSite: isWanted('site') })
     const pretend = async () => plan.sandbox && start(environment.sandbox()).ready()
     const build = isWanted('site') && !plan.dev ? buildWeb(say, { signal: stillWanted }) : { id: 'no-pages' }
     const opened = openDatabase()

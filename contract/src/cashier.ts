@@ -127,7 +127,7 @@ export const listWithdrawals = endpoint({
 export const pixWebhook = endpoint({
   method: 'POST',
   path: '/pix',
-  access: { who: 'partner', proof: 'client certificate', needs: [] },
+  access: { who: 'partner', partner: 'pix', proof: 'client certificate', needs: [] },
   summary:
     'The payment company reports money that came or went; answered with 200 once the report is stored.',
   response: Type.Null(),

@@ -3,12 +3,19 @@ import type { OperatorRole } from './operators.ts'
 import type { RefusalCode } from './refusals.ts'
 import { SECOND_FACTOR_REFUSALS } from './step-up.ts'
 
+/** Companies that call us, as their lists of addresses are named. */
+export type PartnerName = 'pix' | 'legitimuz' | 'caf' | 'sms' | 'softswiss' | 'pragmatic'
+
 /** Who may call. `anyone` may have a session or none; an operator needs one of the roles; a partner proves that it is the company. */
 type Caller =
   | { readonly who: 'anyone' }
   | { readonly who: 'player' }
   | { readonly who: 'operator'; readonly roles: readonly OperatorRole[] }
-  | { readonly who: 'partner'; readonly proof: 'client certificate' | 'signature' }
+  | {
+      readonly who: 'partner'
+      readonly partner: PartnerName
+      readonly proof: 'client certificate' | 'signature'
+    }
 
 /**
  * What must hold besides:

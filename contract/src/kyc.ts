@@ -57,7 +57,7 @@ export const onboarding = endpoint({
 export const kycWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/kyc',
-  access: { who: 'partner', proof: 'signature', needs: [] },
+  access: { who: 'partner', partner: 'legitimuz', proof: 'signature', needs: [] },
   summary: 'The verification company tells that an attempt may have been decided; answered once it is kept.',
   response: Type.Object({ received: Type.Boolean() }),
   refusals: [],
@@ -67,7 +67,7 @@ export const kycWebhook = endpoint({
 export const cafWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/kyc/caf',
-  access: { who: 'partner', proof: 'signature', needs: [] },
+  access: { who: 'partner', partner: 'caf', proof: 'signature', needs: [] },
   summary: 'Caf tells that an attempt may have been decided; answered once it is kept.',
   response: Type.Object({ received: Type.Boolean() }),
   refusals: [],

@@ -231,7 +231,7 @@ export const lookUpCep = endpoint({
 export const smsWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/sms',
-  access: { who: 'partner', proof: 'signature', needs: [] },
+  access: { who: 'partner', partner: 'sms', proof: 'signature', needs: [] },
   summary: 'Tells what became of a message by SMS.',
   response: Type.Object({ received: Type.Boolean() }),
   refusals: [],

@@ -10,7 +10,7 @@ const softswiss = <const P extends string>(path: P, summary: string) =>
   endpoint({
     method: 'POST',
     path: `/api/suppliers/softswiss/${path}`,
-    access: { who: 'partner', proof: 'signature', needs: [] },
+    access: { who: 'partner', partner: 'softswiss', proof: 'signature', needs: [] },
     summary,
     response: Theirs,
     refusals: [],
@@ -25,7 +25,7 @@ const pragmatic = <const P extends string>(name: P, summary: string) =>
   endpoint({
     method: 'POST',
     path: `/api/suppliers/pragmatic/${name}.html`,
-    access: { who: 'partner', proof: 'signature', needs: [] },
+    access: { who: 'partner', partner: 'pragmatic', proof: 'signature', needs: [] },
     summary,
     response: Theirs,
     refusals: [],

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readVariables } from '@jogo/contract/configuration/read'
+import { webhooks } from '@jogo/contract/calls'
+import { readVariables, variablesOf } from '@jogo/contract/configuration/read'
 import { type Role, VARIABLES } from '@jogo/contract/configuration/variables'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { isCall } from '../../web/server/api-calls.ts'
 import { archiveCommand } from '../backup/archive.ts'
 import { LIVE_EXAMPLE, liveExample } from '../live-env.ts'
 import { DEFAULTS } from '../postgres.ts'
@@ -16,6 +18,7 @@ interface Service {
   volumes?: string[]
   healthcheck?: { test: string[] }
   depends_on?: Record<string, object>
+  ports?: string[]
 }
 
 const text = (path: string) => readFileSync(path, 'utf8')
@@ -58,6 +61,8 @@ const filled = (file: string) =>
       FILLED[name] ?? (value || 'filled in by somebody who has secrets'),
     ]),
   )
+/** Ports that only other containers see, a log without a place to write, an authority that the system does not know. */
+const ON_ITS_OWN = /_PORT$|^SECURITY_LOG$|^ODDS_CA$/
 /** What `npm ci --omit=dev` installs the dependencies of. */
 const WORKSPACES = ['contract', 'rules', 'telemetry', 'server', 'web']
 const filesOf = ({ env_file: files = [] }: Service) => [files].flat()
@@ -92,6 +97,11 @@ describe('compose.yaml', () => {
       const names = Object.keys(services[role]?.environment ?? {})
       expect(names.filter((name) => !isReadBy(name, role))).toEqual([])
       expect(filesOf(services[role] as Service)).toEqual([])
+    }
+    for (const role of ['gateway', 'trader', 'site'] as const) {
+      const names = Object.keys(environmentOf(services[role] as Service))
+      const missing = variablesOf(role).filter((name) => !names.includes(name) && !ON_ITS_OWN.test(name))
+      expect([role, missing]).toEqual([role, []])
     }
     const slots = ['api', 'worker', 'dealer', 'dealer-2'].map(
       (name) => environmentOf(services[name] as Service).SLOT,
@@ -161,6 +171,20 @@ describe('the proxy in front', () => {
     for (const name of read) expect(services.caddy?.environment).toHaveProperty(name)
     const upstreams = [...caddy.matchAll(/reverse_proxy (\w+):/g)].map((one) => one[1] ?? '')
     for (const upstream of upstreams) expect(services).toHaveProperty(upstream)
+  })
+
+  it.each(Object.entries(webhooks))('lets %s come to the api', (_name, { method, path, access }) => {
+    if (access.proof === 'client certificate') {
+      const inside = VARIABLES.WEBHOOK_PORT.default
+      return expect(services.api?.ports?.some((one) => one.endsWith(`:${inside}`))).toBe(true)
+    }
+    // Nothing in the file tells one path from another: every directive that could is absent, and all goes to the site.
+    const directives = text('deploy/Caddyfile')
+      .replace(/#.*$/gm, '')
+      .match(/^\t[a-z_]+[^\n]*/gm)
+      ?.map((one) => one.trim())
+    expect(directives).toEqual(['tls {', 'encode zstd gzip', 'reverse_proxy site:3000 {', 'log {'])
+    expect(isCall(method, path)).toBe(true)
   })
 })
 

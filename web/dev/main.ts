@@ -60,7 +60,7 @@ process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 process.once('disconnect', stop)
 
-const isOfSite = (url: string) => /^\/(api|v2|docs|images|boot|builds|health)(\/|\?|$)/.test(url)
+const isOfSite = (url: string) => /^\/(api|v2|docs|images|webhooks|boot|builds|health)(\/|\?|$)/.test(url)
 
 function withoutPolicy(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response)

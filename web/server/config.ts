@@ -1,5 +1,6 @@
 import { configurationOf, type Env } from '@jogo/contract/configuration/read'
 import type { Values } from '@jogo/contract/configuration/variables'
+import type { PartnerName } from '@jogo/contract/endpoint'
 import type { FaceSdk, PublicConfig } from '../app/state/boot.ts'
 
 export interface SiteConfig {
@@ -21,6 +22,8 @@ export interface SiteConfig {
   securityLog: string
   /** Where `/metrics` is served; port 0 is none. */
   metrics: { port: number; host: string }
+  /** Where each partner calls from; empty: everywhere. */
+  partnerAddresses: Readonly<Record<Exclude<PartnerName, 'pix'>, readonly string[]>>
   /** Origins of suppliers' games, which pages may show in frames. */
   gameFrames: readonly string[]
   /** Undefined unless all of it is configured. */
@@ -43,6 +46,13 @@ export function readConfig(env: Env): SiteConfig {
     logLevel: values.LOG_LEVEL,
     securityLog: values.SECURITY_LOG,
     metrics: { port: values.SITE_METRICS_PORT || 0, host: values.SITE_METRICS_HOST },
+    partnerAddresses: {
+      legitimuz: values.LEGITIMUZ_ADDRESSES || [],
+      caf: values.CAF_ADDRESSES || [],
+      sms: values.SMS_ADDRESSES || [],
+      softswiss: values.SOFTSWISS_ADDRESSES || [],
+      pragmatic: values.PRAGMATIC_ADDRESSES || [],
+    },
     gameFrames: values.GAME_FRAME_ORIGINS || [],
     faceSdk: faceSdkOf(values),
     public: {

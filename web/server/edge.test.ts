@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { webhooks } from '@jogo/contract/calls'
 import { afterEach, describe, expect, it } from 'vitest'
 import { json, listen, type TestServer } from '../test/http.ts'
 import { build, QUIET, siteWith, started } from '../test/site.ts'
@@ -129,6 +130,41 @@ describe('a page of another site', () => {
     expect(await login(site.at)).toMatchObject({ status: 200 })
     const upgrade = { Upgrade: 'websocket', Connection: 'Upgrade', Origin: 'https://evil.example' }
     expect(await firstBytes(await raw(site.at, head('GET /app/key HTTP/1.1', upgrade)))).toContain('403')
+  })
+})
+
+describe('a call of a partner', () => {
+  const throughSite = Object.values(webhooks).filter(({ access }) => access.proof === 'signature')
+  const LISTS = Object.fromEntries(
+    ['LEGITIMUZ', 'CAF', 'SMS', 'SOFTSWISS', 'PRAGMATIC'].map((one) => [`${one}_ADDRESSES`, '127.0.3.0/24']),
+  )
+
+  it('comes to the api as it was sent, from anywhere or from the list of its company', async () => {
+    const answers = Object.fromEntries(throughSite.map(({ path }) => [path, { ok: true }]))
+    const open = await siteAt(answers)
+    const listed = await siteAt(answers, LISTS)
+    expect(throughSite.length).toBeGreaterThan(15)
+    for (const { method, path } of throughSite) {
+      const call = (site: string, address: string) => from(address, `${site}${path}?ref=1`, method, {}, 'a=1')
+      const heard = [
+        await call(open.at, '127.0.2.1'),
+        await call(listed.at, '127.0.3.9'),
+        await call(listed.at, '127.0.2.1'),
+      ]
+      expect([path, heard.map(({ status }) => status)]).toEqual([path, [200, 200, 403]])
+      expect(listed.api.seen.filter((line) => line === `${method} ${path}?ref=1`)).toHaveLength(1)
+    }
+  })
+
+  it('has no limit of an address where the list has it, and that of everybody where there is none', async () => {
+    const afterMany = async (env: Record<string, string>) => {
+      const site = await siteAt({ '/webhooks/sms': { received: true } }, { LIMIT_SCALE: '1', ...env })
+      const slow = head('POST /webhooks/sms HTTP/1.1', { 'Content-Length': 1_000 })
+      await Promise.all(Array.from({ length: 64 }, () => raw(site.at, slow, '127.0.3.1')))
+      return (await from('127.0.3.1', `${site.at}/webhooks/sms`, 'POST', {}, '{}')).status
+    }
+    expect(await afterMany(LISTS)).toBe(200)
+    expect(await afterMany({})).toBe(429)
   })
 })
 

@@ -9,6 +9,7 @@ import { createProxyServer } from 'httpxy'
 import { fileBytesOf, isCall, isOfApi } from './api-calls.ts'
 import type { SiteConfig } from './config.ts'
 import type { AddressLimits } from './limits.ts'
+import type { createPartners } from './partners.ts'
 import { readBody } from './read-body.ts'
 import { sendRefusal } from './refused.ts'
 import type { Targets } from './targets.ts'
@@ -46,6 +47,7 @@ interface ProxyOptions {
   gateways: Targets
   config: Pick<SiteConfig, 'behindProxy' | 'origin'>
   limits: AddressLimits
+  standingOf: ReturnType<typeof createPartners>
   telemetry: Pick<SiteTelemetry, 'refused' | 'metrics'>
 }
 
@@ -54,7 +56,8 @@ interface ProxyOptions {
  * A call takes a connection of the api only once its body is here, and only as many at once as the api serves well. Behind a proxy (`config`)
  * that names the visitor's address; otherwise that header is replaced by our own.
  */
-export function createProxy({ apis, gateways, config, limits, telemetry }: ProxyOptions): Proxy {
+export function createProxy(options: ProxyOptions): Proxy {
+  const { apis, gateways, config, limits, telemetry, standingOf } = options
   const { behindProxy, origin } = config
   const agent = new Agent({ keepAlive: true })
   const proxy = createProxyServer({
@@ -145,9 +148,13 @@ export function createProxy({ apis, gateways, config, limits, telemetry }: Proxy
     if (!SAFE.test(request.method ?? '') && isForeign(request, origin))
       return refuse('origin_refused', request, response)
     const address = visitorAddress(request, behindProxy)
-    if (!limits.callAtOnce.take(address))
-      return refuse('too_many_requests', request, response, TRY_AGAIN_AFTER)
-    response.once('close', () => limits.callAtOnce.release(address))
+    const standing = standingOf(request)
+    if (standing === 'unlisted') return refuse('ip_blocked', request, response)
+    if (standing !== 'listed') {
+      if (!limits.callAtOnce.take(address))
+        return refuse('too_many_requests', request, response, TRY_AGAIN_AFTER)
+      response.once('close', () => limits.callAtOnce.release(address))
+    }
     const fileBytes = fileBytesOf(request.method ?? '', path)
     if (fileBytes !== undefined) {
       if (!limits.fileAtOnce.take(address)) return refuse('busy', request, response, TRY_AGAIN_AFTER)

@@ -16,6 +16,7 @@ import { createMaintenance } from './maintenance.ts'
 import { countAnswer, watchSite } from './metrics.ts'
 import { payloadPath, sendBuildMeta, sendMissing, sendNews, sendPayload } from './news.ts'
 import { createPages } from './pages.ts'
+import { createPartners } from './partners.ts'
 import { createPictures } from './pictures.ts'
 import { createProxy } from './proxy.ts'
 import { followPublicData, type PublicData } from './public-data.ts'
@@ -61,8 +62,9 @@ export function createSite(
   const pages = createPages(build, manifest, config, publicData, telemetry)
   const isClosedTo = createMaintenance(apis, publicData)
   const limits = createAddressLimits(config.limitScale)
+  const standingOf = createPartners(config)
   const gateways = createTargets(config.gatewayUrls)
-  const proxy = createProxy({ apis, gateways, config, limits, telemetry })
+  const proxy = createProxy({ apis, gateways, config, limits, telemetry, standingOf })
   const pictures = createPictures(apis, telemetry.metrics)
   if (config.rendersAhead) renderAhead(PRERENDERED, pages, publicData, telemetry)
   const headers = Object.entries(securityHeaders(config.origin))
@@ -131,7 +133,7 @@ export function createSite(
     const kind = kindOf(path)
     countAnswer(telemetry.metrics, kind, response)
     const address = visitorAddress(request, config.behindProxy)
-    const wait = limits.request(kind, address)
+    const wait = standingOf(request) === 'listed' ? 0 : limits.request(kind, address)
     if (wait > 0) {
       telemetry.refused('too_many_requests', kind, address)
       return sendRefusal('too_many_requests', request, response, Math.ceil(wait / 1_000))

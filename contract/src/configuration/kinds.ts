@@ -123,6 +123,16 @@ function isNetwork(text: string): boolean {
   return (is4 || is6) && isBits && more.length === 0
 }
 
+/** Addresses and networks of one company. */
+export const networks = kind(
+  Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 256 }),
+  'addresses or networks, separated by commas',
+  (text) => {
+    const found = text.split(',').map((one) => one.trim())
+    return found.every(isNetwork) ? found : undefined
+  },
+)
+
 /** Addresses and networks of proxies, or the words that proxy-addr knows for them. */
 export const proxies = kind(
   Type.String({ maxLength: 2_000 }),

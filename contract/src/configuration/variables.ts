@@ -8,6 +8,7 @@ import {
   line,
   longSecret,
   names,
+  networks,
   oneOf,
   onOff,
   origin,
@@ -68,6 +69,15 @@ const credential = (meaning: string, ...published: string[]) =>
 const pemFile = (meaning: string) => row(file, APP, meaning, { started: 'made by the sandbox' })
 const ownSecret = (roles: readonly ('api' | 'worker' | 'gateway' | 'start')[], meaning: string) =>
   row(longSecret, roles, meaning, { secret: true, started: made })
+
+/** The signature of a call is asked for either way. */
+const addresses = (whose: string) =>
+  row(
+    networks,
+    ['site'],
+    `addresses or networks from which ${whose} calls us, separated by commas: from others its calls are refused, and from these they have no limit of an address. From everywhere, within the limits of an address, when not set`,
+    { ...optional, started: sandbox },
+  )
 
 /** Every variable that a process or a command reads, in the order in which docs/operations.md prints them. A new one is a row here; nothing else is read. */
 export const VARIABLES = {
@@ -314,10 +324,20 @@ export const VARIABLES = {
     'our own: signs the address at which Caf tells of one attempt; when it changes, open attempts are polled only',
     { ...{ ...optional, secret: true, started: sandbox }, live: { never: ['sandbox-caf-callbacks'] } },
   ),
-  PUBLIC_API_URL: row(web, APP, 'where the identity company reaches the api', {
-    started: 'loopback',
-    live: { kind: foreignAddress },
-  }),
+  LEGITIMUZ_ADDRESSES: addresses('Legitimuz'),
+  CAF_ADDRESSES: addresses('Caf'),
+  SMS_ADDRESSES: addresses('the company of messages'),
+  SOFTSWISS_ADDRESSES: addresses('the first supplier of games'),
+  PRAGMATIC_ADDRESSES: addresses('the second supplier of games'),
+  PUBLIC_API_URL: row(
+    web,
+    APP,
+    'where identity companies, the company of messages and suppliers of games reach us: the site, which passes their calls on',
+    {
+      started: 'loopback',
+      live: { kind: foreignAddress },
+    },
+  ),
   LICENSED_HOSTS: row(
     names,
     APP,

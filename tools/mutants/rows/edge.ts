@@ -6,6 +6,34 @@ const ofTargets = 'web/server/targets.test.ts'
 /** What strangers may take, and what goes on when a process or the database does not. */
 export const EDGE: readonly Mutant[] = [
   {
+    file: 'web/server/api-calls.ts',
+    from: "if (access.proof === 'signature') ofPartners",
+    to: "if (access.partner === 'legitimuz') ofPartners",
+    test: 'web/server/edge.test.ts',
+    title: 'comes to the api as it was sent, from anywhere or from the list of its company',
+  },
+  {
+    file: 'web/server/proxy.ts',
+    from: "if (standing === 'unlisted') return refuse('ip_blocked', request, response)",
+    to: '',
+    test: 'web/server/edge.test.ts',
+    title: 'comes to the api as it was sent, from anywhere or from the list of its company',
+  },
+  {
+    file: 'web/server/proxy.ts',
+    from: "if (standing !== 'listed') {",
+    to: "if (standing === 'none') {",
+    test: 'web/server/edge.test.ts',
+    title: 'has no limit of an address where the list has it, and that of everybody where there is none',
+  },
+  {
+    file: 'deploy/Caddyfile',
+    from: '\tencode zstd gzip',
+    to: '\trespond /api/suppliers/* 404\n\tencode zstd gzip',
+    test: 'tools/tidy/deployment.test.ts',
+    title: 'lets softswissPlay come to the api',
+  },
+  {
     file: 'server/src/platform/call-limits.ts',
     from: 'known.calls = calls + known.unsaid',
     to: '',

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIPv6 } from 'node:net'
+import { partnerOf } from './api-calls.ts'
+import type { SiteConfig } from './config.ts'
+import { visitorAddress } from './visitor-address.ts'
+
+/** Of a partner's call: from an address of its list, from another, or without a list; `none` is the call of somebody else. */
+export type PartnerStanding = 'listed' | 'unlisted' | 'without list' | 'none'
+
+/** Knows by the lists of the configuration whether a partner's call comes from where that company is. */
+export function createPartners({
+  partnerAddresses,
+  behindProxy,
+}: Pick<SiteConfig, 'partnerAddresses' | 'behindProxy'>): (request: IncomingMessage) => PartnerStanding {
+  const lists = Object.fromEntries(
+    Object.entries(partnerAddresses).map(([partner, networks]) => [partner, listOf(networks)]),
+  )
+  return (request) => {
+    const partner = partnerOf(request.method ?? '', (request.url ?? '').replace(/[?#].*/s, ''))
+    if (!partner) return 'none'
+    const list = lists[partner]
+    if (!list) return 'without list'
+    const address = visitorAddress(request, behindProxy)
+    return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ? 'listed' : 'unlisted'
+  }
+}
+
+function listOf(networks: readonly string[]): BlockList | undefined {
+  if (networks.length === 0) return undefined
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
