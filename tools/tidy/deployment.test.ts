@@ -7,7 +7,9 @@ import { parse } from 'yaml'
 import { isCall } from '../../web/server/api-calls.ts'
 import { archiveCommand } from '../backup/archive.ts'
 import { LIVE_EXAMPLE, liveExample } from '../live-env.ts'
+import { planOf } from '../plan.ts'
 import { DEFAULTS } from '../postgres.ts'
+import { environmentOf as environmentOfTown } from '../town-env.ts'
 import { reachOf } from './reach.ts'
 
 interface Service {
@@ -19,6 +21,7 @@ interface Service {
   healthcheck?: { test: string[] }
   depends_on?: Record<string, object>
   ports?: string[]
+  profiles?: string[]
 }
 
 const text = (path: string) => readFileSync(path, 'utf8')
@@ -160,6 +163,53 @@ describe('compose.yaml', () => {
 
   it('has an example that names everything that has to be filled in', () => {
     expect(text(LIVE_EXAMPLE) === liveExample(), 'node tools/live-env.ts').toBe(true)
+  })
+})
+
+describe('docs/operations.md', () => {
+  const operations = text('docs/operations.md')
+  const processes = ofOurs.map(([name]) => name).filter((name) => name !== 'prepare')
+  const listOf = (pattern: RegExp) => (operations.match(pattern)?.[1] ?? '').split(' ')
+
+  it('upgrades every process of ours, who waits before who works', () => {
+    const order = listOf(/`for one in ([\w -]+); do docker compose up -d --no-deps --wait \$one; done`/)
+    expect(order.toSorted()).toEqual(processes.toSorted())
+    for (const [at, name] of order.entries())
+      if (order.includes(`${name}-2`)) expect(order.indexOf(`${name}-2`), name).toBeLessThan(at)
+  })
+
+  it('starts every kind of process on a second machine', () => {
+    const kinds = processes.filter((name) => !/-\d$/.test(name))
+    expect(listOf(/`docker compose up -d --no-deps (api [\w -]+)`/).toSorted()).toEqual(
+      [...kinds, 'caddy'].sort(),
+    )
+  })
+
+  it('says how many services tell their health, and names every process', () => {
+    const healthy = Object.values(services).filter(({ healthcheck, profiles }) => healthcheck && !profiles)
+    expect(operations).toContain(`\`healthy\` for all ${healthy.length} services`)
+    const table = operations.match(/## Processes\n([\s\S]*?)\n## /)?.[1]
+    for (const name of processes.filter((one) => !/-\d$/.test(one)))
+      expect(table, name).toMatch(new RegExp(`^\\| ${name}\\b`, 'm'))
+  })
+
+  it('makes every file of variables that compose.yaml hands over, and so does continuous integration', () => {
+    const workflow = text('.github/workflows/check.yml')
+    const files = new Set(Object.values(services).flatMap(filesOf))
+    expect(files.size).toBe(Object.keys(EXAMPLES).length)
+    for (const file of files) {
+      const command = `cp ${EXAMPLES[file]} ${file}`
+      expect([file, operations.includes(command), workflow.includes(command)]).toEqual([file, true, true])
+    }
+  })
+
+  it('tells of every process and every role that the plan starts', () => {
+    const started = environmentOfTown({ plan: planOf([], {}), secrets: undefined, extra: {} })
+      .processes({}, '')
+      .map(({ name }) => name)
+    expect(started.toSorted()).toEqual(processes.filter((name) => !/-\d$/.test(name)).toSorted())
+    const roles = [...new Set(Object.values(VARIABLES).flatMap((one): readonly Role[] => one.roles))]
+    expect(roles.filter((role) => role !== 'start').toSorted()).toEqual(started.toSorted())
   })
 })
 
