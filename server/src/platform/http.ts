@@ -101,6 +101,9 @@ const YEAR_SECONDS = 31_536_000
 /** The documentation's own page and scripts; every other answer is data. */
 const DATA_ONLY = { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }
 
+/** Addresses at which the process says how it is: a busy one answers these as well, so that no supervisor ends it for being busy. */
+const SAYS_HOW_IT_IS = /^(?:\/health\/\w+|\/metrics|\/api\/health)$/
+
 /** The HTTP edge of a process: validation, sessions, refusals, documentation and measurements, once for every call. */
 export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance; route: Route }> {
   const { limitScale = 1, patience = 1, trustedProxies = 'loopback' } = deps
@@ -123,6 +126,9 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, ...DATA_ONLY },
     strictTransportSecurity: { maxAge: YEAR_SECONDS, includeSubDomains: true },
+  })
+  app.addHook('onRoute', (route) => {
+    if (SAYS_HOW_IT_IS.test(route.url)) route.config = { ...route.config, pressureHandler: () => undefined }
   })
   await app.register(underPressure, { maxEventLoopDelay: patience * MAX_LOOP_DELAY_MS, retryAfter: 2 })
   await app.register(swagger, {
@@ -234,6 +240,8 @@ declare module 'fastify' {
     refusals?: ReadonlySet<RefusalCode>
     secured?: Secured
     takesFile?: true
+    /** Answered, and not refused, while the loop is late (under-pressure). */
+    pressureHandler?: () => undefined
     /** The call of a company, which proves itself and is limited as a whole: its players' calls come from few addresses. */
     isPartner?: true
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorker } from '../../src/processes/worker.ts'
 import { type FaultyProxy, openFaultyProxy } from '../faulty-proxy.ts'
@@ -120,4 +121,21 @@ it('a company that does not answer is noticed by those who call it', async () =>
   expect(await metric(house.url, 'partner_calls_total{partner="registry",result="failed"}')).toBeGreaterThan(
     0,
   )
+})
+
+it('an api whose loop was held says how it is, and that it is busy to who bets', async () => {
+  const statuses = async () => {
+    // The first of the two ends what was measured before.
+    for (const ms of [1_100, 3_000]) {
+      const until = performance.now() + ms
+      while (performance.now() < until);
+      await sleep(1)
+    }
+    const answers = await Promise.all([
+      ...['/health/live', '/health/ready', '/api/health', '/metrics'].map((path) => fetch(house.url + path)),
+      fetch(`${house.url}/api/games/dice/rounds`, { method: 'POST' }),
+    ])
+    return answers.map(({ status }) => status)
+  }
+  await eventually(async () => expect(await statuses()).toEqual([200, 200, 200, 200, 503]))
 })
