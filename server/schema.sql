@@ -4375,6 +4375,36 @@ begin
     from unnest(l_bet, l_n, l_fixture, l_market, l_selection, l_odds, l_version) as x(bet, n, fixture, market, selection, odds, version);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.played(p_wallet bigint, p_since timestamp with time zone, OUT staked bigint, OUT returned bigint, OUT open_stakes bigint, OUT result bigint, OUT version bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+  with moved as (
+    select coalesce(-sum(real + bonus) filter (where kind in (50, 52)), 0)::bigint as staked,
+        coalesce(sum(real + bonus) filter (where kind in (51, 53)), 0)::bigint as returned
+      from ledger.journal where wallet_id = p_wallet and seq >= ledger.seq_at(p_wallet, p_since) and kind >= 50
+  ), open_now as (
+    select stake_real_cents + stake_bonus_cents as stake, placed_at as at
+      from public.bets where player_id = p_wallet and state = 'open'
+    union all
+    select stake_real_cents + stake_bonus_cents, opened_at from public.rounds where player_id = p_wallet and ending is null and shared_n is null
+    union all
+    select r.stake_real_cents + r.stake_bonus_cents, r.opened_at
+      from public.shared_rounds s join public.rounds r on r.game = s.game and r.shared_n = s.n and r.player_id = p_wallet and r.ending is null
+     where s.phase in ('open', 'closed', 'drawn', 'refunding')
+  ), open_sums as (
+    select coalesce(sum(stake), 0)::bigint as every, coalesce(sum(stake) filter (where at >= p_since), 0)::bigint as fresh from open_now
+  ), earlier as (
+    select coalesce(sum(stake_real_cents + stake_bonus_cents), 0)::bigint as stakes from public.bets
+     where player_id = p_wallet and placed_at < p_since and placed_at >= p_since - interval '60 days'
+       and state <> 'open' and settled_at >= p_since and settled_times = 1
+  )
+  select m.staked, m.returned, o.every, m.returned - m.staked + o.fresh - e.stakes, w.seq
+    from moved m, open_sums o, earlier e, ledger.wallets w where w.wallet_id = p_wallet
+$function$;
+
 CREATE OR REPLACE FUNCTION public.raise_catalogue()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4752,6 +4782,7 @@ grant execute on function public.lock_person(p_cpf text) to jogo_app;
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[]) to jogo_app;
 grant execute on function public.place_bets(p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[], p_policy text[], p_rules_version integer[], p_placed_at timestamp with time zone, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[], p_place bigint[]) to jogo_app;
 grant execute on function public.place_legs(p_player bigint[], p_id uuid[], l_bet integer[], l_n smallint[], l_fixture bigint[], l_market bigint[], l_selection smallint[], l_odds integer[], l_version bigint[]) to jogo_app;
+grant execute on function public.played(p_wallet bigint, p_since timestamp with time zone, OUT staked bigint, OUT returned bigint, OUT open_stakes bigint, OUT result bigint, OUT version bigint) to jogo_app;
 grant execute on function public.refund_late_round(p_game text, p_n integer) to jogo_app;
 grant execute on function public.reserve_bets(s_fixture bigint[], s_market bigint[], s_selection smallint[], s_stake bigint[], s_liability bigint[], s_limit bigint[], OUT placed_at timestamp with time zone, OUT full_at integer[], OUT full_before bigint[], OUT started_at integer[]) to jogo_app;
 grant execute on function public.reserved_of(s_market bigint[], s_selection smallint[]) to jogo_app;

@@ -21,9 +21,10 @@ export const PRODUCTS = {
 
 export type Product = keyof typeof PRODUCTS
 
-/** What statement and events say of a play of a game. `round`: of a supplier's game, whose rounds have several movements, the round of this one. */
+/** What statement and events say of a play of a game. `round`: of a supplier's game, whose rounds have several movements, the round of this one. `is_open`: a stake whose round goes on, in its event. */
 export const CasinoLabel = Type.Object({
   casino_game: Type.Object({ name: Type.String(), round: Type.Optional(Id) }),
+  is_open: Type.Optional(Type.Literal(true)),
 })
 
 /** What they say of a bet: single, multiple …, and on what. `settled`: which bet came to what, in the event that tells of its end. */

@@ -81,7 +81,8 @@ export const ProtectionView = Type.Object({
 
 /**
  * What the player did in this session of play: from `since`, the first use of the site after a pause of half an hour, of a day at most. `minutes_today`: null
- * without limits; amounts in centavos, real and bonus balance together. `check_minutes`: between two reality checks; the next is due at `next_check_at`.
+ * without limits; amounts in centavos, real and bonus balance together, up to movement `version` of the wallet. `open_stakes`: stakes of bets and own rounds that have not ended; `result`: what
+ * those that ended came to. `check_minutes`: between two reality checks; the next is due at `next_check_at`.
  */
 export const PlayView = Type.Object({
   now: Time,
@@ -89,6 +90,9 @@ export const PlayView = Type.Object({
   minutes_today: Nullable(Type.Integer()),
   staked: CentsView,
   returned: CentsView,
+  open_stakes: CentsView,
+  result: CentsView,
+  version: Type.Integer({ minimum: 0 }),
   check_minutes: Type.Integer({ minimum: 1 }),
   next_check_at: Time,
 })

@@ -41,7 +41,8 @@ export interface UserStateEvent {
  * `UserTransactionEvent` on `private-transactions.user.{id}`: a deposit, a withdrawal, and each stake, payout and refund of a product.
  * `status` and `type` as in the statement. `source`: a play of a game carries `casino_game`; a bet carries `type` and `market`.
  * The end of a bet is told once: by its payout or refund, by what is taken back of it, or, when nothing moves, as 0 that came in; `settled` says which bet it was
- * and what it came to. `reversal`: what a correction or a debt took back, which is no stake although it went out.
+ * and what it came to. `reversal`: what a correction or a debt took back, which is no stake although it went out. `version`: of the wallet after this
+ * movement; left out when nothing moved.
  */
 export interface UserTransactionEvent {
   source_type: 'deposit' | 'withdrawal' | (typeof PRODUCTS)[Product]['sourceType']
@@ -51,6 +52,7 @@ export interface UserTransactionEvent {
   status: number
   type: number
   amount: number
+  version?: number
 }
 
 /** The one channel that anybody may join, without a signature. */

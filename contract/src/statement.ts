@@ -50,7 +50,13 @@ export const playedToday = endpoint({
   path: '/api/transactions/today',
   access: { who: 'player', needs: [] },
   summary:
-    'What the player has staked and got back today on all products; the day is that of general_time_zone. `result`: what came back less what was staked.',
-  response: Type.Object({ since: Time, staked: CentsView, returned: CentsView, result: CentsView }),
+    'What the player has staked and got back today on all products; the day is that of general_time_zone. `open_stakes`: stakes of bets and own rounds that have not ended; `result`: what those that ended today came to.',
+  response: Type.Object({
+    since: Time,
+    staked: CentsView,
+    returned: CentsView,
+    open_stakes: CentsView,
+    result: CentsView,
+  }),
   refusals: [],
 })

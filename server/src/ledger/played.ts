@@ -7,18 +7,27 @@ import { KINDS } from './accounts.ts'
 export interface Played {
   staked: Cents
   returned: Cents
+  /** Stakes of bets and own rounds that have not ended. */
+  openStakes: Cents
+  /** What ended came to: without the stakes in play. */
+  result: Cents
+  /** The movement of the wallet up to which all this counts. */
+  version: number
 }
 
 /** Real and bonus money together, since a moment. Reads the wallet's movements since then: for a day, not for years. */
 export async function sumPlayed(tx: Tx, walletId: number, since: Date): Promise<Played> {
-  const { rows } = await sql<{ staked: bigint; returned: bigint }>`
-    select coalesce(-sum(real + bonus) filter (where kind in (${KINDS.take_stake}, ${KINDS.refund_stake})), 0)::bigint as staked,
-        coalesce(sum(real + bonus) filter (where kind in (${KINDS.pay_payout}, ${KINDS.reverse_payout})), 0)::bigint as returned
-      from ledger.journal
-     where wallet_id = ${walletId} and seq >= ledger.seq_at(${walletId}, ${since}) and kind >= ${KINDS.take_stake}`.execute(
+  const { rows } = await sql<Record<'staked' | 'returned' | 'openStakes' | 'result' | 'version', bigint>>`
+    select staked, returned, open_stakes as "openStakes", result, version from public.played(${walletId}, ${since})`.execute(
     tx,
   )
-  return { staked: cents(rows[0]?.staked ?? 0n), returned: cents(rows[0]?.returned ?? 0n) }
+  const row = rows[0]
+  if (!row) throw new Error(`there is no wallet ${walletId}`)
+  const { staked, returned, openStakes, result, version } = row
+  return {
+    ...{ staked: cents(staked), returned: cents(returned) },
+    ...{ openStakes: cents(openStakes), result: cents(result), version: Number(version) },
+  }
 }
 
 /** Whether a wallet has ever staked real money, whatever became of the stake. */

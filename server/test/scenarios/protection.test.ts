@@ -292,7 +292,11 @@ it('[PROT-4] [LAW-RG-4] a page in use learns what was played in the session, and
   expect(await play()).toMatchObject({ minutes_today: null, staked: 0, returned: 0 })
   await granted(set(ana, 'minutes', 'day', 60))
   await granted(dice(ana, 200))
-  expect(await play()).toMatchObject({ minutes_today: 1, staked: 200 })
+  expect(await play()).toMatchObject({ minutes_today: 1, staked: 200, open_stakes: 0 })
+  const { result } = await play()
+  const bet = { id: randomUUID(), stake: 100, mines: 3 }
+  await granted(ana.call('POST /api/games/mines/rounds', { body: bet }))
+  expect(await play()).toMatchObject({ staked: 300, open_stakes: 100, result })
   await after(3 * 60_000)
   expect(await play()).toMatchObject({ minutes_today: 4 })
 })

@@ -3,7 +3,31 @@ import type { Mutant } from '../mutant.ts'
 const keeper = 'web/app/state/session-keeper.ts'
 const keeperTest = 'web/app/state/session-keeper.test.ts'
 
+const moves = 'web/app/features/protection/play-moves.ts'
+const movesTest = 'web/app/features/protection/play-moves.test.ts'
+
 export const PAGES: readonly Mutant[] = [
+  {
+    file: moves,
+    from: 'add(isOpen ? { staked: amount, open_stakes: amount }',
+    to: 'add(isOpen ? { staked: amount, open_stakes: amount, result: -amount }',
+    test: movesTest,
+    title: '[LAW-RG-4] an open stake stands apart, and is a loss or a win when its bet ended',
+  },
+  {
+    file: moves,
+    from: 'result: amount - (stake ?? 0) })',
+    to: 'result: amount })',
+    test: movesTest,
+    title: '[LAW-RG-4] an open stake stands apart, and is a loss or a win when its bet ended',
+  },
+  {
+    file: moves,
+    from: 'if (move.version > Math.max(version, base.version)) continue',
+    to: 'if (move.version < base.version) continue',
+    test: movesTest,
+    title: 'counts a movement with the balance that shows it, and none twice',
+  },
   {
     file: 'web/app/state/wallet.ts',
     from: 'if (known && news.version < known.version) return',

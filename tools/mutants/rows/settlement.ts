@@ -42,6 +42,13 @@ export const SETTLEMENT: readonly Mutant[] = [
     title: 'to a smaller payout pays of it what the larger one owes',
   },
   {
+    file: 'server/functions/wallet/played.sql',
+    from: '+ o.fresh - e.stakes, w.seq',
+    to: '+ o.every, w.seq',
+    test: settle,
+    title: '[LAW-RG-4] an open stake is in play and no loss',
+  },
+  {
     file: voiding,
     from: "if (isTold || own.state !== 'settled') continue",
     to: 'continue',

@@ -9,10 +9,13 @@ const HOUSE_GAMES: Readonly<Record<GameName, HouseGame>> = registry
 export const houseGame = (name: GameName): HouseGame => HOUSE_GAMES[name]
 export const houseGames: readonly HouseGame[] = Object.values(HOUSE_GAMES)
 
-/** The revenue account of a game, and the label of its rounds in statement and realtime events. */
-export function booksOf(name: GameName): { account: number; label: Label } {
+/** The revenue account of a game, and the label of its rounds in statement and realtime events. @param isOpen the round goes on after this movement */
+export function booksOf(name: GameName, isOpen = false): { account: number; label: Label } {
   const { number, label } = houseGame(name)
-  return { account: productAccount('casino', number), label: { casino_game: { name: label } } }
+  return {
+    account: productAccount('casino', number),
+    label: { casino_game: { name: label }, ...(isOpen && { is_open: true }) },
+  }
 }
 
 /** What the statement says of rounds, by the game whose account they moved; nothing of a game that is not ours. */

@@ -69,7 +69,7 @@ export function createOpenRound(deps: GamesDeps): OpenRound {
         playerId,
         stake,
         rq: id,
-        ...booksOf(game.name),
+        ...booksOf(game.name, true),
         content: contentOf(game, bet, n),
         attach: { kind: n === undefined ? 'games.open-round' : 'games.join-round', row },
       })

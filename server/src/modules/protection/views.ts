@@ -66,6 +66,9 @@ export const playView = ({
   minutes_today: minutesToday ?? null,
   staked: toWire(played.staked),
   returned: toWire(played.returned),
+  open_stakes: toWire(played.openStakes),
+  result: toWire(played.result),
+  version: played.version,
   check_minutes: checkMinutes,
   next_check_at: nextCheckAt.toISOString(),
 })

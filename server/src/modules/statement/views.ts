@@ -52,9 +52,10 @@ function labelView(label: Label | undefined): Pick<Static<typeof TransactionView
   return 'casino_game' in label ? { ...NO_LABEL, ...label } : { ...NO_LABEL, bet: label }
 }
 
-export const todayView = ({ since, staked, returned }: Played & { since: Date }) => ({
+export const todayView = ({ since, staked, returned, openStakes, result }: Played & { since: Date }) => ({
   since: since.toISOString(),
   staked: toWire(staked),
   returned: toWire(returned),
-  result: toWire(cents(returned - staked)),
+  open_stakes: toWire(openStakes),
+  result: toWire(result),
 })

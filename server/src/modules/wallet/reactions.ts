@@ -48,6 +48,7 @@ function productEvent({ kind, rq, account, label, posted }: PostedNews): UserTra
     status: DONE,
     type: total < 0n ? OUT : IN,
     amount: toWire(cents(total < 0n ? -total : total)),
+    version: posted.version,
   }
 }
 

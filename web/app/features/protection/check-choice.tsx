@@ -7,7 +7,7 @@ import { formSentence } from '../../lib/use-form.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { ownPlay } from './own-play.ts'
+import { learnPlay, ownPlay } from './own-play.ts'
 
 /** How often the reality check comes; it can be made rarer, and not be turned off. Needs the texts of `play_session`. */
 export function CheckChoice() {
@@ -18,7 +18,7 @@ export function CheckChoice() {
   const choose = useSubmit(
     (minutes: (typeof CHECK_MINUTES)[number]) => api('PUT /api/protection/check', { body: { minutes } }),
     (answer) => {
-      ownPlay.set(answer)
+      learnPlay(answer)
       toast(m.play_session.chosen, 'good')
       choose.reset()
     },

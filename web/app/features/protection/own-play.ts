@@ -1,61 +1,95 @@
 import { createStore } from '../../../shell/index.ts'
-import { type Answer, api } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { onReturn } from '../../lib/on-return.ts'
 import { learnServerClock, serverNow } from '../../lib/server-clock.ts'
+import { onTransaction } from '../../state/realtime.ts'
 import { wallet } from '../../state/wallet.ts'
+import { createPlayMoves, type ShownPlay } from './play-moves.ts'
 
-export type ShownPlay = Answer<'POST /api/protection/play'>
+export type { ShownPlay } from './play-moves.ts'
 
-/** The session of play as the server last told it; undefined for visitors. */
+/** The session of play as of the balance that is shown; undefined for visitors. */
 export const ownPlay = createStore<ShownPlay | undefined>(undefined)
+const moves = createPlayMoves()
 
 const EVERY_MS = 60_000
-/** The result follows the balance that late, so that a quick player asks four times a minute at most. */
+/** What pages cannot know, such as the end of a supplier's round, is asked for that long after the balance moved: four times a minute at most. */
 const AFTER_MOVE_MS = 15_000
+/** A movement of the balance that nothing was told of by then is no bet, or its event was missed. */
+const UNTOLD_MS = 1_000
 /** A page that nobody touches for longer is not in use. */
 const UNTOUCHED_MS = 5 * 60_000
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Tells the server every minute that the page is in use, and shows what it answers. Returns how to stop. */
+const shownVersion = () => wallet.get()?.version ?? 0
+const show = () => ownPlay.set(moves.at(shownVersion()))
+
+/** What the server answered about the session of play. */
+export function learnPlay(answer: ShownPlay): void {
+  moves.learn(answer)
+  show()
+}
+
+/** Tells the server every minute that the page is in use, and shows what it answers and what the player's bets did since. Returns how to stop. */
 export function followPlay(): () => void {
   let touchedAt = Date.now()
-  let later: ReturnType<typeof setTimeout> | undefined
   const touch = () => {
     touchedAt = Date.now()
   }
   const tell = () => {
     if (document.visibilityState === 'visible' && Date.now() - touchedAt < UNTOUCHED_MS) void tellPlay()
   }
+  const later = once(AFTER_MOVE_MS, tell)
+  const soon = once(UNTOLD_MS, () => moves.knows(shownVersion()) || tell())
   const stops = [
     onReturn(() => {
       touch()
       tell()
     }),
     wallet.subscribe(() => {
-      later ??= setTimeout(() => {
-        later = undefined
-        tell()
-      }, AFTER_MOVE_MS)
+      show()
+      later.start()
+      soon.start()
     }),
+    onTransaction((event) => {
+      if (moves.hear(event)) tell()
+      show()
+    }),
+    later.stop,
+    soon.stop,
   ]
   for (const sign of SIGNS) addEventListener(sign, touch, { capture: true, passive: true })
   const timer = setInterval(tell, EVERY_MS)
   void learnServerClock().then(tell)
   return () => {
     clearInterval(timer)
-    clearTimeout(later)
     for (const sign of SIGNS) removeEventListener(sign, touch, true)
     for (const stop of stops) stop()
-    ownPlay.set(undefined)
+    moves.forget()
+    show()
+  }
+}
+
+/** Does something that long after the first of several starts. */
+function once(ms: number, act: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    start: () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        act()
+      }, ms)
+    },
+    stop: () => clearTimeout(timer),
   }
 }
 
 /** Without an answer the last one stays. */
 async function tellPlay(): Promise<void> {
   const answer = await api('POST /api/protection/play').catch(() => undefined)
-  if (answer) ownPlay.set(answer)
+  if (answer) learnPlay(answer)
 }
 
 /** The reality check was read. It is not shown again at once when the server does not hear of it. */
@@ -66,7 +100,7 @@ export async function tellCheckRead(): Promise<void> {
     ownPlay.set({ ...before, next_check_at: next })
   }
   const answer = await api('POST /api/protection/check').catch(() => undefined)
-  if (answer) ownPlay.set(answer)
+  if (answer) learnPlay(answer)
 }
 
 /** How long the session has lasted, in minutes. */
@@ -77,7 +111,4 @@ export const minutesOf = ({ since }: ShownPlay): number =>
 export const timeOf = (minutes: number): string => m.play_session.time(Math.floor(minutes / 60), minutes % 60)
 
 /** `+R$ 3,00`, `-R$ 3,00`, `R$ 0,00` */
-export function netOf({ staked, returned }: ShownPlay): string {
-  const net = returned - staked
-  return `${net > 0 ? '+' : ''}${money(net)}`
-}
+export const netOf = ({ result }: ShownPlay): string => `${result > 0 ? '+' : ''}${money(result)}`

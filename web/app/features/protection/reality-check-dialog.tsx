@@ -53,6 +53,7 @@ function Figures({ play }: { play: ShownPlay }) {
   const rows = [
     [m.play_session.staked, money(play.staked)],
     [m.play_session.returned, money(play.returned)],
+    ...(play.open_stakes === 0 ? [] : [[m.play_session.open, money(play.open_stakes)]]),
     [m.play_session.net, netOf(play)],
     ...(play.minutes_today === null ? [] : [[m.play_session.today, timeOf(play.minutes_today)]]),
   ]

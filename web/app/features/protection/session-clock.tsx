@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
 import { useBalanceHidden } from '../../state/preferences.ts'
@@ -27,15 +28,26 @@ export default function SessionClock() {
   const shown = useStore(ownPlay, () => undefined)
   if (!shown) return null
   const minutes = minutesOf(shown)
+  const openStakes = !isHidden && shown.open_stakes > 0 && money(shown.open_stakes)
   return (
     <>
       <span className="sr-only">
         {m.play_session.spoken(timeOf(minutes))}
         {isHidden || `, ${m.play_session.spoken_net(netOf(shown))}`}
+        {openStakes && `, ${m.play_session.open_stakes(openStakes)}`}
       </span>
-      <span aria-hidden="true">
+      <span aria-hidden="true" className="flex gap-1">
         {clockText(minutes)}
-        {isHidden || ` · ${netOf(shown).replace(/R\$\s?/, '')}`}
+        {isHidden || (
+          <span className={openStakes && shown.result === 0 ? 'max-sm:hidden' : ''}>
+            · <span className="max-sm:hidden">{m.play_session.result}</span> {netOf(shown)}
+          </span>
+        )}
+        {openStakes && (
+          <span className={shown.result === 0 ? '' : 'max-sm:hidden'}>
+            · {m.play_session.open_stakes(openStakes)}
+          </span>
+        )}
       </span>
     </>
   )

@@ -6,6 +6,7 @@ import { lastKnownBalance } from '../../state/player.ts'
 import { toggleBalance, useBalanceHidden } from '../../state/preferences.ts'
 import { useWallet } from '../../state/wallet.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Balance, UNKNOWN } from './balance.tsx'
 
 interface BalancePillProps {
@@ -45,7 +46,10 @@ export function BalancePill({ ready, children }: BalancePillProps) {
           </span>
         )}
         <span className="flex h-4 gap-2 text-xs whitespace-nowrap text-muted">
-          <span>{children}</span>
+          <span className="flex items-center gap-1">
+            <Icon name="clock" size={12} />
+            {children}
+          </span>
           {hasBonus && !hidden && (
             <span className="text-win-text max-sm:hidden">
               <Balance of="bonus" format={m.layouts.bonus} />

@@ -43,7 +43,7 @@ export function Standing() {
             !hidden &&
             (data.staked === 0 && data.returned === 0
               ? m.menus.today_none
-              : m.menus.today_text(money(data.staked), money(data.returned)))}
+              : `${m.menus.today_text(money(data.staked), money(data.returned))}${data.open_stakes > 0 ? m.menus.today_open(money(data.open_stakes)) : ''}`)}
         </dd>
       </div>
     </dl>

@@ -140,6 +140,31 @@ it('[RTM-3] [MONEY-4] tells open pages of the end of each bet once, of a lost on
   stopTelling()
 })
 
+it('[LAW-RG-4] an open stake is in play and no loss; the session in which the bet ends has its result, whenever it was placed', async () => {
+  const [player, market, other] = [await table.player(RICH), await match(), await match()]
+  const began = new Date()
+  const [won, lost] = [
+    { market, selection: 0 },
+    { market, selection: 1 },
+  ]
+  for (const leg of [won, lost, { market: other }]) await table.bet(player, [leg])
+  const played = async (since: Date) => {
+    const { openStakes, result, version } = await table.wallet.played(player, since)
+    return [Number(openStakes), Number(result), version - (await table.wallet.balance(player)).version]
+  }
+  expect(await played(began)).toEqual([3_000, 0, 0])
+  const later = new Date()
+  expect(await played(later)).toEqual([3_000, 0, 0])
+  await table.won(market, 0)
+  await table.settle(market)
+  expect(await played(began)).toEqual([1_000, 0, 0])
+  expect(await played(later)).toEqual([1_000, 0, 0])
+  await table.won(other, 1)
+  await table.settle(other)
+  expect(await played(later)).toEqual([0, -1_000, 0])
+  expect(await played(new Date())).toEqual([0, 0, 0])
+})
+
 describe('[LAW-SPO-5] a correction', () => {
   it('takes the payout back and pays anew', async () => {
     const [winner, loser, market] = [await table.player(RICH), await table.player(RICH), await match()]

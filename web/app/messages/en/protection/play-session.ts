@@ -1,10 +1,13 @@
 export const play_session = {
   spoken: (time: string) => `In this session: ${time}`,
   spoken_net: (net: string) => `result ${net}`,
+  result: 'result',
+  open_stakes: (stakes: string) => `open bets ${stakes}`,
   time: (hours: number, minutes: number) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
   title: (time: string) => `You have been playing for ${time}`,
   staked: 'Staked',
   returned: 'Paid back',
+  open: 'Open bets',
   net: 'Result of the session',
   today: 'Time of play today',
   text: 'The result counts real balance and bonus, from the beginning of the session. A pause of half an hour begins another one.',

@@ -1,10 +1,13 @@
 export const play_session = {
   spoken: (time: string) => `En esta sesión: ${time}`,
   spoken_net: (net: string) => `resultado ${net}`,
+  result: 'resultado',
+  open_stakes: (stakes: string) => `en juego ${stakes}`,
   time: (hours: number, minutes: number) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
   title: (time: string) => `Llevas ${time} jugando`,
   staked: 'Apostado',
   returned: 'Devuelto en premios',
+  open: 'En juego',
   net: 'Resultado de la sesión',
   today: 'Tiempo de juego hoy',
   text: 'El resultado cuenta saldo real y bono, desde el comienzo de la sesión. Una pausa de media hora empieza otra.',

@@ -2,10 +2,13 @@
 export const play_session = {
   spoken: (time: string) => `Nesta sessão: ${time}`,
   spoken_net: (net: string) => `resultado ${net}`,
+  result: 'resultado',
+  open_stakes: (stakes: string) => `em jogo ${stakes}`,
   time: (hours: number, minutes: number) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
   title: (time: string) => `Você está jogando há ${time}`,
   staked: 'Apostado',
   returned: 'Voltou em prêmios',
+  open: 'Em jogo',
   net: 'Resultado da sessão',
   today: 'Tempo de jogo hoje',
   text: 'O resultado conta saldo real e bônus, desde o começo da sessão. Uma pausa de meia hora começa outra.',

@@ -1,0 +1,33 @@
+-- What a wallet staked on products since a moment and what they paid to it, up to its movement `version`; a refunded stake counts as not staked, a payout
+-- taken back as not paid. `open_stakes`: its stakes of bets and own rounds that have not ended. `result`: what ended since the moment came to: an open stake is no
+-- loss yet, and that of a bet from before the moment is one once the bet has ended. A supplier's stakes count at once, because he may never end a round.
+-- Bets placed more than 60 days before the moment are not looked for. Reads the movements since the moment: for a day, not for years.
+create or replace function public.played(p_wallet bigint, p_since timestamptz, out staked bigint, out returned bigint, out open_stakes bigint,
+  out result bigint, out version bigint)
+language sql stable set search_path = pg_catalog as $$
+  with moved as (
+    select coalesce(-sum(real + bonus) filter (where kind in (50, 52)), 0)::bigint as staked,
+        coalesce(sum(real + bonus) filter (where kind in (51, 53)), 0)::bigint as returned
+      from ledger.journal where wallet_id = p_wallet and seq >= ledger.seq_at(p_wallet, p_since) and kind >= 50
+  ), open_now as (
+    select stake_real_cents + stake_bonus_cents as stake, placed_at as at
+      from public.bets where player_id = p_wallet and state = 'open'
+    union all
+    select stake_real_cents + stake_bonus_cents, opened_at from public.rounds where player_id = p_wallet and ending is null and shared_n is null
+    union all
+    select r.stake_real_cents + r.stake_bonus_cents, r.opened_at
+      from public.shared_rounds s join public.rounds r on r.game = s.game and r.shared_n = s.n and r.player_id = p_wallet and r.ending is null
+     where s.phase in ('open', 'closed', 'drawn', 'refunding')
+  ), open_sums as (
+    select coalesce(sum(stake), 0)::bigint as every, coalesce(sum(stake) filter (where at >= p_since), 0)::bigint as fresh from open_now
+  ), earlier as (
+    select coalesce(sum(stake_real_cents + stake_bonus_cents), 0)::bigint as stakes from public.bets
+     where player_id = p_wallet and placed_at < p_since and placed_at >= p_since - interval '60 days'
+       and state <> 'open' and settled_at >= p_since and settled_times = 1
+  )
+  select m.staked, m.returned, o.every, m.returned - m.staked + o.fresh - e.stakes, w.seq
+    from moved m, open_sums o, earlier e, ledger.wallets w where w.wallet_id = p_wallet
+$$;
+
+revoke all on function public.played(bigint, timestamptz) from public;
+grant execute on function public.played(bigint, timestamptz) to jogo_app;
