@@ -1,5 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
-import { WindowVirtualizer } from 'virtua'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Game } from './game.ts'
 import { GameCard } from './game-card.tsx'
 
@@ -17,41 +17,59 @@ function onWidth(changed: () => void): () => void {
   }
 }
 
-/** Games in the grid of `Wall`, of which only the rows near the screen are in the document. */
+/** Games in the grid of `Wall`, of which only the rows near the screen, and the row with the focus, are in the document. */
 export default function WallRows({ games }: { games: readonly Game[] }) {
   const columns = useSyncExternalStore(onWidth, columnsNow)
-  const [size] = useState(rowHeight)
-  const rows = Array.from({ length: Math.ceil(games.length / columns) }, (_, row) =>
-    games.slice(row * columns, (row + 1) * columns),
-  )
+  return <Rows key={columns} games={games} columns={columns} />
+}
+
+/** Rows outside of the screen that are in the document too, on each side. */
+const AROUND = 2
+
+function Rows({ games, columns }: { games: readonly Game[]; columns: number }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState(-1)
+  const [size] = useState(() => rowHeight(columns))
+  const [top, setTop] = useState(0)
+  const list = useWindowVirtualizer<HTMLElement>({
+    count: Math.ceil(games.length / columns),
+    overscan: AROUND,
+    scrollMargin: top,
+    estimateSize: () => size,
+    rangeExtractor: (range) => {
+      const rows = defaultRangeExtractor(range)
+      const isAway = focused >= 0 && focused < range.count && !rows.includes(focused)
+      return isAway ? [...rows, focused].toSorted((a, b) => a - b) : rows
+    },
+  })
+  useLayoutEffect(() => setTop(Math.round((box.current?.getBoundingClientRect().top ?? 0) + scrollY)), [])
+  const onFocus = ({ target }: FocusEvent) =>
+    setFocused(Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1))
   return (
-    <div>
-      <WindowVirtualizer key={columns} itemSize={size(columns)} bufferSize={ROOM}>
-        {rows.map((row) => (
-          <ul
-            key={row[0]?.id}
-            className="grid grid-cols-3 gap-x-2 pb-4 sm:grid-cols-5 lg:grid-cols-7 lg:gap-x-4 lg:pb-6"
-          >
-            {row.map((game) => (
-              <GameCard key={game.id} game={game} />
-            ))}
-          </ul>
-        ))}
-      </WindowVirtualizer>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which of the rows inside has the focus
+    <div ref={box} onFocus={onFocus} className="relative" style={{ height: list.getTotalSize() }}>
+      {list.getVirtualItems().map(({ index, start }) => (
+        <ul
+          key={index}
+          ref={list.measureElement}
+          data-index={index}
+          className="absolute inset-x-0 top-0 grid grid-cols-3 gap-x-2 pb-4 sm:grid-cols-5 lg:grid-cols-7 lg:gap-x-4 lg:pb-6"
+          style={{ transform: `translateY(${start - top}px)` }}
+        >
+          {games.slice(index * columns, (index + 1) * columns).map((game) => (
+            <GameCard key={game.id} game={game} />
+          ))}
+        </ul>
+      ))}
     </div>
   )
 }
 
-/** Rows this far outside of the screen are in the document too, px. */
-const ROOM = 300
-
-/** A row is as high as its pictures (3:4) with the two lines below them and the gap: known before the first one is laid out. */
-function rowHeight() {
+/** A row is as high as its pictures (3:4) with the lines below them and the gap: near enough until the row is laid out and measured. */
+function rowHeight(columns: number): number {
   const content = document.getElementById('content')
   const style = content && getComputedStyle(content)
   const width = content ? content.clientWidth - Number.parseFloat(style?.paddingLeft ?? '0') * 2 : innerWidth
-  return (columns: number) => {
-    const gap = columns === 7 ? 16 : 8
-    return Math.round(((width - gap * (columns - 1)) / columns) * (4 / 3) + 42 + (columns === 7 ? 24 : 16))
-  }
+  const gap = columns === 7 ? 16 : 8
+  return Math.round(((width - gap * (columns - 1)) / columns) * (4 / 3) + 42 + (columns === 7 ? 24 : 16))
 }
