@@ -36,11 +36,11 @@ it('[ATTR-2] tells of a deposit and of its approval in reais, with the number of
   })
 })
 
-it('[MONEY-4] [ATTR-2] maps a bet to spend_virtual_currency, category Cassino or Esportes', () => {
+it('[MONEY-4] [ATTR-2] tells of a bet as bet_transaction, category Cassino or Esportes', () => {
   const stake = { status: 2, type: 0, amount: 1_000 }
   const mines = { id: 'r1', casino_game: { name: 'Mines' } }
   expect(transactionEvent(ana, movement({ ...stake, source_type: 'casino', source: mines }))).toMatchObject({
-    event: 'spend_virtual_currency',
+    event: 'bet_transaction',
     category: 'Cassino',
     item_name: 'Mines',
     value: 10,
@@ -48,7 +48,7 @@ it('[MONEY-4] [ATTR-2] maps a bet to spend_virtual_currency, category Cassino or
   const market = { sport_name: 'Futebol', full_name: 'Resultado final' }
   const bet = movement({ ...stake, source_type: 'bet', source: { id: 'b1', type: 'single', market } })
   expect(transactionEvent(ana, bet)).toMatchObject({
-    event: 'spend_virtual_currency',
+    event: 'bet_transaction',
     category: 'Esportes',
     item_name: 'Resultado final',
   })
@@ -82,11 +82,14 @@ it('flags the first to the fourth deposit alone', () => {
   expect(flagged(null)).toEqual([])
 })
 
-it('waits for a tag manager that is not there yet', () => {
+it('[ATTR-2] waits for a tag manager that is not there yet, and maps bet_transaction to spend_virtual_currency', () => {
   vi.stubGlobal('dataLayer', undefined)
   tell({ event: 'one' })
-  tell({ event: 'two' })
-  expect((globalThis as { dataLayer?: unknown }).dataLayer).toEqual([{ event: 'one' }, { event: 'two' }])
+  tell({ event: 'bet_transaction' })
+  expect((globalThis as { dataLayer?: unknown }).dataLayer).toEqual([
+    { event: 'one' },
+    { event: 'spend_virtual_currency' },
+  ])
 })
 
 it('leaves out name, e-mail and phone where the law forbids to pass them on', () => {

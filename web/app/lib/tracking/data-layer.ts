@@ -31,7 +31,7 @@ export const signUpEvent = (player: TrackedPlayer): TrackedEvent => ({
 })
 
 /**
- * The analytics event for a movement of money: `deposit`, `deposit_approved`, and a stake as `spend_virtual_currency`. Amounts in reais.
+ * The analytics event for a movement of money: `deposit`, `deposit_approved`, `bet_transaction`. Amounts in reais.
  * Undefined for movements that are not reported.
  */
 export function transactionEvent(
@@ -45,7 +45,7 @@ export function transactionEvent(
   }
   if (source_type === 'withdrawal' || status !== DONE || type !== OUT || source.reversal) return undefined
   return {
-    event: 'spend_virtual_currency',
+    event: 'bet_transaction',
     ...about,
     virtual_currency_name: 'BRL',
     category: source_type === 'bet' ? 'Esportes' : 'Cassino',
@@ -62,9 +62,12 @@ export function withoutContacts({ user_name, user_email, user_phone, ...rest }: 
   return rest
 }
 
-/** Hands an event to the tag manager: now, or once it is loaded. */
+/** Names of events that statistics know by another name. */
+const NAMES: Readonly<Record<string, string>> = { bet_transaction: 'spend_virtual_currency' }
+
+/** Hands an event to the tag manager, under the name that statistics know: now, or once it is loaded. */
 export function tell(event: TrackedEvent): void {
   const scope = globalThis as { dataLayer?: object[] }
   scope.dataLayer ??= []
-  scope.dataLayer.push(event)
+  scope.dataLayer.push({ ...event, event: NAMES[event.event] ?? event.event })
 }
