@@ -61,9 +61,9 @@ it('locks guesses at a CPF like those at an e-mail, and the lock of one tells no
       ),
     )
     expect(codes.filter((code) => code === 'credentials_invalid')).toHaveLength(5)
-    expect(codes.filter((code) => code === 'account_locked')).toHaveLength(3)
+    expect(codes.filter((code) => code === 'login_locked')).toHaveLength(3)
   }
-  expect(await refused(login(bia.cpf, { password: bia.password }))).toBe('account_locked')
+  expect(await refused(login(bia.cpf, { password: bia.password }))).toBe('login_locked')
   await enter(bia)
 })
 

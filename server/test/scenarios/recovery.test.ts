@@ -131,7 +131,7 @@ describe('recovery by e-mail', () => {
   it('opens a log-in that guesses had locked', async () => {
     const fabi = await house.player({ verified: false })
     await Promise.all(Array.from({ length: 6 }, () => login(fabi.email, 'wrong password')))
-    expect(await refused(login(fabi.email, fabi.password))).toBe('account_locked')
+    expect(await refused(login(fabi.email, fabi.password))).toBe('login_locked')
     await granted(confirm(await tokenFor(fabi)))
     await granted(login(fabi.email, NEW))
   })

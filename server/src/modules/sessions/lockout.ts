@@ -23,7 +23,7 @@ export interface Lockout {
    * Counts an attempt before the password is verified, so that parallel guesses are limited too. Failures lock the place they come from,
    * not the account: a stranger who knows an e-mail cannot lock its owner out.
    * @param key what is guessed at, from `loginKey` or `changeKey`
-   * @throws Refusal account_locked, with the whole minutes left
+   * @throws Refusal login_locked of a place, which names the ways in that stay open; account_locked otherwise, with the whole minutes left
    */
   begin(key: string, place?: Place): Promise<CountedAttempt>
   /** Clears all failures: for a player who proved in another way that the account is theirs. */
@@ -40,8 +40,10 @@ export interface CountedAttempt {
 /** @param wrongPasswords of log-ins: from one place (network) */
 export function createLockout(tx: Tx, clock: Clock, wrongPasswords: WrongPasswords): Lockout {
   const attempts = createAttempts(tx, clock)
-  const locked = async (hash: Buffer): Promise<never> => {
-    const left = (await attempts.closedUntil(hash)).getTime() - clock.now().getTime()
+  const locked = async (hash: Buffer, place: Place | undefined): Promise<never> => {
+    const until = await attempts.closedUntil(hash)
+    if (place) return refuse('login_locked', { data: { until_at: until.toISOString() } })
+    const left = until.getTime() - clock.now().getTime()
     return refuse('account_locked', { data: { minutes: Math.max(1, Math.ceil(left / 60_000)) } })
   }
   return {
@@ -50,11 +52,11 @@ export function createLockout(tx: Tx, clock: Clock, wrongPasswords: WrongPasswor
       const own = place ? partOf(all, place.network) : all
       const { most, minutes } = place ? wrongPasswords : WRONG_OTHERS
       const counted = await attempts.count(own, { most, minutes })
-      if (!counted) return locked(own)
+      if (!counted) return locked(own, place)
       const countedOfAll = place && (await attempts.count(all, { most: MOST_OF_ALL, minutes }))
       if (place && !countedOfAll && !(await place.isKnown())) {
         await counted.takeBack()
-        return locked(all)
+        return locked(all, place)
       }
       return {
         succeeded: async () => {

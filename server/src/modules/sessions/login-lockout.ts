@@ -22,7 +22,7 @@ export interface CountedLogin {
   undone(): Promise<void>
 }
 
-/** @throws Refusal account_locked where wrong passwords close a network, login_locked where they close the account */
+/** @throws Refusal login_locked where wrong passwords have closed the network or the account */
 export function beginLogin(deps: SessionsParts, wanted: LoginTry): Promise<CountedLogin> {
   const { closes } = WRONG_PASSWORDS[deps.jurisdiction.name]
   return closes === 'account' ? beginAtAccount(deps, wanted) : beginAtNetwork(deps, wanted)
