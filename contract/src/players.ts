@@ -82,8 +82,9 @@ export const register = endpoint({
 export const validateDocument = endpoint({
   method: 'POST',
   path: '/api/validate/document',
-  access: { who: 'anyone', needs: ['open', 'captcha'] },
-  summary: 'Looks a CPF up in the person registry; fills name and birthday of the register form.',
+  access: { who: 'anyone', needs: ['open'] },
+  summary:
+    'Looks a CPF up in the person registry; fills name and birthday of the register form. The field `captcha` may be left out in the first two calls of a network within an hour.',
   body: Type.Object({ document: Text(20), captcha: Captcha }),
   response: Type.Object({
     success: Type.Boolean(),
@@ -92,5 +93,5 @@ export const validateDocument = endpoint({
     message: Type.Optional(Type.String()),
     errors: Type.Optional(Type.String()),
   }),
-  refusals: ['registry_unavailable', 'too_many_requests'],
+  refusals: ['captcha_failed', 'registry_unavailable', 'too_many_requests'],
 })

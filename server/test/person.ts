@@ -23,7 +23,7 @@ export type Answer<N extends CallName> = { status: number; headers: Headers } & 
 
 export type Call = <N extends CallName>(name: N, sent?: Sent<N>) => Promise<Answer<N>>
 
-/** Makes calls of the contract over a real socket; the captcha of those that need one is solved, unless the body has a field for it. */
+/** Makes calls of the contract over a real socket; the captcha of those that take one is solved, unless the body has a field for it. */
 export function createCall(base: string): Call {
   const call = createPlainCall(base)
   return async (name, sent = {}) => {
@@ -36,7 +36,7 @@ export function createCall(base: string): Call {
 
 const NEED_CAPTCHA: ReadonlySet<string> = new Set(
   Object.values(calls)
-    .filter(({ access }) => access.needs.some((need) => need === 'captcha'))
+    .filter((call) => 'body' in call && 'captcha' in (call.body as { properties: object }).properties)
     .map(({ method, path }) => `${method} ${path}`),
 )
 

@@ -548,7 +548,7 @@ export const VARIABLES = {
   CAPTCHA_STEPS: row(
     wholeNumber(1, 1_000_000),
     APP,
-    "what a captcha costs a visitor's browser: it takes one to two times as many steps, of about 0.2 ms on a desktop and 1 ms on a cheap phone",
+    "what a captcha costs a visitor's browser: it takes up to twice as many steps and on average as many, of about 0.2 ms on a desktop and 1 ms on a cheap phone",
     { default: '1000' },
   ),
   PATIENCE: row(

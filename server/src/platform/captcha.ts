@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomInt } from 'node:crypto'
 import { CaptchaToken, type CaptchaView } from '@jogo/contract/captcha'
+import { networkOf } from '@jogo/rules/network'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { Value } from 'typebox/value'
@@ -12,6 +13,8 @@ import { refuse } from './refusal.ts'
 const LASTS_MS = 10 * 60_000
 /** Iterations of PBKDF2 a step. */
 const COST = 1_000
+/** Calls of a network within an hour that need no token where the first need none. */
+const FREE = { calls: 2, withinMs: 3_600_000 }
 
 /** Work that a browser does before a call which robots would make by the thousand: no picture, no company, nothing stored of the visitor. */
 export interface Captchas {
@@ -21,11 +24,18 @@ export interface Captchas {
    * @throws Refusal captcha_failed when it is missing, wrong, older than 10 minutes or was used
    */
   redeem(token: unknown): Promise<void>
+  /**
+   * Takes a token, or none for the first calls of a network within an hour.
+   * @param ip the address of the caller
+   * @throws Refusal captcha_failed as `redeem`
+   */
+  redeemUnlessFirst(token: unknown, ip: string): Promise<void>
 }
 
 /**
- * Proof of work of ALTCHA, version 2: the server derives a key from a counter between `steps` and twice as many, which a browser finds only by
- * trying. What was used is counted beside the calls of addresses, whose rows end by themselves.
+ * Proof of work of ALTCHA, version 2: the server derives a key from a counter up to twice `steps`, which a browser finds only by trying from 0;
+ * every counter is as likely, so that no other order of tries costs less. Used tokens are counted beside the calls of addresses, whose rows end
+ * by themselves.
  */
 export function createCaptchas({
   sql,
@@ -40,28 +50,36 @@ export function createCaptchas({
 }): Captchas {
   const keyFor = (use: string) => createHmac('sha256', secret).update(`captcha.${use}`).digest('hex')
   const secrets = { hmacSignatureSecret: keyFor('signature'), hmacKeySignatureSecret: keyFor('key') }
+  const redeem: Captchas['redeem'] = async (token) => {
+    const read = readToken(token)
+    if (!read) return refuse('captcha_failed')
+    const endsAt = new Date(read.challenge.parameters.data.ends_at)
+    if (!(endsAt > clock.now())) return refuse('captcha_failed')
+    const { verified } = await verifySolution({ ...secrets, ...read, deriveKey })
+    if (!verified) return refuse('captcha_failed')
+    const key = `captcha ${createHash('sha256').update(read.challenge.signature).digest('base64url')}`
+    const [counted] = await addCalls(sql, [{ key, calls: 1, endsAt }], clock.now())
+    if (counted?.calls !== 1) refuse('captcha_failed')
+  }
   return {
+    redeem,
+    redeemUnlessFirst: async (token, ip) => {
+      if (token !== undefined) return redeem(token)
+      const endsAt = new Date(clock.now().getTime() + FREE.withinMs)
+      const count = { key: `without captcha ${networkOf(ip)}`, calls: 1, endsAt }
+      const [counted] = await addCalls(sql, [count], clock.now())
+      if (!counted || counted.calls > FREE.calls) refuse('captcha_failed')
+    },
     make: async () =>
       (await createChallenge({
         ...secrets,
         deriveKey,
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
-        counter: randomInt(steps, 2 * steps + 1),
+        counter: randomInt(2 * steps + 1),
         // By our clock, not by the library's.
         data: { ends_at: clock.now().getTime() + LASTS_MS },
       })) as CaptchaView,
-    redeem: async (token) => {
-      const read = readToken(token)
-      if (!read) return refuse('captcha_failed')
-      const endsAt = new Date(read.challenge.parameters.data.ends_at)
-      if (!(endsAt > clock.now())) return refuse('captcha_failed')
-      const { verified } = await verifySolution({ ...secrets, ...read, deriveKey })
-      if (!verified) return refuse('captcha_failed')
-      const key = `captcha ${createHash('sha256').update(read.challenge.signature).digest('base64url')}`
-      const [counted] = await addCalls(sql, [{ key, calls: 1, endsAt }], clock.now())
-      if (counted?.calls !== 1) refuse('captcha_failed')
-    },
   }
 }
 

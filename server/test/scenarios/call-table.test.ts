@@ -169,7 +169,7 @@ const enter = async ({ email, password }: Person) => {
   return (await granted(house.call('POST /api/auth/login', { body }))).access_token
 }
 
-const NEEDS_CAPTCHA = new Set(['POST /v2/auth/register', 'POST /api/validate/document'])
+const NEEDS_CAPTCHA = new Set(['POST /v2/auth/register'])
 const captcha = async () => solveCaptcha(await granted(house.call('GET /v2/auth/captcha')))
 
 async function send(row: Pick<Row, 'call' | 'body'>, token?: string) {

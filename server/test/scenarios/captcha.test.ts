@@ -23,11 +23,6 @@ it('[AUTH-15] calls that robots would make by the thousand are refused without t
   expect(await refused(send(undefined))).toBe('captcha_failed')
   expect(
     await refused(
-      house.call('POST /api/validate/document', { body: { document: cpf, captcha: undefined as never } }),
-    ),
-  ).toBe('captcha_failed')
-  expect(
-    await refused(
       house.call('POST /v2/auth/register', {
         body: {
           captcha: undefined,
@@ -41,6 +36,27 @@ it('[AUTH-15] calls that robots would make by the thousand are refused without t
     ),
   ).toBe('captcha_failed')
   await granted(send(await solved()))
+})
+
+it('[CALL-1] [AUTH-15] the look-up of a CPF needs no captcha at first, and one from the third call of a network on', async () => {
+  const lookUp = (captcha?: string) =>
+    house.call('POST /api/validate/document', {
+      body: { document: '52998224725', captcha },
+    })
+  for (const call of [lookUp, lookUp]) await granted(call())
+  expect(await refused(lookUp())).toBe('captcha_failed')
+  await granted(lookUp(await solved()))
+  house.clock.advance(3_600_000 + 1)
+  await granted(lookUp())
+})
+
+it('[AUTH-15] a counter may be any of its range: no order of tries costs less than that of a browser', async () => {
+  const counters = await Promise.all(
+    Array.from({ length: 40 }, async () => JSON.parse(Buffer.from(await solved(), 'base64').toString())),
+  )
+  const found = counters.map(({ solution }) => solution.counter as number)
+  const most = Math.max(...found)
+  expect(Math.min(...found)).toBeLessThan(most / 2)
 })
 
 it('[AUTH-15] of a thousand calls with one token at once, one passes', async () => {

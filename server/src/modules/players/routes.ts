@@ -18,7 +18,11 @@ const OPENED: Record<Language, string> = {
   es: 'Tu cuenta fue creada.',
 }
 
-export function playersRoutes(route: Route, players: Players, captchas: Pick<Captchas, 'make'>) {
+export function playersRoutes(
+  route: Route,
+  players: Players,
+  captchas: Pick<Captchas, 'make' | 'redeemUnlessFirst'>,
+) {
   route(calls.captcha, () => captchas.make(), CAPTCHAS)
   route(
     calls.register,
@@ -30,7 +34,10 @@ export function playersRoutes(route: Route, players: Players, captchas: Pick<Cap
   )
   route(
     calls.validateDocument,
-    ({ body, language }) => players.validateDocument(body.document, language),
+    async ({ body, language, ip }) => {
+      await captchas.redeemUnlessFirst(body.captcha, ip)
+      return players.validateDocument(body.document, language)
+    },
     LOOK_UPS,
   )
   const { terms } = players
