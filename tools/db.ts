@@ -55,7 +55,10 @@ async function withEmbedded<T>(work: (ownerUrl: string) => Promise<T>): Promise<
 }
 
 async function roles() {
-  const { DATABASE_ADMIN_URL: adminUrl } = configurationOf('start', process.env)
+  const { DATABASE_ADMIN_URL: adminUrl, DATABASE_MONITOR_URL: monitorUrl } = configurationOf(
+    'start',
+    process.env,
+  )
   const foreign = plan.foreignDatabase
   if (!adminUrl || !foreign)
     throw new Error(
@@ -73,6 +76,7 @@ async function roles() {
     ownerPassword: decodeURIComponent(owner.password),
     appPassword: decodeURIComponent(app.password),
     dealerPassword: decodeURIComponent(dealer.password),
+    monitorPassword: monitorUrl ? decodeURIComponent(new URL(monitorUrl).password) : undefined,
     database: app.pathname.slice(1),
   })
   console.log(

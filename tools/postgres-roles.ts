@@ -3,7 +3,8 @@ import pg from 'pg'
 /**
  * The database and its roles, made or brought to these passwords: `jogo_owner` owns the tables and is for migrations alone, `jogo_app` is what processes
  * connect as, `jogo_dealer` what the dealer connects as: it may do what `jogo_app` may, and read the secrets of shared rounds. `jogo_regulator`, which
- * nobody logs in as, is what the accounts of a regulator are members of. May run again at any time.
+ * nobody logs in as, is what the accounts of a regulator are members of; `jogo_monitor` reads the server's counters in the database `postgres`. May run
+ * again at any time.
  * @param adminUrl an administrator, in any other database
  */
 export async function makeRoles(
@@ -12,14 +13,22 @@ export async function makeRoles(
     ownerPassword,
     appPassword,
     dealerPassword,
+    monitorPassword,
     database = 'jogo',
-  }: { ownerPassword: string; appPassword: string; dealerPassword: string; database?: string },
+  }: {
+    ownerPassword: string
+    appPassword: string
+    dealerPassword: string
+    monitorPassword?: string | undefined
+    database?: string
+  },
 ): Promise<void> {
   await asAdmin(adminUrl, async (client) => {
     for (const [role, password] of [
       ['jogo_owner', ownerPassword],
       ['jogo_app', appPassword],
       ['jogo_dealer', dealerPassword],
+      ...(monitorPassword ? [['jogo_monitor', monitorPassword] as const] : []),
     ] as const) {
       const verb = (await isThere(client, role)) ? 'alter' : 'create'
       await client.query(`${verb} role ${role} login password ${client.escapeLiteral(password)}`)
@@ -30,6 +39,10 @@ export async function makeRoles(
     if (!rowCount) await client.query(`create database ${client.escapeIdentifier(database)} owner jogo_owner`)
     await closeDatabase(client, database)
     await client.query(CLOSE_OTHERS)
+    if (monitorPassword)
+      await client.query(
+        'grant pg_monitor to jogo_monitor; grant connect on database postgres to jogo_monitor',
+      )
   })
   await asAdmin(inDatabase(adminUrl, database), (client) => client.query(KEEP_LOCKS_AND_OBJECTS))
 }

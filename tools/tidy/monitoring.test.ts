@@ -1,6 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { VARIABLES } from '@jogo/contract/configuration/variables'
 import { createLog } from '@jogo/telemetry/log'
 import { createSecurityLog } from '@jogo/telemetry/security-log'
+import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { CASE_FIGURES } from '../../server/src/modules/cases/index.ts'
@@ -50,8 +54,13 @@ function metricsIn(expression: string): string[] {
   return names.filter((name) => !WORDS.has(name))
 }
 
-async function existing(): Promise<Set<string>> {
+/** Of Debian's and the community's exporters, which are no code of ours: those that rules read. */
+const OF_EXPORTERS = { postgres: ['pg_up', 'pg_stat_activity_count', 'pg_settings_max_connections'] }
+
+/** The job that exports each metric. */
+async function existing(): Promise<Map<string, string>> {
   const { registry } = createMetrics()
+  const [dealer, trader] = [new Registry(), new Registry()]
   const db = createDatabase({ url: 'postgres://nobody@127.0.0.1:9/none', log: createLog('test', 'silent') })
   watchQueues(registry, db)
   watchArchive(registry, db)
@@ -68,8 +77,8 @@ async function existing(): Promise<Set<string>> {
   watchFigures(registry, CASE_FIGURES, () => Promise.reject())
   watchFigures(registry, RESULT_FIGURES, () => Promise.reject())
   countAnswers(registry)
-  watchDealing(registry, () => false)
-  meterTrading(registry, () => undefined)
+  watchDealing(dealer, () => false)
+  meterTrading(trader, () => undefined)
   watchPartners(systemClock, createLog('test', 'silent'), registry)
   await db.close()
   const site = createSiteMetrics()
@@ -81,15 +90,64 @@ async function existing(): Promise<Set<string>> {
     gateways: targets,
     away: () => false,
   })
-  const gateway = ['sockets_open']
-  const names = [registry, site.registry]
-    .flatMap((one) => one.getMetricsAsArray())
-    .map(({ name }) => name)
-    .concat(gateway)
-  return new Set(names.flatMap((name) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]))
+  const namesOf = (one: Registry) =>
+    one.getMetricsAsArray().flatMap(({ name }) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`])
+  return new Map(
+    Object.entries({
+      worker: namesOf(registry),
+      dealer: namesOf(dealer),
+      trader: namesOf(trader),
+      site: namesOf(site.registry),
+      gateway: ['sockets_open'],
+      ...OF_EXPORTERS,
+    }).flatMap(([job, names]) => names.map((name) => [name, job] as const)),
+  )
 }
 
-it('alerts and dashboard ask for metrics that our processes have', async () => {
+interface Prometheus {
+  rule_files: string[]
+  alerting: { alertmanagers: { static_configs: { targets: string[] }[] }[] }
+  scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[]
+}
+const prometheus = parse(fileOf('prometheus.yml')) as Prometheus
+const jobs = prometheus.scrape_configs.map(({ job_name }) => job_name)
+const { services } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as {
+  services: Record<string, { image: string; environment?: Record<string, string>; profiles?: string[] }>
+}
+
+it('every process of compose.yaml is scraped where it tells its metrics, and every target is a service', () => {
+  const targets = prometheus.scrape_configs.flatMap(({ job_name, static_configs }) =>
+    static_configs.flatMap((one) => one.targets.map((target) => [job_name, ...target.split(':')] as const)),
+  )
+  for (const [name, { image }] of Object.entries(services)) {
+    if (!image.startsWith('jogo-limpo:') || name === 'prepare') continue
+    const role = name.replace(/-\d$/, '')
+    const port =
+      role === 'site'
+        ? services.site?.environment?.SITE_METRICS_PORT
+        : VARIABLES[`${role.toUpperCase()}_PORT` as 'API_PORT'].default
+    expect(targets).toContainEqual([role, name, port])
+  }
+  const named = [...targets.map(([, host]) => host), ...managers()].filter((host) => host !== 'localhost')
+  for (const host of named) expect(services).toHaveProperty(host ?? '')
+})
+
+const managers = () =>
+  prometheus.alerting.alertmanagers.flatMap(({ static_configs }) =>
+    static_configs.flatMap(({ targets }) => targets.map((one) => one.split(':')[0])),
+  )
+
+it('promtool reads the configuration and its rules, where it is installed', () => {
+  expect(prometheus.rule_files).toEqual(['alerts.yaml'])
+  const path = fileURLToPath(new URL('../../deploy/monitoring/prometheus.yml', import.meta.url))
+  const { error, status, stdout, stderr } = spawnSync('promtool', ['check', 'config', path], {
+    encoding: 'utf8',
+  })
+  if ((error as NodeJS.ErrnoException | undefined)?.code !== 'ENOENT')
+    expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')])
+})
+
+it('alerts and dashboard ask for metrics that a job of prometheus.yml exports', async () => {
   const alerts = (parse(fileOf('alerts.yaml')) as Alerts).groups.flatMap(({ rules }) => rules)
   const { panels } = JSON.parse(fileOf('dashboard.json')) as Dashboard
   const known = await existing()
@@ -99,7 +157,7 @@ it('alerts and dashboard ask for metrics that our processes have', async () => {
   ]
   expect(asked.length).toBeGreaterThan(20)
   const unknown = asked.flatMap(([where, expr]) =>
-    metricsIn(expr).flatMap((name) => (known.has(name) ? [] : [`${where}: ${name}`])),
+    metricsIn(expr).flatMap((name) => (jobs.includes(known.get(name) ?? '') ? [] : [`${where}: ${name}`])),
   )
   expect(unknown).toEqual([])
 })

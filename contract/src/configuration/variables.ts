@@ -141,6 +141,13 @@ export const VARIABLES = {
     { ...optional, secret: true },
   ),
 
+  DATABASE_MONITOR_URL: row(
+    postgres,
+    START,
+    'the database `postgres` of the same server as the role `jogo_monitor`, which reads counters of the server and no table of ours; `npm run db -- roles` makes it when this is set',
+    { ...optional, secret: true },
+  ),
+
   LISTEN_HOST: row(
     line,
     LISTENING,
