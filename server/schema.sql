@@ -406,6 +406,7 @@ create table public.clearances (
   answered_at timestamp with time zone,
   day date,
   tried_at timestamp with time zone not null,
+  due_at timestamp with time zone,
   constraint clearances_pkey PRIMARY KEY (player_id),
   constraint clearances_outcome_check CHECK ((outcome = ANY (ARRAY['clear'::text, 'barred'::text, 'unknown'::text]))),
   constraint clearances_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
@@ -1910,6 +1911,16 @@ create table public.support_messages (
   constraint support_messages_case_number_fkey FOREIGN KEY (case_number) REFERENCES public.support_cases(number)
 );
 
+create unlogged table public.sweeps (
+  name text not null,
+  every_ms integer not null,
+  first_at timestamp with time zone default now() not null,
+  begun_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  held_until timestamp with time zone not null,
+  constraint sweeps_pkey PRIMARY KEY (name)
+);
+
 create table public.tournament_ranks (
   kind text not null,
   key text not null,
@@ -2033,6 +2044,8 @@ CREATE INDEX casino_games_provider ON public.casino_games USING btree (provider_
 CREATE INDEX casino_games_shown ON public.casino_games USING btree ("position", id) WHERE ((NOT hidden) AND (absent_at IS NULL) AND (path IS NOT NULL));
 
 CREATE INDEX clearances_by_answer ON public.clearances USING btree (answered_at);
+
+CREATE INDEX clearances_due ON public.clearances USING btree (due_at NULLS FIRST) WHERE ((outcome <> 'barred'::text) AND (due_at IS DISTINCT FROM 'infinity'::timestamp with time zone));
 
 CREATE INDEX closing_steps_surrendered ON public.closing_steps USING btree (reference) WHERE (step = 'surrendered'::text);
 
@@ -4946,6 +4959,7 @@ grant insert, select, update on table public.supplier_sessions to jogo_app;
 grant insert, select, update on table public.supplier_syncs to jogo_app;
 grant delete, insert, select, update on table public.support_cases to jogo_app;
 grant delete, insert, select on table public.support_messages to jogo_app;
+grant delete, insert, select, update on table public.sweeps to jogo_app;
 grant select on table public.tournament_ranks to jogo_app;
 grant insert, select, update on table public.tournaments to jogo_app;
 grant insert, select, update on table public.trader_beats to jogo_app;

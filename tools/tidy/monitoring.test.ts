@@ -28,6 +28,7 @@ import {
   watchQueues,
 } from '../../server/src/platform/gauges.ts'
 import { createMetrics } from '../../server/src/platform/metrics.ts'
+import { watchSweeps } from '../../server/src/platform/sweeps.ts'
 import { watchDealing } from '../../server/src/processes/dealing-metrics.ts'
 import { meterTrading } from '../../server/src/processes/trading-metrics.ts'
 import { createSiteMetrics, watchSite } from '../../web/server/metrics.ts'
@@ -65,6 +66,7 @@ async function existing(): Promise<Map<string, string>> {
   watchQueues(registry, db)
   watchArchive(registry, db)
   watchPool(registry, db)
+  watchSweeps(registry, db, [])
   watchBus(registry, createLocalBus())
   createSecurityLog(createLog('test', 'silent'), systemClock, '/dev/null', registry)
   watchFigures(registry, PAYOUT_FIGURES, () => Promise.reject())

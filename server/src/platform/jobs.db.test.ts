@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '@jogo/telemetry/log'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openFaultyProxy } from '../../test/faulty-proxy.ts'
 import { eventually, staysSo } from '../../test/person.ts'
@@ -6,6 +8,7 @@ import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
 import { createDatabase, type Database, isDatabaseAway } from './db.ts'
 import { listGivenUp } from './given-up.ts'
 import { enqueue, startJobs, type Tasks } from './jobs.ts'
+import { watchSweeps } from './sweeps.ts'
 
 const log = createLog('test', 'silent')
 const TOMORROW_MS = 24 * 3_600_000
@@ -80,6 +83,54 @@ it('a job that was asked for again while its process ended is done, and nothing 
     await eventually(async () => looks === 1)
     await eventually(async () => (await waiting('test.look')) === 0)
     expect(await listGivenUp(db.sql)).toEqual([])
+  } finally {
+    await runner.stop()
+  }
+})
+
+it('of several workers one at a time does repeated work, as often as it should be, and another goes on when that one ends', async () => {
+  const everyMs = 300
+  let [running, most, runs] = [0, 0, 0]
+  const run = async () => {
+    runs += 1
+    most = Math.max(most, ++running)
+    await sleep(50)
+    running -= 1
+  }
+  const began = performance.now()
+  const start = () => startJobs(db, [{ repeats: [{ name: 'test.sweep', everyMs, run }] }], log, unlost)
+  const second = start()
+  try {
+    const first = start()
+    await eventually(async () => runs >= 6)
+    expect(most).toBe(1)
+    expect(runs).toBeLessThanOrEqual(1 + (performance.now() - began) / (everyMs * 0.9))
+    await first.stop()
+    const before = runs
+    await eventually(async () => runs > before + 1)
+  } finally {
+    await second.stop()
+  }
+})
+
+it('a turn that nobody prolongs any more is taken by another worker, and what fails is told as behind', async () => {
+  const registry = new Registry()
+  const repeats = [{ name: 'test.failing', everyMs: 100, run: () => Promise.reject(new Error('it fails')) }]
+  await db.pool.query(
+    "insert into sweeps (name, every_ms, first_at, held_until) values ('test.failing', 100, now() - interval '1 hour', now() + interval '1 second')",
+  )
+  watchSweeps(registry, db, repeats)
+  const runner = startJobs(db, [{ repeats }], log, unlost)
+  try {
+    const begun = async () =>
+      (
+        await db.pool.query(
+          "select from sweeps where name = 'test.failing' and begun_at > first_at + interval '1 hour 0.5 s'",
+        )
+      ).rowCount
+    await eventually(async () => (await begun()) === 1)
+    const told = (await registry.metrics()).match(/sweep_behind_seconds\{sweep="test.failing"\} (\d+)/)
+    expect(Number(told?.[1])).toBeGreaterThanOrEqual(3_599)
   } finally {
     await runner.stop()
   }

@@ -7,6 +7,7 @@ import type { Database, Tx } from './db.ts'
 import { isDatabaseAway } from './db.ts'
 import { loggedOf } from './job-log.ts'
 import { startJobPool } from './job-pool.ts'
+import { type Repeat, runInTurn } from './sweeps.ts'
 import { traced } from './traced.ts'
 
 export interface JobOptions {
@@ -39,13 +40,6 @@ const KEYED = 'keyed'
 
 /** The functions that do the jobs, by task name, called with the payload of `enqueue`. A job whose function throws is tried again later. */
 export type Tasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>
-
-/** Work repeated in every worker at an interval; several workers may do it at the same time. */
-export interface Repeat {
-  name: string
-  everyMs: number
-  run(): Promise<void>
-}
 
 export interface ModuleJobs {
   tasks?: Tasks
@@ -86,6 +80,8 @@ const CONNECT_TIMEOUT_MS = 10_000
 /** A pool that has just begun, or connected again, may not hold its lock yet. */
 const YOUNG_SECONDS = 10
 const FREE_EVERY_MS = 5_000
+/** How often a worker looks whether a turn has come, ms: when its worker has ended, another takes it soon. */
+const LOOK_EVERY_MS = 60_000
 
 /** @param onLost the runner has ended by itself: the process has to end, and its supervisor to start another */
 export function startJobs(
@@ -110,12 +106,8 @@ export function startJobs(
     failJobBatchDelay: 5,
   }
   const pool = startJobPool(db, { taskList, logger, preset: { worker } }, onLost, log)
-  const repeats = [
-    ...modules.flatMap((module) => module.repeats ?? []),
-    { name: 'jobs.free', everyMs: FREE_EVERY_MS, run: () => freeJobsOfTheDead(db) },
-    { name: 'jobs.superseded', everyMs: FREE_EVERY_MS, run: () => deleteSuperseded(db) },
-  ]
-  const timers = repeats.map((repeat) => startRepeat(repeat, log))
+  const repeats = [...repeatsOf(modules), ...ofJobs(db)]
+  const timers = repeats.map((repeat) => startRepeat(db, repeat, log))
   return {
     isRunning: pool.isRunning,
     stop: async () => {
@@ -125,8 +117,18 @@ export function startJobs(
   }
 }
 
+export const repeatsOf = (modules: readonly ModuleJobs[]): Repeat[] =>
+  modules.flatMap((module) => module.repeats ?? [])
+
+const ofJobs = (db: Database): Repeat[] => [
+  { name: 'jobs.free', everyMs: FREE_EVERY_MS, everywhere: true, run: () => freeJobsOfTheDead(db) },
+  { name: 'jobs.superseded', everyMs: FREE_EVERY_MS, everywhere: true, run: () => deleteSuperseded(db) },
+]
+
 /** Runs at once and then at every interval; a run that would begin while the previous one is in progress is skipped. */
-function startRepeat({ name, everyMs, run }: Repeat, log: Logger): { stop(): Promise<void> } {
+function startRepeat(db: Database, repeat: Repeat, log: Logger): { stop(): Promise<void> } {
+  const { name, everyMs, everywhere } = repeat
+  const run = everywhere ? repeat.run : () => runInTurn(db, repeat)
   let running: Promise<void> | undefined
   const once = async () => {
     try {
@@ -141,7 +143,7 @@ function startRepeat({ name, everyMs, run }: Repeat, log: Logger): { stop(): Pro
     running ??= once()
   }
   runUnlessBusy()
-  const timer = setInterval(runUnlessBusy, everyMs)
+  const timer = setInterval(runUnlessBusy, everywhere ? everyMs : Math.min(everyMs, LOOK_EVERY_MS))
   return {
     stop: async () => {
       clearInterval(timer)

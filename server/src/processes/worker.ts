@@ -10,8 +10,9 @@ import { PRIVACY_FIGURES } from '../modules/privacy/index.ts'
 import { RESULT_FIGURES } from '../modules/sportsbook/index.ts'
 import { SUPPLIER_FIGURES } from '../modules/suppliers/index.ts'
 import { watchArchive, watchFigures, watchQueues } from '../platform/gauges.ts'
-import { startJobs } from '../platform/jobs.ts'
+import { repeatsOf, startJobs } from '../platform/jobs.ts'
 import { startPump } from '../platform/outbox.ts'
+import { watchSweeps } from '../platform/sweeps.ts'
 import type { Running } from './api.ts'
 
 /** Of a connection, ms. */
@@ -28,6 +29,7 @@ export async function startWorker(app: App, onLost: () => void): Promise<Running
   const unwatch = [
     watchQueues(metrics.registry, db),
     watchArchive(metrics.registry, db),
+    watchSweeps(metrics.registry, db, repeatsOf(app.jobs)),
     watchFigures(metrics.registry, PAYOUT_FIGURES, () => app.cashier.payoutFigures()),
     watchFigures(metrics.registry, CLOSING_FIGURES, () => app.closing.figures()),
     watchFigures(metrics.registry, REPORT_FIGURES, () => app.players.reportFigures()),

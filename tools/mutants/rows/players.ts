@@ -14,6 +14,34 @@ const factor = 'server/test/scenarios/second-factor.test.ts'
 
 export const PLAYERS: readonly Mutant[] = [
   {
+    file: 'server/src/platform/sweeps.ts',
+    from: 'where s.held_until <= now()',
+    to: '',
+    test: 'server/src/platform/jobs.db.test.ts',
+    title: 'of several workers one at a time does repeated work',
+  },
+  {
+    file: 'server/src/platform/sweeps.ts',
+    from: 'coalesce(ended_at, first_at)',
+    to: 'begun_at',
+    test: 'server/src/platform/jobs.db.test.ts',
+    title: 'a turn that nobody prolongs any more is taken by another worker',
+  },
+  {
+    file: 'server/src/modules/players/register.ts',
+    from: 'if (cleared) await saveClearance(tx, id, cleared)',
+    to: '',
+    test: 'server/test/scenarios/prohibited-bettors.test.ts',
+    title: 'after the first log-in of each day and once only',
+  },
+  {
+    file: 'server/src/modules/players/prohibited/store.ts',
+    from: 'first.due_at is not null or first.answer_ends is null',
+    to: 'first.answer_ends is not null or first.answer_ends is null',
+    test: 'server/test/scenarios/prohibited-bettors.test.ts',
+    title: 'everybody within fifteen days',
+  },
+  {
     file: 'server/src/modules/sessions/second-factor/store.ts',
     from: ' and (last_step < ',
     to: ' and (true or last_step < ',

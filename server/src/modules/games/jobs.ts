@@ -22,7 +22,12 @@ export const gamesJobs = (deps: GamesDeps): ModuleJobs => ({
         await closeIdleRounds(deps)
       },
     },
-    { name: 'games.repair-shared', everyMs: REPAIR_EVERY_MS, run: () => repairShared(deps) },
+    {
+      name: 'games.repair-shared',
+      everyMs: REPAIR_EVERY_MS,
+      everywhere: true,
+      run: () => repairShared(deps),
+    },
     { name: 'games.watch', everyMs: WATCH_EVERY_MS, run: () => watchGames(deps) },
   ],
 })

@@ -7,7 +7,8 @@ import { newPlayerId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { PlayersDeps } from './deps.ts'
 import { isWeak, ownWords } from './password-rules.ts'
-import { lookUpPerson } from './prohibited/look-up.ts'
+import { type DatedVerdict, lookUpPerson } from './prohibited/look-up.ts'
+import { saveClearance } from './prohibited/store.ts'
 import { sendWelcomeLater } from './queue.ts'
 import { type CheckedForm, checkForm, type RegisterForm } from './register-form.ts'
 import * as store from './store.ts'
@@ -40,7 +41,7 @@ export async function register(
   // The name is known only now: with it the password may be one that is soon guessed.
   if (isWeak(checked.password, ownWords({ ...checked, name: person.name })))
     refuse('password_weak', { fields: { password: 'password_weak' } })
-  await requireNotProhibited(deps, checked.cpf)
+  const cleared = await requireNotProhibited(deps, checked.cpf)
   const passwordHash = await deps.passwords.hash(checked.password)
   const { clock, db, wallet } = deps
   const now = clock.now()
@@ -62,6 +63,8 @@ export async function register(
       // Once more: the wording may have changed since, and what is kept is what was shown.
       await acceptTexts(deps, tx, { playerId: id, ip: context.ip }, await textsShown(deps, form.terms))
       await wallet.open(tx, id)
+      // The answer is this day's: neither log-in nor bet asks again.
+      if (cleared) await saveClearance(tx, id, cleared)
       await deps.carryLimits(tx, id)
       await publish(tx, { name: 'player.registered', playerId: id })
       await sendWelcomeLater(tx, { playerId: id })
@@ -88,11 +91,13 @@ async function personFor(
 }
 
 /** The texts are those of any CPF that cannot have an account now: they do not tell what a register knows. @throws Refusal person_unavailable, registry_unavailable */
-async function requireNotProhibited(deps: PlayersDeps, cpf: string): Promise<void> {
-  if (deps.jurisdiction.prohibitedBettors === 'none') return
-  const { outcome } = await lookUpPerson(deps, cpf)
+async function requireNotProhibited(deps: PlayersDeps, cpf: string): Promise<DatedVerdict | undefined> {
+  if (deps.jurisdiction.prohibitedBettors === 'none') return undefined
+  const verdict = await lookUpPerson(deps, cpf)
+  const { outcome } = verdict
   if (outcome === 'unknown') refuse('registry_unavailable', { retryAfterSeconds: 30 })
   if (outcome === 'barred') refuse('person_unavailable', { fields: { document: 'person_unavailable' } })
+  return verdict
 }
 
 async function takenBy(deps: PlayersDeps, form: CheckedForm, constraint: string | undefined, error: unknown) {

@@ -20,7 +20,13 @@ export const sportsbookJobs = (deps: SportsbookDeps): ModuleJobs => ({
     [TASKS.doubtResults]: (payload) => doubtResults(deps, (payload as { fixtureId: number }).fixtureId),
   },
   repeats: [
-    { name: 'sportsbook.store-rules', everyMs: RULES_EVERY_MS, run: () => storeRules(deps) },
+    // A worker of a new release knows rules that the others do not.
+    {
+      name: 'sportsbook.store-rules',
+      everyMs: RULES_EVERY_MS,
+      everywhere: true,
+      run: () => storeRules(deps),
+    },
     { name: 'sportsbook.judge-held', everyMs: HELD_EVERY_MS, run: () => judgeHeld(deps) },
     { name: 'sportsbook.void-late', everyMs: LATE_EVERY_MS, run: () => voidLate(deps) },
     { name: 'sportsbook.keep-logs', everyMs: LOGS_EVERY_MS, run: () => keepLogs(deps) },

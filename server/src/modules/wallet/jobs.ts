@@ -27,11 +27,13 @@ export function walletJobs({
       {
         name: 'wallet.roll-up',
         everyMs: ROLL_UP_MS,
+        everywhere: true,
         run: () => rollUp(db),
       },
       {
         name: 'wallet.watch-books',
         everyMs: WATCH_MS,
+        everywhere: true,
         run: async () => {
           const { differences, anchoredSince } = await watch.check()
           if (anchoredSince) booksAnchoredSince.set(Date.parse(anchoredSince) / 1000)

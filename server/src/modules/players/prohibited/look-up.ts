@@ -11,17 +11,16 @@ const ZONE = 'America/Sao_Paulo'
 
 export const dayOf = (at: Date): string => dayIn(at.getTime(), ZONE)
 
+/** What registers said, on which day they were asked, and when they had answered. */
+export type DatedVerdict = Verdict & { day: string; at: Date }
+
 /** Asks every register about somebody without an account, and keeps what they said. */
-export async function lookUpPerson(deps: PlayersDeps, cpf: string): Promise<Verdict> {
-  const verdict = await ask(deps, cpf, { day: dayOf(deps.clock.now()), isExisting: false })
-  await writeLookUp(deps.db.sql, {
-    ...verdict,
-    cpf,
-    playerId: undefined,
-    at: deps.clock.now(),
-    occasion: 'registration',
-  })
-  return verdict
+export async function lookUpPerson(deps: PlayersDeps, cpf: string): Promise<DatedVerdict> {
+  const day = dayOf(deps.clock.now())
+  const verdict = await ask(deps, cpf, { day, isExisting: false })
+  const at = deps.clock.now()
+  await writeLookUp(deps.db.sql, { ...verdict, cpf, playerId: undefined, at, occasion: 'registration' })
+  return { ...verdict, day, at }
 }
 
 /** Asks every register about a player. From the commit on a player whom one of them bars neither stakes nor deposits, and nothing opens that again. */

@@ -5,6 +5,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { listImpediments } from './impediment-store.ts'
 
+const MINUTE_MS = 60_000
+/** The law asks for each player at least every 15 days; a day is left for registers that do not answer. */
+const ANSWER_AGE_MS = 14 * 24 * 60 * MINUTE_MS
+const TRY_AGAIN_MS = 10 * MINUTE_MS
+
 export type Occasion = 'registration' | 'day' | 'sweep'
 
 /** What registers said last of a player. */
@@ -40,10 +45,11 @@ export async function saveClearance(
   { outcome, grounds, day, at }: Verdict & { day: string; at: Date },
 ): Promise<boolean> {
   const isAnswer = outcome !== 'unknown'
+  const dueAt = new Date(at.getTime() + (isAnswer ? ANSWER_AGE_MS : TRY_AGAIN_MS))
   const { numAffectedRows } = await sql`
-    insert into public.clearances as c (player_id, outcome, grounds, answered_at, day, tried_at)
-    values (${playerId}, ${outcome}, ${grounds}::text[], ${isAnswer ? at : null}, ${isAnswer ? day : null}::date, ${at})
-    on conflict (player_id) do update set tried_at = excluded.tried_at,
+    insert into public.clearances as c (player_id, outcome, grounds, answered_at, day, tried_at, due_at)
+    values (${playerId}, ${outcome}, ${grounds}::text[], ${isAnswer ? at : null}, ${isAnswer ? day : null}::date, ${at}, ${dueAt})
+    on conflict (player_id) do update set tried_at = excluded.tried_at, due_at = excluded.due_at,
       outcome = case when ${isAnswer} then excluded.outcome else c.outcome end,
       grounds = case when ${isAnswer} then excluded.grounds else c.grounds end,
       answered_at = coalesce(excluded.answered_at, c.answered_at), day = coalesce(excluded.day, c.day)
@@ -72,17 +78,48 @@ export async function listProhibited(tx: Tx, limit: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Players without an answer since a time, whom nobody has asked about since another; those without any answer first. */
-export async function listDue(
+/**
+ * Takes players of whom it is time to ask, those due first; each is due again soon, should whoever took him end before he has asked. A row that has
+ * no time yet is given that of its answer, an account that is closed none.
+ */
+export async function takeDue(
   tx: Tx,
-  { answeredBefore, triedBefore, limit }: { answeredBefore: Date; triedBefore: Date; limit: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select p.id::float8 as id from public.players p left join public.clearances c on c.player_id = p.id
-     where p.closed_at is null and (c.player_id is null
-        or c.outcome <> 'barred' and c.tried_at < ${triedBefore} and (c.answered_at is null or c.answered_at < ${answeredBefore}))
-     order by c.answered_at nulls first, p.id limit ${limit}`.execute(tx)
-  return rows.map(({ id }) => id)
+  { now, limit }: { now: Date; limit: number },
+): Promise<{ taken: number; due: number[] }> {
+  const { rows } = await sql<{ id: number; isDue: boolean }>`
+    with first as materialized (
+      select c.player_id, c.due_at, c.answered_at + make_interval(secs => ${ANSWER_AGE_MS / 1_000}) as answer_ends from public.clearances c
+       where c.outcome <> 'barred' and c.due_at is distinct from 'infinity' and (c.due_at is null or c.due_at <= ${now})
+       order by c.due_at nulls first limit ${limit} for update skip locked)
+    update public.clearances c set due_at = case
+        when p.closed_at is not null then 'infinity'::timestamptz
+        when first.due_at is null and first.answer_ends > ${now} then first.answer_ends
+        else ${new Date(now.getTime() + TRY_AGAIN_MS)} end
+      from first join public.players p on p.id = first.player_id
+     where c.player_id = first.player_id
+    returning c.player_id::float8 as id,
+      p.closed_at is null and (first.due_at is not null or first.answer_ends is null or first.answer_ends <= ${now}) as "isDue"`.execute(
+    tx,
+  )
+  return { taken: rows.length, due: rows.flatMap(({ id, isDue }) => (isDue ? [id] : [])) }
+}
+
+/** Players of whom nobody has ever asked become due: those from before the law asked for it. @returns how many */
+export async function addUnasked(tx: Tx, now: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into public.clearances (player_id, outcome, grounds, tried_at, due_at)
+    select p.id, 'unknown', '{}', 'epoch', ${now} from public.players p
+     where p.closed_at is null and not exists (select from public.clearances c where c.player_id = p.id) limit ${limit}
+    on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** How long the player who is due first has been, s. */
+export async function oldestDueSeconds(tx: Tx, now: Date): Promise<number> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from ${now}::timestamptz - min(due_at))::float8 as seconds from public.clearances
+     where outcome <> 'barred' and due_at is distinct from 'infinity'`.execute(tx)
+  return Math.max(0, rows[0]?.seconds ?? 0)
 }
 
 export interface MarkedPlayer {

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { Gauge, type Registry } from 'prom-client'
+import type { Database, Tx } from './db.ts'
+
+/** Work repeated at an interval: by one worker at a time, whichever comes first when it is due. */
+export interface Repeat {
+  name: string
+  everyMs: number
+  /** Every worker does it, at the same time too: what it costs is less than a turn, or it is about the process itself. */
+  everywhere?: true
+  run(): Promise<void>
+  /** How long what is due first has waited, s; 0 when nothing is due. */
+  oldestDueSeconds?(): Promise<number>
+}
+
+/** A worker that ended in its turn is waited for so long, s. */
+const HELD_SECONDS = 20
+/** How often a turn under way is prolonged, ms. */
+const PROLONG_EVERY_MS = 5_000
+/** Part of an interval after which the next turn may begin, because timers are not exact. */
+const EARLIEST = 0.9
+
+/** Does the work when it is due and no other worker is at it. */
+export async function runInTurn(db: Database, repeat: Repeat): Promise<void> {
+  const { name, everyMs, run } = repeat
+  if (!(await takeTurn(db.sql, name, everyMs))) return
+  const prolonging = setInterval(() => prolong(db.sql, name).catch(() => undefined), PROLONG_EVERY_MS).unref()
+  let isDone = false
+  try {
+    await run()
+    isDone = true
+  } finally {
+    clearInterval(prolonging)
+    await endTurn(db.sql, name, everyMs, isDone)
+  }
+}
+
+async function takeTurn(tx: Tx, name: string, everyMs: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into public.sweeps as s (name, every_ms, held_until)
+    values (${name}, ${everyMs}, now() + make_interval(secs => ${HELD_SECONDS}))
+    on conflict (name) do update set every_ms = excluded.every_ms, begun_at = now(), held_until = excluded.held_until
+      where s.held_until <= now()
+    returning name`.execute(tx)
+  return rows.length > 0
+}
+
+const prolong = (tx: Tx, name: string) =>
+  sql`update public.sweeps set held_until = now() + make_interval(secs => ${HELD_SECONDS}) where name = ${name}`.execute(
+    tx,
+  )
+
+const endTurn = (tx: Tx, name: string, everyMs: number, isDone: boolean) =>
+  sql`update public.sweeps set ended_at = case when ${isDone} then now() else ended_at end,
+      held_until = begun_at + make_interval(secs => ${(everyMs / 1_000) * EARLIEST})
+    where name = ${name}`.execute(tx)
+
+/** Gauges of the sweeps of this worker, which all workers tell alike. @returns takes them out of the registry again */
+export function watchSweeps(registry: Registry, db: Database, repeats: readonly Repeat[]): () => void {
+  const turns = repeats.filter(({ everywhere }) => !everywhere)
+  const behind: Gauge = new Gauge({
+    name: 'sweep_behind_seconds',
+    help: 'For how long a sweep should have ended once more and has not',
+    labelNames: ['sweep'],
+    registers: [registry],
+    collect: async () => {
+      behind.reset()
+      const { rows } = await sql<{ sweep: string; seconds: number }>`
+        select name as sweep, greatest(0, extract(epoch from now() - coalesce(ended_at, first_at)) - every_ms / 1000.0)::float8 as seconds
+          from public.sweeps where name = any (${turns.map(({ name }) => name)})`
+        .execute(db.sql)
+        .catch(() => ({ rows: [] }))
+      for (const { sweep, seconds } of rows) behind.set({ sweep }, seconds)
+    },
+  })
+  const due: Gauge = new Gauge({
+    name: 'sweep_oldest_due_seconds',
+    help: 'How long what a sweep has to do first has been due',
+    labelNames: ['sweep'],
+    registers: [registry],
+    collect: async () => {
+      due.reset()
+      for (const { name, oldestDueSeconds } of turns)
+        await oldestDueSeconds?.().then(
+          (seconds) => due.set({ sweep: name }, seconds),
+          () => undefined,
+        )
+    },
+  })
+  return () => {
+    registry.removeSingleMetric('sweep_behind_seconds')
+    registry.removeSingleMetric('sweep_oldest_due_seconds')
+  }
+}
