@@ -177,6 +177,7 @@ create table public.audit (
   after jsonb,
   approved_by text,
   at timestamp with time zone not null,
+  xact xid8 default pg_current_xact_id(),
   constraint audit_pkey PRIMARY KEY (id),
   constraint audit_act_check CHECK ((act <> ''::text)),
   constraint audit_check CHECK ((approved_by <> operator)),
@@ -1085,9 +1086,12 @@ create table public.operators (
   disabled_at timestamp with time zone,
   tries integer default 0 not null,
   tries_since timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  email text,
   constraint operators_pkey PRIMARY KEY (name),
+  constraint operators_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
   constraint operators_name_check CHECK ((name ~ '^[a-z][a-z0-9._-]{1,39}$'::text)),
-  constraint operators_roles_check CHECK (((roles <@ ARRAY['admin'::text, 'cashier'::text, 'content'::text, 'players'::text, 'settings'::text, 'support'::text, 'trader'::text]) AND (roles <> '{}'::text[])))
+  constraint operators_roles_check CHECK (((roles <@ ARRAY['admin'::text, 'cashier'::text, 'content'::text, 'players'::text, 'settings'::text, 'support'::text, 'trader'::text]) AND (roles <> '{}'::text[]))),
+  constraint operators_hold TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 
 create table public.outbox (
@@ -2014,6 +2018,8 @@ alter table public.images alter column source set storage external;
 -- indexes
 
 CREATE INDEX account_events_by_player ON public.account_events USING btree (player_id, id);
+
+CREATE INDEX audit_of_operators ON public.audit USING btree (subject, id) WHERE (act ~~ 'operator.%'::text);
 
 CREATE INDEX audit_operator ON public.audit USING btree (operator, id DESC);
 
@@ -4014,6 +4020,20 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.approval_until(p_by text, p_for text, p_at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select max(case when p_for in (operator, approved_by) then 'infinity'::timestamptz else at + interval '72 hours' end)
+  from public.audit
+  where subject = p_by and act in ('operator.add', 'operator.change', 'operator.passphrase', 'operator.mend')
+    and (operator <> p_by or act = 'operator.mend') and (act <> 'operator.change' or after ->> 'disabled' = 'false')
+    and (p_for in (operator, approved_by) or at + interval '72 hours' > p_at)
+    and xact is distinct from pg_current_xact_id_if_assigned()
+$function$;
+
 CREATE OR REPLACE FUNCTION public.ask_out(p_player bigint, p_id uuid, p_least_ms integer)
  RETURNS text
  LANGUAGE sql
@@ -4167,6 +4187,62 @@ AS $function$
     join public.competitors a on a.id = f.away_id
    where x.selection = any (m.selections)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  if public.approval_until(new.decided_by, new.operator, new.decided_at) is not null then
+    raise exception '% approves no act of % yet', new.decided_by, new.operator using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_operator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  v_act public.audit;
+  v_roles text[] := '{}';
+  v_who text;
+begin
+  if tg_op = 'UPDATE' then
+    if row(new.roles, new.disabled_at, new.email, new.passphrase_hash)
+      is not distinct from row(old.roles, old.disabled_at, old.email, old.passphrase_hash) then
+      return null;
+    end if;
+    v_roles := old.roles;
+  end if;
+  select * into v_act from public.audit where subject = new.name and xact = pg_current_xact_id()
+    and act in ('operator.add', 'operator.change', 'operator.email', 'operator.passphrase', 'operator.found', 'operator.mend') order by id desc limit 1;
+  if not found then
+    raise exception 'operator % cannot change without its act in the audit', new.name using errcode = 'integrity_constraint_violation';
+  end if;
+  if v_act.act = 'operator.mend' and pg_has_role(current_user, (select relowner from pg_class where oid = tg_relid), 'member') then
+    return null;
+  end if;
+  if v_act.act = 'operator.found' and not exists (select from public.audit where xact is distinct from pg_current_xact_id())
+    and (select count(*) from public.operators where 'admin' = any(roles)) > 1 then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and new.roles <@ old.roles and (new.disabled_at is not null or old.disabled_at is null) and new.email is not distinct from old.email
+    and (new.passphrase_hash = old.passphrase_hash or v_act.operator = new.name) and v_act.act in ('operator.change', 'operator.passphrase') then
+    return null;
+  end if;
+  foreach v_who in array array[v_act.operator, v_act.approved_by] loop
+    if v_who is null or v_act.act in ('operator.found', 'operator.mend')
+      or not (case when v_who = new.name then 'admin' = any(v_roles)
+        else exists (select from public.operators where name = v_who and disabled_at is null and 'admin' = any(roles)) end)
+      or public.approval_until(v_act.approved_by, v_act.operator, v_act.at) is not null then
+      raise exception 'operator % changes by an act of two administrators', new.name using errcode = 'integrity_constraint_violation';
+    end if;
+  end loop;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_next_step(p_before text, p_step text)
  RETURNS boolean
@@ -4618,6 +4694,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.stamp_act()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.xact := pg_current_xact_id();
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.take_nonces(p_player bigint[], p_game text[], p_opened_at timestamp with time zone[], p_gap_ms integer[])
  RETURNS TABLE(index integer, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text)
  LANGUAGE sql
@@ -4675,6 +4760,8 @@ $function$;
 
 -- triggers
 
+CREATE CONSTRAINT TRIGGER operators_hold AFTER INSERT OR UPDATE OF roles, disabled_at, email, passphrase_hash ON public.operators DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.hold_operator();
+
 CREATE TRIGGER acceptances_append_only BEFORE UPDATE ON public.acceptances FOR EACH ROW WHEN (((new.ip IS NOT NULL) OR ((((new.player_id IS DISTINCT FROM old.player_id) OR (new.document IS DISTINCT FROM old.document)) OR (new.version IS DISTINCT FROM old.version)) OR (new.at IS DISTINCT FROM old.at)))) EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER acceptances_kept BEFORE DELETE ON public.acceptances FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
@@ -4684,6 +4771,8 @@ CREATE TRIGGER account_events_append_only BEFORE UPDATE ON public.account_events
 CREATE TRIGGER account_events_kept BEFORE DELETE ON public.account_events FOR EACH ROW WHEN ((old.at > (now() - '5 years'::interval))) EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER audit_keep BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER audit_stamp BEFORE INSERT ON public.audit FOR EACH ROW EXECUTE FUNCTION public.stamp_act();
 
 CREATE TRIGGER casino_games_raise AFTER INSERT OR DELETE OR UPDATE OF slug, name, provider_id, path, hidden, absent_at, mechanic, aliases, "position" ON public.casino_games FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue();
 
@@ -4710,6 +4799,8 @@ CREATE TRIGGER fixture_moves AFTER UPDATE OF starts_at ON public.fixtures FOR EA
 CREATE TRIGGER fixtures_closed AFTER UPDATE OF is_closed ON public.fixtures FOR EACH ROW WHEN ((old.is_closed <> new.is_closed)) EXECUTE FUNCTION public.tell_closed();
 
 CREATE TRIGGER markets_closed AFTER UPDATE OF is_closed ON public.markets FOR EACH ROW WHEN ((old.is_closed <> new.is_closed)) EXECUTE FUNCTION public.tell_closed();
+
+CREATE TRIGGER pending_acts_approved BEFORE UPDATE ON public.pending_acts FOR EACH ROW WHEN (((new.decision = 'approved'::text) AND (old.decision IS NULL))) EXECUTE FUNCTION public.hold_approval();
 
 CREATE TRIGGER pending_acts_keep BEFORE UPDATE ON public.pending_acts FOR EACH ROW WHEN (((old.decision IS NOT NULL) OR ((((((old.operator IS DISTINCT FROM new.operator) OR (old.act IS DISTINCT FROM new.act)) OR (old.subject IS DISTINCT FROM new.subject)) OR (old.detail IS DISTINCT FROM new.detail)) OR (old.asked_at IS DISTINCT FROM new.asked_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)))) EXECUTE FUNCTION public.refuse_change();
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readSettingValues } from '../server/src/modules/site/index.ts'
 import { createDatabase, type Database } from '../server/src/platform/db.ts'
+import { foundAt } from '../server/test/operators.ts'
 import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
 import { casino } from './casino.ts'
 import { problemOf } from './desk.ts'
@@ -17,8 +18,7 @@ beforeAll(async () => {
   database = await freshDatabase('casino_tool')
   db = createDatabase({ url: database.appUrl, log: createLog('test', 'silent') })
   Object.assign(process.env, { ...ENVIRONMENT, DATABASE_URL: database.appUrl })
-  await run(operators, 'add', 'olga', '--role', 'cashier')
-  await run(operators, 'add', 'caio', '--role', 'content')
+  await foundAt(database.appUrl, { olga: ['cashier'], caio: ['content'] })
 })
 afterEach(() => {
   vi.restoreAllMocks()

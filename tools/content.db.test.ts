@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { foundAt } from '../server/test/operators.ts'
 import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
 import { content } from './content.ts'
 import { problemOf } from './desk.ts'
 import { images } from './images.ts'
-import { operators } from './operators.ts'
 
 let database: FreshDatabase
 const PASSPHRASE = 'cadeira azul na chuva'
@@ -17,7 +17,7 @@ const dir = mkdtempSync(join(tmpdir(), 'jogo-content-'))
 beforeAll(async () => {
   database = await freshDatabase('content_tool')
   Object.assign(process.env, { ...ENVIRONMENT, DATABASE_URL: database.appUrl })
-  await operators(['add', 'olga', '--role', 'content'])
+  await foundAt(database.appUrl, { olga: ['content'] })
 })
 afterEach(() => {
   vi.restoreAllMocks()

@@ -30,7 +30,7 @@ export interface Desk {
 /** No player waits for it: longer time limits for a busy machine. */
 const PATIENCE = 5
 
-export const atDesk = <T>(work: (desk: Desk) => Promise<T>): Promise<T> =>
+export const atDesk = <T>(work: (desk: Desk) => Promise<T>, as: 'app' | 'owner' = 'app'): Promise<T> =>
   withTownDatabase(async (url) => {
     const db = createDatabase({ url, patience: PATIENCE, log: createLog('desk', 'warn') })
     const operators = createOperators({ db, clock: systemClock, passwords: createPasswords() })
@@ -40,7 +40,7 @@ export const atDesk = <T>(work: (desk: Desk) => Promise<T>): Promise<T> =>
     } finally {
       await db.close()
     }
-  })
+  }, as)
 
 /**
  * Who gives the command: `--as NAME` or `OPERATOR`, and `OPERATOR_PASSPHRASE`; what is missing is asked for in a terminal.
@@ -49,7 +49,7 @@ export const atDesk = <T>(work: (desk: Desk) => Promise<T>): Promise<T> =>
 export async function signIn({ operators, security }: Desk, named = process.env.OPERATOR): Promise<Operator> {
   if ((await operators.list()).length === 0)
     throw new Error(
-      'There is no operator yet. The first is made by: npm run operators -- add NAME --role admin',
+      'There is no operator yet. The first two are made by: npm run operators -- found NAME=E-MAIL NAME=E-MAIL',
     )
   const name =
     named ?? (await ask('Operator: ', 'Say who you are: --as NAME, or OPERATOR in the environment.'))
@@ -89,7 +89,10 @@ export async function act<N extends ActName>(
   const operator = typeof as === 'object' ? as : await signIn(desk, as)
   const outcome = await perform(desk, operator, name, detail)
   if (outcome.is === 'done') return outcome.change
-  console.log(`This needs a second operator, within a day: npm run operators approve ${outcome.id}`)
+  const { id, approvers } = outcome
+  console.log(
+    `This needs a second operator, within a day: npm run operators approve ${id}\n${approvers.length > 0 ? `May approve it, and got a letter where there is an e-mail: ${approvers.join(', ')}` : 'Nobody may approve it now: somebody with the role and 72 hours in it is needed.'}`,
+  )
   return undefined
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { mmdbOf } from '../server/test/mmdb.ts'
+import { foundAt } from '../server/test/operators.ts'
 import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
 import { problemOf } from './desk.ts'
 import { networks } from './networks.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   Object.assign(process.env, { ...ENVIRONMENT, DATABASE_URL: database.appUrl, DATA_DIR: folder })
   owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
-  await run('operators add olga --role settings --role players')
+  await foundAt(database.appUrl, { olga: ['settings', 'players'] })
 })
 afterEach(() => {
   vi.restoreAllMocks()

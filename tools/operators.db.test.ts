@@ -38,7 +38,15 @@ async function run(command: string) {
 it('asks who changes something, and a second person where that is asked for', async () => {
   const set = 'settings set withdraw_max 50000'
   expect((await run(`${set} --as olga`)).problem).toContain('There is no operator yet')
-  expect((await run('operators add olga --role cashier')).out).toContain('the first operator')
+  expect((await run('operators found olga=olga@casa.example --role cashier')).problem).toContain(
+    'at least two',
+  )
+  const two = 'olga=olga@casa.example pedro=pedro@casa.example'
+  expect((await run(`operators found ${two} --role cashier`)).out).toContain('the first operators')
+  expect((await run(`operators found ${two} --role cashier`)).problem).toContain('DATABASE_OWNER_URL')
+  process.env.DATABASE_OWNER_URL = database.ownerUrl
+  expect((await run('operators found nina=nina@casa.example')).out).toContain('nothing for 72 hours')
+  delete process.env.DATABASE_OWNER_URL
   expect((await run(set)).problem).toContain('Say who you are')
   process.env.OPERATOR_PASSPHRASE = 'outra coisa bem longa'
   expect((await run(`${set} --as olga`)).problem).toContain('is not right')
@@ -52,12 +60,20 @@ it('asks who changes something, and a second person where that is asked for', as
       act: 'operator.act',
       result: 'granted',
       operator: 'olga',
-      what: 'operator.add',
+      what: 'operator.found',
     }),
   )
-  expect((await run('operators add pedro --role chefe --as olga')).problem).toContain('--role cashier')
-  expect((await run('operators add pedro --role cashier --as olga')).ok).toBe(true)
-  const [, id] = /approve (\d+)$/.exec((await run(`${set} --as olga`)).out) ?? []
+  expect((await run('operators add bia=b@casa.example --role chefe --as olga')).problem).toContain(
+    '--role cashier',
+  )
+  expect((await run('operators add bia --role cashier --as olga')).problem).toContain('NAME=E-MAIL')
+  expect((await run('operators add bia=b@casa.example --role cashier --as olga')).out).toMatch(
+    /needs a second operator.*\n.*e-mail: pedro$/,
+  )
+  const waiting = (await run('operators pending')).out
+  expect(waiting).toContain('olga asks for operator.add bia: {"name":"bia"')
+  expect(waiting).not.toContain('argon2')
+  const [, id] = /approve (\d+)$/m.exec((await run(`${set} --as olga`)).out) ?? []
   expect((await run('operators pending')).out).toContain(`${id}  olga asks for setting.change withdraw_max`)
   expect((await run(`operators approve ${id} --as pedro`)).out).toBe('Done: 10000 → 50000')
   expect((await run('settings get withdraw_max')).out).toMatch(/withdraw_max = 50000[\s\S]* olga: /)

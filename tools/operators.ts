@@ -1,16 +1,26 @@
 import { OPERATOR_ROLES, type OperatorRole } from '@jogo/contract/operators'
-import { approve, reject } from '../server/src/acts/index.ts'
+import { sql } from 'kysely'
+import { approve, reject, shownDetail } from '../server/src/acts/index.ts'
+import type { Founder } from '../server/src/modules/operators/index.ts'
 import { ask } from './ask.ts'
 import { act, atDesk, type Desk, problemOf, signIn, takeOption } from './desk.ts'
 
 const HELP = `npm run operators                            lists the operators and their roles
-npm run operators -- add NAME --role R …     adds one (the first of a new installation needs no approval)
+npm run operators -- found NAME=E-MAIL NAME=E-MAIL … --role R …
+                                             makes the first two of a new house, administrators with these roles too. Where there are operators
+                                             already it mends a house that has lost its administrators, one or more of them: that takes the password
+                                             of the database's owner (DATABASE_OWNER_URL), and every administrator gets a letter
+npm run operators -- add NAME=E-MAIL --role R …
+                                             adds one; the first passphrase is good for choosing another
+npm run operators -- email NAME E-MAIL       where letters to an operator go
 npm run operators -- roles NAME --role R …   replaces the roles
 npm run operators disable NAME               refuses commands of this operator; enable NAME allows them again
 npm run operators passphrase [NAME]          changes one's own passphrase, or that of NAME
 npm run operators pending                    lists acts that wait for a second operator
 npm run operators approve ID                 does one of them; reject ID discards it
 npm run operators -- audit [--limit N]       prints the acts of operators, newest first
+Two administrators add, give roles and passphrases and enable: the second approves. Who was added or changed within 72 hours approves nothing, and
+never what they ask for who did it.
 Roles: ${Object.entries(OPERATOR_ROLES)
   .map(([role, meaning]) => `${role} (${meaning})`)
   .join('; ')}.
@@ -28,7 +38,12 @@ export async function operators(words: string[]) {
   const [as] = named
   const [command = 'list', subject = ''] = rest
   if (command === 'list') return atDesk(list)
+  if (command === 'found') return found(rest.slice(1), roles.length === 0 ? [] : rolesOf(roles))
   if (command === 'add' && subject) return atDesk((desk) => add(desk, as, subject, rolesOf(roles)))
+  if (command === 'email' && subject)
+    return atDesk(async (desk) => {
+      await act(desk, as, 'operator.email', { name: subject, email: rest[2] ?? '' })
+    })
   if (command === 'roles' && subject)
     return atDesk((desk) => change(desk, as, { name: subject, roles: rolesOf(roles) }))
   if ((command === 'disable' || command === 'enable') && subject)
@@ -55,26 +70,66 @@ function numberOf(text: string): number {
 
 async function list({ operators }: Desk) {
   const all = await operators.list()
-  if (all.length === 0) console.log('Nobody yet. The first: npm run operators -- add NAME --role admin')
-  for (const { name, roles, disabledAt } of all)
+  if (all.length === 0)
+    console.log('Nobody yet. The first two: npm run operators -- found NAME=E-MAIL NAME=E-MAIL')
+  for (const { name, email, roles, disabledAt } of all)
     console.log(
-      `${name.padEnd(20)} ${roles.join(', ')}${disabledAt ? `  (disabled ${disabledAt.toISOString()})` : ''}`,
+      `${name.padEnd(20)} ${roles.join(', ')}  ${email ?? 'no e-mail'}${disabledAt ? `  (disabled ${disabledAt.toISOString()})` : ''}`,
     )
 }
 
-async function add(desk: Desk, as: string | undefined, name: string, roles: OperatorRole[]) {
-  const { operators } = desk
-  if ((await operators.list()).length === 0) {
-    if (!(await operators.addFirst({ name, roles, passphrase: await newPassphrase(name) })))
-      throw new Error('Somebody was made first meanwhile. Ask an admin.')
-    // Nobody signed in for it, and it makes an admin: it belongs into the security log all the more.
-    desk.security({ act: 'operator.act', result: 'granted', operator: name, what: 'operator.add' })
-    return console.log(`${name} is the first operator, with the role admin too.`)
-  }
+/** As the owner of the database: the first of a house, or an administrator for one that has lost its own. */
+async function found(people: readonly string[], roles: readonly OperatorRole[]) {
+  await atDesk(async ({ operators, security, db }) => {
+    const isNew = (await operators.list()).length === 0
+    if (!isNew && !(await isOwner(db)))
+      throw new Error(
+        'There are operators already. To mend the house DATABASE_OWNER_URL holds the password of the owner of its database.',
+      )
+    const founders: Founder[] = []
+    for (const person of people) {
+      const { name, email } = personOf(person)
+      const passphrase = await newPassphrase(name)
+      founders.push({ name, email, passphrase, roles: [...new Set(['admin' as const, ...roles])] })
+    }
+    if (founders.length === 0) throw new Error('Say whom: NAME=E-MAIL.')
+    if (!isNew) await operators.mend(founders)
+    else if (!(await operators.found(founders)))
+      throw new Error('Somebody was made first meanwhile. Ask them.')
+    // Nobody signed in for it, and it makes administrators: it belongs into the security log all the more.
+    for (const { name } of founders)
+      security({
+        act: 'operator.act',
+        result: 'granted',
+        operator: name,
+        what: isNew ? 'operator.found' : 'operator.mend',
+      })
+    console.log(
+      `${founders.map(({ name }) => name).join(', ')}: ${isNew ? 'the first operators' : 'made by the owner of the database, and approving nothing for 72 hours'}, with the role admin.`,
+    )
+  }, 'owner')
+}
+
+async function isOwner({ sql: tx }: Desk['db']): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select pg_has_role(current_user, relowner, 'member') as is from pg_class where oid = 'public.operators'::regclass`.execute(
+    tx,
+  )
+  return rows[0]?.is ?? false
+}
+
+function personOf(text: string): { name: string; email: string } {
+  const [name = '', email = ''] = text.split('=', 2)
+  if (name === '' || email === '') throw new Error('Say who it is and where letters go: NAME=E-MAIL.')
+  return { name, email }
+}
+
+async function add(desk: Desk, as: string | undefined, person: string, roles: OperatorRole[]) {
+  const { name, email } = personOf(person)
   const admin = await signIn(desk, as)
-  const passphraseHash = await operators.preparePassphrase(name, await newPassphrase(name))
-  await act(desk, admin, 'operator.add', { name, roles, passphraseHash })
-  console.log(`${name} may give commands as ${roles.join(', ')}.`)
+  const passphraseHash = await desk.operators.preparePassphrase(name, await newPassphrase(name))
+  const added = await act(desk, admin, 'operator.add', { name, email, roles, passphraseHash })
+  if (added) console.log(`${name} may give commands as ${roles.join(', ')}.`)
 }
 
 async function change(
@@ -82,16 +137,19 @@ async function change(
   as: string | undefined,
   wanted: { name: string; roles?: OperatorRole[]; disabled?: boolean },
 ) {
-  await act(desk, as, 'operator.change', wanted)
-  await list(desk)
+  if (await act(desk, as, 'operator.change', wanted)) await list(desk)
 }
 
 async function passphrase(desk: Desk, as: string | undefined, named: string) {
   const operator = await signIn(desk, as)
   const name = named || operator.name
   const hash = await desk.operators.preparePassphrase(name, await newPassphrase(name))
-  await act(desk, operator, 'operator.passphrase', { name, hash, isOwn: name === operator.name })
-  console.log(`The passphrase of ${name} is changed.`)
+  const changed = await act(desk, operator, 'operator.passphrase', {
+    name,
+    hash,
+    isOwn: name === operator.name,
+  })
+  if (changed) console.log(`The passphrase of ${name} is changed.`)
 }
 
 async function newPassphrase(name: string): Promise<string> {
@@ -107,7 +165,7 @@ async function newPassphrase(name: string): Promise<string> {
 async function pending({ operators }: Desk) {
   for (const { id, operator, act: name, subject, detail, expiresAt } of await operators.pending())
     console.log(
-      `${id}  ${operator} asks for ${name} ${subject}: ${JSON.stringify(detail)}, until ${expiresAt.toISOString()}`,
+      `${id}  ${operator} asks for ${name} ${subject}: ${JSON.stringify(shownDetail(name, detail))}, until ${expiresAt.toISOString()}`,
     )
 }
 

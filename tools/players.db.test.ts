@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { EXPORTED_LISTS } from '@jogo/contract/privacy/exported'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { foundAt } from '../server/test/operators.ts'
 import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
 import { problemOf } from './desk.ts'
 import { operators } from './operators.ts'
@@ -25,8 +26,7 @@ beforeAll(async () => {
       registered_ip, tracking, created_at)
     values (7, '52998224725', 'Ana', '1990-01-01', 'ana@x.example', 'ana@x.example', '55', '11999990000', 'pt', 'x', '1', now(), '127.0.0.1', '{}', now());
     select ledger.open_wallet(7)`)
-  await run('operators add olga --role players')
-  await run('operators add otto --role players')
+  await foundAt(database.appUrl, { olga: ['players'], otto: ['players'], tito: ['content'] })
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -238,7 +238,6 @@ describe('the copy of the data of a closed account', () => {
     expect((await exported('21', 'kept')).problem).toContain('There is a file')
     expect(readFileSync(join(folder, 'kept.pdf'), 'utf8')).toBe('somebody else')
     expect((await exported('999', 'no')).problem).toContain('There is no player')
-    await run('operators add tito --role content')
     expect((await exported('21', 'no', '--why "asked" --as tito')).problem).not.toBe('')
     expect(existsSync(join(folder, 'no.json')) || existsSync(join(folder, 'ana.json'))).toBe(false)
   })

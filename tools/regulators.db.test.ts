@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ACCOUNTS, accountName, KINDS } from '../server/src/ledger/accounts.ts'
 import { OWN_DATA } from '../server/src/own-data.ts'
+import { foundAt } from '../server/test/operators.ts'
 import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
 import { problemOf } from './desk.ts'
 import { operators } from './operators.ts'
@@ -31,8 +32,7 @@ beforeAll(async () => {
   owner = await connect(database.ownerUrl)
   admin = await connect(database.adminUrl)
   await closeDatabase(admin, new URL(database.appUrl).pathname.slice(1))
-  await run('operators add olga --role admin')
-  await run('operators add pedro --role players --as olga')
+  await foundAt(database.appUrl, { olga: [], eva: [], pedro: ['players'] })
   address = addressOf(await given(NAME))
   account = await connect(address)
 })

@@ -41,6 +41,16 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Who asked for an act cannot approve it. Ask another person with the same role.',
     es: 'Quien pidió un acto no puede aprobarlo. Pídeselo a otra persona con la misma función.',
   },
+  approval_never: {
+    pt: '{operator} deu a você o acesso, uma função ou uma senha, por isso você não aprova os atos de {operator}. Peça a outra pessoa com a mesma função.',
+    en: '{operator} gave you your access, a role or a passphrase, so you approve no act of {operator}. Ask another person with the same role.',
+    es: '{operator} te dio el acceso, una función o una contraseña, por eso no apruebas los actos de {operator}. Pídeselo a otra persona con la misma función.',
+  },
+  approval_too_early: {
+    pt: 'O seu acesso mudou há pouco, e por 72 horas você não aprova nada: só a partir de {until_at}. Peça a outra pessoa com a mesma função.',
+    en: 'Your access was changed a short time ago, and for 72 hours you approve nothing: from {until_at} on you do. Ask another person with the same role.',
+    es: 'Tu acceso cambió hace poco, y durante 72 horas no apruebas nada: solo a partir de {until_at}. Pídeselo a otra persona con la misma función.',
+  },
   banner_link_refused: {
     pt: 'O link do banner leva a um site que não está na lista permitida ({host}). Use um caminho deste site ou peça a inclusão do endereço.',
     en: "The banner's link leads to a site that is not on the allowed list ({host}). Use a path of this site or have the address added.",
@@ -541,6 +551,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'The odds have changed. Check the new ones in the slip and accept them if you agree.',
     es: 'La cuota cambió. Mira la nueva en el boleto y acéptala si estás de acuerdo.',
   },
+  operator_email_invalid: {
+    pt: 'Informe um e-mail válido: é para onde vão os avisos da operação. Nada mudou.',
+    en: 'Give a valid e-mail address: that is where letters about operators go. Nothing was changed.',
+    es: 'Indica un correo válido: allí llegan los avisos de la operación. Nada cambió.',
+  },
   operator_exists: {
     pt: 'Já existe uma pessoa da operação chamada {name}. Escolha outro nome; nada mudou.',
     en: 'There is an operator called {name} already. Choose another name; nothing was changed.',
@@ -565,6 +580,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Este ato é para quem tem a função {roles}. Peça a uma dessas pessoas; nada mudou.',
     en: 'This act is for who has the role {roles}. Ask one of them; nothing was changed.',
     es: 'Este acto es para quien tiene la función {roles}. Pídeselo a una de esas personas; nada cambió.',
+  },
+  operator_passphrase_first: {
+    pt: 'Outra pessoa escolheu a sua senha. Escolha a sua primeiro: npm run operators passphrase.',
+    en: 'Somebody else chose your passphrase. Choose your own first: npm run operators passphrase.',
+    es: 'Otra persona eligió tu contraseña. Elige la tuya primero: npm run operators passphrase.',
   },
   operator_not_proven: {
     pt: 'Nome ou senha da operação não conferem, ou o acesso foi desativado. Confira os dois; nada mudou.',
@@ -600,6 +620,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Sua conta já tem {max} chaves de acesso. Remova uma que você não usa para criar outra.',
     en: 'Your account has {max} passkeys already. Remove one that you do not use to create another.',
     es: 'Tu cuenta ya tiene {max} llaves de acceso. Quita una que no uses para crear otra.',
+  },
+  operators_too_few: {
+    pt: 'As primeiras pessoas da casa são pelo menos duas com a função admin, porque uma sozinha não muda ninguém. Dê dois nomes.',
+    en: 'The first operators of a house are at least two with the role admin, because one alone changes nobody. Give two names.',
+    es: 'Las primeras personas de la casa son al menos dos con la función admin, porque una sola no cambia a nadie. Da dos nombres.',
   },
   passphrase_weak: {
     pt: 'A senha da operação precisa de pelo menos {min} caracteres, variados, e sem o próprio nome. Escolha outra.',

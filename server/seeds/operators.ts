@@ -1,21 +1,26 @@
 import { OPERATOR_ROLES, type OperatorRole } from '@jogo/contract/operators'
-import { perform } from '../src/acts/index.ts'
 import type { App } from '../src/app.ts'
 import { isRefusal } from '../src/platform/refusal.ts'
 
 /** An operator of a demonstration town, printed by `npm start`. */
 export interface SeededOperator {
   name: string
+  email: string
   passphrase: string
   roles: readonly OperatorRole[]
 }
 
 const PASSPHRASE = 'jogolimpo-demo-casa'
 
-/** Two, because some acts need the approval of a second operator. */
+/** Two, because some acts need the approval of a second operator, and made together, so that each approves for the other at once. */
 export const DEMO_OPERATORS = [
-  { name: 'olga', passphrase: PASSPHRASE, roles: Object.keys(OPERATOR_ROLES) as OperatorRole[] },
-  { name: 'pedro', passphrase: PASSPHRASE, roles: ['cashier'] },
+  {
+    name: 'olga',
+    email: 'olga@jogolimpo.example',
+    passphrase: PASSPHRASE,
+    roles: Object.keys(OPERATOR_ROLES) as OperatorRole[],
+  },
+  { name: 'pedro', email: 'pedro@jogolimpo.example', passphrase: PASSPHRASE, roles: ['admin', 'cashier'] },
 ] as const satisfies readonly SeededOperator[]
 
 /**
@@ -23,13 +28,7 @@ export const DEMO_OPERATORS = [
  * @returns those whose passphrase is still the published one
  */
 export async function seedOperators(app: App): Promise<SeededOperator[]> {
-  const { operators } = app
-  const [first, second] = DEMO_OPERATORS
-  if (await operators.addFirst(first)) {
-    const passphraseHash = await operators.preparePassphrase(second.name, second.passphrase)
-    const admin = await operators.prove(first.name, first.passphrase)
-    await perform(app, admin, 'operator.add', { name: second.name, roles: second.roles, passphraseHash })
-  }
+  await app.operators.found(DEMO_OPERATORS)
   const known: SeededOperator[] = []
   for (const one of DEMO_OPERATORS) if (await isKnown(app, one)) known.push(one)
   return known

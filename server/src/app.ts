@@ -23,7 +23,9 @@ import { createGames, type GamesDeps, labelsOfRounds } from './modules/games/ind
 import { gamesJobs } from './modules/games/jobs.ts'
 import { createLobby } from './modules/lobby/index.ts'
 import { createMe } from './modules/me/index.ts'
-import { createOperators } from './modules/operators/index.ts'
+import { createOperators, type OperatorsDeps } from './modules/operators/index.ts'
+import { operatorsJobs } from './modules/operators/jobs.ts'
+import { operatorsReactions } from './modules/operators/reactions.ts'
 import { createPrivacy, type PrivacyDeps } from './modules/privacy/index.ts'
 import { privacyJobs } from './modules/privacy/jobs.ts'
 import { privacyReactions } from './modules/privacy/reactions.ts'
@@ -177,7 +179,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     countExpired: (table, rows) => metrics.expiredRows.inc({ table }, rows),
   }
   const privacy = createPrivacy(privacyDeps)
-  const operators = createOperators({ db, clock, passwords })
+  const operatorsDeps: OperatorsDeps = { db, clock, passwords, mail }
+  const operators = createOperators(operatorsDeps)
   const realtime = createRealtime({ clock, ...config.realtime })
 
   const jobs: ModuleJobs[] = [
@@ -191,6 +194,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     betsJobs(betsDeps),
     closingJobs(closingDeps),
     privacyJobs(privacyDeps),
+    operatorsJobs(operatorsDeps),
     sportsbookJobs({ db, clock, log, settings, kept: config.kept }),
   ]
   const reactions: Reactions[] = [
@@ -201,6 +205,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     betsReactions(),
     closingReactions(closingDeps),
     privacyReactions(privacyDeps),
+    operatorsReactions(),
   ]
 
   return {

@@ -137,6 +137,11 @@ export const FACTS = {
       n: Type.Integer({ minimum: 1 }),
     }),
   },
+  'operator.changed': {
+    meaning:
+      'An operator was added, changed, or got another passphrase, e-mail or role: which and by whom stands in the audit under the number `actId`.',
+    payload: Type.Object({ actId: Type.Integer({ minimum: 1 }) }),
+  },
   'player.barred': {
     meaning:
       'A suspension or an exclusion of a player is in force, until the time of `until`, or without an end (null): no stakes, no deposits.',

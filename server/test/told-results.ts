@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { perform } from '../src/acts/index.ts'
 import { createOperators, type Operator } from '../src/modules/operators/index.ts'
 import { createPasswords } from '../src/platform/passwords.ts'
+import { foundOperators } from './operators.ts'
 import { openPlantedBets } from './planted-bets.ts'
 
 /** Bets on markets of which the supplier, operators and the house say what they came to. */
@@ -49,17 +49,11 @@ export const goal = (side: 'home' | 'away', minute: number): [string, object] =>
 export const ENDED: [string, object] = ['state', { state: 'ended' }]
 export const RUNNING: [string, object] = ['state', { state: 'running' }]
 
-const PASSPHRASE = 'cadeira azul na chuva'
-
 /** Two operators who are traders. */
 export async function addTraders({ db, clock }: Awaited<ReturnType<typeof openToldResults>>): Promise<{
   tania: Operator
   tomas: Operator
 }> {
   const operators = createOperators({ db, clock, passwords: createPasswords() })
-  await operators.addFirst({ name: 'tania', roles: ['trader'], passphrase: PASSPHRASE })
-  const tania = await operators.prove('tania', PASSPHRASE)
-  const passphraseHash = await operators.preparePassphrase('tomas', PASSPHRASE)
-  await perform({ db, clock }, tania, 'operator.add', { name: 'tomas', roles: ['trader'], passphraseHash })
-  return { tania, tomas: await operators.prove('tomas', PASSPHRASE) }
+  return foundOperators(operators, { tania: ['trader'], tomas: ['trader'] })
 }

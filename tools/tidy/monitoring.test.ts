@@ -12,6 +12,7 @@ import { PAYOUT_FIGURES } from '../../server/src/modules/cashier/index.ts'
 import { CLOSING_FIGURES } from '../../server/src/modules/closing/index.ts'
 import { SHARED_FIGURES, WATCH_FIGURES } from '../../server/src/modules/games/index.ts'
 import { PLACE_FIGURES } from '../../server/src/modules/location/index.ts'
+import { OPERATOR_FIGURES } from '../../server/src/modules/operators/index.ts'
 import { REPORT_FIGURES } from '../../server/src/modules/players/index.ts'
 import { RESULT_FIGURES } from '../../server/src/modules/sportsbook/index.ts'
 import { SUPPLIER_FIGURES } from '../../server/src/modules/suppliers/index.ts'
@@ -77,6 +78,7 @@ async function existing(): Promise<Map<string, string>> {
   watchFigures(registry, REPORT_FIGURES, () => Promise.reject())
   watchFigures(registry, PLACE_FIGURES, () => Promise.reject())
   watchFigures(registry, CASE_FIGURES, () => Promise.reject())
+  watchFigures(registry, OPERATOR_FIGURES, () => Promise.reject())
   watchFigures(registry, RESULT_FIGURES, () => Promise.reject())
   countAnswers(registry)
   watchDealing(dealer, () => false)

@@ -29,6 +29,8 @@ export interface Act<D> {
   ceiling: string
   /** What the act changes, for the audit: the key of a setting, the name of a banner. */
   subject(detail: D): string
+  /** Of the parameters: what neither the audit nor a list shows, because it is the hash of a secret. */
+  hides?: readonly (keyof D & string)[]
   /** Does the act. @returns the values before and after it, for the audit and for the operator */
   run(desk: Desk, detail: D): Promise<Change>
 }

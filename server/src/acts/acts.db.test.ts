@@ -1,28 +1,43 @@
-import type { OperatorRole } from '@jogo/contract/operators'
+import { OPERATOR_ROLES, type OperatorRole } from '@jogo/contract/operators'
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../test/clock.ts'
+import { foundOperators, PASSPHRASE } from '../../test/operators.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
 import { createOperators, type Operator, type Operators } from '../modules/operators/index.ts'
 import { readSettings } from '../modules/site/index.ts'
 import { createDatabase, type Database } from '../platform/db.ts'
 import { createPasswords } from '../platform/passwords.ts'
-import { approve, perform, reject } from './index.ts'
+import { type ActName, approve, type DetailOf, perform, reject } from './index.ts'
 
-const PASSPHRASE = 'cadeira azul na chuva'
 const clock = createTestClock()
 let database: FreshDatabase
 let db: Database
 let operators: Operators
 let olga: Operator
 let pedro: Operator
+let zeca: Operator
+let bia: Operator
 
 const deps = () => ({ db, clock })
 const prove = (name: string) => operators.prove(name, PASSPHRASE)
+const detailOf = async (name: string, roles: OperatorRole[]) => ({
+  ...{ name, email: `${name}@casa.example`, roles },
+  passphraseHash: await operators.preparePassphrase(name, 'escolhida por outra'),
+})
+/** By olga, with the approval of another. */
+const both = async <N extends ActName>(name: N, detail: DetailOf<N>, second: Operator = zeca) => {
+  const outcome = await perform(deps(), olga, name, detail)
+  if (outcome.is !== 'waits') throw new Error('one was enough')
+  return approve(deps(), second, outcome.id)
+}
+/** Added by two, and with a passphrase of one's own. */
 const add = async (name: string, roles: OperatorRole[]) => {
-  const passphraseHash = await operators.preparePassphrase(name, PASSPHRASE)
-  await perform(deps(), olga, 'operator.add', { name, roles, passphraseHash })
+  await both('operator.add', await detailOf(name, roles))
+  const fresh = await operators.prove(name, 'escolhida por outra')
+  const hash = await operators.preparePassphrase(name, PASSPHRASE)
+  await perform(deps(), fresh, 'operator.passphrase', { name, hash, isOwn: true })
   return prove(name)
 }
 const settings = async () =>
@@ -33,9 +48,12 @@ beforeAll(async () => {
   database = await freshDatabase('acts')
   db = createDatabase({ url: database.appUrl, log: createLog('test', 'silent') })
   operators = createOperators({ db, clock, passwords: createPasswords() })
-  await operators.addFirst({ name: 'olga', roles: ['cashier', 'settings'], passphrase: PASSPHRASE })
-  olga = await prove('olga')
-  pedro = await add('pedro', ['cashier'])
+  ;({ olga, zeca, pedro, bia } = await foundOperators(operators, {
+    olga: ['cashier', 'settings'],
+    zeca: [],
+    pedro: ['cashier'],
+    bia: ['cashier'],
+  }))
 })
 afterAll(async () => {
   await db.close()
@@ -44,13 +62,148 @@ afterAll(async () => {
 // Ends the lock of an operator who was locked out in the previous test.
 beforeEach(() => clock.advance(16 * 60_000))
 
-describe('the first operator', () => {
-  it('is an admin, needs nobody, and is the only one who does not', async () => {
+const one = (name: string) => ({ name, email: `${name}@casa.example`, passphrase: PASSPHRASE })
+
+describe('the first operators', () => {
+  it('are two administrators at least, need nobody, and are the only ones who do not', async () => {
     expect(olga.roles).toEqual(['admin', 'cashier', 'settings'])
-    expect(await operators.addFirst({ name: 'eva', roles: [], passphrase: PASSPHRASE })).toBe(false)
+    const pair = [
+      { ...one('eva'), roles: ['admin' as const] },
+      { ...one('ivo'), roles: ['admin' as const] },
+    ]
+    expect(await operators.found(pair)).toBe(false)
+    const alone = operators.found([...pair.slice(0, 1), { ...one('ivo'), roles: ['cashier'] }])
+    await expect(alone).rejects.toMatchObject({ code: 'operators_too_few' })
     const [first] = (await operators.audit(100)).toReversed()
-    expect(first).toMatchObject({ operator: 'olga', act: 'operator.add', subject: 'olga' })
+    expect(first).toMatchObject({ operator: 'olga', act: 'operator.found', subject: 'olga' })
     expect(JSON.stringify(await operators.audit(100))).not.toContain('argon2')
+  })
+})
+
+describe('one administrator alone', () => {
+  const waits = async <N extends ActName>(name: N, detail: DetailOf<N>, by = olga) => {
+    const outcome = await perform(deps(), by, name, detail)
+    if (outcome.is !== 'waits') throw new Error('one was enough')
+    return outcome
+  }
+  const cap = (by: Operator) => waits('setting.change', { key: 'withdraw_hourly', value: 450_000 }, by)
+
+  it('adds nobody; whom two have added approves nothing for 72 hours, and never for these two', async () => {
+    const detail = await detailOf('rui', ['cashier'])
+    const outcome = await waits('operator.add', detail)
+    expect(outcome.approvers).toContain('zeca')
+    await expect(operators.prove('rui', 'escolhida por outra')).rejects.toMatchObject({
+      code: 'operator_not_proven',
+    })
+    await expect(approve(deps(), olga, outcome.id)).rejects.toMatchObject({ code: 'approval_by_other' })
+    await approve(deps(), zeca, outcome.id)
+    expect(JSON.stringify(await operators.audit(5))).not.toContain('argon2')
+    const fresh = await operators.prove('rui', 'escolhida por outra')
+    const [ofPedro, ofOlga] = [await cap(pedro), await cap(olga)]
+    expect(ofPedro.approvers).toContain('olga')
+    expect(ofPedro.approvers).not.toContain('rui')
+    await expect(approve(deps(), fresh, ofPedro.id)).rejects.toMatchObject({ code: 'approval_too_early' })
+    const own = await operators.preparePassphrase('rui', PASSPHRASE)
+    await perform(deps(), fresh, 'operator.passphrase', { name: 'rui', hash: own, isOwn: true })
+    await expect(approve(deps(), fresh, ofPedro.id)).rejects.toMatchObject({ code: 'approval_too_early' })
+    await expect(approve(deps(), fresh, ofOlga.id)).rejects.toMatchObject({ code: 'approval_never' })
+    await expect(
+      sql`update pending_acts set decision = 'approved', decided_by = 'rui', decided_at = ${clock.now()}
+        where id = ${ofPedro.id}`.execute(db.sql),
+    ).rejects.toThrow('approves no act of pedro yet')
+    clock.advance(72 * 3_600_000)
+    const [later, ofOlgaLater] = [await cap(pedro), await cap(olga)]
+    await expect(approve(deps(), fresh, ofOlgaLater.id)).rejects.toMatchObject({ code: 'approval_never' })
+    await approve(deps(), fresh, later.id)
+    await reject(deps(), olga, ofOlgaLater.id)
+  })
+
+  it('gives no colleague another passphrase; one that two have given is good for choosing another', async () => {
+    const hash = await operators.preparePassphrase('bia', 'escolhida por outra')
+    const { id } = await waits('operator.passphrase', { name: 'bia', hash, isOwn: false })
+    expect((await prove('bia')).name).toBe('bia')
+    await approve(deps(), zeca, id)
+    expect(await last()).toMatchObject({ operator: 'olga', subject: 'bia', before: null, after: null })
+    const reset = await operators.prove('bia', 'escolhida por outra')
+    await expect(
+      perform(deps(), reset, 'setting.change', { key: 'deposit_min', value: 800 }),
+    ).rejects.toMatchObject({ code: 'operator_passphrase_first' })
+    const back = await operators.preparePassphrase('bia', PASSPHRASE)
+    await perform(deps(), reset, 'operator.passphrase', { name: 'bia', hash: back, isOwn: true })
+    await perform(deps(), reset, 'setting.change', { key: 'deposit_min', value: 800 })
+    const asked = await cap(olga)
+    await expect(approve(deps(), bia, asked.id)).rejects.toMatchObject({ code: 'approval_never' })
+    await reject(deps(), olga, asked.id)
+  })
+
+  it('gives no colleague a role, enables nobody and changes no e-mail, but may disable at once', async () => {
+    const lia = await add('lia', ['content'])
+    const roles = await waits('operator.change', { name: 'lia', roles: ['cashier'] })
+    await reject(deps(), olga, roles.id)
+    expect((await prove('lia')).roles).toEqual(['content'])
+    const email = await waits('operator.email', { name: 'lia', email: 'outra@casa.example' })
+    await reject(deps(), olga, email.id)
+    expect(await perform(deps(), olga, 'operator.change', { name: lia.name, disabled: true })).toMatchObject({
+      is: 'done',
+    })
+    const enabled = await waits('operator.change', { name: 'lia', disabled: false })
+    await reject(deps(), olga, enabled.id)
+  })
+
+  it('finds the same in the database, by whatever door', async () => {
+    const insert = (name: string) =>
+      sql`insert into operators (name, roles, passphrase_hash, created_at) values (${name}, '{admin}', 'x', now())`
+    const act = (name: string, by: string, second: string | null, what = 'operator.add') =>
+      sql`insert into audit (operator, act, subject, approved_by, at, xact)
+        values (${by}, ${what}, ${name}, ${second}, ${clock.now()}, '1')`
+    const together = (...statements: { execute: (tx: typeof db.sql) => Promise<unknown> }[]) =>
+      db.transaction(async (tx) => {
+        for (const statement of statements) await statement.execute(tx)
+      })
+    await expect(together(insert('mal'))).rejects.toThrow('without its act')
+    for (const [by, second, what] of [
+      ['olga', null, 'operator.add'],
+      ['olga', 'pedro', 'operator.add'],
+      ['mal', null, 'operator.found'],
+      ['mal', null, 'operator.mend'],
+    ] as const)
+      await expect(together(insert('mal'), act('mal', by, second, what)), what).rejects.toThrow(
+        'two administrators',
+      )
+    await expect(
+      together(
+        sql`update operators set roles = '{admin}' where name = 'pedro'`,
+        act('pedro', 'olga', null, 'operator.change'),
+      ),
+    ).rejects.toThrow('two administrators')
+    await expect(
+      together(
+        sql`update operators set passphrase_hash = 'x' where name = 'zeca'`,
+        act('zeca', 'olga', null, 'operator.passphrase'),
+      ),
+    ).rejects.toThrow('two administrators')
+    await together(insert('bem'), act('bem', 'olga', 'zeca'))
+  })
+
+  it('is mended by the owner of the database alone; who is made so approves nothing for 72 hours', async () => {
+    const wanted = [
+      { ...one('nina'), roles: ['cashier' as const] },
+      { ...one('zeca'), roles: [] },
+    ]
+    await expect(operators.mend(wanted)).rejects.toThrow('two administrators')
+    const byOwner = createOperators({ db: createOwner(), clock, passwords: createPasswords() })
+    await byOwner.mend(wanted)
+    expect((await operators.audit(2)).map(({ act, subject }) => `${act} ${subject}`)).toEqual([
+      'operator.mend zeca',
+      'operator.mend nina',
+    ])
+    expect(await operators.figures()).toMatchObject({ administrators_mended: 2 })
+    const nina = await prove('nina')
+    const asked = await cap(olga)
+    await expect(approve(deps(), nina, asked.id)).rejects.toMatchObject({ code: 'approval_too_early' })
+    await reject(deps(), olga, asked.id)
+    clock.advance(72 * 3_600_000)
+    await approve(deps(), nina, (await cap(olga)).id)
   })
 })
 
@@ -80,16 +233,18 @@ describe('a passphrase', () => {
     expect((await prove('pedro')).name).toBe('pedro')
   })
 
-  it('may be changed by oneself, and by an admin for another', async () => {
+  it('may be changed by oneself, with whatever role, and by nobody else', async () => {
     const hash = await operators.preparePassphrase('pedro', 'telhado verde na lua')
     const change = (by: Operator, name: string) =>
       perform(deps(), by, 'operator.passphrase', { name, hash, isOwn: by.name === name })
+    for (const role of Object.keys(OPERATOR_ROLES) as OperatorRole[])
+      await change({ ...pedro, roles: [role] }, 'pedro')
     await expect(change(pedro, 'olga')).rejects.toMatchObject({ code: 'operator_not_allowed' })
     await change(pedro, 'pedro')
     expect((await operators.prove('pedro', 'telhado verde na lua')).name).toBe('pedro')
     const back = await operators.preparePassphrase('pedro', PASSPHRASE)
-    await perform(deps(), olga, 'operator.passphrase', { name: 'pedro', hash: back, isOwn: false })
-    expect(await last()).toMatchObject({ operator: 'olga', subject: 'pedro', before: null, after: null })
+    await perform(deps(), pedro, 'operator.passphrase', { name: 'pedro', hash: back, isOwn: true })
+    expect(await last()).toMatchObject({ operator: 'pedro', subject: 'pedro', before: null, after: null })
   })
 })
 
@@ -130,16 +285,23 @@ describe('an act', () => {
     await perform(deps(), olga, 'operator.change', { name: 'dora', disabled: true })
     const change = perform(deps(), dora, 'setting.change', { key: 'general_site_title', value: 'Dora' })
     await expect(change).rejects.toMatchObject({ code: 'operator_not_proven' })
-    await perform(deps(), olga, 'operator.change', { name: 'dora', disabled: false, roles: ['content'] })
+    await both('operator.change', { name: 'dora', disabled: false, roles: ['content'] })
     const again = perform(deps(), dora, 'setting.change', { key: 'general_site_title', value: 'Dora' })
     await expect(again).rejects.toMatchObject({ code: 'operator_not_allowed' })
   })
 
   it('never leaves the house without an admin', async () => {
+    const rest = (await operators.list()).filter(
+      ({ name, roles }) => name !== 'olga' && roles.includes('admin'),
+    )
+    for (const { name } of rest) await perform(deps(), olga, 'operator.change', { name, disabled: true })
     for (const change of [{ disabled: true }, { roles: ['cashier' as const] }])
       await expect(
         perform(deps(), olga, 'operator.change', { name: 'olga', ...change }),
       ).rejects.toMatchObject({ code: 'operator_last_admin' })
+    const byOwner = createOperators({ db: createOwner(), clock, passwords: createPasswords() })
+    await byOwner.mend([{ ...one('zeca'), roles: [] }])
+    clock.advance(72 * 3_600_000)
   })
 })
 
@@ -161,12 +323,12 @@ describe('an act for two', () => {
 
   it('waits, and is done once another with the role approves it', async () => {
     const id = await ask(500_000)
-    expect(await settings()).not.toHaveProperty('withdraw_max')
+    expect((await settings()).withdraw_max).not.toBe(500_000)
     expect(await operators.pending()).toMatchObject([{ id, operator: 'olga', subject: 'withdraw_max' }])
     await expect(approve(deps(), olga, id)).rejects.toMatchObject({ code: 'approval_by_other' })
     const eva = await add('eva', ['settings'])
     await expect(approve(deps(), eva, id)).rejects.toMatchObject({ code: 'operator_not_allowed' })
-    expect(await approve(deps(), pedro, id)).toEqual({ before: 10_000, after: 500_000 })
+    expect(await approve(deps(), pedro, id)).toMatchObject({ after: 500_000 })
     expect((await settings()).withdraw_max).toBe(500_000)
     expect(await last()).toMatchObject({ operator: 'olga', act: 'setting.change', approvedBy: 'pedro' })
     await expect(approve(deps(), pedro, id)).rejects.toMatchObject({ code: 'act_not_pending' })

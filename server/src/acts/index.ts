@@ -5,12 +5,14 @@ import {
   asOperator,
   type Change,
   decidePending,
+  findApprovalUntil,
   insertPending,
   lockPending,
   requireRole,
+  tellApprovers,
 } from '../modules/operators/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, within } from '../platform/db.ts'
+import { type Database, type Tx, within } from '../platform/db.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Act, Desk } from './act.ts'
 import { acceptBooksAct } from './books.ts'
@@ -20,7 +22,12 @@ import { decideDocumentAct, lookAtDocumentAct } from './documents.ts'
 import { changeGameAct, refundRoundsAct } from './games.ts'
 import { retryJobsAct } from './jobs.ts'
 import { importNetworksAct } from './networks.ts'
-import { addOperatorAct, changeOperatorAct, changePassphraseAct } from './operators.ts'
+import {
+  addOperatorAct,
+  changeOperatorAct,
+  changeOperatorEmailAct,
+  changePassphraseAct,
+} from './operators.ts'
 import {
   barPlayerAct,
   changeImpedimentAct,
@@ -77,6 +84,7 @@ export const ACTS = {
   'networks.import': importNetworksAct,
   'operator.add': addOperatorAct,
   'operator.change': changeOperatorAct,
+  'operator.email': changeOperatorEmailAct,
   'operator.passphrase': changePassphraseAct,
   'pass.sign': signPassAct,
   'player.bar': barPlayerAct,
@@ -109,8 +117,10 @@ interface Deps {
   security?: SecurityLog
 }
 
-/** `done`: with what changed. `waits`: stored under a number until another operator approves it. */
-export type Outcome = { is: 'done'; change: Change } | { is: 'waits'; id: number; until: Date }
+/** `done`: with what changed. `waits`: stored under a number until one of `approvers` approves it. */
+export type Outcome =
+  | { is: 'done'; change: Change }
+  | { is: 'waits'; id: number; until: Date; approvers: readonly string[] }
 
 const WAITS_MS = 24 * 3_600_000
 
@@ -149,16 +159,18 @@ async function performNow<N extends ActName>(
   const askedAt = deps.clock.now()
   const until = new Date(askedAt.getTime() + WAITS_MS)
   let id = 0
+  let approvers: string[] = []
   await asOperator(deps, { ...doing, act: `${name}.ask` }, async ({ sql }) => {
     id = await insertPending(sql, { ...doing, detail, askedAt, expiresAt: until })
-    return { after: { id, detail } }
+    approvers = await tellApprovers(sql, { ...doing, id, askedAt }, roles)
+    return { after: { id, detail: shownDetail(name, detail) } }
   })
-  return { is: 'waits', id, until }
+  return { is: 'waits', id, until, approvers }
 }
 
 /**
  * Approves a waiting act as the second operator; it is then done in the name of the first.
- * @throws Refusal act_not_pending, approval_by_other, operator_not_allowed, and those of the act
+ * @throws Refusal act_not_pending, approval_by_other, approval_too_early, approval_never, operator_not_allowed, and those of the act
  */
 export const approve = (deps: Deps, operator: Operator, id: number): Promise<Change> =>
   recorded(deps, operator, `approve ${id}`, () => decide(deps, operator, id, 'approved'))
@@ -185,9 +197,9 @@ async function decide(deps: Deps, by: Operator, id: number, decision: 'approved'
     const waiting = (await lockPending(tx, id, clock.now())) ?? refuse('act_not_pending', { data: { id } })
     const { operator, subject, detail } = waiting
     const one = actOf(waiting.act as ActName)
-    if (decision === 'approved' && operator === by.name) refuse('approval_by_other')
     const roles = one.roles(detail)
     requireRole(by, roles)
+    if (decision === 'approved') await requireApprover(tx, by.name, operator, clock.now())
     await decidePending(tx, { id, decision, by: by.name, at: clock.now() })
     const inside = { db: within(db, tx), clock }
     if (decision === 'approved')
@@ -195,8 +207,25 @@ async function decide(deps: Deps, by: Operator, id: number, decision: 'approved'
         one.run({ ...deskOf(deps, operator), db: own }, detail),
       )
     const doing = { operator: by.name, act: `${waiting.act}.reject`, subject, roles }
-    return asOperator(inside, doing, async () => ({ before: { id, detail } }))
+    return asOperator(inside, doing, async () => ({
+      before: { id, detail: shownDetail(waiting.act, detail) },
+    }))
   })
+}
+
+/** @throws Refusal approval_by_other, approval_too_early, approval_never */
+async function requireApprover(tx: Tx, by: string, operator: string, at: Date): Promise<void> {
+  if (by === operator) refuse('approval_by_other')
+  const until = await findApprovalUntil(tx, { by, of: operator, at })
+  if (until === 'never') refuse('approval_never', { data: { operator } })
+  if (until !== null) refuse('approval_too_early', { data: { until_at: until.getTime() } })
+}
+
+/** The parameters of an act without the hashes of secrets. */
+export function shownDetail(name: string, detail: unknown): unknown {
+  const hidden: readonly string[] = actOf(name as ActName).hides ?? []
+  if (hidden.length === 0) return detail
+  return Object.fromEntries(Object.entries(detail as object).filter(([key]) => !hidden.includes(key)))
 }
 
 const deskOf = ({ db, clock, jurisdiction = JURISDICTIONS.open }: Deps, operator: string): Desk => ({

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@jogo/contract/operators'
+import { OPERATOR_ROLES, type OperatorRole } from '@jogo/contract/operators'
 import {
   addOperator,
   changeOperator,
@@ -8,30 +8,43 @@ import {
 } from '../modules/operators/index.ts'
 import { act } from './act.ts'
 
+/** Adds an operator, who approves nothing for 72 hours, and never what these two ask for. */
 export const addOperatorAct = act<NewOperator>({
   roles: () => ['admin'],
-  approval: 'one',
-  ceiling: 'everything',
+  approval: 'two',
+  ceiling: 'nothing alone',
   subject: ({ name }) => name,
+  hides: ['passphraseHash'],
   run: async (desk, one) => ({ after: await addOperator(desk, one) }),
 })
 
-export const changeOperatorAct = act<OperatorChange>({
+/** Replaces roles, disables, or enables again; what gives nothing that was not there can be done at once. */
+export const changeOperatorAct = act<Omit<OperatorChange, 'email'>>({
   roles: () => ['admin'],
-  approval: 'one',
-  ceiling: 'everything',
+  approval: ({ roles, disabled }) => (roles === undefined && disabled === true ? 'one' : 'two'),
+  ceiling: 'disabling somebody; every change of roles, and enabling again, takes two',
   subject: ({ name }) => name,
   run: changeOperator,
 })
 
-const ANY_ROLE: readonly OperatorRole[] = ['admin', 'cashier', 'content', 'settings']
+/** Says where letters to an operator go. */
+export const changeOperatorEmailAct = act<{ name: string; email: string }>({
+  roles: () => ['admin'],
+  approval: 'two',
+  ceiling: 'nothing alone',
+  subject: ({ name }) => name,
+  run: changeOperator,
+})
 
-/** Changes a passphrase: one's own with any role, another operator's with the role admin. */
+const ANY_ROLE = Object.keys(OPERATOR_ROLES) as OperatorRole[]
+
+/** Changes a passphrase: one's own with any role; of another operator, who then chooses a new one at once, with the role admin. */
 export const changePassphraseAct = act<{ name: string; hash: string; isOwn: boolean }>({
   roles: ({ isOwn }) => (isOwn ? ANY_ROLE : ['admin']),
-  approval: 'one',
-  ceiling: 'everything',
+  approval: ({ isOwn }) => (isOwn ? 'one' : 'two'),
+  ceiling: "one's own",
   subject: ({ name }) => name,
+  hides: ['hash'],
   run: async (desk, { name, hash, isOwn }) => {
     if (isOwn && name !== desk.operator) throw new Error(`${name} is not ${desk.operator}`)
     await changePassphrase(desk, name, hash)

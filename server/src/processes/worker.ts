@@ -5,6 +5,7 @@ import { CASE_FIGURES } from '../modules/cases/index.ts'
 import { PAYOUT_FIGURES } from '../modules/cashier/index.ts'
 import { CLOSING_FIGURES } from '../modules/closing/index.ts'
 import { SHARED_FIGURES, WATCH_FIGURES } from '../modules/games/index.ts'
+import { OPERATOR_FIGURES } from '../modules/operators/index.ts'
 import { REPORT_FIGURES } from '../modules/players/index.ts'
 import { PRIVACY_FIGURES } from '../modules/privacy/index.ts'
 import { RESULT_FIGURES } from '../modules/sportsbook/index.ts'
@@ -37,6 +38,7 @@ export async function startWorker(app: App, onLost: () => void): Promise<Running
     watchFigures(metrics.registry, SHARED_FIGURES, () => app.games.sharedFigures()),
     watchFigures(metrics.registry, WATCH_FIGURES, () => app.games.watchFigures()),
     watchFigures(metrics.registry, SUPPLIER_FIGURES, () => app.suppliers.figures()),
+    watchFigures(metrics.registry, OPERATOR_FIGURES, () => app.operators.figures()),
     watchFigures(metrics.registry, CASE_FIGURES, () => app.cases.figures()),
     watchFigures(metrics.registry, RESULT_FIGURES, () => app.sportsbook.results.figures()),
   ]

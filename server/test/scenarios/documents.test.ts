@@ -13,6 +13,7 @@ import { createVault, listFiles, openContent } from '../../src/modules/documents
 import { documentsStoreOf } from '../../src/partners/documents-store.ts'
 import * as samples from '../documents/samples.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { foundOperators } from '../operators.ts'
 
 const DAY_MS = 86_400_000
 const MOST_BYTES = 10 * 1024 * 1024
@@ -24,11 +25,7 @@ beforeAll(async () => {
   house = await openHouse('documents')
   ana = await house.player({ verified: false })
   photo = await samples.jpeg()
-  await house.app.operators.addFirst({
-    name: 'olga',
-    roles: ['players'],
-    passphrase: 'cadeira azul na chuva',
-  })
+  await foundOperators(house.app.operators, { olga: ['players'] })
 })
 afterAll(async () => {
   await house?.assertBooksBalance()

@@ -15,18 +15,14 @@ import {
   staysSo,
 } from '../house.ts'
 import { lettersTo, letterTo, tokenIn } from '../letters.ts'
+import { foundOperators } from '../operators.ts'
 
 let house: House
 let olga: Operator
 let otto: Operator
 beforeAll(async () => {
   house = await openHouse('lost_mailbox_br', { config: { jurisdiction: JURISDICTIONS.br } })
-  const { operators } = house.app
-  const passphrase = 'girassol azul atrás da casa'
-  await operators.addFirst({ name: 'olga', passphrase, roles: ['admin', 'players'] })
-  olga = await operators.prove('olga', passphrase)
-  await perform(desk(), olga, 'operator.add', { name: 'otto', passphraseHash: 'x', roles: ['players'] })
-  otto = { ...olga, name: 'otto', roles: ['players'] }
+  ;({ olga, otto } = await foundOperators(house.app.operators, { olga: ['players'], otto: ['players'] }))
 })
 afterAll(async () => {
   await house.assertBooksBalance()
@@ -197,4 +193,20 @@ describe('a mailbox that its player has lost', () => {
     expect(await happened(neighbour)).not.toContain('email.changed')
     expect((await profileOf(neighbour)).email.shown).toBe(neighbour.email)
   })
+})
+
+it('who may approve an act gets a letter; once two have added an operator every administrator does', async () => {
+  const name = 'rute'
+  const detail = { name, email: 'rute@casa.example', roles: ['support' as const], passphraseHash: 'x' }
+  const outcome = await perform(desk(), olga, 'operator.add', detail)
+  if (outcome.is !== 'waits') throw new Error('one administrator was enough')
+  expect((await letterTo(house, 'otto@casa.example', new RegExp(`ato ${outcome.id} espera`))).text).toContain(
+    `npm run operators approve ${outcome.id}`,
+  )
+  await approve(desk(), otto, outcome.id)
+  for (const to of ['olga', 'otto', name]) {
+    const { text } = await letterTo(house, `${to}@casa.example`, /rute agora dá comandos/)
+    expect(text).toContain('Pedido por olga, aprovado por otto')
+    expect(text).toContain('npm run operators disable rute')
+  }
 })

@@ -3,17 +3,14 @@ import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ActName, type DetailOf, perform } from '../../src/acts/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { foundOperators } from '../operators.ts'
 import { bet, peek, reveal } from './mines-board.ts'
 
 let house: House
 
 beforeAll(async () => {
   house = await openHouse('mines_refunded')
-  await house.app.operators.addFirst({
-    name: 'olga',
-    roles: ['cashier'],
-    passphrase: 'serra azul de manha cedo',
-  })
+  await foundOperators(house.app.operators, { olga: ['cashier'] })
 })
 afterAll(async () => {
   await house?.assertBooksBalance()

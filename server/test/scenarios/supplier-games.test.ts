@@ -5,6 +5,7 @@ import { perform } from '../../src/acts/index.ts'
 import { cancelIssue } from '../../src/modules/suppliers/issue-free-spins.ts'
 import { syncCatalogue } from '../../src/modules/suppliers/sync.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { foundOperators } from '../operators.ts'
 import { softswiss } from '../supplier-calls.ts'
 
 /** Games of suppliers from catalogue to statement: the sandbox plays both companies, whose money moves through our wallet alone. */
@@ -28,11 +29,7 @@ const act = (name: 'free-spins.give' | 'supplied-game.change', detail: object) =
 
 beforeAll(async () => {
   house = await openHouse('supplier_games', { suppliers: true })
-  await house.app.operators.addFirst({
-    name: 'duda',
-    roles: ['cashier', 'content'],
-    passphrase: 'serra azul de manha cedo',
-  })
+  await foundOperators(house.app.operators, { duda: ['cashier', 'content'] })
   await sql`insert into casino_categories (id, slug, names, position) values (2, 'slots', '{"pt":"Slots","en":"Slots","es":"Slots"}', 2),
     (3, 'live', '{"pt":"Ao vivo","en":"Live","es":"En vivo"}', 3) on conflict do nothing`.execute(
     house.app.db.sql,

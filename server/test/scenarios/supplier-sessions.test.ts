@@ -8,6 +8,7 @@ import { importNetworks } from '../../src/modules/location/index.ts'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { confirming } from '../letter-codes.ts'
+import { foundOperators } from '../operators.ts'
 import { pragmatic, softswiss } from '../supplier-calls.ts'
 
 /** A game of a supplier stays open for hours: its bets come from the supplier, the place and the touch of its player from the page around it. */
@@ -228,9 +229,7 @@ describe('in Brazil', () => {
 
   it('[LAW-PRO-1] an operator gives no free spins to who has not bet real money yet', async () => {
     const { operators, config } = house.app
-    const passphrase = 'serra azul de manha cedo'
-    await operators.addFirst({ name: 'duda', roles: ['cashier'], passphrase })
-    const duda = await operators.prove('duda', passphrase)
+    const { duda } = await foundOperators(operators, { duda: ['cashier'] })
     await sql`update casino_games set has_free_spins = true where slug = ${town.slot.slug}`.execute(
       house.app.db.sql,
     )

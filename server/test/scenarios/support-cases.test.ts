@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { perform } from '../../src/acts/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { foundOperators } from '../operators.ts'
 
 let house: House
 let ana: Person
@@ -10,10 +11,7 @@ const TEXT = 'Meu saque de ontem ainda não chegou.'
 
 beforeAll(async () => {
   house = await openHouse('cases')
-  const { operators } = house.app
-  const passphrase = 'girassol azul atrás da casa'
-  await operators.addFirst({ name: 'sofia', passphrase, roles: ['admin', 'support'] })
-  sofia = await operators.prove('sofia', passphrase)
+  ;({ sofia } = await foundOperators(house.app.operators, { sofia: ['support'] }))
 })
 beforeEach(async () => {
   ana = await house.player({ verified: false })

@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@jogo/contract/operators'
+import { publish } from '../../facts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, within } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -17,6 +18,15 @@ export interface Doing {
   approvedBy?: string | undefined
 }
 
+const OWN_PASSPHRASE = 'operator.passphrase'
+/** Of these acts all administrators get a letter. */
+const CHANGES_OPERATORS: ReadonlySet<string> = new Set([
+  'operator.add',
+  'operator.change',
+  'operator.email',
+  OWN_PASSPHRASE,
+])
+
 /** The values before and after a change, as JSON values for the audit. */
 export interface Change {
   before?: unknown
@@ -25,9 +35,9 @@ export interface Change {
 
 /**
  * The only way in which an operator changes anything: `work` and its row in the audit are one transaction. It reads the operator again, so
- * one who was disabled or lost the role meanwhile changes nothing.
+ * one who was disabled or lost the role meanwhile changes nothing, and one whose passphrase somebody else chose changes that first.
  * @param work is given the database as seen from within the transaction
- * @throws Refusal operator_not_proven, operator_not_allowed, and those of `work`
+ * @throws Refusal operator_not_proven, operator_passphrase_first, operator_not_allowed, and those of `work`
  */
 export function asOperator(
   { db, clock }: { db: Database; clock: Clock },
@@ -38,10 +48,12 @@ export function asOperator(
     for (const name of approvedBy === undefined ? [operator] : [operator, approvedBy].sort()) {
       const found = await findOperator(tx, name)
       if (found?.disabledAt !== null) refuse('operator_not_proven')
+      if (found.hasFirstPassphrase && act !== OWN_PASSPHRASE) refuse('operator_passphrase_first')
       requireRole(found, roles)
     }
     const change = await work(within(db, tx))
-    await insertAudit(tx, { operator, act, subject, ...change, approvedBy, at: clock.now() })
+    const actId = await insertAudit(tx, { operator, act, subject, ...change, approvedBy, at: clock.now() })
+    if (CHANGES_OPERATORS.has(act)) await publish(tx, { name: 'operator.changed', actId })
     return change
   })
 }

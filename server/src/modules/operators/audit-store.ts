@@ -15,16 +15,28 @@ export interface AuditRow {
   at: Date
 }
 
-export async function insertAudit(tx: Tx, row: AuditRow): Promise<void> {
+/** @returns its number */
+export async function insertAudit(tx: Tx, row: AuditRow): Promise<number> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
-  await sql`insert into audit (operator, act, subject, before, after, approved_by, at)
+  const { rows } = await sql<{
+    id: number
+  }>`insert into audit (operator, act, subject, before, after, approved_by, at)
     values (${row.operator}, ${row.act}, ${row.subject}, ${json(row.before)}::jsonb, ${json(row.after)}::jsonb,
-      ${row.approvedBy ?? null}, ${row.at})`.execute(tx)
+      ${row.approvedBy ?? null}, ${row.at}) returning id::int`.execute(tx)
+  return rows[0]?.id ?? 0
+}
+
+const COLUMNS = sql`id::int, operator, act, subject, before, after, approved_by as "approvedBy", at`
+
+export async function findAct(tx: Tx, id: number): Promise<AuditRow | undefined> {
+  const { rows } = await sql<AuditRow>`select ${COLUMNS} from audit where id = ${id}`.execute(tx)
+  return rows[0]
 }
 
 /** Newest first. */
 export async function listAudit(tx: Tx, limit: number): Promise<(AuditRow & { id: number })[]> {
-  const { rows } = await sql<AuditRow & { id: number }>`select id::int, operator, act, subject, before, after,
-      approved_by as "approvedBy", at from audit order by id desc limit ${limit}`.execute(tx)
+  const { rows } = await sql<
+    AuditRow & { id: number }
+  >`select ${COLUMNS} from audit order by id desc limit ${limit}`.execute(tx)
   return rows
 }

@@ -1,3 +1,4 @@
+import type { Mail } from '../../partners/mail.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Passwords } from '../../platform/passwords.ts'
@@ -6,4 +7,5 @@ export interface OperatorsDeps {
   db: Database
   clock: Clock
   passwords: Passwords
+  mail: Mail
 }

@@ -30,6 +30,26 @@ export async function listPending(tx: Tx, now: Date): Promise<PendingAct[]> {
   return rows
 }
 
+export async function findPending(
+  tx: Tx,
+  id: number,
+): Promise<(PendingAct & { decision: string | null }) | undefined> {
+  const { rows } = await sql<PendingAct & { decision: string | null }>`
+    select ${COLUMNS}, decision from pending_acts where id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** Until when an operator approves nothing that another asked for: null is from now on, `never` for what concerns who added or changed him. */
+export async function findApprovalUntil(
+  tx: Tx,
+  { by, of, at }: { by: string; of: string; at: Date },
+): Promise<Date | 'never' | null> {
+  const { rows } = await sql<{ until: Date | null; never: boolean }>`
+    select nullif(until, 'infinity') as until, coalesce(until = 'infinity', false) as never
+    from approval_until(${by}, ${of}, ${at}) until`.execute(tx)
+  return rows[0]?.never ? 'never' : (rows[0]?.until ?? null)
+}
+
 /** Locks the row, so that of two operators who decide at once the second finds it decided. */
 export async function lockPending(tx: Tx, id: number, now: Date): Promise<PendingAct | undefined> {
   const { rows } = await sql<PendingAct>`select ${COLUMNS} from pending_acts

@@ -7,9 +7,15 @@ export interface Operator {
   roles: OperatorRole[]
   createdAt: Date
   disabledAt: Date | null
+  /** Null for who was added before operators had one. */
+  email: string | null
+  /** Somebody else chose the passphrase: it is good for choosing another and nothing else. */
+  hasFirstPassphrase: boolean
 }
 
-const COLUMNS = sql`name, roles, created_at as "createdAt", disabled_at as "disabledAt"`
+const COLUMNS = sql`name, roles, email, created_at as "createdAt", disabled_at as "disabledAt",
+  coalesce((select a.operator <> a.subject from audit a where a.subject = operators.name
+    and a.act in ('operator.add', 'operator.found', 'operator.mend', 'operator.passphrase') order by a.id desc limit 1), false) as "hasFirstPassphrase"`
 
 export async function listOperators(tx: Tx): Promise<Operator[]> {
   return (await sql<Operator>`select ${COLUMNS} from operators order by name`.execute(tx)).rows
@@ -29,14 +35,15 @@ export async function lockOperators(tx: Tx): Promise<void> {
 
 export interface NewOperator {
   name: string
+  email: string
   roles: readonly OperatorRole[]
   passphraseHash: string
 }
 
 /** @returns false when the name is taken */
 export async function insertOperator(tx: Tx, one: NewOperator, at: Date): Promise<boolean> {
-  const { rows } = await sql`insert into operators (name, roles, passphrase_hash, created_at)
-    values (${one.name}, ${[...one.roles]}, ${one.passphraseHash}, ${at}) on conflict do nothing returning 1`.execute(
+  const { rows } = await sql`insert into operators (name, email, roles, passphrase_hash, created_at)
+    values (${one.name}, ${one.email}, ${[...one.roles]}, ${one.passphraseHash}, ${at}) on conflict do nothing returning 1`.execute(
     tx,
   )
   return rows.length === 1
@@ -44,9 +51,9 @@ export async function insertOperator(tx: Tx, one: NewOperator, at: Date): Promis
 
 export async function updateOperator(
   tx: Tx,
-  { name, roles, disabledAt }: Pick<Operator, 'name' | 'roles' | 'disabledAt'>,
+  { name, roles, disabledAt, email }: Pick<Operator, 'name' | 'roles' | 'disabledAt' | 'email'>,
 ): Promise<void> {
-  await sql`update operators set roles = ${roles}, disabled_at = ${disabledAt} where name = ${name}`.execute(
+  await sql`update operators set roles = ${roles}, disabled_at = ${disabledAt}, email = ${email} where name = ${name}`.execute(
     tx,
   )
 }

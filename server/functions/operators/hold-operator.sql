@@ -1,0 +1,58 @@
+-- An operator is added, or gains anything, by an act of two administrators that stands in the audit of the same transaction: whoever writes the table
+-- directly is held to it too. The first of a house are made together; the owner of the database may mend one that has lost its administrators.
+create or replace function public.hold_operator() returns trigger language plpgsql set search_path = pg_catalog as $$
+declare
+  v_act public.audit;
+  v_roles text[] := '{}';
+  v_who text;
+begin
+  if tg_op = 'UPDATE' then
+    if row(new.roles, new.disabled_at, new.email, new.passphrase_hash)
+      is not distinct from row(old.roles, old.disabled_at, old.email, old.passphrase_hash) then
+      return null;
+    end if;
+    v_roles := old.roles;
+  end if;
+  select * into v_act from public.audit where subject = new.name and xact = pg_current_xact_id()
+    and act in ('operator.add', 'operator.change', 'operator.email', 'operator.passphrase', 'operator.found', 'operator.mend') order by id desc limit 1;
+  if not found then
+    raise exception 'operator % cannot change without its act in the audit', new.name using errcode = 'integrity_constraint_violation';
+  end if;
+  if v_act.act = 'operator.mend' and pg_has_role(current_user, (select relowner from pg_class where oid = tg_relid), 'member') then
+    return null;
+  end if;
+  if v_act.act = 'operator.found' and not exists (select from public.audit where xact is distinct from pg_current_xact_id())
+    and (select count(*) from public.operators where 'admin' = any(roles)) > 1 then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and new.roles <@ old.roles and (new.disabled_at is not null or old.disabled_at is null) and new.email is not distinct from old.email
+    and (new.passphrase_hash = old.passphrase_hash or v_act.operator = new.name) and v_act.act in ('operator.change', 'operator.passphrase') then
+    return null;
+  end if;
+  foreach v_who in array array[v_act.operator, v_act.approved_by] loop
+    if v_who is null or v_act.act in ('operator.found', 'operator.mend')
+      or not (case when v_who = new.name then 'admin' = any(v_roles)
+        else exists (select from public.operators where name = v_who and disabled_at is null and 'admin' = any(roles)) end)
+      or public.approval_until(v_act.approved_by, v_act.operator, v_act.at) is not null then
+      raise exception 'operator % changes by an act of two administrators', new.name using errcode = 'integrity_constraint_violation';
+    end if;
+  end loop;
+  return null;
+end $$;
+
+do $$
+begin
+  if not exists (select from pg_trigger where tgname = 'operators_hold' and tgrelid = 'public.operators'::regclass) then
+    create constraint trigger operators_hold after insert or update of roles, disabled_at, email, passphrase_hash on public.operators
+      deferrable initially deferred for each row execute function public.hold_operator();
+  end if;
+end $$;
+
+-- Which transaction wrote a row is not for its writer to say.
+create or replace function public.stamp_act() returns trigger language plpgsql as $$
+begin
+  new.xact := pg_current_xact_id();
+  return new;
+end $$;
+
+create or replace trigger audit_stamp before insert on public.audit for each row execute function public.stamp_act();

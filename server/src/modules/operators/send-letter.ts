@@ -1,0 +1,23 @@
+import { findAct } from './audit-store.ts'
+import type { OperatorsDeps } from './deps.ts'
+import { changedLetter, waitsLetter } from './letters.ts'
+import { findPending } from './pending-store.ts'
+import type { OperatorLetterJob } from './queue.ts'
+import { listOperators } from './store.ts'
+
+/** Idempotent: sent twice, it is the same letter. Nothing is sent to who has no address, or of what is decided by now. */
+export async function sendLetter(
+  { db, mail }: Pick<OperatorsDeps, 'db' | 'mail'>,
+  job: OperatorLetterJob,
+): Promise<void> {
+  const reader = (await listOperators(db.sql)).find(({ name }) => name === job.to)
+  if (!reader?.email) return
+  const to = { name: reader.name, address: reader.email }
+  if ('actId' in job) {
+    const done = await findAct(db.sql, job.actId)
+    if (done) await mail.send(changedLetter(to, done, job.actId))
+    return
+  }
+  const waiting = await findPending(db.sql, job.pendingId)
+  if (waiting && waiting.decision === null) await mail.send(waitsLetter(to, waiting))
+}
