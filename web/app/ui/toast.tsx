@@ -54,7 +54,7 @@ export function raiseToasts(): void {
   shelf?.showPopover?.()
 }
 
-/** A popover, so that alerts are above an open dialog too. They do not cover the connection banner. */
+/** A popover, so that alerts are above an open dialog too. They do not cover the connection banner, nor on phones the head of a sheet. */
 export function Toasts() {
   const shown = useStore(toasts, () => NONE)
   return (
@@ -66,7 +66,7 @@ export function Toasts() {
       popover="manual"
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-16 bottom-auto m-0 mx-auto w-full max-w-md flex-col items-center gap-2 bg-transparent px-4 open:flex"
+      className="pointer-events-none toasts fixed inset-x-0 top-16 bottom-auto m-0 mx-auto w-full max-w-md flex-col items-center gap-2 bg-transparent px-4 open:flex"
     >
       {shown.map(({ id, text, kind, link, leaving }) => (
         <p
