@@ -53,7 +53,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const isHelp = meansPage('help', m.layouts.help, typed)
   const isNothing =
     sought !== '' && games?.length === 0 && providers.length + shownPages.length === 0 && !isHelp
-  const shownGames = sought ? (isNothing ? offered : (games ?? [])) : typed ? [] : offered
+  const shownGames = (sought ? (isNothing ? offered : (games ?? [])) : typed ? [] : offered).slice(0, SHOWN)
+  const listed = shownGames.length + providers.length + shownPages.length + (isHelp ? 1 : 0)
+  const heard = games && sentence && !isNothing ? m.sheets.listed(listed) : sentence
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const results = [...(list.current?.querySelectorAll<HTMLElement>('a,button') ?? [])]
@@ -107,7 +109,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           </div>
         )}
         <p role="status" className={isNothing || (sentence && !games) ? 'text-sm text-muted' : 'sr-only'}>
-          {sentence}
+          {heard}
           {isNothing && ` ${m.sheets.instead}`}
         </p>
         <div
@@ -115,7 +117,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           aria-busy={isBehind || undefined}
           className={`-mx-2 flex flex-col overflow-y-auto overscroll-contain ${isBehind ? 'opacity-60' : ''}`}
         >
-          {shownGames.slice(0, SHOWN).map((game) => (
+          {shownGames.map((game) => (
             <GameRow key={game.id} game={game} onOpen={() => keepSearch(typed)} />
           ))}
           {providers.map(({ slug, name }) => (

@@ -2,6 +2,7 @@ import './game.css'
 import type { ReactNode } from 'react'
 import { gameTitle } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
+import { betByEnter } from '../../ui/press-by-enter.ts'
 import { Told } from '../../ui/told.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { About } from './about.tsx'
@@ -17,6 +18,7 @@ import { SoundToggle } from './sound-toggle.tsx'
 export const ACTION = {
   size: 'lg',
   wide: true,
+  'data-bet': true,
   className: 'game-action min-h-14! text-lg sideways:sticky sideways:bottom-2 sideways:z-1',
 } as const
 
@@ -94,7 +96,13 @@ export function GameFrame(props: GameFrameProps) {
             </p>
             {status.remedy}
           </div>
-          <div className="game-controls flex flex-col gap-2 @2xl:gap-4 @2xl:self-start @2xl:rounded-lg @2xl:bg-surface @2xl:p-4 [grid-area:controls]">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter belongs to the field of the stake in it */}
+          <div
+            id="game-controls"
+            tabIndex={-1}
+            onKeyDown={betByEnter}
+            className="game-controls outline-none flex flex-col gap-2 @2xl:gap-4 @2xl:self-start @2xl:rounded-lg @2xl:bg-surface @2xl:p-4 [grid-area:controls]"
+          >
             <div className="grid gap-2 @2xl:gap-4">
               {props.stake}
               {props.controls}

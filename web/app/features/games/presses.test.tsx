@@ -9,6 +9,7 @@ import { games } from '../../messages/pt/games/games.ts'
 import { mines } from '../../messages/pt/games/mines/mines.ts'
 import { pt } from '../../messages/pt.ts'
 import { Button } from '../../ui/button.tsx'
+import { betByEnter } from '../../ui/press-by-enter.ts'
 import { Action } from './mines/action.tsx'
 import { type MinesGame, NEW_GAME } from './mines/game.ts'
 import { stakeProblem } from './stake.ts'
@@ -32,7 +33,7 @@ function Bet({ typed }: { typed: number }) {
   return (
     <>
       <StakeInput value={stake} range={RANGE} funds={undefined} disabled={false} onChange={setStake} />
-      <Button aria-disabled={stopped || undefined} onClick={() => acts.push(`bet ${stake}`)}>
+      <Button data-bet aria-disabled={stopped || undefined} onClick={() => acts.push(`bet ${stake}`)}>
         Apostar {money(stake ?? 0)}
       </Button>
     </>
@@ -52,6 +53,27 @@ it('a stake above the limit is not staked by the press that takes the focus from
   expect(buttonNamed(/Apostar/).textContent).toContain('20,00')
   press(buttonNamed(/Apostar/))
   expect(acts).toEqual(['bet 2000'])
+})
+
+it('Enter in the field of the stake bets, unless the stake is not taken or the key is held down', () => {
+  const inBox = (typed: number) =>
+    mount(
+      // biome-ignore lint/a11y/noStaticElementInteractions: as in the frame of a game
+      <div onKeyDown={betByEnter}>
+        <Bet typed={typed} />
+      </div>,
+    )
+  inBox(500_000)
+  const field = () => document.querySelector('input') as Element
+  pressKey(field(), 'Enter')
+  expect(acts).toEqual([])
+  document.body.replaceChildren()
+  inBox(500)
+  pressKey(field(), 'Enter', { repeat: true })
+  pressKey(field(), 'a')
+  expect(acts).toEqual([])
+  pressKey(field(), 'Enter')
+  expect(acts).toEqual(['bet 500'])
 })
 
 const roundOf = (ending: string | null, picks: number[]) =>

@@ -43,6 +43,7 @@ export function StakeInput({ value, range, funds, disabled, onChange }: StakeInp
           </span>
           <input
             id={id}
+            name="stake"
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="done"

@@ -11,13 +11,13 @@ import { type MarketCard as Card, columnsOf, nearestLines } from './market-group
 interface MarketCardProps {
   match: MatchHead
   card: Card
-  /** Its place among all cards, in which phones have it. */
-  at: number
+  /** On wide screens. */
+  column: 'left' | 'right'
   isFar: boolean
 }
 
 /** A market with its lines; its heading folds it away. The history of its prices is for everybody. */
-export const MarketCard = memo(function MarketCard({ match, card, at, isFar }: MarketCardProps) {
+export const MarketCard = memo(function MarketCard({ match, card, column, isFar }: MarketCardProps) {
   const [isOpen, setOpen] = useState(true)
   const [isWhole, showAll] = useState(false)
   // Odds that move change no choice that was shown once.
@@ -37,7 +37,7 @@ export const MarketCard = memo(function MarketCard({ match, card, at, isFar }: M
       sides: sidesOf(match),
     })
   return (
-    <section style={{ order: at }} className={`rounded-lg bg-surface ${isFar ? 'far [--far:17rem]' : ''}`}>
+    <section data-column={column} className={`rounded-lg bg-surface ${isFar ? 'far [--far:17rem]' : ''}`}>
       <div className="flex items-center">
         <h2 className="min-w-0 flex-1 text-sm">
           <button

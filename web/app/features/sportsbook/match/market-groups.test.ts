@@ -60,16 +60,14 @@ it('of many lines those are shown first at which both sides are about as likely'
   expect(shown(lines.map(({ specifiers }) => line(Number(specifiers.slice(6)), null, 2_000)))).toHaveLength(5)
 })
 
-it('cards stand in two columns of about the same height, and each knows its place among all', () => {
+it('cards stay in their order, and fill two columns of about the same height', () => {
   const tall = { key: 'tall', lines: Array.from({ length: 5 }, (_, at) => market(18, `total=${at}`, 'main')) }
   const low = (key: string) => ({ key, lines: [market(1, '', 'main')] })
-  const columns = columnsOfCards([tall, low('a'), low('b'), low('c')])
-  expect(columns.map((column) => column.map(({ card, at }) => [card.key, at]))).toEqual([
-    [['tall', 0]],
-    [
-      ['a', 1],
-      ['b', 2],
-      ['c', 3],
-    ],
+  const cards = columnsOfCards([tall, low('a'), low('b'), low('c')])
+  expect(cards.map(({ card, column }) => [card.key, column])).toEqual([
+    ['tall', 'left'],
+    ['a', 'right'],
+    ['b', 'right'],
+    ['c', 'right'],
   ])
 })

@@ -57,16 +57,16 @@ export function nearestLines(lines: readonly MarketView[]): readonly MarketView[
   return lines.slice(from, from + LINES_AT_FIRST)
 }
 
-/** The cards in two columns of about the same height, each with its place among all. */
-export function columnsOfCards(cards: readonly MarketCard[]): { card: MarketCard; at: number }[][] {
-  const columns: { card: MarketCard; at: number }[][] = [[], []]
-  const heights = [0, 0]
-  for (const [at, card] of cards.entries()) {
-    const to = (heights[0] ?? 0) <= (heights[1] ?? 0) ? 0 : 1
-    columns[to]?.push({ card, at })
-    heights[to] = (heights[to] ?? 0) + heightOf(card)
-  }
-  return columns
+/** The cards in their order, each with the column in which it begins no higher than those before it: the shorter one so far. */
+export function columnsOfCards(
+  cards: readonly MarketCard[],
+): { card: MarketCard; column: 'left' | 'right' }[] {
+  const heights = { left: 0, right: 0 }
+  return cards.map((card) => {
+    const column = heights.left <= heights.right ? 'left' : 'right'
+    heights[column] += heightOf(card)
+    return { card, column }
+  })
 }
 
 /** In rows of buttons; the heading is about one. */

@@ -44,7 +44,7 @@ function Markets({ match }: { match: Match }) {
   const groups = useMemo(() => groupsOf(match.markets), [match.markets])
   const [wanted, choose] = useState<GroupName>('main')
   const chosen = groups.includes(wanted) ? wanted : groups[0]
-  const columns = useMemo(
+  const cards = useMemo(
     () => columnsOfCards(chosen ? cardsOf(match.markets, chosen) : []),
     [match.markets, chosen],
   )
@@ -66,12 +66,8 @@ function Markets({ match }: { match: Match }) {
         onChoose={choose}
       >
         <div className="cards">
-          {columns.map((column) => (
-            <div key={column[0]?.at ?? 'empty'}>
-              {column.map(({ card, at }) => (
-                <MarketCard key={card.key} match={match} card={card} at={at} isFar={at >= AT_ONCE} />
-              ))}
-            </div>
+          {cards.map(({ card, column }, at) => (
+            <MarketCard key={card.key} match={match} card={card} column={column} isFar={at >= AT_ONCE} />
           ))}
         </div>
       </Tabs>

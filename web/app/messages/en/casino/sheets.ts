@@ -3,6 +3,7 @@ import type { Messages } from '../../pt.ts'
 export const sheets: Messages['sheets'] = {
   instead: 'You may like these:',
   forget_searches: 'Clear',
+  listed: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   search_example: (game) => `${game}, slots, withdraw...`,
   password: 'Password',
   security: 'Security',

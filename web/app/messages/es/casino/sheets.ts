@@ -3,6 +3,7 @@ import type { Messages } from '../../pt.ts'
 export const sheets: Messages['sheets'] = {
   instead: 'Quizá te gusten estos:',
   forget_searches: 'Borrar',
+  listed: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
   search_example: (game) => `${game}, slots, retirar...`,
   password: 'Contraseña',
   security: 'Seguridad',

@@ -2,6 +2,7 @@
 export const sheets = {
   instead: 'Talvez você goste destes:',
   forget_searches: 'Limpar',
+  listed: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
   search_example: (game: string) => `${game}, slots, sacar...`,
   password: 'Senha',
   security: 'Segurança',
