@@ -9,6 +9,27 @@ const takenOff = `${bets}/take-off.test.ts`
 /** The slip as a page judges it: what may be sent, what is at fault, and what is left after a bet. */
 export const SLIP: readonly Mutant[] = [
   {
+    file: `${bets}/stake-box.tsx`,
+    from: 'funds > 0 && funds < highest',
+    to: 'funds > 0 && funds > highest',
+    test: `${bets}/slip-legs.test.tsx`,
+    title: 'whoever has less than is taken presses all that he has',
+  },
+  {
+    file: `${bets}/total-odds.ts`,
+    from: 'milli - (milli % 10)',
+    to: 'milli + 10 - (milli % 10)',
+    test: `${bets}/total-odds.test.ts`,
+    title: 'and never more than is paid',
+  },
+  {
+    file: 'web/app/ui/press-by-enter.ts',
+    from: "if (target.getAttribute('aria-invalid') !== 'true')",
+    to: 'if (target)',
+    test: 'web/app/features/games/presses.test.tsx',
+    title: 'Enter in the field of the stake bets, unless the stake is not taken',
+  },
+  {
     file: `${bets}/judge-slip.ts`,
     from: 'now.odds > leg.odds',
     to: 'now.odds < leg.odds',

@@ -3,6 +3,7 @@ import { possiblePayout } from '@jogo/rules/bets/payout'
 import { cents, oddsMilli } from '@jogo/rules/money'
 import type { Answer } from '../../lib/api.ts'
 import { legKey, type SlipLeg } from '../../state/slip-store.ts'
+import { totalMilli } from './total-odds.ts'
 import type { Mode, Policy, Wishes } from './wishes.ts'
 
 export type Quote = Answer<'POST /v2/bets/quote'>
@@ -96,7 +97,7 @@ export function judgeSlip({
     policy: wishes.policy,
     mayBeMultiple,
     related: relatedOf(judged, quote),
-    odds: Number(totalMilli(judged)),
+    odds: totalMilli(judged),
     stake,
     payout: mode === 'multiple' ? multiple.paid : singles.reduce((sum, { paid }) => sum + paid, 0),
     isCapped: mode === 'multiple' ? multiple.isCapped : singles.some(({ isCapped }) => isCapped),
@@ -168,9 +169,6 @@ const keyAt = (quote: Quote | undefined, at: number): string => {
 /** Whether the answer is for exactly these legs: the limit of a multiple is of no other. */
 const isOfThese = (legs: readonly JudgedLeg[], quote: Quote | undefined): boolean =>
   quote?.legs.length === legs.length && quote.legs.every((one) => legs.some(({ key }) => key === legKey(one)))
-
-const totalMilli = (legs: readonly { odds: number }[]): bigint =>
-  legs.reduce((product, { odds }) => product * BigInt(odds), 1_000n) / 1_000n ** BigInt(legs.length)
 
 function hindranceOf(
   { legs, mode, related, stake, highest }: Omit<JudgedSlip, 'hindrance'>,

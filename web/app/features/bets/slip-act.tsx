@@ -22,7 +22,7 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
   switch (hindrance.why) {
     case 'none':
       return (
-        <Button size="lg" wide busy={isBusy} onClick={onBet}>
+        <Button size="lg" wide busy={isBusy} data-bet onClick={onBet}>
           {bet}
         </Button>
       )

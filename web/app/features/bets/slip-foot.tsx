@@ -20,6 +20,7 @@ import { type NamedProblem, nameProblems, Problems, restOf } from './problems.ts
 import { betsOf, type Placed, sendSlip } from './send-slip.ts'
 import { SlipAct } from './slip-act.tsx'
 import { takeOff } from './take-off.ts'
+import { shownTotal } from './total-odds.ts'
 import { tellEarlier, useUnheard } from './use-unheard.ts'
 
 const NOTHING: ReadonlySet<string> = new Set()
@@ -78,7 +79,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
         {slip.mode === 'multiple' && !isShort && (
           <>
             <dt className="text-muted">{m.bets.total_odds}</dt>
-            <dd className="text-right font-semibold tabular-nums">{oddsText(slip.odds)}</dd>
+            <dd className="text-right font-semibold tabular-nums">{oddsText(shownTotal(slip.odds))}</dd>
           </>
         )}
         <dt className="text-muted">{m.bets.possible}</dt>

@@ -10,6 +10,7 @@ import type { JudgedLeg, JudgedSlip } from './judge-slip.ts'
 arrive()
 const { SlipLegs } = await import('./slip-legs.tsx')
 const { wish, wishes } = await import('./wishes.ts')
+const { wallet } = await import('../../state/wallet.ts')
 
 beforeEach(() => {
   speak('pt', pt)
@@ -35,6 +36,14 @@ it('[SPORT-1] a selection that is alone on the slip has chips and the highest st
   expect(wishes.get().stakes).toEqual({ Paineira: 1_000 })
   clickAlone(buttonNamed(/Máximo: R\$\s200,00/))
   expect(wishes.get().stakes).toEqual({ Paineira: 20_000 })
+})
+
+it('[SPORT-1] whoever has less than is taken presses all that he has', () => {
+  wallet.set({ balance: 1_406, bonus: 100, version: 1 })
+  mount(<SlipLegs slip={slipOf('Paineira')} />)
+  clickAlone(buttonNamed(/Tudo: R\$\s15,06/))
+  expect(wishes.get().stakes).toEqual({ Paineira: 1_506 })
+  wallet.set(undefined)
 })
 
 it('[SPORT-1] of several each has its field and what it may pay', () => {

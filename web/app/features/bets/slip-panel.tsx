@@ -8,9 +8,11 @@ import { useSettings } from '../../state/settings.ts'
 import { type SlipLeg, slip } from '../../state/slip-store.ts'
 import { useWallet } from '../../state/wallet.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { betByEnter } from '../../ui/press-by-enter.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { EmptySlip, type EmptySlipProps } from './empty-slip.tsx'
 import { type JudgedSlip, judgeSlip, type SlipLimits } from './judge-slip.ts'
+import { isPadOpen } from './keypad.tsx'
 import { Placed } from './placed.tsx'
 import { PolicyChoice } from './policy-choice.tsx'
 import { PutBack } from './put-back.tsx'
@@ -31,6 +33,8 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
   const { quote, ask } = useQuote(legs)
   const judged = useJudged(legs, quote)
   const isOk = useConnection('ok') === 'ok'
+  // The pad needs the room.
+  const isShort = useStore(isPadOpen)
   useEffect(() => acceptVersions(judged), [judged])
   // Whoever chooses another selection is done with what was placed.
   useEffect(() => {
@@ -41,7 +45,8 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
   if (legs.length === 0) return <EmptySlip leads={leads} />
   const list = <SlipLegs slip={judged} />
   return (
-    <div className="flex flex-col">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter belongs to the stake fields in it
+    <div className="flex flex-col" onKeyDown={betByEnter}>
       <PutBack legs={legs} />
       {judged.mayBeMultiple ? (
         <div className="flex flex-col gap-2 px-4 pt-3">
@@ -60,10 +65,6 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
       ) : (
         <div className="px-4 pt-1">{list}</div>
       )}
-      <div className="mx-4 flex flex-col gap-3 border-t border-line py-3">
-        <PolicyChoice />
-        <ShareSlip legs={legs} />
-      </div>
       <div className="sticky mx-4 flex flex-col gap-3 border-t border-line bg-surface pt-3 pb-4" style={FOOT}>
         {!isOk && (
           <p role="status" className="flex items-start gap-2 text-sm text-win-text">
@@ -81,6 +82,12 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
         )}
         <SlipFoot slip={judged} ask={ask} onPlaced={setPlaced} />
       </div>
+      {!isShort && (
+        <div className="mx-4 flex flex-col gap-3 border-t border-line py-3">
+          <PolicyChoice />
+          <ShareSlip legs={legs} />
+        </div>
+      )}
     </div>
   )
 }

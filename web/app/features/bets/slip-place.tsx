@@ -2,13 +2,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { openDialog } from '../../state/dialogs.ts'
+import { oddsText } from '../../state/odds/odds-text.ts'
 import { slipCount } from '../../state/slip.ts'
+import { type SlipLeg, slip } from '../../state/slip-store.ts'
 import { withTexts } from '../../texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptySlip, type EmptySlipProps } from './empty-slip.tsx'
+import { shownTotal, totalMilli } from './total-odds.ts'
+import { wishes } from './wishes.ts'
 
 const loadPanel = withTexts(['bets', 'markets', 'market_names'], () => import('./slip-panel.tsx'))
 
@@ -67,10 +71,14 @@ function useCode() {
   }, [])
 }
 
+const NONE: readonly SlipLeg[] = []
+
 /** Narrower screens: opens the slip, from the first selection on; above the bottom bar of phones. */
 export function SlipBar() {
-  const count = useStore(slipCount, () => 0)
-  if (count === 0) return null
+  const legs = useSyncExternalStore(slip.subscribe, slip.legs, () => NONE)
+  const { mode } = useStore(wishes)
+  if (legs.length === 0) return null
+  const odds = legs.length === 1 || mode === 'multiple' ? oddsText(shownTotal(totalMilli(legs))) : undefined
   return (
     <div className="slip-bar">
       <Button
@@ -80,7 +88,7 @@ export function SlipBar() {
         aria-haspopup="dialog"
         onClick={() => openDialog({ name: 'slip' })}
       >
-        {m.sportsbook.slip_open(count)}
+        {m.sportsbook.slip_open(legs.length, odds)}
       </Button>
     </div>
   )

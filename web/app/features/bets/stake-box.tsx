@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { amountText, money } from '../../lib/money.ts'
+import { totalOf, useWallet } from '../../state/wallet.ts'
 import { Keypad } from './keypad.tsx'
 
 interface StakeBoxProps {
@@ -35,19 +36,23 @@ export function StakeBox({ label, value, highest, onChange, isSmall, aside }: St
   const [isTyping, setIsTyping] = useState(false)
   const isPadOpen = touched && isTyping
   const text = value === undefined ? '' : amountText(value)
+  const wallet = useWallet()
+  const funds = wallet ? totalOf(wallet) : 0
+  const isAll = highest !== undefined && funds > 0 && funds < highest
+  const most = isAll ? funds : highest
   return (
     <div className="flex flex-col gap-2">
       <div className={isSmall ? 'sr-only' : 'flex items-center justify-between gap-2'}>
         <label htmlFor={id} className="text-sm text-muted">
           {label}
         </label>
-        {!isSmall && highest !== undefined && highest > 0 && (
+        {!isSmall && most !== undefined && most > 0 && (
           <button
             type="button"
             className="-my-2 min-h-11 text-xs font-semibold text-accent-text"
-            onClick={() => onChange(highest)}
+            onClick={() => onChange(most)}
           >
-            {m.bets.highest(money(highest))}
+            {(isAll ? m.bets.all : m.bets.highest)(money(most))}
           </button>
         )}
       </div>
@@ -60,6 +65,7 @@ export function StakeBox({ label, value, highest, onChange, isSmall, aside }: St
           </span>
           <input
             id={id}
+            name="stake"
             inputMode={touched ? 'none' : 'numeric'}
             autoComplete="off"
             enterKeyHint="done"

@@ -23,6 +23,7 @@ export const bets: Messages['bets'] = {
   add: (amount: string) => `Add ${amount}`,
   clear_stake: 'Clear',
   highest: (amount: string) => `Maximum: ${amount}`,
+  all: (funds: string) => `All: ${funds}`,
   keypad: 'Keypad for the stake',
   back: 'Delete the last digit',
   done: 'Done',

@@ -23,6 +23,7 @@ export const bets: Messages['bets'] = {
   add: (amount: string) => `Sumar ${amount}`,
   clear_stake: 'Borrar',
   highest: (amount: string) => `Máximo: ${amount}`,
+  all: (funds: string) => `Todo: ${funds}`,
   keypad: 'Teclado del importe',
   back: 'Borrar el último dígito',
   done: 'Listo',

@@ -21,6 +21,7 @@ export const bets = {
   add: (amount: string) => `Somar ${amount}`,
   clear_stake: 'Limpar',
   highest: (amount: string) => `Máximo: ${amount}`,
+  all: (funds: string) => `Tudo: ${funds}`,
   keypad: 'Teclado do valor',
   back: 'Apagar o último dígito',
   done: 'Pronto',

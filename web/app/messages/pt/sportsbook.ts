@@ -5,7 +5,8 @@ export const sportsbook = {
   slip_empty: 'Seu bilhete está vazio',
   slip_text: 'Toque em uma cotação: ela aparece aqui, com valor e prêmio possível.',
   slip_go: 'Ver os esportes',
-  slip_open: (count: number) => `Ver bilhete: ${count === 1 ? '1 seleção' : `${count} seleções`}`,
+  slip_open: (count: number, odds: string | undefined) =>
+    [count, odds, 'Ver bilhete'].filter(Boolean).join(' · '),
   slip_full: 'O bilhete já tem 50 seleções. Tire alguma para incluir outra.',
   rules: 'Ler as regras de apostas',
   browse: 'Modalidades',
