@@ -26,7 +26,7 @@ const FRIENDS = {
   operators: [],
   sportsbook: [],
   statement: ['cashier', 'wallet'],
-  suppliers: ['casino', 'location', 'players', 'sessions', 'wallet'],
+  suppliers: ['cases', 'casino', 'games', 'location', 'players', 'sessions', 'wallet'],
 }
 
 const TEST = '\\.(test|spec)\\.tsx?$'

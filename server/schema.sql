@@ -343,6 +343,8 @@ create table public.casino_games (
   absent_at timestamp with time zone,
   name_key text collate "C" generated always as (translate(lower(name), 'áàâãäåéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ'::text, 'aaaaaaeeeeiiiiooooouuuucnaaaaaaeeeeiiiiooooouuuucn'::text)) stored,
   certificate text,
+  paused_at timestamp with time zone,
+  paused_why text,
   constraint casino_games_pkey PRIMARY KEY (id),
   constraint casino_games_slug_key UNIQUE (slug),
   constraint casino_games_supplier_key UNIQUE (supplier, supplier_key),
@@ -353,6 +355,7 @@ create table public.casino_games (
   constraint casino_games_mechanic_check CHECK ((mechanic ~ '^[a-z]+$'::text)),
   constraint casino_games_name_check CHECK ((name <> ''::text)),
   constraint casino_games_path_check CHECK ((path ~ '^/'::text)),
+  constraint casino_games_paused_why_check CHECK ((paused_why = ANY (ARRAY['win'::text, 'losses'::text, 'odds'::text]))),
   constraint casino_games_picture_url_check CHECK ((picture_url ~ '^https?://'::text)),
   constraint casino_games_rtp_bp_check CHECK (((rtp_bp >= 0) AND (rtp_bp <= 10000))),
   constraint casino_games_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (slug !~ '^[0-9]+$'::text))),
@@ -1824,6 +1827,31 @@ create table public.supplier_free_spins (
   constraint supplier_free_spins_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
+create table public.supplier_held_wins (
+  action_id uuid not null,
+  player_id bigint not null,
+  round_id uuid not null,
+  game_id integer not null,
+  real_cents bigint not null,
+  bonus_cents bigint not null,
+  why text not null,
+  held_at timestamp with time zone not null,
+  case_number bigint,
+  released_at timestamp with time zone,
+  released_by text,
+  ended_at timestamp with time zone,
+  ended text,
+  constraint supplier_held_wins_pkey PRIMARY KEY (action_id),
+  constraint supplier_held_wins_bonus_cents_check CHECK ((bonus_cents >= 0)),
+  constraint supplier_held_wins_check CHECK ((num_nonnulls(released_at, released_by) = ANY (ARRAY[0, 2]))),
+  constraint supplier_held_wins_check1 CHECK ((num_nonnulls(ended_at, ended) = ANY (ARRAY[0, 2]))),
+  constraint supplier_held_wins_ended_check CHECK ((ended = ANY (ARRAY['released'::text, 'reversed'::text]))),
+  constraint supplier_held_wins_real_cents_check CHECK ((real_cents >= 0)),
+  constraint supplier_held_wins_why_check CHECK ((why = ANY (ARRAY['amount'::text, 'multiple'::text, 'paused'::text]))),
+  constraint supplier_held_wins_action_id_fkey FOREIGN KEY (action_id) REFERENCES public.supplier_actions(id),
+  constraint supplier_held_wins_game_id_fkey FOREIGN KEY (game_id) REFERENCES public.casino_games(id)
+);
+
 create table public.supplier_rounds (
   id uuid not null,
   player_id bigint not null,
@@ -2231,6 +2259,10 @@ CREATE INDEX supplier_actions_round ON public.supplier_actions USING btree (roun
 
 CREATE INDEX supplier_free_spins_player ON public.supplier_free_spins USING btree (player_id, issued_at DESC);
 
+CREATE INDEX supplier_held_wins_player ON public.supplier_held_wins USING btree (player_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX supplier_held_wins_round ON public.supplier_held_wins USING btree (round_id);
+
 CREATE INDEX supplier_rounds_history ON public.supplier_rounds USING btree (player_id, opened_at DESC, id DESC);
 
 CREATE INDEX supplier_rounds_open ON public.supplier_rounds USING btree (player_id, moved_at DESC) WHERE (finished_at IS NULL);
@@ -2317,7 +2349,7 @@ create view regulator.accounts with (security_barrier=true) as
  SELECT column1 AS first,
     column2 AS last,
     column3 AS name
-   FROM (VALUES (1,1,'pix_clearing'::text), (2,2,'withdrawals_pending'::text), (3,3,'deposits_to_return'::text), (4,4,'bonus_cost'::text), (5,5,'referral_cost'::text), (6,6,'corrections'::text), (7,7,'unclaimed_balances'::text), (1001,99999999,'casino'::text), (100000001,199999999,'sports'::text)) "*VALUES*";
+   FROM (VALUES (1,1,'pix_clearing'::text), (2,2,'withdrawals_pending'::text), (3,3,'deposits_to_return'::text), (4,4,'bonus_cost'::text), (5,5,'referral_cost'::text), (6,6,'corrections'::text), (7,7,'unclaimed_balances'::text), (8,8,'wins_held'::text), (1001,99999999,'casino'::text), (100000001,199999999,'sports'::text)) "*VALUES*";
 
 create view regulator.acts with (security_barrier=true) as
  SELECT id AS act_id,
@@ -2516,7 +2548,7 @@ create view regulator.house_movements with (security_barrier=true) as
 create view regulator.kinds with (security_barrier=true) as
  SELECT column1 AS kind,
     column2 AS name
-   FROM (VALUES (1,'deposit'::text), (2,'hold_withdrawal'::text), (3,'post_withdrawal'::text), (4,'void_withdrawal'::text), (5,'return_withdrawal'::text), (6,'set_aside_deposit'::text), (7,'return_deposit'::text), (8,'surrender_balance'::text), (20,'grant_bonus'::text), (21,'convert_bonus'::text), (22,'forfeit_bonus'::text), (30,'pay_referral'::text), (40,'correct'::text), (50,'take_stake'::text), (51,'pay_payout'::text), (52,'refund_stake'::text), (53,'reverse_payout'::text)) "*VALUES*";
+   FROM (VALUES (1,'deposit'::text), (2,'hold_withdrawal'::text), (3,'post_withdrawal'::text), (4,'void_withdrawal'::text), (5,'return_withdrawal'::text), (6,'set_aside_deposit'::text), (7,'return_deposit'::text), (8,'surrender_balance'::text), (9,'hold_win'::text), (10,'release_win'::text), (20,'grant_bonus'::text), (21,'convert_bonus'::text), (22,'forfeit_bonus'::text), (30,'pay_referral'::text), (40,'correct'::text), (50,'take_stake'::text), (51,'pay_payout'::text), (52,'refund_stake'::text), (53,'reverse_payout'::text)) "*VALUES*";
 
 create view regulator.legs with (security_barrier=true) as
  SELECT l.player_id,
@@ -2840,6 +2872,22 @@ create view regulator.supplier_actions with (security_barrier=true) as
     at
    FROM public.supplier_actions;
 
+create view regulator.supplier_held_wins with (security_barrier=true) as
+ SELECT action_id AS reference,
+    player_id,
+    round_id,
+    game_id,
+    real_cents,
+    bonus_cents,
+    why,
+    held_at,
+    case_number,
+    released_at,
+    released_by,
+    ended_at,
+    ended
+   FROM public.supplier_held_wins;
+
 create view regulator.supplier_rounds with (security_barrier=true) as
  SELECT r.id AS round_id,
     r.player_id,
@@ -2960,6 +3008,8 @@ comment on view regulator.settlements is 'What a bet came to, each time it was c
 comment on view regulator.shared_rounds is 'Rounds that everybody shares. hash: known once it is drawn; its SHA-256 is the hash of the round before it in the chain. flown_ms: of crash, milliseconds from the draw to the last mark. Times in UTC.';
 
 comment on view regulator.supplier_actions is 'What suppliers asked of wallets, once for each of their keys; reference is that of the movement. Money in centavos, at in UTC.';
+
+comment on view regulator.supplier_held_wins is 'Wins of suppliers'' games that are kept out of the wallet until two operators release them, and why. reference: that of the win. Money in centavos, times in UTC.';
 
 comment on view regulator.supplier_rounds is 'Rounds of suppliers'' games; how they ended is the supplier''s to prove, by its round_key. Money in centavos, times in UTC.';
 
@@ -3115,6 +3165,8 @@ begin
     when 4 then p_amount > 0 and p_bonus = 0 and p_account = 2                                  -- void_withdrawal
     when 5 then p_amount > 0 and p_bonus = 0 and p_account = 1                                  -- return_withdrawal
     when 8 then p_amount < 0 and p_bonus = 0 and p_account = 7                                  -- surrender_balance
+    when 9 then p_amount <= 0 and p_bonus <= 0 and p_amount + p_bonus < 0 and p_account = 8    -- hold_win
+    when 10 then p_amount >= 0 and p_bonus >= 0 and p_amount + p_bonus > 0 and p_account = 8   -- release_win
     when 20 then p_amount = 0 and p_bonus > 0 and p_account = 4                                 -- grant_bonus
     when 21 then p_amount > 0 and p_bonus = -p_amount and p_account = 4                         -- convert_bonus
     when 22 then p_amount = 0 and p_bonus < 0 and p_account = 4                                 -- forfeit_bonus
@@ -3830,77 +3882,6 @@ AS $function$
     when p_kind = 50 then 'stake_limit_reached'
     when w.real + p_amount > 9007199254740991 or w.bonus + p_bonus > 9007199254740991 then 'amount_above_max'
     else 'deposit_limit_reached' end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.apply_supplier_actions(p_requests jsonb)
- RETURNS TABLE(index integer, verdict text, id uuid, paid_real bigint, paid_bonus bigint)
- LANGUAGE sql
- SET search_path TO 'pg_catalog'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET enable_seqscan TO 'off'
-AS $function$
-  with asked as materialized (
-    select r.*, o.place::int as place from jsonb_array_elements(p_requests) with ordinality as o(request, place),
-      jsonb_to_record(o.request) as r(
-        id uuid, supplier text, round_key text, player_id bigint, game_id int, at timestamptz, finished boolean, actions jsonb)
-  ),
-  acts as materialized (
-    select r.place, a.*, n.nth from asked r, jsonb_array_elements(r.actions) with ordinality as n(action, nth),
-      jsonb_to_record(n.action) as a(id uuid, key text, kind text, amount bigint, real bigint, bonus bigint, undoes uuid)
-  ),
-  vetoed as materialized (
-    select a.place, 'round_changed' as verdict from acts a
-     where exists (select from public.supplier_actions d where d.id = a.id)
-        or exists (select from public.supplier_actions d where d.undoes = a.id)
-        or a.undoes is not null and exists (select from public.supplier_actions d where d.undoes = a.undoes)
-        or a.kind = 'tombstone' and exists (select from public.supplier_actions d where d.id = a.undoes)
-    union
-    select r.place, case when (d.player_id, d.game_id) = (r.player_id, r.game_id) then 'bets_closed' else 'round_changed' end
-      from asked r join public.supplier_rounds d on d.id = r.id
-     where (d.player_id, d.game_id) <> (r.player_id, r.game_id)
-        or d.finished_at is not null and exists (select from acts a where a.place = r.place and a.kind = 'bet')
-  ),
-  sums as (
-    select a.place,
-      coalesce(-sum(a.real) filter (where a.kind = 'bet'), 0)::bigint as stake_real,
-      coalesce(-sum(a.bonus) filter (where a.kind = 'bet'), 0)::bigint as stake_bonus,
-      coalesce(sum(case when a.kind = 'win' then a.amount else a.real + a.bonus end) filter (where a.kind in ('win', 'adjust', 'reversal')), 0)::bigint as payout,
-      coalesce(sum(a.real + a.bonus) filter (where a.kind = 'refund'), 0)::bigint as refund
-    from acts a where a.kind <> 'tombstone' group by a.place
-  ),
-  moved as (
-    insert into public.supplier_rounds as t (id, player_id, supplier, round_key, game_id, stake_real_cents, stake_bonus_cents, payout_cents, refund_cents,
-      opened_at, moved_at, finished_at)
-    select r.id, r.player_id, r.supplier, r.round_key, r.game_id, s.stake_real, s.stake_bonus, s.payout, s.refund, r.at, r.at, case when r.finished then r.at end
-      from asked r join sums s on s.place = r.place where not exists (select from vetoed v where v.place = r.place)
-    on conflict on constraint supplier_rounds_pkey do update set
-      stake_real_cents = t.stake_real_cents + excluded.stake_real_cents, stake_bonus_cents = t.stake_bonus_cents + excluded.stake_bonus_cents,
-      payout_cents = t.payout_cents + excluded.payout_cents, refund_cents = t.refund_cents + excluded.refund_cents,
-      moved_at = greatest(t.moved_at, excluded.moved_at), finished_at = coalesce(t.finished_at, excluded.finished_at)
-    returning t.id, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus
-  ),
-  finished as (
-    update public.supplier_rounds t set finished_at = r.at, moved_at = r.at from asked r
-     where t.id = r.id and t.player_id = r.player_id and r.finished and t.finished_at is null
-       and not exists (select from acts a where a.place = r.place and a.kind <> 'tombstone')
-  ),
-  parted as materialized (
-    select a.place, a.nth, a.id, a.key, a.kind, a.amount, a.undoes, r.supplier, r.player_id, r.at,
-      case when a.kind <> 'tombstone' then r.id end as round_id,
-      coalesce(a.bonus, case when m.stake_bonus > 0 then div(a.amount::numeric * m.stake_bonus, m.stake_real + m.stake_bonus) else 0 end)::bigint as bonus,
-      a.real, a.bonus is null as is_divided
-    from acts a join asked r on r.place = a.place left join moved m on m.id = r.id
-    where not exists (select from vetoed v where v.place = a.place)
-  ),
-  written as (
-    insert into public.supplier_actions (id, supplier, key, kind, player_id, round_id, amount_cents, real_cents, bonus_cents, undoes, at)
-    select p.id, p.supplier, p.key, p.kind, p.player_id, p.round_id, p.amount, coalesce(p.real, p.amount - p.bonus), p.bonus, p.undoes, p.at from parted p
-  )
-  select v.place - 1, min(v.verdict), null::uuid, null::bigint, null::bigint from vetoed v group by v.place
-  union all
-  (select p.place - 1, 'paid', p.id, p.amount - p.bonus, p.bonus from parted p where p.is_divided order by p.place, p.nth)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.apply_supplier_requests(p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game integer[], p_at timestamp with time zone[], p_finished boolean[], p_bets boolean[], p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], p_fact jsonb[], p_most bigint[], a_place integer[], a_id uuid[], a_key text[], a_kind text[], a_amount bigint[], a_real bigint[], a_bonus bigint[], a_undoes uuid[], OUT closed integer[], OUT above integer[], OUT changed integer[], OUT divided uuid[], OUT bonuses bigint[])
@@ -4758,6 +4739,153 @@ AS $function$
   insert into public.outbox (name, payload) select 'round.closed', fact from unnest(p_fact) fact
 $function$;
 
+CREATE OR REPLACE FUNCTION public.write_supplier_requests(p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game integer[], p_at timestamp with time zone[], p_finished boolean[], p_bets boolean[], p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], p_fact jsonb[], p_most bigint[], p_round_most bigint[], p_alarm bigint[], p_multiple integer[], p_paused boolean[], a_place integer[], a_id uuid[], a_key text[], a_kind text[], a_amount bigint[], a_real bigint[], a_bonus bigint[], a_undoes uuid[], OUT closed integer[], OUT above integer[], OUT changed integer[], OUT divided uuid[], OUT bonuses bigint[], OUT held uuid[], OUT held_real bigint[], OUT held_bonus bigint[])
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_material TO 'off'
+AS $function$
+declare
+  v_over uuid[];
+  -- Rounds, and what is staked on each.
+  v_moved uuid[];
+  v_staked bigint[];
+  v_staked_before bigint[];
+  v_paid bigint[];
+  -- Rounds with stakes from bonus.
+  v_mixed uuid[];
+  v_mixed_real bigint[];
+  v_mixed_bonus bigint[];
+  -- Rounds to tell of.
+  v_told uuid[];
+  v_opened timestamptz[];
+  v_late boolean[];
+  v_ended uuid[];
+  v_ended_opened timestamptz[];
+  v_written uuid[];
+  v_players bigint[];
+begin
+  with moved as (
+    insert into public.supplier_rounds as t (id, player_id, supplier, round_key, game_id, stake_real_cents, stake_bonus_cents, payout_cents, refund_cents,
+      opened_at, moved_at, finished_at)
+    select x.id, x.player_id, x.supplier, x.round_key, x.game_id, x.stake_real, x.stake_bonus, x.payout, x.refund, x.at, x.at,
+        case when x.finished then x.at end
+      from unnest(p_id, p_supplier, p_round_key, p_player, p_game, p_at, p_finished, p_stake_real, p_stake_bonus, p_payout, p_refund)
+        as x(id, supplier, round_key, player_id, game_id, at, finished, stake_real, stake_bonus, payout, refund)
+     where x.stake_real is not null
+    on conflict on constraint supplier_rounds_pkey do update set
+      stake_real_cents = t.stake_real_cents + excluded.stake_real_cents, stake_bonus_cents = t.stake_bonus_cents + excluded.stake_bonus_cents,
+      payout_cents = t.payout_cents + excluded.payout_cents, refund_cents = t.refund_cents + excluded.refund_cents,
+      moved_at = greatest(t.moved_at, excluded.moved_at), finished_at = coalesce(t.finished_at, excluded.finished_at)
+    returning t.id, old.finished_at is not null as was_over, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus,
+      t.opened_at, t.finished_at is not null as is_over, t.stake_real_cents + t.stake_bonus_cents - t.refund_cents as staked,
+      coalesce(old.stake_real_cents + old.stake_bonus_cents - old.refund_cents, 0) as staked_before, t.payout_cents as paid
+  )
+  select array_agg(m.id), array_agg(m.staked), array_agg(m.staked_before), array_agg(m.paid), array_agg(m.id) filter (where m.was_over), array_agg(m.id) filter (where m.stake_bonus > 0),
+      array_agg(m.stake_real) filter (where m.stake_bonus > 0), array_agg(m.stake_bonus) filter (where m.stake_bonus > 0),
+      array_agg(m.id) filter (where m.is_over), array_agg(m.opened_at) filter (where m.is_over), array_agg(m.was_over) filter (where m.is_over)
+    into v_moved, v_staked, v_staked_before, v_paid, v_over, v_mixed, v_mixed_real, v_mixed_bonus, v_told, v_opened, v_late from moved m;
+  if v_over is not null then
+    select array_agg(x.place) into closed from unnest(p_id, p_bets) with ordinality as x(id, bets, place) where x.bets and x.id = any (v_over);
+  end if;
+
+  select array_agg(x.place) into above
+    from unnest(p_id, p_most, p_round_most, p_stake_real, p_stake_bonus) with ordinality as x(id, most, round_most, stake_real, stake_bonus, place)
+   where x.stake_real + x.stake_bonus > 0 and v_staked[array_position(v_moved, x.id)]
+     > case when v_staked_before[array_position(v_moved, x.id)] > 0 then x.round_most else x.most end;
+
+  if array_position(p_stake_real, null) is not null then
+    with ended as (
+      update public.supplier_rounds t set finished_at = x.at, moved_at = x.at
+        from unnest(p_id, p_at, p_finished, p_stake_real) as x(id, at, finished, stake_real)
+       where t.id = x.id and x.finished and x.stake_real is null and coalesce(t.finished_at, 'infinity') = 'infinity'
+      returning t.id, t.opened_at
+    )
+    select array_agg(e.id), array_agg(e.opened_at) into v_ended, v_ended_opened from ended e;
+    v_told := v_told || v_ended;
+    v_opened := v_opened || v_ended_opened;
+    v_late := v_late || array_fill(false, array[coalesce(cardinality(v_ended), 0)]);
+  end if;
+
+  with written as (
+    insert into public.supplier_actions (id, supplier, key, kind, player_id, round_id, amount_cents, real_cents, bonus_cents, undoes, at)
+    select x.id, p_supplier[x.place], x.key, x.kind, p_player[x.place], case when x.kind <> 'tombstone' then p_id[x.place] end, x.amount,
+        coalesce(x.real, x.amount - coalesce(s.bonus, 0)), coalesce(x.bonus, s.bonus, 0), x.undoes, p_at[x.place]
+      from unnest(a_place, a_id, a_key, a_kind, a_amount, a_real, a_bonus, a_undoes) as x(place, id, key, kind, amount, "real", bonus, undoes)
+      left join lateral (
+        select div(x.amount::numeric * m.stake_bonus, m.stake_real + m.stake_bonus)::bigint as bonus
+          from unnest(v_mixed, v_mixed_real, v_mixed_bonus) as m(id, stake_real, stake_bonus) where x.bonus is null and m.id = p_id[x.place]) s on true
+     where not exists (select from public.supplier_actions d where d.undoes = x.id)
+       and not exists (select from public.supplier_actions d where d.id = case when x.kind = 'tombstone' then x.undoes end)
+    on conflict do nothing
+    returning supplier_actions.id, player_id, round_id, real_cents, bonus_cents, kind
+  ),
+  flagged as (
+    select x.id, x.player, x.game, x.at, x.fact,
+        case when v_paid[r.at] > x.alarm then 'amount'
+          when x.multiple is not null and v_staked[r.at] > 0 and v_paid[r.at] > v_staked[r.at]::numeric * x.multiple then 'multiple'
+          when x.paused and v_staked[r.at] = 0 then 'paused' end as why
+      from unnest(p_id, p_player, p_game, p_at, p_fact, p_alarm, p_multiple, p_paused) as x(id, player, game, at, fact, alarm, multiple, paused),
+        lateral (select array_position(v_moved, x.id) as at) r where r.at is not null
+  ),
+  kept_out as (
+    insert into public.supplier_held_wins (action_id, player_id, round_id, game_id, real_cents, bonus_cents, why, held_at)
+    select w.id, f.player, f.id, f.game, w.real_cents, w.bonus_cents, f.why, f.at from written w join flagged f on f.id = w.round_id
+     where f.why is not null and w.kind in ('win', 'adjust') and w.real_cents + w.bonus_cents > 0
+    returning action_id, round_id, real_cents, bonus_cents
+  ),
+  told as (
+    insert into public.outbox (name, payload)
+    select 'win.held', f.fact->'held' from flagged f
+     where exists (select from kept_out k where k.round_id = f.id)
+  )
+  select array_agg(w.id), array_agg(w.player_id), array_agg(w.id) filter (where w.kind = 'win' and w.bonus_cents > 0),
+      array_agg(w.bonus_cents) filter (where w.kind = 'win' and w.bonus_cents > 0), array_agg(k.action_id) filter (where k.action_id is not null),
+      array_agg(k.real_cents) filter (where k.action_id is not null), array_agg(k.bonus_cents) filter (where k.action_id is not null)
+    into v_written, v_players, divided, bonuses, held, held_real, held_bonus from written w left join kept_out k on k.action_id = w.id;
+  if 'reversal' = any (a_kind) then
+    update public.supplier_held_wins h set ended_at = p_at[x.place], ended = 'reversed'
+      from unnest(a_place, a_kind, a_undoes) as x(place, kind, undoes)
+     where x.kind = 'reversal' and h.action_id = x.undoes and h.ended_at is null;
+  end if;
+  if cardinality(a_id) > coalesce(cardinality(v_written), 0) then
+    select array_agg(distinct x.place) into changed from unnest(a_place, a_id) as x(place, id)
+     where not exists (select from unnest(v_written, v_players) as w(id, player_id) where w.id = x.id and w.player_id = p_player[x.place]);
+  end if;
+
+  if v_told is not null then
+    with sums as materialized (
+      select o.id, o.opened_at, o.is_late, a.*, a.staked > 0 and a.back_real + a.back_bonus = a.staked and a.won_real + a.won_bonus <= 0 as is_refunded
+        from unnest(v_told, v_opened, v_late) as o(id, opened_at, is_late), lateral (
+          select coalesce(-sum(d.real_cents) filter (where d.kind = 'bet'), 0) as staked_real,
+              coalesce(-sum(d.bonus_cents) filter (where d.kind = 'bet'), 0) as staked_bonus,
+              coalesce(-sum(d.real_cents + d.bonus_cents) filter (where d.kind = 'bet'), 0) as staked,
+              coalesce(sum(d.real_cents) filter (where d.kind = 'refund'), 0) as back_real,
+              coalesce(sum(d.bonus_cents) filter (where d.kind = 'refund'), 0) as back_bonus,
+              coalesce(sum(d.real_cents) filter (where d.kind in ('win', 'adjust', 'reversal')), 0) as won_real,
+              coalesce(sum(d.bonus_cents) filter (where d.kind in ('win', 'adjust', 'reversal')), 0) as won_bonus
+            from public.supplier_actions d where d.round_id = o.id) a
+    ),
+    told as materialized (
+      select s.is_late, p_fact[array_position(p_id, s.id)]->'ended' || jsonb_build_object(
+          'openedAt', to_char(s.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'ending', case when s.is_refunded then 'refunded' when s.won_real + s.won_bonus > 0 then 'won' else 'lost' end,
+          'stakeReal', case when s.is_refunded then s.staked_real else s.staked_real - s.back_real end,
+          'stakeBonus', case when s.is_refunded then s.staked_bonus else s.staked_bonus - s.back_bonus end,
+          'payoutReal', case when s.is_refunded then s.back_real else greatest(s.won_real, 0) end,
+          'payoutBonus', case when s.is_refunded then s.back_bonus else greatest(s.won_bonus, 0) end) as fact
+        from sums s
+    ),
+    closed as (insert into public.outbox (name, payload) select 'round.closed', t.fact from told t where not t.is_late)
+    insert into public.outbox (name, payload) select 'round.corrected', t.fact from told t where t.is_late;
+  end if;
+end $function$;
+
 -- triggers
 
 CREATE CONSTRAINT TRIGGER operators_hold AFTER INSERT OR UPDATE OF roles, disabled_at, email, passphrase_hash ON public.operators DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.hold_operator();
@@ -4870,7 +4998,6 @@ grant execute on function ledger.seq_at(p_wallet bigint, p_moment timestamp with
 grant execute on function ledger.set_caps(p_wallet bigint, p_caps bigint[]) to jogo_app;
 grant execute on function ledger.set_limits(p_wallet bigint, p_limits jsonb) to jogo_app;
 grant execute on function ledger.used(p_wallet bigint) to jogo_app;
-grant execute on function public.apply_supplier_actions(p_requests jsonb) to jogo_app;
 grant execute on function public.apply_supplier_requests(p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game integer[], p_at timestamp with time zone[], p_finished boolean[], p_bets boolean[], p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], p_fact jsonb[], p_most bigint[], a_place integer[], a_id uuid[], a_key text[], a_kind text[], a_amount bigint[], a_real bigint[], a_bonus bigint[], a_undoes uuid[], OUT closed integer[], OUT above integer[], OUT changed integer[], OUT divided uuid[], OUT bonuses bigint[]) to jogo_app;
 grant execute on function public.ask_out(p_player bigint, p_id uuid, p_least_ms integer) to jogo_app;
 grant execute on function public.check_prices(s_market bigint[], s_selection smallint[], s_version bigint[], s_odds integer[]) to jogo_app;
@@ -4893,6 +5020,7 @@ grant execute on function public.reserved_of(s_market bigint[], s_selection smal
 grant execute on function public.settle_bets(p_at timestamp with time zone, b_player bigint[], b_id uuid[], b_version integer[], b_n integer[], b_state text[], b_real bigint[], b_bonus bigint[], b_reference uuid[], b_reversal uuid[], b_back_real bigint[], b_back_bonus bigint[], b_owed bigint[], b_fact jsonb[], l_place integer[], l_n smallint[], l_result integer[], l_won boolean[], l_void smallint[], l_places smallint[], l_tied smallint[], l_deduction smallint[], p_place integer[], p_reference uuid[], p_debt uuid[], p_debt_n integer[], p_real bigint[], p_bonus bigint[], r_market bigint[], r_selection smallint[], r_stake bigint[], r_liability bigint[]) to jogo_app;
 grant execute on function public.take_nonces(p_player bigint[], p_game text[], p_opened_at timestamp with time zone[], p_gap_ms integer[]) to jogo_app;
 grant execute on function public.write_played(p_player bigint[], p_id uuid[], p_game text[], p_seed_id uuid[], p_nonce bigint[], p_bet jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_rtp_bp integer[], p_max_win bigint[], p_opened_at timestamp with time zone[], p_closed_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_fact jsonb[]) to jogo_app;
+grant execute on function public.write_supplier_requests(p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game integer[], p_at timestamp with time zone[], p_finished boolean[], p_bets boolean[], p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], p_fact jsonb[], p_most bigint[], p_round_most bigint[], p_alarm bigint[], p_multiple integer[], p_paused boolean[], a_place integer[], a_id uuid[], a_key text[], a_kind text[], a_amount bigint[], a_real bigint[], a_bonus bigint[], a_undoes uuid[], OUT closed integer[], OUT above integer[], OUT changed integer[], OUT divided uuid[], OUT bonuses bigint[], OUT held uuid[], OUT held_real bigint[], OUT held_bonus bigint[]) to jogo_app;
 grant usage on schema dealer to jogo_dealer;
 grant usage on schema ledger to jogo_app;
 grant usage on schema public to jogo_app;
@@ -5045,6 +5173,7 @@ grant insert, select on table public.supplier_actions to jogo_app;
 grant insert, select, update on table public.supplier_comparisons to jogo_app;
 grant delete, insert, select, update on table public.supplier_differences to jogo_app;
 grant insert, select, update on table public.supplier_free_spins to jogo_app;
+grant insert, select, update on table public.supplier_held_wins to jogo_app;
 grant insert, select, update on table public.supplier_rounds to jogo_app;
 grant insert, select, update on table public.supplier_sessions to jogo_app;
 grant insert, select, update on table public.supplier_syncs to jogo_app;
@@ -5098,6 +5227,7 @@ grant select on table regulator.settings to jogo_regulator;
 grant select on table regulator.settlements to jogo_regulator;
 grant select on table regulator.shared_rounds to jogo_regulator;
 grant select on table regulator.supplier_actions to jogo_regulator;
+grant select on table regulator.supplier_held_wins to jogo_regulator;
 grant select on table regulator.supplier_rounds to jogo_regulator;
 grant select on table regulator.withdrawal_returns to jogo_regulator;
 grant select on table regulator.withdrawals to jogo_regulator;

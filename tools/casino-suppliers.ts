@@ -1,10 +1,11 @@
 import { isGameName } from '@jogo/rules/games/all'
 import { cents, formatBrl } from '@jogo/rules/money'
-import { listSupplied } from '../server/src/modules/casino/index.ts'
+import { listPaused, listSupplied, namesOf } from '../server/src/modules/casino/index.ts'
 import {
   findLast,
   isSupplier,
   listDifferences,
+  listHeld,
   reportSuppliers,
   SUPPLIERS,
   type SupplierName,
@@ -17,17 +18,21 @@ npm run casino -- sync [SUPPLIER] [--force]    takes the catalogue in now; --for
 npm run casino -- compare [SUPPLIER] [--from TIME] [--to TIME]
                                                what the supplier considers done with our books; the last 24 hours unless said
 npm run casino -- differences                  what the comparisons found
+npm run casino -- held                         wins that are kept out of wallets, and games that closed themselves
+npm run casino -- release CASE                 puts what is held under a case into its player's wallet; waits for a second operator
 npm run casino -- free-spins give PLAYER GAME --spins N [--level N] [--days N]
 npm run casino -- free-spins cancel ID
 What suppliers are asked, a worker asks them: a town or a worker must run.`
 
 export const SUPPLIERS_OPTIONS = ['from', 'to', 'spins', 'level', 'days', 'certificate'] as const
 
-type Options = Partial<Record<(typeof SUPPLIERS_OPTIONS)[number] | 'as' | 'max' | 'min' | 'loss', string>> & {
+type Options = Partial<
+  Record<(typeof SUPPLIERS_OPTIONS)[number] | 'as' | 'max' | 'min' | 'loss' | 'why', string>
+> & {
   isSure: boolean
 }
 
-const OWN_COMMANDS = ['sync', 'compare', 'differences', 'free-spins']
+const OWN_COMMANDS = ['sync', 'compare', 'differences', 'free-spins', 'held', 'release']
 const SHOWN_AT_MOST = 100
 const DAY_MS = 24 * 3_600_000
 const WAITS_MS = 60_000
@@ -48,6 +53,8 @@ export async function ofSuppliers(
   await atDesk(async (desk) => {
     if (command === 'list') return listGames(desk, rest.join(' '))
     if (command === 'differences') return showDifferences(desk)
+    if (command === 'held') return showHeld(desk)
+    if (command === 'release') return release(desk, rest[0] ?? '', options)
     if (command === 'sync') return each(rest, (supplier) => sync(desk, supplier, isForced, options))
     if (command === 'compare') return each(rest, (supplier) => compare(desk, supplier, options))
     if (command === 'free-spins') return freeSpins(desk, rest, options)
@@ -77,8 +84,10 @@ export async function listSuppliers({ db }: Desk, only?: SupplierName): Promise<
 async function listGames({ db }: Desk, words: string) {
   const games = await listSupplied(db.sql, words, SHOWN_AT_MOST)
   if (games.length === 0) console.log(`No game of a supplier has “${words}” in its address or name.`)
-  for (const { slug, name, supplier, provider, closed, stake_max, certificate, absent_at } of games) {
-    const state = absent_at ? 'not listed any more' : closed ? 'closed' : 'open'
+  for (const one of games) {
+    const { slug, name, supplier, provider, closed, stake_max, certificate, paused_why, absent_at } = one
+    const own = paused_why ? `closed itself: ${paused_why}` : closed ? 'closed' : 'open'
+    const state = absent_at ? 'not listed any more' : own
     const most = stake_max === null ? '' : `, at most ${formatBrl(cents(stake_max), 'en')}`
     console.log(
       `${slug}  ${name} (${provider}, ${supplier}): ${state}${most}${certificate ? `, ${certificate}` : ''}`,
@@ -88,7 +97,7 @@ async function listGames({ db }: Desk, words: string) {
 }
 
 async function changeGame(desk: Desk, command: string, game: string, options: Options) {
-  const { as, max, certificate, min, loss } = options
+  const { as, max, certificate, min, loss, why } = options
   const known = await listSupplied(desk.db.sql, game, SHOWN_AT_MOST)
   if (!known.some(({ slug }) => slug === game))
     throw new Error(`No supplier has a game ${game}. Its address is found by: npm run casino -- list WORDS`)
@@ -102,6 +111,7 @@ async function changeGame(desk: Desk, command: string, game: string, options: Op
   const change = await act(desk, as, 'supplied-game.change', {
     game,
     ...(command !== 'limits' && { closed: command === 'close' }),
+    ...(command === 'open' && why && { reason: why }),
     ...(max !== undefined && { stake_max: max === 'all' ? null : numberOf('max', max) }),
     ...(certificate !== undefined && { certificate: certificate || null }),
   })
@@ -147,6 +157,32 @@ async function showDifferences({ db }: Desk) {
   if (found.length === 0) console.log('The suppliers and we agree on every action that was compared.')
 }
 
+async function showHeld({ db }: Desk) {
+  const held = await listHeld(db.sql)
+  if (held.length === 0) console.log('No win is held.')
+  const names = await namesOf(db.sql, [...new Set(held.map(({ gameId }) => gameId))])
+  for (const { case: number, playerId, gameId, roundId, real, bonus, why, heldAt, releasedBy } of held) {
+    const amount = formatBrl(cents(BigInt(real) + BigInt(bonus)), 'en')
+    const state = releasedBy ? `released by ${releasedBy}, a worker pays it` : WHY_HELD[why]
+    console.log(
+      `case ${number ?? '–'}  ${heldAt.toISOString()}  player ${playerId}  ${amount}  ${names.get(gameId)?.slug ?? gameId}  round ${roundId}: ${state}`,
+    )
+  }
+  for (const { slug, paused_why } of await listPaused(db.sql))
+    console.log(`${slug} closed itself (${paused_why}); npm run casino -- open ${slug} --why "…" opens it`)
+}
+
+const WHY_HELD = {
+  amount: 'its round paid more than it may unseen',
+  multiple: 'its round paid more times its stakes than the game pays',
+  paused: 'paid without a stake by a game that closed itself',
+} as const
+
+async function release(desk: Desk, typed: string, { as }: Options) {
+  const change = await act(desk, as, 'supplier.win.release', { case: numberOf('case', typed) })
+  if (change) console.log(JSON.stringify(change.after))
+}
+
 async function freeSpins(
   desk: Desk,
   words: readonly string[],
@@ -180,7 +216,7 @@ function cancelledText(id: string, after: unknown): string {
 
 function numberOf(name: string, typed: string): number {
   if (/^[1-9]\d{0,15}$/.test(typed)) return Number(typed)
-  const wanted = name === 'player' ? 'PLAYER' : `--${name}`
+  const wanted = name === 'player' || name === 'case' ? name.toUpperCase() : `--${name}`
   const or = name === 'max' ? ', or "all" for no limit of ours' : ''
   throw new Error(`${wanted} is a whole number from 1 on${or}, not ${typed || 'nothing'}.`)
 }

@@ -105,6 +105,7 @@ export const requestWithdrawal = endpoint({
     'payout_key_not_own',
     'reference_reused',
     'rollover_pending',
+    'win_held',
     'withdrawal_above_usual',
     'withdrawal_limit_reached',
     'withdrawal_too_soon',

@@ -943,6 +943,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'A win would not pay more than you stake. Raise the stake or choose a rarer target.',
     es: 'Ganando, no recibirías más de lo que apuestas. Aumenta la apuesta o elige un objetivo más difícil.',
   },
+  win_held: {
+    pt: 'Um prêmio de {held_cents} está em conferência e ainda não pode ser sacado: veja o atendimento {case}. O resto do saldo você saca já.',
+    en: 'A prize of {held_cents} is being checked and cannot be withdrawn yet: see case {case}. You can withdraw the rest of your balance now.',
+    es: 'Un premio de {held_cents} está en revisión y todavía no se puede retirar: mira el caso {case}. El resto del saldo lo puedes retirar ya.',
+  },
   withdrawal_above_usual: {
     pt: 'Para proteger sua conta, este saque pode ser de até {max_cents}. Saque esse valor agora; depois dele o limite sobe.',
     en: 'To protect your account, this withdrawal can be up to {max_cents}. Withdraw that amount now; the limit rises after it.',

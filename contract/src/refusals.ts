@@ -191,6 +191,7 @@ export const REFUSALS = {
   unexpected: 500,
   verification_not_offered: 503,
   verification_unavailable: 503,
+  win_held: 422,
   win_not_above_stake: 422,
   withdrawal_above_usual: 422,
   withdrawal_limit_reached: 422,

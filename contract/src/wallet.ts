@@ -1,18 +1,31 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { CentsView } from './scalars.ts'
+import { CentsView, Nullable, Time } from './scalars.ts'
 
 export const WalletView = Type.Object({
   balance: CentsView,
   bonus: CentsView,
   version: Type.Integer(),
+  held: Type.Array(
+    Type.Object({
+      amount: CentsView,
+      game: Type.String(),
+      case: Nullable(
+        Type.Integer({ description: 'Number of the case of support; null for the first moment.' }),
+      ),
+      since: Time,
+    }),
+    {
+      description: 'Prizes that are being checked: not part of the balance, neither to be bet nor withdrawn.',
+    },
+  ),
 })
 
 export const wallet = endpoint({
   method: 'GET',
   path: '/api/wallet',
   access: { who: 'player', needs: [] },
-  summary: 'Real and bonus balance.',
+  summary: 'Real and bonus balance, and what is held.',
   response: WalletView,
   refusals: [],
 })

@@ -39,6 +39,7 @@ import { sportsbookJobs } from './modules/sportsbook/jobs.ts'
 import { createStatement } from './modules/statement/index.ts'
 import { createSuppliers, type SuppliersDeps } from './modules/suppliers/index.ts'
 import { suppliersJobs } from './modules/suppliers/jobs.ts'
+import { suppliersReactions } from './modules/suppliers/reactions.ts'
 import { createWallet, type WalletDeps } from './modules/wallet/index.ts'
 import { walletJobs } from './modules/wallet/jobs.ts'
 import { publishPosted, walletReactions } from './modules/wallet/reactions.ts'
@@ -90,24 +91,6 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const mail = createMail({ ...config.mail, report: partnerCalls.of('mail') })
   const people = createPeople(config, { ...basics, log, clock, settings, wallet, content, mail })
   const { players, location, kyc, sessions, profile, protection, cases, documents } = people
-  const pix = createPix({ ...config.pix, report: partnerCalls.of('pix') })
-  const cashierDeps: CashierDeps = {
-    db,
-    clock,
-    bus,
-    log,
-    wallet,
-    players,
-    settings,
-    pix,
-    chargeSeconds: config.pix.chargeSeconds,
-    webhookUrl: config.publicWebhookUrl,
-  }
-  const cashier = createCashier(cashierDeps)
-  const me = createMe({ players, kyc, wallet, cashier })
-  const seal = createSeal(jwtSecret, 'games.demo')
-  const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction, security, seal }
-  const games = createGames(gamesDeps)
   const casinoDeps: CasinoDeps = { db, clock, bus, log, content, settings, jurisdiction, pictureHosts }
   const casino = createCasino(casinoDeps)
   const companies = companiesOf(config, partnerCalls)
@@ -118,6 +101,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     security,
     wallet,
     casino,
+    cases,
     sessions,
     terms: players.terms,
     requireCleared: players.requireCleared,
@@ -129,6 +113,25 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     secrets: { softswiss: config.softswiss.token, pragmatic: config.pragmatic.secret },
   }
   const suppliers = createSuppliers(suppliersDeps)
+  const pix = createPix({ ...config.pix, report: partnerCalls.of('pix') })
+  const cashierDeps: CashierDeps = {
+    db,
+    clock,
+    bus,
+    log,
+    wallet,
+    players,
+    settings,
+    listHeld: suppliers.listHeld,
+    pix,
+    chargeSeconds: config.pix.chargeSeconds,
+    webhookUrl: config.publicWebhookUrl,
+  }
+  const cashier = createCashier(cashierDeps)
+  const me = createMe({ players, kyc, wallet, cashier })
+  const seal = createSeal(jwtSecret, 'games.demo')
+  const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction, security, seal }
+  const games = createGames(gamesDeps)
   const lobby = createLobby({ casino, games, suppliers })
   const bonuses = createBonuses()
   const referrals = createReferrals({ players })
@@ -203,6 +206,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     cashierReactions(cashierDeps),
     siteReactions(siteDeps),
     betsReactions(),
+    suppliersReactions(suppliersDeps),
     closingReactions(closingDeps),
     privacyReactions(privacyDeps),
     operatorsReactions(),

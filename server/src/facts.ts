@@ -180,6 +180,15 @@ export const FACTS = {
       'A match that is under way or over had begun at `startsAt`, and we know it only since `knownAt`: bets that were placed between are void.',
     payload: Type.Object({ fixtureId: Type.Integer({ minimum: 1 }), startsAt: Time, knownAt: Time }),
   },
+  'win.held': {
+    meaning:
+      "A supplier's game paid so much in a round that the win is kept out of the wallet until two operators release it.",
+    payload: Type.Object({ playerId: PlayerId, roundId: Id, game: Type.String({ minLength: 1 }) }),
+  },
+  'win.released': {
+    meaning: 'A win that was held is in the wallet of its player.',
+    payload: Type.Object({ playerId: PlayerId, amount: Centavos }),
+  },
   'withdrawal.failed': {
     meaning: 'A withdrawal was refused by the payment company; its money is back in the balance.',
     payload: Type.Object({ ...withdrawal, reason: Reason }),

@@ -12,6 +12,7 @@ import {
   findSupplied,
   findSuppliedById,
   namesOf,
+  pauseSuppliedGame,
 } from '../src/modules/casino/supplied-store.ts'
 import { takeIn } from '../src/modules/casino/take-in.ts'
 import type { Action } from '../src/modules/suppliers/action.ts'
@@ -46,8 +47,15 @@ export async function openSuppliersTable(name: string) {
       findSupplied: (supplier, key) => findSupplied(db.sql, supplier, key),
       suppliedById: (id) => findSuppliedById(db.sql, id),
       takeIn,
+      pauseSupplied: pauseSuppliedGame,
       namesOf: (ids) => namesOf(db.sql, ids),
       openable: (slug) => findOpenable(db.sql, slug),
+    },
+    // Cases have people; what opens one is told over HTTP.
+    cases: {
+      openByHouse: async () => {
+        throw new Error('no case is opened here')
+      },
     },
     // Every login lives; what ends with one is told over HTTP.
     sessions: { isLive: async () => true, isActive: async () => true },

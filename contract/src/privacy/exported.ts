@@ -136,6 +136,10 @@ export const EXPORTED = {
     ...{ id: Text, supplier: Text, kind: Text, round_id: Maybe, amount_cents: Money, real_cents: Money },
     ...{ bonus_cents: Money, undoes: Maybe, at: Time },
   }),
+  held_wins: rowOf({
+    ...{ round_id: Text, game: Text, real_cents: Money, bonus_cents: Money, held_at: Time },
+    ...{ case_number: MaybeWhole, released_at: MaybeTime, ended_at: MaybeTime, ended: Maybe },
+  }),
   supplier_sessions: rowOf({
     ...{ supplier: Text, game: Text, opened_at: Time, seen_at: MaybeTime, ended_at: MaybeTime },
   }),

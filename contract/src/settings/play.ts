@@ -53,6 +53,12 @@ export const playServerOnly = {
     'What a game may lose in 24 hours, payouts less stakes, before it pauses itself; 0 is no limit.',
   ),
   casino_loss_games: gameLosses(200, 'Games for which that limit is another.'),
+  supplier_win_alarm: centavos(
+    5_000_000,
+    { least: 1 },
+    "What a round of a supplier's game may pay before the win is held until two operators release it.",
+    { approval: 'two' },
+  ),
   casino_certificates: certificates(
     1_000,
     'Certificates of laboratories for versions of games. Where the law asks for one, a version without it is closed.',

@@ -21,6 +21,8 @@ begin
     when 4 then p_amount > 0 and p_bonus = 0 and p_account = 2                                  -- void_withdrawal
     when 5 then p_amount > 0 and p_bonus = 0 and p_account = 1                                  -- return_withdrawal
     when 8 then p_amount < 0 and p_bonus = 0 and p_account = 7                                  -- surrender_balance
+    when 9 then p_amount <= 0 and p_bonus <= 0 and p_amount + p_bonus < 0 and p_account = 8    -- hold_win
+    when 10 then p_amount >= 0 and p_bonus >= 0 and p_amount + p_bonus > 0 and p_account = 8   -- release_win
     when 20 then p_amount = 0 and p_bonus > 0 and p_account = 4                                 -- grant_bonus
     when 21 then p_amount > 0 and p_bonus = -p_amount and p_account = 4                         -- convert_bonus
     when 22 then p_amount = 0 and p_bonus < 0 and p_account = 4                                 -- forfeit_bonus

@@ -1,3 +1,4 @@
+-- For processes of the release before, while they are replaced one after another; nothing of this release calls it (write-supplier-requests.sql).
 -- Writes suppliers' requests, their rounds and their actions, in the transaction that moves the money. The posting of the money, or the caller, has
 -- locked the wallet of each player, so nobody else writes a round of these meanwhile; of a player there is one request in a call.
 -- p_…: one for each request; its sums are null where it moves nothing. a_…: one for each action, a_place the place of its request. The parts of a

@@ -56,6 +56,7 @@ import {
   changeSuppliedAct,
   compareAct,
   giveFreeSpinsAct,
+  releaseWinAct,
   syncCatalogueAct,
 } from './suppliers.ts'
 
@@ -102,6 +103,7 @@ export const ACTS = {
   'setting.change': changeSettingAct,
   'supplied-game.change': changeSuppliedAct,
   'supplier.compare': compareAct,
+  'supplier.win.release': releaseWinAct,
   'tournament.change': changeTournamentAct,
 } as const
 

@@ -1,6 +1,7 @@
 import {
   askForFreeSpins,
   askToCancel,
+  askToRelease,
   type CompareJob,
   changeSupplied,
   compareLater,
@@ -65,5 +66,20 @@ export const cancelFreeSpinsAct = act<{ id: string }>({
   run: async ({ db }, { id }) => {
     const { state, isAsked } = await askToCancel({ db }, id)
     return { before: { id, state }, after: isAsked ? { id, asked: 'cancelled' } : { id, state } }
+  },
+})
+
+/** Puts a supplier's win that is held into its player's wallet. */
+export const releaseWinAct = act<{ case: number }>({
+  roles: () => ['cashier'],
+  approval: 'two',
+  ceiling: 'nothing: always two',
+  subject: ({ case: number }) => String(number),
+  run: async ({ db, clock, operator }, { case: number }) => {
+    const { before, amount } = await askToRelease({ db, clock }, number, operator)
+    return {
+      before: before.map(({ id, playerId, why }) => ({ id, playerId, why })),
+      after: { case: number, released: amount },
+    }
   },
 })

@@ -19,6 +19,8 @@ export const ACCOUNTS = {
   corrections: 6,
   /** Balances of closed accounts that could not be returned in time; they belong to the funds that the law names (FIES, Funcap). */
   unclaimed_balances: 7,
+  /** Wins of suppliers that wait for two operators before their players may use them. */
+  wins_held: 8,
 } as const
 
 export type AccountName = keyof typeof ACCOUNTS
@@ -82,6 +84,8 @@ export const KINDS = {
   set_aside_deposit: 6,
   return_deposit: 7,
   surrender_balance: 8,
+  hold_win: 9,
+  release_win: 10,
   grant_bonus: 20,
   convert_bonus: 21,
   forfeit_bonus: 22,

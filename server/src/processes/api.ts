@@ -90,7 +90,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   casesRoutes(route, app.cases, app.clock)
   closingRoutes(route, app.closing)
   privacyRoutes(route, app.privacy)
-  walletRoutes(route, app.wallet)
+  walletRoutes(route, app.wallet, app.suppliers)
   cashierRoutes(route, app.cashier)
   meRoutes(route, app.me)
   gamesRoutes(route, app.games)

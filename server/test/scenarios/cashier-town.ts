@@ -45,6 +45,7 @@ export async function openCashierTown(name: string, options: HouseOptions = {}):
     wallet,
     players,
     settings: () => site.current(),
+    listHeld: app.suppliers.listHeld,
     pix: createPix({ ...config.pix, timeoutMs: 1_000 }),
     chargeSeconds: config.pix.chargeSeconds,
     webhookUrl: config.publicWebhookUrl,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { approve, perform } from '../../src/acts/index.ts'
+import type { Operator } from '../../src/modules/operators/index.ts'
 import { changeSetting } from '../../src/modules/site/index.ts'
-import { type House, openHouse, type Person } from '../house.ts'
+import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
 import { pragmatic, signed, softswiss, softswissRaw } from '../supplier-calls.ts'
 
 /** What suppliers' servers may send to the wallet, over HTTP: rightly, twice, forged, broken, and about people and games that are not there. */
@@ -18,7 +20,12 @@ beforeAll(async () => {
     insert into casino_providers (id, slug, name, position) values (900, 'baoba', 'Baobá', 900);
     insert into casino_games (id, slug, name, provider_id, path, position, supplier, supplier_key, has_demo) values
       (1900000, 'baoba-onca-real', 'Onça Real', 900, '/play/baoba-onca-real', 1, 'softswiss', '${SLOT}', true),
+      (1900002, 'baoba-jangada', 'Jangada', 900, '/play/baoba-jangada', 3, 'softswiss', 'baoba:Jangada', false),
       (1900001, 'cobra-sol', 'Sol', 900, '/play/cobra-sol', 2, 'pragmatic', 'vs20sol', false)`)
+  await owner.query(`
+    update casino_games set max_win = 500 where id = 1900002;
+    insert into operators (name, roles, passphrase_hash, created_at)
+      select name, '{cashier}', 'x', now() - interval '30 days' from unnest('{olga,pedro}'::text[]) name`)
   await owner.end()
   // So that a bet above the balance is refused for that.
   await changeSetting(house.app, { key: 'casino_bet_max_total', value: 100_000_000, by: 'olivia' })
@@ -255,6 +262,86 @@ describe('the second supplier', () => {
       error: 5,
     })
     expect(await balance()).toBe(before)
+  })
+})
+
+describe('a win that is higher than it may be unseen', () => {
+  const GAME = 'baoba:Jangada'
+  const desk = () => ({ db: house.app.db, clock: house.clock })
+  const held = async (who: Person) => (await granted(who.call('GET /api/wallet'))).held
+
+  it('is paid and held, neither bet nor withdrawn, told with the number of a case, and released by two', async () => {
+    const bia = await house.player({ real: '100.00' })
+    const asked = (round: string, actions: object[], more: object = {}) => {
+      const call = actions.some((one) => 'original_action_id' in one) ? 'rollback' : 'play'
+      const user_id = String(bia.id)
+      const body = { user_id, currency: 'BRL', game: GAME, game_id: round, actions, ...more }
+      return softswiss(house.url, call, body)
+    }
+    const [round, w] = [key(), key()]
+    // Five hundred times the stake is what the game pays at most; one centavo more is held, the win before it is not.
+    expect((await asked(round, [bet(10), win(4_000)])).body.balance).toBe(13_990)
+    expect((await asked(round, [win(1_001, w)])).body.balance).toBe(13_990)
+    expect((await asked(round, [win(1_001, w)])).body.balance).toBe(13_990)
+    await eventually(async () => (await held(bia))[0]?.case !== null)
+    const [one] = await held(bia)
+    expect(await held(bia)).toEqual([
+      { amount: 1_001, game: 'Jangada', case: expect.any(Number), since: expect.any(String) },
+    ])
+    expect((await bia.balance()).real).toBe(13_990)
+    const told = await granted(bia.call('GET /api/cases/:number', { params: { number: String(one?.case) } }))
+    expect(told.messages[0]?.text).toMatch(/10,01 em Jangada/)
+
+    house.clock.advance(1_001)
+    // A second later the game takes no bet any more; held money can neither be staked elsewhere nor withdrawn.
+    expect((await asked(key(), [bet(10)])).body).toMatchObject({ code: 107 })
+    expect((await asked(key(), [bet(13_991)], { game: SLOT })).body).toMatchObject({ code: 100 })
+    const refusal = await bia.call('POST /api/withdrawals', { body: { id: key(), amount: 14_000 } })
+    expect(refusal.body).toMatchObject({ error: 'win_held', data: { held_cents: 1_001, case: one?.case } })
+
+    // Without a stake a game that closed itself pays nothing out; what is taken back leaves the balance alone.
+    const [free, f] = [key(), key()]
+    expect((await asked(free, [win(700, f)])).body.balance).toBe(13_990)
+    await eventually(async () => (await held(bia)).length === 2)
+    await house.assertBooksBalance()
+    const back = { action: 'rollback', action_id: key(), original_action_id: f }
+    expect((await asked(free, [back])).body.balance).toBe(13_990)
+    expect((await held(bia)).map(({ amount }) => amount)).toEqual([1_001])
+
+    const [olga, pedro] = ['olga', 'pedro'].map(
+      (name): Operator => ({
+        ...{ name, roles: ['cashier'], createdAt: new Date(0), disabledAt: null },
+      }),
+    ) as [Operator, Operator]
+    const waits = await perform(desk(), olga, 'supplier.win.release', { case: one?.case ?? 0 })
+    if (waits.is !== 'waits') throw new Error('one operator was enough')
+    await expect(approve(desk(), olga, waits.id)).rejects.toMatchObject({ code: 'approval_by_other' })
+    expect((await bia.balance()).real).toBe(13_990)
+    await approve(desk(), pedro, waits.id)
+    await eventually(async () => (await bia.balance()).real === 14_991)
+    expect(await held(bia)).toEqual([])
+    // Taken back later it is a win like any other.
+    expect(
+      (await asked(round, [{ action: 'rollback', action_id: key(), original_action_id: w }])).body.balance,
+    ).toBe(13_990)
+
+    const open = (reason?: string) =>
+      perform(desk(), olga, 'supplied-game.change', {
+        game: 'baoba-jangada',
+        closed: false,
+        ...(reason && { reason }),
+      })
+    await expect(open()).rejects.toMatchObject({ code: 'reason_missing' })
+    await open('the supplier has confirmed the round')
+    house.clock.advance(1_001)
+    await changeSetting(house.app, { key: 'supplier_win_alarm', value: 2_000, by: 'olivia' })
+    await house.app.site.refresh()
+    const wins = [win(1_000), win(1_000)]
+    expect((await asked(key(), wins)).body.balance).toBe(15_990)
+    expect((await asked(key(), [...wins.map(({ amount }) => win(amount)), win(1)])).body.balance).toBe(15_990)
+    expect((await held(bia)).map(({ amount }) => amount)).toEqual([1_000, 1_000, 1])
+    await changeSetting(house.app, { key: 'supplier_win_alarm', value: 5_000_000, by: 'olivia' })
+    await house.app.site.refresh()
   })
 })
 

@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts'
 const apply = 'server/src/modules/suppliers/apply.db.test.ts'
 const wallet = 'server/test/scenarios/supplier-wallet.test.ts'
 const plan = 'server/src/modules/suppliers/plan.ts'
-const written = 'server/functions/suppliers/apply-supplier-requests.sql'
+const written = 'server/functions/suppliers/write-supplier-requests.sql'
 
 export const SUPPLIERS: readonly Mutant[] = [
   {
@@ -110,5 +110,68 @@ export const SUPPLIERS: readonly Mutant[] = [
     to: 'await cancelFreeSpinsLater(tx, id)',
     test: 'server/src/modules/suppliers/free-spins.db.test.ts',
     title: 'that have ended are not asked back',
+  },
+  {
+    file: written,
+    from: "case when v_paid[r.at] > x.alarm then 'amount'",
+    to: "case when v_paid[r.at] >= x.alarm then 'amount'",
+    test: wallet,
+    title: 'is paid and held, neither bet nor withdrawn',
+  },
+  {
+    file: written,
+    from: "v_paid[r.at] > v_staked[r.at]::numeric * x.multiple then 'multiple'",
+    to: "v_paid[r.at] > v_staked[r.at]::numeric * x.multiple + 1001 then 'multiple'",
+    test: wallet,
+    title: 'is paid and held, neither bet nor withdrawn',
+  },
+  {
+    file: written,
+    from: "when x.paused and v_staked[r.at] = 0 then 'paused' end",
+    to: "when false then 'paused' end",
+    test: wallet,
+    title: 'is paid and held, neither bet nor withdrawn',
+  },
+  {
+    file: written,
+    from: "where x.kind = 'reversal' and h.action_id = x.undoes",
+    to: 'where false and h.action_id = x.undoes',
+    test: wallet,
+    title: 'is paid and held, neither bet nor withdrawn',
+  },
+  {
+    file: plan,
+    from: '    plan.postings.push({ movement: releaseWinOf({ playerId, rq: undoes, ...held }) })\n',
+    to: '',
+    test: wallet,
+    title: 'is paid and held, neither bet nor withdrawn',
+  },
+  {
+    file: 'server/src/modules/suppliers/attached.ts',
+    from: 'return parts ? [holdWinOf({ playerId: request.head.playerId, rq: id, ...parts })] : []',
+    to: 'return []',
+    test: wallet,
+    title: 'is paid and held, neither bet nor withdrawn',
+  },
+  {
+    file: 'server/src/modules/suppliers/hold-win.ts',
+    from: "if (await casino.pauseSupplied(tx, game, 'win', clock.now()))",
+    to: 'if (false)',
+    test: wallet,
+    title: 'is paid and held, neither bet nor withdrawn',
+  },
+  {
+    file: 'server/src/acts/suppliers.ts',
+    from: "  approval: 'two',\n  ceiling: 'nothing: always two',",
+    to: "  approval: 'one',\n  ceiling: 'nothing: always two',",
+    test: wallet,
+    title: 'is paid and held, neither bet nor withdrawn',
+  },
+  {
+    file: 'server/src/modules/cashier/request-withdrawal.ts',
+    from: 'if (amount > real) await requireNothingHeld(deps, playerId)',
+    to: '',
+    test: wallet,
+    title: 'is paid and held, neither bet nor withdrawn',
   },
 ]

@@ -1,8 +1,10 @@
 import type { Language } from '@jogo/contract/refusals'
 import type { CaseTopic } from '@jogo/rules/support/cases'
+import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { emailKey } from '../players/index.ts'
 import type { CasesDeps } from './deps.ts'
+import { openByHouse } from './open-by-house.ts'
 import * as store from './store.ts'
 import { type CaseWish, closeCase, openCase, writeToCase } from './write.ts'
 
@@ -34,6 +36,8 @@ export interface Cases {
     who: { name: string; email: string; language: Language },
     wish: CaseWish & { topic: CaseTopic },
   ): Promise<store.SupportCase>
+  /** The house writes first; see `openByHouse`. */
+  openByHouse(tx: Tx, wish: Parameters<typeof openByHouse>[2]): Promise<number>
   /** Of `CASE_FIGURES`. */
   figures(): Promise<{ cases_late: number }>
 }
@@ -64,6 +68,7 @@ export function createCases(deps: CasesDeps): Cases {
       const number = await openCase(deps, writer, wish)
       return (await store.findCase(db.sql, number)) ?? refuse('case_not_found')
     },
+    openByHouse: (tx, wish) => openByHouse(deps, tx, wish),
     figures: async () => ({ cases_late: await store.countLate(db.sql, clock.now()) }),
   }
 }

@@ -5,6 +5,8 @@ import type { SupportCase } from './store.ts'
 
 interface Words {
   got: { subject(number: number): string; body(name: string, number: number, hours: number): string }
+  /** The house wrote first. */
+  opened: { subject(number: number): string; body(name: string, number: number, text: string): string }
   answered: { subject(number: number): string; body(name: string, number: number, text: string): string }
   /** How to go on: on the page for a player, by e-mail for somebody without an account. */
   page(address: string): string
@@ -18,6 +20,14 @@ const WORDS: Record<Language, Words> = {
       body: (name, number, hours) => `Olá, ${name}!
 
 Recebemos sua mensagem. O número do atendimento é ${number}, e respondemos em até ${hours} horas.`,
+    },
+    opened: {
+      subject: (number) => `Abrimos um atendimento para você: ${number}`,
+      body: (name, number, text) => `Olá, ${name}!
+
+Abrimos o atendimento ${number} para você:
+
+${text}`,
     },
     answered: {
       subject: (number) => `Resposta ao atendimento ${number}`,
@@ -37,6 +47,14 @@ ${text}`,
 
 We got your message. The number of your case is ${number}, and we answer within ${hours} hours.`,
     },
+    opened: {
+      subject: (number) => `We opened a case for you: ${number}`,
+      body: (name, number, text) => `Hello ${name},
+
+We opened case ${number} for you:
+
+${text}`,
+    },
     answered: {
       subject: (number) => `Answer to case ${number}`,
       body: (name, number, text) => `Hello ${name},
@@ -55,6 +73,14 @@ ${text}`,
 
 Recibimos tu mensaje. El número de tu caso es ${number}, y respondemos en un máximo de ${hours} horas.`,
     },
+    opened: {
+      subject: (number) => `Abrimos un caso para ti: ${number}`,
+      body: (name, number, text) => `Hola, ${name}:
+
+Abrimos el caso ${number} para ti:
+
+${text}`,
+    },
     answered: {
       subject: (number) => `Respuesta al caso ${number}`,
       body: (name, number, text) => `Hola, ${name}:
@@ -68,7 +94,7 @@ ${text}`,
   },
 }
 
-/** `message`: the first of the writer is confirmed, one of the house is told. */
+/** `message`: the first of the writer is confirmed, one of the house is told, the first of a case in other words. */
 export function caseLetter(
   { number, topic, writer }: SupportCase,
   message: { n: number; by: 'player' | 'house'; text: string },
@@ -76,9 +102,10 @@ export function caseLetter(
 ): Letter {
   const words = WORDS[writer.language]
   const name = writer.name.split(' ')[0] ?? writer.name
+  const said = message.n === 1 ? words.opened : words.answered
   const [subject, body] =
     message.by === 'house'
-      ? [words.answered.subject(number), words.answered.body(name, number, message.text)]
+      ? [said.subject(number), said.body(name, number, message.text)]
       : [words.got.subject(number), words.got.body(name, number, ANSWER_HOURS[topic])]
   const goOn = writer.playerId === undefined ? words.reply : words.page(`${siteUrl}/support?case=${number}`)
   return {

@@ -1,4 +1,5 @@
 import type { Settings } from '@jogo/contract/settings'
+import type { Cents } from '@jogo/rules/money'
 import type { Logger } from '@jogo/telemetry/log'
 import type { PaymentPartner } from '../../partners/pix.ts'
 import type { Bus } from '../../platform/bus.ts'
@@ -16,6 +17,8 @@ export interface CashierDeps {
   wallet: Wallet
   players: Players
   settings(): Settings
+  /** Prizes of the player that are kept out of his wallet while they are checked. */
+  listHeld(playerId: number): Promise<{ amount: Cents; case: number | null }[]>
   /** Life of a charge, seconds. */
   chargeSeconds: number
   /** Address of our webhook listener for the payment company, which appends `/pix`. */

@@ -21,7 +21,7 @@ export interface WithdrawalRequest {
  * The money leaves the balance in the same transaction that writes the withdrawal and the job that pays it. No bar, suspension or
  * bonus prevents it, nor a verification that was revoked: a player who has deposited was verified then, and the Pix came from the CPF
  * that is paid. It needs only the own key and enough real balance.
- * @throws Refusal amount_above_max, amount_below_min, insufficient_funds, kyc_required, payout_key_not_own, reference_reused,
+ * @throws Refusal amount_above_max, amount_below_min, insufficient_funds, win_held, kyc_required, payout_key_not_own, reference_reused,
  * withdrawals_closed, and what `requireRollover` and `requirePaceOf` throw
  */
 export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRequest): Promise<Withdrawal> {
@@ -58,8 +58,19 @@ export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRe
 /** A player with less than the minimum may withdraw everything, so that no rest is locked in. */
 async function requireAmount(deps: CashierDeps, { amount, playerId }: WithdrawalRequest): Promise<void> {
   const { withdraw_min: min, withdraw_max: max } = deps.settings()
-  const isAll = amount < BigInt(min) && amount === (await deps.wallet.balance(playerId)).real
+  const { real } = await deps.wallet.balance(playerId)
+  if (amount > real) await requireNothingHeld(deps, playerId)
+  const isAll = amount < BigInt(min) && amount === real
   requireWithin(amount, isAll ? 0 : min, max)
+}
+
+/** Says why money that was won is not there. @throws Refusal win_held */
+async function requireNothingHeld({ listHeld }: CashierDeps, playerId: number): Promise<void> {
+  const held = await listHeld(playerId)
+  const [first] = held
+  if (!first) return
+  const sum = held.reduce((total, { amount }) => total + amount, 0n)
+  refuse('win_held', { data: { held_cents: Number(sum), case: first.case ?? 0 } })
 }
 
 /** @throws Refusal reference_reused when the id stands for something else */

@@ -1,5 +1,6 @@
 import type { GameSort } from '@jogo/contract/casino'
 import { createCache } from '../../platform/cached.ts'
+import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { CasinoDeps } from './deps.ts'
 import { countFacets, type Facets } from './facet-store.ts'
@@ -25,6 +26,8 @@ import {
   type NamedGame,
   namesOf,
   type OpenableGame,
+  type PauseReason,
+  pauseSuppliedGame,
   type SuppliedGame,
 } from './supplied-store.ts'
 import { takeIn } from './take-in.ts'
@@ -35,9 +38,12 @@ export { casinoData } from './own-data-store.ts'
 export {
   changeSuppliedGame,
   findOpenable as findOpenableGame,
+  listPaused,
   listSupplied,
   type NamedGame,
+  namesOf,
   type OpenableGame,
+  type PauseReason,
   type SuppliedChange,
   type SuppliedGame,
 } from './supplied-store.ts'
@@ -71,6 +77,8 @@ export interface Casino {
   /** A supplier's game by his key of it, whether the lobby shows it or not. */
   findSupplied(supplier: string, key: string): Promise<SuppliedGame | undefined>
   suppliedById(id: number): Promise<SuppliedGame | undefined>
+  /** A supplier's game takes no more bets until an operator says why it may. @returns whether it was not paused before */
+  pauseSupplied(tx: Tx, slug: string, why: PauseReason, at: Date): Promise<boolean>
   /** A supplier's game that the lobby shows, with what opening it needs. */
   openable(slug: string): Promise<OpenableGame | undefined>
   /** Names of games by number, whether the lobby shows them or not. */
@@ -146,6 +154,7 @@ export function createCasino(deps: CasinoDeps): Casino {
     close: kept.close,
     findSupplied: (supplier, key) => findSupplied(db.sql, supplier, key),
     suppliedById: (id) => findSuppliedById(db.sql, id),
+    pauseSupplied: pauseSuppliedGame,
     takeIn,
     namesOf: (ids) => namesOf(db.sql, ids),
     openable: (slug) => findOpenable(db.sql, slug),

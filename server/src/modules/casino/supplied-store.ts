@@ -22,6 +22,10 @@ export interface SuppliedGame {
   /** Smallest stake, centavos, and lines, where the supplier tells them. */
   stakeMin: number | null
   lines: number | null
+  /** The most that a round pays, times its stake, where the supplier tells it. */
+  maxWin: number | null
+  /** It closed itself, and waits for an operator. */
+  isPaused: boolean
 }
 
 /** What opening it needs besides. */
@@ -44,10 +48,12 @@ interface Row {
   certificate: string | null
   stakeMin: number | null
   lines: number | null
+  maxWin: number | null
+  isPaused: boolean
 }
 
 const GAME = sql`id, slug, name, mechanic, rtp_bp as "rtpBp", supplier_key as key, closed or hidden or absent_at is not null as "isClosed", stake_max, certificate,
-  stake_min::float8 as "stakeMin", lines`
+  stake_min::float8 as "stakeMin", lines, max_win as "maxWin", paused_at is not null as "isPaused"`
 
 export async function findSupplied(tx: Tx, supplier: string, key: string): Promise<SuppliedGame | undefined> {
   const { rows } = await sql<Row>`
@@ -104,15 +110,26 @@ export interface SuppliedChange {
   certificate?: string | null
 }
 
+/** Why a game closed itself: a win that was too high, what it lost in 24 hours, or payouts that leave what its supplier says of them. */
+export type PauseReason = 'win' | 'losses' | 'odds'
+
 interface SuppliedState {
   closed: boolean
   stake_max: number | null
   certificate: string | null
+  paused_why: PauseReason | null
 }
 
-const STATE = sql`closed, stake_max::float8 as stake_max, certificate`
+const STATE = sql`closed, stake_max::float8 as stake_max, certificate, paused_why`
 
-/** @returns what was said before and is now; undefined for a game that is no supplier's */
+/** Closes a game by itself. @returns whether it was not paused before */
+export async function pauseSuppliedGame(tx: Tx, slug: string, why: PauseReason, at: Date): Promise<boolean> {
+  const { rows } = await sql`update casino_games set closed = true, paused_at = ${at}, paused_why = ${why}
+    where slug = ${slug} and supplier is not null and paused_at is null returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** To open a game ends its pause. @returns what was said before and is now; undefined for a game that is no supplier's */
 export async function changeSuppliedGame(
   tx: Tx,
   slug: string,
@@ -122,8 +139,9 @@ export async function changeSuppliedGame(
     select ${STATE} from casino_games where slug = ${slug} and supplier is not null for update`.execute(tx)
   const [before] = rows
   if (!before) return undefined
-  const after = { ...before, ...change }
-  await sql`update casino_games set closed = ${after.closed}, stake_max = ${after.stake_max}, certificate = ${after.certificate}
+  const after = { ...before, ...change, ...(change.closed === false && { paused_why: null }) }
+  await sql`update casino_games set closed = ${after.closed}, stake_max = ${after.stake_max}, certificate = ${after.certificate},
+      paused_why = ${after.paused_why}, paused_at = case when ${after.paused_why !== null}::boolean then paused_at end
     where slug = ${slug}`.execute(tx)
   return { before, after }
 }
@@ -139,9 +157,16 @@ export interface SuppliedRow extends SuppliedState {
 /** Of suppliers' games those whose address or name has the words, by address. */
 export async function listSupplied(tx: Tx, words: string, limit: number): Promise<SuppliedRow[]> {
   const { rows } = await sql<SuppliedRow>`
-    select g.slug, g.name, g.supplier, p.name as provider, g.closed, g.stake_max::float8 as stake_max, g.certificate, g.absent_at
+    select g.slug, g.name, g.supplier, p.name as provider, g.closed, g.stake_max::float8 as stake_max, g.certificate, g.paused_why, g.absent_at
       from casino_games g join casino_providers p on p.id = g.provider_id
      where g.supplier is not null and (${words} = '' or strpos(g.slug, ${words}) > 0 or strpos(lower(g.name), lower(${words})) > 0)
      order by g.slug limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Suppliers' games that closed themselves, the first one first. */
+export async function listPaused(tx: Tx): Promise<{ slug: string; paused_why: PauseReason }[]> {
+  const { rows } = await sql<{ slug: string; paused_why: PauseReason }>`
+    select slug, paused_why from casino_games where paused_at is not null order by paused_at`.execute(tx)
   return rows
 }

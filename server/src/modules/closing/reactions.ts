@@ -14,6 +14,7 @@ export function closingReactions(deps: ClosingDeps): Reactions {
     'withdrawal.paid': look,
     'withdrawal.failed': look,
     'withdrawal.returned': look,
+    'win.released': look,
     'bet.settled': look,
     'bet.corrected': look,
     'round.closed': async (tx, fact) => {

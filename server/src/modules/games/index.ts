@@ -32,6 +32,7 @@ export type { Round } from './round.ts'
 export { SHARED_FIGURES } from './shared/figures.ts'
 export { gamesTies } from './ties.ts'
 export { WATCH_FIGURES } from './watch/figures.ts'
+export { lossMaxOf } from './watch/loss-max.ts'
 export { type GameReport, reportGames } from './watch/report.ts'
 
 /**

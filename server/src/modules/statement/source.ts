@@ -21,6 +21,8 @@ const SOURCE_OF = {
   set_aside_deposit: 'Deposit',
   return_deposit: 'Deposit',
   surrender_balance: 'Withdraw',
+  hold_win: 'Correction',
+  release_win: 'Correction',
   grant_bonus: 'Bonus',
   convert_bonus: 'Bonus',
   forfeit_bonus: 'Bonus',

@@ -3,14 +3,17 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from '../../platform/db.ts'
 import type { RequestRow } from './attached.ts'
-import { closedFact } from './closed-fact.ts'
-import type { ActionRow, Parts } from './plan.ts'
+import { factsOf } from './closed-fact.ts'
+import type { Parts } from './parts.ts'
+import type { ActionRow } from './plan.ts'
 
 /** What became of requests, by their places. With a veto nothing may stand: the transaction is rolled back. */
 export interface Written {
   vetoes: { place: number; code: 'bets_closed' | 'stake_above_max' | 'round_changed' }[]
   /** The part of a win that goes to bonus, by the win's id; of the others all is real. */
   bonuses: ReadonlyMap<string, bigint>
+  /** Wins that are kept out of the wallet, by their ids. */
+  held: ReadonlyMap<string, Parts>
 }
 
 interface WrittenRow {
@@ -19,14 +22,17 @@ interface WrittenRow {
   changed: number[] | null
   divided: string[] | null
   bonuses: string[] | null
+  held: string[] | null
+  held_real: string[] | null
+  held_bonus: string[] | null
 }
 
 /** Array types of the parameters, in the order of `valuesOf`. */
 const TYPES =
-  'uuid text text bigint int timestamptz boolean boolean bigint bigint bigint bigint jsonb bigint int uuid text text bigint bigint bigint uuid'.split(
+  'uuid text text bigint int timestamptz boolean boolean bigint bigint bigint bigint jsonb bigint bigint bigint int boolean int uuid text text bigint bigint bigint uuid'.split(
     ' ',
   )
-const ANSWER = 'closed, above, changed, divided, bonuses'
+const ANSWER = 'closed, above, changed, divided, bonuses, held, held_real, held_bonus'
 
 /** Writes requests through the connection that posts their movements. */
 export async function writeRequests(
@@ -35,7 +41,7 @@ export async function writeRequests(
 ): Promise<Written> {
   const { rows } = await client.query<WrittenRow>({
     name: 'suppliers.apply',
-    text: `select ${ANSWER} from public.apply_supplier_requests(${TYPES.map((type, at) => `$${at + 1}::${type}[]`).join()})`,
+    text: `select ${ANSWER} from public.write_supplier_requests(${TYPES.map((type, at) => `$${at + 1}::${type}[]`).join()})`,
     values: valuesOf(requests),
   })
   return toWritten(rows[0])
@@ -45,7 +51,7 @@ export async function writeRequests(
 export async function writeRequestIn(tx: Tx, request: RequestRow): Promise<Written> {
   const values = valuesOf([request]).map((value, at) => sql`${value}::${sql.raw(TYPES[at] ?? '')}[]`)
   const { rows } = await sql<WrittenRow>`
-    select ${sql.raw(ANSWER)} from public.apply_supplier_requests(${sql.join(values)})`.execute(tx)
+    select ${sql.raw(ANSWER)} from public.write_supplier_requests(${sql.join(values)})`.execute(tx)
   return toWritten(rows[0])
 }
 
@@ -56,6 +62,12 @@ const toWritten = (row: WrittenRow | undefined): Written => ({
     ...(row?.changed ?? []).map((place) => ({ place: place - 1, code: 'round_changed' as const })),
   ],
   bonuses: new Map(row?.divided?.map((id, at) => [id, BigInt(row.bonuses?.[at] ?? 0)])),
+  held: new Map(
+    row?.held?.map((id, at) => [
+      id,
+      { real: cents(row.held_real?.[at] ?? 0), bonus: cents(row.held_bonus?.[at] ?? 0) },
+    ]),
+  ),
 })
 
 /** A PostgreSQL array of what needs no quotes: numbers, UUIDs, times, words of ours. The quoting of `pg` would take longer than sending it. */
@@ -81,8 +93,12 @@ function valuesOf(requests: readonly RequestRow[]): string[] {
     listed(sums.map((sum) => sum?.stake.bonus)),
     listed(sums.map((sum) => sum?.payout)),
     listed(sums.map((sum) => sum?.refund)),
-    quoted(requests.map((request) => JSON.stringify(closedFact(request)))),
-    listed(requests.map(({ most }) => most)),
+    quoted(requests.map((request) => JSON.stringify(factsOf(request)))),
+    listed(requests.map(({ limits }) => limits.max)),
+    listed(requests.map(({ limits }) => limits.roundMax)),
+    listed(requests.map(({ limits }) => limits.alarm)),
+    listed(requests.map(({ head }) => head.game.maxWin)),
+    listed(requests.map(({ head }) => head.game.isPaused)),
     listed(requests.flatMap((request, at) => request.rows.map(() => at + 1))),
     listed(rows.map(({ id }) => id)),
     quoted(rows.map(({ key }) => key)),

@@ -6,10 +6,11 @@ import type { Action, AppliedAction, SuppliedHead } from './action.ts'
 import { writeRequestIn } from './apply-store.ts'
 import type { AppliedRow, RequestRow } from './attached.ts'
 import type { SuppliersDeps } from './deps.ts'
+import { listHeldParts } from './held-store.ts'
 import { actionId, roundId } from './ids.ts'
 import { asStored, type Known, needsNoLook, type Plan, planOf } from './plan.ts'
-import { stakedBy, stakeLimitsOf } from './stake-limits.ts'
 import * as store from './store.ts'
+import { stakedBy, suppliedLimitsOf } from './supplied-limits.ts'
 
 export interface Applied {
   /** One per action, in their order. */
@@ -34,7 +35,7 @@ export async function apply(
   { finished }: { finished: boolean },
 ): Promise<Applied> {
   const hindrance = hindranceOf(deps, head, actions)
-  const { min } = stakeLimitsOf(head.game, deps.settings())
+  const { min } = suppliedLimitsOf(head.game, deps.settings())
   const staked = stakedBy(actions)
   // A small bet may be a further one of its round.
   const isSmall = staked > 0n && staked < min
@@ -66,7 +67,7 @@ async function requireMayStake({ wallet }: SuppliersDeps, { playerId }: Supplied
   if (!(await wallet.mayStake(playerId))) refuse('player_barred')
 }
 
-/** Whether a refusal may be gone when what is known is read again; the last is that of a reversal whose wallet was emptied meanwhile. */
+/** Whether a refusal may be gone when what is known is read again; the last is that of a reversal whose wallet was emptied meanwhile, or whose win was released. */
 const mayChange = (code: string, actions: readonly Action[]): boolean =>
   code === 'round_changed' ||
   code === 'reference_reused' ||
@@ -100,14 +101,16 @@ async function look(
       actionId(supplier, one),
     ),
   ])
-  const [stored, stakes, balance] = await Promise.all([
+  const [stored, held, stakes, balance] = await Promise.all([
     store.listActions(db.sql, ids),
+    actions.some(({ kind }) => kind === 'rollback') ? listHeldParts(db.sql, ids) : new Map(),
     store.findStakes(db.sql, roundId(supplier, playerId, game.id, key)),
     wallet.balance(playerId),
   ])
   return {
     actions: new Map(stored.map((one) => [one.id, one])),
     undone: new Map(stored.flatMap((one) => (one.undoes ? [[one.undoes, one]] : []))),
+    held,
     stakes,
     balance,
   }
@@ -123,7 +126,7 @@ async function carryOut(
   const { wallet } = deps
   const request: RequestRow = {
     ...{ head, roundId: plan.roundId, at, isFinished, rows: plan.rows },
-    most: stakeLimitsOf(head.game, deps.settings()).max,
+    limits: suppliedLimitsOf(head.game, deps.settings()),
   }
   if (plan.postings.length === 0) {
     if (plan.rows.length > 0 || isFinished) await writeQuietly(deps, request)
@@ -137,8 +140,11 @@ async function carryOut(
   return posted.some(({ duplicate }) => duplicate) ? undefined : lastOf(posted)
 }
 
+/** After all of them: what follows a movement may follow any of the group. */
 const lastOf = (posted: readonly Posted[]): Balance | undefined =>
-  posted.at(-1)?.followed?.at(-1) ?? posted.at(-1)
+  posted
+    .flatMap((one) => [one, ...(one.followed ?? [])])
+    .reduce<Posted | undefined>((last, one) => (last && last.version > one.version ? last : one), undefined)
 
 /** Writes what moves nothing, under the lock of the wallet, so that nothing comes between what is looked up and what is written. */
 async function writeQuietly({ db, wallet }: SuppliersDeps, request: RequestRow): Promise<void> {

@@ -1,8 +1,9 @@
-import { type Cents, cents } from '@jogo/rules/money'
-import { type AttachedRow, type Attacher, type Movement, payoutOf } from '../wallet/index.ts'
+import { cents } from '@jogo/rules/money'
+import { type AttachedRow, type Attacher, holdWinOf, type Movement, payoutOf } from '../wallet/index.ts'
 import type { SuppliedHead } from './action.ts'
 import { writeRequests } from './apply-store.ts'
 import { type ActionRow, booksOf } from './plan.ts'
+import type { SuppliedLimits } from './supplied-limits.ts'
 
 /** All rows of one request, written once with the first of its movements. */
 export interface RequestRow {
@@ -11,8 +12,7 @@ export interface RequestRow {
   at: Date
   isFinished: boolean
   rows: readonly ActionRow[]
-  /** What the bets of the round may come to. */
-  most: Cents
+  limits: SuppliedLimits
 }
 
 /** Attached to a movement of a request: the request, and the row of the bet whose parts this movement decides. */
@@ -21,23 +21,26 @@ export interface AppliedRow {
   bet?: ActionRow
 }
 
-/** Rows of suppliers' actions, written in the transaction that moves the money. The wins after the last bet follow it. */
+/** Rows of suppliers' actions, written in the transaction that moves the money. The wins after the last bet follow it, and what is held of wins. */
 export const suppliersAttachers: Readonly<Record<'suppliers.action', Attacher>> = {
   'suppliers.action': {
     write: async (client, rows) => {
       const requests = requestsOf(rows)
       const places = [...requests.values()]
-      const { vetoes, bonuses } = await writeRequests(client, [...requests.keys()])
+      const { vetoes, bonuses, held } = await writeRequests(client, [...requests.keys()])
       if (vetoes.length > 0)
         return { vetoed: vetoes.map(({ place, code }) => ({ index: places[place] ?? 0, code })) }
       const follow = new Map<number, Movement[]>()
       for (const [request, place] of requests) {
         const wins = request.rows.filter(({ kind, real }) => kind === 'win' && real === null)
-        if (wins.length > 0)
-          follow.set(
-            place,
-            wins.map((win) => winOf(request, win, bonuses.get(win.id) ?? 0n)),
-          )
+        const movements = [
+          ...wins.map((win) => winOf(request, win, bonuses.get(win.id) ?? 0n)),
+          ...request.rows.flatMap(({ id }) => {
+            const parts = held.get(id)
+            return parts ? [holdWinOf({ playerId: request.head.playerId, rq: id, ...parts })] : []
+          }),
+        ]
+        if (movements.length > 0) follow.set(place, movements)
       }
       return { follow }
     },

@@ -2,11 +2,16 @@ import type { Database } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { changeSuppliedGame, type SuppliedChange } from '../casino/index.ts'
 
-export type WantedSupplied = SuppliedChange & { game: string }
+/** `reason`: why a game that closed itself may open again. */
+export type WantedSupplied = SuppliedChange & { game: string; reason?: string }
 
-/** Opens or closes a supplier's game, or changes what an operator says of it. @throws Refusal game_not_found */
+/** Opens or closes a supplier's game, or changes what an operator says of it. @throws Refusal game_not_found, reason_missing */
 export const changeSupplied = (
   { db }: { db: Database },
-  { game, ...change }: WantedSupplied,
+  { game, reason, ...change }: WantedSupplied,
 ): Promise<{ before: object; after: object }> =>
-  db.transaction(async (tx) => (await changeSuppliedGame(tx, game, change)) ?? refuse('game_not_found'))
+  db.transaction(async (tx) => {
+    const { before, after } = (await changeSuppliedGame(tx, game, change)) ?? refuse('game_not_found')
+    if (change.closed === false && before.paused_why && !reason) refuse('reason_missing')
+    return { before, after: { ...after, ...(reason && { reason }) } }
+  })

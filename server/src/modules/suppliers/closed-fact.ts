@@ -3,6 +3,15 @@ import type { RequestRow } from './attached.ts'
 
 type Closed = PayloadOf<'round.closed'>
 
+/** What is told of a request: of its round, and of a win of it that is held. */
+export const factsOf = (request: RequestRow): { ended: Closed; held: PayloadOf<'win.held'> } => ({
+  ended: closedFact(request),
+  held: heldFact(request),
+})
+
+const heldFact = ({ head, roundId }: RequestRow) =>
+  payloadOf('win.held', { playerId: head.playerId, roundId, game: head.game.slug })
+
 const GROUPS: Readonly<Record<string, Closed['group']>> = {
   ...{ lines: 'slots', ways: 'slots', cluster: 'slots', hold: 'slots' },
   ...{ table: 'tables', live: 'live' },
@@ -12,7 +21,7 @@ const GROUPS: Readonly<Record<string, Closed['group']>> = {
  * What is told of the round of a request that ends it, or moves it after its end. Amounts, ending and the time when the round was opened are filled
  * in where the round is written.
  */
-export function closedFact({ head, roundId, at, isFinished }: RequestRow): Closed {
+function closedFact({ head, roundId, at, isFinished }: RequestRow): Closed {
   const { slug, mechanic, rtpBp } = head.game
   const fact: Closed = {
     playerId: head.playerId,

@@ -5,6 +5,7 @@ import type { SecurityLog } from '@jogo/telemetry/security-log'
 import type { SupplierCompany } from '../../partners/supplier.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
+import type { Cases } from '../cases/index.ts'
 import type { Casino } from '../casino/index.ts'
 import type { Location } from '../location/index.ts'
 import type { AgreedTerms } from '../players/index.ts'
@@ -18,7 +19,8 @@ export interface SuppliersDeps {
   log: Logger
   security: SecurityLog
   wallet: Wallet
-  casino: Pick<Casino, 'findSupplied' | 'namesOf' | 'openable' | 'suppliedById' | 'takeIn'>
+  casino: Pick<Casino, 'findSupplied' | 'namesOf' | 'openable' | 'pauseSupplied' | 'suppliedById' | 'takeIn'>
+  cases: Pick<Cases, 'openByHouse'>
   /** Those that are configured. */
   companies: Partial<Readonly<Record<SupplierName, SupplierCompany>>>
   sessions: Pick<Sessions, 'isActive' | 'isLive'>

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
 import { numbersOf } from '../../platform/gauges.ts'
+import { listPaused } from '../casino/index.ts'
 import { readFigures as readRow } from './compare-store.ts'
 
 /** Gauges that workers tell, with their meaning. */
@@ -9,9 +10,16 @@ export const SUPPLIER_FIGURES = {
   supplier_comparison_behind_seconds: 'How long ago the last day ended that was compared with a supplier',
   supplier_catalogue_failing_seconds:
     'How long the catalogue of a supplier could not be taken in; 0 while it is: npm run casino -- sync',
+  supplier_wins_held:
+    'Wins of suppliers that are kept out of wallets until two operators release them: npm run casino -- held',
+  supplier_games_paused: 'Games of suppliers that closed themselves and wait for an operator: npm run casino',
 } as const
 
 export type SupplierFigures = Record<keyof typeof SUPPLIER_FIGURES, number>
 
-export const readFigures = async (tx: Tx): Promise<SupplierFigures> =>
-  numbersOf((await readRow(tx)) as Record<keyof SupplierFigures, string>)
+export const readFigures = async (tx: Tx): Promise<SupplierFigures> => ({
+  ...numbersOf(
+    (await readRow(tx)) as Record<Exclude<keyof SupplierFigures, 'supplier_games_paused'>, string>,
+  ),
+  supplier_games_paused: (await listPaused(tx)).length,
+})

@@ -1,3 +1,4 @@
+import type { Cents } from '@jogo/rules/money'
 import type { Launch } from '../../partners/supplier.ts'
 import type { Caller } from '../../platform/access.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -5,6 +6,8 @@ import type { Action, SuppliedHead } from './action.ts'
 import { type Applied, apply } from './apply.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { readFigures, type SupplierFigures } from './figures.ts'
+import { listHeld } from './held-store.ts'
+import { sumOf } from './hold-win.ts'
 import { labelsOfSupplied } from './labels.ts'
 import { demo, type LaunchRequest, launch } from './launch.ts'
 import type { SupplierName } from './names.ts'
@@ -20,9 +23,11 @@ export { suppliersAttachers } from './attached.ts'
 export { changeSupplied, type WantedSupplied } from './change-supplied.ts'
 export type { SuppliersDeps } from './deps.ts'
 export { SUPPLIER_FIGURES } from './figures.ts'
+export { type HeldWin, listHeld } from './held-store.ts'
 export { isSupplier, SUPPLIERS, type SupplierName } from './names.ts'
 export { suppliersData } from './own-data-store.ts'
 export { type CompareJob, compareLater, type SyncJob, syncCatalogueLater } from './queue.ts'
+export { askToRelease } from './release-win.ts'
 export {
   type DifferenceRow,
   findLast,
@@ -52,6 +57,8 @@ export interface Suppliers {
   listPlayed(playerId: number): Promise<SuppliedPlayed>
   /** @throws Refusal round_not_found */
   getRound(playerId: number, id: string): Promise<ShownRound>
+  /** What is kept out of the player's wallet until it is released, oldest first. */
+  listHeld(playerId: number): Promise<ShownHeld[]>
   /** What the statement says of movements on suppliers' accounts. */
   labels(entries: readonly { rq: string; account: number }[]): ReturnType<typeof labelsOfSupplied>
   /** What somebody has to look at, for metrics. */
@@ -64,6 +71,15 @@ export interface Suppliers {
   noteFailure(call: string, error: unknown): void
 }
 
+/** A win that is held, as its player sees it. */
+export interface ShownHeld {
+  amount: Cents
+  game: string
+  /** Number of the case; null for the moment until it is there. */
+  case: number | null
+  since: Date
+}
+
 export function createSuppliers(deps: SuppliersDeps): Suppliers {
   return {
     apply: (round, actions, options) => apply(deps, round, actions, options),
@@ -74,6 +90,17 @@ export function createSuppliers(deps: SuppliersDeps): Suppliers {
     listRounds: (playerId, list) => listRounds(deps, playerId, list),
     listPlayed: (playerId) => listPlayed(deps, playerId),
     getRound: (playerId, id) => getRound(deps, playerId, id),
+    listHeld: async (playerId) => {
+      const wins = await listHeld(deps.db.sql, playerId)
+      if (wins.length === 0) return []
+      const names = await deps.casino.namesOf([...new Set(wins.map(({ gameId }) => gameId))])
+      return wins.map((win) => ({
+        amount: sumOf([win]),
+        game: names.get(win.gameId)?.name ?? '',
+        case: win.case,
+        since: win.heldAt,
+      }))
+    },
     labels: (entries) => labelsOfSupplied(deps, entries),
     figures: () => readFigures(deps.db.sql),
     calls: supplierCalls(deps),

@@ -3,7 +3,8 @@ import { compareActions } from './compare.ts'
 import { compareDue } from './compare-due.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { cancelIssue, issueFreeSpins } from './issue-free-spins.ts'
-import { type CompareJob, type SyncJob, TASKS } from './queue.ts'
+import { type CompareJob, type ReleaseJob, type SyncJob, TASKS } from './queue.ts'
+import { releaseWins } from './release-win.ts'
 import { syncCatalogue, syncDue } from './sync.ts'
 
 const LOOK_EVERY_MS = 10_000
@@ -21,6 +22,7 @@ export const suppliersJobs = (deps: SuppliersDeps): ModuleJobs => ({
       const { supplier, from, to } = payload as CompareJob
       await compareActions(deps, supplier, new Date(from), new Date(to))
     },
+    [TASKS.releaseWin]: (payload) => releaseWins(deps, payload as ReleaseJob),
   },
   repeats: [
     { name: 'suppliers.sync', everyMs: LOOK_EVERY_MS, run: () => syncDue(deps) },

@@ -32,6 +32,13 @@ export const suppliersData: OwnData = {
         from public.supplier_actions where player_id = ${id} order by at desc`,
     },
     {
+      name: 'held_wins',
+      select: (
+        id,
+      ) => sql`select round_id, game_id::text as game, real_cents, bonus_cents, held_at, case_number, released_at, ended_at, ended
+        from public.supplier_held_wins where player_id = ${id} order by held_at desc`,
+    },
+    {
       name: 'supplier_sessions',
       select: (id) => sql`select supplier, game_id::text as game, opened_at, seen_at, ended_at
         from public.supplier_sessions where player_id = ${id} order by opened_at desc`,
@@ -46,6 +53,10 @@ export const suppliersData: OwnData = {
     {
       ...{ table: 'supplier_free_spins', ...PLAYED, copy: ['free_spins'] },
       without: { people: 'why issued_by', inner: 'told_at' },
+    },
+    {
+      ...{ table: 'supplier_held_wins', ...PLAYED, copy: ['held_wins'] },
+      without: { people: 'why released_by', inner: 'action_id' },
     },
     {
       ...{ table: 'supplier_sessions', ...PLAYED, copy: ['supplier_sessions'] },

@@ -1,13 +1,17 @@
 import { type Cents, cents } from '@jogo/rules/money'
 import { refuse } from '../../platform/refusal.ts'
-import { type Movement, payoutOf, productAccount, refundOf, reversalOf, stakeOf } from '../wallet/index.ts'
+import {
+  type Movement,
+  payoutOf,
+  productAccount,
+  refundOf,
+  releaseWinOf,
+  reversalOf,
+  stakeOf,
+} from '../wallet/index.ts'
 import type { Action, AppliedAction, StoredAction, StoredKind, SuppliedHead } from './action.ts'
 import { actionId, roundId } from './ids.ts'
-
-export interface Parts {
-  real: Cents
-  bonus: Cents
-}
+import { divide, least, type Parts, Purse } from './parts.ts'
 
 /** What is stored already of the actions of a request. */
 export interface Known {
@@ -15,6 +19,8 @@ export interface Known {
   actions: ReadonlyMap<string, StoredAction>
   /** What takes an action of these back, by the id of that one. */
   undone: ReadonlyMap<string, StoredAction>
+  /** Of wins that are kept out of the wallet, by their ids. */
+  held: ReadonlyMap<string, Parts>
   /** The stakes of the round so far, by which wins are divided. */
   stakes: Parts
   /** What the wallet holds; a reversal takes no more. */
@@ -50,14 +56,6 @@ export interface Plan {
 }
 
 const NOTHING = cents(0n)
-const least = (a: Cents, b: Cents): Cents => (a < b ? a : b)
-
-/** Divides a win as the stakes of its round were: the bonus part is rounded down; without stakes all is real. */
-export function divide(amount: Cents, { real, bonus }: Parts): Parts {
-  const part = bonus > 0n ? cents((amount * bonus) / (real + bonus)) : NOTHING
-  return { real: cents(amount - part), bonus: part }
-}
-
 /** What stakes and prizes of a game of a supplier say they were for. */
 export const booksOf = ({ id, name }: SuppliedHead['game']) => ({
   account: productAccount('casino', id),
@@ -180,23 +178,6 @@ function entryOfKnown(
   return tombstone && { key, txId: '', at: tombstone.at }
 }
 
-/** What a wallet holds while a request takes from it. */
-class Purse {
-  #left: Parts
-  constructor(left: Parts) {
-    this.#left = left
-  }
-  put({ real, bonus }: Parts): void {
-    this.#left = { real: cents(this.#left.real + real), bonus: cents(this.#left.bonus + bonus) }
-  }
-  /** Takes of each part what is asked, or what there is. */
-  take({ real, bonus }: Parts): Parts {
-    const taken = { real: least(real, this.#left.real), bonus: least(bonus, this.#left.bonus) }
-    this.#left = { real: cents(this.#left.real - taken.real), bonus: cents(this.#left.bonus - taken.bonus) }
-    return taken
-  }
-}
-
 const common = (plan: Plan, head: SuppliedHead) => ({
   playerId: head.playerId,
   ...booksOf(head.game),
@@ -271,6 +252,12 @@ function takeBack(
   if (playerId !== head.playerId || its !== plan.roundId || (action.only && action.only !== kind))
     refuse('reference_reused')
   if (kind !== 'bet' && kind !== 'win') refuse('invalid_request')
+  const held = known.held.get(undoes)
+  // What is held of a win goes back into the wallet, from which the win is taken.
+  if (held) {
+    purse.put(held)
+    plan.postings.push({ movement: releaseWinOf({ playerId, rq: undoes, ...held }) })
+  }
   const parts = kind === 'bet' ? { real: cents(-real), bonus: cents(-bonus) } : purse.take({ real, bonus })
   const sign = kind === 'bet' ? 1n : -1n
   if (kind === 'bet') purse.put(parts)

@@ -8,6 +8,7 @@ export const TASKS = {
   cancelFreeSpins: 'suppliers.cancel-free-spins',
   syncCatalogue: 'suppliers.sync-catalogue',
   compare: 'suppliers.compare',
+  releaseWin: 'suppliers.release-win',
 } as const
 
 export interface SyncJob {
@@ -22,6 +23,15 @@ export interface CompareJob {
   from: string
   to: string
 }
+
+export interface ReleaseJob {
+  /** Of the case. */
+  number: number
+  playerId: number
+}
+
+export const releaseWinLater = (tx: Tx, job: ReleaseJob) =>
+  enqueue(tx, TASKS.releaseWin, job, { key: `release-win:${job.number}` })
 
 export const issueFreeSpinsLater = (tx: Tx, issueId: string) =>
   enqueue(tx, TASKS.issueFreeSpins, { issueId }, { key: `free-spins:${issueId}` })

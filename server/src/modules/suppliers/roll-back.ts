@@ -25,6 +25,8 @@ const NO_ROUND = {
     rtpBp: null,
     stakeMin: null,
     lines: null,
+    maxWin: null,
+    isPaused: false,
   },
 } as const
 

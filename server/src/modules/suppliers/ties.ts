@@ -1,6 +1,6 @@
 import { KINDS, SUPPLIED, type Tie } from '../wallet/index.ts'
 
-const { take_stake, pay_payout, refund_stake, reverse_payout } = KINDS
+const { take_stake, pay_payout, refund_stake, reverse_payout, hold_win, release_win } = KINDS
 const [first, last] = SUPPLIED
 
 /** The action that a movement on a supplier's account must have, with the same amounts. */
@@ -11,6 +11,12 @@ const ACTIONS = `
     and u.kind = case j.kind when ${refund_stake} then 'refund' when ${reverse_payout} then 'reversal' end
  where j.account between ${first} and ${last}
    and (j.wallet_id, j.real, j.bonus) is distinct from (coalesce(a.player_id, u.player_id), coalesce(a.real_cents, u.real_cents), coalesce(a.bonus_cents, u.bonus_cents))`
+
+/** A movement on the account of held wins must be that of a row, and a release that of a row that has ended. */
+const HELD = `
+  left join public.supplier_held_wins h on h.action_id = j.rq and (j.kind = ${hold_win} or h.ended_at is not null)
+ where j.kind in (${hold_win}, ${release_win}) and (h.player_id, h.real_cents, h.bonus_cents) is distinct from
+   (j.wallet_id, case j.kind when ${hold_win} then -j.real else j.real end, case j.kind when ${hold_win} then -j.bonus else j.bonus end)`
 
 /** Checks of suppliers' actions and rounds against their movements. */
 export const suppliersTies: readonly Tie[] = [
@@ -49,6 +55,24 @@ export const suppliersTies: readonly Tie[] = [
       invariant: 8,
       name: "what moved anew on a supplier's account is one of his actions",
       query: `select j.wallet_id, j.seq from j ${ACTIONS}`,
+    },
+  },
+  {
+    whole: [
+      {
+        invariant: 8,
+        name: 'a win that is held, or was, has its movements',
+        query: `select j.wallet_id, j.seq from (select * from ledger.journal where kind < 50) j ${HELD}
+          union all select h.player_id, 0 from public.supplier_held_wins h
+            left join ledger.journal o on o.rq = h.action_id and o.kind = ${hold_win}
+            left join ledger.journal b on b.rq = h.action_id and b.kind = ${release_win}
+           where o.rq is null or (b.rq is null) <> (h.ended_at is null)`,
+      },
+    ],
+    news: {
+      invariant: 8,
+      name: 'what is newly held of a win, or released, is that of its row',
+      query: `select j.wallet_id, j.seq from j ${HELD}`,
     },
   },
 ]

@@ -56,7 +56,7 @@ export type { Wagering } from '../../ledger/wagering.ts'
 export type { Balance, Used, WalletLimits } from '../../ledger/wallets.ts'
 export type { WalletDeps } from './deps.ts'
 export type { Amount, Credit, Stake } from './movements.ts'
-export { payoutOf, refundOf, reversalOf, stakeOf } from './movements.ts'
+export { holdWinOf, payoutOf, refundOf, releaseWinOf, reversalOf, stakeOf } from './movements.ts'
 export { walletData } from './own-data.ts'
 export type { WalletPermissions } from './permissions.ts'
 

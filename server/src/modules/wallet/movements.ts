@@ -60,6 +60,23 @@ export const reversalOf = ({ playerId, real, bonus, ...rest }: Reversal): Moveme
   return { ...rest, walletId: playerId, kind: 'reverse_payout', real: minus(real), bonus: minus(bonus) }
 }
 
+/** wallet − a win that was paid, wins held + it; under the reference of the win. */
+export const holdWinOf = (win: Win): Movement => ofWin('hold_win', win, -1n)
+/** wallet + a win that was held, wins held − it. */
+export const releaseWinOf = (win: Win): Movement => ofWin('release_win', win, 1n)
+
+/** A win of a supplier, by the id of its action. */
+type Win = Pick<Credit, 'playerId' | 'rq' | 'real' | 'bonus'>
+
+const ofWin = (
+  kind: 'hold_win' | 'release_win',
+  { playerId, rq, real, bonus }: Win,
+  sign: bigint,
+): Movement => ({
+  ...{ kind, rq, walletId: playerId, account: ACCOUNTS.wins_held },
+  ...{ real: cents(sign * real), bonus: cents(sign * bonus) },
+})
+
 function creditOf(kind: 'pay_payout' | 'refund_stake', { playerId, ...rest }: Credit): Movement {
   if (rest.real < 0n || rest.bonus < 0n)
     throw new RangeError(`a credit below zero: ${rest.real} + ${rest.bonus}`)
@@ -202,6 +219,9 @@ export function createMovements(ledger: Ledger) {
     /** wallet − amount, unclaimed balances + amount: of a closed account, when nobody could be paid. @throws Refusal insufficient_funds */
     surrenderBalance: (tx: Tx, amount: Amount): Promise<Posted> =>
       lose(tx, 'surrender_balance', amount, ACCOUNTS.unclaimed_balances),
+
+    /** Of a win that was held, in a transaction of the caller. */
+    releaseWin: (tx: Tx, win: Win): Promise<Posted> => ledger.postIn(tx, releaseWinOf(win)),
 
     /** A correction by a person: signed amounts, against the account of corrections. @throws Refusal insufficient_funds */
     correct: (

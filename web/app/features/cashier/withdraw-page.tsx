@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BackToWallet } from './back-to-wallet.tsx'
+import { HeldPrizes } from './held-prizes.tsx'
 import { useWithdrawals } from './use-withdrawals.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
@@ -25,6 +26,7 @@ export function Withdraw({ id }: { id: string | undefined }) {
         <BackToWallet />
         <PageHeader title={m.cashier.withdraw_title} text={m.cashier.withdraw_text} />
       </div>
+      <HeldPrizes />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-6">
         {showForm && <WithdrawForm user={user} known={list.withdrawals} />}
         {!showForm && !list.found && <Skeleton className="h-104 w-full rounded-lg" />}

@@ -94,6 +94,10 @@ export const cashier: Messages['cashier'] = {
   withdraw_nothing_title: 'Nothing to withdraw right now',
   withdraw_nothing_text: 'When you have real balance, you can withdraw it by Pix at any time.',
   available: 'Available to withdraw',
+  held_title: 'Prize being checked',
+  held_text:
+    'We check very high prizes with the company that runs the game. Until then this amount cannot be withdrawn or bet.',
+  held_case: (n) => `See case ${n}`,
   withdraw_question: 'How much do you want to withdraw?',
   everything: 'All',
   most: 'Maximum',

@@ -67,6 +67,8 @@ export const statement: Messages['statement'] = {
     void_withdrawal: 'Withdrawal returned',
     return_withdrawal: 'Withdrawal returned by the bank',
     surrender_balance: 'Balance handed to the public fund',
+    hold_win: 'Prize being checked',
+    release_win: 'Prize released',
     grant_bonus: 'Bonus received',
     convert_bonus: 'Bonus turned into real balance',
     forfeit_bonus: 'Bonus ended',

@@ -93,6 +93,10 @@ export const cashier: Messages['cashier'] = {
   withdraw_nothing_title: 'Nada para retirar ahora',
   withdraw_nothing_text: 'Cuando tengas saldo real, puedes retirarlo por Pix a cualquier hora.',
   available: 'Disponible para retirar',
+  held_title: 'Premio en revisión',
+  held_text:
+    'Revisamos los premios muy altos con la empresa del juego. Hasta entonces, este valor no se puede retirar ni apostar.',
+  held_case: (n) => `Ver el caso ${n}`,
   withdraw_question: '¿Cuánto quieres retirar?',
   everything: 'Todo',
   most: 'Máximo',

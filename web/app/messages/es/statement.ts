@@ -67,6 +67,8 @@ export const statement: Messages['statement'] = {
     void_withdrawal: 'Retiro devuelto',
     return_withdrawal: 'Retiro devuelto por el banco',
     surrender_balance: 'Saldo entregado al fondo público',
+    hold_win: 'Premio en revisión',
+    release_win: 'Premio liberado',
     grant_bonus: 'Bono recibido',
     convert_bonus: 'El bono pasó a saldo real',
     forfeit_bonus: 'Bono terminado',

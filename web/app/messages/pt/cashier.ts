@@ -90,6 +90,10 @@ export const cashier = {
   withdraw_nothing_title: 'Nada para sacar agora',
   withdraw_nothing_text: 'Quando tiver saldo real, você pode sacar por Pix a qualquer hora.',
   available: 'Disponível para saque',
+  held_title: 'Prêmio em conferência',
+  held_text:
+    'Conferimos prêmios muito altos com a empresa do jogo. Até lá, este valor não pode ser sacado nem apostado.',
+  held_case: (n: number) => `Ver o atendimento ${n}`,
   withdraw_question: 'Quanto você quer sacar?',
   everything: 'Tudo',
   most: 'Máximo',

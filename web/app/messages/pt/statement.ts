@@ -66,6 +66,8 @@ export const statement = {
     void_withdrawal: 'Saque devolvido',
     return_withdrawal: 'Saque devolvido pelo banco',
     surrender_balance: 'Saldo entregue ao fundo público',
+    hold_win: 'Prêmio em conferência',
+    release_win: 'Prêmio liberado',
     grant_bonus: 'Bônus recebido',
     convert_bonus: 'Bônus virou saldo real',
     forfeit_bonus: 'Bônus encerrado',

@@ -1,0 +1,163 @@
+-- Writes suppliers' requests, their rounds and their actions, in the transaction that moves the money. The posting of the money, or the caller, has
+-- locked the wallet of each player, so nobody else writes a round of these meanwhile; of a player there is one request in a call.
+-- p_…: one for each request; its sums are null where it moves nothing. a_…: one for each action, a_place the place of its request. The parts of a
+-- win that are null are divided here, as the stakes of its round were.
+-- closed: places of requests with a bet on a round that is finished. above: with a bet that opens its round and is higher than p_most, or by which the
+-- stakes of the round, without those that went back, come to more than p_round_most. changed: those of which an action is known or was taken back before it came,
+-- and those with a tombstone for what has come. With any of them the caller rolls back and calls again without them.
+-- p_fact: `held` is what is told of wins that are held, `ended` of its round when the request ends it (`round.closed`) or moves it after its end (`round.corrected`); what the round comes to
+-- is added here. Stakes that went back do not count, unless all did: then the round was refunded.
+-- divided, bonuses: the ids of wins of which a part goes to bonus, and that part.
+-- held, held_real, held_bonus: wins that are kept out of the wallet, with their parts, because their round has paid more than p_alarm, more than
+-- p_multiple times its stakes, or anything without a stake in a game that is paused (p_paused). Each is a row of supplier_held_wins, and told (`win.held`).
+-- Its plans are made when the tables may be empty, where every way looks as good as any: without `material` and `bitmapscan` each row is looked up by
+-- its key, and rounds are found by the constraint alone, or past the index of open ones by `coalesce`.
+create or replace function public.write_supplier_requests(
+  p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game int[], p_at timestamptz[], p_finished boolean[], p_bets boolean[],
+  p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], p_fact jsonb[], p_most bigint[], p_round_most bigint[],
+  p_alarm bigint[], p_multiple int[], p_paused boolean[],
+  a_place int[], a_id uuid[], a_key text[], a_kind text[], a_amount bigint[], a_real bigint[], a_bonus bigint[], a_undoes uuid[],
+  out closed int[], out above int[], out changed int[], out divided uuid[], out bonuses bigint[],
+  out held uuid[], out held_real bigint[], out held_bonus bigint[]
+)
+language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generic_plan
+  set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_bitmapscan = off set enable_material = off
+as $$
+declare
+  v_over uuid[];
+  -- Rounds, and what is staked on each.
+  v_moved uuid[];
+  v_staked bigint[];
+  v_staked_before bigint[];
+  v_paid bigint[];
+  -- Rounds with stakes from bonus.
+  v_mixed uuid[];
+  v_mixed_real bigint[];
+  v_mixed_bonus bigint[];
+  -- Rounds to tell of.
+  v_told uuid[];
+  v_opened timestamptz[];
+  v_late boolean[];
+  v_ended uuid[];
+  v_ended_opened timestamptz[];
+  v_written uuid[];
+  v_players bigint[];
+begin
+  with moved as (
+    insert into public.supplier_rounds as t (id, player_id, supplier, round_key, game_id, stake_real_cents, stake_bonus_cents, payout_cents, refund_cents,
+      opened_at, moved_at, finished_at)
+    select x.id, x.player_id, x.supplier, x.round_key, x.game_id, x.stake_real, x.stake_bonus, x.payout, x.refund, x.at, x.at,
+        case when x.finished then x.at end
+      from unnest(p_id, p_supplier, p_round_key, p_player, p_game, p_at, p_finished, p_stake_real, p_stake_bonus, p_payout, p_refund)
+        as x(id, supplier, round_key, player_id, game_id, at, finished, stake_real, stake_bonus, payout, refund)
+     where x.stake_real is not null
+    on conflict on constraint supplier_rounds_pkey do update set
+      stake_real_cents = t.stake_real_cents + excluded.stake_real_cents, stake_bonus_cents = t.stake_bonus_cents + excluded.stake_bonus_cents,
+      payout_cents = t.payout_cents + excluded.payout_cents, refund_cents = t.refund_cents + excluded.refund_cents,
+      moved_at = greatest(t.moved_at, excluded.moved_at), finished_at = coalesce(t.finished_at, excluded.finished_at)
+    returning t.id, old.finished_at is not null as was_over, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus,
+      t.opened_at, t.finished_at is not null as is_over, t.stake_real_cents + t.stake_bonus_cents - t.refund_cents as staked,
+      coalesce(old.stake_real_cents + old.stake_bonus_cents - old.refund_cents, 0) as staked_before, t.payout_cents as paid
+  )
+  select array_agg(m.id), array_agg(m.staked), array_agg(m.staked_before), array_agg(m.paid), array_agg(m.id) filter (where m.was_over), array_agg(m.id) filter (where m.stake_bonus > 0),
+      array_agg(m.stake_real) filter (where m.stake_bonus > 0), array_agg(m.stake_bonus) filter (where m.stake_bonus > 0),
+      array_agg(m.id) filter (where m.is_over), array_agg(m.opened_at) filter (where m.is_over), array_agg(m.was_over) filter (where m.is_over)
+    into v_moved, v_staked, v_staked_before, v_paid, v_over, v_mixed, v_mixed_real, v_mixed_bonus, v_told, v_opened, v_late from moved m;
+  if v_over is not null then
+    select array_agg(x.place) into closed from unnest(p_id, p_bets) with ordinality as x(id, bets, place) where x.bets and x.id = any (v_over);
+  end if;
+
+  select array_agg(x.place) into above
+    from unnest(p_id, p_most, p_round_most, p_stake_real, p_stake_bonus) with ordinality as x(id, most, round_most, stake_real, stake_bonus, place)
+   where x.stake_real + x.stake_bonus > 0 and v_staked[array_position(v_moved, x.id)]
+     > case when v_staked_before[array_position(v_moved, x.id)] > 0 then x.round_most else x.most end;
+
+  if array_position(p_stake_real, null) is not null then
+    with ended as (
+      update public.supplier_rounds t set finished_at = x.at, moved_at = x.at
+        from unnest(p_id, p_at, p_finished, p_stake_real) as x(id, at, finished, stake_real)
+       where t.id = x.id and x.finished and x.stake_real is null and coalesce(t.finished_at, 'infinity') = 'infinity'
+      returning t.id, t.opened_at
+    )
+    select array_agg(e.id), array_agg(e.opened_at) into v_ended, v_ended_opened from ended e;
+    v_told := v_told || v_ended;
+    v_opened := v_opened || v_ended_opened;
+    v_late := v_late || array_fill(false, array[coalesce(cardinality(v_ended), 0)]);
+  end if;
+
+  with written as (
+    insert into public.supplier_actions (id, supplier, key, kind, player_id, round_id, amount_cents, real_cents, bonus_cents, undoes, at)
+    select x.id, p_supplier[x.place], x.key, x.kind, p_player[x.place], case when x.kind <> 'tombstone' then p_id[x.place] end, x.amount,
+        coalesce(x.real, x.amount - coalesce(s.bonus, 0)), coalesce(x.bonus, s.bonus, 0), x.undoes, p_at[x.place]
+      from unnest(a_place, a_id, a_key, a_kind, a_amount, a_real, a_bonus, a_undoes) as x(place, id, key, kind, amount, "real", bonus, undoes)
+      left join lateral (
+        select div(x.amount::numeric * m.stake_bonus, m.stake_real + m.stake_bonus)::bigint as bonus
+          from unnest(v_mixed, v_mixed_real, v_mixed_bonus) as m(id, stake_real, stake_bonus) where x.bonus is null and m.id = p_id[x.place]) s on true
+     where not exists (select from public.supplier_actions d where d.undoes = x.id)
+       and not exists (select from public.supplier_actions d where d.id = case when x.kind = 'tombstone' then x.undoes end)
+    on conflict do nothing
+    returning supplier_actions.id, player_id, round_id, real_cents, bonus_cents, kind
+  ),
+  flagged as (
+    select x.id, x.player, x.game, x.at, x.fact,
+        case when v_paid[r.at] > x.alarm then 'amount'
+          when x.multiple is not null and v_staked[r.at] > 0 and v_paid[r.at] > v_staked[r.at]::numeric * x.multiple then 'multiple'
+          when x.paused and v_staked[r.at] = 0 then 'paused' end as why
+      from unnest(p_id, p_player, p_game, p_at, p_fact, p_alarm, p_multiple, p_paused) as x(id, player, game, at, fact, alarm, multiple, paused),
+        lateral (select array_position(v_moved, x.id) as at) r where r.at is not null
+  ),
+  kept_out as (
+    insert into public.supplier_held_wins (action_id, player_id, round_id, game_id, real_cents, bonus_cents, why, held_at)
+    select w.id, f.player, f.id, f.game, w.real_cents, w.bonus_cents, f.why, f.at from written w join flagged f on f.id = w.round_id
+     where f.why is not null and w.kind in ('win', 'adjust') and w.real_cents + w.bonus_cents > 0
+    returning action_id, round_id, real_cents, bonus_cents
+  ),
+  told as (
+    insert into public.outbox (name, payload)
+    select 'win.held', f.fact->'held' from flagged f
+     where exists (select from kept_out k where k.round_id = f.id)
+  )
+  select array_agg(w.id), array_agg(w.player_id), array_agg(w.id) filter (where w.kind = 'win' and w.bonus_cents > 0),
+      array_agg(w.bonus_cents) filter (where w.kind = 'win' and w.bonus_cents > 0), array_agg(k.action_id) filter (where k.action_id is not null),
+      array_agg(k.real_cents) filter (where k.action_id is not null), array_agg(k.bonus_cents) filter (where k.action_id is not null)
+    into v_written, v_players, divided, bonuses, held, held_real, held_bonus from written w left join kept_out k on k.action_id = w.id;
+  if 'reversal' = any (a_kind) then
+    update public.supplier_held_wins h set ended_at = p_at[x.place], ended = 'reversed'
+      from unnest(a_place, a_kind, a_undoes) as x(place, kind, undoes)
+     where x.kind = 'reversal' and h.action_id = x.undoes and h.ended_at is null;
+  end if;
+  if cardinality(a_id) > coalesce(cardinality(v_written), 0) then
+    select array_agg(distinct x.place) into changed from unnest(a_place, a_id) as x(place, id)
+     where not exists (select from unnest(v_written, v_players) as w(id, player_id) where w.id = x.id and w.player_id = p_player[x.place]);
+  end if;
+
+  if v_told is not null then
+    with sums as materialized (
+      select o.id, o.opened_at, o.is_late, a.*, a.staked > 0 and a.back_real + a.back_bonus = a.staked and a.won_real + a.won_bonus <= 0 as is_refunded
+        from unnest(v_told, v_opened, v_late) as o(id, opened_at, is_late), lateral (
+          select coalesce(-sum(d.real_cents) filter (where d.kind = 'bet'), 0) as staked_real,
+              coalesce(-sum(d.bonus_cents) filter (where d.kind = 'bet'), 0) as staked_bonus,
+              coalesce(-sum(d.real_cents + d.bonus_cents) filter (where d.kind = 'bet'), 0) as staked,
+              coalesce(sum(d.real_cents) filter (where d.kind = 'refund'), 0) as back_real,
+              coalesce(sum(d.bonus_cents) filter (where d.kind = 'refund'), 0) as back_bonus,
+              coalesce(sum(d.real_cents) filter (where d.kind in ('win', 'adjust', 'reversal')), 0) as won_real,
+              coalesce(sum(d.bonus_cents) filter (where d.kind in ('win', 'adjust', 'reversal')), 0) as won_bonus
+            from public.supplier_actions d where d.round_id = o.id) a
+    ),
+    told as materialized (
+      select s.is_late, p_fact[array_position(p_id, s.id)]->'ended' || jsonb_build_object(
+          'openedAt', to_char(s.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'ending', case when s.is_refunded then 'refunded' when s.won_real + s.won_bonus > 0 then 'won' else 'lost' end,
+          'stakeReal', case when s.is_refunded then s.staked_real else s.staked_real - s.back_real end,
+          'stakeBonus', case when s.is_refunded then s.staked_bonus else s.staked_bonus - s.back_bonus end,
+          'payoutReal', case when s.is_refunded then s.back_real else greatest(s.won_real, 0) end,
+          'payoutBonus', case when s.is_refunded then s.back_bonus else greatest(s.won_bonus, 0) end) as fact
+        from sums s
+    ),
+    closed as (insert into public.outbox (name, payload) select 'round.closed', t.fact from told t where not t.is_late)
+    insert into public.outbox (name, payload) select 'round.corrected', t.fact from told t where t.is_late;
+  end if;
+end $$;
+
+revoke all on function public.write_supplier_requests(uuid[], text[], text[], bigint[], int[], timestamptz[], boolean[], boolean[], bigint[], bigint[], bigint[], bigint[], jsonb[], bigint[], bigint[], bigint[], int[], boolean[], int[], uuid[], text[], text[], bigint[], bigint[], bigint[], uuid[]) from public;
+grant execute on function public.write_supplier_requests(uuid[], text[], text[], bigint[], int[], timestamptz[], boolean[], boolean[], bigint[], bigint[], bigint[], bigint[], jsonb[], bigint[], bigint[], bigint[], int[], boolean[], int[], uuid[], text[], text[], bigint[], bigint[], bigint[], uuid[]) to jogo_app;

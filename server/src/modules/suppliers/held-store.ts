@@ -1,0 +1,76 @@
+import { cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import type { Parts } from './parts.ts'
+
+/** A win that is kept out of its player's wallet. */
+export interface HeldWin {
+  id: string
+  playerId: number
+  roundId: string
+  gameId: number
+  real: bigint
+  bonus: bigint
+  /** `amount`: its round paid more than it may unseen; `multiple`: more than the game pays; `paused`: without a stake, in a game that closed itself. */
+  why: 'amount' | 'multiple' | 'paused'
+  heldAt: Date
+  /** Of the case in which the player is told; null for a moment. */
+  case: number | null
+  releasedBy: string | null
+}
+
+const HELD = sql`h.action_id as id, h.player_id::float8 as "playerId", h.round_id as "roundId", h.game_id as "gameId", h.real_cents as real,
+  h.bonus_cents as bonus, h.why, h.held_at as "heldAt", h.case_number::float8 as case, h.released_by as "releasedBy"
+  from supplier_held_wins h where h.ended_at is null`
+
+/** The parts that are held of these wins. */
+export async function listHeldParts(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Parts>> {
+  const { rows } = await sql<HeldWin>`select ${HELD} and h.action_id = any (${ids}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, real, bonus }) => [id, { real: cents(real), bonus: cents(bonus) }]))
+}
+
+/** Oldest first; of all players unless one is named. */
+export async function listHeld(tx: Tx, playerId?: number): Promise<HeldWin[]> {
+  const own = playerId === undefined ? sql`` : sql`and h.player_id = ${playerId}`
+  const { rows } = await sql<HeldWin>`select ${HELD} ${own} order by h.held_at limit 200`.execute(tx)
+  return rows
+}
+
+/** Those of a round that no case tells of yet. Locked. */
+export async function listUntold(tx: Tx, roundId: string): Promise<HeldWin[]> {
+  const { rows } = await sql<HeldWin>`
+    select ${HELD} and h.round_id = ${roundId} and h.case_number is null order by h.held_at for update`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function noteCase(tx: Tx, ids: readonly string[], number: number): Promise<void> {
+  await sql`update supplier_held_wins set case_number = ${number} where action_id = any (${ids}::uuid[])`.execute(
+    tx,
+  )
+}
+
+/** Two operators release those of a case. @returns them */
+export async function noteReleased(tx: Tx, number: number, by: string, at: Date): Promise<HeldWin[]> {
+  await sql`update supplier_held_wins set released_at = ${at}, released_by = ${by}
+    where case_number = ${number} and ended_at is null and released_at is null`.execute(tx)
+  const { rows } =
+    await sql<HeldWin>`select ${HELD} and h.case_number = ${number} order by h.held_at`.execute(tx)
+  return rows
+}
+
+/** Those of a case that are released and not yet back in the wallet. Locked. */
+export async function lockReleased(tx: Tx, number: number): Promise<HeldWin[]> {
+  const { rows } = await sql<HeldWin>`
+    select ${HELD} and h.case_number = ${number} and h.released_at is not null order by h.held_at for update`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function noteEnded(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await sql`update supplier_held_wins set ended_at = ${at}, ended = 'released' where action_id = any (${ids}::uuid[])`.execute(
+    tx,
+  )
+}
