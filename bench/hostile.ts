@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -59,7 +59,9 @@ async function measure({ database, env, processes }: Town) {
   const quiet = players.taken()
   say('attack')
   const cpuBefore = cpuByProcess(processes)
+  const rssBefore = rssOf(processes)
   const told = await attack()
+  const grown = rssOf(processes) - rssBefore
   const hurt = players.taken()
   for (const [name, used] of cpuByProcess(processes))
     say(`${name}: ${round((used - (cpuBefore.get(name) ?? 0)) / 1e4 / SECONDS, 1)} % of a core`)
@@ -81,10 +83,25 @@ async function measure({ database, env, processes }: Town) {
       p99_vs_quiet: round(p99(hurt.latencies) / p99(quiet.latencies)),
       refused_players: quiet.refused + hurt.refused,
       process_ends: ends,
+      rss_growth_mb: round(grown / 2 ** 20, 1),
     },
-    { p99_vs_quiet: { most: 3 }, refused_players: { most: 0 }, process_ends: { most: 0 } },
+    {
+      p99_vs_quiet: { most: 3 },
+      refused_players: { most: 0 },
+      process_ends: { most: 0 },
+      rss_growth_mb: { most: 60 },
+    },
   )
 }
+
+/** Of the gateways, which hold what sockets send, in bytes. */
+const rssOf = (processes: Town['processes']): number =>
+  [...processes]
+    .filter(([name]) => name.startsWith('gateway'))
+    .map(([, one]) =>
+      Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${one.pid()}/status`, 'utf8'))?.[1] ?? 0),
+    )
+    .reduce((sum, kb) => sum + kb * 1_024, 0)
 
 /** Microseconds by name. */
 function cpuByProcess(processes: Town['processes']): Map<string, number> {

@@ -63,6 +63,12 @@ const HOSTILE_FRAMES = [
 ].map((frame) => masked(JSON.stringify(frame)))
 const FLOOD = masked(JSON.stringify({ event: 'pusher:ping', data: {} }))
 
+/** A message of which only beginnings come: parts of one byte. */
+const FRAGMENTS = Array.from({ length: 400 }, () => Buffer.from([0x01, 0x81, 0, 0, 0, 0, 0x20])).map(
+  (first, at) => (at === 0 ? first : Buffer.from([0x00, 0x81, 0, 0, 0, 0, 0x20])),
+)
+const UNFINISHED = Buffer.concat(FRAGMENTS)
+
 /** A text frame as browsers send it, with a mask of zeros. */
 function masked(text: string): Buffer {
   const payload = Buffer.from(text)
@@ -117,6 +123,7 @@ const refused = several(40, () => requester(() => get(`/api/casino-games?search=
 const pages = several(20, () => requester(() => get(`/nowhere/${made++}?q=${'%2e'.repeat(200)}`)))
 const frames = several(20, () => framer(HOSTILE_FRAMES))
 const flood = several(20, () => framer([FLOOD]))
+const fragments = several(160, () => framer([UNFINISHED]))
 const halfOpen = () => void open(site, 'GET / HTTP/1.1\r\nhost: ')
 const halfTls = () => void open(webhooks, '\x16\x03')
 const slow = () => slowBody(made++ % 2 ? '/api/no/such/path' : '/api/auth/login')
@@ -127,7 +134,8 @@ const ACTS: readonly (() => void)[] = [
   ...Array<() => void>(2).fill(logins),
   ...Array<() => void>(2).fill(pages),
   ...Array<() => void>(2).fill(frames),
-  ...Array<() => void>(4).fill(flood),
+  ...Array<() => void>(3).fill(flood),
+  fragments,
   bodies,
   halfOpen,
   () => (made % 2 ? slow() : halfTls()),

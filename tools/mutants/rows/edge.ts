@@ -6,6 +6,20 @@ const ofTargets = 'web/server/targets.test.ts'
 /** What strangers may take, and what goes on when a process or the database does not. */
 export const EDGE: readonly Mutant[] = [
   {
+    file: 'server/src/modules/realtime/gateway.ts',
+    from: 'maxFragments: MAX_FRAGMENTS,',
+    to: '',
+    test: 'server/src/modules/realtime/gateway.test.ts',
+    title: 'is heard when it is whole, and cut off when it has more than eight',
+  },
+  {
+    file: 'server/src/modules/realtime/frame-watch.ts',
+    from: 'return this.isMessageOpen || this.left > 0 || this.header.length > 0',
+    to: 'return this.isMessageOpen',
+    test: 'server/src/modules/realtime/gateway.test.ts',
+    title: 'is waited for ten seconds',
+  },
+  {
     file: 'web/server/api-calls.ts',
     from: "if (access.proof === 'signature') ofPartners",
     to: "if (access.partner === 'legitimuz') ofPartners",

@@ -26,12 +26,14 @@ export class ClientSocket implements Listener {
   readonly ip: string
   readonly channels = new Map<string, Channel>()
   lease: Lease | undefined
-  /** Messages lately; each sweep takes some away. */
+  /** Messages, and frames beside those that end them, lately; each sweep takes some away. */
   heard = 0
   /** Monotonic ms: opened, last sign of life, and the ping that waits for one. */
   readonly openedAt: number
   seenAt: number
   pingedAt: number | undefined
+  /** When a message began whose end has not come. */
+  unfinishedAt: number | undefined
   private readonly ws: WebSocket
   private readonly wire: Duplex
   private readonly fanOut: FanOut

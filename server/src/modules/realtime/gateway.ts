@@ -16,6 +16,7 @@ import { isForeign } from '../../platform/requests.ts'
 import { REPLAY_SUBJECT, REVOKED_SUBJECT, type RevokedHint } from '../sessions/index.ts'
 import { ClientSocket } from './client-socket.ts'
 import { createFanOut } from './fan-out.ts'
+import { FrameWatch } from './frame-watch.ts'
 import { LEASE_SECONDS } from './lease.ts'
 import { LISTENED_SUBJECT, type ListenedHint } from './listened.ts'
 import { CLOSE, type CloseCode, envelope, greeting, isChannelName, readMessage } from './protocol.ts'
@@ -58,6 +59,9 @@ export interface Gateway {
 }
 
 const MAX_MESSAGE_BYTES = 10 * 1024
+/** Frames of one message, and pieces in which one frame may come: a browser sends one of each. */
+const MAX_FRAGMENTS = 8
+const MAX_PIECES = 64
 /** Messages at once; further ones as fast as `HEARD_AGAIN` (sweep.ts) says. */
 const MAX_MESSAGES = 100
 /** What one address may have: hundreds of people may share one behind a mobile network. */
@@ -92,7 +96,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const sockets = new Set<ClientSocket>()
   const fanOut = createFanOut(bus, clock)
   const revoked = new LRUCache<string, true>({ max: MAX_REVOKED, ttl: LEASE_SECONDS * 1000 })
-  const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_MESSAGE_BYTES })
+  const wss = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: MAX_MESSAGE_BYTES,
+    maxFragments: MAX_FRAGMENTS,
+    maxBufferedChunks: MAX_PIECES,
+  })
   const isTrusted = proxyAddr.compile(trustedProxies.split(',').map((one) => one.trim()))
   const held = heldByAddress(OF_ADDRESS, limitScale, () => clock.elapsed())
   let isClosing = false
@@ -149,6 +159,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     const id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`
     const socket = new ClientSocket({ id, ip, ws, wire, fanOut, now: clock.elapsed() })
     sockets.add(socket)
+    const watch = new FrameWatch()
+    wire.on('data', (chunk: Buffer) => {
+      socket.heard += watch.hear(chunk)
+      socket.unfinishedAt = watch.isUnfinished ? (socket.unfinishedAt ?? clock.elapsed()) : undefined
+      if (socket.heard > MAX_MESSAGES) socket.close(CLOSE.unauthorised, 'too many messages')
+    })
     ws.on('message', (data, isBinary) => hearSafely(socket, isBinary ? '' : data.toString()))
     ws.on('pong', () => seen(socket))
     ws.on('close', () => {

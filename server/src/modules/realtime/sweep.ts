@@ -12,12 +12,13 @@ export interface SweepTimes {
 /** Messages a second that a client may send for ever; browsers send one in two minutes. */
 const HEARD_AGAIN = 10
 
-/** Once a second: closes sockets whose lease expired, pings silent ones, closes those that do not answer or have no channel. */
+/** Once a second: closes sockets whose lease expired or whose message does not end, pings silent ones, closes those that do not answer or have no channel. */
 export function sweep(sockets: Iterable<ClientSocket>, times: SweepTimes) {
   for (const socket of sockets) {
     socket.heard = Math.max(0, socket.heard - HEARD_AGAIN)
     if (socket.lease && socket.lease.until <= times.nowSeconds)
       socket.close(CLOSE.restart, 'prove your session again')
+    else if (isUnfinished(socket, times)) socket.close(CLOSE.unauthorised, 'unfinished message')
     else if (isSilent(socket, times)) socket.close(CLOSE.noPong, 'no pong')
     else if (isQuiet(socket, times)) {
       socket.pingedAt = times.elapsed
@@ -25,6 +26,12 @@ export function sweep(sockets: Iterable<ClientSocket>, times: SweepTimes) {
     } else if (isUseless(socket, times)) socket.close(CLOSE.idle, 'nothing subscribed')
   }
 }
+
+/** A browser sends a message whole. */
+const FINISH_WITHIN_MS = 10_000
+
+const isUnfinished = ({ unfinishedAt }: ClientSocket, { elapsed }: SweepTimes) =>
+  unfinishedAt !== undefined && elapsed - unfinishedAt > FINISH_WITHIN_MS
 
 const isSilent = ({ pingedAt }: ClientSocket, { elapsed, pongSeconds }: SweepTimes) =>
   pingedAt !== undefined && elapsed - pingedAt > pongSeconds * 1000

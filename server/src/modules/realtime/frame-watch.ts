@@ -1,0 +1,57 @@
+/** From here on an operation code is of a control frame. */
+const CONTROL = 8
+const LENGTH_16 = 126
+const LENGTH_64 = 127
+
+/**
+ * Follows the frames of a client by their headers alone (RFC 6455, 5.2): ws tells of a message once it is whole, and of nothing before.
+ */
+export class FrameWatch {
+  private header: number[] = []
+  private left = 0
+  private isMessageOpen = false
+
+  /** @returns how many frames began that are not the last of a message: its parts, and control frames */
+  hear(chunk: Buffer): number {
+    let parts = 0
+    for (let at = 0; at < chunk.length; ) {
+      if (this.left > 0) {
+        const skipped = Math.min(this.left, chunk.length - at)
+        this.left -= skipped
+        at += skipped
+        continue
+      }
+      this.header.push(chunk[at++] as number)
+      const size = headerSize(this.header)
+      if (size === undefined || this.header.length < size) continue
+      const [first = 0] = this.header
+      const isLast = (first & 0x80) !== 0
+      if ((first & 0x0f) >= CONTROL) parts += 1
+      else {
+        this.isMessageOpen = !isLast
+        parts += Number(!isLast)
+      }
+      this.left = payloadSize(this.header)
+      this.header = []
+    }
+    return parts
+  }
+
+  /** Whether a frame or a message has begun whose end has not come. */
+  get isUnfinished(): boolean {
+    return this.isMessageOpen || this.left > 0 || this.header.length > 0
+  }
+}
+
+/** Undefined until it is known. */
+function headerSize([, second]: readonly number[]): number | undefined {
+  if (second === undefined) return undefined
+  const length = second & 0x7f
+  return 2 + (length === LENGTH_16 ? 2 : length === LENGTH_64 ? 8 : 0) + (second & 0x80 ? 4 : 0)
+}
+
+function payloadSize(header: readonly number[]): number {
+  const length = (header[1] ?? 0) & 0x7f
+  if (length < LENGTH_16) return length
+  return header.slice(2, length === LENGTH_16 ? 4 : 10).reduce((sum, byte) => sum * 256 + byte, 0)
+}
