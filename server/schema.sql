@@ -457,6 +457,7 @@ create table public.competitors (
   name text not null,
   short text not null,
   country text,
+  is_placeholder boolean default false not null,
   constraint competitors_pkey PRIMARY KEY (id),
   constraint competitors_country_check CHECK ((country ~ '^[A-Z]{3}$'::text)),
   constraint competitors_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
@@ -833,6 +834,15 @@ create table public.fixtures (
   constraint fixtures_home_id_fkey FOREIGN KEY (home_id) REFERENCES public.competitors(id),
   constraint fixtures_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES public.tournaments(id)
 ) with (fillfactor=80);
+
+create table public.former_names (
+  kind text not null,
+  id bigint not null,
+  until timestamp with time zone not null,
+  name text not null,
+  constraint former_names_pkey PRIMARY KEY (kind, id, until),
+  constraint former_names_kind_check CHECK ((kind = ANY (ARRAY['competitor'::text, 'tournament'::text])))
+);
 
 create table public.game_pauses (
   id bigint generated always as identity not null,
@@ -1509,6 +1519,24 @@ create table public.related_people (
   constraint related_people_pkey PRIMARY KEY (id),
   constraint related_people_digest_check CHECK ((length(digest) = 32)),
   constraint related_people_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'staff'::text, 'system_access'::text, 'regulator'::text, 'gambling_disorder'::text, 'relative'::text])))
+);
+
+create table public.relistings (
+  fixture_id bigint not null,
+  n integer not null,
+  noted_at timestamp with time zone not null,
+  what text not null,
+  listed jsonb not null,
+  was_closed boolean not null,
+  decided_at timestamp with time zone,
+  decision text,
+  decided_by text,
+  constraint relistings_pkey PRIMARY KEY (fixture_id, n),
+  constraint relistings_check CHECK (((decided_at IS NULL) = (decision IS NULL))),
+  constraint relistings_check1 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
+  constraint relistings_decision_check CHECK ((decision = ANY (ARRAY['confirmed'::text, 'void'::text]))),
+  constraint relistings_what_check CHECK ((what = ANY (ARRAY['sides'::text, 'competitor'::text, 'tournament'::text, 'sport'::text, 'youth'::text]))),
+  constraint relistings_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES public.fixtures(id)
 );
 
 create table public.results (
@@ -2211,6 +2239,8 @@ CREATE INDEX prohibited_look_ups_by_cpf ON public.prohibited_look_ups USING btre
 
 CREATE INDEX protection_events_by_player ON public.protection_events USING btree (player_id, id);
 
+CREATE INDEX relistings_open ON public.relistings USING btree (fixture_id) WHERE (decided_at IS NULL);
+
 CREATE INDEX results_held ON public.results USING btree (told_at) WHERE ((held IS NOT NULL) AND (settled_at IS NULL));
 
 CREATE INDEX results_to_settle ON public.results USING btree (told_at, market_id) WHERE ((settled_at IS NULL) AND (held IS NULL));
@@ -2493,6 +2523,13 @@ create view regulator.fixtures with (security_barrier=true) as
      JOIN public.competitors h ON ((h.id = f.home_id)))
      JOIN public.competitors a ON ((a.id = f.away_id)));
 
+create view regulator.former_names with (security_barrier=true) as
+ SELECT kind,
+    id,
+    until,
+    name
+   FROM public.former_names;
+
 create view regulator.game_certificates with (security_barrier=true) as
  SELECT (c.value ->> 'game'::text) AS game,
     ((c.value ->> 'version'::text))::integer AS version,
@@ -2760,6 +2797,17 @@ create view regulator.receipts with (security_barrier=true) as
     taken_back_cents
    FROM public.pix_receipts;
 
+create view regulator.relistings with (security_barrier=true) as
+ SELECT fixture_id,
+    n,
+    noted_at,
+    what,
+    listed,
+    decided_at,
+    decision,
+    decided_by
+   FROM public.relistings;
+
 create view regulator.results with (security_barrier=true) as
  SELECT market_id,
     n,
@@ -2955,6 +3003,8 @@ comment on view regulator.fixture_facts is 'What happened in matches, as it was 
 
 comment on view regulator.fixtures is 'Matches. is_closed: an operator took them off. fixture_id is the number in the supplier''s name of it (sr:match:…). Times in UTC.';
 
+comment on view regulator.former_names is 'Names that competitors and tournaments had until a moment: bets placed before it were placed with them. No amounts. until in UTC.';
+
 comment on view regulator.game_certificates is 'The laboratory''s certificate of each version of a game of the house; without one the version takes no bet. set_at: when the list was last changed, UTC.';
 
 comment on view regulator.game_pauses is 'Games that closed themselves, for their losses or their odds, and who opened them again. Amounts in figures are centavos; times in UTC.';
@@ -2994,6 +3044,8 @@ comment on view regulator.protection_history is 'All that was set for the protec
 comment on view regulator.receipt_keys is 'The published halves of the keys that signed receipts of bets. since_at in UTC.';
 
 comment on view regulator.receipts is 'Every Pix that reached the house: credited, or returned for return_reason. payer: whether it came from the player''s own CPF. Centavos; received_at in UTC.';
+
+comment on view regulator.relistings is 'Matches that the supplier listed otherwise than bets on them were taken. listed: as he did then. decision: confirmed (bets stand as they were placed) or void; null while it waits. No amounts. Times in UTC.';
 
 comment on view regulator.results is 'What markets came to, as supplier, operator or house said it; a correction is another row. certainty 2: confirmed. placed_from, placed_to: only bets of that time are concerned; price_from, price_to: only those at these versions of the price; rules: only those under these versions of the rules. held: why bets are not settled by it. Times in UTC.';
 
@@ -4394,6 +4446,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_former_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  insert into public.former_names (kind, id, until, name) values (tg_argv[0], old.id, clock_timestamp(), old.name) on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[])
  RETURNS TABLE(index integer, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text)
  LANGUAGE sql
@@ -4912,6 +4974,8 @@ CREATE TRIGGER closing_steps_append_only BEFORE DELETE OR UPDATE ON public.closi
 
 CREATE TRIGGER closing_steps_in_order BEFORE INSERT ON public.closing_steps FOR EACH ROW EXECUTE FUNCTION public.check_closing_step();
 
+CREATE TRIGGER competitors_former_names AFTER UPDATE OF name ON public.competitors FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION public.note_former_name('competitor');
+
 CREATE TRIGGER consents_append_only BEFORE DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER deposits_keep BEFORE UPDATE ON public.deposits FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR ((old.status = ANY (ARRAY['approved'::text, 'returned'::text])) AND (new.* IS DISTINCT FROM old.*)) OR ((old.status = 'expired'::text) AND (new.status = 'pending'::text)))) EXECUTE FUNCTION public.refuse_cashier_change();
@@ -4963,6 +5027,8 @@ CREATE TRIGGER shared_rounds_keep BEFORE UPDATE ON public.shared_rounds FOR EACH
 CREATE TRIGGER support_messages_append_only BEFORE UPDATE ON public.support_messages FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER support_messages_kept BEFORE DELETE ON public.support_messages FOR EACH ROW WHEN ((old.at > (now() - '5 years'::interval))) EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER tournaments_former_names AFTER UPDATE OF name ON public.tournaments FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION public.note_former_name('tournament');
 
 CREATE TRIGGER withdrawals_keep BEFORE UPDATE ON public.withdrawals FOR EACH ROW WHEN ((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.pix_key IS DISTINCT FROM old.pix_key)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (old.status = ANY (ARRAY['failed'::text, 'returned'::text])) OR ((old.status = 'paid'::text) AND (new.status <> ALL (ARRAY['paid'::text, 'returned'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'returned'::text)) OR (new.sends < old.sends)) AND (NOT ((old.status <> 'pending'::text) AND (new.pix_key = '00000000000'::text) AND (NOT (((((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.status IS DISTINCT FROM old.status)) OR (new.sends IS DISTINCT FROM old.sends)) OR (new.unsure_at IS DISTINCT FROM old.unsure_at)) OR (new.e2eid IS DISTINCT FROM old.e2eid)) OR (new.failure_reason IS DISTINCT FROM old.failure_reason)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (new.paid_at IS DISTINCT FROM old.paid_at)) OR (new.ended_at IS DISTINCT FROM old.ended_at))))))) EXECUTE FUNCTION public.refuse_cashier_change();
 
@@ -5093,6 +5159,7 @@ grant update on table public.feed_messages (is_applied) to jogo_app;
 grant insert, select on table public.fixture_facts to jogo_app;
 grant insert, select on table public.fixture_moves to jogo_app;
 grant insert, select, update on table public.fixtures to jogo_app;
+grant insert, select on table public.former_names to jogo_app;
 grant insert, select, update on table public.game_pauses to jogo_app;
 grant insert, select, update on table public.game_tallies to jogo_app;
 grant insert, select, update on table public.game_watch to jogo_app;
@@ -5144,6 +5211,10 @@ grant select on table public.related_key to jogo_app;
 grant insert, select on table public.related_people to jogo_app;
 grant update on table public.related_people (ended_at) to jogo_app;
 grant update on table public.related_people (ended_by) to jogo_app;
+grant insert, select on table public.relistings to jogo_app;
+grant update on table public.relistings (decided_at) to jogo_app;
+grant update on table public.relistings (decided_by) to jogo_app;
+grant update on table public.relistings (decision) to jogo_app;
 grant insert, select, update on table public.results to jogo_app;
 grant insert, select, update on table public.rounds to jogo_app;
 grant delete, insert, select, update on table public.second_factor_codes to jogo_app;
@@ -5200,6 +5271,7 @@ grant select on table regulator.debts to jogo_regulator;
 grant select on table regulator.deposits to jogo_regulator;
 grant select on table regulator.fixture_facts to jogo_regulator;
 grant select on table regulator.fixtures to jogo_regulator;
+grant select on table regulator.former_names to jogo_regulator;
 grant select on table regulator.game_certificates to jogo_regulator;
 grant select on table regulator.game_pauses to jogo_regulator;
 grant select on table regulator.games to jogo_regulator;
@@ -5220,6 +5292,7 @@ grant select on table regulator.prices to jogo_regulator;
 grant select on table regulator.protection_history to jogo_regulator;
 grant select on table regulator.receipt_keys to jogo_regulator;
 grant select on table regulator.receipts to jogo_regulator;
+grant select on table regulator.relistings to jogo_regulator;
 grant select on table regulator.results to jogo_regulator;
 grant select on table regulator.rounds to jogo_regulator;
 grant select on table regulator.setting_changes to jogo_regulator;

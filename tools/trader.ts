@@ -1,5 +1,11 @@
 import { readPastPost } from '../server/src/modules/bets/index.ts'
-import { readFixture, readHeld, readLateStarts, readPrices } from '../server/src/modules/sportsbook/index.ts'
+import {
+  readFixture,
+  readHeld,
+  readLateStarts,
+  readPrices,
+  readRelisted,
+} from '../server/src/modules/sportsbook/index.ts'
 import { readTraderStatus, replayFixture } from '../server/src/modules/sportsbook/trader/inspect.ts'
 import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
 import { ageOf, pastPostLine, showReplay, showTrader } from './trader-status.ts'
@@ -14,6 +20,8 @@ npm run trader -- tournament ID [--tier 1|2|3] [--pricing own|supplier|blend [--
                                                  of a market alone: "--pricing tournament" prices it as the tournament again
 npm run trader -- close FIXTURE --why "…"        takes no more bets on a match
 npm run trader -- open FIXTURE --why "…"         takes them again
+npm run trader -- confirm FIXTURE --why "…"      of a match that the supplier lists otherwise than bets were taken on it: they are settled by its
+                                                 results, and it takes bets again; "void FIXTURE" gives them back instead
 npm run trader -- result FIXTURE MARKET SPECIFIERS SELECTION=won|lost|void|half_won|half_lost|won_1/2|won-25 … --why "…"
                                                  says what a market came to ("-": without specifiers; "*=lost": all others;
                                                  of runners alone won_1/2: one place for two; won-25: 25 percent less winnings)
@@ -71,6 +79,7 @@ const COMMANDS = [
   'prices',
   'close',
   'open',
+  'confirm',
   'result',
   'void',
   'undo',
@@ -113,6 +122,10 @@ async function status({ db, clock }: Desk, fixture: string | undefined) {
       console.log(
         `${one.fixture} ${one.market} ${one.specifiers || '-'}  held for ${ageOf(one.notedAt)}: ${one.held}`,
       )
+    for (const { fixtureId, match, what, notedAt } of await readRelisted(db.sql))
+      console.log(
+        `${fixtureId} ${match}  listed otherwise (${what}) for ${ageOf(notedAt)}: confirm or void it`,
+      )
     const since = new Date(clock.now().getTime() - PAST_POST_MS)
     for (const late of await readPastPost(db.sql, await readLateStarts(db.sql, since)))
       console.log(pastPostLine(late))
@@ -151,6 +164,7 @@ async function change(desk: Desk, words: Words, { as, why = '', from = '', to = 
   function commanded() {
     if (words.command === 'close' || words.command === 'open')
       return act(desk, as, 'fixture.close', { fixture, isClosed: words.command === 'close', why })
+    if (words.command === 'confirm') return act(desk, as, 'fixture.confirm', { fixture, why })
     const isUndo = words.command === 'undo'
     if ((isUndo || words.command === 'void') && market === undefined)
       return isUndo

@@ -55,6 +55,12 @@ const BetLegView = Type.Object({
   selection_name: Type.String(),
   odds: Type.Integer(),
   version: Type.Integer(),
+  waits: Nullable(
+    Type.Enum(['relisted'], {
+      description:
+        'Why it is not settled: the supplier lists the match otherwise than it was when the bet was placed.',
+    }),
+  ),
   result: Nullable(LegResultView),
 })
 

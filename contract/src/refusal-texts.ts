@@ -356,6 +356,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This match is not in our offer. See the matches of today in Sports.',
     es: 'Este partido no está en nuestra oferta. Mira los partidos de hoy en Deportes.',
   },
+  fixture_relisted: {
+    pt: 'O fornecedor lista este jogo de outro jeito. Confirme que é o jogo das apostas (npm run trader -- confirm) ou anule-o (void) antes de abrir.',
+    en: 'The supplier lists this match otherwise. Confirm that it is the one bets were taken on (npm run trader -- confirm), or void it, before you open it.',
+    es: 'El proveedor lista este partido de otra forma. Confirma que es el de las apuestas (npm run trader -- confirm) o anúlalo (void) antes de abrirlo.',
+  },
   game_closed: {
     pt: 'Este jogo está fechado agora. Rodadas abertas continuam guardadas; tente mais tarde.',
     en: 'This game is closed right now. Open rounds are kept; try again later.',
@@ -540,6 +545,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Não encontramos o que você pediu. Confira o endereço ou volte ao início.',
     en: 'We could not find what you asked for. Check the address or go back to the start.',
     es: 'No encontramos lo que pediste. Revisa la dirección o vuelve al inicio.',
+  },
+  nothing_to_confirm: {
+    pt: 'Este jogo não espera confirmação. Confira o número: npm run trader -- status.',
+    en: 'This match waits for no confirmation. Check its number: npm run trader -- status.',
+    es: 'Este partido no espera confirmación. Revisa el número: npm run trader -- status.',
   },
   nothing_to_undo: {
     pt: 'Não há o que desfazer: nada do que a operação ou a casa disse deste mercado está valendo. Veja com npm run trader -- status PARTIDA.',

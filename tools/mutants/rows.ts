@@ -18,6 +18,7 @@ import { PAGES } from './rows/pages.ts'
 import { PLAYERS } from './rows/players.ts'
 import { PRIVACY } from './rows/privacy.ts'
 import { REGULATOR } from './rows/regulator.ts'
+import { RELISTINGS } from './rows/relistings.ts'
 import { RESULTS } from './rows/results.ts'
 import { SECURITY } from './rows/security.ts'
 import { SETTLEMENT } from './rows/settlement.ts'
@@ -62,6 +63,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SLIP,
   ...SETTLEMENT,
   ...VOIDS,
+  ...RELISTINGS,
   ...RESULTS,
   ...SUPPLIERS,
 ]

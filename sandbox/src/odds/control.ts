@@ -25,6 +25,7 @@ export function oddsControl(
     ofMatch('end', orders.end),
     ofMatch('stop', orders.stop),
     ofMatch('postpone', orders.postpone),
+    ofMatch('swap', orders.swap),
     ofMatch('wrong', orders.wrong),
     ofMatch('correct', orders.correct),
     ofMatch('cancel', orders.cancel),

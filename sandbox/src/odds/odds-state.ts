@@ -10,6 +10,7 @@ export type Act =
   | { kind: 'end'; at: number }
   | { kind: 'stop'; at: number; status: StoppedStatus }
   | { kind: 'postpone'; at: number; scheduled: number }
+  | { kind: 'swap'; at: number }
 
 /** A match that was ordered, beside those of the seasons. */
 export interface MadeMatch {

@@ -45,7 +45,7 @@ export function createOrders(deps: OrderDeps) {
     odds.acts[id] = [...acts, order]
     store.changed()
     engine.changed(id)
-    if (order.kind === 'start' || order.kind === 'postpone')
+    if (order.kind === 'start' || order.kind === 'postpone' || order.kind === 'swap')
       deps.send(fixtureChange(engine.find(id)?.match ?? book.match, 2, now()))
     engine.tick()
     return { id, urn: `sr:match:${id}` }
@@ -105,6 +105,8 @@ export function createOrders(deps: OrderDeps) {
     end: (id: number) => act(id, { kind: 'end', at: next() }),
     postpone: (id: number, wish: Wish) =>
       act(id, { kind: 'postpone', at: now(), scheduled: now() + numberIn(wish.startsInMs, 'startsInMs') }),
+    /** Listed the other way round from now on. */
+    swap: (id: number) => act(id, { kind: 'swap', at: now() }),
 
     ...createResultOrders({ ...deps, bookOf }),
 

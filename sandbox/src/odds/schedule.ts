@@ -122,6 +122,7 @@ function withActs(match: Match, acts: readonly Act[] | undefined): Match {
   let found = match
   for (const act of acts ?? []) {
     if (act.kind === 'start') found = { ...found, kickOff: act.at }
+    if (act.kind === 'swap') found = { ...found, home: found.away, away: found.home }
     if (act.kind === 'postpone') found = { ...found, kickOff: act.scheduled, scheduled: act.scheduled }
   }
   return found

@@ -45,6 +45,7 @@ import { changeSettingAct, signPassAct } from './settings.ts'
 import {
   changeTournamentAct,
   closeFixtureAct,
+  confirmFixtureAct,
   retryFeedAct,
   sayResultAct,
   undoResultAct,
@@ -74,6 +75,7 @@ export const ACTS = {
   'free-spins.give': giveFreeSpinsAct,
   'feed.retry': retryFeedAct,
   'fixture.close': closeFixtureAct,
+  'fixture.confirm': confirmFixtureAct,
   'game.change': changeGameAct,
   'image.add': addImageAct,
   'impediment.change': changeImpedimentAct,

@@ -2,6 +2,7 @@ import { atStakeOn } from '../modules/bets/index.ts'
 import {
   changeTournament,
   closeFixture,
+  confirmFixture,
   type NamedMarket,
   type PlacedTimes,
   reachedBy,
@@ -52,6 +53,16 @@ export const closeFixtureAct = act<Reason & { fixture: number; isClosed: boolean
     before: { isClosed: await closeFixture({ db, clock }, fixture, isClosed) },
     after: { isClosed, why },
   }),
+})
+
+/** Says that a match that the supplier lists otherwise is the one that bets were taken on; to void it is the other way to decide. */
+export const confirmFixtureAct = act<Reason & { fixture: number }>({
+  roles: () => ['trader'],
+  approval: approvalOf,
+  ceiling: 'the same R$ 10.000',
+  subject: ({ fixture }) => String(fixture),
+  run: ({ db, clock, operator }, { fixture, why }) =>
+    confirmFixture({ db, clock }, fixture, { by: operator, why }),
 })
 
 /** Rank and pricing of a tournament and of its markets, for matches that have no prices yet. */

@@ -35,6 +35,8 @@ export interface BetLeg extends LegWords {
   marketId: number
   /** Of the selection among those of its market, from 0. */
   place: number
+  /** Whether its match is listed otherwise than it was when the bet was placed, and nobody has decided about that. */
+  isRelisted: boolean
   odds: OddsMilli
   version: number
   /** Of a leg that has ended: the number of the result of its market, and what it came to. */

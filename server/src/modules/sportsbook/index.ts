@@ -19,6 +19,7 @@ export type { SportsbookDeps } from './deps.ts'
 export { changeTournament } from './intake/change-tournament.ts'
 export type { LateStart } from './intake/late-start-store.ts'
 export type { DecidedSelection, DescribedMarket, DescribedResult } from './legs/market-store.ts'
+export { namesAt } from './legs/market-store.ts'
 export type { FollowedKind } from './offer/favourites.ts'
 export type { ListQuery } from './offer/lists.ts'
 export { namedMarket } from './offer/market-views.ts'
@@ -26,7 +27,6 @@ export { isOffered } from './offer/offered.ts'
 export { sportsbookData } from './own-data-store.ts'
 export type { MarketResults } from './results/index.ts'
 export {
-  closeFixture,
   type NamedMarket,
   reachedBy,
   sayResult,
@@ -37,6 +37,8 @@ export {
 export type { Reach } from './results/operate-store.ts'
 export { isSameResult } from './results/outcomes.ts'
 export type { PlacedTimes } from './results/record.ts'
+export { closeFixture, confirmFixture } from './results/relisted.ts'
+export { readRelisted } from './results/relisted-store.ts'
 export { RESULT_FIGURES, readFixture, readHeld, readLateStarts, readPrices } from './results/report-store.ts'
 export { type MarketStanding, outcomeOf } from './results/standing.ts'
 export { retryFailed } from './trader/failed-store.ts'

@@ -22,6 +22,8 @@ export interface ListedCompetitor {
   name: string
   short: string
   country: string | undefined
+  /** A place in the draw that nobody has taken yet. */
+  isPlaceholder: boolean
 }
 
 export interface ListedFixture {
@@ -155,7 +157,8 @@ function competitorsOf(element: Element): { home?: ListedCompetitor; away?: List
     const side = attributes.qualifier
     if (id === undefined || !name || (side !== 'home' && side !== 'away')) continue
     const short = nameOf(attributes.abbreviation, 20) ?? nameOf(name, 20) ?? name.slice(0, 20)
-    found[side] = { id, name, short, country: countryOf(attributes.country_code) }
+    const isPlaceholder = attributes.virtual === 'true'
+    found[side] = { id, name, short, country: countryOf(attributes.country_code), isPlaceholder }
   }
   return found
 }

@@ -41,6 +41,15 @@ it('[SPORT-5] a settled bet tells first by which rule, of which version, its mar
   expect(lines[1]).toBe('Motivo: resultado informado pelo fornecedor oficial')
 })
 
+it('[SPORT-5] an open bet says why it waits', () => {
+  const bet = betOf(null)
+  const waiting = { ...bet, state: 'open', payout: null, possible_payout: 2_000 } as ShownBet
+  const legs = bet.legs.map((one) => ({ ...one, result: null, waits: 'relisted' as const }))
+  expect(htmlOf(<BetCard bet={{ ...waiting, legs }} />)).toContain(
+    'o fornecedor mudou os times desta partida',
+  )
+})
+
 it('a settled bet of a version that is not published tells the rest', () => {
   expect(htmlOf(<BetCard bet={betOf(null)} />)).not.toContain('Regra (versão')
 })

@@ -143,6 +143,7 @@ function Leg({ leg }: { leg: BetLeg }) {
         >
           {m.bets.versus(leg.home, leg.away)} · {momentText(leg.starts_at)}
         </Link>
+        {leg.waits && <span className="block text-xs text-win-text">{m.bets.waits[leg.waits]}</span>}
         {result && <Reason leg={leg} result={result} />}
       </span>
       <IconButton

@@ -13,6 +13,10 @@ it.each([
   ['by version 3 of the rules', 'calculado por nós pela versão 3 das regras'],
   ['not ended within 48 hours', 'a partida não terminou em 48 horas'],
   ['moved by more than 48 hours', 'a partida foi adiada por mais de 48 horas'],
+  [
+    'listed otherwise, and not confirmed within 48 hours',
+    'o fornecedor mudou os times da partida, e ninguém a confirmou em 48 horas',
+  ],
   ['placed after the start', 'feita depois do início da partida'],
   ['price error: 19 em vez de 1,9', 'erro de cotação: 19 em vez de 1,9'],
   ['o árbitro corrigiu a súmula', 'o árbitro corrigiu a súmula'],

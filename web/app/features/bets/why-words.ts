@@ -8,6 +8,7 @@ const REASONS: readonly (readonly [begins: RegExp, words: (rest: string) => stri
   [/^by version (\d+) of the rules$/, (version) => m.bets.whys.rules(version)],
   [/^not ended within (\d+) hours$/, (hours) => m.bets.whys.not_ended(hours)],
   [/^moved by more than (\d+) hours$/, (hours) => m.bets.whys.moved(hours)],
+  [/^listed otherwise, and not confirmed within (\d+) hours$/, (hours) => m.bets.whys.relisted(hours)],
   [/^placed after the start$/, () => m.bets.whys.late],
   [/^price error: (.*)$/s, (text) => m.bets.whys.price_error(text)],
 ]

@@ -114,6 +114,10 @@ export const bets: Messages['bets'] = {
   debt: (amount: string) =>
     `The result was corrected. ${amount} will be taken from what later bets win, never from deposits or stakes.`,
   cancelled: 'Cancelled because the account is being closed. The stake went back to the balance.',
+  waits: {
+    relisted:
+      'Waiting: the supplier changed the teams of this match after your bet. Our team is checking it; if it is not the match you bet on, your stake comes back.',
+  },
   corrected: (times: number) =>
     times === 1 ? 'The result was corrected once.' : `The result was corrected ${times} times.`,
   rule: (rule: string, version: number) => `Rule (version ${version}): ${rule}`,
@@ -126,6 +130,8 @@ export const bets: Messages['bets'] = {
     not_ended: (hours: string) => `the match did not end within ${hours} hours`,
     moved: (hours: string) => `the match was moved by more than ${hours} hours`,
     late: 'placed after the match had begun',
+    relisted: (hours: string) =>
+      `the supplier changed the teams of the match, and nobody confirmed it within ${hours} hours`,
     price_error: (text: string) => `price error: ${text}`,
   },
   source: (source: string, at: string) => `Source: ${source}, ${at}`,

@@ -117,6 +117,10 @@ export const bets: Messages['bets'] = {
   debt: (amount: string) =>
     `El resultado fue corregido. ${amount} se compensarán con la ganancia de apuestas futuras, nunca con depósitos ni con el importe apostado.`,
   cancelled: 'Cancelada porque la cuenta se cierra. El valor apostado volvió al saldo.',
+  waits: {
+    relisted:
+      'En espera: el proveedor cambió los equipos de este partido después de tu apuesta. Nuestro equipo lo revisa; si no es el partido en el que apostaste, el valor vuelve.',
+  },
   corrected: (times: number) =>
     times === 1 ? 'El resultado fue corregido una vez.' : `El resultado fue corregido ${times} veces.`,
   rule: (rule: string, version: number) => `Regla (versión ${version}): ${rule}`,
@@ -129,6 +133,8 @@ export const bets: Messages['bets'] = {
     not_ended: (hours: string) => `el partido no terminó en ${hours} horas`,
     moved: (hours: string) => `el partido se aplazó más de ${hours} horas`,
     late: 'hecha después del inicio del partido',
+    relisted: (hours: string) =>
+      `el proveedor cambió los equipos del partido y nadie lo confirmó en ${hours} horas`,
     price_error: (text: string) => `error de cuota: ${text}`,
   },
   source: (source: string, at: string) => `Fuente: ${source}, ${at}`,

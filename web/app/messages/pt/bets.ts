@@ -116,6 +116,10 @@ export const bets = {
   debt: (amount: string) =>
     `O resultado foi corrigido. ${amount} serão compensados no ganho de apostas futuras, nunca em depósitos nem no valor apostado.`,
   cancelled: 'Cancelada porque a conta será encerrada. O valor apostado voltou ao saldo.',
+  waits: {
+    relisted:
+      'Esperando: o fornecedor mudou os times desta partida depois da sua aposta. Nossa equipe confere; se não for a partida em que você apostou, o valor volta.',
+  },
   corrected: (times: number) =>
     times === 1 ? 'O resultado foi corrigido uma vez.' : `O resultado foi corrigido ${times} vezes.`,
   rule: (rule: string, version: number) => `Regra (versão ${version}): ${rule}`,
@@ -128,6 +132,8 @@ export const bets = {
     not_ended: (hours: string) => `a partida não terminou em ${hours} horas`,
     moved: (hours: string) => `a partida foi adiada por mais de ${hours} horas`,
     late: 'feita depois do início da partida',
+    relisted: (hours: string) =>
+      `o fornecedor mudou os times da partida, e ninguém a confirmou em ${hours} horas`,
     price_error: (text: string) => `erro de cotação: ${text}`,
   },
   source: (source: string, at: string) => `Fonte: ${source}, ${at}`,

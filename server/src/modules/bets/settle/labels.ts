@@ -1,10 +1,11 @@
+import { namesAt } from '../../sportsbook/index.ts'
 import { labelOf } from '../books.ts'
 import type { BetToSettle } from './bet.ts'
 import type { SettleDeps } from './deps.ts'
 
 type Label = ReturnType<typeof labelOf>
 
-/** What events say these bets were on. */
+/** What events say these bets were on, with the names that they were placed with. */
 export async function labelsOf(
   { sportsbook }: SettleDeps,
   bets: readonly BetToSettle[],
@@ -12,10 +13,14 @@ export async function labelsOf(
   const ids = new Set(bets.flatMap(({ legs }) => legs.map(({ marketId }) => marketId)))
   const markets = await sportsbook.describeMarkets([...ids])
   const known = new Map<number, Label>()
-  return ({ legs }) => {
-    const described = legs.flatMap(({ marketId }) => markets.get(marketId) ?? [])
+  return ({ legs, placedAt }) => {
+    const described = legs.flatMap(({ marketId }) => {
+      const market = markets.get(marketId)
+      return market ? [namesAt(market, placedAt)] : []
+    })
     const [only] = legs
-    if (legs.length > 1 || !only) return labelOf(described)
+    if (legs.length > 1 || !only || described.some(({ former }) => former.length > 0))
+      return labelOf(described)
     const label = known.get(only.marketId) ?? labelOf(described)
     known.set(only.marketId, label)
     return label

@@ -1,7 +1,7 @@
 import type { Label } from '@jogo/contract/products'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { DescribedMarket } from '../../sportsbook/index.ts'
+import { type DescribedMarket, namesAt } from '../../sportsbook/index.ts'
 import type { Bet, BetLeg } from '../bet.ts'
 import { labelOf } from '../books.ts'
 import type { BetsDeps } from '../deps.ts'
@@ -69,11 +69,15 @@ export async function labelsOfBets(
 async function describe({ sportsbook }: Reading, bets: readonly store.StoredBet[]): Promise<Bet[]> {
   const ids = bets.flatMap(({ legs }) => legs.map(({ marketId }) => marketId))
   const markets = await sportsbook.describeMarkets([...new Set(ids)])
-  return bets.map((bet) => ({ ...bet, legs: bet.legs.map((leg) => toLeg(leg, markets.get(leg.marketId))) }))
+  return bets.map((bet) => ({
+    ...bet,
+    legs: bet.legs.map((leg) => toLeg(leg, markets.get(leg.marketId), bet.placedAt)),
+  }))
 }
 
-function toLeg(leg: store.StoredLeg, market: DescribedMarket | undefined): BetLeg {
+/** With the names of the moment at which the bet was placed. */
+function toLeg(leg: store.StoredLeg, market: DescribedMarket | undefined, placedAt: Date): BetLeg {
   if (!market) throw new Error(`there is no market ${leg.marketId}`)
-  const { id: _, selections, ...words } = market
+  const { id: _, selections, former: __, ...words } = namesAt(market, placedAt)
   return { ...words, ...leg, selection: selections[leg.place] ?? '' }
 }

@@ -103,19 +103,20 @@ export async function isAdmitted(tx: Tx, id: number): Promise<boolean> {
 
 export async function saveCompetitors(tx: Tx, competitors: readonly ListedCompetitor[]): Promise<void> {
   const unique = [...new Map(competitors.map((one) => [one.id, one])).values()]
-  const rows = unique.map(({ id, name, short, country }) => ({ id, name, short, country: country ?? null }))
+  const rows = unique.map(({ country, ...rest }) => ({ ...rest, country: country ?? null }))
   await sql`
-    insert into competitors (id, name, short, country)
-    select c.id, c.name, c.short, c.country
-      from jsonb_to_recordset(${JSON.stringify(rows)}) as c(id bigint, name text, short text, country text)
-    on conflict (id) do update set name = excluded.name, short = excluded.short, country = excluded.country
-      where (competitors.name, competitors.short, competitors.country) is distinct from (excluded.name, excluded.short, excluded.country)`.execute(
+    insert into competitors (id, name, short, country, is_placeholder)
+    select c.id, c.name, c.short, c.country, c."isPlaceholder"
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as c(id bigint, name text, short text, country text, "isPlaceholder" boolean)
+    on conflict (id) do update set name = excluded.name, short = excluded.short, country = excluded.country, is_placeholder = excluded.is_placeholder
+      where (competitors.name, competitors.short, competitors.country, competitors.is_placeholder)
+        is distinct from (excluded.name, excluded.short, excluded.country, excluded.is_placeholder)`.execute(
     tx,
   )
 }
 
 /**
- * A match that has begun keeps its start and goes by its scoreboard. Sides are told by the first listing alone.
+ * A match that has begun keeps its start and goes by its scoreboard. Sides and tournament of one that we have are changed by `relistFixtures` alone.
  * @returns ids of those that are new or have another start
  */
 export async function saveFixtures(tx: Tx, fixtures: readonly ListedFixture[], now: Date): Promise<number[]> {

@@ -1,7 +1,9 @@
 import type { ListedFixture, ListedTournament } from '../../../partners/odds/index.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { admissionOf, isOfYouth } from './admission.ts'
 import * as store from './catalogue-store.ts'
 import type { IntakeDeps } from './deps.ts'
+import { relistFixtures, relistSports } from './relist.ts'
 
 const LANGUAGE = 'pt'
 const PAGE = 1_000
@@ -21,8 +23,8 @@ export async function syncCatalogue(deps: IntakeDeps): Promise<CatalogueSync> {
   for (const schedule of ['live', 'pre'] as const) {
     const told = await allPages(deps, schedule)
     if (!told) return { is: 'unavailable' }
-    const ours = told.filter((one) => admitted.has(one.tournament.id) && !isOfYouth(one))
-    fixtures += ours.length
+    const ours = told.filter((one) => admitted.has(one.tournament.id))
+    fixtures += ours.filter((one) => !isOfYouth(one)).length
     for (let from = 0; from < ours.length; from += PAGE)
       await saveSchedule(deps, ours.slice(from, from + PAGE))
   }
@@ -31,7 +33,7 @@ export async function syncCatalogue(deps: IntakeDeps): Promise<CatalogueSync> {
 
 /** @param isWhole whether this is the list of tournaments, and not the entry of one match, which may refuse but not admit again */
 async function saveListed(
-  { db, clock, fence }: IntakeDeps,
+  { db, clock, fence, log }: IntakeDeps,
   listed: readonly ListedTournament[],
   isWhole = false,
 ) {
@@ -47,9 +49,11 @@ async function saveListed(
     await fence(tx)
     await store.saveTournaments(tx, admitted, now)
     await store.saveRefused(tx, refused, now)
-    const gone = refused.map(({ id }) => id)
+    const { tournaments: others, fixtures } = await relistSports(tx, admitted, now)
+    if (fixtures.length > 0) log.error({ fixtures }, RELISTED)
+    const gone = [...refused.map(({ id }) => id), ...others]
     await store.closeTournaments(tx, gone, now)
-    const ids = admitted.map(({ id }) => id)
+    const ids = admitted.flatMap(({ id }) => (others.includes(id) ? [] : id))
     if (isWhole) await store.reopenTournaments(tx, ids, now)
   })
   return { admitted: new Set(admitted.map(({ id }) => id)), refused: refused.length }
@@ -69,19 +73,34 @@ async function allPages(
   return fixtures
 }
 
+const RELISTED =
+  'matches are listed otherwise than bets were taken on them: they are closed, and wait for an operator'
+
+/** Of a side of youths nothing new is taken in, and what was is closed. */
 async function saveSchedule(
-  { db, clock, fence }: IntakeDeps,
-  fixtures: readonly ListedFixture[],
-): Promise<number[]> {
-  return await db.transaction(async (tx) => {
+  { db, clock, fence, log }: IntakeDeps,
+  listed: readonly ListedFixture[],
+): Promise<void> {
+  const now = clock.now()
+  const fixtures = listed.filter((one) => !isOfYouth(one))
+  const save = async (tx: Tx) => {
     await fence(tx)
     await store.saveCompetitors(
       tx,
       fixtures.flatMap(({ home, away }) => [home, away]),
     )
-    return await store.saveFixtures(tx, fixtures, clock.now())
-  })
+    const relisted = await relistFixtures(tx, listed.map(listedNow), now)
+    await store.saveFixtures(tx, fixtures, now)
+    return relisted
+  }
+  const relisted = await db.transaction(save)
+  if (relisted.length > 0) log.error({ fixtures: relisted }, RELISTED)
 }
+
+const listedNow = (one: ListedFixture) => ({
+  ...{ id: one.id, home: one.home.id, away: one.away.id, tournament: one.tournament.id },
+  isRefused: isOfYouth(one),
+})
 
 /** A match that messages name and we do not have, or whose start may have changed. */
 export async function takeInFixture(
@@ -99,7 +118,6 @@ export async function takeInFixture(
     const { admitted } = await saveListed(deps, [listed.tournament])
     if (!admitted.has(listed.tournament.id)) return 'refused'
   }
-  if (isOfYouth(listed)) return 'refused'
   await saveSchedule(deps, [listed])
-  return 'known'
+  return isOfYouth(listed) ? 'refused' : 'known'
 }

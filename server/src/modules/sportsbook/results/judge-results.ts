@@ -89,7 +89,7 @@ async function judgeRow(
       row.kind === 'result'
         ? heldBy({
             ...{ ...judged, selections: market.selections, market: listed, told, own, facts: state },
-            ...{ notedAt: row.notedAt, startsAt: market.startsAt },
+            ...{ notedAt: row.notedAt, startsAt: market.startsAt, isRelisted: market.isRelisted },
           })
         : finalBy(judged)
     return { version, own, held }

@@ -37,6 +37,7 @@ describe('[LAW-SPO-6] a result of the supplier', () => {
     const why = heldBy({
       selections: outcomes.map((_outcome, at) => String(at + 1)),
       market: { rule: 'plain' },
+      isRelisted: false,
       told: { certainty, outcomes: [...outcomes] },
       own,
       ...{ facts: 'known', notedAt: NOW, startsAt: NOW },
@@ -55,6 +56,7 @@ describe('[LAW-SPO-6] a result of the supplier', () => {
     const why = heldBy({
       selections: ['1', '2', '3'],
       market: { rule: 'plain' },
+      isRelisted: false,
       told: { certainty: 2, outcomes: [...HOME] },
       own: settled(WON, LOST, LOST),
       ...{ facts: 'known', notedAt: NOW, startsAt: NOW },
@@ -80,6 +82,7 @@ describe('[LAW-SPO-6] a confirmed result of a match', () => {
     const why = heldBy({
       selections: ['1', '2', '3'],
       market: { rule: 'plain' },
+      isRelisted: false,
       told: { certainty: 2, outcomes: [...HOME] },
       own: UNTOLD,
       ...{ facts, notedAt: minutes(notedAgo), startsAt: minutes(startedAgo) },

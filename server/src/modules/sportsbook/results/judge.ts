@@ -7,8 +7,8 @@ import { isSameResult, wordOf } from './outcomes.ts'
 /** Why what the supplier said is held before anybody has compared it with ours. */
 export const UNJUDGED = 'unjudged: not compared yet'
 
-/** First words of why a result is held that another fact may change; the others wait for an operator. */
-export const FREED_BY_FACTS = ['unjudged', 'early', 'differs', 'unconfirmed', 'unread'] as const
+/** First words of why a result is held that another fact, or what an operator decides of its match, may change; the others wait for his word on the market. */
+export const FREED_BY_FACTS = ['unjudged', 'early', 'differs', 'unconfirmed', 'unread', 'relisted'] as const
 
 /**
  * How long a confirmed result waits for the facts of a match of which we know none, since it came and since the match was to begin; then it counts as the
@@ -33,6 +33,8 @@ export interface Judged {
   /** When the result came to us, and when the match begins. */
   notedAt: Date
   startsAt: Date
+  /** Whether the supplier lists the match otherwise than bets were taken on it, and nobody has decided about that. */
+  isRelisted: boolean
   rules: BettingRules
   /** Since when the market is settled. */
   settledSince: Date | undefined
@@ -51,6 +53,7 @@ export function heldBy({
   facts,
   notedAt,
   startsAt,
+  isRelisted,
   rules,
   settledSince,
   now,
@@ -59,6 +62,7 @@ export function heldBy({
   if (odd) return `odd: ${odd}`
   const final = finalBy({ rules, settledSince, now })
   if (final) return final
+  if (isRelisted) return 'relisted: the match is listed otherwise than bets were taken on it'
   if (facts === 'contradictory') return 'differs: our facts contradict each other'
   const since = Math.max(notedAt.getTime(), startsAt.getTime())
   if (facts === 'none' && now.getTime() - since < FACTS_WITHIN_MS)

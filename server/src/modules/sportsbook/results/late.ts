@@ -5,6 +5,7 @@ import { findHeardUntil } from '../producers/store.ts'
 import { computed, judgeAgain } from './judge-results.ts'
 import * as operateStore from './operate-store.ts'
 import { recordResults, type SaidResult } from './record.ts'
+import { voidRelisted } from './relisted.ts'
 import * as store from './store.ts'
 
 type Desk = { db: Database; clock: Clock }
@@ -15,7 +16,7 @@ const HELD_DAYS = 30
 
 /**
  * Gives the stakes of undecided markets back where a match has not ended in time, and where it was moved further than that those that were placed on
- * its first start. What is decided stands, and what the supplier said and is held waits for a person. Nothing is void
+ * its first start. What is decided stands, and what the supplier said and is held waits for a person, but for a match that is listed otherwise and that nobody has confirmed by then. Nothing is void
  * because we have not heard him: his producers have to be up, and nothing of them may be missing up to the end of that time; until then the match is counted
  * (`sport_matches_unheard`). Bets are of the version of the rules that they were placed under, which may give other hours.
  */
@@ -28,6 +29,7 @@ export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): P
   for (const [hours, versions] of byHours) {
     const before = new Date(until - hours * HOUR_MS)
     const of = byHours.size > 1 ? { rules: versions.map(([version]) => version) } : {}
+    await voidRelisted({ db, clock }, before, hours)
     const cancel = { ...of, kind: 'cancel', source: 'house' } as const
     const late = await operateStore.listLate(db.sql, { before, ...of, most: FIXTURES_AT_ONCE })
     for (const { marketIds } of late)

@@ -108,7 +108,7 @@ const isDecidedBy = (more: RawBuilder<unknown>) => sql`exists (
       r.kind = 'result' or r.kind = 'cancel' and r.placed_from is null and r.placed_to is null and r.price_from is null and r.rules is null)
     and not exists (select from public.results u where u.market_id = r.market_id and u.n > r.n and u.held is null and (
       u.undoes = r.n or u.kind = 'undone' and u.undoes is null and r.source = 'supplier' and (u.reason = 'rollback_bet_cancel') = (r.kind = 'cancel'))))`
-const isDecided = isDecidedBy(sql``)
+export const isDecided = isDecidedBy(sql``)
 /** Whether the bets on the market `m` were settled by what counts on it. */
 export const isSettled = isDecidedBy(sql`and r.settled_at is not null`)
 

@@ -10,6 +10,7 @@ import * as operateStore from './operate-store.ts'
 import { outcomesOf } from './outcome-words.ts'
 import { rulesOfErrors } from './price-error.ts'
 import { type PlacedTimes, recordResult, recordResults, type SaidResult } from './record.ts'
+import { decideRelistings } from './relisted-store.ts'
 import { countingOf, isOurs, standingOf } from './standing.ts'
 import * as store from './store.ts'
 
@@ -67,12 +68,6 @@ export async function reachedBy(
   return [...meant.map((marketId): Reach => ({ marketId, placedFrom, placedTo, ...prices })), ...said]
 }
 
-/** Takes no more bets on a match, or takes them again. @throws Refusal fixture_not_found */
-export const closeFixture = async ({ db, clock }: Desk, fixture: number, isClosed: boolean) => {
-  const was = await operateStore.setClosed(db.sql, fixture, isClosed, clock.now())
-  return was ?? refuse('fixture_not_found')
-}
-
 /**
  * Says what the selections of a market came to, by word; `*` stands for the others. It counts above all that was said before.
  * @throws Refusal fixture_not_found, market_not_found, reason_missing, outcomes_invalid, outcomes_odd, result_final
@@ -117,6 +112,7 @@ export async function voidMarkets(
     const markets = await marketsOf(tx, named)
     const isOfMatch = named.market === undefined
     if (isOfMatch && !times?.placedTo) await operateStore.setClosed(tx, named.fixture, true, clock.now())
+    if (isOfMatch && !times) await decideRelistings(tx, named.fixture, { decision: 'void', by }, clock.now())
     const told: SaidResult = {
       ...{ kind: 'cancel', source: 'operator', reason: why, byOperator: by },
       ...times,

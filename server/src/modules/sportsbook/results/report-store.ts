@@ -5,6 +5,7 @@ import type { LateStart } from '../intake/late-start-store.ts'
 import { findHeardUntil } from '../producers/store.ts'
 import { countLate, isSettled, listLastPrices } from './operate-store.ts'
 import { wordOf } from './outcomes.ts'
+import { countRelisted } from './relisted-store.ts'
 import type { ResultRow } from './standing.ts'
 import { findMarketBy, isDoubt, isWaiting, listMarkets, listResults } from './store.ts'
 
@@ -95,6 +96,8 @@ export const RESULT_FIGURES = {
     'Markets that were settled and of which facts that came later make another result: npm run trader -- status',
   sport_matches_unheard:
     'Matches with bets that did not end in time as far as we know and are not void, because the feed was not heard until then: npm run trader -- status',
+  sport_matches_relisted:
+    'Matches that the supplier lists otherwise than bets were taken on them, and about which nobody has decided: npm run trader -- status',
   sport_results_held_age_seconds: 'How long the result that has been held longest waits',
 } as const
 
@@ -117,7 +120,10 @@ async function countUnheard(tx: Tx, now: Date): Promise<number> {
 export async function resultFigures(tx: Tx, now: Date): Promise<Record<keyof typeof RESULT_FIGURES, number>> {
   const before = new Date(now.getTime() - LATE_AFTER_MINUTES * 60_000)
   const sport_matches_unheard = await countUnheard(tx, now)
-  const { rows } = await sql<Omit<Record<keyof typeof RESULT_FIGURES, number>, 'sport_matches_unheard'>>`
+  const sport_matches_relisted = await countRelisted(tx)
+  const { rows } = await sql<
+    Omit<Record<keyof typeof RESULT_FIGURES, number>, 'sport_matches_unheard' | 'sport_matches_relisted'>
+  >`
     select (select count(*)::int from public.fixtures f join public.markets m on m.fixture_id = f.id
              where f.ended_at < ${before} and f.ended_at > ${before}::timestamptz - interval '30 days'
                and exists (select from public.liabilities l where l.market_id = m.id and l.stake_cents > 0)
@@ -127,5 +133,6 @@ export async function resultFigures(tx: Tx, now: Date): Promise<Record<keyof typ
       from (select count(*)::int as count, coalesce(extract(epoch from ${now}::timestamptz - min(r.noted_at)), 0)::int as age
               from public.results r where ${isWaiting}) h`.execute(tx)
   const none = { sport_markets_late: 0, sport_results_held: 0, sport_results_doubted: 0 }
-  return { ...(rows[0] ?? { ...none, sport_results_held_age_seconds: 0 }), sport_matches_unheard }
+  const read = rows[0] ?? { ...none, sport_results_held_age_seconds: 0 }
+  return { ...read, sport_matches_unheard, sport_matches_relisted }
 }

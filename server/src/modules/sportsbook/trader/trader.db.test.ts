@@ -166,6 +166,23 @@ it('tells at once of markets that an operator decides in another process, and ta
   expect(performance.now() - began).toBeLessThan(4_000)
 }, 150_000)
 
+it('[LAW-SPO-5] closes a match within a second that the supplier lists the other way round', async () => {
+  await opened()
+  const fixture = await newMatch(3_600_000)
+  const isOpen = async () => {
+    const { rows } = await sql<{ open: boolean }>`
+      select not f.is_closed and exists (select from public.prices_now p where p.fixture_id = f.id and p.state = 1) as open
+        from public.fixtures f where f.id = ${fixture}`.execute(beside.sql)
+    return rows[0]?.open
+  }
+  await becomes(async () => expect(await isOpen()).toBe(true))
+  const parts = heardOf(fixture)
+  await sandbox.control(`odds/matches/${fixture}/swap`)
+  const isTold = () => parts().some(({ is_suspended }) => is_suspended)
+  await vi.waitFor(() => expect(isTold()).toBe(true), { timeout: 1_000, interval: 10 })
+  expect(await isOpen()).toBe(false)
+}, 150_000)
+
 it('writes no price twice whose commit it was not told of', async () => {
   const before = await opened()
   proxy.set('loses-commits')

@@ -1,0 +1,228 @@
+import { createLog } from '@jogo/telemetry/log'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventXml, type OddsCompany, startOddsCompany, tournamentXml } from '../../../../test/odds-company.ts'
+import { addTraders, ENDED, goal, half, openToldResults } from '../../../../test/told-results.ts'
+import { perform } from '../../../acts/index.ts'
+import { betView } from '../../bets/show/views.ts'
+import type { Operator } from '../../operators/index.ts'
+import { voidRelisted } from '../results/relisted.ts'
+import { resultFigures } from '../results/report-store.ts'
+import { syncCatalogue, takeInFixture } from './catalogue.ts'
+import type { IntakeDeps } from './deps.ts'
+import { relistedWhat } from './relist.ts'
+
+type Told = Awaited<ReturnType<typeof openToldResults>>
+let table: Told
+let company: OddsCompany
+let deps: IntakeDeps
+let tania: Operator
+const RICH = 10_000_000
+const HOUR_MS = 3_600_000
+
+beforeAll(async () => {
+  table = await openToldResults('relist')
+  company = await startOddsCompany()
+  ;({ tania } = await addTraders(table))
+  const nothing = async () => undefined
+  deps = {
+    ...{ db: table.db, clock: table.clock, log: createLog('test', 'silent'), rest: company.rest },
+    ...{ epoch: 1, fence: nothing, onResults: nothing },
+  }
+})
+afterAll(async () => {
+  await table?.assertTruth()
+  await company?.close()
+  await table?.close()
+})
+
+interface Listed {
+  home?: string
+  away?: string
+  tournament?: string
+}
+const side = (id: number | string, name: string, qualifier: string, more = '') =>
+  `<competitor id="sr:competitor:${id}" name="${name}" abbreviation="X" qualifier="${qualifier}" ${more}/>`
+
+/** The supplier lists a match so, and says that it changed. */
+async function list(fixture: number, { home, away, tournament = tournamentXml({ id: 1 }) }: Listed) {
+  const xml = eventXml(fixture, {
+    scheduled: new Date(Date.now() + HOUR_MS),
+    tournament,
+    tag: 'fixture',
+  }).replace(
+    /<competitors>.*<\/competitors>/s,
+    `<competitors>${home ?? side(fixture * 10, 'Flamengo', 'home')}${away ?? side(fixture * 10 + 1, 'Palmeiras', 'away')}</competitors>`,
+  )
+  company.answers.set(
+    `/v1/sports/pt/sport_events/sr:match:${fixture}/fixture.xml`,
+    `<fixtures_fixture>${xml}</fixtures_fixture>`,
+  )
+  return await takeInFixture(deps, fixture)
+}
+const swapped = (fixture: number): Listed => ({
+  home: side(fixture * 10 + 1, 'Palmeiras', 'home'),
+  away: side(fixture * 10, 'Flamengo', 'away'),
+})
+
+async function row(fixture: number) {
+  const { rows } = await sql<{ home: number; away: number; closed: boolean; waits: string[] }>`
+    select home_id::float8 as home, away_id::float8 as away, is_closed as closed,
+        array(select what from public.relistings r where r.fixture_id = f.id and r.decided_at is null) as waits
+      from public.fixtures f where id = ${fixture}`.execute(table.db.sql)
+  return rows[0]
+}
+const relisted = async () => (await resultFigures(table.db.sql, table.clock.now())).sport_matches_relisted
+
+async function legOf(player: number, bet: string) {
+  const found = await table.bets.get(player, bet)
+  return betView(found, await table.bets.resultsOf([found])).legs[0]
+}
+
+/** A match with a bet on its home side, which the supplier lists the other way round since. */
+async function swappedMatch() {
+  const { fixture, market } = await table.offer.match()
+  const player = await table.player(RICH)
+  const bet = await table.bet(player, [{ market }])
+  await list(fixture, swapped(fixture))
+  const settleWon = async () => {
+    await table.facts(fixture, half(1, 1, 0), half(2, 0, 0), goal('home', 30), ENDED)
+    await table.won(market, 0)
+    return table.judge(market)
+  }
+  return { fixture, market, player, bet, settleWon }
+}
+
+describe('[LAW-SPO-5] a match that is listed otherwise after bets were taken on it', () => {
+  it('is closed and counted, keeps its sides, and settles nothing until an operator confirms it', async () => {
+    const before = await relisted()
+    const { fixture, market, player, bet, settleWon } = await swappedMatch()
+    const sides = { home: fixture * 10, away: fixture * 10 + 1 }
+    expect(await row(fixture)).toEqual({ ...sides, closed: true, waits: ['sides'] })
+    expect(await relisted()).toBe(before + 1)
+    const slip = { fixture, market: 1, specifiers: '', selection: '1' }
+    expect((await table.bets.quote([slip])).legs[0]?.state).not.toBe('open')
+    expect(await settleWon()).toMatch(/^relisted/)
+    expect(await table.stands(bet)).toEqual(['open', 0, 0])
+    expect((await legOf(player, bet))?.waits).toBe('relisted')
+    const open = { fixture, isClosed: false, why: 'in a hurry' }
+    await expect(perform(table, tania, 'fixture.close', open)).rejects.toMatchObject({
+      code: 'fixture_relisted',
+    })
+    await perform(table, tania, 'fixture.confirm', { fixture, why: 'he had them wrong' })
+    expect(await row(fixture)).toEqual({ ...sides, closed: false, waits: [] })
+    expect(await table.judge(market)).toBe(null)
+    expect(await table.stands(bet)).toEqual(['won', 2_000, 1])
+    expect((await legOf(player, bet))?.waits).toBe(null)
+    await list(fixture, swapped(fixture))
+    expect(await row(fixture)).toMatchObject({ closed: false, waits: [] })
+  })
+
+  it('gives the stakes back when an operator voids it', async () => {
+    const { fixture, market, bet, settleWon } = await swappedMatch()
+    await settleWon()
+    await perform(table, tania, 'market.void', { fixture, why: 'the other way round' })
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['void', 1_000, 1])
+    expect(await row(fixture)).toMatchObject({ closed: true, waits: [] })
+    await expect(perform(table, tania, 'fixture.confirm', { fixture, why: 'again' })).rejects.toMatchObject({
+      code: 'nothing_to_confirm',
+    })
+  })
+
+  it('is void by the published rules when nobody has decided in time', async () => {
+    const { fixture, market, bet, settleWon } = await swappedMatch()
+    await settleWon()
+    await voidRelisted(table, new Date(Date.now() + HOUR_MS / 2), 48)
+    expect(await row(fixture)).toMatchObject({ waits: ['sides'] })
+    await voidRelisted(table, new Date(Date.now() + 2 * HOUR_MS), 48)
+    await table.settle(market)
+    expect(await table.stands(bet)).toEqual(['void', 1_000, 1])
+    expect(await row(fixture)).toMatchObject({ closed: true, waits: [] })
+  })
+
+  it.each([
+    ['another team', 'competitor', (f: number) => ({ away: side(f * 10 + 7, 'Vasco', 'away') })],
+    ['a side of youths', 'youth', (f: number) => ({ away: side(f * 10 + 8, 'Palmeiras U20', 'away') })],
+    ['another tournament', 'tournament', () => ({ tournament: tournamentXml({ id: 4 }) })],
+  ])('waits with %s too', async (_, what, listed) => {
+    const { fixture } = await table.offer.match()
+    await list(fixture, listed(fixture))
+    expect(await row(fixture)).toMatchObject({ closed: true, waits: [what] })
+  })
+
+  it('waits when its tournament is of another sport now, which is closed and stays so', async () => {
+    const tournament = await table.offer.tournament(9, { name: 'Copa' })
+    const { fixture } = await table.offer.match({}, { tournament })
+    const xml = tournamentXml({ id: 9, name: 'Copa', sport: 5 })
+    company.answers.set('/v1/sports/pt/tournaments.xml', `<tournaments>${xml}</tournaments>`)
+    for (const which of ['live', 'pre'])
+      company.answers.set(`/v1/sports/pt/schedules/${which}/schedule.xml`, '<schedule/>')
+    for (let times = 0; times < 2; times += 1) {
+      await syncCatalogue(deps)
+      const { rows } = await sql`select sport, is_open from public.tournaments where id = 9`.execute(
+        table.db.sql,
+      )
+      expect(rows).toEqual([{ sport: 'football', is_open: false }])
+    }
+    expect(await row(fixture)).toMatchObject({ closed: true, waits: ['sport'] })
+  })
+})
+
+describe('what nobody has bet on', () => {
+  const placeholder = (id: number) => side(id, 'Vencedor do jogo 3', 'home', 'virtual="true"')
+
+  it('a placeholder is the team that takes its place, unless somebody has bet', async () => {
+    for (const isBet of [false, true]) {
+      const fixture = await table.offer.fixture()
+      await list(fixture, { home: placeholder(fixture * 10) })
+      const market = await table.offer.market(fixture)
+      if (isBet)
+        await sql`
+          insert into public.liabilities (market_id, selection, stake_cents, liability_cents) values (${market}, 0, 1, 1)`.execute(
+          table.db.sql,
+        )
+      await list(fixture, { home: side(fixture * 10 + 5, 'Santos', 'home') })
+      expect(await row(fixture)).toMatchObject(
+        isBet
+          ? { home: fixture * 10, closed: true, waits: ['competitor'] }
+          : { home: fixture * 10 + 5, closed: false, waits: [] },
+      )
+    }
+  })
+
+  it('a match without markets is what it is listed as', async () => {
+    const fixture = await table.offer.fixture()
+    await list(fixture, swapped(fixture))
+    expect(await row(fixture)).toEqual({
+      home: fixture * 10 + 1,
+      away: fixture * 10,
+      closed: false,
+      waits: [],
+    })
+  })
+
+  it.each([
+    [{ home: 2, away: 1 }, 'sides'],
+    [{ home: 1, away: 3 }, 'competitor'],
+    [{ home: 3, away: 2 }, 'placeholder'],
+  ])('%o is %s', (sides, what) => {
+    const found = relistedWhat({
+      was: { home: 1, away: 2, tournament: 5 },
+      now: { id: 1, tournament: 5, isRefused: false, ...sides },
+      isOffered: true,
+      placeholders: { home: true, away: false },
+    })
+    expect(found).toBe(what)
+  })
+})
+
+it('[SPORT-5] a bet keeps the names that it was placed with', async () => {
+  const { fixture, market } = await table.offer.match()
+  const player = await table.player(RICH)
+  const before = await table.bet(player, [{ market }])
+  await list(fixture, { home: side(fixture * 10, 'Mengão', 'home') })
+  const after = await table.bet(player, [{ market }])
+  const names = [(await legOf(player, before))?.home, (await legOf(player, after))?.home]
+  expect(names).toEqual(['Flamengo', 'Mengão'])
+})

@@ -1,0 +1,69 @@
+import type { SportName } from '@jogo/rules/markets/market'
+import type { Tx } from '../../../platform/db.ts'
+import * as store from './relisting-store.ts'
+
+/** What differs from what bets on the match were taken on; undefined where nothing depends on it. */
+export function relistedWhat({
+  was,
+  now,
+  isOffered,
+  placeholders,
+}: Omit<store.RelistedFixture, 'id'>): store.RelistedWhat | 'placeholder' | undefined {
+  if (now.isRefused) return 'youth'
+  if (!isOffered) return undefined
+  if (now.tournament !== was.tournament) return 'tournament'
+  if (now.home === was.away && now.away === was.home) return 'sides'
+  const isFilled = (side: 'home' | 'away') => now[side] === was[side] || placeholders[side]
+  return isFilled('home') && isFilled('away') ? 'placeholder' : 'competitor'
+}
+
+/**
+ * Takes in how matches are listed now. A match without markets is what it is listed as, and a placeholder becomes the team that takes its place while nobody has
+ * bet; any other match that was offered keeps its sides, takes no more bets, and waits for an operator.
+ * @returns the numbers of matches that are closed by it
+ */
+export async function relistFixtures(
+  tx: Tx,
+  listed: readonly store.ListedNow[],
+  now: Date,
+): Promise<number[]> {
+  const relistings: store.Relisting[] = []
+  const unfit: number[] = []
+  for (const fixture of await store.lockRelisted(tx, listed)) {
+    const what = relistedWhat(fixture)
+    const isFree = what === undefined || (what === 'placeholder' && !(await store.hasBets(tx, fixture.id)))
+    const { id: fixtureId, isRefused: _, ...sides } = fixture.now
+    if (isFree) await store.takeListing(tx, fixtureId, sides, now)
+    else if (!fixture.isOffered) unfit.push(fixtureId)
+    else
+      relistings.push({
+        fixtureId,
+        what: what === 'placeholder' ? 'competitor' : what,
+        listed: { home: sides.home, away: sides.away, tournament: sides.tournament },
+      })
+  }
+  await store.closeFixtures(tx, unfit, now)
+  return store.noteRelistings(tx, relistings, now)
+}
+
+/**
+ * A tournament that is listed as of another sport has that one while no match of it was offered; else its matches wait for an operator.
+ * @returns the tournaments that may take no bets
+ */
+export async function relistSports(
+  tx: Tx,
+  tournaments: readonly { id: number; ourSport: SportName }[],
+  now: Date,
+): Promise<{ tournaments: number[]; fixtures: number[] }> {
+  const closed = { tournaments: [] as number[], fixtures: [] as number[] }
+  for (const { tournament, sport, fixtures } of await store.listOtherSport(tx, tournaments)) {
+    if (await store.takeSport(tx, tournament, sport)) continue
+    closed.tournaments.push(tournament)
+    const relistings = fixtures.map((fixtureId) => ({
+      ...{ fixtureId, what: 'sport' as const },
+      listed: { tournament, sport },
+    }))
+    closed.fixtures.push(...(await store.noteRelistings(tx, relistings, now)))
+  }
+  return closed
+}

@@ -1,0 +1,137 @@
+import type { SportName } from '@jogo/rules/markets/market'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+/** What a match is said to be. */
+export interface Listing {
+  home: number
+  away: number
+  tournament: number
+}
+
+export interface ListedNow extends Listing {
+  id: number
+  /** What the supplier lists may not be bet on. */
+  isRefused: boolean
+}
+
+/** A match as we have it that is listed otherwise. */
+export interface RelistedFixture {
+  id: number
+  was: Listing
+  now: ListedNow
+  /** Whether it has markets, which may have been bet on. */
+  isOffered: boolean
+  /** Sides whose place is not taken yet. */
+  placeholders: { home: boolean; away: boolean }
+}
+
+/** Why a match waits for an operator. */
+export type RelistedWhat = 'sides' | 'competitor' | 'tournament' | 'sport' | 'youth'
+
+export interface Relisting {
+  fixtureId: number
+  what: RelistedWhat
+  listed: object
+}
+
+interface Row {
+  id: bigint
+  home_id: bigint
+  away_id: bigint
+  tournament_id: bigint
+  is_offered: boolean
+  home_open: boolean
+  away_open: boolean
+}
+
+/** Of these matches those that we have otherwise, or should not have; they are locked, so that none is given a market meanwhile. */
+export async function lockRelisted(tx: Tx, listed: readonly ListedNow[]): Promise<RelistedFixture[]> {
+  const now = new Map(listed.map((one) => [one.id, one]))
+  const rows = [...now.values()].map(({ isRefused, ...one }) => ({ ...one, refused: isRefused }))
+  const { rows: found } = await sql<Row>`
+    select f.id, f.home_id, f.away_id, f.tournament_id, h.is_placeholder as home_open, a.is_placeholder as away_open,
+        exists (select from public.markets m where m.fixture_id = f.id) as is_offered
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as l(id bigint, home bigint, away bigint, tournament bigint, refused boolean)
+      join public.fixtures f on f.id = l.id
+      join public.competitors h on h.id = f.home_id join public.competitors a on a.id = f.away_id
+     where l.refused or (f.home_id, f.away_id, f.tournament_id) <> (l.home, l.away, l.tournament)
+     order by f.id for update of f`.execute(tx)
+  return found.map((row) => ({
+    id: Number(row.id),
+    was: { home: Number(row.home_id), away: Number(row.away_id), tournament: Number(row.tournament_id) },
+    now: now.get(Number(row.id)) as ListedNow,
+    isOffered: row.is_offered,
+    placeholders: { home: row.home_open, away: row.away_open },
+  }))
+}
+
+/** Whether anybody has ever bet on a match. Bets that are being placed are waited for. */
+export async function hasBets(tx: Tx, fixtureId: number): Promise<boolean> {
+  await sql`select from public.prices_now where fixture_id = ${fixtureId} order by market_id for update`.execute(
+    tx,
+  )
+  const { rows } = await sql`
+    select from public.markets m join public.liabilities l on l.market_id = m.id where m.fixture_id = ${fixtureId} limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+export async function takeListing(tx: Tx, id: number, listing: Listing, now: Date): Promise<void> {
+  const { home, away, tournament } = listing
+  await sql`
+    update public.fixtures set home_id = ${home}, away_id = ${away}, tournament_id = ${tournament}, seq = seq + 1, changed_at = ${now}
+     where id = ${id}`.execute(tx)
+}
+
+/**
+ * Closes the matches until an operator has decided about them. What was decided once of a listing is not asked again.
+ * @returns the numbers of those that were noted
+ */
+export async function noteRelistings(tx: Tx, relistings: readonly Relisting[], now: Date): Promise<number[]> {
+  if (relistings.length === 0) return []
+  const rows = relistings.map(({ fixtureId, what, listed }) => ({ id: fixtureId, what, listed }))
+  const { rows: noted } = await sql<{ fixture_id: bigint }>`
+    insert into public.relistings (fixture_id, n, noted_at, what, listed, was_closed)
+    select f.id, coalesce((select max(r.n) from public.relistings r where r.fixture_id = f.id), 0) + 1, ${now}, l.what, l.listed, f.is_closed
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as l(id bigint, what text, listed jsonb) join public.fixtures f on f.id = l.id
+     where not exists (select from public.relistings r where r.fixture_id = f.id and r.listed = l.listed)
+    returning fixture_id`.execute(tx)
+  const ids = noted.map(({ fixture_id }) => Number(fixture_id))
+  await closeFixtures(tx, ids, now)
+  return ids
+}
+
+export async function closeFixtures(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update public.fixtures set is_closed = true, seq = seq + 1, changed_at = ${now} where id = any (${ids}::bigint[]) and not is_closed`.execute(
+    tx,
+  )
+}
+
+/** Tournaments that are listed as of another sport than ours, and their matches that have markets and have not ended. */
+export async function listOtherSport(
+  tx: Tx,
+  tournaments: readonly { id: number; ourSport: SportName }[],
+): Promise<{ tournament: number; sport: SportName; fixtures: number[] }[]> {
+  const rows = tournaments.map(({ id, ourSport }) => ({ id, sport: ourSport }))
+  const { rows: found } = await sql<{ id: bigint; sport: SportName; fixtures: (bigint | string)[] }>`
+    select t.id, l.sport, array(select f.id from public.fixtures f where f.tournament_id = t.id and f.state in ('scheduled', 'running', 'postponed')
+          and exists (select from public.markets m where m.fixture_id = f.id) order by f.id) as fixtures
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as l(id bigint, sport text) join public.tournaments t on t.id = l.id
+     where t.sport <> l.sport`.execute(tx)
+  return found.map(({ id, sport, fixtures }) => ({
+    ...{ tournament: Number(id), sport },
+    fixtures: fixtures.map(Number),
+  }))
+}
+
+/** Gives a tournament another sport while no match of it ever had a market. @returns whether it has it now */
+export async function takeSport(tx: Tx, tournament: number, sport: SportName): Promise<boolean> {
+  const { rows } = await sql`
+    update public.tournaments t set sport = ${sport} where t.id = ${tournament}
+      and not exists (select from public.fixtures f join public.markets m on m.fixture_id = f.id where f.tournament_id = t.id)
+    returning t.id`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,66 @@
+import type { Mutant } from '../mutant.ts'
+
+const relisted = 'server/src/modules/sportsbook/intake/relist.db.test.ts'
+const relist = 'server/src/modules/sportsbook/intake/relist.ts'
+const store = 'server/src/modules/sportsbook/intake/relisting-store.ts'
+const CONFIRMED = 'is closed and counted, keeps its sides, and settles nothing until an operator confirms it'
+
+/** Matches that are listed otherwise than bets were taken on them. */
+export const RELISTINGS: readonly Mutant[] = [
+  {
+    file: relist,
+    from: 'if (!isOffered) return undefined',
+    to: 'if (isOffered) return undefined',
+    test: relisted,
+    title: CONFIRMED,
+  },
+  {
+    file: relist,
+    from: "(what === 'placeholder' && !(await store.hasBets(tx, fixture.id)))",
+    to: "what === 'placeholder'",
+    test: relisted,
+    title: 'a placeholder is the team that takes its place, unless somebody has bet',
+  },
+  {
+    file: store,
+    from: '  await closeFixtures(tx, ids, now)\n',
+    to: '',
+    test: relisted,
+    title: CONFIRMED,
+  },
+  {
+    file: store,
+    from: ' and r.listed = l.listed)',
+    to: ' and r.listed = l.listed and r.decided_at is null)',
+    test: relisted,
+    title: CONFIRMED,
+  },
+  {
+    file: 'server/src/modules/sportsbook/results/judge.ts',
+    from: 'if (isRelisted) return',
+    to: 'if (!own) return',
+    test: relisted,
+    title: CONFIRMED,
+  },
+  {
+    file: 'server/src/modules/sportsbook/results/relisted.ts',
+    from: 'if (!isClosed && (await',
+    to: 'if (isClosed && (await',
+    test: relisted,
+    title: CONFIRMED,
+  },
+  {
+    file: 'server/src/modules/sportsbook/intake/catalogue.ts',
+    from: 'others.includes(id) ? [] : id',
+    to: 'id',
+    test: relisted,
+    title: 'waits when its tournament is of another sport now',
+  },
+  {
+    file: 'server/src/modules/bets/show/read-bets.ts',
+    from: 'namesAt(market, placedAt)',
+    to: 'namesAt(market, new Date())',
+    test: relisted,
+    title: 'a bet keeps the names that it was placed with',
+  },
+]
