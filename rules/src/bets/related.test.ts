@@ -15,7 +15,8 @@ const outright = (selection: string, market = '559'): LegPlace => ({
   selection,
   competitors: [selection],
 })
-const FLA = match('m1', ['fla', 'flu'])
+const FLA = match('m1', ['fla', 'flu'], { startsAt: 1_000 })
+const later = (hours: number, teams: string[]) => match('m9', teams, { startsAt: 1_000 + hours * 3_600_000 })
 
 describe('legs in one bet', () => {
   it.each([
@@ -41,6 +42,10 @@ describe('legs in one bet', () => {
       'tie',
     ],
     ['both legs of a tie, by 90 minutes', FLA, match('m9', ['flu', 'fla']), undefined],
+    ['one match that is listed twice, two hours apart', FLA, later(2, ['fla', 'flu']), 'listing'],
+    ['and the other way round', FLA, later(23, ['flu', 'fla']), 'listing'],
+    ['the return match a day later', FLA, later(24, ['flu', 'fla']), undefined],
+    ['two matches at once of one team', FLA, later(2, ['fla', 'bot']), undefined],
   ])('%s', (_, one, other, why) => {
     expect(relatedLegs([one, other]).map((pair) => pair.why)).toEqual(why ? [why] : [])
     expect(relatedLegs([other, one]).map((pair) => pair.why)).toEqual(why ? [why] : [])

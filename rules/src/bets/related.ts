@@ -12,12 +12,17 @@ export interface LegPlace {
   selection: string
   /** Who plays, or of an outright who is bet on. */
   competitors: readonly string[]
+  /** Of a match: ms of Unix. */
+  startsAt?: number
   /** The market asks for more than this match: who goes through, who lifts the cup. */
   beyondMatch?: boolean
 }
 
-/** `twice`: the same selection; `fixture`: of one match; `market`: of one outright; `tournament`: a tournament's winner and a match of it; `tie`: two matches of one pairing, of which one decides who goes through. */
-export type RelatedWhy = 'twice' | 'market' | 'fixture' | 'tournament' | 'tie'
+/** `twice`: the same selection; `fixture`: of one match; `market`: of one outright; `tournament`: a tournament's winner and a match of it; `tie`: two matches of one pairing, of which one decides who goes through; `listing`: one match that is listed twice. */
+export type RelatedWhy = 'twice' | 'market' | 'fixture' | 'tournament' | 'tie' | 'listing'
+
+/** Nobody plays the same opponent twice in a tournament within so long: two such matches are one. */
+const ONE_MATCH_MS = 24 * 3_600_000
 
 /** Two legs, by index, and why they are related. */
 export interface RelatedLegs {
@@ -48,5 +53,8 @@ function relationOf(one: LegPlace, other: LegPlace): RelatedWhy | undefined {
     one.competitors.length > 0 &&
     one.competitors.length === other.competitors.length &&
     new Set([...one.competitors, ...other.competitors]).size === one.competitors.length
-  return samePairing && (one.beyondMatch || other.beyondMatch) ? 'tie' : undefined
+  if (!samePairing) return undefined
+  const apart = Math.abs((one.startsAt ?? Number.NaN) - (other.startsAt ?? Number.NaN))
+  if (apart < ONE_MATCH_MS) return 'listing'
+  return one.beyondMatch || other.beyondMatch ? 'tie' : undefined
 }

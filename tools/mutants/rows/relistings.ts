@@ -63,4 +63,25 @@ export const RELISTINGS: readonly Mutant[] = [
     test: relisted,
     title: 'a bet keeps the names that it was placed with',
   },
+  {
+    file: 'rules/src/bets/related.ts',
+    from: '< ONE_MATCH_MS',
+    to: '> ONE_MATCH_MS',
+    test: 'rules/src/bets/related.test.ts',
+    title: 'one match that is listed twice, two hours apart',
+  },
+  {
+    file: 'server/src/modules/bets/place/related.ts',
+    from: '      startsAt: leg.startsAt.getTime(),\n',
+    to: '',
+    test: 'server/src/modules/bets/place/place.db.test.ts',
+    title: 'one match that is listed twice is no double',
+  },
+  {
+    file: 'server/src/modules/sportsbook/intake/catalogue.ts',
+    from: '    await closeFixtures(tx, replaced, now)\n',
+    to: '',
+    test: relisted,
+    title: 'a match that another one stands for is closed, and waits for nobody',
+  },
 ]

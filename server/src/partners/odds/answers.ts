@@ -33,6 +33,8 @@ export interface ListedFixture {
   tournament: ListedTournament
   home: ListedCompetitor
   away: ListedCompetitor
+  /** The match that stands for this one from now on. */
+  replacedBy: number | undefined
 }
 
 export interface Schedule {
@@ -171,7 +173,8 @@ function listedFixtureOf(element: Element | undefined): ListedFixture | undefine
   const tournament = tournamentOf(childOf(element, 'tournament'))
   const { home, away } = competitorsOf(element)
   if (id === undefined || !startsAt || !tournament || !home || !away || home.id === away.id) return undefined
-  return { id, startsAt, status: matchStatusOf(attributes.status), tournament, home, away }
+  const replacedBy = numberOf('match', attributes.replaced_by)
+  return { id, startsAt, status: matchStatusOf(attributes.status), tournament, home, away, replacedBy }
 }
 
 export function scheduleOf(root: Element): Schedule {

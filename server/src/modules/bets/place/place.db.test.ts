@@ -247,6 +247,21 @@ describe('a slip', () => {
     ])
     expect(problems).toMatchObject([{ code: 'legs_related', related: { legs: [0, 1], why: 'fixture' } }])
   })
+
+  it('one match that is listed twice is no double', async () => {
+    const HOUR_MS = 3_600_000
+    const [one, other] = [
+      await match({}, { startsInMs: HOUR_MS }),
+      await match({}, { startsInMs: 3 * HOUR_MS }),
+    ]
+    await sql`
+      update public.fixtures f set home_id = o.home_id, away_id = o.away_id from public.fixtures o
+       where f.id = ${other.fixture} and o.id = ${one.fixture}`.execute(table.db.sql)
+    const legs = [{ fixture: one.fixture }, { fixture: other.fixture }]
+    const { bets, problems } = await table.place(await table.player(9_000), [{ legs }])
+    expect(bets).toEqual([])
+    expect(problems).toMatchObject([{ code: 'legs_related', related: { legs: [0, 1], why: 'listing' } }])
+  })
 })
 
 describe('what takes no bets', () => {

@@ -13,6 +13,7 @@ export const listRelated = (legs: readonly LegNow[]): { legs: number[]; why: Rel
       market: `${leg.market}|${leg.specifiers}`,
       selection: leg.selection,
       competitors: leg.competitors.map(String),
+      startsAt: leg.startsAt.getTime(),
       beyondMatch: leg.sport === 'football' && BEYOND_MATCH.has(leg.market),
     })),
   ).map(({ legs: both, why }) => ({ legs: [...both], why }))

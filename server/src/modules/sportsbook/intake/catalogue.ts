@@ -4,6 +4,7 @@ import { admissionOf, isOfYouth } from './admission.ts'
 import * as store from './catalogue-store.ts'
 import type { IntakeDeps } from './deps.ts'
 import { relistFixtures, relistSports } from './relist.ts'
+import { closeFixtures } from './relisting-store.ts'
 
 const LANGUAGE = 'pt'
 const PAGE = 1_000
@@ -76,7 +77,7 @@ async function allPages(
 const RELISTED =
   'matches are listed otherwise than bets were taken on them: they are closed, and wait for an operator'
 
-/** Of a side of youths nothing new is taken in, and what was is closed. */
+/** Of a side of youths nothing new is taken in, and what was is closed; so is a match that another one stands for now. */
 async function saveSchedule(
   { db, clock, fence, log }: IntakeDeps,
   listed: readonly ListedFixture[],
@@ -91,6 +92,8 @@ async function saveSchedule(
     )
     const relisted = await relistFixtures(tx, listed.map(listedNow), now)
     await store.saveFixtures(tx, fixtures, now)
+    const replaced = listed.flatMap(({ id, replacedBy }) => (replacedBy === undefined ? [] : id))
+    await closeFixtures(tx, replaced, now)
     return relisted
   }
   const relisted = await db.transaction(save)

@@ -40,12 +40,13 @@ interface Listed {
   home?: string
   away?: string
   tournament?: string
+  more?: string
 }
 const side = (id: number | string, name: string, qualifier: string, more = '') =>
   `<competitor id="sr:competitor:${id}" name="${name}" abbreviation="X" qualifier="${qualifier}" ${more}/>`
 
 /** The supplier lists a match so, and says that it changed. */
-async function list(fixture: number, { home, away, tournament = tournamentXml({ id: 1 }) }: Listed) {
+async function list(fixture: number, { home, away, more, tournament = tournamentXml({ id: 1 }) }: Listed) {
   const xml = eventXml(fixture, {
     scheduled: new Date(Date.now() + HOUR_MS),
     tournament,
@@ -54,9 +55,10 @@ async function list(fixture: number, { home, away, tournament = tournamentXml({ 
     /<competitors>.*<\/competitors>/s,
     `<competitors>${home ?? side(fixture * 10, 'Flamengo', 'home')}${away ?? side(fixture * 10 + 1, 'Palmeiras', 'away')}</competitors>`,
   )
+  const told = more ? xml.replace('<fixture ', `<fixture ${more} `) : xml
   company.answers.set(
     `/v1/sports/pt/sport_events/sr:match:${fixture}/fixture.xml`,
-    `<fixtures_fixture>${xml}</fixtures_fixture>`,
+    `<fixtures_fixture>${told}</fixtures_fixture>`,
   )
   return await takeInFixture(deps, fixture)
 }
@@ -215,6 +217,12 @@ describe('what nobody has bet on', () => {
     })
     expect(found).toBe(what)
   })
+})
+
+it('a match that another one stands for is closed, and waits for nobody', async () => {
+  const { fixture } = await table.offer.match()
+  await list(fixture, { more: 'replaced_by="sr:match:77"' })
+  expect(await row(fixture)).toMatchObject({ closed: true, waits: [] })
 })
 
 it('[SPORT-5] a bet keeps the names that it was placed with', async () => {
