@@ -3174,6 +3174,17 @@ begin
    where w.wallet_id = p_wallet and w.limits_until is not null and ledger.this_minute() > w.minute_at;
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger.counts_at(j ledger.journal)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select case when j.kind in (52, 53) then coalesce(
+    (select s.seq from ledger.journal s where s.rq = j.rq and s.kind = j.kind - 2 and s.wallet_id = j.wallet_id),
+    (select s.seq from public.corrected_of(j.wallet_id, j.rq) c join ledger.journal s on s.rq = c.rq and s.kind = c.kind), j.seq) else j.seq end
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.deposited_after(p_kind smallint, p_amount bigint, w ledger.wallets)
  RETURNS bigint
  LANGUAGE sql
@@ -3250,26 +3261,37 @@ AS $function$
     else false end
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.keep_staked(p_batch bigint, p_rq uuid[], p_kind smallint[])
+CREATE OR REPLACE FUNCTION ledger.keep_batch(p_batch bigint, p_rq uuid[], p_kind smallint[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select ledger.keep_earlier(p_batch, p_rq, p_kind, p_rq, (select array_agg(kind - 2 order by i) from unnest(p_kind) with ordinality as x(kind, i))::smallint[])
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.keep_earlier(p_batch bigint, p_rq uuid[], p_kind smallint[], p_of uuid[], p_of_kind smallint[])
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'pg_catalog'
 AS $function$
 begin
   with earlier as (
-    select r.wallet_id, n, sum(r.real + r.bonus) as amount
-      from unnest(p_rq, p_kind) as x(rq, kind) join ledger.journal r on r.rq = x.rq and r.kind = x.kind and r.batch_id = p_batch
-      join ledger.journal s on s.rq = x.rq and s.kind = 50 and s.wallet_id = r.wallet_id
-      join ledger.limits l on l.wallet_id = r.wallet_id, generate_series(1, 3) n
-     where x.kind = 52 and s.seq < l.seqs[n] group by r.wallet_id, n
+    select r.wallet_id, p.n, coalesce(sum(r.real + r.bonus) filter (where r.kind = 52), 0) as staked, sum(r.real) as lost
+      from unnest(p_rq, p_kind, p_of, p_of_kind) as x(rq, kind, of, of_kind) join ledger.journal r on r.rq = x.rq and r.kind = x.kind
+      join ledger.batches b on b.id = r.batch_id and (b.id = p_batch or p_batch is null and b.posted_at = now())
+      join ledger.journal s on s.rq = x.of and s.kind = x.of_kind and s.wallet_id = r.wallet_id
+      join ledger.limits l on l.wallet_id = r.wallet_id, generate_series(1, 3) as p(n)
+     where x.kind in (52, 53) and s.seq < l.seqs[p.n] group by r.wallet_id, p.n
   ),
   kept as (
     update ledger.limits l set bases = (
-      select array_agg(l.bases[i] - coalesce((select e.amount from earlier e where e.wallet_id = l.wallet_id and e.n = i - 3), 0) order by i)
+      select array_agg(l.bases[i] - coalesce((select case when i <= 6 then e.staked else e.lost end from earlier e
+          where e.wallet_id = l.wallet_id and i between 4 and 9 and e.n = (i - 1) % 3 + 1), 0) order by i)
         from generate_series(1, 15) i)
       where l.wallet_id in (select wallet_id from earlier) returning l.*
   )
-  update ledger.wallets w set staked_max = ledger.most(2, k) from kept k where w.wallet_id = k.wallet_id;
+  update ledger.wallets w set staked_max = ledger.most(2, k), lost_max = ledger.most(3, k) from kept k where w.wallet_id = k.wallet_id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.limits_hold(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets)
@@ -3477,8 +3499,8 @@ begin
     insert into ledger.batches (id, posted_at, first_block, last_block, lane, n, accounts, sums, prev_hash, hash)
     values (v_batch, now(), v_first, v_last, p_lane, v_n, v_accounts, v_sums, v_prev, v_hash);
     update ledger.lanes set head_seq = head_seq + 1, head_hash = v_hash where lane = p_lane;
-    if 52::smallint = any (p_kind) then
-      perform ledger.keep_staked(v_batch, p_rq, p_kind);
+    if p_kind && '{52,53}'::smallint[] then
+      perform ledger.keep_batch(v_batch, p_rq, p_kind);
     end if;
   end if;
 
@@ -3649,8 +3671,8 @@ begin
   insert into ledger.batches (id, posted_at, first_block, last_block, lane, n, accounts, sums, prev_hash, hash)
   values (v_batch, now(), v_first_block, v_last_block, p_lane, v_n, v_accounts, v_sums, v_prev, v_hash);
   update ledger.lanes set head_seq = head_seq + 1, head_hash = v_hash where lane = p_lane;
-  if 52::smallint = any (p_kind) then
-    perform ledger.keep_staked(v_batch, p_rq, p_kind);
+  if p_kind && '{52,53}'::smallint[] then
+    perform ledger.keep_batch(v_batch, p_rq, p_kind);
   end if;
 end $function$;
 
@@ -3840,7 +3862,7 @@ begin
           coalesce(-sum(j.real) filter (where j.kind between 50 and 53), 0) as lost, count(*) filter (where j.kind = 50) as bets, p.first
         from (select n, ledger.seq_at(p_wallet, since) as first
                 from unnest(ledger.periods(ledger.moment(), true)) with ordinality as x(since, n)) p
-        left join lateral (select * from ledger.journal j where j.wallet_id = p_wallet and j.seq >= p.first) j on true
+        left join lateral (select * from ledger.journal j where j.wallet_id = p_wallet and j.seq >= p.first and ledger.counts_at(j) >= p.first) j on true
        group by n, p.first order by n
     loop
       v_seqs := v_seqs || v_row.first;
@@ -4186,6 +4208,18 @@ AS $function$
   published as (insert into public.outbox (name, payload) select 'round.closed', fact from closed)
   select array_agg(place) from generate_series(1, cardinality(p_id)) place
    where (select count(*) from closed) < cardinality(p_id) and place not in (select c.place from closed c)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.corrected_of(p_player bigint, p_reference uuid)
+ RETURNS TABLE(rq uuid, kind smallint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select case when s.reference = p_reference or f.state = 'void' then s.bet_id else f.reference end,
+      case when s.reference = p_reference or f.state = 'void' then 50 else 51 end::smallint
+    from public.settlements s join public.settlements f on f.player_id = s.player_id and f.bet_id = s.bet_id and f.n = s.n - 1
+   where s.player_id = p_player and p_reference in (s.reference, s.reversal)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.end_refunds(p_game text, p_n integer)
@@ -4711,6 +4745,16 @@ begin
     return v_changed;
   end if;
 
+  -- Of a correction refund and reversal have references of their own: the limits of the player hear what they are about.
+  if 1 < any (b_n) then
+    perform ledger.keep_earlier(null, array_agg(x.rq), array_agg(x.kind), array_agg(x.of), array_agg(x.of_kind))
+      from unnest(b_player, b_id, b_n, b_reference, b_reversal) as b(player_id, id, n, reference, reversal)
+      join public.settlements f on f.player_id = b.player_id and f.bet_id = b.id and f.n = b.n - 1,
+        lateral (values (b.reference, 52::smallint, b.id, 50::smallint), (b.reversal, 53::smallint, case f.state when 'void' then b.id else f.reference end,
+          case f.state when 'void' then 50 else 51 end::smallint)) as x(rq, kind, of, of_kind)
+     where x.rq is not null;
+  end if;
+
   update public.bet_legs l set result_n = x.result, won = x.won, void_halves = x.void, places = x.places, tied = x.tied,
       deduction = x.deduction
     from unnest(l_place, l_n, l_result, l_won, l_void, l_places, l_tied, l_deduction) as x(place, n, result, won, void, places, tied, deduction)
@@ -5049,6 +5093,7 @@ grant execute on function ledger.carry_used(p_from bigint[], p_wallet bigint) to
 grant execute on function ledger.chain(prev bytea, id bigint, posted_at timestamp with time zone, accounts integer[], sums bigint[], entries bytea) to jogo_app;
 grant execute on function ledger.count_minute(p_wallet bigint) to jogo_app;
 grant execute on function ledger.held_wallets(p_wallet bigint[]) to jogo_app;
+grant execute on function ledger.keep_earlier(p_batch bigint, p_rq uuid[], p_kind smallint[], p_of uuid[], p_of_kind smallint[]) to jogo_app;
 grant execute on function ledger.lock_wallets(p_lane integer, p_wallet bigint[]) to jogo_app;
 grant execute on function ledger.moment() to jogo_app;
 grant execute on function ledger.open_wallet(p_wallet bigint) to jogo_app;

@@ -101,6 +101,7 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
       if (!only) throw new Error(`the bet was not taken: ${JSON.stringify(problems)}`)
       return only
     },
+    ownerUrl: fresh.ownerUrl,
     wallet,
     clock,
     offer,

@@ -46,6 +46,16 @@ begin
     return v_changed;
   end if;
 
+  -- Of a correction refund and reversal have references of their own: the limits of the player hear what they are about.
+  if 1 < any (b_n) then
+    perform ledger.keep_earlier(null, array_agg(x.rq), array_agg(x.kind), array_agg(x.of), array_agg(x.of_kind))
+      from unnest(b_player, b_id, b_n, b_reference, b_reversal) as b(player_id, id, n, reference, reversal)
+      join public.settlements f on f.player_id = b.player_id and f.bet_id = b.id and f.n = b.n - 1,
+        lateral (values (b.reference, 52::smallint, b.id, 50::smallint), (b.reversal, 53::smallint, case f.state when 'void' then b.id else f.reference end,
+          case f.state when 'void' then 50 else 51 end::smallint)) as x(rq, kind, of, of_kind)
+     where x.rq is not null;
+  end if;
+
   update public.bet_legs l set result_n = x.result, won = x.won, void_halves = x.void, places = x.places, tied = x.tied,
       deduction = x.deduction
     from unnest(l_place, l_n, l_result, l_won, l_void, l_places, l_tied, l_deduction) as x(place, n, result, won, void, places, tied, deduction)

@@ -37,27 +37,43 @@ begin
     from begun b where w.wallet_id = b.wallet_id;
 end $$;
 
--- A stake that is given back was not staked, in the periods in which it had been. A period that began after it keeps what it has counted itself: a bet of the
--- evening that is given back after midnight makes no room in the next day. A refund has the id of its stake; one with an id of its own (of a bet that had been
--- settled) counts in every period that runs. Called for each batch with refunds.
-create or replace function ledger.keep_staked(p_batch bigint, p_rq uuid[], p_kind smallint[]) returns void
-language plpgsql set search_path = pg_catalog as $$
+-- What is given or taken back counts in the periods of what it is about: a refund in those of its stake, a reversal in those of its payout (of its stake, where
+-- that payout was a refund). A period that began after it keeps what it has counted itself: a bet of the evening that is given back after midnight makes no
+-- room in the next day, neither for stakes nor for losses.
+-- p_of, p_of_kind: the movement that each is about. p_batch: of the movements, null for those that this transaction has posted.
+create or replace function ledger.keep_earlier(p_batch bigint, p_rq uuid[], p_kind smallint[], p_of uuid[], p_of_kind smallint[]) returns void
+language plpgsql security definer set search_path = pg_catalog as $$
 begin
   with earlier as (
-    select r.wallet_id, n, sum(r.real + r.bonus) as amount
-      from unnest(p_rq, p_kind) as x(rq, kind) join ledger.journal r on r.rq = x.rq and r.kind = x.kind and r.batch_id = p_batch
-      join ledger.journal s on s.rq = x.rq and s.kind = 50 and s.wallet_id = r.wallet_id
-      join ledger.limits l on l.wallet_id = r.wallet_id, generate_series(1, 3) n
-     where x.kind = 52 and s.seq < l.seqs[n] group by r.wallet_id, n
+    select r.wallet_id, p.n, coalesce(sum(r.real + r.bonus) filter (where r.kind = 52), 0) as staked, sum(r.real) as lost
+      from unnest(p_rq, p_kind, p_of, p_of_kind) as x(rq, kind, of, of_kind) join ledger.journal r on r.rq = x.rq and r.kind = x.kind
+      join ledger.batches b on b.id = r.batch_id and (b.id = p_batch or p_batch is null and b.posted_at = now())
+      join ledger.journal s on s.rq = x.of and s.kind = x.of_kind and s.wallet_id = r.wallet_id
+      join ledger.limits l on l.wallet_id = r.wallet_id, generate_series(1, 3) as p(n)
+     where x.kind in (52, 53) and s.seq < l.seqs[p.n] group by r.wallet_id, p.n
   ),
   kept as (
     update ledger.limits l set bases = (
-      select array_agg(l.bases[i] - coalesce((select e.amount from earlier e where e.wallet_id = l.wallet_id and e.n = i - 3), 0) order by i)
+      select array_agg(l.bases[i] - coalesce((select case when i <= 6 then e.staked else e.lost end from earlier e
+          where e.wallet_id = l.wallet_id and i between 4 and 9 and e.n = (i - 1) % 3 + 1), 0) order by i)
         from generate_series(1, 15) i)
       where l.wallet_id in (select wallet_id from earlier) returning l.*
   )
-  update ledger.wallets w set staked_max = ledger.most(2, k) from kept k where w.wallet_id = k.wallet_id;
+  update ledger.wallets w set staked_max = ledger.most(2, k), lost_max = ledger.most(3, k) from kept k where w.wallet_id = k.wallet_id;
 end $$;
+-- The same for a batch: a refund has the reference of its stake, a reversal that of its payout. Those with a reference of their own, of bets whose settlement
+-- was corrected, are told by public.settle_bets, which knows what they are about.
+create or replace function ledger.keep_batch(p_batch bigint, p_rq uuid[], p_kind smallint[]) returns void
+language sql set search_path = pg_catalog as $$
+  select ledger.keep_earlier(p_batch, p_rq, p_kind, p_rq, (select array_agg(kind - 2 order by i) from unnest(p_kind) with ordinality as x(kind, i))::smallint[])
+$$;
+
+-- The number of the movement in whose periods this one counts (see ledger.keep_earlier).
+create or replace function ledger.counts_at(j ledger.journal) returns bigint language sql stable set search_path = pg_catalog as $$
+  select case when j.kind in (52, 53) then coalesce(
+    (select s.seq from ledger.journal s where s.rq = j.rq and s.kind = j.kind - 2 and s.wallet_id = j.wallet_id),
+    (select s.seq from public.corrected_of(j.wallet_id, j.rq) c join ledger.journal s on s.rq = c.rq and s.kind = c.kind), j.seq) else j.seq end
+$$;
 
 -- Sets the limits of a wallet (see ledger.limits), each null for none, and counts from now on. What was moved since the periods began is read from the
 -- journal the first time; the time of play begins at zero then. Returns false when there is no wallet.
@@ -81,7 +97,7 @@ begin
           coalesce(-sum(j.real) filter (where j.kind between 50 and 53), 0) as lost, count(*) filter (where j.kind = 50) as bets, p.first
         from (select n, ledger.seq_at(p_wallet, since) as first
                 from unnest(ledger.periods(ledger.moment(), true)) with ordinality as x(since, n)) p
-        left join lateral (select * from ledger.journal j where j.wallet_id = p_wallet and j.seq >= p.first) j on true
+        left join lateral (select * from ledger.journal j where j.wallet_id = p_wallet and j.seq >= p.first and ledger.counts_at(j) >= p.first) j on true
        group by n, p.first order by n
     loop
       v_seqs := v_seqs || v_row.first;
@@ -138,7 +154,8 @@ begin
 end $$;
 
 revoke all on function ledger.moment(), ledger.periods(timestamptz, boolean), ledger.most(int, ledger.limits), ledger.begin_periods(bigint[]),
-  ledger.keep_staked(bigint, uuid[], smallint[]), ledger.set_caps(bigint, bigint[]), ledger.carry_used(bigint[], bigint), ledger.count_minute(bigint),
-  ledger.used(bigint) from public;
+  ledger.keep_earlier(bigint, uuid[], smallint[], uuid[], smallint[]), ledger.keep_batch(bigint, uuid[], smallint[]), ledger.counts_at(ledger.journal),
+  ledger.set_caps(bigint, bigint[]), ledger.carry_used(bigint[], bigint), ledger.count_minute(bigint), ledger.used(bigint) from public;
 grant execute on function ledger.moment(), ledger.periods(timestamptz, boolean), ledger.set_caps(bigint, bigint[]), ledger.carry_used(bigint[], bigint),
-  ledger.count_minute(bigint), ledger.used(bigint) to jogo_app;
+  ledger.count_minute(bigint), ledger.used(bigint),
+  ledger.keep_earlier(bigint, uuid[], smallint[], uuid[], smallint[]) to jogo_app;

@@ -99,8 +99,8 @@ begin
     insert into ledger.batches (id, posted_at, first_block, last_block, lane, n, accounts, sums, prev_hash, hash)
     values (v_batch, now(), v_first, v_last, p_lane, v_n, v_accounts, v_sums, v_prev, v_hash);
     update ledger.lanes set head_seq = head_seq + 1, head_hash = v_hash where lane = p_lane;
-    if 52::smallint = any (p_kind) then
-      perform ledger.keep_staked(v_batch, p_rq, p_kind);
+    if p_kind && '{52,53}'::smallint[] then
+      perform ledger.keep_batch(v_batch, p_rq, p_kind);
     end if;
   end if;
 

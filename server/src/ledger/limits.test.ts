@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
 import type { Caps } from '@jogo/rules/protection/limits'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
 import { openMoment, type TestMoment } from '../../test/moment.ts'
@@ -90,8 +91,8 @@ describe('[PROT-3] [LAW-RG-2] limits by day, week and month', () => {
     expect(await ana.used()).toMatchObject({ stakes: { day: 0, week: 0, month: 0 } })
   })
 
-  it('stakes: what is given back in a later period was not staked in its own, and makes no room in the later one', async () => {
-    const ana = await wallet({ stakes: { day: 1_000, week: 1_600 } })
+  it('stakes and losses: what is given back in a later period counts in that of its stake, and makes no room in the later one', async () => {
+    const ana = await wallet({ stakes: { day: 1_000, week: 1_600 }, losses: { day: 1_600 } })
     const [alone, first, second] = [randomUUID(), randomUUID(), randomUUID()]
     for (const [rq, amount] of [
       [alone, 500],
@@ -102,12 +103,13 @@ describe('[PROT-3] [LAW-RG-2] limits by day, week and month', () => {
     await moment.set('2026-11-20T03:00:00Z')
     expect(await ana.stake(400)).toBe('ok')
     expect(await ana.outcome(house.ledger.post(ana.refund(500, alone)))).toBe('ok')
-    expect(await ana.used()).toMatchObject({ stakes: { day: 400, week: 900, month: 900 } })
+    const [day, week] = [400, 900]
+    expect(await ana.used()).toMatchObject({ stakes: { day, week }, losses: { day, week, month: week } })
     // Said again it gives nothing back, in a group neither.
     const both = [ana.refund(300, first), ana.refund(200, second)]
     for (const again of [1, 2]) expect(await ana.group(...both), `${again}`).toBe('ok')
     expect(await ana.outcome(house.ledger.post(ana.refund(500, alone)))).toBe('ok')
-    expect(await ana.used()).toMatchObject({ stakes: { day: 400, week: 400, month: 400 } })
+    expect(await ana.used()).toMatchObject({ stakes: { day, week: day }, losses: { day, week: day } })
     expect(await ana.stake(601)).toBe('stake_limit_reached')
     expect(await ana.stake(600)).toBe('ok')
     await moment.set('2026-11-21T03:00:00Z')
@@ -124,6 +126,50 @@ describe('[PROT-3] [LAW-RG-2] limits by day, week and month', () => {
     expect(await ana.group(ana.refund(500, rq), ana.stakeMovement(1_000))).toBe('ok')
     expect(await ana.used()).toMatchObject({ stakes: { day: 1_000, week: 1_000 } })
     expect(await ana.stake(1)).toBe('stake_limit_reached')
+  })
+
+  it('[PROT-3] losses: a bet of 23:50 that is void at 00:20 leaves the 15,00 of the new day as they are', async () => {
+    const ana = await wallet({ losses: { day: 1_500 } })
+    const rq = randomUUID()
+    await moment.set('2026-11-20T02:50:00Z')
+    expect(await ana.outcome(house.ledger.post(ana.stakeMovement(1_000, rq)))).toBe('ok')
+    await moment.set('2026-11-20T03:20:00Z')
+    expect(await ana.outcome(house.ledger.post(ana.refund(1_000, rq)))).toBe('ok')
+    expect(await ana.stake(1_501)).toBe('loss_limit_reached')
+    expect(await ana.stake(1_500)).toBe('ok')
+    expect(await ana.stake(1)).toBe('loss_limit_reached')
+  })
+
+  it('losses: a payout of yesterday that is taken back is no loss of today', async () => {
+    const ana = await wallet({ losses: { day: 1_000 } })
+    const account = productAccount('casino', 1_001_000)
+    const move = (kind: 'pay_payout' | 'reverse_payout', real: number, rq: string) =>
+      house.ledger.post({ walletId: ana.walletId, rq, account, kind, real: cents(real), bonus: cents(0) })
+    const [yesterdays, todays] = [randomUUID(), randomUUID()]
+    await move('pay_payout', 600, yesterdays)
+    await moment.set('2026-11-20T03:00:00Z')
+    await move('pay_payout', 200, todays)
+    await move('reverse_payout', -600, yesterdays)
+    expect(await ana.used()).toMatchObject({ losses: { day: -200, week: -200 } })
+    await move('reverse_payout', -200, todays)
+    expect(await ana.used()).toMatchObject({ losses: { day: 0, week: 0 } })
+  })
+
+  it('the first limit counts a stake that was given back where it was staked', async () => {
+    const ana = await wallet(undefined)
+    const rq = randomUUID()
+    expect(await ana.outcome(house.ledger.post(ana.stakeMovement(500, rq)))).toBe('ok')
+    const owner = new pg.Client({ connectionString: house.database.ownerUrl })
+    await owner.connect()
+    await owner.query(
+      "update ledger.batches set posted_at = posted_at - interval '32 days' where id in (select batch_id from ledger.journal where rq = $1)",
+      [rq],
+    )
+    await owner.end()
+    await moment.set(new Date())
+    expect(await ana.outcome(house.ledger.post(ana.refund(500, rq)))).toBe('ok')
+    await ana.caps({ losses: { day: 1_000 } })
+    expect(await ana.used()).toMatchObject({ stakes: { day: 0, month: 0 }, losses: { day: 0, month: 0 } })
   })
 
   it('losses: payouts count against them, those after midnight on the new day, bonus does not count', async () => {

@@ -4,16 +4,38 @@ const queue = 'server/src/ledger/queue.ts'
 const queueTest = 'server/src/ledger/queue.test.ts'
 const held = 'server/src/ledger/held.test.ts'
 const cold = 'server/src/ledger/cold.test.ts'
+const limits = 'server/src/ledger/limits.test.ts'
 const rights = 'server/src/ledger/rights.test.ts'
 const ties = 'server/src/ties.db.test.ts'
 
 export const LEDGER: readonly Mutant[] = [
   {
     file: 'server/functions/ledger/limits.sql',
-    from: 'x.kind = 52 and s.seq < l.seqs[n]',
-    to: 'x.kind = 52 and s.seq < 0',
-    test: 'server/src/ledger/limits.test.ts',
-    title: 'stakes: what is given back in a later period',
+    from: 'x.kind in (52, 53) and s.seq < l.seqs[p.n]',
+    to: 'x.kind in (52, 53) and s.seq < 0',
+    test: limits,
+    title: 'stakes and losses: what is given back in a later period',
+  },
+  {
+    file: 'server/functions/ledger/limits.sql',
+    from: 'i between 4 and 9',
+    to: 'i between 4 and 6',
+    test: limits,
+    title: 'losses: a bet of 23:50 that is void at 00:20',
+  },
+  {
+    file: 'server/functions/ledger/limits.sql',
+    from: 'and ledger.counts_at(j) >= p.first',
+    to: 'and j.seq >= p.first',
+    test: limits,
+    title: 'the first limit counts a stake that was given back where it was staked',
+  },
+  {
+    file: 'server/functions/bets/settle-bets.sql',
+    from: 'if 1 < any (b_n) then',
+    to: 'if 9 < any (b_n) then',
+    test: 'server/src/modules/bets/settle/settle.db.test.ts',
+    title: 'counts in the periods of the bet',
   },
   {
     file: queue,

@@ -19,6 +19,13 @@ function nameOf(period: Period, at: number): string {
   return new Date(local.getTime() - monday).toISOString().slice(0, 10)
 }
 
+/** A stake that was taken, or a payout that was paid. */
+export interface Placed {
+  rq: string
+  amount: number
+  at: number
+}
+
 interface Raise {
   value: number | null
   readyAt: number
@@ -91,6 +98,25 @@ export class LimitedPlayer {
 
   paid(amount: number, at: number): void {
     this.add('losses', -amount, at)
+  }
+
+  /** A bet of that moment is void now: its stake was not lost, nor staked, in the periods that both moments are in. In one that began since, it never was. */
+  voided({ amount, at: placedAt }: Placed, at: number): void {
+    this.takeBack('stakes', amount, { since: placedAt, at })
+    this.takeBack('losses', amount, { since: placedAt, at })
+  }
+
+  /** A payout of that moment is taken back now. */
+  unpaid({ amount, at: paidAt }: Placed, at: number): void {
+    this.takeBack('losses', -amount, { since: paidAt, at })
+  }
+
+  private takeBack(of: Counted, amount: number, { since, at }: { since: number; at: number }): void {
+    for (const period of PERIODS) {
+      const name = nameOf(period, at)
+      if (nameOf(period, since) !== name) continue
+      this.sums.set(`${of} ${period}`, { name, sum: this.used(of, period, at) - amount })
+    }
   }
 
   mayDeposit(amount: number, at: number): boolean {

@@ -3,10 +3,11 @@ import { cents } from '@jogo/rules/money'
 import { exclusionEnd, SUSPENSION_DAYS, suspensionEnd } from '@jogo/rules/protection/bars'
 import { LIMITS, type LimitName } from '@jogo/rules/protection/limits'
 import { productAccount } from '../../../server/src/ledger/accounts.ts'
+import { reversalOf } from '../../../server/src/modules/wallet/index.ts'
 import { isRefusal, type Refusal } from '../../../server/src/platform/refusal.ts'
 import { depositOf } from '../../../server/test/money.ts'
 import type { Chance } from '../season/chance.ts'
-import { keyOf, LimitedPlayer } from './limited-player.ts'
+import { keyOf, LimitedPlayer, type Placed } from './limited-player.ts'
 import type { Node, Nodes } from './nodes.ts'
 
 const MINUTE_MS = 60_000
@@ -17,9 +18,13 @@ const START = Date.parse('2027-01-01T03:00:00Z')
 const MINUTES_OF_DAY = [0, 4, 720, 1_438] as const
 /** Of the players on a day; an active one is there at half of its moments. */
 const ACTIVE = 0.05
-const OF_GAME = { account: productAccount('casino', 1), label: { casino_game: { name: 'Mines' } } }
+/** Of a supplier, whose payouts may be taken back. */
+const OF_GAME = { account: productAccount('casino', 1_000_001), label: { casino_game: { name: 'Roulette' } } }
 /** Of those who are there: change something or deposit before they play. */
 const CHANGES = 0.1
+/** Of bets and payouts: may be given or taken back later; and of the moments that a player is there: all of these are. */
+const OPEN = 0.2
+const TAKES_BACK = 0.3
 /** As many players at once; a change of a limit needs a connection of its own. */
 const AT_ONCE = 200
 const CHANGES_AT_ONCE = 8
@@ -31,6 +36,8 @@ export interface YearFigures {
   deposits_granted: number
   deposits_refused: number
   changes: number
+  /** Stakes given back, and payouts taken back: at once, or at another moment of play, mostly of a later day. */
+  taken_back: number
   /** Movements and changes that were granted although a limit or a bar of that moment forbade them. */
   breaches: number
   /** Those that were refused although all limits allowed them, or for another reason than the model's. */
@@ -94,9 +101,12 @@ class Year {
     deposits_granted: 0,
     deposits_refused: 0,
     changes: 0,
+    taken_back: 0,
     breaches: 0,
     refused_wrongly: 0,
   }
+  /** What may still be given or taken back, of each player. */
+  private readonly open = new Map<number, { kind: 'stake' | 'payout'; placed: Placed }[]>()
   private readonly nodes: Nodes
   private readonly chance: Chance
   constructor(nodes: Nodes, chance: Chance) {
@@ -115,6 +125,7 @@ class Year {
   }
 
   async play(player: LimitedPlayer, at: number): Promise<void> {
+    if (this.chance.share() < TAKES_BACK) await this.takeBack(player, at)
     if (this.chance.share() < 0.05) return this.stakeAtOnce(player, at)
     for (let turn = this.chance.below(3); turn >= 0; turn -= 1)
       await this.stake(player, this.amountFor(player, at), at)
@@ -137,12 +148,14 @@ class Year {
 
   private async stake(player: LimitedPlayer, amount: number, at: number): Promise<void> {
     const mayStake = player.mayStake(amount, at)
-    const refusal = await this.takeStake(player, amount)
+    const rq = randomUUID()
+    const refusal = await this.takeStake(player, amount, rq)
     if (!refusal) {
       this.figures.stakes_granted += 1
       if (!mayStake) this.breach(`player ${player.id} staked ${amount} at ${new Date(at).toISOString()}`)
       player.staked(amount, at)
-      if (this.chance.share() < 0.4) await this.pay(player, this.chance.below(amount * 2), at)
+      if (this.chance.share() < OPEN) this.keepOpen(player, 'stake', { rq, amount, at })
+      else if (this.chance.share() < 0.5) await this.pay(player, this.chance.below(amount * 2), at)
     } else {
       this.figures.stakes_refused += 1
       if (mayStake) this.wrong(`player ${player.id} staked ${amount}: ${refusal.code}`)
@@ -165,19 +178,45 @@ class Year {
       this.wrong(`player ${player.id} could have staked ${amount} once more`)
   }
 
-  private takeStake({ id: playerId }: LimitedPlayer, amount: number): Promise<Refusal | undefined> {
-    return refusalIn(
-      this.node.wallet.takeStake({ playerId, rq: randomUUID(), ...OF_GAME, stake: cents(BigInt(amount)) }),
-    )
+  private takeStake(
+    { id: playerId }: LimitedPlayer,
+    amount: number,
+    rq: string = randomUUID(),
+  ): Promise<Refusal | undefined> {
+    return refusalIn(this.node.wallet.takeStake({ playerId, rq, ...OF_GAME, stake: cents(BigInt(amount)) }))
+  }
+
+  private keepOpen({ id }: LimitedPlayer, kind: 'stake' | 'payout', placed: Placed): void {
+    this.open.set(id, [...(this.open.get(id) ?? []), { kind, placed }])
+  }
+
+  /** All that is open of the player. */
+  private async takeBack(player: LimitedPlayer, at: number): Promise<void> {
+    const taken = this.open.get(player.id) ?? []
+    this.open.delete(player.id)
+    for (const { kind, placed } of taken) {
+      const { rq, amount } = placed
+      const parts = { playerId: player.id, rq, ...OF_GAME, real: cents(BigInt(amount)), bonus: cents(0n) }
+      if (kind === 'stake') {
+        await this.node.wallet.refundStake(parts)
+        player.voided(placed, at)
+      } else {
+        await this.node.wallet.postGroup([reversalOf(parts)])
+        player.unpaid(placed, at)
+      }
+      this.figures.taken_back += 1
+    }
   }
 
   private async pay(player: LimitedPlayer, amount: number, at: number): Promise<void> {
     if (amount === 0) return
+    const rq = randomUUID()
     await this.node.wallet.payPayout({
-      ...{ playerId: player.id, rq: randomUUID(), ...OF_GAME },
+      ...{ playerId: player.id, rq, ...OF_GAME },
       ...{ real: cents(BigInt(amount)), bonus: cents(0n) },
     })
     player.paid(amount, at)
+    if (this.chance.share() < OPEN) this.keepOpen(player, 'payout', { rq, amount, at })
   }
 
   private async deposit(player: LimitedPlayer, at: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { UserTransactionEvent } from '@jogo/contract/realtime'
 import { HALF_LOST, HALF_WON, LOST, VOID, WON } from '@jogo/rules/bets/factor'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openMoment } from '../../../../test/moment.ts'
 import { openPlantedBets } from '../../../../test/planted-bets.ts'
 import { publishPosted } from '../../wallet/reactions.ts'
 import { settleMarket } from './settle-market.ts'
@@ -182,6 +183,30 @@ describe('[LAW-SPO-5] a correction', () => {
     await table.settle(market)
     expect(await table.stands(second)).toEqual(['open', 0, 3])
     expect(await table.balance(loser)).toEqual([RICH - 1_000, 0])
+  })
+
+  it("[PROT-3] [LAW-RG-2] counts in the periods of the bet: what yesterday's comes to after midnight makes and takes no room today", async () => {
+    const moment = await openMoment(table.ownerUrl)
+    const [player, market] = [await table.player(RICH), await match()]
+    const lostToday = async () => (await table.wallet.used(player))?.losses
+    await table.deps.db.transaction((tx) => table.wallet.setCaps(tx, player, { losses: { day: 1_500 } }))
+    await moment.set('2027-03-04T02:50:00Z')
+    await table.bet(player, [{ market }])
+    await table.won(market, 1)
+    await table.settle(market)
+    expect(await lostToday()).toMatchObject({ day: 1_000 })
+    await moment.set('2027-03-04T03:20:00Z')
+    const told = [() => table.void(market), () => table.won(market, 1), () => table.won(market, 0)]
+    for (const [at, day] of [0, 0, -2_000].entries()) {
+      await told[at]?.()
+      await table.settle(market)
+      expect(await lostToday(), `${at}`).toMatchObject({ day, week: [0, 1_000, -1_000][at] })
+    }
+    await moment.set('2027-03-05T03:20:00Z')
+    await table.void(market)
+    await table.settle(market)
+    expect(await lostToday()).toMatchObject({ day: 0, week: 0 })
+    await moment.close()
   })
 
   it('changes nothing when the same result is told again', async () => {
