@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockIn, dayAround, dayIn, isDay, startOfDay } from './zone.ts'
+import { clockIn, dayAround, dayIn, isDay, monthsLater, startOfDay } from './zone.ts'
 
 it.each([
   ['America/Sao_Paulo', '2026-11-21T02:59:59Z', '2026-11-20T03:00:00Z', '2026-11-21T03:00:00Z'],
@@ -30,4 +30,13 @@ it('knows which days there are', () => {
     ['2026-02-28', '2028-02-29', '2026-02-29', '2026-13-01', '0000-00-00', '2026-1-1', ''].map(isDay),
   ).toEqual([true, true, false, false, false, false, false])
   expect(startOfDay('2026-07-01', 'Europe/Lisbon')).toEqual(new Date('2026-06-30T23:00:00Z'))
+})
+
+it.each([
+  ['2026-07-01T00:30:00Z', 1, 'Europe/Lisbon', '2026-08-01T00:30:00Z'],
+  ['2026-09-30T23:30:00Z', 2, 'Europe/Lisbon', '2026-12-01T00:30:00Z'],
+  ['2026-03-31T12:00:00Z', -1, 'UTC', '2026-03-01T00:00:00Z'],
+  ['2027-02-28T15:00:00Z', -60, 'America/Sao_Paulo', '2022-02-28T15:00:00Z'],
+])('%s and %d months in %s are %s', (from, months, zone, then) => {
+  expect(monthsLater(new Date(from), months, zone)).toEqual(new Date(then))
 })

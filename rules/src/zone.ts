@@ -70,3 +70,20 @@ export function dayAround(now: Date, zone: string): { start: Date; end: Date } {
   const day = dayIn(now.getTime(), zone)
   return { start: startOfDay(day, zone), end: startOfDay(dayPlus(day, 1), zone) }
 }
+
+/**
+ * The same hour of the same day so many months later (before, below zero), by the calendar of a zone; where that month lacks the day, the beginning of the day
+ * after (Lei 810/1949, art. 3).
+ */
+export function monthsLater(from: Date, months: number, zone: string = SAO_PAULO.zone): Date {
+  const clock = clockIn(from.getTime(), zone)
+  const first = new Date(`${clock.slice(0, 'yyyy-mm'.length)}-01`)
+  first.setUTCMonth(first.getUTCMonth() + months)
+  const day = `${first.toISOString().slice(0, 'yyyy-mm'.length)}${clock.slice('yyyy-mm'.length, 'yyyy-mm-dd'.length)}`
+  if (!isDay(day)) {
+    first.setUTCMonth(first.getUTCMonth() + 1)
+    return startOfDay(first.toISOString().slice(0, 'yyyy-mm-dd'.length), zone)
+  }
+  const shown = Date.parse(`${day}${clock.slice('yyyy-mm-dd'.length)}`)
+  return new Date(shown - zoneOffsetMs(shown - zoneOffsetMs(shown, zone), zone))
+}

@@ -17,6 +17,7 @@ import { ODDS_WATCH } from './rows/odds-watch.ts'
 import { PAGES } from './rows/pages.ts'
 import { PLAYERS } from './rows/players.ts'
 import { PRIVACY } from './rows/privacy.ts'
+import { PROTECTION } from './rows/protection.ts'
 import { REGULATOR } from './rows/regulator.ts'
 import { RELISTINGS } from './rows/relistings.ts'
 import { RESULTS } from './rows/results.ts'
@@ -51,6 +52,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CLOSING,
   ...FACE,
   ...PRIVACY,
+  ...PROTECTION,
   ...DOCUMENTS,
   ...SECURITY,
   ...SITE,

@@ -3,7 +3,7 @@ import { erasedFrom, KEPT_DATA } from './retention.ts'
 
 it.each([
   ['2026-11-26T12:00:00.000Z', '2031-11-26T12:00:00.000Z'],
-  ['2028-02-29T00:00:00.000Z', '2033-03-01T00:00:00.000Z'],
+  ['2028-02-29T12:00:00.000Z', '2033-03-01T03:00:00.000Z'],
 ])('[LAW-LGP-3] an account that ended on %s is erased from %s on', (closed, erased) => {
   expect(erasedFrom(new Date(closed))?.toISOString()).toBe(erased)
 })

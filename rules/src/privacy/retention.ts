@@ -1,5 +1,7 @@
 /** Lei 13.709/2018 (LGPD) arts. 15 and 16: data end with their purpose, except what a law has kept. */
 
+import { monthsLater } from '../zone.ts'
+
 const DAY_MS = 24 * 3_600_000
 
 /** Full years for which the law has an operator keep accounts, bets and payments, from the end of the account on. */
@@ -54,12 +56,7 @@ export const KEPT_DATA = [
 
 export type KeptWhat = (typeof KEPT_DATA)[number]['what']
 
-/** The day's same moment that many years later; 29 February becomes 1 March. */
-export function yearsLater(from: Date, years: number): Date {
-  const then = new Date(from)
-  then.setUTCFullYear(then.getUTCFullYear() + years)
-  return then
-}
+export const yearsLater = (from: Date, years: number): Date => monthsLater(from, 12 * years)
 
 /** When what the law keeps is erased. @param closedAt since when the account is closed for good; undefined while it is not */
 export const erasedFrom = (closedAt: Date | undefined): Date | undefined =>

@@ -1,3 +1,5 @@
+import { monthsLater } from '../zone.ts'
+
 /** Suspensions and exclusions: times without bets and deposits, which nobody ends early. */
 
 /** Lengths of a suspension that are offered, days. */
@@ -13,16 +15,8 @@ const DAY_MS = 24 * 3_600_000
 
 export const suspensionEnd = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS)
 
-/** The same moment of that many months later, in UTC; the last of the month where it is shorter. */
-export function exclusionEnd(from: Date, months: number): Date {
-  const end = new Date(from)
-  const day = end.getUTCDate()
-  end.setUTCDate(1)
-  end.setUTCMonth(end.getUTCMonth() + months)
-  const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
-  end.setUTCDate(Math.min(day, last))
-  return end
-}
+/** By the calendar of America/Sao_Paulo, never earlier than the law counts it (`monthsLater`). */
+export const exclusionEnd = (from: Date, months: number): Date => monthsLater(from, months)
 
 /** The later of two ends; null: none. A new bar never shortens one that is in force. */
 export const laterEnd = (one: Date | null, other: Date | null): Date | null =>

@@ -64,11 +64,24 @@ describe('[PROT-3] limits', () => {
 })
 
 describe('[PROT-1] [PROT-2] ends of bars', () => {
-  it('days are of 24 hours, months end on the same day or the last of a shorter one', () => {
+  it('days are of 24 hours', () => {
     expect(suspensionEnd(new Date('2026-11-19T15:00:00Z'), 7).toISOString()).toBe('2026-11-26T15:00:00.000Z')
-    expect(exclusionEnd(new Date('2026-11-30T23:59:59Z'), 3).toISOString()).toBe('2027-02-28T23:59:59.000Z')
-    expect(exclusionEnd(new Date('2027-11-30T00:00:00Z'), 3).toISOString()).toBe('2028-02-29T00:00:00.000Z')
-    expect(exclusionEnd(new Date('2026-01-31T12:00:00Z'), 12).toISOString()).toBe('2027-01-31T12:00:00.000Z')
+  })
+
+  it.each([
+    ['2026-11-30T15:00', 3, '2027-03-01T00:00'],
+    ['2026-08-31T15:00', 6, '2027-03-01T00:00'],
+    ['2027-11-30T15:00', 3, '2028-03-01T00:00'],
+    ['2026-03-31T15:00', 3, '2026-07-01T00:00'],
+    ['2027-01-15T15:00', 3, '2027-04-15T15:00'],
+    ['2026-01-31T12:00', 12, '2027-01-31T12:00'],
+    ['2028-02-29T12:00', 60, '2033-03-01T00:00'],
+    // By UTC this is the next day, of the next month.
+    ['2026-11-30T22:30', 6, '2027-05-30T22:30'],
+    ['2026-12-31T23:59', 12, '2027-12-31T23:59'],
+  ])('an exclusion of %s for %d months ends %s in São Paulo', (from, months, end) => {
+    const local = (time: string) => new Date(`${time}:00-03:00`)
+    expect(exclusionEnd(local(from), months)).toEqual(local(end))
   })
 
   it('the later one counts, and none is the latest', () => {
