@@ -7,6 +7,7 @@ import { createWallet, type Wallet } from '../../../server/src/modules/wallet/in
 import { createLocalBus } from '../../../server/src/platform/bus.ts'
 import { systemClock } from '../../../server/src/platform/clock.ts'
 import { createDatabase, type Database } from '../../../server/src/platform/db.ts'
+import { isRefusal, type Refusal } from '../../../server/src/platform/refusal.ts'
 import { openMoment, type TestMoment } from '../../../server/test/moment.ts'
 import { freshDatabase } from '../../../server/test/postgres.ts'
 
@@ -65,4 +66,28 @@ async function fillPlayers(ownerUrl: string, players: number): Promise<void> {
     select ledger.open_wallet(n), ledger.set_limits(n, '{"verified": true}') from generate_series(1, ${players}) n;
     update ledger.wallets set real = 1000000000;`)
   await owner.end()
+}
+
+/** So many at a time. */
+export async function inTurns<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = [...items]
+  const one = async () => {
+    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+}
+
+/** The refusal of a call; undefined when it was granted. @throws whatever else it failed of */
+export async function refusalIn(call: Promise<unknown>): Promise<Refusal | undefined> {
+  try {
+    await call
+    return undefined
+  } catch (failure) {
+    if (!isRefusal(failure)) throw failure
+    return failure
+  }
 }

@@ -4,11 +4,11 @@ import { exclusionEnd, SUSPENSION_DAYS, suspensionEnd } from '@jogo/rules/protec
 import { LIMITS, type LimitName } from '@jogo/rules/protection/limits'
 import { productAccount } from '../../../server/src/ledger/accounts.ts'
 import { reversalOf } from '../../../server/src/modules/wallet/index.ts'
-import { isRefusal, type Refusal } from '../../../server/src/platform/refusal.ts'
+import type { Refusal } from '../../../server/src/platform/refusal.ts'
 import { depositOf } from '../../../server/test/money.ts'
 import type { Chance } from '../season/chance.ts'
 import { keyOf, LimitedPlayer, type Placed } from './limited-player.ts'
-import type { Node, Nodes } from './nodes.ts'
+import { inTurns, type Node, type Nodes, refusalIn } from './nodes.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -68,19 +68,6 @@ export async function playYear(
     if ((day + 1) % 30 === 0) console.log(`day ${day + 1}: ${JSON.stringify(year.figures)}`)
   }
   return year.figures
-}
-
-/** So many at a time. */
-async function inTurns<Item>(
-  items: readonly Item[],
-  atOnce: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const left = [...items]
-  const one = async () => {
-    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item)
-  }
-  await Promise.all(Array.from({ length: atOnce }, one))
 }
 
 /** Values that players who bet a few reais at a time come up against. */
@@ -292,16 +279,5 @@ class Year {
   private wrong(text: string): void {
     this.figures.refused_wrongly += 1
     console.error(`refused wrongly: ${text}`)
-  }
-}
-
-/** The refusal of a call; undefined when it was granted. @throws whatever else it failed of */
-async function refusalIn(call: Promise<unknown>): Promise<Refusal | undefined> {
-  try {
-    await call
-    return undefined
-  } catch (failure) {
-    if (!isRefusal(failure)) throw failure
-    return failure
   }
 }
