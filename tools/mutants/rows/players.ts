@@ -189,9 +189,9 @@ export const PLAYERS: readonly Mutant[] = [
     title: 'locks after five failures',
   },
   {
-    file: 'server/src/modules/sessions/session-cache.ts',
-    from: 'return (isTrue ? known.get(id) : undefined) ?? reload(id)',
-    to: 'return known.get(id) ?? reload(id)',
+    file: 'server/src/platform/watched.ts',
+    from: '(poll.isTrue() ? known.get(key) : undefined) ?? reload(key)',
+    to: '(poll.isTrue(), known.get(key)) ?? reload(key)',
     test: sessions,
     title: 'lets nobody in on old knowledge',
   },

@@ -10,6 +10,7 @@ import { createShow } from './show.ts'
 export type { ContentDeps } from './deps.ts'
 export * from './drafts.ts'
 export { IMAGE_USES, type ImageUse } from './ingest-image.ts'
+export type { AgreedText } from './regulation-store.ts'
 export { REMOVABLE, type Removable } from './remove.ts'
 export { findSaved, listSaved, type SavedKind, seoName } from './saved.ts'
 

@@ -1,4 +1,5 @@
 import type { Language } from '@jogo/contract/refusals'
+import { AGREED_TEXTS } from '@jogo/contract/terms'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { RegulationDraft } from './drafts.ts'
@@ -14,6 +15,22 @@ export async function listRegulations(
     title: string
   }>`select slug, language, title from regulations order by position, slug, language`.execute(tx)
   return rows
+}
+
+/** A text that players agree to, as worded now. */
+export interface AgreedText {
+  slug: (typeof AGREED_TEXTS)[number]
+  title: string
+  /** The day of its Portuguese wording. */
+  version: string
+}
+
+/** Of those that are published, in the order of `AGREED_TEXTS`. */
+export async function listAgreed(tx: Tx): Promise<AgreedText[]> {
+  const { rows } = await sql<AgreedText>`
+    select distinct on (slug) slug, title, to_char(worded_on, 'YYYY-MM-DD') as version from regulations
+    where slug = any (${[...AGREED_TEXTS]}::text[]) order by slug, language = 'pt' desc, language`.execute(tx)
+  return AGREED_TEXTS.flatMap((slug) => rows.filter((row) => row.slug === slug))
 }
 
 /** In the wanted language, else in Portuguese, else in any. */

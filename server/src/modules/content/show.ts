@@ -10,19 +10,21 @@ import { LRUCache } from 'lru-cache'
 import type { Static } from 'typebox'
 import { createCache } from '../../platform/cached.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { createWatched } from '../../platform/watched.ts'
 import type { ContentDeps } from './deps.ts'
 import { fillIn } from './fill-in.ts'
 import { hostsOf } from './link.ts'
 import { renderMarkdown } from './markdown.ts'
-import { findRegulation, listRegulations } from './regulation-store.ts'
+import { type AgreedText, findRegulation, listAgreed, listRegulations } from './regulation-store.ts'
 import * as store from './store.ts'
 import { bannerView, dialogImagesView, promotionView } from './views.ts'
 
 /** Changes by the operator are visible within this time. */
 const FRESH_MS = 1_000
-
-/** Texts that are rendered once: those of the terms are asked for with every bet. */
+/** Texts that are rendered once. */
 const RENDERED = 200
+/** Wordings that no poll has confirmed for this long are read anew, ms. */
+const MAX_SILENCE_MS = 2_000
 
 /** The content as visitors see it, in their language; the last known version while the database is unavailable. */
 export function createShow({ db, clock, settings }: ContentDeps) {
@@ -47,6 +49,10 @@ export function createShow({ db, clock, settings }: ContentDeps) {
     pages.set(text, known)
     return known
   }
+  const agreed = createWatched({
+    ...{ clock, everyMs: FRESH_MS, maxSilenceMs: MAX_SILENCE_MS },
+    read: () => listAgreed(db.sql),
+  })
 
   async function running(): Promise<store.Promotion[]> {
     const now = clock.now()
@@ -95,5 +101,10 @@ export function createShow({ db, clock, settings }: ContentDeps) {
       const { title, wordedOn: updated_at } = found
       return { slug, title, language: found.language, updated_at, html, headings }
     },
+
+    /** The texts that players agree to, without their pages: every bet asks for them. */
+    agreed: async (): Promise<AgreedText[]> => agreed.get(),
+
+    close: agreed.stop,
   }
 }

@@ -22,7 +22,7 @@ export interface PlayersDeps {
   passwords: Passwords
   mail: Mail
   wallet: Wallet
-  content: Pick<Content, 'regulation'>
+  content: Pick<Content, 'agreed'>
   jurisdiction: Jurisdiction
   /** A new account begins with the limits that the house has set its person. */
   carryLimits(tx: Tx, playerId: number): Promise<void>

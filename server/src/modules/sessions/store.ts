@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import type { Change } from '../../platform/watched.ts'
 
 export interface NewSession {
   id: string
@@ -23,8 +24,6 @@ export interface SessionState {
   /** When a person last pressed or typed something; undefined in a session that did not tell yet. */
   inputAt: Date | undefined
   secondFactorAt: Date | undefined
-  /** Database time of the change that this state includes, microseconds; 0 when there was none. */
-  changedAt: number
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -42,8 +41,7 @@ export async function findSession(tx: Tx, id: string): Promise<SessionState | un
     revoked_at: Date | null
     input_at: Date | null
     second_factor_at: Date | null
-    changed_at: bigint | null
-  }>`select player_id, created_at, expires_at, revoked_at, input_at, second_factor_at, ${micros('changed_at')} as changed_at
+  }>`select player_id, created_at, expires_at, revoked_at, input_at, second_factor_at
      from sessions where id = ${id}`.execute(tx)
   const row = rows[0]
   return (
@@ -54,7 +52,6 @@ export async function findSession(tx: Tx, id: string): Promise<SessionState | un
       revoked: row.revoked_at !== null,
       inputAt: row.input_at ?? undefined,
       secondFactorAt: row.second_factor_at ?? undefined,
-      changedAt: Number(row.changed_at ?? 0),
     }
   )
 }
@@ -247,13 +244,13 @@ export async function markChanged(tx: Tx, playerId: number): Promise<void> {
   )
 }
 
-/** Sessions changed in the last `seconds` of database time; the overlap of the polls covers transactions that committed late. */
-export async function listChanged(tx: Tx, seconds: number): Promise<{ id: string; changedAt: number }[]> {
+/** Sessions changed in the last `seconds` of database time. */
+export async function listChanged(tx: Tx, seconds: number): Promise<Change[]> {
   const { rows } = await sql<{ id: string; changed_at: bigint }>`
     select id, ${micros('changed_at')} as changed_at from sessions where changed_at > clock_timestamp() - make_interval(secs => ${seconds})`.execute(
     tx,
   )
-  return rows.map((row) => ({ id: row.id, changedAt: Number(row.changed_at) }))
+  return rows.map(({ id, changed_at }) => ({ id, key: id, at: Number(changed_at) }))
 }
 
 /** Sessions that were ended in the last `seconds` of database time. */

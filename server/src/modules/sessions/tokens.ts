@@ -1,4 +1,5 @@
 import { createSigner, createVerifier } from 'fast-jwt'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import { isUuid } from '../../platform/ids.ts'
 
@@ -25,11 +26,15 @@ export interface Tokens {
     until: number
   }): string
   /** The claims of a token that we signed, however old; undefined for anything else. */
-  read(token: string): Claims | undefined
+  read(token: string): Readonly<Claims> | undefined
   isExpired(claims: Claims): boolean
 }
 
+/** Tokens whose signature was found good: it is computed once for each. */
+const REMEMBERED = 20_000
+
 export function createTokens(secret: string, clock: Clock): Tokens {
+  const known = new LRUCache<string, Claims>({ max: REMEMBERED })
   const sign = createSigner({ key: secret, algorithm: 'HS256', aud: AUDIENCE })
   const verify = createVerifier({
     key: secret,
@@ -43,8 +48,12 @@ export function createTokens(secret: string, clock: Clock): Tokens {
     issue: ({ playerId, sessionId, serial, balance, from, until }) =>
       sign({ user_id: playerId, sid: sessionId, serial, balance, iat: from, exp: until }),
     read: (token) => {
+      const before = known.get(token)
+      if (before) return before
       try {
-        return claimsOf(verify(token))
+        const claims = claimsOf(verify(token))
+        if (claims) known.set(token, claims)
+        return claims
       } catch {
         return undefined
       }

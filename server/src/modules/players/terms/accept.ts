@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
+import type { AgreedText } from '../../content/index.ts'
 import type { PlayersDeps } from '../deps.ts'
-import type { AgreedText } from './current.ts'
 import { insertAcceptances } from './store.ts'
 
 /** Keeps that a player accepts these wordings. */

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { refuse } from '../../../platform/refusal.ts'
+import type { AgreedText } from '../../content/index.ts'
 import type { PlayersDeps } from '../deps.ts'
 import { acceptTexts } from './accept.ts'
-import { type AgreedText, currentTexts } from './current.ts'
 import * as store from './store.ts'
 
 /** A text in force with what the player accepted of it. */
@@ -24,13 +24,21 @@ export interface AgreedTerms {
 
 const REMEMBERED = 50_000
 
+/** Of the same list, which is the same until it is read again, made once. */
+const names = new WeakMap<readonly AgreedText[], string>()
+function nameOf(texts: readonly AgreedText[]): string {
+  const name = names.get(texts) ?? texts.map(({ slug, version }) => `${slug} ${version}`).join()
+  names.set(texts, name)
+  return name
+}
+
 export function createTerms(deps: Pick<PlayersDeps, 'db' | 'clock' | 'content'>): AgreedTerms {
-  const { db } = deps
+  const { db, content } = deps
   /** The wordings that a player is known to have accepted, so that a bet asks the database once for each. */
   const known = new LRUCache<number, string>({ max: REMEMBERED })
 
   const read = async (playerId: number): Promise<AskedText[]> => {
-    const texts = await currentTexts(deps)
+    const texts = await content.agreed()
     if (texts.length === 0) return []
     const accepted = await store.listAccepted(
       db.sql,
@@ -40,16 +48,17 @@ export function createTerms(deps: Pick<PlayersDeps, 'db' | 'clock' | 'content'>)
     return texts.map((text) => ({ ...text, accepted: accepted.get(text.slug) }))
   }
   return {
-    inForce: () => currentTexts(deps),
+    inForce: content.agreed,
     read,
     accept: async (playerId, texts, ip) => {
       const wanted = (one: AgreedText) =>
         texts.some(({ slug, version }) => slug === one.slug && version === one.version)
-      const accepted = (await currentTexts(deps)).filter(wanted)
+      const accepted = (await content.agreed()).filter(wanted)
       await db.transaction((tx) => acceptTexts(deps, tx, { playerId, ip }, accepted))
     },
     requireAccepted: async (playerId) => {
-      const inForce = (await currentTexts(deps)).map(({ slug, version }) => `${slug} ${version}`).join()
+      const texts = await content.agreed()
+      const inForce = nameOf(texts)
       if (known.get(playerId) === inForce) return
       if (!(await read(playerId)).every(isAccepted)) refuse('terms_changed')
       known.set(playerId, inForce)

@@ -1,6 +1,6 @@
 import type { TermsView, Wording } from '@jogo/contract/terms'
 import type { Static } from 'typebox'
-import type { AgreedText } from './current.ts'
+import type { AgreedText } from '../../content/index.ts'
 import { type AskedText, isAccepted } from './terms.ts'
 
 /** Slugs and days. */
