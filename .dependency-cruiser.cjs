@@ -19,6 +19,7 @@ const FRIENDS = {
   lobby: ['casino', 'games', 'suppliers'],
   me: ['cashier', 'kyc', 'players', 'wallet'],
   content: [],
+  eligibility: ['location', 'players', 'profile', 'protection', 'sessions', 'wallet'],
   closing: ['bets', 'cashier', 'games', 'players', 'protection', 'sessions', 'suppliers', 'wallet'],
   casino: ['content'],
   bets: ['sportsbook', 'wallet'],
@@ -26,7 +27,7 @@ const FRIENDS = {
   operators: [],
   sportsbook: [],
   statement: ['cashier', 'wallet'],
-  suppliers: ['cases', 'casino', 'games', 'location', 'players', 'sessions', 'wallet'],
+  suppliers: ['cases', 'casino', 'eligibility', 'games', 'location', 'sessions', 'wallet'],
 }
 
 const TEST = '\\.(test|spec)\\.tsx?$'

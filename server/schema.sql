@@ -1913,6 +1913,7 @@ create table public.supplier_sessions (
   place_id bigint,
   ended_at timestamp with time zone,
   seen_at timestamp with time zone,
+  changed_at timestamp with time zone,
   constraint supplier_sessions_pkey PRIMARY KEY (id),
   constraint supplier_sessions_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text)),
   constraint supplier_sessions_supplier_session_check CHECK ((supplier_session <> ''::text)),
@@ -2298,6 +2299,8 @@ CREATE INDEX supplier_rounds_history ON public.supplier_rounds USING btree (play
 CREATE INDEX supplier_rounds_open ON public.supplier_rounds USING btree (player_id, moved_at DESC) WHERE (finished_at IS NULL);
 
 CREATE INDEX supplier_sessions_by_player ON public.supplier_sessions USING btree (player_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX supplier_sessions_changed ON public.supplier_sessions USING btree (changed_at) WHERE (changed_at IS NOT NULL);
 
 CREATE INDEX supplier_sessions_player ON public.supplier_sessions USING btree (player_id, opened_at DESC);
 
@@ -4490,6 +4493,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_supplier_session_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.changed_at := clock_timestamp();
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[])
  RETURNS TABLE(index integer, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text)
  LANGUAGE sql
@@ -5008,7 +5020,7 @@ CREATE TRIGGER audit_keep BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW E
 
 CREATE TRIGGER audit_stamp BEFORE INSERT ON public.audit FOR EACH ROW EXECUTE FUNCTION public.stamp_act();
 
-CREATE TRIGGER casino_games_raise AFTER INSERT OR DELETE OR UPDATE OF slug, name, provider_id, path, hidden, absent_at, mechanic, aliases, "position" ON public.casino_games FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue();
+CREATE TRIGGER casino_games_raise AFTER INSERT OR DELETE OR UPDATE OF slug, name, provider_id, path, hidden, absent_at, mechanic, aliases, "position", supplier, supplier_key, closed, stake_min, stake_max, lines, certificate, rtp_bp, max_win, paused_at ON public.casino_games FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue();
 
 CREATE TRIGGER casino_providers_raise AFTER INSERT OR DELETE OR UPDATE ON public.casino_providers FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue();
 
@@ -5067,6 +5079,8 @@ CREATE TRIGGER session_places_kept BEFORE DELETE ON public.session_places FOR EA
 CREATE TRIGGER settlements_append_only BEFORE DELETE OR UPDATE ON public.settlements FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
 
 CREATE TRIGGER shared_rounds_keep BEFORE UPDATE ON public.shared_rounds FOR EACH ROW WHEN ((((old.hash IS NOT NULL) AND (new.hash IS DISTINCT FROM old.hash)) OR ((old.outcome IS NOT NULL) AND (new.outcome IS DISTINCT FROM old.outcome)) OR ((old.flown_ms IS NOT NULL) AND ((new.flown_ms IS NULL) OR (new.flown_ms < old.flown_ms))) OR ((new.flown_ms IS DISTINCT FROM old.flown_ms) AND (old.phase <> 'closed'::text)) OR ((old.phase <> new.phase) AND (((((((old.phase <> 'open'::text) OR (new.phase <> 'closed'::text)) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'drawn'::text))) AND ((old.phase <> 'drawn'::text) OR (new.phase <> 'over'::text))) AND ((old.phase <> 'open'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'refunding'::text) OR (new.phase <> 'refunded'::text)))) OR (((((((((new.game IS DISTINCT FROM old.game) OR (new.n IS DISTINCT FROM old.n)) OR (new.chain IS DISTINCT FROM old.chain)) OR (new.place IS DISTINCT FROM old.place)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opens_at IS DISTINCT FROM old.opens_at)) OR (new.closes_at IS DISTINCT FROM old.closes_at)) OR (new.draws_at IS DISTINCT FROM old.draws_at)))) EXECUTE FUNCTION public.refuse_shared_change();
+
+CREATE TRIGGER supplier_sessions_changed BEFORE INSERT OR UPDATE ON public.supplier_sessions FOR EACH ROW EXECUTE FUNCTION public.note_supplier_session_changed();
 
 CREATE TRIGGER support_messages_append_only BEFORE UPDATE ON public.support_messages FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 

@@ -5,14 +5,16 @@ import { FIRST_ID } from '../http/people.ts'
 /** A supplier's slot that only the benchmark lists. */
 const GAME = 'bench:Slot'
 
-/** Lists the game, as a catalogue that was taken in does. */
+/** Lists the game, as a catalogue that was taken in does, and opens it for everybody. */
 export async function listSlot(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   await owner.query(`
     insert into casino_providers (id, slug, name, position) values (990, 'bench', 'Bench', 990);
     insert into casino_games (id, slug, name, provider_id, path, position, supplier, supplier_key)
-      values (1990000, 'bench-slot', 'Slot', 990, '/play/bench-slot', 9990, 'softswiss', '${GAME}')`)
+      values (1990000, 'bench-slot', 'Slot', 990, '/play/bench-slot', 9990, 'softswiss', '${GAME}');
+    insert into supplier_sessions (id, supplier, player_id, game_id, login_id, opened_at)
+      select gen_random_uuid(), 'softswiss', player_id, 1990000, id, now() from sessions`)
   await owner.end()
 }
 

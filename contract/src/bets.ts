@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { BET_STATES } from './bet-states.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, PLAY_NEEDS } from './endpoint.ts'
 import { PLAY_LIMITS } from './play-limits.ts'
 import { Cents, CentsView, Id, Nullable, pageOf, Time } from './scalars.ts'
 import { LegRef, MARKET_STATES } from './sportsbook.ts'
@@ -118,7 +118,7 @@ export const placeBets = endpoint({
   path: '/api/bets',
   access: {
     who: 'player',
-    needs: ['open', 'licensed', 'located', 'verified', 'limits', 'profile', 'terms', 'active', 'cleared'],
+    needs: PLAY_NEEDS,
   },
   summary:
     'Places 1 to 20 bets, all or none. The same slip again gets the same answer. Refused: `bets` is empty and `problems` names each bet at fault.',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, PLAY_NEEDS } from './endpoint.ts'
 import { Cents, CentsView, Id, Nullable, pageOf, Time } from './scalars.ts'
 import { SecondCode } from './step-up.ts'
 
@@ -37,7 +37,7 @@ export const createDeposit = endpoint({
   path: '/api/deposits',
   access: {
     who: 'player',
-    needs: ['open', 'licensed', 'located', 'verified', 'limits', 'profile', 'terms', 'active', 'cleared'],
+    needs: PLAY_NEEDS,
   },
   summary: 'Creates a Pix charge. The same id gives the same charge.',
   body: Type.Object({ id: Id, amount: Cents }),

@@ -50,6 +50,19 @@ export type Need =
   | 'unbarred'
   | 'cleared'
 
+/** What every call needs that stakes, deposits, or opens a game with money; the bets that a company brings from an open game are asked the same. */
+export const PLAY_NEEDS = [
+  'open',
+  'licensed',
+  'located',
+  'verified',
+  'limits',
+  'profile',
+  'terms',
+  'active',
+  'cleared',
+] as const satisfies readonly Need[]
+
 export type Access = Caller & { readonly needs: readonly Need[] }
 
 /** One HTTP call. `path` uses `:name` for parameters; query values arrive as text and are declared as text. */
@@ -99,13 +112,16 @@ const NEED_REFUSALS: Readonly<Record<Need, readonly RefusalCode[]>> = {
   cleared: ['player_barred'],
 }
 
+export const needRefusals = (needs: readonly Need[]): RefusalCode[] =>
+  needs.flatMap((need) => NEED_REFUSALS[need])
+
 /** Every "no" that a call may answer. Anything else would be a mistake of the server. */
 export const refusalsOf = ({ access, refusals }: Endpoint): RefusalCode[] => [
   ...new Set([
     ...refusals,
     ...ANY_CALL,
     ...(access.who === 'anyone' ? [] : (['unauthenticated'] as const)),
-    ...access.needs.flatMap((need) => NEED_REFUSALS[need]),
+    ...needRefusals(access.needs),
   ]),
 ]
 

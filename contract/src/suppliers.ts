@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, PLAY_NEEDS } from './endpoint.ts'
 import { CentsView, Id, pageOf, Time } from './scalars.ts'
 
 /** The answers are in the supplier's own words, see server/src/partners. */
@@ -61,7 +61,7 @@ export const launchGame = endpoint({
   path: '/v2/casino-games/:slug/launch',
   access: {
     who: 'player',
-    needs: ['open', 'licensed', 'located', 'verified', 'limits', 'profile', 'terms', 'active', 'cleared'],
+    needs: PLAY_NEEDS,
   },
   summary: "Opens a supplier's game with the player's balance. Each call opens it anew.",
   params: Game,

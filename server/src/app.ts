@@ -90,7 +90,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const content = createContent(contentDeps)
   const mail = createMail({ ...config.mail, report: partnerCalls.of('mail') })
   const people = createPeople(config, { ...basics, log, clock, settings, wallet, content, mail })
-  const { players, location, kyc, sessions, profile, protection, cases, documents } = people
+  const { players, location, kyc, sessions, profile, protection, cases, documents, eligibility } = people
   const casinoDeps: CasinoDeps = { db, clock, bus, log, content, settings, jurisdiction, pictureHosts }
   const casino = createCasino(casinoDeps)
   const companies = companiesOf(config, partnerCalls)
@@ -103,8 +103,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     casino,
     cases,
     sessions,
-    terms: players.terms,
-    requireCleared: players.requireCleared,
+    eligibility,
     location,
     settings,
     jurisdiction,
@@ -227,6 +226,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     kyc,
     documents,
     protection,
+    eligibility,
     cases,
     privacy,
     cashier,
@@ -254,6 +254,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
       location.close()
       site.close()
       casino.close()
+      content.close()
+      suppliers.close()
       await ledger.close()
       await stopSampling()
       mail.close()

@@ -8,6 +8,7 @@ import type { Content } from './modules/content/index.ts'
 import { createDocuments, createDraw, createVault, type DocumentsDeps } from './modules/documents/index.ts'
 import { documentsJobs } from './modules/documents/jobs.ts'
 import { documentsReactions } from './modules/documents/reactions.ts'
+import { createEligibility } from './modules/eligibility/index.ts'
 import { createKyc, type KycDeps } from './modules/kyc/index.ts'
 import { kycJobs } from './modules/kyc/jobs.ts'
 import { kycReactions } from './modules/kyc/reactions.ts'
@@ -148,6 +149,7 @@ export function createPeople(
   const documents = createDocuments(documentsDeps)
   const protectionDeps: ProtectionDeps = { db, clock, bus, wallet, sessions, jurisdiction }
   const protection = createProtection(protectionDeps)
+  const eligibility = createEligibility({ location, players, profile, protection, sessions, wallet })
 
   const jobs: ModuleJobs[] = [
     playersJobs(playersDeps),
@@ -167,5 +169,17 @@ export function createPeople(
     casesReactions(casesDeps),
     documentsReactions(documentsDeps),
   ]
-  return { players, location, kyc, sessions, profile, protection, cases, documents, jobs, reactions }
+  return {
+    players,
+    location,
+    kyc,
+    sessions,
+    profile,
+    protection,
+    cases,
+    documents,
+    eligibility,
+    jobs,
+    reactions,
+  }
 }

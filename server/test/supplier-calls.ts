@@ -1,4 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../src/platform/db.ts'
 
 /** Calls as the two suppliers make them, written from their contracts and not from our codecs. */
 const TOKEN = 'sandbox-softswiss-token'
@@ -56,3 +58,12 @@ export async function pragmatic(
   const body = new URLSearchParams({ ...fields, hash })
   return answered(await fetch(`${url}/api/suppliers/pragmatic/${call}.html`, { method: 'POST', body }))
 }
+
+/** A game opened at each supplier in the login that a player began last, as a launch notes it. */
+export const openAtSuppliers = (tx: Tx, playerId: number) =>
+  sql`insert into supplier_sessions (id, supplier, player_id, game_id, login_id, opened_at)
+    select gen_random_uuid(), g.supplier, l.player_id, g.id, l.id, now()
+      from (select distinct on (supplier) supplier, id from casino_games where supplier is not null order by supplier, id) g,
+        (select id, player_id from sessions where player_id = ${playerId} order by created_at desc limit 1) l`.execute(
+    tx,
+  )

@@ -57,18 +57,10 @@ export async function openSuppliersTable(name: string) {
         throw new Error('no case is opened here')
       },
     },
-    // Every login lives; what ends with one is told over HTTP.
-    sessions: { isLive: async () => true, isActive: async () => true },
-    // Everybody has accepted the terms; what ends with new ones is told over HTTP.
-    terms: { requireAccepted: async () => undefined },
-    // And is cleared today.
-    requireCleared: async () => undefined,
-    // Where nobody asks from where a player comes.
-    location: {
-      isCountryAsked: () => false,
-      judgeSeen: async () => undefined,
-      look: async () => ({ row: undefined, refusal: undefined }),
-    },
+    // Every login lives, everybody may stake, and nobody asks from where: what keeps a player from it is told over HTTP.
+    sessions: { isLive: async () => true },
+    eligibility: { refusalOf: async () => undefined },
+    location: { look: async () => ({ row: undefined, refusal: undefined }) },
     settings: () => settings,
     jurisdiction: JURISDICTIONS.open,
     siteUrl: 'http://localhost:3000',

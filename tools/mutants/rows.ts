@@ -6,6 +6,7 @@ import { CLOSING } from './rows/closing.ts'
 import { CONTACT } from './rows/contact.ts'
 import { DOCUMENTS } from './rows/documents.ts'
 import { EDGE } from './rows/edge.ts'
+import { ELIGIBILITY } from './rows/eligibility.ts'
 import { FACE } from './rows/face.ts'
 import * as games from './rows/games/registry.ts'
 import { LEDGER } from './rows/ledger.ts'
@@ -68,4 +69,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...RELISTINGS,
   ...RESULTS,
   ...SUPPLIERS,
+  ...ELIGIBILITY,
 ]

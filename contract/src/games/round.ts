@@ -1,7 +1,7 @@
 import { ENDINGS } from '@jogo/rules/games/game'
 import { PAUSED } from '@jogo/rules/games/limits'
 import { type TProperties, type TSchema, Type } from 'typebox'
-import { type Endpoint, endpoint } from '../endpoint.ts'
+import { type Endpoint, endpoint, PLAY_NEEDS } from '../endpoint.ts'
 import { PLAY_LIMITS } from '../play-limits.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { Cents, CentsView, Id, Nullable, Time } from '../scalars.ts'
@@ -99,7 +99,7 @@ export const BET = { id: Id, stake: Cents }
 /** Who may bet on any game. */
 export const BET_ACCESS = {
   who: 'player',
-  needs: ['open', 'licensed', 'located', 'verified', 'limits', 'profile', 'terms', 'active', 'cleared'],
+  needs: PLAY_NEEDS,
 } as const
 
 /** What may refuse a bet on any game. */

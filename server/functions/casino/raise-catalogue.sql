@@ -1,4 +1,4 @@
--- Every change of what can be found raises the number of the catalogue and tells the processes that hold an index of it.
+-- Every change of what can be found, or of how a supplier's game may be bet on, raises the number of the catalogue and tells the processes that hold it in memory.
 create or replace function public.raise_catalogue() returns trigger language plpgsql as $$
 begin
   update public.casino_catalogue set version = version + 1;
@@ -7,7 +7,7 @@ begin
 end $$;
 
 create or replace trigger casino_games_raise after insert or delete
-  or update of slug, name, provider_id, path, hidden, absent_at, mechanic, aliases, position
+  or update of slug, name, provider_id, path, hidden, absent_at, mechanic, aliases, position, supplier, supplier_key, closed, stake_min, stake_max, lines, certificate, rtp_bp, max_win, paused_at
   on public.casino_games for each statement execute function public.raise_catalogue();
 create or replace trigger casino_providers_raise after insert or update or delete
   on public.casino_providers for each statement execute function public.raise_catalogue();

@@ -21,20 +21,8 @@ export interface CalledFrom {
 export interface Gate {
   /** @throws Refusal unauthenticated, token_expired, database_unavailable */
   authenticate(token: string): Promise<Caller>
-  /** Needs `verified`. @throws Refusal kyc_required */
-  requireVerified(caller: Caller): Promise<void>
-  /** Needs `limits`. @throws Refusal limits_missing */
-  requireLimits(caller: Caller): Promise<void>
-  /** Needs `profile`. @throws Refusal profile_incomplete */
-  requireProfile(caller: Caller): Promise<void>
-  /** Needs `unbarred`. @throws Refusal player_barred */
-  requireUnbarred(caller: Caller): Promise<void>
-  /** Needs `cleared`. @throws Refusal player_barred */
-  requireCleared(caller: Caller): Promise<void>
-  /** Needs `terms`. @throws Refusal terms_changed */
-  requireTerms(caller: Caller): Promise<void>
-  /** Needs `active`. @throws Refusal session_idle */
-  requireActive(caller: Caller): Promise<void>
+  /** Needs `unbarred`, `verified`, `limits`, `profile`, `terms`, `active` and `cleared`. @throws Refusal player_barred, kyc_required, limits_missing, profile_incomplete, terms_changed, session_idle */
+  requireEligible(caller: Caller, needs: Access['needs']): Promise<void>
   /** Needs `second_factor`; `body` with the field `code`. @throws Refusal account_locked, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong */
   requireSecondFactor(caller: Caller, body: unknown, request: FastifyRequest): Promise<void>
   /** Needs `captcha`. @throws Refusal captcha_failed */
@@ -78,15 +66,9 @@ export async function admitBody(
     if (!gate.redeemCaptcha) throw new Error('a call needs a captcha where none are made')
     await gate.redeemCaptcha((request.body as { captcha?: unknown }).captcha)
   }
-  if (caller && access.needs.includes('unbarred')) await gate.requireUnbarred(caller)
-  if (caller && access.needs.includes('verified')) await gate.requireVerified(caller)
-  if (caller && access.needs.includes('limits')) await gate.requireLimits(caller)
-  if (caller && access.needs.includes('profile')) await gate.requireProfile(caller)
-  if (caller && access.needs.includes('terms')) await gate.requireTerms(caller)
-  if (caller && access.needs.includes('active')) await gate.requireActive(caller)
+  if (caller) await gate.requireEligible(caller, access.needs)
   if (caller && access.needs.includes('second_factor'))
     await gate.requireSecondFactor(caller, request.body, request)
-  if (caller && access.needs.includes('cleared')) await gate.requireCleared(caller)
 }
 
 /** Only players are authenticated here: operators use commands, partners their own listeners. Their calls are refused for everybody. */

@@ -24,14 +24,8 @@ async function edgeWith(bind: (route: Route) => void, more: Partial<HttpDeps> = 
       if (!/^\d+$/.test(token)) throw new Refusal('unauthenticated')
       return { playerId: Number(token), sessionId: 's' }
     },
-    requireVerified: async () => undefined,
-    requireLimits: async () => undefined,
-    requireProfile: async () => undefined,
-    requireTerms: async () => undefined,
-    requireActive: async () => {},
+    requireEligible: async () => undefined,
     requireSecondFactor: async () => undefined,
-    requireUnbarred: async () => undefined,
-    requireCleared: async () => undefined,
     timeZone: () => 'America/Sao_Paulo',
     patience: 60,
     clock: systemClock,

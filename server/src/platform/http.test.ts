@@ -27,14 +27,8 @@ async function bareEdge(log = createLog('test', 'silent'), more: Partial<HttpDep
       if (token !== 'good') throw new Refusal('token_expired')
       return { playerId: 1, sessionId: 's' }
     },
-    requireVerified: async () => undefined,
-    requireLimits: async () => undefined,
-    requireProfile: async () => undefined,
-    requireTerms: async () => undefined,
-    requireActive: async () => {},
+    requireEligible: async () => undefined,
     requireSecondFactor: async () => undefined,
-    requireUnbarred: async () => undefined,
-    requireCleared: async () => undefined,
     timeZone: () => 'America/Sao_Paulo',
     // On a busy machine calls would be refused, which these tests are not about.
     patience: 60,

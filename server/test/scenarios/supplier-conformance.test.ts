@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually, type House, openHouse } from '../house.ts'
+import { openAtSuppliers } from '../supplier-calls.ts'
 
 /** The suppliers' own test of a wallet, against ours: each case by name, and what was expected of one that is not met. */
 const RUN = fileURLToPath(new URL('../../../sandbox/src/conformance.ts', import.meta.url))
@@ -33,6 +34,7 @@ it.each([
   ['pragmatic', 'sandbox-pragmatic-secret', 10],
 ])('the wallet is as %s wants it', async (codec, secret, least) => {
   const [ana, barred] = [await house.player({ real: '100.00' }), await house.player({ real: '100.00' })]
+  for (const { id } of [ana, barred]) await openAtSuppliers(house.app.db.sql, id)
   await house.app.db.transaction((tx) =>
     house.app.wallet.setLimits(tx, barred.id, { stakeBarredUntil: 'infinity' }),
   )

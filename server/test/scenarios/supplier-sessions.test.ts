@@ -4,98 +4,33 @@ import { dayIn, dayPlus, startOfDay } from '@jogo/rules/zone'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { perform } from '../../src/acts/index.ts'
-import { importNetworks } from '../../src/modules/location/index.ts'
 import { changeSetting } from '../../src/modules/site/index.ts'
-import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
-import { confirming } from '../letter-codes.ts'
+import { eventually, granted, type House, type Person, refused } from '../house.ts'
 import { foundOperators } from '../operators.ts'
-import { pragmatic, softswiss } from '../supplier-calls.ts'
+import {
+  ABROAD,
+  BRAZIL,
+  entered,
+  from,
+  launch,
+  MINUTE,
+  openSupplierTown,
+  type SupplierTown,
+  seats,
+  tell,
+  VPN,
+} from '../supplier-town.ts'
 
 /** A game of a supplier stays open for hours: its bets come from the supplier, the place and the touch of its player from the page around it. */
-const BRAZIL = '200.147.3.157'
-const ABROAD = '8.8.8.8'
-const VPN = '203.0.113.9'
-const MINUTE = 60_000
-
-const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
-
-async function openTown(name: string, config: Parameters<typeof openHouse>[1] = {}) {
-  const house = await openHouse(name, { ...config, suppliers: true })
-  await house.sandbox.control('wallet', { url: house.url })
-  const gameOf = async (supplier: string) =>
-    (
-      await sql<{ slug: string; key: string }>`select slug, supplier_key as key from casino_games
-        where supplier = ${supplier} order by id limit 1`.execute(house.app.db.sql)
-    ).rows[0] as { slug: string; key: string }
-  const SUPPLIERS = ['softswiss', 'pragmatic']
-  await eventually(async () => (await Promise.all(SUPPLIERS.map(gameOf))).every((game) => game !== undefined))
-  await sql`update casino_games set certificate = 'LAB' where supplier is not null`.execute(house.app.db.sql)
-  const [slot, other] = (await Promise.all(SUPPLIERS.map(gameOf))) as [Game, Game]
-  await house.app.db.transaction((tx) =>
-    importNetworks(tx, { list: 'vpn', text: '203.0.113.0/24', now: house.clock.now() }),
-  )
-  return { house, slot, other }
-}
-interface Game {
-  slug: string
-  key: string
-}
-type Town = Awaited<ReturnType<typeof openTown>>
-
-const launch = async (person: Person, { slug }: Game) =>
-  (
-    await granted(
-      person.call('POST /v2/casino-games/:slug/launch', {
-        params: { slug },
-        body: { client_type: 'mobile' },
-        ...from(BRAZIL),
-      }),
-    )
-  ).session
-/** The page around the game says from where it is shown. */
-const tell = (person: Person, id: string, ip: string) =>
-  person.call('POST /api/suppliers/sessions/:id/place', { params: { id }, ...from(ip) })
 const touch = (person: Person) => person.call('POST /api/auth/input', from(BRAZIL))
 
-/** The same player with a new log-in: other tests have moved the clock. */
-async function entered(house: House, who: Person | undefined): Promise<Person> {
-  if (!who) throw new Error('made before the tests')
-  const { email, password, device } = who
-  const body = { email, password, device }
-  const { access_token: token } = await granted(
-    confirming(house.call, house.codeTo, email)('POST /api/auth/login', { body, ...from(BRAZIL) }),
-  )
-  const call: Person['call'] = (name, sent) => house.call(name, { token, ...sent })
-  return { ...who, token, call: confirming(call, house.codeTo, email) }
-}
-
-/** What the two suppliers ask of the wallet for a player in an opened game. */
-async function seats({ house, slot, other }: Town, person: Person, session: string) {
-  const { rows } = await sql<{ theirs: string }>`
-    select supplier_session as theirs from supplier_sessions where id = ${session}`.execute(house.app.db.sql)
-  const play = async (action: string, game_id: string, key: string = randomUUID(), its?: string) =>
-    (
-      await softswiss(house.url, 'play', {
-        ...{ user_id: String(person.id), currency: 'BRL', game: slot.key, game_id },
-        ...{ session_id: its ?? rows[0]?.theirs, actions: [{ action, amount: 100, action_id: key }] },
-      })
-    ).body.code ?? 0
-  const ask = async (call: string, roundId: string, reference: string = randomUUID()) =>
-    (
-      await pragmatic(house.url, call, {
-        ...{ userId: String(person.id), gameId: other.key, roundId, reference, amount: '1.00' },
-      })
-    ).body.error
-  return { play, ask }
-}
-
 describe('in Brazil', () => {
-  let town: Town
+  let town: SupplierTown
   let house: House
   /** Made before the clock is moved: a verification goes by the time of the database. */
   const early: Person[] = []
   beforeAll(async () => {
-    town = await openTown('supplier_sessions_br', {
+    town = await openSupplierTown('supplier_sessions_br', {
       config: { jurisdiction: JURISDICTIONS.br, stage: 'live', licensedHosts: ['127.0.0.1'] },
     })
     house = town.house
@@ -107,7 +42,7 @@ describe('in Brazil', () => {
   it('[LAW-AUT-1] takes no bet of a game whose player has not touched the page for thirty minutes, and every win', async () => {
     const ana = await entered(house, early[0])
     const [session, id, another] = [await launch(ana, town.slot), randomUUID(), randomUUID()]
-    await launch(ana, town.other)
+    const table = await launch(ana, town.other)
     const { play, ask } = await seats(town, ana, session)
     const key = randomUUID()
     expect(await play('bet', id, key)).toBe(0)
@@ -119,7 +54,7 @@ describe('in Brazil', () => {
     }
     expect(await play('bet', id)).toBe(0)
     house.clock.advance(2 * MINUTE)
-    await granted(tell(ana, session, BRAZIL))
+    for (const each of [session, table]) await granted(tell(ana, each, BRAZIL))
     expect(await play('bet', id)).toBe(110)
     expect(await ask('bet', another)).toBe(4)
     const before = await ana.balance()
@@ -279,9 +214,9 @@ describe('in Brazil', () => {
 })
 
 describe('where the law does not speak of it', () => {
-  let town: Town
+  let town: SupplierTown
   beforeAll(async () => {
-    town = await openTown('supplier_sessions_open')
+    town = await openSupplierTown('supplier_sessions_open')
   })
   afterAll(async () => {
     await town?.house.assertBooksBalance()
@@ -306,5 +241,27 @@ describe('where the law does not speak of it', () => {
     await eventually(async () => (await play('bet', randomUUID())) === 0)
     house.clock.advance(5 * MINUTE)
     expect(await play('bet', randomUUID())).toBe(153)
+  })
+
+  it('counts a session that is not named, or invented, as the last one of a login that lives, and takes no bet without any', async () => {
+    const { house } = town
+    const ana = await house.player({ real: '900.00' })
+    const phone = await entered(house, ana)
+    const { play, ask } = await seats(town, ana, await launch(ana, town.slot))
+    await launch(ana, town.other)
+    await launch(phone, town.slot)
+    await launch(phone, town.other)
+    const tries = async () => [
+      await play('bet', randomUUID(), randomUUID(), 'invented'),
+      await ask('bet', randomUUID()),
+    ]
+    expect(await tries()).toEqual([0, 0])
+    await granted(phone.call('POST /api/auth/logout'))
+    expect(await tries()).toEqual([0, 0])
+    const round = randomUUID()
+    expect(await play('bet', round, randomUUID(), 'invented')).toBe(0)
+    await granted(ana.call('POST /api/auth/logout'))
+    expect(await tries()).toEqual([110, 6])
+    expect(await play('win', round, randomUUID(), 'invented')).toBe(0)
   })
 })

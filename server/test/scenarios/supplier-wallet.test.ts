@@ -5,7 +5,7 @@ import { approve, perform } from '../../src/acts/index.ts'
 import type { Operator } from '../../src/modules/operators/index.ts'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
-import { pragmatic, signed, softswiss, softswissRaw } from '../supplier-calls.ts'
+import { openAtSuppliers, pragmatic, signed, softswiss, softswissRaw } from '../supplier-calls.ts'
 
 /** What suppliers' servers may send to the wallet, over HTTP: rightly, twice, forged, broken, and about people and games that are not there. */
 let house: House
@@ -31,6 +31,7 @@ beforeAll(async () => {
   await changeSetting(house.app, { key: 'casino_bet_max_total', value: 100_000_000, by: 'olivia' })
   await house.app.site.refresh()
   ana = await house.player({ real: '100.00' })
+  await openAtSuppliers(house.app.db.sql, ana.id)
 })
 afterEach(() => house.assertBooksBalance())
 afterAll(() => house?.close())
@@ -147,6 +148,7 @@ describe('the first supplier', () => {
 
   it('has wins taken of a player who is excluded or has left, and bets refused', async () => {
     const bia = await house.player({ real: '50.00' })
+    await openAtSuppliers(house.app.db.sql, bia.id)
     const [game_id, mine] = [key(), { user_id: String(bia.id) }]
     await play(head({ ...mine, game_id, actions: [bet(100)] }))
     await house.app.db.transaction((tx) =>
@@ -272,6 +274,7 @@ describe('a win that is higher than it may be unseen', () => {
 
   it('is paid and held, neither bet nor withdrawn, told with the number of a case, and released by two', async () => {
     const bia = await house.player({ real: '100.00' })
+    await openAtSuppliers(house.app.db.sql, bia.id)
     const asked = (round: string, actions: object[], more: object = {}) => {
       const call = actions.some((one) => 'original_action_id' in one) ? 'rollback' : 'play'
       const user_id = String(bia.id)
@@ -310,7 +313,8 @@ describe('a win that is higher than it may be unseen', () => {
 
     const [olga, pedro] = ['olga', 'pedro'].map(
       (name): Operator => ({
-        ...{ name, roles: ['cashier'], createdAt: new Date(0), disabledAt: null },
+        ...{ name, roles: ['cashier'], createdAt: new Date(0), disabledAt: null, email: null },
+        hasFirstPassphrase: false,
       }),
     ) as [Operator, Operator]
     const waits = await perform(desk(), olga, 'supplier.win.release', { case: one?.case ?? 0 })

@@ -106,9 +106,9 @@ export const CONTACT: readonly Mutant[] = [
     title: '[LAW-KYC-6] in br nobody bets or deposits before address, gender and account are there',
   },
   {
-    file: 'contract/src/games/round.ts',
-    from: "'limits', 'profile', 'terms'",
-    to: "'limits', 'terms'",
+    file: 'contract/src/endpoint.ts',
+    from: "  'profile',\n",
+    to: '',
     test: profile,
     title: '[LAW-KYC-6] in br nobody bets or deposits before address, gender and account are there',
   },

@@ -92,9 +92,9 @@ export const FACE: readonly Mutant[] = [
     title: '[KYC-9] [ROUTE-33] a proof that falls',
   },
   {
-    file: 'contract/src/bets.ts',
-    from: "needs: ['open', 'licensed', 'located', 'verified', 'limits', 'profile', 'terms', 'active', 'cleared']",
-    to: "needs: ['open', 'licensed', 'located', 'limits', 'profile', 'terms', 'active', 'cleared']",
+    file: 'contract/src/endpoint.ts',
+    from: "  'verified',\n",
+    to: '',
     test: 'server/test/scenarios/verification-taken-back.test.ts',
     title: '[KYC-9] stops deposits and bets on every node',
   },

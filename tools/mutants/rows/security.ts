@@ -173,7 +173,7 @@ export const SECURITY: readonly Mutant[] = [
   },
   {
     file: 'server/src/platform/access.ts',
-    from: "if (caller && access.needs.includes('active')) await gate.requireActive(caller)",
+    from: 'if (caller) await gate.requireEligible(caller, access.needs)',
     to: '',
     test: idle,
     title: '[LAW-AUT-1] after thirty minutes',

@@ -2,6 +2,7 @@ import type { GameSort } from '@jogo/contract/casino'
 import { createCache } from '../../platform/cached.ts'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { createWatchedCache } from '../../platform/watched.ts'
 import type { CasinoDeps } from './deps.ts'
 import { countFacets, type Facets } from './facet-store.ts'
 import { listFavourites } from './favourite-store.ts'
@@ -11,6 +12,7 @@ import { createAskPictures } from './pictures/ask-pictures.ts'
 import { type Catalogue, saveCatalogue } from './save-catalogue.ts'
 import { type Found, findGames } from './search/find-games.ts'
 import { keepIndex } from './search/keep-index.ts'
+import { readVersion } from './search/search-store.ts'
 import * as store from './store.ts'
 import { type GameWire, gameDetails, gameView } from './views.ts'
 
@@ -74,7 +76,7 @@ export interface Casino {
   removeFavourite(playerId: number, gameId: string): Promise<void>
   saveCatalogue(catalogue: Catalogue): Promise<void>
   close(): void
-  /** A supplier's game by his key of it, whether the lobby shows it or not. */
+  /** A supplier's game by his key of it, whether the lobby shows it or not, as it was a second ago at most. */
   findSupplied(supplier: string, key: string): Promise<SuppliedGame | undefined>
   suppliedById(id: number): Promise<SuppliedGame | undefined>
   /** A supplier's game takes no more bets until an operator says why it may. @returns whether it was not paused before */
@@ -89,6 +91,9 @@ export interface Casino {
 
 /** Every page needs these lists; they change only when a catalogue is saved. */
 const FRESH_MS = 1_000
+/** Games whose catalogue no poll has confirmed for this long are read when they are asked for, ms. */
+const MAX_SILENCE_MS = 2_000
+const MOST_SUPPLIED = 10_000
 /** Counting thousands of games may wait for a while. */
 const FACETS_FRESH_MS = 5_000
 /** Games of a category that are looked up one by one. */
@@ -96,10 +101,19 @@ const FEW = 500
 const NONE: Facets = { games: 0, mechanics: [], volatilities: [], providers: [], rtp: [] }
 
 export function createCasino(deps: CasinoDeps): Casino {
-  const { db, clock } = deps
+  const { db, bus, clock } = deps
   const providers = createCache(clock, FRESH_MS, () => store.listProviders(db.sql))
   const categories = createCache(clock, FRESH_MS, () => store.listCategories(db.sql))
   const kept = keepIndex(deps)
+  const supplied = createWatchedCache({
+    ...{ clock, everyMs: FRESH_MS, maxSilenceMs: MAX_SILENCE_MS, most: MOST_SUPPLIED },
+    listChanged: async () => [{ id: 'catalogue', at: await readVersion(db.sql) }],
+    load: (name) => {
+      const at = name.indexOf(' ')
+      return findSupplied(db.sql, name.slice(0, at), name.slice(at + 1))
+    },
+  })
+  const unsubscribe = bus.subscribe('casino.catalogue', supplied.forgetAll)
   const askPictures = createAskPictures(deps)
   const facets = createCache(clock, FACETS_FRESH_MS, (key) => {
     const [category, provider] = key.split(' ').map((id) => (id ? Number(id) : undefined))
@@ -151,8 +165,12 @@ export function createCasino(deps: CasinoDeps): Casino {
     addFavourite: (playerId, gameId) => addFavourite(deps, playerId, gameId),
     removeFavourite: (playerId, gameId) => removeFavourite(deps, playerId, gameId),
     saveCatalogue: (catalogue) => saveCatalogue(deps, catalogue),
-    close: kept.close,
-    findSupplied: (supplier, key) => findSupplied(db.sql, supplier, key),
+    close: () => {
+      kept.close()
+      unsubscribe()
+      supplied.stop()
+    },
+    findSupplied: (supplier, key) => supplied.get(`${supplier} ${key}`),
     suppliedById: (id) => findSuppliedById(db.sql, id),
     pauseSupplied: pauseSuppliedGame,
     takeIn,

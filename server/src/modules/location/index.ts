@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Databases, readDatabases } from './databases.ts'
 import type { LocationDeps, LocationParts } from './deps.ts'
-import { createSeenJudge, isCountryAsked, type Seen } from './judge-seen.ts'
+import { createSeenJudge, type Seen } from './judge-seen.ts'
 import { knownAddress } from './known.ts'
 import { isLicensedHost } from './licensed-host.ts'
 import { findLists, findVersion, listLists } from './lists-store.ts'
@@ -16,6 +16,7 @@ import { createKnownAddresses } from './watch-lists.ts'
 export { builtAtOf } from './databases.ts'
 export type { LocationDeps } from './deps.ts'
 export { importNetworks, MOST_CHARACTERS } from './import-networks.ts'
+export type { Seen } from './judge-seen.ts'
 export { listLists } from './lists-store.ts'
 export { locationData } from './own-data-store.ts'
 export type { PlaceRefusal } from './require-place.ts'
@@ -39,8 +40,6 @@ export interface Location {
   look(caller: Caller, ip: string): Promise<Looked>
   /** Why nothing may be staked by somebody whose own call this is not; see `createSeenJudge`. */
   judgeSeen(seen: Seen): Promise<PlaceRefusal | undefined>
-  /** Whether the country of every stake has to be known. */
-  isCountryAsked(): boolean
   /** @param host as the call names it. @throws Refusal host_unlicensed */
   requireLicensed(host: string): void
   /** The place of an address, to be kept with a log-in. */
@@ -67,7 +66,7 @@ export function createLocation(deps: LocationDeps): Location {
     return databases
   }
   const known = createKnownAddresses({
-    elapsed: () => clock.elapsed(),
+    clock,
     version: () => findVersion(db.sql),
     load: async (ip) => knownAddress(ip, await findLists(db.sql, ip), await load(), stage),
   })
@@ -86,7 +85,6 @@ export function createLocation(deps: LocationDeps): Location {
     },
     look: (caller, ip) => look({ need: 'located', ip, caller }),
     judgeSeen: createSeenJudge(parts),
-    isCountryAsked: () => isCountryAsked(parts),
     requireLicensed: (host) => {
       if (isHostFree || isLicensedHost(host, licensedHosts)) return
       refuse('host_unlicensed', { data: { address: siteUrl } })

@@ -14,7 +14,7 @@ export interface Seen {
 const MOST_PLACES = 50_000
 
 /** Whether the country of every stake has to be known: the law asks for that, or the settings name countries. */
-export const isCountryAsked = ({ settings }: Pick<LocationParts, 'settings'>): boolean =>
+const isCountryAsked = ({ settings }: Pick<LocationParts, 'settings'>): boolean =>
   settings().play_countries !== ''
 
 /**

@@ -1,4 +1,5 @@
-import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../platform/clock.ts'
+import { createWatchedCache } from '../../platform/watched.ts'
 import type { Address } from './known.ts'
 
 const POLL_MS = 1_000
@@ -6,48 +7,21 @@ const POLL_MS = 1_000
 const MAX_SILENCE_MS = 3_000
 const MOST_ADDRESSES = 50_000
 
-interface Watched {
-  elapsed(): number
+interface Lists {
+  clock: Clock
   version(): Promise<bigint>
   load(ip: string): Promise<Address>
 }
 
 /** Addresses as they are known, in memory until a list is imported anywhere. */
-export function createKnownAddresses({ elapsed, version, load }: Watched) {
-  const known = new LRUCache<string, Address>({ max: MOST_ADDRESSES })
-  let seen: bigint | undefined
-  let trueAt = Number.NEGATIVE_INFINITY
-  let timer: NodeJS.Timeout | undefined
-  let isOpen = true
-
-  const look = async () => {
-    const askedAt = elapsed()
-    const now = await version()
-    if (now !== seen) known.clear()
-    seen = now
-    trueAt = askedAt
-  }
-  const poll = async () => {
-    // A failed poll is noticed by `of`, which then reads the database.
-    await look().catch(() => undefined)
-    if (isOpen) timer = setTimeout(poll, POLL_MS).unref()
-  }
-  void poll()
-
+export function createKnownAddresses({ clock, version, load }: Lists) {
+  const known = createWatchedCache<Address>({
+    ...{ clock, everyMs: POLL_MS, maxSilenceMs: MAX_SILENCE_MS, most: MOST_ADDRESSES, load },
+    listChanged: async () => [{ id: 'lists', at: Number(await version()) }],
+  })
   return {
     /** @throws the database's error when the address is not known and cannot be looked up */
-    of: async (ip: string): Promise<Address> => {
-      const cached = elapsed() - trueAt <= MAX_SILENCE_MS ? known.get(ip) : undefined
-      if (cached) return cached
-      const at = seen
-      const found = await load(ip)
-      // A list that was imported meanwhile may not be in it.
-      if (at === seen) known.set(ip, found)
-      return found
-    },
-    stop: () => {
-      isOpen = false
-      clearTimeout(timer)
-    },
+    of: async (ip: string): Promise<Address> => (await known.get(ip)) ?? load(ip),
+    stop: known.stop,
   }
 }

@@ -1,7 +1,7 @@
+import type { RefusalCode } from '@jogo/contract/refusals'
 import type { Cents } from '@jogo/rules/money'
 import type { SuppliedGame } from '../casino/index.ts'
 import type { SupplierName } from './names.ts'
-import type { SessionRefusal } from './session-gate.ts'
 
 /**
  * What a supplier asks the wallet to do, in his round. `key` is his id of the action, unrepeatable; `cents` of an adjustment is signed, of the
@@ -28,7 +28,7 @@ export interface SuppliedHead {
   /** The supplier's id of the round; a table's players may share it. */
   key: string
   /** Why new bets of it are refused by the session that they are made in. */
-  refusal?: SessionRefusal | undefined
+  refusal?: RefusalCode | undefined
   /** Whether it was asked for so long ago that new bets of it are refused. */
   isStale?: boolean
 }

@@ -7,8 +7,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Cases } from '../cases/index.ts'
 import type { Casino } from '../casino/index.ts'
+import type { Eligibility } from '../eligibility/index.ts'
 import type { Location } from '../location/index.ts'
-import type { AgreedTerms } from '../players/index.ts'
 import type { Sessions } from '../sessions/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { SupplierName } from './names.ts'
@@ -23,12 +23,10 @@ export interface SuppliersDeps {
   cases: Pick<Cases, 'openByHouse'>
   /** Those that are configured. */
   companies: Partial<Readonly<Record<SupplierName, SupplierCompany>>>
-  sessions: Pick<Sessions, 'isActive' | 'isLive'>
-  terms: Pick<AgreedTerms, 'requireAccepted'>
-  /** Of today by the registers of prohibited bettors. @throws Refusal player_barred */
-  requireCleared(playerId: number): Promise<void>
-  location: Pick<Location, 'isCountryAsked' | 'judgeSeen' | 'look'>
-  jurisdiction: Pick<Jurisdiction, 'bonusAfterBet' | 'certificates' | 'demonstrations' | 'sessionIdleMinutes'>
+  sessions: Pick<Sessions, 'isLive'>
+  eligibility: Pick<Eligibility, 'refusalOf'>
+  location: Pick<Location, 'look'>
+  jurisdiction: Pick<Jurisdiction, 'bonusAfterBet' | 'certificates' | 'demonstrations'>
   /** Of the pages. */
   siteUrl: string
   /** What proves that a supplier calls; empty for one that is not configured. */

@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { createCache } from '../../platform/cached.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import type { SuppliedGame } from '../casino/index.ts'
 import type { SuppliersDeps } from './deps.ts'
 import type { SupplierName } from './names.ts'
-import { createSessionGate, type SessionGate } from './session-gate.ts'
+import type { SessionGate } from './session-gate.ts'
 
 /** Tells players and games by the ids that suppliers know them by. */
 export interface Identify {
@@ -13,22 +12,18 @@ export interface Identify {
   /** The game of the supplier's key, as it was at most a second ago; undefined for one that we never listed. */
   game(supplier: SupplierName, key: string): Promise<SuppliedGame | undefined>
   /** Why bets in a supplier's session are refused now. */
-  refusalIn: SessionGate
+  refusalIn: SessionGate['refusalIn']
 }
 
-/** A game that an operator closes takes no bet after this time, ms. */
-const FRESH_MS = 1_000
 const PLAYERS_AT_MOST = 100_000
 const PLAYER_ID = /^[1-9]\d{0,15}$/
 
-export function createIdentify(deps: SuppliersDeps): Identify {
-  const { casino, clock, wallet } = deps
+export function createIdentify(
+  { casino, wallet }: Pick<SuppliersDeps, 'casino' | 'wallet'>,
+  { refusalIn }: Pick<SessionGate, 'refusalIn'>,
+): Identify {
   // A player, once there, stays.
   const players = new LRUCache<number, true>({ max: PLAYERS_AT_MOST })
-  const games = createCache(clock, FRESH_MS, (key: string) => {
-    const at = key.indexOf(' ')
-    return casino.findSupplied(key.slice(0, at), key.slice(at + 1))
-  })
   return {
     async player(userId) {
       const id = PLAYER_ID.test(userId) ? Number(userId) : 0
@@ -43,7 +38,7 @@ export function createIdentify(deps: SuppliersDeps): Identify {
       players.set(id, true)
       return id
     },
-    game: (supplier, key) => games(`${supplier} ${key}`),
-    refusalIn: createSessionGate(deps),
+    game: (supplier, key) => casino.findSupplied(supplier, key),
+    refusalIn,
   }
 }

@@ -13,6 +13,7 @@ import { demo, type LaunchRequest, launch } from './launch.ts'
 import type { SupplierName } from './names.ts'
 import { notePlace } from './note-place.ts'
 import { listPlayed, type SuppliedPlayed } from './played.ts'
+import { createSessionGate } from './session-gate.ts'
 import { endSessions } from './session-store.ts'
 import { getRound, listRounds, type ShownRound } from './show-rounds.ts'
 import { supplierCalls } from './supplier-calls.ts'
@@ -69,6 +70,7 @@ export interface Suppliers {
   noteForged(supplier: SupplierName, ip: string): void
   /** A call that failed by a bug of ours goes into the log. */
   noteFailure(call: string, error: unknown): void
+  close(): void
 }
 
 /** A win that is held, as its player sees it. */
@@ -81,10 +83,15 @@ export interface ShownHeld {
 }
 
 export function createSuppliers(deps: SuppliersDeps): Suppliers {
+  const gate = createSessionGate(deps)
   return {
     apply: (round, actions, options) => apply(deps, round, actions, options),
-    launch: (caller, request) => launch(deps, caller, request),
-    notePlace: (caller, from) => notePlace(deps, caller, from),
+    launch: async (caller, request) => {
+      const launched = await launch(deps, caller, request)
+      gate.forget(caller.playerId)
+      return launched
+    },
+    notePlace: (caller, from) => notePlace({ ...deps, gate }, caller, from),
     endSessions,
     demo: (request) => demo(deps, request),
     listRounds: (playerId, list) => listRounds(deps, playerId, list),
@@ -103,9 +110,10 @@ export function createSuppliers(deps: SuppliersDeps): Suppliers {
     },
     labels: (entries) => labelsOfSupplied(deps, entries),
     figures: () => readFigures(deps.db.sql),
-    calls: supplierCalls(deps),
+    calls: supplierCalls(deps, gate),
     noteForged: (supplier, ip) =>
       deps.security({ act: 'signature', result: 'refused', what: `${supplier} wallet call`, ip }),
     noteFailure: (call, error) => deps.log.error({ err: error, call }, 'a call of a supplier failed'),
+    close: gate.close,
   }
 }

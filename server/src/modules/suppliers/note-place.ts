@@ -2,6 +2,7 @@ import { SEEN_FOR_MS } from '@jogo/rules/location/seen'
 import type { Caller } from '../../platform/access.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { SuppliersDeps } from './deps.ts'
+import type { SessionGate } from './session-gate.ts'
 import { noteSeen } from './session-store.ts'
 
 /**
@@ -11,7 +12,7 @@ import { noteSeen } from './session-store.ts'
  * @throws Refusal not_found for a session of another login; ip_blocked, location_outside, location_unknown, which are noted nevertheless
  */
 export async function notePlace(
-  { db, clock, location }: Pick<SuppliersDeps, 'db' | 'clock' | 'location'>,
+  { db, clock, location, gate }: Pick<SuppliersDeps, 'db' | 'clock' | 'location'> & { gate: SessionGate },
   caller: Caller,
   { id, ip }: { id: string; ip: string },
 ): Promise<Date> {
@@ -19,5 +20,6 @@ export async function notePlace(
   const at = clock.now()
   const isOwn = await noteSeen(db.sql, { id, loginId: caller.sessionId, placeId: row, at })
   if (!isOwn) refuse('not_found')
+  gate.forget(caller.playerId)
   return refusal ? refuse(refusal) : new Date(at.getTime() + SEEN_FOR_MS)
 }

@@ -1,78 +1,90 @@
-import { LRUCache } from 'lru-cache'
-import { isRefusal } from '../../platform/refusal.ts'
-import type { PlaceRefusal } from '../location/index.ts'
+import type { RefusalCode } from '@jogo/contract/refusals'
+import { createWatchedCache } from '../../platform/watched.ts'
 import type { SuppliersDeps } from './deps.ts'
-import type { SupplierName } from './names.ts'
-import { type FoundSession, findLastSession, findTheirSession } from './session-store.ts'
+import { SUPPLIERS, type SupplierName } from './names.ts'
+import { type FoundSession, findTheirSession, listChanged, listOpened } from './session-store.ts'
 
-export type SessionRefusal = 'player_barred' | 'session_idle' | 'terms_changed' | PlaceRefusal
+export interface SessionGate {
+  /**
+   * Why bets of a player in a supplier's session are refused: it is another's or the house has ended it, or its player may not stake; see `Eligibility`.
+   * The game is the supplier's own business: players change tables within a session.
+   * @param session as the supplier names it. One that he does not name, or that we do not know, counts as the last that the player opened with him in
+   *   a login that lives
+   * @returns undefined when they are taken
+   */
+  refusalIn(
+    supplier: SupplierName,
+    session: string | undefined,
+    playerId: number,
+  ): Promise<RefusalCode | undefined>
+  /** What the player's sessions are is read again, because one of them changed here. */
+  forget(playerId: number): void
+  close(): void
+}
 
-/**
- * Why bets of a player in a supplier's session are refused: it is another's or has ended, its player has left the login in which it was opened or
- * has not touched it as long as the law says, or its page was last shown where nothing may be staked, or too long ago; or the player has not accepted
- * the terms in force, or the registers have not cleared him today. The game is the supplier's own business: players change tables within a session.
- * @param session as the supplier names it. Where the law asks for a touch, or a country is asked for, one that he does not name, or that we do not
- *   know, counts as the last that the player opened with him; elsewhere nothing is asked of such a one
- * @returns undefined when they are taken
- */
-export type SessionGate = (
-  supplier: SupplierName,
-  session: string | undefined,
-  playerId: number,
-) => Promise<SessionRefusal | undefined>
+const POLL_MS = 400
+/** Sessions that no poll has confirmed for this long are read when they are asked for, ms. */
+const MAX_SILENCE_MS = 1_000
+const PLAYERS_AT_MOST = 100_000
+/** Names of sessions that are remembered of a player: beyond them the database is asked. */
+const NAMES_AT_MOST = 20
 
-/** A session is read again after this time, so that one which the house ends takes no bet after it, ms. */
-const FRESH_MS = 1_000
-const SESSIONS_AT_MOST = 100_000
+/** A player's sessions at a supplier. */
+interface Opened {
+  /** The last one of each login, the newest first. */
+  last: readonly FoundSession[]
+  /** By the names that the supplier gave them; null for one that we do not know. */
+  named: Map<string, FoundSession | null>
+}
 
-type Deps = Pick<SuppliersDeps, 'db' | 'jurisdiction' | 'location' | 'requireCleared' | 'sessions' | 'terms'>
+type Deps = Pick<SuppliersDeps, 'clock' | 'db' | 'eligibility' | 'sessions'>
 
 export function createSessionGate(deps: Deps): SessionGate {
-  const known = new LRUCache<string, FoundSession>({ max: SESSIONS_AT_MOST, ttl: FRESH_MS })
-  return async (supplier, session, playerId) => {
-    const key = [supplier, playerId, session].join(' ')
-    const cached = known.get(key)
-    // The player may have gone on since it was read: only what takes a bet is believed.
-    if (cached && !(await judge(deps, cached, playerId))) return judgePlayer(deps, playerId)
-    const found = await find(deps, supplier, session, playerId)
-    if (found) known.set(key, found)
-    return (await judge(deps, found, playerId)) ?? judgePlayer(deps, playerId)
-  }
-}
-
-const isAsked = ({ jurisdiction, location }: Deps) =>
-  jurisdiction.sessionIdleMinutes !== undefined || location.isCountryAsked()
-
-async function find(deps: Deps, supplier: SupplierName, session: string | undefined, playerId: number) {
+  const { clock, eligibility, sessions } = deps
   const { sql } = deps.db
-  const named = session === undefined ? undefined : await findTheirSession(sql, supplier, session)
-  return named ?? (isAsked(deps) ? findLastSession(sql, supplier, playerId) : undefined)
-}
+  const known = createWatchedCache<Opened>({
+    ...{ clock, everyMs: POLL_MS, maxSilenceMs: MAX_SILENCE_MS, most: PLAYERS_AT_MOST },
+    listChanged: (seconds) => listChanged(sql, seconds),
+    load: async (key) => {
+      const at = key.indexOf(' ')
+      const last = await listOpened(sql, key.slice(0, at) as SupplierName, Number(key.slice(at + 1)))
+      return { last, named: new Map() }
+    },
+  })
 
-async function judge(
-  deps: Deps,
-  found: FoundSession | undefined,
-  playerId: number,
-): Promise<SessionRefusal | undefined> {
-  if (!found) return isAsked(deps) ? 'player_barred' : undefined
-  const { isEnded, loginId, placeId, seenAt } = found
-  if (isEnded || found.playerId !== playerId || !(await deps.sessions.isLive(loginId))) return 'player_barred'
-  if (!(await deps.sessions.isActive(loginId))) return 'session_idle'
-  return deps.location.judgeSeen({ placeId, at: seenAt })
-}
+  async function findNamed(opened: Opened, supplier: SupplierName, name: string) {
+    const before = opened.named.get(name)
+    if (before !== undefined) return before
+    const found = (await findTheirSession(sql, supplier, name)) ?? null
+    if (opened.named.size < NAMES_AT_MOST) opened.named.set(name, found)
+    return found
+  }
 
-/** From memory, once the player is known to have accepted the wordings in force and to be cleared today. */
-async function judgePlayer(
-  { requireCleared, terms }: Deps,
-  playerId: number,
-): Promise<'terms_changed' | 'player_barred' | undefined> {
-  try {
-    await terms.requireAccepted(playerId)
-    await requireCleared(playerId)
+  async function find(opened: Opened | undefined, supplier: SupplierName, name: string | undefined) {
+    if (!opened) return undefined
+    const named = name === undefined ? null : await findNamed(opened, supplier, name)
+    if (named) return named
+    for (const one of opened.last) if (await sessions.isLive(one.loginId)) return one
     return undefined
-  } catch (error) {
-    if (isRefusal(error, 'terms_changed')) return 'terms_changed'
-    if (isRefusal(error, 'player_barred')) return 'player_barred'
-    throw error
+  }
+
+  async function judge(found: FoundSession | undefined, playerId: number) {
+    if (!found || found.isEnded || found.playerId !== playerId) return 'player_barred'
+    const { loginId, placeId, seenAt } = found
+    return eligibility.refusalOf({ playerId, loginId, seen: { placeId, at: seenAt } })
+  }
+
+  return {
+    async refusalIn(supplier, session, playerId) {
+      const key = `${supplier} ${playerId}`
+      const refusal = await judge(await find(await known.get(key), supplier, session), playerId)
+      if (refusal === undefined) return undefined
+      // The player may have gone on in another process: only what takes a bet is believed.
+      return judge(await find(await known.reload(key), supplier, session), playerId)
+    },
+    forget: (playerId) => {
+      for (const supplier of SUPPLIERS) known.forget(`${supplier} ${playerId}`)
+    },
+    close: known.stop,
   }
 }

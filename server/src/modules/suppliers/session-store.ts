@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { isUuid } from '../../platform/ids.ts'
+import type { Change } from '../../platform/watched.ts'
 import type { SupplierName } from './names.ts'
 
 /** A game opened at a supplier. */
@@ -74,15 +75,29 @@ export async function findTheirSession(
   return rows[0]
 }
 
-/** The one that a player opened last at a supplier. */
-export async function findLastSession(
-  tx: Tx,
-  supplier: SupplierName,
-  playerId: number,
-): Promise<FoundSession | undefined> {
-  const { rows } = await sql<FoundSession>`${SESSION} where supplier = ${supplier} and player_id = ${playerId}
-    order by opened_at desc, id desc limit 1`.execute(tx)
-  return rows[0]
+/** Sessions of a player at a supplier that are looked at. */
+const LATELY = 100
+const LOGINS = 10
+
+/** The one that a player opened last in each of his logins, the newest first, without those that the house has ended. */
+export async function listOpened(tx: Tx, supplier: SupplierName, playerId: number): Promise<FoundSession[]> {
+  const { rows } = await sql<FoundSession>`select * from (select distinct on ("loginId") * from (
+      ${SESSION} where supplier = ${supplier} and player_id = ${playerId} and ended_at is null
+      order by opened_at desc, id desc limit ${LATELY}) lately
+    order by "loginId", "openedAt" desc, id desc) opened order by "openedAt" desc, id desc limit ${LOGINS}`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Sessions changed in the last `seconds` of database time, by supplier and player. */
+export async function listChanged(tx: Tx, seconds: number): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select id, supplier || ' ' || player_id as key, (extract(epoch from changed_at) * 1000000)::float8 as at
+      from supplier_sessions where changed_at > clock_timestamp() - make_interval(secs => ${seconds})`.execute(
+    tx,
+  )
+  return rows
 }
 
 export async function findSession(

@@ -6,6 +6,7 @@ import { isSigned, SIGN_HEADER } from '../../partners/softswiss/sign.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { createIdentify } from './identify.ts'
 import { answerPragmatic } from './pragmatic-wallet.ts'
+import type { SessionGate } from './session-gate.ts'
 import { answerSoftswiss } from './softswiss-wallet.ts'
 import type { SupplierCall } from './webhooks.ts'
 
@@ -18,8 +19,8 @@ const webhookOf = (call: PragmaticCall) =>
   `pragmatic${call[0]?.toUpperCase()}${call.slice(1)}` as `pragmatic${Capitalize<PragmaticCall>}`
 
 /** Every call that suppliers make to the wallet. One whose secret is not configured is forged, whatever it says. */
-export function supplierCalls(deps: SuppliersDeps): SupplierCall[] {
-  const identify = createIdentify(deps)
+export function supplierCalls(deps: SuppliersDeps, gate: Pick<SessionGate, 'refusalIn'>): SupplierCall[] {
+  const identify = createIdentify(deps, gate)
   const { softswiss: one, pragmatic: other } = deps.secrets
   const ofSoftswiss = (['play', 'rollback', 'freespins'] as const).map(
     (call): SupplierCall => ({

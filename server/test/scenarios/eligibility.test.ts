@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { GAMES } from '@jogo/rules/games/all'
+import type { SharedGame } from '@jogo/rules/games/game'
+import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
+import { dayIn, dayPlus, startOfDay } from '@jogo/rules/zone'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeSetting } from '../../src/modules/site/index.ts'
+import { eventually, granted, type Person } from '../house.ts'
+import type { Answer, CallName } from '../person.ts'
+import { rarestBetOf } from '../rarest-bet.ts'
+import { type SportsOffer, sportsOffer } from '../sports-offer.ts'
+import {
+  ABROAD,
+  BRAZIL,
+  entered,
+  from,
+  launch,
+  MINUTE,
+  openSupplierTown,
+  type SupplierTown,
+  seats,
+  tell,
+} from '../supplier-town.ts'
+
+/** Everything that money can be staked on, and everything that keeps a player from it: each bar lands while all of it is open. */
+const ZONE = 'America/Sao_Paulo'
+
+let town: SupplierTown
+let offer: SportsOffer
+let fixture: number
+/** Made before the clock is moved: a verification goes by the time of the database. */
+const early: Person[] = []
+
+beforeAll(async () => {
+  // One round, which takes bets as long as the tests last.
+  Object.assign((GAMES.double as SharedGame).phases, { open: 600_000 })
+  town = await openSupplierTown('eligibility', {
+    config: {
+      jurisdiction: { ...JURISDICTIONS.br, roundGapMs: 0 },
+      stage: 'live',
+      licensedHosts: ['127.0.0.1'],
+    },
+  })
+  const { house } = town
+  await house.dealer()
+  const certificates = ['dice', 'double'].map((game) => ({ game, version: 1, id: `LAB-${game}` }))
+  await changeSetting(house.app, { key: 'casino_certificates', value: certificates, by: 'olivia' })
+  await house.app.site.refresh()
+  offer = sportsOffer(house.app.db)
+  await offer.open()
+  fixture = (await offer.match({ odds: [1_850, 3_400, 4_500] })).fixture
+  for (let made = 0; made < BARS.length + 1; made += 1) early.push(await house.player({ real: '900.00' }))
+})
+afterAll(async () => {
+  await town?.house.assertBooksBalance()
+  await town?.house.close()
+})
+
+/** A player with every product open before him. */
+async function seated(who: Person | undefined) {
+  const { house } = town
+  const person = await entered(house, who)
+  const table = await launch(person, town.other)
+  const session = await launch(person, town.slot)
+  const { play, ask } = await seats(town, person, session)
+  const n = await eventually(async () => (await granted(house.call('GET /api/games/double/table'))).round?.n)
+  let ip = BRAZIL
+  const codeOf = async <N extends CallName>(answer: Promise<Answer<N>>): Promise<string | number> => {
+    const { ok, body } = await answer
+    return ok ? 0 : (body as { error: string }).error
+  }
+  const leg = { fixture, market: 1, specifiers: '', selection: '1', odds: 1_850, version: 1 }
+  const products = {
+    'own game': () => {
+      const body = { id: randomUUID(), stake: 100, side: 'under' as const, target: 5_000 }
+      return codeOf(person.call('POST /api/games/dice/rounds', { body, ...from(ip) }))
+    },
+    'shared round': () => {
+      const body = { id: randomUUID(), stake: 100, round: n, ...rarestBetOf('double', 100) }
+      return codeOf(person.call('POST /api/games/double/rounds', { body: body as never, ...from(ip) }))
+    },
+    slip: () => {
+      const bets = [{ id: randomUUID(), stake: 100, legs: [leg] }]
+      const body = { slip: randomUUID(), policy: 'same' as const, bets }
+      return codeOf(person.call('POST /api/bets', { body, ...from(ip) }))
+    },
+    'slot of a supplier': () => play('bet', randomUUID()),
+    'table of a supplier': () => ask('bet', randomUUID()),
+    'free spin': () => play('bet', randomUUID(), randomUUID(), undefined, 0),
+  }
+  const round = randomUUID()
+  expect(await play('bet', round)).toBe(0)
+  return {
+    person,
+    products,
+    /** Where he and the page of the supplier's game are from now on. */
+    goTo: async (address: string) => {
+      ip = address
+      for (const page of [session, table]) await tell(person, page, address)
+    },
+    /** A win of what was staked before, and the bet taken back. */
+    wayOut: async () => [await play('win', round), await play('rollback', round)],
+  }
+}
+type Seated = Awaited<ReturnType<typeof seated>>
+
+interface Bar {
+  name: string
+  before?(): void
+  land(seated: Seated): Promise<unknown>
+  /** What our own calls answer, and the two suppliers in their words. */
+  own: unknown
+  slot: number
+  table: number
+  /** What costs nothing is not stopped by a limit of what is staked. */
+  freeSpin?: number
+}
+
+const BARS: readonly Bar[] = [
+  {
+    name: '[LAW-RG-6] an exclusion',
+    land: ({ person }) => granted(person.call('POST /api/protection/exclusion', { body: { months: 3 } })),
+    ...{ own: 'player_barred', slot: 110, table: 6 },
+  },
+  {
+    name: 'a check of the face that is due',
+    land: ({ person }) =>
+      town.house.app.db.transaction((tx) => town.house.app.kyc.demandFaceCheck(tx, person.id, 'new_device')),
+    ...{ own: expect.stringMatching(/^(kyc_required|player_barred)$/), slot: 110, table: 6 },
+  },
+  {
+    name: 'a limit of what is staked',
+    land: ({ person }) =>
+      granted(
+        person.call('PUT /api/protection/limits', { body: { of: 'stakes', period: 'day', value: 100 } }),
+      ),
+    ...{ own: 'stake_limit_reached', slot: 105, table: 50, freeSpin: 0 },
+  },
+  {
+    name: 'the log-out',
+    land: ({ person }) => granted(person.call('POST /api/auth/logout')),
+    ...{ own: 'unauthenticated', slot: 110, table: 6 },
+  },
+  {
+    name: '[LAW-GEO-1] another country',
+    land: ({ goTo }) => goTo(ABROAD),
+    ...{ own: 'location_outside', slot: 153, table: 3 },
+  },
+  {
+    name: '[LAW-AUT-1] half an hour without a touch',
+    land: async ({ goTo }) => {
+      town.house.clock.advance(30 * MINUTE)
+      await goTo(BRAZIL)
+    },
+    ...{ own: 'session_idle', slot: 110, table: 4 },
+  },
+  {
+    name: '[LAW-IMP-1] a register at midnight',
+    before: () => {
+      const now = town.house.clock.now().getTime()
+      const midnight = startOfDay(dayPlus(dayIn(now, ZONE), 1), ZONE).getTime()
+      town.house.clock.advance(midnight - MINUTE - now)
+    },
+    land: async ({ person, goTo }) => {
+      const { clock, sandbox } = town.house
+      await sandbox.control(`registers/${person.cpf}`, { sigap: 'AUTOEXCLUIDO' })
+      clock.advance(MINUTE + 1_000)
+      await goTo(BRAZIL)
+      await person.call('POST /api/auth/reauthenticate', {
+        body: { password: person.password },
+        ...from(BRAZIL),
+      })
+    },
+    ...{ own: 'player_barred', slot: 110, table: 6 },
+  },
+  {
+    name: '[AUTH-15] [LAW-KYC-7] a new wording of the terms',
+    land: async () => {
+      const wording = { slug: 'termos-de-uso', wordedOn: '2027-01-10', language: 'pt' as const }
+      await town.house.app.content.saveRegulation(
+        { ...wording, title: 'Termos', body: 'Novos.', position: 1 },
+        'operator',
+      )
+      town.house.clock.advance(3_000)
+    },
+    ...{ own: 'terms_changed', slot: 110, table: 4 },
+  },
+]
+
+/** What posts a bet, with what tells open pages of it afterwards, and what writes one that costs nothing. */
+const POSTS = /^(ledger|games|bets|suppliers)\.|pg_notify/
+const WRITES =
+  /from supplier_actions|from supplier_rounds|from ledger\.wallets|apply_supplier_requests\(|ledger\.lock_wallets\(/
+
+it('a bet that passes asks the database nothing of its player, game and address beside the statements that post it', async () => {
+  const { person, products } = await seated(early[BARS.length])
+  const { rows } = await sql<{ id: string }>`select id from sessions where player_id = ${person.id}`.execute(
+    town.house.app.db.sql,
+  )
+  const marks = [String(person.id), BRAZIL, town.slot.key, town.other.key, ...rows.map(({ id }) => id)]
+  const asked = new Set<string>()
+  const query = pg.Client.prototype.query
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [what, more] = args as [string | { text?: string; name?: string; values?: unknown }, unknown]
+    const { text, name, values } =
+      typeof what === 'string' ? { text: what, name: undefined, values: more } : what
+    const said = JSON.stringify(values ?? more, (_, value) =>
+      typeof value === 'bigint' ? `${value}` : value,
+    )
+    if (marks.some((mark) => said?.includes(mark))) asked.add(name ?? text?.trim() ?? '')
+    return (query as (...all: unknown[]) => unknown).apply(this, args)
+  } as typeof query
+  const found: string[] = []
+  try {
+    for (let bet = 0; bet < 3; bet += 1) {
+      for (const [name, stake] of Object.entries(products)) {
+        asked.clear()
+        expect(await stake(), name).toBe(0)
+        expect(
+          [...asked].some((text) => (name === 'free spin' ? WRITES : POSTS).test(text)),
+          name,
+        ).toBe(true)
+        const others = [...asked].filter(
+          (text) => !POSTS.test(text) && !(name === 'free spin' && WRITES.test(text)),
+        )
+        if (bet > 0) found.push(...others.map((text) => `${name}: ${text}`))
+      }
+      // Long enough for all that is remembered for a second.
+      await sleep(1_200)
+    }
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  expect(found).toEqual([])
+})
+
+describe.each(BARS)('$name', (bar) => {
+  it('stops every product at once, and nothing that was staked before it', async () => {
+    bar.before?.()
+    const seat = await seated(early[BARS.indexOf(bar)])
+    const tryAll = async () => {
+      const answers: Record<string, unknown> = {}
+      for (const [name, stake] of Object.entries(seat.products)) answers[name] = await stake()
+      return answers
+    }
+    expect(Object.values(await tryAll())).toEqual([0, 0, 0, 0, 0, 0])
+    await bar.land(seat)
+    expect(await tryAll()).toEqual({
+      ...{ 'own game': bar.own, 'shared round': bar.own, slip: bar.own },
+      ...{ 'slot of a supplier': bar.slot, 'table of a supplier': bar.table },
+      'free spin': bar.freeSpin ?? bar.slot,
+    })
+    expect(await seat.wayOut()).toEqual([0, expect.any(Number)])
+  })
+})
