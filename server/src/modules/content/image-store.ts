@@ -56,13 +56,18 @@ export async function findFiles(
   return rows
 }
 
+interface WithoutAvif {
+  imageId: string
+  variant: ImageVariant
+  source: Buffer
+  /** SVG is taken from the project alone. */
+  isOurs: boolean
+}
+
 /** Files without an AVIF version, with the original they are made from. */
-export async function listWithoutAvif(
-  tx: Tx,
-  limit: number,
-): Promise<{ imageId: string; variant: ImageVariant; source: Buffer }[]> {
-  const { rows } = await sql<{ imageId: string; variant: ImageVariant; source: Buffer }>`
-    select f.image_id as "imageId", f.variant, i.source from image_files f join images i on i.id = f.image_id
+export async function listWithoutAvif(tx: Tx, limit: number): Promise<WithoutAvif[]> {
+  const { rows } = await sql<WithoutAvif>`
+    select f.image_id as "imageId", f.variant, i.source, i.media = 'image/svg+xml' as "isOurs" from image_files f join images i on i.id = f.image_id
     where f.format = 'jpeg' and not exists (
       select from image_files a where a.image_id = f.image_id and a.variant = f.variant and a.format = 'avif')
     order by f.image_id, f.variant limit ${limit}`.execute(tx)

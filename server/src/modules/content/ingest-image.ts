@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ImageVariant } from '@jogo/contract/images'
-
+import { refuse } from '../../platform/refusal.ts'
 import type { ContentDeps } from './deps.ts'
+import { encodePicture } from './encode-picture.ts'
 import { insertFile, insertImage, listVariants } from './image-store.ts'
-import { encode, inspectPicture } from './picture.ts'
+import { LIMITS, MAX_BYTES } from './picture.ts'
 import { makeAvifLater } from './queue.ts'
 
 /** Use of a picture → the sizes that are stored. A banner's wide picture is also stored for phones, in case there is none for them. */
@@ -37,13 +38,14 @@ export async function ingestImage(
   const present = await listVariants(db.sql, id)
   const missing = IMAGE_USES[use].filter((variant) => !present.includes(variant))
   if (missing.length === 0) return id
-  const { media, width, height } = await inspectPicture(bytes, { allowSvg: isOurs })
-  const files = await Promise.all(
-    missing.map(async (variant) => ({ variant, bytes: await encode(bytes, variant, 'jpeg') })),
-  )
+  if (bytes.length > MAX_BYTES) refuse('image_too_large', { data: LIMITS })
+  const files = missing.map((variant) => ({ variant, format: 'jpeg' as const }))
+  const encoded = await encodePicture({ bytes, isOurs }, files)
+  const { media, width, height } = encoded.picture
   await db.transaction(async (tx) => {
     await insertImage(tx, { id, media, width, height, bytes }, clock.now())
-    for (const file of files) await insertFile(tx, { imageId: id, format: 'jpeg', ...file })
+    for (const [at, file] of files.entries())
+      await insertFile(tx, { imageId: id, ...file, bytes: encoded.files[at] as Buffer })
     await makeAvifLater(tx)
   })
   return id

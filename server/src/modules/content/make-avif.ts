@@ -1,6 +1,6 @@
 import type { ContentDeps } from './deps.ts'
+import { encodePicture } from './encode-picture.ts'
 import { insertFile, listWithoutAvif } from './image-store.ts'
-import { encode } from './picture.ts'
 import { makeAvifLater } from './queue.ts'
 
 /** About 0.3 s each; the job must end well before its time limit. */
@@ -13,10 +13,11 @@ const AT_ONCE = 20
 export async function makeAvif({ db }: Pick<ContentDeps, 'db'>): Promise<void> {
   const waiting = await listWithoutAvif(db.sql, AT_ONCE)
   const failures: Error[] = []
-  for (const { imageId, variant, source } of waiting) {
+  for (const { imageId, variant, source, isOurs } of waiting) {
     try {
-      const bytes = await encode(source, variant, 'avif')
-      await insertFile(db.sql, { imageId, variant, format: 'avif', bytes })
+      const file = { variant, format: 'avif' } as const
+      const { files } = await encodePicture({ bytes: source, isOurs }, [file])
+      await insertFile(db.sql, { imageId, ...file, bytes: files[0] as Buffer })
     } catch (error) {
       failures.push(
         new Error(`${imageId} (${variant}): ${error instanceof Error ? error.message : error}`, {

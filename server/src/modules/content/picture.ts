@@ -18,9 +18,15 @@ export interface Picture {
   height: number
 }
 
+/** A file that is made of a picture. */
+export interface PictureFile {
+  variant: ImageVariant
+  format: 'jpeg' | 'avif'
+}
+
 export const MAX_BYTES = 8 * 1024 * 1024
 const MAX_MEGAPIXELS = 24
-const LIMITS = { max_mb: 8, max_megapixels: MAX_MEGAPIXELS }
+export const LIMITS = { max_mb: 8, max_megapixels: MAX_MEGAPIXELS }
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map((kind) => `VipsForeignLoad${kind}`)
 const INPUT: SharpOptions = { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error' }
 
@@ -50,7 +56,11 @@ export async function inspectPicture(bytes: Buffer, { allowSvg }: { allowSvg: bo
  * is refused here.
  * @throws Refusal image_invalid
  */
-export async function encode(bytes: Buffer, variant: ImageVariant, format: 'jpeg' | 'avif'): Promise<Buffer> {
+export async function encode(
+  bytes: Buffer,
+  variant: ImageVariant,
+  format: PictureFile['format'],
+): Promise<Buffer> {
   const { width, height } = IMAGE_VARIANTS[variant]
   const sharp = await decoder()
   return decoding(() => {

@@ -4,13 +4,13 @@ import type { DocumentKind } from '@jogo/rules/documents/states'
 import { dayAround, dayIn } from '@jogo/rules/zone'
 import { publish } from '../../facts.ts'
 import type { Tx } from '../../platform/db.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { DocumentsDeps } from './deps.ts'
 import type { Document } from './document.ts'
 import type { Page } from './draw/index.ts'
 import { insertFiles, takeFiles } from './file-store.ts'
 import { move } from './move.ts'
-import { findSent, insertDocument, lockOpen, lockPlayer, takeUpload } from './store.ts'
+import { findSent, giveUploadBack, insertDocument, lockOpen, lockPlayer, takeUpload } from './store.ts'
 import type { ContentKey } from './vault.ts'
 
 /** Files of one player on one day, those that are refused included. */
@@ -34,8 +34,11 @@ export async function sendDocument(deps: DocumentsDeps, sent: SentFile): Promise
   const digest = vault.digest(sent.bytes)
   const known = await knownOf(deps.db.sql, sent, digest)
   if (known) return known
-  await countUpload(deps, sent.playerId)
-  const { source, pages } = await draw(sent.bytes)
+  const uncount = await countUpload(deps, sent.playerId)
+  const { source, pages } = await draw(sent.bytes, sent.playerId).catch(async (error: unknown) => {
+    if (isRefusal(error, 'busy')) await uncount()
+    throw error
+  })
   const key = vault.newKey(sent.id)
   const keys = await keep(deps, key, pages)
   return write(deps, sent, { digest, source, sealedKey: key.sealed, keys })
@@ -50,14 +53,15 @@ async function knownOf(tx: Tx, { id, playerId, kind }: SentFile, digest: Buffer)
   return refuse('reference_reused')
 }
 
-/** @throws Refusal document_limit_reached */
+/** @returns what takes the count back, for a file that was not looked at. @throws Refusal document_limit_reached */
 async function countUpload({ db, clock, settings }: DocumentsDeps, playerId: number) {
   const now = clock.now()
   const zone = settings().general_time_zone
   const day = dayIn(now.getTime(), zone)
-  if (await takeUpload(db.sql, { playerId, day, most: MOST_A_DAY })) return
+  if (await takeUpload(db.sql, { playerId, day, most: MOST_A_DAY }))
+    return () => giveUploadBack(db.sql, playerId, day)
   const until = dayAround(now, zone).end
-  refuse('document_limit_reached', { data: { most: MOST_A_DAY, until_at: until.toISOString() } })
+  return refuse('document_limit_reached', { data: { most: MOST_A_DAY, until_at: until.toISOString() } })
 }
 
 /** @returns the names of the objects @throws Refusal documents_unavailable */

@@ -123,6 +123,11 @@ export async function takeUpload(
   return rows.length === 1
 }
 
+export async function giveUploadBack(tx: Tx, playerId: number, day: string): Promise<void> {
+  await sql`update public.document_uploads set uploads = uploads - 1
+    where player_id = ${playerId} and day = ${day}::date and uploads > 0`.execute(tx)
+}
+
 export async function deleteUploadsBefore(tx: Tx, day: string): Promise<void> {
   await sql`delete from public.document_uploads where day < ${day}::date`.execute(tx)
 }

@@ -5,9 +5,11 @@ import { isRefusal } from '../../../platform/refusal.ts'
 import { createDraw } from './index.ts'
 import { LIMITS } from './limits.ts'
 
-const draw = createDraw()
-const codeOf = (bytes: Buffer, by = draw) =>
-  by(bytes).then(
+const ANA = 1
+const by = createDraw()
+const draw = (bytes: Buffer) => by(bytes, ANA)
+const codeOf = (bytes: Buffer, drawer = by, playerId = ANA) =>
+  drawer(bytes, playerId).then(
     () => 'drawn',
     (error: unknown) => (isRefusal(error) ? error.code : String(error)),
   )
@@ -60,17 +62,35 @@ describe('[KYC-7] a file that would harm is refused', () => {
     expect(await codeOf(await sample())).toBe(code)
   })
 
-  it('one that takes too long, which stops it, and the next one is drawn', async () => {
-    const hasty = createDraw({ withinMs: 700, memory: LIMITS.memory })
+  it('one that takes too much CPU time, which stops it, and the next one is drawn', async () => {
+    const hasty = createDraw({ ...LIMITS, cpuMs: 700 })
     const codes = [samples.slowPdf(), samples.pdfBomb()].map((bomb) => codeOf(bomb, hasty))
     expect(await Promise.all(codes)).toEqual(['document_too_complex', 'document_too_complex'])
     expect(await codeOf(samples.pdf(1))).toBe('drawn')
   })
 
+  it('what a busy machine does not get to is not blamed on the file', async () => {
+    expect(await codeOf(samples.pdf(1), createDraw({ ...LIMITS, wallMs: 1 }))).toBe('busy')
+  })
+
   it('one that needs too much memory', async () => {
-    const narrow = createDraw({ withinMs: LIMITS.withinMs, memory: 80 * 1024 * 1024 })
+    const narrow = createDraw({ ...LIMITS, memory: 80 * 1024 * 1024 })
     expect(await codeOf(samples.pdf(4), narrow)).toBe('document_too_complex')
   })
+})
+
+it('two accounts whose files take all of their time do not keep a third from its turn', async () => {
+  const hasty = createDraw({ ...LIMITS, cpuMs: 700 })
+  const order: number[] = []
+  const sent = (playerId: number, bytes: Buffer) =>
+    codeOf(bytes, hasty, playerId).then((code) => {
+      order.push(playerId)
+      return code
+    })
+  const hostile = [2, 3, 2, 3, 2, 3].map((playerId) => sent(playerId, samples.slowPdf()))
+  expect(await sent(ANA, samples.pdf(1))).toBe('drawn')
+  expect(order.length).toBeLessThanOrEqual(3)
+  await Promise.all(hostile)
 })
 
 /** The same boxes with nothing in that of the pixels. */

@@ -6,8 +6,12 @@ export const LIMITS = {
   megapixels: 50,
   /** The longer side of what is kept, pixels: enough to read the smallest print of a card. */
   keptSide: 2_400,
-  /** For all of a file, ms. */
-  withinMs: 10_000,
+  /** CPU time for all of a file, ms: ten times what a page of a phone's camera takes. */
+  cpuMs: 6_000,
+  /** By the clock, however busy the machine is, ms. */
+  wallMs: 40_000,
+  /** Files that wait while one is drawn. */
+  waiting: { most: 16, ofOne: 3, waitMs: 20_000 },
   /** Of the process that draws, bytes. */
   memory: 900 * 1024 * 1024,
 } as const

@@ -1,0 +1,13 @@
+import { Worker } from 'node:worker_threads'
+
+/** The whole life of a process that `runApart` starts: one question, one answer, the end. `work` does not throw. */
+export function answerApart<Q>(work: (question: Q) => Promise<unknown>): void {
+  // Reports of libraries about a broken file.
+  console.log = () => {}
+  const [cpuMs, memory] = process.argv.slice(2).map(Number)
+  new Worker(new URL('./watch.ts', import.meta.url), { workerData: { cpuMs, memory } }).unref()
+  process.once('message', (question: Q) => {
+    void work(question).then((answer) => process.send?.(answer, () => process.exit(0)))
+  })
+  process.once('disconnect', () => process.exit(0))
+}

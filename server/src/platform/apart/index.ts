@@ -1,0 +1,97 @@
+import { type ChildProcess, fork, spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+/** What a process apart may use: CPU time and time by the clock, ms; memory, bytes. */
+export interface Bounds {
+  cpuMs: number
+  wallMs: number
+  memory: number
+}
+
+/**
+ * How a process apart ended. `spent`: a bound of CPU time or memory was reached, or a decoder broke down; the file is to blame. `late`: the machine
+ * was too busy to give it its CPU time; the file is not.
+ */
+export type Ending<A> =
+  | { is: 'answered'; answer: A }
+  | { is: 'spent' }
+  | { is: 'late' }
+  | { is: 'failed'; message: string }
+
+const ROOT = new URL('../../../../', import.meta.url)
+/** Where libraries are, should `node_modules` only link to them. */
+const LIBRARIES = createRequire(import.meta.url)
+  .resolve('sharp')
+  .replace(/(?<=[\\/]node_modules[\\/]).*/, '')
+/** Our own code and libraries; not the data beside them. */
+const READABLE = [
+  ...['server/', 'contract/', 'rules/', 'node_modules/'].map((folder) =>
+    fileURLToPath(new URL(folder, ROOT)),
+  ),
+  LIBRARIES,
+]
+const UNSHARE = '/usr/bin/unshare'
+const WITHOUT_NETWORK = ['--user', '--net', '--']
+const MOST_COMPLAINT = 2_000
+/** How a process ends that a bound stops, or a decoder brings down. */
+const FATAL: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL']
+
+let canIsolate: boolean | undefined
+/** Whether the system lets a process give up the network: Linux with user namespaces, and `unshare` of util-linux. */
+export function isolatesNetwork(): boolean {
+  canIsolate ??=
+    spawnSync(UNSHARE, [...WITHOUT_NETWORK, 'true'], { timeout: 2_000, stdio: 'ignore' }).status === 0
+  return canIsolate
+}
+
+/**
+ * Has a file from outside worked on in a process of its own, which knows no secret, can write no file, has no network where the system can take it
+ * away, and runs on what the machine has left.
+ * @param entry a module that calls `answerApart`
+ */
+export function runApart<A>(entry: URL, question: object, bounds: Bounds): Promise<Ending<A>> {
+  const child = start(fileURLToPath(entry), bounds)
+  let complaint = ''
+  let isLate = false
+  child.stderr?.on('data', (text: Buffer) => {
+    complaint = (complaint + text.toString()).slice(0, MOST_COMPLAINT)
+  })
+  return new Promise<Ending<A>>((resolve) => {
+    const late = setTimeout(() => {
+      isLate = true
+      child.kill('SIGKILL')
+    }, bounds.wallMs)
+    child.once('message', (answer: A) => resolve({ is: 'answered', answer }))
+    child.once('error', (error) => resolve({ is: 'failed', message: error.message }))
+    child.once('exit', (code, signal) => {
+      clearTimeout(late)
+      if (isLate) resolve({ is: 'late' })
+      else if (FATAL.includes(signal)) resolve({ is: 'spent' })
+      else resolve({ is: 'failed', message: `it ended with ${signal ?? code}: ${complaint}` })
+    })
+    child.send(question, (error) => {
+      if (error) child.kill('SIGKILL')
+    })
+  })
+}
+
+function start(entry: string, { cpuMs, memory }: Bounds): ChildProcess {
+  const permissions = [
+    '--permission',
+    '--allow-addons',
+    '--allow-worker',
+    ...READABLE.map((folder) => `--allow-fs-read=${folder}`),
+  ]
+  const isolated = isolatesNetwork()
+  const child = fork(entry, [String(cpuMs), String(memory)], {
+    execPath: isolated ? UNSHARE : process.execPath,
+    execArgv: isolated ? [...WITHOUT_NETWORK, process.execPath, ...permissions] : permissions,
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  return child
+}
