@@ -279,6 +279,15 @@ create table public.booking_codes (
   constraint booking_codes_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{8}$'::text))
 );
 
+create table public.bus_key (
+  singleton boolean default true not null,
+  key bytea not null,
+  inner_pad bytea not null,
+  outer_pad bytea not null,
+  constraint bus_key_pkey PRIMARY KEY (singleton),
+  constraint bus_key_singleton_check CHECK (singleton)
+);
+
 create unlogged table public.call_counts (
   key text not null,
   calls integer not null,
@@ -4589,7 +4598,7 @@ CREATE OR REPLACE FUNCTION public.raise_catalogue()
 AS $function$
 begin
   update public.casino_catalogue set version = version + 1;
-  perform pg_notify('jogo_bus', 'casino.catalogue {}');
+  perform public.send_hint('casino.catalogue {}');
   return null;
 end $function$;
 
@@ -4717,6 +4726,21 @@ AS $function$
     left join public.liabilities l on l.market_id = x.market and l.selection = x.selection order by x.i
 $function$;
 
+CREATE OR REPLACE FUNCTION public.send_hint(p_line text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  k public.bus_key;
+  body text := floor(extract(epoch from clock_timestamp()) * 1000)::bigint || E'\n' || p_line;
+begin
+  select * into strict k from public.bus_key;
+  perform pg_notify('jogo_bus',
+    encode(sha256(k.outer_pad || sha256(k.inner_pad || convert_to(body, 'UTF8'))), 'hex') || E'\n' || body);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.settle_bets(p_at timestamp with time zone, b_player bigint[], b_id uuid[], b_version integer[], b_n integer[], b_state text[], b_real bigint[], b_bonus bigint[], b_reference uuid[], b_reversal uuid[], b_back_real bigint[], b_back_bonus bigint[], b_owed bigint[], b_fact jsonb[], l_place integer[], l_n smallint[], l_result integer[], l_won boolean[], l_void smallint[], l_places smallint[], l_tied smallint[], l_deduction smallint[], p_place integer[], p_reference uuid[], p_debt uuid[], p_debt_n integer[], p_real bigint[], p_bonus bigint[], r_market bigint[], r_selection smallint[], r_stake bigint[], r_liability bigint[])
  RETURNS integer[]
  LANGUAGE plpgsql
@@ -4836,7 +4860,7 @@ CREATE OR REPLACE FUNCTION public.tell_closed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('jogo_bus', 'sportsbook.closed {}');
+  perform public.send_hint('sportsbook.closed {}');
   return null;
 end $function$;
 
@@ -5142,6 +5166,7 @@ grant execute on function public.played(p_wallet bigint, p_since timestamp with 
 grant execute on function public.refund_late_round(p_game text, p_n integer) to jogo_app;
 grant execute on function public.reserve_bets(s_fixture bigint[], s_market bigint[], s_selection smallint[], s_stake bigint[], s_liability bigint[], s_limit bigint[], OUT placed_at timestamp with time zone, OUT full_at integer[], OUT full_before bigint[], OUT started_at integer[]) to jogo_app;
 grant execute on function public.reserved_of(s_market bigint[], s_selection smallint[]) to jogo_app;
+grant execute on function public.send_hint(p_line text) to jogo_app;
 grant execute on function public.settle_bets(p_at timestamp with time zone, b_player bigint[], b_id uuid[], b_version integer[], b_n integer[], b_state text[], b_real bigint[], b_bonus bigint[], b_reference uuid[], b_reversal uuid[], b_back_real bigint[], b_back_bonus bigint[], b_owed bigint[], b_fact jsonb[], l_place integer[], l_n smallint[], l_result integer[], l_won boolean[], l_void smallint[], l_places smallint[], l_tied smallint[], l_deduction smallint[], p_place integer[], p_reference uuid[], p_debt uuid[], p_debt_n integer[], p_real bigint[], p_bonus bigint[], r_market bigint[], r_selection smallint[], r_stake bigint[], r_liability bigint[]) to jogo_app;
 grant execute on function public.take_nonces(p_player bigint[], p_game text[], p_opened_at timestamp with time zone[], p_gap_ms integer[]) to jogo_app;
 grant execute on function public.write_played(p_player bigint[], p_id uuid[], p_game text[], p_seed_id uuid[], p_nonce bigint[], p_bet jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_rtp_bp integer[], p_max_win bigint[], p_opened_at timestamp with time zone[], p_closed_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_fact jsonb[]) to jogo_app;
@@ -5174,6 +5199,7 @@ grant insert, select, update on table public.bet_legs to jogo_app;
 grant insert, select, update on table public.bets to jogo_app;
 grant insert, select on table public.betting_rules to jogo_app;
 grant delete, insert, select on table public.booking_codes to jogo_app;
+grant select on table public.bus_key to jogo_app;
 grant delete, insert, select, update on table public.call_counts to jogo_app;
 grant select, update on table public.casino_catalogue to jogo_app;
 grant delete, insert, select, update on table public.casino_categories to jogo_app;

@@ -2,7 +2,7 @@
 create or replace function public.raise_catalogue() returns trigger language plpgsql as $$
 begin
   update public.casino_catalogue set version = version + 1;
-  perform pg_notify('jogo_bus', 'casino.catalogue {}');
+  perform public.send_hint('casino.catalogue {}');
   return null;
 end $$;
 

@@ -1,7 +1,7 @@
 -- An operator or the house closes a market or a match for bets, or takes that back: the trader, who tells pages, looks at once.
 create or replace function public.tell_closed() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('jogo_bus', 'sportsbook.closed {}');
+  perform public.send_hint('sportsbook.closed {}');
   return null;
 end $$;
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
 import { expect, it } from 'vitest'
+import { makeAccount, removeAccount } from '../../../tools/regulator-account.ts'
 import { eventually } from '../../test/person.ts'
 import { freshDatabase } from '../../test/postgres.ts'
 import { createPostgresBus } from './bus.ts'
@@ -77,11 +78,50 @@ it('lives on when a listener throws, and when a hint is no JSON', async () => {
   })
   const stranger = new pg.Client({ connectionString: database.appUrl })
   await stranger.connect()
-  await stranger.query(`select pg_notify('jogo_bus', 'good {'), pg_notify('jogo_bus', 'good {"n":2}')`)
+  await stranger.query(`select public.send_hint('good {'), public.send_hint('good {"n":2}')`)
   await stranger.end()
   await eventually(async () => heard.some((one) => JSON.stringify(one) === '{"n":2}'))
   await bus.close()
   await database.drop()
+})
+
+it('[SEC-2] hears what our processes sign, once and at its time, and nothing that a regulator sends', async () => {
+  const database = await freshDatabase('bus_forged')
+  const role = `regulator_bus${process.pid}`
+  const admin = new pg.Client({ connectionString: database.adminUrl })
+  await admin.connect()
+  await makeAccount(admin, role, 'a password for a test')
+  const url = Object.assign(new URL(database.appUrl), { username: role, password: 'a password for a test' })
+  const regulator = new pg.Client({ connectionString: url.href })
+  await regulator.connect()
+  const bus = createPostgresBus(database.appUrl, log)
+  try {
+    const heard: unknown[] = []
+    bus.subscribe('*', (payload) => heard.push(payload))
+    const kept: string[] = []
+    regulator.on('notification', ({ payload = '' }) => kept.push(payload))
+    await regulator.query('listen jogo_bus')
+    await eventually(async () => bus.state().isConnected)
+    bus.publish('users.1', { balance: 5 })
+    await eventually(async () => heard.length === 1 && kept.length === 1)
+    const forged = [
+      'users.1 {"balance":900,"version":9007199254740991}',
+      kept[0]?.replace('5', '900'),
+      kept[0],
+    ]
+    for (const payload of forged) await regulator.query("select pg_notify('jogo_bus', $1)", [payload])
+    for (const asked of ['select key from public.bus_key', "select public.send_hint('users.1 {}')"])
+      await expect(regulator.query(asked)).rejects.toThrow(/permission denied/)
+    bus.publish('users.1', { balance: 6 })
+    await eventually(async () => heard.length === 2)
+    expect(heard).toEqual([{ balance: 5 }, { balance: 6 }])
+  } finally {
+    await bus.close()
+    await regulator.end()
+    await removeAccount(admin, role)
+    await admin.end()
+    await database.drop()
+  }
 })
 
 it('connects anew about once a second while the database is away', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createLocalBus, packed } from './bus.ts'
+import { createSignedHints } from './signed-hints.ts'
 
 it('delivers to the exact subject and to prefixes, and stops when asked', () => {
   const bus = createLocalBus()
@@ -19,4 +20,17 @@ it('packs hints into payloads below the limit of PostgreSQL and keeps their orde
   expect(parts.length).toBeGreaterThan(1)
   for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThan(8_000)
   expect(parts.join('\n').split('\n')).toEqual(lines)
+})
+
+it('reads a signed payload once, and only while it is new', () => {
+  let now = 1_000_000
+  const hints = createSignedHints(Buffer.from('a key'), () => now)
+  const [first, second] = [hints.sign('a {}\nb {}'), hints.sign('c {}')]
+  expect(hints.read(first)).toEqual(['a {}', 'b {}'])
+  expect(hints.read(first)).toBeUndefined()
+  expect(hints.read(second.replace('c', 'd'))).toBeUndefined()
+  expect(createSignedHints(Buffer.from('another'), () => now).read(second)).toBeUndefined()
+  now += 30_001
+  expect(hints.read(second)).toBeUndefined()
+  expect(Buffer.byteLength(hints.sign('x'.repeat(7_500)))).toBeLessThan(8_000)
 })

@@ -1,5 +1,6 @@
 import type { Logger } from '@jogo/telemetry/log'
 import pg from 'pg'
+import { createSignedHints, type SignedHints } from './signed-hints.ts'
 
 /** Hints between processes: delivered at most once. Receivers read the data from the database. */
 export interface Bus {
@@ -50,7 +51,7 @@ export function createLocalBus(): Bus {
 
 const CHANNEL = 'jogo_bus'
 const TICK_MS = 25
-/** PostgreSQL refuses payloads of 8,000 bytes and more. */
+/** PostgreSQL refuses payloads of 8,000 bytes and more, signature and time included. */
 const MAX_BYTES = 7_500
 const RETRY_MS = 1_000
 const MAX_WAITING = 20_000
@@ -64,7 +65,7 @@ export interface BusTimes {
 
 /**
  * Between processes over PostgreSQL: the hints of one tick are sent in one statement on a separate connection, so that no money
- * transaction waits for NOTIFY's database-wide lock. While the database is away it keeps the newest hints and reconnects. A connection
+ * transaction waits for NOTIFY's database-wide lock. They are signed: a regulator connects to the same database, and may notify. While the database is away it keeps the newest hints and reconnects. A connection
  * that only listens would not notice a server that vanished, so it has a heartbeat.
  */
 export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}): Bus {
@@ -74,6 +75,8 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
   /** The newest connection; `isReady` once it listens. */
   let client: pg.Client | undefined
   let isReady = false
+  let signed: SignedHints | undefined
+  let isForgeryTold = false
   let losses = 0
   let closed = false
   let timer: NodeJS.Timeout | undefined
@@ -93,11 +96,17 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
     client = next
     next.on('error', (error) => log.warn({ err: error }, 'the bus lost its connection'))
     next.on('notification', ({ payload }) => {
-      for (const line of (payload ?? '').split('\n')) deliver(line)
+      const lines = signed?.read(payload ?? '')
+      if (lines) for (const line of lines) deliver(line)
+      else tellForgery()
     })
     next.once('end', () => lose(next))
     try {
       await next.connect()
+      const { rows } = await next.query<{ key: Buffer }>('select key from public.bus_key')
+      const key = rows[0]?.key
+      if (!key) throw new Error('the key of the bus is missing')
+      signed ??= createSignedHints(key)
       await next.query(`listen ${CHANNEL}`)
       isReady = client === next
       if (isReady && wasReady) for (const then of [...returns]) then()
@@ -116,6 +125,12 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
     isReady = false
     gone.end().catch(() => undefined)
     if (!closed) retry = setTimeout(connect, RETRY_MS).unref()
+  }
+
+  /** Once: whoever sends such could fill the log. The release before this one, and a clock that is wrong, look the same. */
+  const tellForgery = () => {
+    if (!isForgeryTold) log.error('a hint on the bus that none of our processes has signed lately is ignored')
+    isForgeryTold = true
   }
 
   /** An exception in a handler must not end the process. */
@@ -141,11 +156,11 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
 
   const flush = async () => {
     timer = undefined
-    if (!client || !isReady || sending || waiting.length === 0) return
+    if (!client || !isReady || !signed || sending || waiting.length === 0) return
     sending = true
-    const lines = waiting
+    const parts = packed(waiting).map(signed.sign)
     waiting = []
-    await ask(client, 'select pg_notify($1, part) from unnest($2::text[]) part', [CHANNEL, packed(lines)])
+    await ask(client, 'select pg_notify($1, part) from unnest($2::text[]) part', [CHANNEL, parts])
     sending = false
     if (waiting.length > 0) schedule()
   }

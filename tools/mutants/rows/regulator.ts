@@ -9,6 +9,27 @@ const test = 'tools/regulators.db.test.ts'
 
 export const REGULATOR: readonly Mutant[] = [
   {
+    file: 'server/src/platform/signed-hints.ts',
+    from: "if (!MAC.test(mac) || !timingSafeEqual(macOf(body), Buffer.from(mac, 'hex'))) return undefined",
+    to: '',
+    test: 'server/src/platform/bus.db.test.ts',
+    title: 'and nothing that a regulator sends',
+  },
+  {
+    file: 'server/src/platform/signed-hints.ts',
+    from: ' || seen.has(mac)',
+    to: '',
+    test: 'server/src/platform/bus.db.test.ts',
+    title: 'and nothing that a regulator sends',
+  },
+  {
+    file: 'server/src/platform/signed-hints.ts',
+    from: 'Math.abs(now() - Number(time)) > GOOD_FOR_MS || ',
+    to: '',
+    test: 'server/src/platform/bus.test.ts',
+    title: 'reads a signed payload once, and only while it is new',
+  },
+  {
     file: games,
     from: 'case when f.revealed_at is not null then f.server_seed end as server_seed',
     to: 'f.server_seed',

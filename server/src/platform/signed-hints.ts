@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+
+/** Clocks of our machines differ by less; an older payload is one that somebody has kept, ms. */
+const GOOD_FOR_MS = 30_000
+/** More payloads than come in that time. */
+const REMEMBERED = 20_000
+const MAC = /^[0-9a-f]{64}$/
+
+export interface SignedHints {
+  /** `<HMAC-SHA-256 of the rest, in hex>\n<ms since 1970>\n<a hint a line>`, which the function `send_hint` of the database makes too. */
+  sign(lines: string): string
+  /** The lines; undefined for what none of our processes has sent lately, or what has come before. */
+  read(payload: string): string[] | undefined
+}
+
+/** Signs and reads the payloads of the bus: whoever may connect to the database may send on its channel, and hear what is sent there. */
+export function createSignedHints(key: Buffer, now: () => number = Date.now): SignedHints {
+  const seen = new LRUCache<string, true>({ max: REMEMBERED, ttl: 2 * GOOD_FOR_MS })
+  const macOf = (body: string) => createHmac('sha256', key).update(body).digest()
+  return {
+    sign(lines) {
+      const body = `${now()}\n${lines}`
+      return `${macOf(body).toString('hex')}\n${body}`
+    },
+    read(payload) {
+      const end = payload.indexOf('\n')
+      const [mac, body] = [payload.slice(0, end), payload.slice(end + 1)]
+      if (!MAC.test(mac) || !timingSafeEqual(macOf(body), Buffer.from(mac, 'hex'))) return undefined
+      const [time, ...lines] = body.split('\n')
+      if (Math.abs(now() - Number(time)) > GOOD_FOR_MS || seen.has(mac)) return undefined
+      seen.set(mac, true)
+      return lines
+    },
+  }
+}
