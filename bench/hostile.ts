@@ -95,13 +95,14 @@ async function measure({ database, env, processes }: Town) {
 }
 
 /** Of the gateways, which hold what sockets send, in bytes. */
-const rssOf = (processes: Town['processes']): number =>
-  [...processes]
-    .filter(([name]) => name.startsWith('gateway'))
-    .map(([, one]) =>
-      Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${one.pid()}/status`, 'utf8'))?.[1] ?? 0),
-    )
-    .reduce((sum, kb) => sum + kb * 1_024, 0)
+function rssOf(processes: Town['processes']): number {
+  const gateways = [...processes].filter(([name]) => name.startsWith('gateway'))
+  const kilobytes = gateways.map(([, one]) => {
+    const status = readFileSync(`/proc/${one.pid()}/status`, 'utf8')
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0)
+  })
+  return kilobytes.reduce((sum, kb) => sum + kb * 1_024, 0)
+}
 
 /** Microseconds by name. */
 function cpuByProcess(processes: Town['processes']): Map<string, number> {

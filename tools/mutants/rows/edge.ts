@@ -9,14 +9,14 @@ export const EDGE: readonly Mutant[] = [
     file: 'server/src/modules/realtime/gateway.ts',
     from: 'maxFragments: MAX_FRAGMENTS,',
     to: '',
-    test: 'server/src/modules/realtime/gateway.test.ts',
+    test: 'server/src/modules/realtime/frame-watch.test.ts',
     title: 'is heard when it is whole, and cut off when it has more than eight',
   },
   {
     file: 'server/src/modules/realtime/frame-watch.ts',
     from: 'return this.isMessageOpen || this.left > 0 || this.header.length > 0',
     to: 'return this.isMessageOpen',
-    test: 'server/src/modules/realtime/gateway.test.ts',
+    test: 'server/src/modules/realtime/frame-watch.test.ts',
     title: 'is waited for ten seconds',
   },
   {
