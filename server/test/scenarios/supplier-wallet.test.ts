@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { approve, perform } from '../../src/acts/index.ts'
-import type { Operator } from '../../src/modules/operators/index.ts'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
 import { openAtSuppliers, pragmatic, signed, softswiss, softswissRaw } from '../supplier-calls.ts'
@@ -22,10 +21,7 @@ beforeAll(async () => {
       (1900000, 'baoba-onca-real', 'Onça Real', 900, '/play/baoba-onca-real', 1, 'softswiss', '${SLOT}', true),
       (1900002, 'baoba-jangada', 'Jangada', 900, '/play/baoba-jangada', 3, 'softswiss', 'baoba:Jangada', false),
       (1900001, 'cobra-sol', 'Sol', 900, '/play/cobra-sol', 2, 'pragmatic', 'vs20sol', false)`)
-  await owner.query(`
-    update casino_games set max_win = 500 where id = 1900002;
-    insert into operators (name, roles, passphrase_hash, created_at)
-      select name, '{cashier}', 'x', now() - interval '30 days' from unnest('{olga,pedro}'::text[]) name`)
+  await owner.query('update casino_games set max_win = 500 where id = 1900002')
   await owner.end()
   // So that a bet above the balance is refused for that.
   await changeSetting(house.app, { key: 'casino_bet_max_total', value: 100_000_000, by: 'olivia' })
@@ -311,12 +307,8 @@ describe('a win that is higher than it may be unseen', () => {
     expect((await asked(free, [back])).body.balance).toBe(13_990)
     expect((await held(bia)).map(({ amount }) => amount)).toEqual([1_001])
 
-    const [olga, pedro] = ['olga', 'pedro'].map(
-      (name): Operator => ({
-        ...{ name, roles: ['cashier'], createdAt: new Date(0), disabledAt: null, email: null },
-        hasFirstPassphrase: false,
-      }),
-    ) as [Operator, Operator]
+    const { operators } = house.app
+    const { olga, pedro } = await foundOperators(operators, { olga: ['cashier'], pedro: ['cashier'] })
     const waits = await perform(desk(), olga, 'supplier.win.release', { case: one?.case ?? 0 })
     if (waits.is !== 'waits') throw new Error('one operator was enough')
     await expect(approve(desk(), olga, waits.id)).rejects.toMatchObject({ code: 'approval_by_other' })
