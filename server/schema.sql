@@ -1853,6 +1853,7 @@ create table public.supplier_free_spins (
   issued_at timestamp with time zone not null,
   won_cents bigint,
   told_at timestamp with time zone,
+  barred_win_at timestamp with time zone,
   constraint supplier_free_spins_pkey PRIMARY KEY (id),
   constraint supplier_free_spins_bet_level_check CHECK (((bet_level >= 1) AND (bet_level <= 100))),
   constraint supplier_free_spins_check CHECK (((won_cents IS NULL) = (told_at IS NULL))),
@@ -2296,6 +2297,10 @@ CREATE INDEX status_reports_waiting ON public.status_reports USING btree (due_fr
 CREATE INDEX supplier_actions_at ON public.supplier_actions USING btree (supplier, at);
 
 CREATE INDEX supplier_actions_round ON public.supplier_actions USING btree (round_id);
+
+CREATE INDEX supplier_free_spins_barred ON public.supplier_free_spins USING btree (barred_win_at) WHERE (barred_win_at IS NOT NULL);
+
+CREATE INDEX supplier_free_spins_open ON public.supplier_free_spins USING btree (player_id) WHERE (state = ANY (ARRAY['asked'::text, 'issued'::text]));
 
 CREATE INDEX supplier_free_spins_player ON public.supplier_free_spins USING btree (player_id, issued_at DESC);
 

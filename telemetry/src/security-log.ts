@@ -29,6 +29,7 @@ export type SecurityAct =
   | 'operator.pass'
   | 'operator.act'
   | 'session.reuse'
+  | 'free-spins.barred'
   | 'game.paused'
   | 'place'
   | 'travel'

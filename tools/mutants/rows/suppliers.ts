@@ -174,4 +174,25 @@ export const SUPPLIERS: readonly Mutant[] = [
     test: wallet,
     title: 'is paid and held, neither bet nor withdrawn',
   },
+  {
+    file: 'server/src/modules/suppliers/stop-player.ts',
+    from: '  await endSessions(tx, playerId, clock.now())\n',
+    to: '',
+    test: 'server/src/modules/suppliers/free-spins.db.test.ts',
+    title: '[LAW-RG-6] are taken back at the supplier after a closing',
+  },
+  {
+    file: 'server/src/modules/suppliers/stop-player.ts',
+    from: '  for (const id of await listOpenIssues(tx, playerId)) await cancelFreeSpinsLater(tx, id)\n',
+    to: '',
+    test: 'server/src/modules/suppliers/free-spins.db.test.ts',
+    title: '[LAW-RG-6] are taken back at the supplier after a register',
+  },
+  {
+    file: 'server/src/modules/suppliers/free-spins.ts',
+    from: 'if (won === 0n || (await wallet.mayStake(playerId))) return',
+    to: 'if (won === 0n || !(await wallet.mayStake(playerId))) return',
+    test: 'server/src/modules/suppliers/free-spins.db.test.ts',
+    title: 'that win for a player who may not stake',
+  },
 ]

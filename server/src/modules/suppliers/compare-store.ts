@@ -102,6 +102,9 @@ export async function readFigures(tx: Tx): Promise<Record<string, string>> {
     select (select count(*) from supplier_differences) as supplier_differences,
       (select coalesce(max(extract(epoch from now() - upto)), 0)::bigint from supplier_comparisons) as supplier_comparison_behind_seconds,
       (select coalesce(max(extract(epoch from now() - failing_since)), 0)::bigint from supplier_syncs) as supplier_catalogue_failing_seconds,
-      (select count(*) from supplier_held_wins where ended_at is null) as supplier_wins_held`.execute(tx)
+      (select count(*) from supplier_held_wins where ended_at is null) as supplier_wins_held,
+      (select count(*) from supplier_free_spins where barred_win_at > now() - interval '24 hours') as supplier_free_spins_barred`.execute(
+    tx,
+  )
   return rows[0] ?? {}
 }

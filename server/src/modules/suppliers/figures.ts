@@ -12,6 +12,8 @@ export const SUPPLIER_FIGURES = {
     'How long the catalogue of a supplier could not be taken in; 0 while it is: npm run casino -- sync',
   supplier_wins_held:
     'Wins of suppliers that are kept out of wallets until two operators release them: npm run casino -- held',
+  supplier_free_spins_barred:
+    'Free spins that won something in the last 24 hours for players who might not stake any more',
   supplier_games_paused: 'Games of suppliers that closed themselves and wait for an operator: npm run casino',
 } as const
 

@@ -73,3 +73,17 @@ export async function insertIssue(tx: Tx, one: NewIssue): Promise<void> {
     tx,
   )
 }
+
+/** Those that the player may still begin, or will be given. */
+export async function listOpenIssues(tx: Tx, playerId: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from supplier_free_spins where player_id = ${playerId} and state in ('asked', 'issued') order by id`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that they won something for a player who may not stake. */
+export async function noteBarredWin(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`update supplier_free_spins set barred_win_at = ${at} where id = ${id}`.execute(tx)
+}

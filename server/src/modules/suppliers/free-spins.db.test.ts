@@ -6,9 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/games-table.ts'
 import { give } from '../../../test/money.ts'
 import { openSuppliersTable, type SuppliersTable } from '../../../test/suppliers-table.ts'
+import type { Tx } from '../../platform/db.ts'
 import { askForFreeSpins, askToCancel } from './ask-free-spins.ts'
 import { noteIssueTold, tellFreeSpins } from './free-spins.ts'
 import { issueFreeSpins } from './issue-free-spins.ts'
+import { suppliersReactions } from './reactions.ts'
 
 let table: SuppliersTable
 let ana: number
@@ -115,6 +117,54 @@ describe('free spins', () => {
     expect(await waiting()).toBe(1)
     for (const none of ['018f0000-0000-7000-8000-000000000000', 'x'])
       await expect(askToCancel(table.deps, none)).rejects.toThrow(refusal('not_found'))
+  })
+
+  it.each([
+    ['an exclusion or a pause', 'player.barred', { kind: 'exclusion', until: null }],
+    ['a register', 'player.prohibited', {}],
+    ['a verification that was revoked', 'kyc.revoked', { reason: 'second look' }],
+    ['a closing', 'closing.moved', { step: 'begun' }],
+  ] as const)(
+    '[LAW-RG-6] are taken back at the supplier after %s, and open games take no bet',
+    async (_why, name, more) => {
+      const [asked, issued, played] = [await ask(), await ask(), await ask()]
+      await table.change(`update supplier_free_spins set state = 'issued' where id = '${issued}';
+      update supplier_free_spins set state = 'played' where id = '${played}';
+      insert into supplier_sessions (id, supplier, player_id, game_id, login_id, opened_at)
+        values (gen_random_uuid(), 'softswiss', ${ana}, 1000000, gen_random_uuid(), now())`)
+      const react = suppliersReactions(table.deps)[name] as (tx: Tx, fact: object) => Promise<void>
+      await table.db.transaction((tx) => react(tx, { name, playerId: ana, ...more }))
+      const { rows } = await sql<{ key: string }>`
+      select key from graphile_worker.jobs where key = any (${[asked, issued, played].map((id) => `free-spins-cancel:${id}`)})`.execute(
+        table.db.sql,
+      )
+      expect(rows.map(({ key }) => key).sort()).toEqual(
+        [asked, issued].map((id) => `free-spins-cancel:${id}`).sort(),
+      )
+      const open =
+        await sql`select from supplier_sessions where player_id = ${ana} and ended_at is null`.execute(
+          table.db.sql,
+        )
+      expect(open.rows).toEqual([])
+    },
+  )
+
+  it('that win for a player who may not stake are paid, and raise an alarm', async () => {
+    const [id, other] = [await ask(), await ask()]
+    const alarms = async () => (await table.suppliers.figures()).supplier_free_spins_barred
+    await noteIssueTold(table.deps, 'softswiss', other, cents(50))
+    expect(await alarms()).toBe(0)
+    await exclude()
+    await tellFreeSpins(table.deps, {
+      supplier: 'softswiss',
+      issueId: id,
+      status: 'played',
+      total: cents(400),
+    })
+    expect(await table.balance(ana)).toEqual([400, 0])
+    expect(await alarms()).toBe(1)
+    await noteIssueTold(table.deps, 'softswiss', other, cents(70))
+    expect(await alarms()).toBe(2)
   })
 
   it('that are credited by several actions are summed', async () => {

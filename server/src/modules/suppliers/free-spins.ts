@@ -30,8 +30,26 @@ export async function tellFreeSpins(deps: SuppliersDeps, news: FreeSpinsNews): P
   const { balance } = await apply(deps, head, wins, { finished: wins.length > 0 })
   const state = total > 0n && status !== 'expired' ? 'played' : END_OF[status]
   if (state) await store.noteTold(db.sql, issueId, { state, won: total, at: clock.now() })
+  await alarmIfBarred(deps, issue, total)
   return balance
 }
+
+/** What free spins win for a player who may not stake any more is paid, and somebody is told: his were to be taken back. */
+async function alarmIfBarred(
+  { db, clock, log, security, wallet }: AlarmDeps,
+  { id, playerId, supplier }: store.Issue,
+  won: Cents,
+): Promise<void> {
+  if (won === 0n || (await wallet.mayStake(playerId))) return
+  await store.noteBarredWin(db.sql, id, clock.now())
+  security({ act: 'free-spins.barred', result: 'granted', player: playerId, what: `${supplier} ${id}` })
+  log.error(
+    { playerId, supplier, issue: id, won: Number(won) },
+    'free spins won for a player who may not stake',
+  )
+}
+
+type AlarmDeps = Pick<SuppliersDeps, 'db' | 'clock' | 'log' | 'security' | 'wallet'>
 
 /** What ends them; while they are told to be anything else they go on, and can be cancelled. */
 const END_OF: Readonly<Record<string, store.EndState>> = {
@@ -46,11 +64,14 @@ const keyOf = (issueId: string) => `free spins ${issueId}`
 
 /** Adds what free spins won, where the supplier credits them by actions of his own; of each once, and not again where a process ended between. */
 export async function noteIssueTold(
-  { db, clock }: Pick<SuppliersDeps, 'db' | 'clock'>,
+  deps: AlarmDeps,
   supplier: SupplierName,
   issueId: string,
   won: Cents,
 ): Promise<void> {
+  const { db, clock } = deps
   const issue = isUuid(issueId) ? await store.findIssue(db.sql, supplier, issueId) : undefined
-  if (issue) await store.addWon(db.sql, issue.id, won, clock.now())
+  if (!issue) return
+  await store.addWon(db.sql, issue.id, won, clock.now())
+  await alarmIfBarred(deps, issue, won)
 }
