@@ -1903,6 +1903,7 @@ create table public.supplier_rounds (
   opened_at timestamp with time zone not null,
   moved_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  closed_by_rule boolean default false not null,
   constraint supplier_rounds_pkey PRIMARY KEY (id),
   constraint supplier_rounds_refund_cents_check CHECK ((refund_cents >= 0)),
   constraint supplier_rounds_round_key_check CHECK (((length(round_key) >= 1) AND (length(round_key) <= 200))),
@@ -4869,6 +4870,44 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_supplier_rounds(p_round uuid[], p_opened timestamp with time zone[], p_late boolean[], p_fact jsonb[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_material TO 'off'
+AS $function$
+begin
+  with sums as materialized (
+    select o.id, o.opened_at, o.is_late, o.fact, a.*, a.staked > 0 and a.back_real + a.back_bonus = a.staked and a.won_real + a.won_bonus <= 0 as is_refunded
+      from unnest(p_round, p_opened, p_late, p_fact) as o(id, opened_at, is_late, fact), lateral (
+        select coalesce(-sum(d.real_cents) filter (where d.kind = 'bet'), 0) as staked_real,
+            coalesce(-sum(d.bonus_cents) filter (where d.kind = 'bet'), 0) as staked_bonus,
+            coalesce(-sum(d.real_cents + d.bonus_cents) filter (where d.kind = 'bet'), 0) as staked,
+            coalesce(sum(d.real_cents) filter (where d.kind = 'refund'), 0) as back_real,
+            coalesce(sum(d.bonus_cents) filter (where d.kind = 'refund'), 0) as back_bonus,
+            coalesce(sum(d.real_cents) filter (where d.kind in ('win', 'adjust', 'reversal')), 0) as won_real,
+            coalesce(sum(d.bonus_cents) filter (where d.kind in ('win', 'adjust', 'reversal')), 0) as won_bonus
+          from public.supplier_actions d where d.round_id = o.id) a
+  ),
+  told as materialized (
+    select s.is_late, s.fact || jsonb_build_object(
+        'openedAt', to_char(s.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'ending', case when s.is_refunded then 'refunded' when s.won_real + s.won_bonus > 0 then 'won' else 'lost' end,
+        'stakeReal', case when s.is_refunded then s.staked_real else s.staked_real - s.back_real end,
+        'stakeBonus', case when s.is_refunded then s.staked_bonus else s.staked_bonus - s.back_bonus end,
+        'payoutReal', case when s.is_refunded then s.back_real else greatest(s.won_real, 0) end,
+        'payoutBonus', case when s.is_refunded then s.back_bonus else greatest(s.won_bonus, 0) end) as fact
+      from sums s
+  ),
+  closed as (insert into public.outbox (name, payload) select 'round.closed', t.fact from told t where not t.is_late)
+  insert into public.outbox (name, payload) select 'round.corrected', t.fact from told t where t.is_late;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.write_played(p_player bigint[], p_id uuid[], p_game text[], p_seed_id uuid[], p_nonce bigint[], p_bet jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_rtp_bp integer[], p_max_win bigint[], p_opened_at timestamp with time zone[], p_closed_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_fact jsonb[])
  RETURNS void
  LANGUAGE sql
@@ -4914,6 +4953,7 @@ declare
   v_late boolean[];
   v_ended uuid[];
   v_ended_opened timestamptz[];
+  v_ended_late boolean[];
   v_written uuid[];
   v_players bigint[];
 begin
@@ -4928,12 +4968,13 @@ begin
     on conflict on constraint supplier_rounds_pkey do update set
       stake_real_cents = t.stake_real_cents + excluded.stake_real_cents, stake_bonus_cents = t.stake_bonus_cents + excluded.stake_bonus_cents,
       payout_cents = t.payout_cents + excluded.payout_cents, refund_cents = t.refund_cents + excluded.refund_cents,
-      moved_at = greatest(t.moved_at, excluded.moved_at), finished_at = coalesce(t.finished_at, excluded.finished_at)
-    returning t.id, old.finished_at is not null as was_over, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus,
+      moved_at = greatest(t.moved_at, excluded.moved_at), finished_at = case when t.closed_by_rule then coalesce(excluded.finished_at, t.finished_at) else coalesce(t.finished_at, excluded.finished_at) end,
+      closed_by_rule = t.closed_by_rule and excluded.finished_at is null
+    returning t.id, old.finished_at is not null as was_over, old.closed_by_rule as was_closed_by_rule, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus,
       t.opened_at, t.finished_at is not null as is_over, t.stake_real_cents + t.stake_bonus_cents - t.refund_cents as staked,
       coalesce(old.stake_real_cents + old.stake_bonus_cents - old.refund_cents, 0) as staked_before, t.payout_cents as paid
   )
-  select array_agg(m.id), array_agg(m.staked), array_agg(m.staked_before), array_agg(m.paid), array_agg(m.id) filter (where m.was_over), array_agg(m.id) filter (where m.stake_bonus > 0),
+  select array_agg(m.id), array_agg(m.staked), array_agg(m.staked_before), array_agg(m.paid), array_agg(m.id) filter (where m.was_over and not m.was_closed_by_rule), array_agg(m.id) filter (where m.stake_bonus > 0),
       array_agg(m.stake_real) filter (where m.stake_bonus > 0), array_agg(m.stake_bonus) filter (where m.stake_bonus > 0),
       array_agg(m.id) filter (where m.is_over), array_agg(m.opened_at) filter (where m.is_over), array_agg(m.was_over) filter (where m.is_over)
     into v_moved, v_staked, v_staked_before, v_paid, v_over, v_mixed, v_mixed_real, v_mixed_bonus, v_told, v_opened, v_late from moved m;
@@ -4948,15 +4989,15 @@ begin
 
   if array_position(p_stake_real, null) is not null then
     with ended as (
-      update public.supplier_rounds t set finished_at = x.at, moved_at = x.at
+      update public.supplier_rounds t set finished_at = x.at, moved_at = x.at, closed_by_rule = false
         from unnest(p_id, p_at, p_finished, p_stake_real) as x(id, at, finished, stake_real)
-       where t.id = x.id and x.finished and x.stake_real is null and coalesce(t.finished_at, 'infinity') = 'infinity'
-      returning t.id, t.opened_at
+       where t.id = x.id and x.finished and x.stake_real is null and (coalesce(t.finished_at, 'infinity') = 'infinity' or t.closed_by_rule)
+      returning t.id, t.opened_at, old.closed_by_rule as is_late
     )
-    select array_agg(e.id), array_agg(e.opened_at) into v_ended, v_ended_opened from ended e;
+    select array_agg(e.id), array_agg(e.opened_at), array_agg(e.is_late) into v_ended, v_ended_opened, v_ended_late from ended e;
     v_told := v_told || v_ended;
     v_opened := v_opened || v_ended_opened;
-    v_late := v_late || array_fill(false, array[coalesce(cardinality(v_ended), 0)]);
+    v_late := v_late || v_ended_late;
   end if;
 
   with written as (
@@ -5006,30 +5047,8 @@ begin
   end if;
 
   if v_told is not null then
-    with sums as materialized (
-      select o.id, o.opened_at, o.is_late, a.*, a.staked > 0 and a.back_real + a.back_bonus = a.staked and a.won_real + a.won_bonus <= 0 as is_refunded
-        from unnest(v_told, v_opened, v_late) as o(id, opened_at, is_late), lateral (
-          select coalesce(-sum(d.real_cents) filter (where d.kind = 'bet'), 0) as staked_real,
-              coalesce(-sum(d.bonus_cents) filter (where d.kind = 'bet'), 0) as staked_bonus,
-              coalesce(-sum(d.real_cents + d.bonus_cents) filter (where d.kind = 'bet'), 0) as staked,
-              coalesce(sum(d.real_cents) filter (where d.kind = 'refund'), 0) as back_real,
-              coalesce(sum(d.bonus_cents) filter (where d.kind = 'refund'), 0) as back_bonus,
-              coalesce(sum(d.real_cents) filter (where d.kind in ('win', 'adjust', 'reversal')), 0) as won_real,
-              coalesce(sum(d.bonus_cents) filter (where d.kind in ('win', 'adjust', 'reversal')), 0) as won_bonus
-            from public.supplier_actions d where d.round_id = o.id) a
-    ),
-    told as materialized (
-      select s.is_late, p_fact[array_position(p_id, s.id)]->'ended' || jsonb_build_object(
-          'openedAt', to_char(s.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'ending', case when s.is_refunded then 'refunded' when s.won_real + s.won_bonus > 0 then 'won' else 'lost' end,
-          'stakeReal', case when s.is_refunded then s.staked_real else s.staked_real - s.back_real end,
-          'stakeBonus', case when s.is_refunded then s.staked_bonus else s.staked_bonus - s.back_bonus end,
-          'payoutReal', case when s.is_refunded then s.back_real else greatest(s.won_real, 0) end,
-          'payoutBonus', case when s.is_refunded then s.back_bonus else greatest(s.won_bonus, 0) end) as fact
-        from sums s
-    ),
-    closed as (insert into public.outbox (name, payload) select 'round.closed', t.fact from told t where not t.is_late)
-    insert into public.outbox (name, payload) select 'round.corrected', t.fact from told t where t.is_late;
+    perform public.tell_supplier_rounds(v_told, v_opened, v_late,
+      (select array_agg(p_fact[array_position(p_id, t.id)]->'ended' order by t.n) from unnest(v_told) with ordinality as t(id, n)));
   end if;
 end $function$;
 
@@ -5174,6 +5193,7 @@ grant execute on function public.reserved_of(s_market bigint[], s_selection smal
 grant execute on function public.send_hint(p_line text) to jogo_app;
 grant execute on function public.settle_bets(p_at timestamp with time zone, b_player bigint[], b_id uuid[], b_version integer[], b_n integer[], b_state text[], b_real bigint[], b_bonus bigint[], b_reference uuid[], b_reversal uuid[], b_back_real bigint[], b_back_bonus bigint[], b_owed bigint[], b_fact jsonb[], l_place integer[], l_n smallint[], l_result integer[], l_won boolean[], l_void smallint[], l_places smallint[], l_tied smallint[], l_deduction smallint[], p_place integer[], p_reference uuid[], p_debt uuid[], p_debt_n integer[], p_real bigint[], p_bonus bigint[], r_market bigint[], r_selection smallint[], r_stake bigint[], r_liability bigint[]) to jogo_app;
 grant execute on function public.take_nonces(p_player bigint[], p_game text[], p_opened_at timestamp with time zone[], p_gap_ms integer[]) to jogo_app;
+grant execute on function public.tell_supplier_rounds(p_round uuid[], p_opened timestamp with time zone[], p_late boolean[], p_fact jsonb[]) to jogo_app;
 grant execute on function public.write_played(p_player bigint[], p_id uuid[], p_game text[], p_seed_id uuid[], p_nonce bigint[], p_bet jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_rtp_bp integer[], p_max_win bigint[], p_opened_at timestamp with time zone[], p_closed_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_fact jsonb[]) to jogo_app;
 grant execute on function public.write_supplier_requests(p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game integer[], p_at timestamp with time zone[], p_finished boolean[], p_bets boolean[], p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], p_fact jsonb[], p_most bigint[], p_round_most bigint[], p_alarm bigint[], p_multiple integer[], p_paused boolean[], a_place integer[], a_id uuid[], a_key text[], a_kind text[], a_amount bigint[], a_real bigint[], a_bonus bigint[], a_undoes uuid[], OUT closed integer[], OUT above integer[], OUT changed integer[], OUT divided uuid[], OUT bonuses bigint[], OUT held uuid[], OUT held_real bigint[], OUT held_bonus bigint[]) to jogo_app;
 grant usage on schema dealer to jogo_dealer;

@@ -2,7 +2,7 @@
 -- locked the wallet of each player, so nobody else writes a round of these meanwhile; of a player there is one request in a call.
 -- p_…: one for each request; its sums are null where it moves nothing. a_…: one for each action, a_place the place of its request. The parts of a
 -- win that are null are divided here, as the stakes of its round were.
--- closed: places of requests with a bet on a round that is finished. above: with a bet that opens its round and is higher than p_most, or by which the
+-- closed: places of requests with a bet on a round that its supplier has finished. above: with a bet that opens its round and is higher than p_most, or by which the
 -- stakes of the round, without those that went back, come to more than p_round_most. changed: those of which an action is known or was taken back before it came,
 -- and those with a tombstone for what has come. With any of them the caller rolls back and calls again without them.
 -- p_fact: `held` is what is told of wins that are held, `ended` of its round when the request ends it (`round.closed`) or moves it after its end (`round.corrected`); what the round comes to
@@ -40,6 +40,7 @@ declare
   v_late boolean[];
   v_ended uuid[];
   v_ended_opened timestamptz[];
+  v_ended_late boolean[];
   v_written uuid[];
   v_players bigint[];
 begin
@@ -54,12 +55,13 @@ begin
     on conflict on constraint supplier_rounds_pkey do update set
       stake_real_cents = t.stake_real_cents + excluded.stake_real_cents, stake_bonus_cents = t.stake_bonus_cents + excluded.stake_bonus_cents,
       payout_cents = t.payout_cents + excluded.payout_cents, refund_cents = t.refund_cents + excluded.refund_cents,
-      moved_at = greatest(t.moved_at, excluded.moved_at), finished_at = coalesce(t.finished_at, excluded.finished_at)
-    returning t.id, old.finished_at is not null as was_over, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus,
+      moved_at = greatest(t.moved_at, excluded.moved_at), finished_at = case when t.closed_by_rule then coalesce(excluded.finished_at, t.finished_at) else coalesce(t.finished_at, excluded.finished_at) end,
+      closed_by_rule = t.closed_by_rule and excluded.finished_at is null
+    returning t.id, old.finished_at is not null as was_over, old.closed_by_rule as was_closed_by_rule, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus,
       t.opened_at, t.finished_at is not null as is_over, t.stake_real_cents + t.stake_bonus_cents - t.refund_cents as staked,
       coalesce(old.stake_real_cents + old.stake_bonus_cents - old.refund_cents, 0) as staked_before, t.payout_cents as paid
   )
-  select array_agg(m.id), array_agg(m.staked), array_agg(m.staked_before), array_agg(m.paid), array_agg(m.id) filter (where m.was_over), array_agg(m.id) filter (where m.stake_bonus > 0),
+  select array_agg(m.id), array_agg(m.staked), array_agg(m.staked_before), array_agg(m.paid), array_agg(m.id) filter (where m.was_over and not m.was_closed_by_rule), array_agg(m.id) filter (where m.stake_bonus > 0),
       array_agg(m.stake_real) filter (where m.stake_bonus > 0), array_agg(m.stake_bonus) filter (where m.stake_bonus > 0),
       array_agg(m.id) filter (where m.is_over), array_agg(m.opened_at) filter (where m.is_over), array_agg(m.was_over) filter (where m.is_over)
     into v_moved, v_staked, v_staked_before, v_paid, v_over, v_mixed, v_mixed_real, v_mixed_bonus, v_told, v_opened, v_late from moved m;
@@ -74,15 +76,15 @@ begin
 
   if array_position(p_stake_real, null) is not null then
     with ended as (
-      update public.supplier_rounds t set finished_at = x.at, moved_at = x.at
+      update public.supplier_rounds t set finished_at = x.at, moved_at = x.at, closed_by_rule = false
         from unnest(p_id, p_at, p_finished, p_stake_real) as x(id, at, finished, stake_real)
-       where t.id = x.id and x.finished and x.stake_real is null and coalesce(t.finished_at, 'infinity') = 'infinity'
-      returning t.id, t.opened_at
+       where t.id = x.id and x.finished and x.stake_real is null and (coalesce(t.finished_at, 'infinity') = 'infinity' or t.closed_by_rule)
+      returning t.id, t.opened_at, old.closed_by_rule as is_late
     )
-    select array_agg(e.id), array_agg(e.opened_at) into v_ended, v_ended_opened from ended e;
+    select array_agg(e.id), array_agg(e.opened_at), array_agg(e.is_late) into v_ended, v_ended_opened, v_ended_late from ended e;
     v_told := v_told || v_ended;
     v_opened := v_opened || v_ended_opened;
-    v_late := v_late || array_fill(false, array[coalesce(cardinality(v_ended), 0)]);
+    v_late := v_late || v_ended_late;
   end if;
 
   with written as (
@@ -132,30 +134,8 @@ begin
   end if;
 
   if v_told is not null then
-    with sums as materialized (
-      select o.id, o.opened_at, o.is_late, a.*, a.staked > 0 and a.back_real + a.back_bonus = a.staked and a.won_real + a.won_bonus <= 0 as is_refunded
-        from unnest(v_told, v_opened, v_late) as o(id, opened_at, is_late), lateral (
-          select coalesce(-sum(d.real_cents) filter (where d.kind = 'bet'), 0) as staked_real,
-              coalesce(-sum(d.bonus_cents) filter (where d.kind = 'bet'), 0) as staked_bonus,
-              coalesce(-sum(d.real_cents + d.bonus_cents) filter (where d.kind = 'bet'), 0) as staked,
-              coalesce(sum(d.real_cents) filter (where d.kind = 'refund'), 0) as back_real,
-              coalesce(sum(d.bonus_cents) filter (where d.kind = 'refund'), 0) as back_bonus,
-              coalesce(sum(d.real_cents) filter (where d.kind in ('win', 'adjust', 'reversal')), 0) as won_real,
-              coalesce(sum(d.bonus_cents) filter (where d.kind in ('win', 'adjust', 'reversal')), 0) as won_bonus
-            from public.supplier_actions d where d.round_id = o.id) a
-    ),
-    told as materialized (
-      select s.is_late, p_fact[array_position(p_id, s.id)]->'ended' || jsonb_build_object(
-          'openedAt', to_char(s.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'ending', case when s.is_refunded then 'refunded' when s.won_real + s.won_bonus > 0 then 'won' else 'lost' end,
-          'stakeReal', case when s.is_refunded then s.staked_real else s.staked_real - s.back_real end,
-          'stakeBonus', case when s.is_refunded then s.staked_bonus else s.staked_bonus - s.back_bonus end,
-          'payoutReal', case when s.is_refunded then s.back_real else greatest(s.won_real, 0) end,
-          'payoutBonus', case when s.is_refunded then s.back_bonus else greatest(s.won_bonus, 0) end) as fact
-        from sums s
-    ),
-    closed as (insert into public.outbox (name, payload) select 'round.closed', t.fact from told t where not t.is_late)
-    insert into public.outbox (name, payload) select 'round.corrected', t.fact from told t where t.is_late;
+    perform public.tell_supplier_rounds(v_told, v_opened, v_late,
+      (select array_agg(p_fact[array_position(p_id, t.id)]->'ended' order by t.n) from unnest(v_told) with ordinality as t(id, n)));
   end if;
 end $$;
 

@@ -10,6 +10,7 @@ import {
   win,
 } from '../../../test/suppliers-table.ts'
 import { type PayloadOf, payloadOf } from '../../facts.ts'
+import { closeOverdue } from './close-overdue.ts'
 
 let table: SuppliersTable
 
@@ -67,6 +68,47 @@ describe('the facts of a round', () => {
       ['round.corrected', 'refunded', 500, 0, 500, 0],
       ['round.corrected', 'won', 0, 0, 50, 0],
     ])
+  })
+
+  /** Closes what is overdue so long from now. */
+  const closeIn = (ms: number) => {
+    const clock = { ...table.deps.clock, now: () => new Date(Date.now() + ms) }
+    return Promise.all([closeOverdue({ ...table.deps, clock }), closeOverdue({ ...table.deps, clock })])
+  }
+  const [DAY, MINUTE] = [86_400_000, 60_000]
+
+  it('are told once by the house, a day later, of a round that its supplier never ends; what he says then corrects it', async () => {
+    const ana = await table.player(1_000)
+    const round = key('r')
+    await table.act(ana, round, [bet(key(), 400)])
+    await table.act(ana, round, [win(key(), 100)])
+    await closeIn(DAY - MINUTE)
+    expect(await told(ana)).toEqual([])
+    await closeIn(DAY + MINUTE)
+    await closeIn(DAY + MINUTE)
+    const closed = ['round.closed', 'won', 400, 0, 100, 0]
+    expect(await told(ana)).toEqual([closed])
+    expect(await table.round(ana)).toMatchObject([{ finished: true }])
+    // He goes on with it: it was not over for him.
+    await table.act(ana, round, [bet(key(), 50), win(key(), 20)])
+    await table.act(ana, round, [], { finished: true })
+    await table.act(ana, round, [], { finished: true })
+    await expect(table.act(ana, round, [bet(key(), 50)])).rejects.toThrow(refusal('bets_closed'))
+    const corrected = ['round.corrected', 'won', 450, 0, 120, 0]
+    expect(await told(ana)).toEqual([closed, corrected, corrected])
+  })
+
+  it('are told of a round that is passed by a later one of its game, ten minutes after it moved', async () => {
+    const ana = await table.player(1_000)
+    await table.act(ana, key('r'), [bet(key(), 100)])
+    await table.act(ana, key('r'), [bet(key(), 10)], { game: 'baoba:Roleta' })
+    await closeIn(11 * MINUTE)
+    expect(await told(ana)).toEqual([])
+    await table.act(ana, key('r'), [bet(key(), 200)])
+    await closeIn(9 * MINUTE)
+    expect(await told(ana)).toEqual([])
+    await closeIn(11 * MINUTE)
+    expect(await told(ana)).toEqual([['round.closed', 'lost', 100, 0, 0, 0]])
   })
 
   it('are not told of a request that is refused', async () => {

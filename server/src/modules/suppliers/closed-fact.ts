@@ -21,7 +21,12 @@ const GROUPS: Readonly<Record<string, Closed['group']>> = {
  * What is told of the round of a request that ends it, or moves it after its end. Amounts, ending and the time when the round was opened are filled
  * in where the round is written.
  */
-function closedFact({ head, roundId, at, isFinished }: RequestRow): Closed {
+export function closedFact({
+  head,
+  roundId,
+  at,
+  isFinished,
+}: Pick<RequestRow, 'head' | 'roundId' | 'at' | 'isFinished'>): Closed {
   const { slug, mechanic, rtpBp } = head.game
   const fact: Closed = {
     playerId: head.playerId,

@@ -1,4 +1,5 @@
 import type { ModuleJobs } from '../../platform/jobs.ts'
+import { closeOverdue } from './close-overdue.ts'
 import { compareActions } from './compare.ts'
 import { compareDue } from './compare-due.ts'
 import type { SuppliersDeps } from './deps.ts'
@@ -9,6 +10,7 @@ import { syncCatalogue, syncDue } from './sync.ts'
 
 const LOOK_EVERY_MS = 10_000
 const COMPARE_LOOK_EVERY_MS = 600_000
+const CLOSE_EVERY_MS = 60_000
 
 export const suppliersJobs = (deps: SuppliersDeps): ModuleJobs => ({
   tasks: {
@@ -26,6 +28,7 @@ export const suppliersJobs = (deps: SuppliersDeps): ModuleJobs => ({
   },
   repeats: [
     { name: 'suppliers.sync', everyMs: LOOK_EVERY_MS, run: () => syncDue(deps) },
+    { name: 'suppliers.close-overdue', everyMs: CLOSE_EVERY_MS, run: () => closeOverdue(deps) },
     { name: 'suppliers.compare', everyMs: COMPARE_LOOK_EVERY_MS, run: () => compareDue(deps) },
   ],
 })
