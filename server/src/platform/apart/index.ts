@@ -14,7 +14,7 @@ export interface Bounds {
  * How a process apart ended. `spent`: a bound of CPU time or memory was reached, or a decoder broke down; the file is to blame. `late`: the machine
  * was too busy to give it its CPU time; the file is not.
  */
-export type Ending<A> =
+export type ApartEnding<A> =
   | { is: 'answered'; answer: A }
   | { is: 'spent' }
   | { is: 'late' }
@@ -51,14 +51,14 @@ export function isolatesNetwork(): boolean {
  * away, and runs on what the machine has left.
  * @param entry a module that calls `answerApart`
  */
-export function runApart<A>(entry: URL, question: object, bounds: Bounds): Promise<Ending<A>> {
+export function runApart<A>(entry: URL, question: object, bounds: Bounds): Promise<ApartEnding<A>> {
   const child = start(fileURLToPath(entry), bounds)
   let complaint = ''
   let isLate = false
   child.stderr?.on('data', (text: Buffer) => {
     complaint = (complaint + text.toString()).slice(0, MOST_COMPLAINT)
   })
-  return new Promise<Ending<A>>((resolve) => {
+  return new Promise<ApartEnding<A>>((resolve) => {
     const late = setTimeout(() => {
       isLate = true
       child.kill('SIGKILL')
