@@ -43,14 +43,14 @@ function createPoll({ clock, everyMs, maxSilenceMs }: Watch, look: (silentMs: nu
   }
 }
 
-export interface Watched<V> {
+export interface WatchedValue<V> {
   /** As it was a moment ago, from memory while the polls succeed. @throws the error of `read` */
   get(): Promise<V> | V
   stop(): void
 }
 
 /** One value that changes seldom and is asked for all the time. */
-export function createWatched<V>({ read, ...watch }: Watch & { read(): Promise<V> }): Watched<V> {
+export function createWatched<V>({ read, ...watch }: Watch & { read(): Promise<V> }): WatchedValue<V> {
   let last: { value: V } | undefined
   const poll = createPoll(watch, async () => {
     last = { value: await read() }
@@ -59,7 +59,7 @@ export function createWatched<V>({ read, ...watch }: Watch & { read(): Promise<V
 }
 
 /** A row that changed. */
-export interface Change {
+export interface WatchedChange {
   /** Of the row. */
   id: string
   /** Of what is cached of it; undefined: of everything. */
@@ -82,7 +82,7 @@ interface CacheWatch<V> extends Watch {
   /** Most keys that are kept. */
   most: number
   /** The rows that changed in the last `seconds`. */
-  listChanged(seconds: number): Promise<readonly Change[]>
+  listChanged(seconds: number): Promise<readonly WatchedChange[]>
   load(key: string): Promise<V | undefined>
 }
 

@@ -5,19 +5,19 @@ import type { Seen } from '../location/index.ts'
 import type { EligibilityDeps } from './deps.ts'
 
 /** Whose stake or call it is. */
-export interface Standing {
+export interface StakeStanding {
   caller: Caller
   /** Of a bet that a company brings; the place of a player's own call is asked before its body is read. */
   seen?: Seen
 }
 
-export type Check = (deps: EligibilityDeps, standing: Standing) => Promise<void>
+export type EligibilityCheck = (deps: EligibilityDeps, standing: StakeStanding) => Promise<void>
 
 /**
  * What is asked of a player, in this order: what he can mend himself comes before what asks the registers. Each answers from memory once it was
  * answered well; a bet that passes asks the database nothing.
  */
-export const CHECKS: readonly (readonly [Need, Check])[] = [
+export const CHECKS: readonly (readonly [Need, EligibilityCheck])[] = [
   [
     'located',
     async ({ location }, { seen }) => {

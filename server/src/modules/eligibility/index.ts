@@ -3,7 +3,7 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 import type { CalledFrom, Caller } from '../../platform/access.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { Seen } from '../location/index.ts'
-import { CHECKS, type Check } from './checks.ts'
+import { CHECKS, type EligibilityCheck } from './checks.ts'
 import type { EligibilityDeps } from './deps.ts'
 
 export type { EligibilityDeps } from './deps.ts'
@@ -31,8 +31,8 @@ export interface Eligibility {
 
 export function createEligibility(deps: EligibilityDeps): Eligibility {
   /** By the list of needs of a call, which is the same object all the time. */
-  const plans = new WeakMap<readonly Need[], readonly Check[]>()
-  const planOf = (needs: readonly Need[]): readonly Check[] => {
+  const plans = new WeakMap<readonly Need[], readonly EligibilityCheck[]>()
+  const planOf = (needs: readonly Need[]): readonly EligibilityCheck[] => {
     const plan = plans.get(needs) ?? CHECKS.filter(([need]) => needs.includes(need)).map(([, check]) => check)
     plans.set(needs, plan)
     return plan

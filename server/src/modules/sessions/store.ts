@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import type { Change } from '../../platform/watched.ts'
+import type { WatchedChange } from '../../platform/watched.ts'
 
 export interface NewSession {
   id: string
@@ -245,7 +245,7 @@ export async function markChanged(tx: Tx, playerId: number): Promise<void> {
 }
 
 /** Sessions changed in the last `seconds` of database time. */
-export async function listChanged(tx: Tx, seconds: number): Promise<Change[]> {
+export async function listChanged(tx: Tx, seconds: number): Promise<WatchedChange[]> {
   const { rows } = await sql<{ id: string; changed_at: bigint }>`
     select id, ${micros('changed_at')} as changed_at from sessions where changed_at > clock_timestamp() - make_interval(secs => ${seconds})`.execute(
     tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { isUuid } from '../../platform/ids.ts'
-import type { Change } from '../../platform/watched.ts'
+import type { WatchedChange } from '../../platform/watched.ts'
 import type { SupplierName } from './names.ts'
 
 /** A game opened at a supplier. */
@@ -91,8 +91,8 @@ export async function listOpened(tx: Tx, supplier: SupplierName, playerId: numbe
 }
 
 /** Sessions changed in the last `seconds` of database time, by supplier and player. */
-export async function listChanged(tx: Tx, seconds: number): Promise<Change[]> {
-  const { rows } = await sql<Change>`
+export async function listChanged(tx: Tx, seconds: number): Promise<WatchedChange[]> {
+  const { rows } = await sql<WatchedChange>`
     select id, supplier || ' ' || player_id as key, (extract(epoch from changed_at) * 1000000)::float8 as at
       from supplier_sessions where changed_at > clock_timestamp() - make_interval(secs => ${seconds})`.execute(
     tx,
