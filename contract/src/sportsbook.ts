@@ -244,6 +244,12 @@ export const bettingRules = endpoint({
       description:
         'A price is an error when it is this many thousandths of the fair one, or more, for either side.',
     }),
+    continues: Type.Optional(
+      Type.String({
+        description:
+          'sport: a match that was given up is held against the ways in which its sport lets it end. Version 1 has no such word: any score may have followed.',
+      }),
+    ),
     markets: Type.Array(
       Type.Object({
         market: Type.Integer(),

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { FixtureFacts, FixtureState, Goal, Period } from '../markets/facts.ts'
 import { SPORTS, type SportName, specifiersOf } from '../markets/market.ts'
-import { settleMarket } from '../markets/settle.ts'
 import { parseSpecifiers } from '../markets/specifiers.ts'
 import { MARKETS } from '../markets/table.ts'
-import { RULES } from './rules-versions.ts'
+import { RULES, settleBy } from './rules-versions.ts'
 
 /** Of each version and sport, what all markets come to by hundreds of matches. A version that bets were placed under keeps its line for ever. */
 const DECISIONS: Readonly<Record<string, string>> = {
@@ -14,6 +13,11 @@ const DECISIONS: Readonly<Record<string, string>> = {
   '1 basketball': '32c7c31b075f0ada',
   '1 volleyball': '623610d1e315dc2d',
   '1 esports': 'cc8ad93fcac1366b',
+  '2 football': 'aae37fd2bd210047',
+  '2 tennis': '92858b4b5ad902ea',
+  '2 basketball': '32c7c31b075f0ada',
+  '2 volleyball': '7928043087b4beee',
+  '2 esports': 'c7eb3d06b4fdccfa',
 }
 
 const LINES = [
@@ -59,7 +63,7 @@ it.each([...RULES].flatMap(([version, rules]) => SPORTS.map((sport) => ({ versio
           const market = rules.marketOf(sport, id)
           const specifiers = market && specifiersOf(market, parseSpecifiers(line) ?? {})
           if (!market || !specifiers) continue
-          const verdict = settleMarket(facts, market, specifiers)
+          const verdict = settleBy(rules, { sport, facts, market, specifiers })
           if (verdict.state === 'settled') settled.add(id)
           const results = verdict.state === 'settled' ? [...verdict.results] : []
           hash.update(JSON.stringify([id, line, verdict.state, verdict.why, results]))

@@ -2,12 +2,21 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { oddsMilli } from '../money.ts'
 import { isPriceError } from './price-error.ts'
-import { BETTING_RULES_VERSION, bettingRulesOf, bettingTerms } from './rules-versions.ts'
+import { BETTING_RULES_VERSION, bettingRulesOf, bettingTerms, RULES } from './rules-versions.ts'
 
 describe('betting rules', () => {
   it('never changes a version that bets were placed under', () => {
-    const hash = createHash('sha256').update(JSON.stringify(bettingTerms())).digest('hex').slice(0, 16)
-    expect({ [BETTING_RULES_VERSION]: hash }).toEqual({ 1: '2bd13208077c32ef' })
+    const hashOf = (version: number) =>
+      createHash('sha256')
+        .update(JSON.stringify(bettingTerms(version)))
+        .digest('hex')
+        .slice(0, 16)
+    const hashes = [...RULES.keys()].map((version) => [version, hashOf(version)])
+    expect(hashes).toEqual([
+      [1, '2bd13208077c32ef'],
+      [2, '13f75c03335cdacb'],
+    ])
+    expect(BETTING_RULES_VERSION).toBe(2)
   })
 
   it('knows no version that there is not', () => {

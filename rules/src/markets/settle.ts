@@ -1,7 +1,8 @@
 /** Settles a market by the facts of its fixture: a pure function, so that every result can be computed again. */
 import { type LegResult, VOID } from '../bets/factor.ts'
+import { possibleEnds } from './continuations.ts'
 import { type FixtureFacts, type FixtureState, isStopped, problemsOfFacts, type Score } from './facts.ts'
-import { type Market, selectionsIn } from './market.ts'
+import { type Market, type SportName, selectionsIn } from './market.ts'
 import { SCOPES } from './scopes.ts'
 import type { Specifiers } from './specifiers.ts'
 
@@ -26,10 +27,19 @@ const plus = (one: Score, other: Score): Score => ({
 
 type Verdict = { results: LegResult[]; why: SettledWhy } | { open: 'to_come' | 'untold' } | 'not_played'
 
-/** @param specifiers in their one spelling (`specifiersOf`) */
-export function settleMarket(facts: FixtureFacts, market: Market, specifiers: Specifiers): MarketSettlement {
+/**
+ * @param specifiers in their one spelling (`specifiersOf`)
+ * @param sport whose rules say how a match can go on; without it, as the first version had it, anything may still be scored, and what is not told of a
+ *   match that stopped is void
+ */
+export function settleMarket(
+  facts: FixtureFacts,
+  market: Market,
+  specifiers: Specifiers,
+  sport?: SportName,
+): MarketSettlement {
   if (problemsOfFacts(facts).length > 0) return { state: 'open', why: 'untold' }
-  const verdict = verdictOf(facts, market, specifiers)
+  const verdict = verdictOf(facts, market, specifiers, sport)
   const selections = selectionsIn(market, specifiers)
   const settled = (why: SettledWhy, results: readonly LegResult[]): MarketSettlement => ({
     state: 'settled',
@@ -42,8 +52,8 @@ export function settleMarket(facts: FixtureFacts, market: Market, specifiers: Sp
   if ('results' in verdict && verdict.results.every(({ won, voidHalves }) => !won && voidHalves === 0))
     return { state: 'open', why: 'untold' }
   if ('results' in verdict) return settled(verdict.why, verdict.results)
-  if (!isStopped(facts)) return { state: 'open', why: verdict.open }
-  return settled(facts.state, splitOf(facts, market, specifiers) ?? allVoid())
+  if (!isStopped(facts) || (sport && verdict.open === 'untold')) return { state: 'open', why: verdict.open }
+  return settled(facts.state, splitOf(facts, market, specifiers, sport) ?? allVoid())
 }
 
 const LINES = ['total', 'hcp']
@@ -52,12 +62,17 @@ const LINES = ['total', 'hcp']
  * Of a quarter line in a match that stopped: each half of the stake is a bet on the line beside it, and one of the two may be decided while the other
  * is void. Undefined for any other market.
  */
-function splitOf(facts: FixtureFacts, market: Market, specifiers: Specifiers): LegResult[] | undefined {
+function splitOf(
+  facts: FixtureFacts,
+  market: Market,
+  specifiers: Specifiers,
+  sport: SportName | undefined,
+): LegResult[] | undefined {
   const name = LINES.find((one) => Math.abs(Number(specifiers[one]) * 4) % 2 === 1)
   if (name === undefined) return undefined
   const line = Number(specifiers[name])
   const [lower, upper] = [line - 0.25, line + 0.25].map((beside) =>
-    settleMarket(facts, market, { ...specifiers, [name]: String(beside) }),
+    settleMarket(facts, market, { ...specifiers, [name]: String(beside) }, sport),
   )
   if (lower?.state !== 'settled' || upper?.state !== 'settled') return undefined
   const others = [...upper.results.values()]
@@ -70,7 +85,12 @@ function bothOf(one: LegResult, other: LegResult): LegResult {
   return { won: one.won || other.won, voidHalves: 1 }
 }
 
-function verdictOf(facts: FixtureFacts, market: Market, specifiers: Specifiers): Verdict {
+function verdictOf(
+  facts: FixtureFacts,
+  market: Market,
+  specifiers: Specifiers,
+  sport: SportName | undefined,
+): Verdict {
   if (market.by === 'goals') {
     if (!facts.goals) return { open: 'untold' }
     const match = SCOPES.regular_time(facts)
@@ -88,11 +108,17 @@ function verdictOf(facts: FixtureFacts, market: Market, specifiers: Specifiers):
   }
   const part = SCOPES[market.scope](facts, specifiers)
   if (typeof part === 'string') return part === 'untold' ? { open: part } : part
-  return decided(
-    (score) => market.family.decide(score, specifiers),
-    [part, { score: { home: 0, away: 0 }, over: true }],
-  )
+  const decide = (score: Score) => market.family.decide(score, specifiers)
+  const ends = sport && !part.over ? possibleEnds(sport, facts, market.scope, specifiers) : undefined
+  if (!ends) return decided(decide, [part, { score: { home: 0, away: 0 }, over: true }])
+  const [first = [], ...others] = ends.map(decide)
+  const isSure = others.every((results) => isSame(results, first))
+  return isSure ? { results: first, why: 'decided' } : { open: 'to_come' }
 }
+
+/** Results are a few values that are shared, or of the same halves. */
+const isSame = (some: readonly LegResult[], others: readonly LegResult[]): boolean =>
+  some.every(({ won, voidHalves }, at) => won === others[at]?.won && voidHalves === others[at]?.voidHalves)
 
 /** Decided when both parts are over, or when nothing that may still be scored would change a result. */
 function decided(

@@ -1,8 +1,8 @@
 /** Where the two settlements differ: every selection of a market, in one match. */
 import type { LegResult } from '@jogo/rules/bets/factor'
+import { bettingRulesOf, settleBy } from '@jogo/rules/bets/rules-versions'
 import type { FixtureFacts } from '@jogo/rules/markets/facts'
-import { type Market, selectionsIn } from '@jogo/rules/markets/market'
-import { settleMarket } from '@jogo/rules/markets/settle'
+import { type Market, type SportName, selectionsIn } from '@jogo/rules/markets/market'
 import { type Specifiers, specifierText } from '@jogo/rules/markets/specifiers'
 import type { Ends } from './independent.ts'
 
@@ -24,10 +24,11 @@ export function compare(
   market: Market,
   specifiers: Specifiers,
   second: Second,
+  { version = 2, sport = 'football' }: { version?: number; sport?: SportName } = {},
 ): void {
   const line = specifierText(specifiers)
   const selections = selectionsIn(market, specifiers)
-  const settled = settleMarket(facts, market, specifiers)
+  const settled = settleBy(bettingRulesOf(version), { sport, facts, market, specifiers })
   const ours = selections.map(({ id }) =>
     settled.state === 'open' ? `open: ${settled.why}` : wordOf(settled.results.get(id)),
   )

@@ -11,6 +11,7 @@ import {
   type Values,
   valuesOf,
 } from './independent.ts'
+import { waysToEnd } from './independent-endings.ts'
 import { periodCourses, setsWon } from './independent-periods.ts'
 import { BY_SCORE, scoreMarket } from './independent-scores.ts'
 
@@ -27,12 +28,13 @@ export interface ToldPeriod extends Pair {
   overtime: boolean
 }
 
-/** Of every selection of a market, in their order. @throws Error for a market that the published rules do not have */
+/** Of every selection of a market, in their order, by a version of the published rules. @throws Error for a market that the published rules do not have */
 export function endsOfSets(
   market: string,
   line: string,
   selections: readonly string[],
   told: ToldSets,
+  version = 2,
 ): Ends[] {
   const endIn = marketIn(market)
   const lines = splitLine(line).map((one) => {
@@ -40,7 +42,7 @@ export function endsOfSets(
     const end = (word: string, periods: readonly ToldPeriod[]) => endIn(word, { ...told, periods }, values)
     return told.end === 'played'
       ? selections.map((selection) => end(selection, told.periods))
-      : endsInAll(periodCourses(told), selections, end)
+      : endsInAll((version > 1 && waysToEnd(told, values)) || periodCourses(told), selections, end)
   })
   return bySelection(lines)
 }

@@ -2,7 +2,7 @@
 import { type LegResult, legFactor } from '@jogo/rules/bets/factor'
 import { allOf } from '@jogo/rules/bets/lines'
 import { betPayout, eachWayPayout } from '@jogo/rules/bets/payout'
-import { settleMarket } from '@jogo/rules/markets/settle'
+import { BETTING_RULES_VERSION, bettingRulesOf, settleBy } from '@jogo/rules/bets/rules-versions'
 import { cents, oddsMilli } from '@jogo/rules/money'
 import type { RaceBet, SeasonBet, SeasonLeg } from './bets.ts'
 import { endsOf } from './independent-matches.ts'
@@ -77,7 +77,8 @@ function resultsIn(
   { facts }: ToldTwice,
   { market, specifiers, line }: SeasonMarket,
 ): ReadonlyMap<string, LegResult> {
-  const settled = settleMarket(facts, market, specifiers)
+  const of = { sport: 'football', facts, market, specifiers } as const
+  const settled = settleBy(bettingRulesOf(BETTING_RULES_VERSION), of)
   if (settled.state === 'open') throw new Error(`${market.name} ${line} is open: ${settled.why}`)
   return settled.results
 }

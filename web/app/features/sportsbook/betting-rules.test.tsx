@@ -20,6 +20,7 @@ const rules = {
     { version: 2, from: '2026-11-20T12:00:00.000Z' },
     { version: 1, from: '2026-10-01T12:00:00.000Z' },
   ],
+  continues: 'sport',
   ...{ void_after_hours: 24, final_after_hours: 72, price_error_milli: 1_500, markets },
 }
 const TEXTS = { pt, en, es }
@@ -29,16 +30,27 @@ beforeEach(() => speak('pt', pt))
 it('[ROUTE-12] says the figures of the tables, and leads to the versions before', () => {
   arrive({ data: { 'GET /v2/betting-rules': rules } })
   const html = htmlOf(<BettingRules search={new URLSearchParams()} />)
-  for (const said of ['Versão 2', '24 horas', '72 horas', '1,5 vezes', '10 minutos', 'Futebol'])
+  for (const said of [
+    'Versão 2',
+    '24 horas',
+    '72 horas',
+    '1,5 vezes',
+    '10 minutos',
+    'pelo menos 21 games',
+    'Futebol',
+  ])
     expect(html).toMatch(new RegExp(said))
   expect(html).toContain('href="/rules-betting?version=1"')
 })
 
 it('[ROUTE-12] shows the version that the address names', () => {
-  const old = { ...rules, version: 1, void_after_hours: 12 }
+  const { continues: _, ...first } = rules
+  const old = { ...first, version: 1, void_after_hours: 12 }
   arrive({ data: { '["GET /v2/betting-rules",{"query":{"version":"1"}}]': old } })
   const html = htmlOf(<BettingRules search={new URLSearchParams('version=1')} />)
   expect(html).toContain('12 horas')
+  expect(html).toContain('só o que já foi jogado decide')
+  expect(html).not.toContain('pelo menos 21 games')
   expect(html).toContain('href="/rules-betting?version=2"')
 })
 

@@ -70,6 +70,7 @@ function Version({ rules }: { rules: Rules }) {
         <li>{texts.void}</li>
         <li>{texts.void_after(rules.void_after_hours)}</li>
         <li>{texts.final_after(rules.final_after_hours)}</li>
+        <li>{texts.continues[rules.continues ?? 'any_score']}</li>
         <li>{texts.price_error(times(rules.price_error_milli), FAIR_WITHIN_MINUTES)}</li>
         {texts.more.map((text) => (
           <li key={text}>{text}</li>

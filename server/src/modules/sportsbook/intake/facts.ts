@@ -232,7 +232,8 @@ export function fixtureFacts(known: readonly FixtureFact[], isFootball: boolean)
     periods: periods
       .filter((period) => period !== undefined)
       .map(({ kind, home, away, over }) => ({ kind, home, away, over })),
-    ...(isFootball && { goals, cards }),
+    ...(isFootball && { goals }),
+    ...(known.some(({ kind }) => kind === 'card') && { cards }),
     ...(state?.qualified && { qualified: state.qualified }),
     ...(state?.minute && { minute: state.minute }),
   }

@@ -28,7 +28,9 @@ export function factsOf(sport: SportName, rows: readonly KnownFact[]): FixtureFa
   return {
     state: last.state,
     periods: periods.filter((period) => period !== undefined),
-    ...(sport === 'football' && { goals: goalsOf(entries), cards: cardsOf(entries) }),
+    ...(sport === 'football' && { goals: goalsOf(entries) }),
+    // Not every match has somebody who notes its cards: those of which none was ever told are not told.
+    ...(rows.some(({ kind }) => kind === 'card') && { cards: cardsOf(entries) }),
     ...(last.qualified && { qualified: last.qualified }),
     ...(last.minute && { minute: last.minute }),
   }

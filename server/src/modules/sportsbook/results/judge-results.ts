@@ -1,7 +1,7 @@
-import { RULES, type RulesBook } from '@jogo/rules/bets/rules-versions'
+import { RULES, type RulesBook, settleBy } from '@jogo/rules/bets/rules-versions'
 import { problemsOfFacts } from '@jogo/rules/markets/facts'
 import { specifiersOf } from '@jogo/rules/markets/market'
-import { type MarketSettlement, settleMarket } from '@jogo/rules/markets/settle'
+import type { MarketSettlement } from '@jogo/rules/markets/settle'
 import { parseSpecifiers } from '@jogo/rules/markets/specifiers'
 import { publish } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -133,8 +133,10 @@ export function computed(
   facts: FactsOfFixture,
   { rules, version }: { rules: RulesBook; version: number },
 ): MarketSettlement {
-  const listed = rules.get(version)?.marketOf(market.sport, market.market)
+  const terms = rules.get(version)
+  const listed = terms?.marketOf(market.sport, market.market)
   const specifiers = listed && specifiersOf(listed, parseSpecifiers(market.specifiers) ?? {})
-  if (!listed || !specifiers || facts.length === 0) return { state: 'open', why: 'untold' }
-  return settleMarket(factsOf(market.sport, facts), listed, specifiers)
+  if (!terms || !listed || !specifiers || facts.length === 0) return { state: 'open', why: 'untold' }
+  const { sport } = market
+  return settleBy(terms, { sport, facts: factsOf(sport, facts), market: listed, specifiers })
 }

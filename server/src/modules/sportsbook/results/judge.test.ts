@@ -1,5 +1,5 @@
 import { HALF_LOST, HALF_WON, LOST, VOID, WON } from '@jogo/rules/bets/factor'
-import { bettingRulesOf, RULES } from '@jogo/rules/bets/rules-versions'
+import { bettingRulesOf } from '@jogo/rules/bets/rules-versions'
 import type { MarketSettlement } from '@jogo/rules/markets/settle'
 import { describe, expect, it } from 'vitest'
 import { heldBy } from './judge.ts'
@@ -273,7 +273,10 @@ describe('what counts of a market', () => {
 describe('a price error', () => {
   const price = (version: number, odds: number[], isOpen = true, at = NOW) => ({ version, at, isOpen, odds })
   const fair = price(9, [2_000, 3_000, 4_000])
-  const strict = new Map([...RULES, [2, { ...bettingRulesOf(1), priceErrorMilli: 5_000 }]])
+  const strict = new Map([
+    [1, bettingRulesOf(1)],
+    [2, { ...bettingRulesOf(1), priceErrorMilli: 5_000 }],
+  ])
   const around = { before: { ...fair, version: 4 }, after: fair, next: fair }
 
   it.each([
@@ -309,6 +312,6 @@ describe('a price error', () => {
       [],
     ],
   ])('%s', (_, prices, versions) => {
-    expect(rulesOfErrors({ ...around, ...prices }, RULES)).toEqual(versions)
+    expect(rulesOfErrors({ ...around, ...prices }, new Map([[1, bettingRulesOf(1)]]))).toEqual(versions)
   })
 })

@@ -1,3 +1,4 @@
+import { VOID } from '@jogo/rules/bets/factor'
 import { bettingRulesOf, type RulesBook } from '@jogo/rules/bets/rules-versions'
 import type { Market } from '@jogo/rules/markets/market'
 import { marketOf } from '@jogo/rules/markets/table'
@@ -227,11 +228,29 @@ describe('a bet is settled by the version of the rules that it was placed under'
   })
 })
 
-it('the rules of today are stored once', async () => {
+it('the first version gives back what the second decides of a match that was given up', async () => {
+  const tournament = await table.offer.tournament(5, { sport: 'tennis' })
+  const over = { market: 189, specifiers: 'total=20.5' }
+  const { fixture, market } = await table.offer.match(over, { tournament })
+  const open: [string, object] = ['period', { n: 2, kind: 'regular', home: 4, away: 5, over: false }]
+  await table.facts(fixture, half(1, 6, 3), open, ['state', { state: 'retired' }])
+  const player = await table.player(RICH)
+  const bets = [
+    await table.bet(player, [{ market }], { rules: 1 }),
+    await table.bet(player, [{ market }], { rules: 2 }),
+  ]
+  await table.result(market, [VOID, VOID])
+  await table.judge(market)
+  expect(await table.states(bets)).toEqual(['void', 'won'])
+})
+
+it('each version of the rules is stored once', async () => {
   await storeRules(table)
   await storeRules(table)
   const { version, void_after_hours, final_after_hours, price_error_milli, markets } =
     await table.sportsbook.showRules()
-  expect([version, void_after_hours, final_after_hours, price_error_milli]).toEqual([1, 48, 72, 1_500])
+  expect([version, void_after_hours, final_after_hours, price_error_milli]).toEqual([2, 48, 72, 1_500])
   expect(markets.length).toBeGreaterThan(50)
+  const first = await table.sportsbook.showRules(1)
+  expect([first.versions.map((one) => one.version), first.continues]).toEqual([[2, 1], undefined])
 })

@@ -1,4 +1,4 @@
-import { BETTING_RULES_VERSION, bettingTerms, RULES, type RulesBook } from '@jogo/rules/bets/rules-versions'
+import { bettingTerms, RULES, type RulesBook } from '@jogo/rules/bets/rules-versions'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import { findHeardUntil } from '../producers/store.ts'
@@ -35,7 +35,8 @@ export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): P
     for (const { marketIds } of late)
       await db.transaction(async (tx) => {
         const said = { ...cancel, reason: `not ended within ${hours} hours` }
-        await recordResults(tx, await lateWords(tx, marketIds, said, { rules: new Map(versions) }), now)
+        for (const words of await lateWords(tx, marketIds, said, new Map(versions)))
+          await recordResults(tx, words, now)
       })
     const moved = await operateStore.listMoved(db.sql, { before, hours, ...of, most: FIXTURES_AT_ONCE })
     for (const { marketIds, movedAt } of moved) {
@@ -47,28 +48,37 @@ export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): P
 }
 
 /**
- * What the house says of markets of a match that has not ended in time: void, except where what was played decides and the supplier has not said a word.
+ * What the house says of markets of a match that has not ended in time: void, except where what was played decides and the supplier has not said a word. Where
+ * versions of the rules do not make the same of it there are words for the bets of each.
  */
 async function lateWords(
   tx: Tx,
   marketIds: readonly number[],
   cancel: SaidResult,
-  { rules }: { rules: RulesBook },
-): Promise<Map<number, SaidResult>> {
-  const version = Math.max(...rules.keys())
+  rules: RulesBook,
+): Promise<Map<number, SaidResult>[]> {
   const told = await store.listResultsOf(tx, marketIds)
-  const words = new Map<number, SaidResult>(marketIds.map((id) => [id, cancel]))
   const markets = await store.findMarkets(tx, marketIds)
   const facts = markets[0] ? await store.listFacts(tx, markets[0].fixtureId) : []
-  for (const market of markets) {
+  const wordOf = (market: store.MarketRow, version: number): SaidResult => {
     const own = computed(market, facts, { rules, version })
     const isTold = told.get(market.id)?.some(({ kind, source }) => kind === 'result' && source === 'supplier')
-    if (isTold || own.state !== 'settled') continue
+    if (isTold || own.state !== 'settled') return cancel
     const outcomes = market.selections.map((id) => own.results.get(id))
-    if (outcomes.every((outcome) => outcome && outcome.voidHalves < 2))
-      words.set(market.id, { ...cancel, kind: 'result', outcomes })
+    const isDecided = outcomes.every((outcome) => outcome && outcome.voidHalves < 2)
+    return isDecided ? { ...cancel, kind: 'result', outcomes } : cancel
   }
-  return words
+  const all = new Map<number, SaidResult>()
+  const own = [...rules.keys()].map((version) => ({ version, words: new Map<number, SaidResult>() }))
+  for (const market of markets) {
+    const words = own.map(({ version }) => wordOf(market, version))
+    const isSame = new Set(words.map((word) => JSON.stringify(word))).size === 1
+    if (isSame) all.set(market.id, words[0] as SaidResult)
+    else
+      for (const [at, one] of own.entries())
+        one.words.set(market.id, { ...(words[at] as SaidResult), rules: [one.version] })
+  }
+  return [all, ...own.map(({ words }) => words)].filter(({ size }) => size > 0)
 }
 
 /** Judges what is held again, what was judged longest ago first: the facts may have come after the result. */
@@ -79,6 +89,10 @@ export async function judgeHeld({ db, clock }: Desk, most = HELD_AT_ONCE): Promi
     await db.transaction((tx) => judgeAgain(tx, marketId, now))
 }
 
-/** The rules of today stand where bets name them. */
+/** The rules stand where bets name them. */
 export const storeRules = ({ db, clock }: Desk): Promise<void> =>
-  operateStore.addRules(db.sql, BETTING_RULES_VERSION, bettingTerms(), clock.now())
+  operateStore.addRules(
+    db.sql,
+    [...RULES.keys()].map((version) => ({ version, terms: bettingTerms(version) })),
+    clock.now(),
+  )

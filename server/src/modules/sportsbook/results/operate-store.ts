@@ -175,9 +175,14 @@ const toLate = ({ fixture_id, markets }: RawLate): LateMarkets => ({
   marketIds: markets.map(Number),
 })
 
-/** Writes a version of the betting rules; what is there already stays. */
-export async function addRules(tx: Tx, version: number, terms: object, since: Date): Promise<void> {
+/** Writes versions of the betting rules, each in force since the one before it was replaced by it; what is there already stays. */
+export async function addRules(
+  tx: Tx,
+  versions: readonly { version: number; terms: object }[],
+  since: Date,
+): Promise<void> {
   await sql`
-    insert into public.betting_rules (version, since, terms) values (${version}, ${since}, ${JSON.stringify(terms)}::jsonb)
+    insert into public.betting_rules (version, since, terms)
+    select v.version, ${since}, v.terms from jsonb_to_recordset(${JSON.stringify(versions)}) as v(version int, terms jsonb)
     on conflict (version) do nothing`.execute(tx)
 }

@@ -15,6 +15,12 @@ export const betting_rules: Messages['betting_rules'] = {
   settled:
     'A bet is settled by the official result, checked against the facts of the match. When the two differ, nothing is paid until a person has looked.',
   void: 'A void selection counts as 1.00: of a single bet the stake comes back, in a multiple it drops out.',
+  continues: {
+    any_score:
+      'In this version any score could have followed in a match that was given up: only what was played decides.',
+    sport:
+      'What could no longer end otherwise is decided too, by the rules of the sport. Tennis: a set goes to 6 games two ahead, 7–5, or a tie-break at 6–6; a ten-point tie-break in place of the deciding set counts only once it has begun. Volleyball: sets to 25, the fifth to 15, two ahead, best of five. Esports: a map to 13 rounds, with overtime at 12–12. At 6–3 and 4–5, for example, the match would have had at least 21 games: “over 20.5” wins.',
+  } as Readonly<Record<string, string>>,
   more: [
     'Decided is what was played and does not change however the match goes on; what was missing is not assumed. A market is decided as a whole; on a quarter line each half by itself.',
     'A bet placed after the match had begun, even if that is found out later: void.',

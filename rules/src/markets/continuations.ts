@@ -1,0 +1,169 @@
+/** How a match of sets or maps that is not over can still end, by the rules of its sport. */
+import { type FixtureFacts, isStopped, type Period, type Score } from './facts.ts'
+import type { SportName } from './market.ts'
+import { SCOPES, type ScopeName } from './scopes.ts'
+import type { Specifiers } from './specifiers.ts'
+
+/** A set or map is won by `to`, two ahead; `last`: in the one that decides the match. */
+interface Course {
+  /** How many of its sets or maps win a match, by format. */
+  formats: readonly number[]
+  /** A match of so many maps, whoever wins them. */
+  fixed?: number
+  /** The scores at which a set or map that stands so can end; none for a score that it cannot have. */
+  ends(score: Score, isLast: boolean): readonly Score[]
+}
+
+const bothWays = (ends: readonly (readonly [number, number])[]): Score[] =>
+  ends.flatMap(([most, least]) => [
+    { home: most, away: least },
+    { home: least, away: most },
+  ])
+
+/** More than any line can ask. */
+const FAR = 1_000
+const reached = (ends: readonly Score[], { home, away }: Score) =>
+  ends.filter((end) => end.home >= home && end.away >= away)
+
+/**
+ * First to a number and two ahead: the loser stays where he is, or it goes on and on. What lies between decides nothing, because markets of points are lines.
+ * @param overtime how far ahead an overtime may end it
+ */
+const byTwo = (to: number, overtime: number, score: Score): Score[] => {
+  const ends = [score.home, score.away, FAR].flatMap((least) =>
+    least + 2 <= to
+      ? [[to, least] as const]
+      : Array.from({ length: overtime - 1 }, (_, more) => [least + 2 + more, least] as const),
+  )
+  return reached(bothWays(ends), score)
+}
+
+const SET_OF_TENNIS = bothWays([...[0, 1, 2, 3, 4].map((least) => [6, least] as const), [7, 5], [7, 6]])
+
+/** The shortest and the longest ones: of a set that has not begun nothing else decides. */
+const UNBEGUN = bothWays([
+  [6, 0],
+  [7, 6],
+])
+
+/** A tie-break of ten points in place of the deciding set is not supposed; one that has begun shows it by its score. */
+const tennisEnds = (score: Score, isLast: boolean): readonly Score[] => {
+  const ends = reached(score.home + score.away === 0 ? UNBEGUN : SET_OF_TENNIS, score)
+  return ends.length > 0 || !isLast ? ends : byTwo(10, 2, score)
+}
+
+const COURSES: Partial<Record<SportName, Course>> = {
+  tennis: { formats: [2, 3], ends: tennisEnds },
+  volleyball: { formats: [3], ends: (score, isLast) => byTwo(isLast ? 15 : 25, 2, score) },
+  esports: { formats: [1, 2, 3, 4], fixed: 2, ends: (score) => byTwo(13, 4, score) },
+}
+
+const OF_ONE = ['set', 'map', 'set_games', 'set_tie_break'] as const satisfies ScopeName[]
+const OF_ALL = ['won', 'points', 'games', 'tie_breaks'] as const satisfies ScopeName[]
+
+/** Of facts by scope and what it is asked of: many lines ask the same. */
+const KNOWN = new WeakMap<FixtureFacts, Map<string, readonly Score[] | undefined>>()
+
+/** The scores of a scope with which the match can end; undefined where its sport does not bound them. */
+export function possibleEnds(
+  sport: SportName,
+  facts: FixtureFacts,
+  scope: ScopeName,
+  specifiers: Specifiers,
+): readonly Score[] | undefined {
+  const known = KNOWN.get(facts) ?? new Map<string, readonly Score[] | undefined>()
+  KNOWN.set(facts, known)
+  const { setnr, mapnr, variant } = specifiers
+  const key = [sport, scope, setnr, mapnr, variant].join()
+  if (!known.has(key)) known.set(key, findEnds(sport, facts, scope, specifiers))
+  return known.get(key)
+}
+
+function findEnds(
+  sport: SportName,
+  facts: FixtureFacts,
+  scope: ScopeName,
+  specifiers: Specifiers,
+): readonly Score[] | undefined {
+  const course = COURSES[sport]
+  const sets = facts.periods.filter(({ kind }) => kind === 'regular')
+  const isPlayed = facts.state === 'running' || (isStopped(facts) && facts.state !== 'walkover')
+  if (!course || !isPlayed || sets.length === 0 || sets.some(isLevel)) return undefined
+  const done = sets.filter(({ over }) => over)
+  const current = sets.find(({ over }) => !over)
+  const matches = formatsOf(course, specifiers).filter(({ isOver }) => !isOver(wonIn(done)))
+  const scoreOf = (set: Score): Score => {
+    const seen = SCOPES[scope]({ state: 'ended', periods: [periodOf(set)] }, { setnr: '1', mapnr: '1' })
+    return typeof seen === 'string' ? set : seen.score
+  }
+  if (OF_ONE.some((one) => one === scope)) {
+    if (!current || Number(specifiers.setnr ?? specifiers.mapnr) !== sets.length) return undefined
+    const ends = matches.flatMap(({ isLast }) => course.ends(current, isLast(wonIn(done))))
+    return ends.length > 0 ? ends.map(scoreOf) : undefined
+  }
+  if (!OF_ALL.some((all) => all === scope)) return undefined
+  const before = done.map(scoreOf).reduce(plus, NOTHING)
+  const ends = matches.flatMap((format) =>
+    endsFrom({ won: wonIn(done), sum: before }, current ?? NOTHING, { course, format, scoreOf }),
+  )
+  return ends.length > 0 ? ends : undefined
+}
+
+const NOTHING: Score = { home: 0, away: 0 }
+const plus = (one: Score, other: Score): Score => ({
+  home: one.home + other.home,
+  away: one.away + other.away,
+})
+const isLevel = ({ home, away, over }: Period): boolean => over && home === away
+const periodOf = ({ home, away }: Score): Period => ({ kind: 'regular', home, away, over: true })
+const winner = ({ home, away }: Score): Score => ({ home: Number(home > away), away: Number(away > home) })
+const wonIn = (sets: readonly Score[]): Score => sets.map(winner).reduce(plus, NOTHING)
+
+interface Format {
+  isOver(won: Score): boolean
+  isLast(won: Score): boolean
+}
+
+/** Where the market names the format it is that one. */
+function formatsOf({ formats, fixed }: Course, { variant = '' }: Specifiers): Format[] {
+  const bestOf = Number(/:bestof:(\d)$/.exec(variant)?.[1])
+  const firstTo = (count: number): Format => ({
+    isOver: ({ home, away }) => Math.max(home, away) >= count,
+    isLast: ({ home, away }) => home === count - 1 && away === count - 1,
+  })
+  if (bestOf) return [firstTo((bestOf + 1) / 2)]
+  const ofMaps = (count: number): Format => ({
+    isOver: ({ home, away }) => home + away >= count,
+    isLast: () => false,
+  })
+  return [...formats.map(firstTo), ...(fixed ? [ofMaps(fixed)] : [])]
+}
+
+interface Standing {
+  /** Sets. */
+  won: Score
+  /** Of the scope. */
+  sum: Score
+}
+
+/** Set by set, each standing once. */
+function endsFrom(
+  from: Standing,
+  current: Score,
+  { course, format, scoreOf }: { course: Course; format: Format; scoreOf(set: Score): Score },
+): Score[] {
+  const ended: Score[] = []
+  let open = [from]
+  for (let score = current; open.length > 0; score = NOTHING) {
+    const next = new Map<string, Standing>()
+    for (const { won, sum } of open)
+      for (const end of course.ends(score, format.isLast(won))) {
+        const after = { won: plus(won, winner(end)), sum: plus(sum, scoreOf(end)) }
+        next.set(Object.values({ ...after.won, h: after.sum.home, a: after.sum.away }).join(), after)
+      }
+    const isOver = ({ won }: Standing) => format.isOver(won)
+    ended.push(...[...next.values()].filter(isOver).map(({ sum }) => sum))
+    open = [...next.values()].filter((standing) => !isOver(standing))
+  }
+  return ended
+}
