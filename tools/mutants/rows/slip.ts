@@ -176,4 +176,11 @@ export const SLIP: readonly Mutant[] = [
     test: 'server/test/scenarios/sports-bets.test.ts',
     title: 'is found by anybody under a booking code',
   },
+  {
+    file: 'server/src/modules/bets/place/place-slip.ts',
+    from: 'if (fits) left -= bet.stake',
+    to: 'if (!fits) left -= bet.stake',
+    test: 'server/src/modules/bets/place/place.db.test.ts',
+    title: 'names the bets that the balance no longer pays, so that the first that fit are sent',
+  },
 ]

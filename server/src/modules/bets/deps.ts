@@ -9,7 +9,7 @@ import type { Wallet } from '../wallet/index.ts'
 
 export interface BetsDeps {
   db: Database
-  wallet: Pick<Wallet, 'holdings' | 'postGroup' | 'postSet'>
+  wallet: Pick<Wallet, 'balance' | 'holdings' | 'postGroup' | 'postSet'>
   clock: Clock
   log: Logger
   bus: Pick<Bus, 'publish'>

@@ -68,7 +68,7 @@ export function judgeSlip(
 
 const NOTHING = { leg: null, state: null, odds: null, version: null, limit: null, related: null }
 
-const problem = (
+export const problem = (
   { id }: AskedBet,
   code: RefusalCode,
   more: Partial<Omit<BetProblem, 'bet' | 'code'>> = {},

@@ -8,7 +8,7 @@ import type { Bet } from '../bet.ts'
 import type { BetsDeps } from '../deps.ts'
 import type { ReceiptKey } from '../receipts.ts'
 import { listBetsById } from '../show/read-bets.ts'
-import { judgeSlip, type TakenBet } from './judge-slip.ts'
+import { judgeSlip, problem, type TakenBet } from './judge-slip.ts'
 import { toPosted } from './new-bet.ts'
 import type { ReadLegs } from './read-legs.ts'
 import { contentOf, readSlip, type Slip } from './slip.ts'
@@ -47,7 +47,7 @@ const PAUSE_MS = 15
  * stakes checks them again while it holds them, and what it finds is the race alone: the slip is judged again by what stands then. A slip is refused only
  * by what was read for it.
  * @throws Refusal sports_closed, slip_invalid, prices_unavailable, invalid_request (a policy that the law does not have), reference_reused, busy, and the
- *   refusals of `Wallet.postGroup`
+ *   refusals of `Wallet.postGroup`; `insufficient_funds` where no bet of the slip alone would fit, else it is a problem of those that do not
  */
 export async function placeSlip(
   placing: Placing,
@@ -115,8 +115,26 @@ async function post(
     return { bets: made.map(({ betOf }, at) => betOf(posted[at] as (typeof posted)[number])), problems: [] }
   } catch (error) {
     if (isRace(error)) return { race: error.code }
+    if (isRefusal(error) && error.code === 'insufficient_funds') {
+      const problems = beyondBalance(slip, await placing.wallet.balance(playerId))
+      if (problems) return { bets: [], problems }
+    }
     throw error
   }
+}
+
+/** The bets that no longer fit once those before them are paid; undefined where none fits, or all do by now. */
+function beyondBalance(
+  { bets }: Slip,
+  { real, bonus }: Record<'real' | 'bonus', bigint>,
+): BetProblem[] | undefined {
+  let left = real + bonus
+  const problems = bets.flatMap((bet) => {
+    const fits = bet.stake <= left
+    if (fits) left -= bet.stake
+    return fits ? [] : [problem(bet, 'insufficient_funds')]
+  })
+  return problems.length > 0 && problems.length < bets.length ? problems : undefined
 }
 
 /** A veto has a code alone; a ledger that is too busy says when to come again. */

@@ -248,6 +248,24 @@ describe('a slip', () => {
     expect(problems).toMatchObject([{ code: 'legs_related', related: { legs: [0, 1], why: 'fixture' } }])
   })
 
+  it('names the bets that the balance no longer pays, so that the first that fit are sent', async () => {
+    const fixtures = [await match(), await match(), await match()].map(({ fixture }) => fixture)
+    const playerId = await table.player(1_000)
+    const asked = fixtures.map((fixture, at) => ({ stake: [600, 500, 400][at] ?? 0, legs: [{ fixture }] }))
+    const slip = await table.slip(asked)
+    const { bets, problems } = await table.bets.place(playerId, slip)
+    expect([bets, problems.map(({ bet, code }) => [bet, code])]).toEqual([
+      [],
+      [[slip.bets[1]?.id, 'insufficient_funds']],
+    ])
+    const rest = await table.place(
+      playerId,
+      [asked[0], asked[2]].flatMap((bet) => bet ?? []),
+    )
+    expect(rest.bets).toHaveLength(2)
+    await expect(table.place(playerId, asked)).rejects.toMatchObject({ code: 'insufficient_funds' })
+  })
+
   it('one match that is listed twice is no double', async () => {
     const HOUR_MS = 3_600_000
     const [one, other] = [
