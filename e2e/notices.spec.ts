@@ -1,37 +1,89 @@
+import { GAME_NAMES } from '@jogo/rules/games/all'
+import type { Locator, Page } from '@playwright/test'
 import { staysAway } from './harness/absence.ts'
 import { brokenRules } from './harness/dialog.ts'
+import { logOut } from './harness/person.ts'
+import { createPlayer } from './harness/player.ts'
+import { SITE } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
+
+/** Highest on a phone: CSS pixels. */
+const BAR = 88
+const barOf = (page: Page) => page.getByRole('region', { name: 'Antes de começar' })
+
+/** What a press in the middle of it presses. */
+const isFree = (button: Locator) =>
+  button.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 
 test.describe('somebody who was never here', () => {
   test.use({ firstVisit: true })
 
-  test('[DLG-13] is asked his age with the configured picture, then about cookies, each once', {
+  test('[DLG-13] is told who may stay, with the configured picture, and asked about cookies, in one bar, once', {
     tag: '@phone',
   }, async ({ page, context }) => {
     await page.goto('/')
-    const card = page.getByRole('region', { name: 'Antes de começar' })
-    await expect(card).toContainText('Só para maiores de 18 anos')
-    await expect(card.locator('img')).toHaveAttribute('src', /^\/images\/[0-9a-f]{32}\/banMobile$/)
-    expect(await brokenRules(page, card)).toEqual([])
-    await card.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click()
-    await card.getByRole('button', { name: 'Escolher' }).click()
-    await expect(card).toContainText('Sem eles, não dá para entrar.')
-    expect(await brokenRules(page, card)).toEqual([])
+    const bar = barOf(page)
+    await expect(bar).toContainText('Continue só se tiver 18 anos ou mais.')
+    await expect(bar.locator('img')).toHaveAttribute('src', /^\/images\/[0-9a-f]{32}\/banMobile$/)
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(BAR)
+    expect(await brokenRules(page, bar)).toEqual([])
+    await bar.getByRole('button', { name: 'Escolher' }).click()
+    await expect(bar).toContainText('Sem eles, não dá para entrar.')
+    expect(await brokenRules(page, bar)).toEqual([])
     const [necessary, all] = await Promise.all(
-      ['Só necessários', 'Aceitar todos'].map((name) => card.getByRole('button', { name }).boundingBox()),
+      ['Só necessários', 'Aceitar todos'].map((name) => bar.getByRole('button', { name }).boundingBox()),
     )
     expect(Math.round(all?.width ?? 0)).toBe(Math.round(necessary?.width ?? -1))
-    await card.getByRole('button', { name: 'Só necessários' }).click()
-    await expect(card).toHaveCount(0)
+    await bar.getByRole('button', { name: 'Só necessários' }).click()
+    await expect(bar).toHaveCount(0)
     const consent = (await context.cookies()).find(({ name }) => name === 'cookie-consent')
     expect(consent?.value).toBe('necessary')
     await page.reload()
-    await staysAway(card, 2_000)
+    await staysAway(bar, 2_000)
   })
 
-  test('[DLG-13] who is younger leaves the site', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('region', { name: 'Antes de começar' }).getByRole('button', { name: 'Sair' }).click()
-    await expect(page).toHaveURL('about:blank')
+  test('[DLG-13] the button that bets is free in every game', { tag: '@phone' }, async ({ page }) => {
+    for (const game of GAME_NAMES) {
+      await page.goto(`/games/${game}`)
+      await expect(barOf(page)).toBeVisible()
+      const button = page
+        .getByRole('main')
+        .getByRole('button', { name: /^Apostar R\$/ })
+        .first()
+      expect(await isFree(button), game).toBe(true)
+    }
+  })
+
+  test('[DLG-13] who is younger is told good-bye and where help is', async ({ page }) => {
+    await page.goto('/casino')
+    await barOf(page).getByRole('link', { name: 'Sair' }).click()
+    await expect(page.getByRole('heading', { name: 'Até logo' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'CVV: ligue 188' })).toBeVisible()
+    await expect(barOf(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Voltar: tenho 18 anos ou mais' }).click()
+    await expect(barOf(page)).toContainText('Continue só')
+  })
+
+  test('[DLG-13] a login says that a player is an adult, and where he pays every button is free', {
+    tag: '@phone',
+  }, async ({ page, context }) => {
+    const { token } = await createPlayer(5_000)
+    await context.addCookies([{ name: 'jwt', value: token, url: SITE }])
+    const bar = barOf(page)
+    for (const [path, name] of [
+      ['/user/wallet/deposit', 'Depositar'],
+      ['/user/wallet/withdraw', 'Continuar'],
+    ] as const) {
+      await page.goto(path)
+      await expect(bar.getByRole('button', { name: 'Só necessários' })).toBeVisible()
+      expect(await isFree(page.getByRole('main').getByRole('button', { name })), path).toBe(true)
+      await expect(bar.getByRole('link', { name: 'Sair' })).toHaveCount(0)
+    }
+    await logOut(page)
+    await expect(bar.getByRole('button', { name: 'Só necessários' })).toBeVisible()
+    await expect(bar.getByRole('link', { name: 'Sair' })).toHaveCount(0)
   })
 })

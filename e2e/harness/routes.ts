@@ -65,6 +65,7 @@ const SPEC_PATHS = new Set(SPEC_ROUTES.map(({ path }) => path))
 export const OWN_ROUTES: readonly SpecRow[] = [
   { path: '/fair', guards: [] },
   { path: '/support', guards: [] },
+  { path: '/ate-logo', guards: [] },
   { path: '/acessibilidade', guards: [] },
   { path: '/jogo-responsavel', guards: [] },
   { path: '/user/security', guards: ['auth'] },

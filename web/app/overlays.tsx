@@ -1,12 +1,13 @@
-import { useState } from 'react'
-import { Later, useStore } from '../shell/index.ts'
+import { useEffect, useState } from 'react'
+import { Later, usePath, useStore } from '../shell/index.ts'
 import { Boundary } from './boundary.tsx'
 import { Arrivals } from './features/site/arrivals.tsx'
-import { isAdult } from './features/site/majority.ts'
+import { confirmAge, useAsksAge } from './features/site/majority.ts'
 import { NewBuildBar } from './features/site/new-build-bar.tsx'
+import { paths } from './lib/paths.ts'
 import { consent, readConsent } from './state/consent.ts'
 import { currentJurisdiction } from './state/jurisdiction.ts'
-import { useSession } from './state/player.ts'
+import { useSession, whenPlayer } from './state/player.ts'
 import { useSettings } from './state/settings.ts'
 import { withTexts } from './texts.ts'
 
@@ -35,7 +36,11 @@ function All() {
   const { status } = useSession()
   const { deposit_enable_popup, general_show_chat_widget, maintence } = useSettings()
   useState(readConsent)
-  const isNew = !useStore(consent) || !isAdult()
+  const asksAge = useAsksAge()
+  const asksCookies = !useStore(consent)
+  const isHere = usePath() !== paths.goodbye
+  const isNew = isHere && (asksCookies || asksAge)
+  useEffect(() => whenPlayer(confirmAge), [])
   const isClosed = maintence === true
   return (
     <>

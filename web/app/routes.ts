@@ -140,6 +140,7 @@ export const routes = [
     page: 'routes/rules-betting.tsx',
   },
   { name: 'support', texts: ['cases'], path: '/support' },
+  { name: 'ate-logo', texts: ['protection', 'site'], path: '/ate-logo', page: 'routes/goodbye.tsx' },
   {
     name: 'user-wallet',
     texts: ['wallet', 'statement'],

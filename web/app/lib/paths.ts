@@ -65,4 +65,6 @@ export const paths = {
   referral: (id: number) => `/ref/${id}`,
   verification: '/user/account/document',
   support: '/support',
+  /** For who may not stay: younger than 18. */
+  goodbye: '/ate-logo',
 } as const

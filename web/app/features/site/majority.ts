@@ -1,8 +1,19 @@
+import { createStore, useStore } from '../../../shell/index.ts'
 import { store, stored } from '../../lib/storage.ts'
+import { useSession } from '../../state/player.ts'
 
 const KEY = 'majority'
 
-/** Whether the visitor of this browser has confirmed that he is of age. */
-export const isAdult = (): boolean => stored(KEY) === 'yes'
+/** Whether the visitor of this browser has confirmed that he is of age; a login confirms it too. */
+const confirmed = createStore(stored(KEY) === 'yes')
 
-export const rememberAdult = (): void => store(KEY, 'yes')
+export function confirmAge(): void {
+  store(KEY, 'yes')
+  confirmed.set(true)
+}
+
+/** Nobody is asked whose session is still being loaded: a player's age was checked with his CPF. */
+export function useAsksAge(): boolean {
+  const isConfirmed = useStore(confirmed, () => true)
+  return useSession().status === 'anonymous' && !isConfirmed
+}

@@ -2,13 +2,15 @@ import type { Messages } from '../pt.ts'
 
 export const site: Messages['site'] = {
   first_visit: 'Before you begin',
-  majority_title: 'Only for people aged 18 or over',
-  majority_text: 'Betting is for adults only. Bet only what you can afford to lose.',
+  majority_text: 'Go on only if you are 18 or older.',
   majority_yes: 'I am 18 or older',
   majority_no: 'Leave',
-  cookies_title: 'Cookies',
-  cookies_text:
-    'The necessary ones make the site work. The others only with your yes, one by one, and you can change it whenever you want.',
+  goodbye_title: 'Goodbye',
+  goodbye_text: 'This site is only for people aged 18 or over; betting before that age is against the law.',
+  goodbye_help:
+    'If betting worries you, or worries you about somebody in your family, talk to those who can help: it is free and confidential.',
+  goodbye_back: 'Go back: I am 18 or older',
+  cookies_text: 'Cookies beyond the necessary ones only if you say yes.',
   cookies_details: 'Choose',
   purposes: {
     necessary: {

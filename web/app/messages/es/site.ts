@@ -2,13 +2,16 @@ import type { Messages } from '../pt.ts'
 
 export const site: Messages['site'] = {
   first_visit: 'Antes de empezar',
-  majority_title: 'Solo para mayores de 18 años',
-  majority_text: 'Las apuestas son solo para adultos. Apuesta solo lo que puedas perder.',
+  majority_text: 'Continúa solo si tienes 18 años o más.',
   majority_yes: 'Tengo 18 años o más',
   majority_no: 'Salir',
-  cookies_title: 'Cookies',
-  cookies_text:
-    'Las necesarias hacen que el sitio funcione. Las demás solo con tu sí, una por una, y puedes cambiarlo cuando quieras.',
+  goodbye_title: 'Hasta luego',
+  goodbye_text:
+    'Este sitio es solo para mayores de 18 años, y apostar antes de esa edad está prohibido por ley.',
+  goodbye_help:
+    'Si las apuestas te preocupan, a ti o a tu familia, habla con quien puede ayudar: es gratis y confidencial.',
+  goodbye_back: 'Volver: tengo 18 años o más',
+  cookies_text: 'Cookies que no sean necesarias, solo si las aceptas.',
   cookies_details: 'Elegir',
   purposes: {
     necessary: {

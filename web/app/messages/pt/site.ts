@@ -1,12 +1,14 @@
 export const site = {
   first_visit: 'Antes de começar',
-  majority_title: 'Só para maiores de 18 anos',
-  majority_text: 'Apostas são só para adultos. Aposte apenas o que pode perder.',
+  majority_text: 'Continue só se tiver 18 anos ou mais.',
   majority_yes: 'Tenho 18 anos ou mais',
   majority_no: 'Sair',
-  cookies_title: 'Cookies',
-  cookies_text:
-    'Os necessários fazem o site funcionar. Os outros só com o seu sim, um por um, e você muda quando quiser.',
+  goodbye_title: 'Até logo',
+  goodbye_text: 'Este site é só para maiores de 18 anos, e apostar antes disso é proibido por lei.',
+  goodbye_help:
+    'Se as apostas preocupam você, ou alguém da sua família, converse com quem pode ajudar: é grátis e sigiloso.',
+  goodbye_back: 'Voltar: tenho 18 anos ou mais',
+  cookies_text: 'Cookies além dos necessários, só com o seu sim.',
   cookies_details: 'Escolher',
   purposes: {
     necessary: {
