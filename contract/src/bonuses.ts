@@ -44,7 +44,7 @@ export const applyCoupon = endpoint({
   summary: 'Gives the player the coupon of a code, whatever its capitals.',
   body: Type.Object({ code: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])) }),
   response: Type.Object({ userCoupon: UserCouponView }),
-  refusals: ['coupon_not_found', 'coupon_required', 'too_many_requests'],
+  refusals: ['bonuses_closed', 'coupon_not_found', 'coupon_required', 'too_many_requests'],
 })
 
 export const listCoupons = endpoint({
@@ -54,7 +54,7 @@ export const listCoupons = endpoint({
   summary: "The player's coupons; each flag that is given narrows the list.",
   body: Type.Object({ active: Flag, applied: Flag, expired: Flag }),
   response: Type.Object({ userCoupons: Type.Array(UserCouponView) }),
-  refusals: [],
+  refusals: ['bonuses_closed'],
 })
 
 export const rollovers = endpoint({
@@ -64,7 +64,7 @@ export const rollovers = endpoint({
   summary: "The player's bonuses; `active=1` lists the active one alone.",
   query: Type.Object({ active: Type.Optional(Type.String({ pattern: '^[01]$', maxLength: 1 })) }),
   response: Type.Object({ data: Type.Array(RolloverView) }),
-  refusals: [],
+  refusals: ['bonuses_closed'],
 })
 
 export const activateRollover = endpoint({
@@ -74,7 +74,7 @@ export const activateRollover = endpoint({
   summary: 'Makes a bonus the one that stakes count for.',
   params: BonusId,
   response: RolloverView,
-  refusals: ['bonus_not_found'],
+  refusals: ['bonuses_closed', 'bonus_not_found'],
 })
 
 export const redeemRollover = endpoint({
@@ -84,7 +84,7 @@ export const redeemRollover = endpoint({
   summary: 'Turns a bonus whose wagering is done into real money.',
   params: BonusId,
   response: RolloverView,
-  refusals: ['bonus_not_found'],
+  refusals: ['bonuses_closed', 'bonus_not_found'],
 })
 
 export const excludeRollover = endpoint({
@@ -94,5 +94,5 @@ export const excludeRollover = endpoint({
   summary: 'Gives a bonus up; the real balance stays as it is.',
   params: BonusId,
   response: RolloverView,
-  refusals: ['bonus_not_found'],
+  refusals: ['bonuses_closed', 'bonus_not_found'],
 })

@@ -91,6 +91,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'The request is too large. Send less and try again.',
     es: 'El envío es demasiado grande. Reduce el contenido e inténtalo de nuevo.',
   },
+  bonuses_closed: {
+    pt: 'Não há bônus nem cupons no momento. Seu saldo real não muda, e você joga com ele.',
+    en: 'There are no bonuses or coupons at the moment. Your real balance does not change, and you play with it.',
+    es: 'No hay bonos ni cupones por ahora. Tu saldo real no cambia, y juegas con él.',
+  },
   bonus_not_found: {
     pt: 'Não encontramos este bônus na sua conta. Veja seus bônus na página Bônus.',
     en: 'We could not find this bonus in your account. See your bonuses on the Bonus page.',
@@ -832,9 +837,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'La configuración {key} no acepta este valor. Indica lo que acepta: {expected}. Se mantiene el valor anterior.',
   },
   setting_not_yet: {
-    pt: 'A configuração {key} ainda não pode ser ligada: falta o recurso ({feature}). Ela continua desligada; tente quando ele existir.',
-    en: 'The setting {key} cannot be switched on yet: it comes with {feature}, which this site does not have. It stays off; try again when it does.',
-    es: 'La configuración {key} todavía no se puede activar: falta la función ({feature}). Sigue desactivada; inténtalo cuando exista.',
+    pt: 'A configuração {key} ainda não pode ser mudada: falta o recurso ({feature}). Ela fica no valor padrão; tente quando ele existir.',
+    en: 'The setting {key} cannot be changed yet: it comes with {feature}, which this site does not have. It stays at its default; try again when it does.',
+    es: 'La configuración {key} todavía no se puede cambiar: falta la función ({feature}). Sigue en su valor predeterminado; inténtalo cuando exista.',
   },
   setting_unknown: {
     pt: 'Não existe a configuração {key}. Veja todas com npm run settings e tente de novo; nada mudou.',

@@ -22,6 +22,7 @@ export const REFUSALS = {
   bets_closed: 409,
   bets_limit_reached: 422,
   body_too_large: 413,
+  bonuses_closed: 403,
   bonus_not_found: 404,
   booking_code_unknown: 404,
   busy: 503,

@@ -132,7 +132,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction, security, seal }
   const games = createGames(gamesDeps)
   const lobby = createLobby({ casino, games, suppliers })
-  const bonuses = createBonuses()
+  const bonuses = createBonuses({ isOpen: () => settings().bonus_enabled })
   const referrals = createReferrals({ players })
   const sportsbook = createSportsbook({ db, clock, settings })
   const betsDeps: BetsDeps = {

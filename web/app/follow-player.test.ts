@@ -7,6 +7,7 @@ import { favouritesQuery } from './features/casino/favourites.ts'
 import { followPlayer } from './follow-player.ts'
 import { connectApi } from './lib/api.ts'
 import { forgetOwn, queries } from './lib/queries/client.ts'
+import { publicKey } from './lib/queries/keys.ts'
 import { routes } from './routes.ts'
 import { session, type User } from './state/player.ts'
 
@@ -25,6 +26,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   session.set({ status: 'anonymous' })
   forgetOwn()
+  queries().setQueryData(publicKey('GET /v2/settings/'), { bonus_enabled: true })
   server = await listen((_, response) => json(response, 200, { data: [], userCoupons: [], isApproved: true }))
   connectApi(callerWith('a-token'), server.url)
 })
@@ -52,6 +54,14 @@ describe('a player comes in', () => {
       expect(asked('GET /api/bonus?active=1')).toBe(1)
       expect(asked(KYC)).toBe(1)
     })
+  })
+
+  it('[BONUS-10] asks for no coupons and no bonuses while there are none', async () => {
+    queries().setQueryData(publicKey('GET /v2/settings/'), { bonus_enabled: false })
+    stop = followed(createStore(at('/casino')))
+    player(1)
+    await vi.waitFor(() => expect(asked('GET /api/favorite-game/favorite')).toBe(1))
+    expect(asked('POST /api/coupons/list') + asked('GET /api/bonus?active=1')).toBe(0)
   })
 
   it('[START-4] brings his favourites along, once, and none stay when he leaves', async () => {

@@ -9,11 +9,12 @@ import { ownQuery } from './lib/queries/own.ts'
 import { isKeptInTab } from './lib/storage.ts'
 import { checkKyc } from './state/kyc-check.ts'
 import { isVerified, session } from './state/session.ts'
+import { currentSettings } from './state/settings.ts'
 
 const DEBOUNCE_MS = 1_000
 
 /**
- * Loads what belongs to a player once he is in: favourites unless loaded, coupons and bonuses. His verification is checked then, and again
+ * Loads what belongs to a player once he is in: favourites unless loaded, coupons and bonuses while they are offered. His verification is checked then, and again
  * whenever the path changes, a second after the last change. A deposit that waits for it is offered once it is proven. Failures are only logged,
  * because nothing on the page waits for this. @returns a function that stops it
  */
@@ -58,8 +59,10 @@ export function followPlayer({ view, go }: Pick<Navigation, 'view' | 'go'>): () 
 async function restorePlayer(): Promise<void> {
   const wanted = {
     favourites: queries().ensureQueryData(favouritesQuery()),
-    coupons: queries().ensureQueryData(ownQuery('POST /api/coupons/list')),
-    bonuses: queries().ensureQueryData(ownQuery('GET /api/bonus', { query: { active: '1' } })),
+    ...(currentSettings().bonus_enabled && {
+      coupons: queries().ensureQueryData(ownQuery('POST /api/coupons/list')),
+      bonuses: queries().ensureQueryData(ownQuery('GET /api/bonus', { query: { active: '1' } })),
+    }),
   }
   for (const [name, answer] of Object.entries(wanted))
     (answer as Promise<unknown>).catch((failure: unknown) => console.warn(name, failure))

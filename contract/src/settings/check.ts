@@ -19,13 +19,13 @@ export function problemOf(key: string, value: unknown): string | undefined {
   const fits = Value.Check(settingOf(key).schema, value) && (FURTHER[key]?.(value) ?? true)
   if (!fits) return `${key} must be ${expectedOf(key)}`
   const feature = missingFeature(key, value)
-  return feature && `${key} stays off until there is ${feature}`
+  return feature && `${key} stays at its default until there is ${feature}`
 }
 
-/** What does not exist yet and a value would switch on, `live betting`; undefined when it exists or nothing is switched on. */
+/** What does not exist yet and the setting is for, `live betting`; undefined when it exists or the value is the default. */
 export function missingFeature(key: SettingKey, value: unknown): string | undefined {
   const { default: usual, comesWith } = settingOf(key)
-  return usual === false && value === true ? comesWith : undefined
+  return value === undefined || value === usual ? undefined : comesWith
 }
 
 function isZone(name: unknown): boolean {

@@ -6,7 +6,7 @@ const ROLLOVER_ID = '^(\\d{1,18})?$'
 /** Bonuses and the referral programme. */
 export const growth = {
   bonus_enabled: flag(
-    true,
+    false,
     'Whether bonuses are offered; off, the site hides them and the server refuses them.',
     {
       comesWith: 'bonuses',

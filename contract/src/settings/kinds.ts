@@ -10,7 +10,7 @@ export interface Setting<S extends TSchema = TSchema> {
   /** What a number counts, or what a text is. */
   readonly unit: string
   readonly meaning: string
-  /** The feature that has to exist before the setting has an effect; a flag that is off cannot be switched on until then. */
+  /** The feature that has to exist before the setting has an effect; until then its default cannot be changed. */
   readonly comesWith?: string
   /** `two`: a change waits until a second operator approves it. */
   readonly approval?: 'two'

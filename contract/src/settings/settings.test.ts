@@ -135,10 +135,26 @@ describe('a value', () => {
     ['sportsbook_live', 'live betting'],
     ['sportsbook_second', 'a second sports area'],
     ['sportsbook_cash_out', 'closing bets early'],
+    ['bonus_enabled', 'bonuses'],
     ['refer_enabled', 'the referral programme'],
-  ] as const)('%s stays off until there is %s', (key, feature) => {
-    expect(problemOf(key, true)).toBe(`${key} stays off until there is ${feature}`)
+  ] as const)('[BONUS-10] %s stays off until there is %s', (key, feature) => {
+    expect(problemOf(key, true)).toBe(`${key} stays at its default until there is ${feature}`)
     expect(problemOf(key, false)).toBeUndefined()
+  })
+
+  it.each([
+    ['refer_min', 2_000],
+    ['refer_max_refer', 5],
+    ['refer_referrer_wallet_type', 'real'],
+    ['refer_referrer_amount', 1],
+    ['refer_referrer_rollover_id', '7'],
+    ['refer_referee_wallet_type', 'real'],
+    ['refer_referee_amount', 1],
+    ['refer_referee_rollover_id', '7'],
+    ['withdraw_affiliate_day', 5],
+  ] as const)('%s, which nobody reads, stays at its default', (key, value) => {
+    expect(problemOf(key, value)).toBe(`${key} stays at its default until there is the referral programme`)
+    expect(problemOf(key, settingOf(key).default)).toBeUndefined()
   })
 
   it('switches on what exists', () => {

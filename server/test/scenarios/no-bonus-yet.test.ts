@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBonuses } from '../../src/modules/bonuses/index.ts'
+import { refusalText } from '../../src/platform/language.ts'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
 
 let house: House
@@ -17,24 +19,32 @@ it('[LAW-KYC-3] who is not verified is given, activates and redeems nothing', as
   expect(await refused(bia.call('POST /api/redeem/:id', { params }))).toBe('kyc_required')
 })
 
-it('[LAW-PRO-1] nobody has a coupon or a rollover, and nothing is promised', async () => {
+it('[LAW-PRO-1] [BONUS-10] while there are no bonuses every call about them is refused, and nothing is promised', async () => {
   expect(await granted(house.call('GET /v2/coupons/register'))).toEqual({ text: '' })
-  expect(await granted(ana.call('GET /api/bonus', { query: { active: '1' } }))).toEqual({ data: [] })
-  const body = { active: true, applied: false, expired: 0 }
-  expect(await granted(ana.call('POST /api/coupons/list', { body }))).toEqual({ userCoupons: [] })
+  const params = { id: '42' }
+  const answers = await Promise.all([
+    ana.call('POST /api/coupons/apply', { body: { code: 'VERAO' } }),
+    ana.call('POST /api/coupons/list', { body: { active: true, applied: false, expired: 0 } }),
+    ana.call('GET /api/bonus', { query: { active: '1' } }),
+    ana.call('POST /api/active/:id', { params }),
+    ana.call('POST /api/redeem/:id', { params }),
+    ana.call('DELETE /api/bonus/:id', { params }),
+  ])
+  for (const answer of answers)
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { error: 'bonuses_closed', message: expect.stringContaining('Não há bônus nem cupons') },
+    })
+  expect(await refused(house.call('POST /api/active/:id', { params }))).toBe('unauthenticated')
 })
 
-it('an empty code is asked for again in the words of the specification, an unknown one is refused', async () => {
-  for (const body of [{ code: '' }, { code: '   ' }, { code: null }, {}])
-    expect(await ana.call('POST /api/coupons/apply', { body })).toMatchObject({
-      status: 422,
-      body: { error: 'coupon_required', message: 'Insira um cupom válido' },
-    })
-  for (const code of ['VERAO', '<b>', "' or 1=1"])
-    expect(await ana.call('POST /api/coupons/apply', { body: { code } })).toMatchObject({
-      status: 404,
-      body: { error: 'coupon_not_found' },
-    })
+it('[BONUS-1] an empty code is asked for again in the words of the specification, an unknown one is refused', async () => {
+  const open = createBonuses({ isOpen: () => true })
+  for (const code of ['', '   '])
+    await expect(open.applyCoupon(1, code)).rejects.toMatchObject({ code: 'coupon_required' })
+  await expect(open.applyCoupon(1, 'VERAO')).rejects.toMatchObject({ code: 'coupon_not_found' })
+  const reader = { language: 'pt', zone: 'UTC' } as const
+  expect(refusalText('coupon_required', reader)).toBe('Insira um cupom válido')
   expect(await refused(ana.call('POST /api/coupons/apply', { body: { code: 'X'.repeat(65) } }))).toBe(
     'invalid_request',
   )
@@ -47,14 +57,6 @@ it('[LAW-SEC-4] codes cannot be tried out', async () => {
     ),
   )
   expect(answers.some(({ status }) => status === 429)).toBe(true)
-})
-
-it('a bonus that nobody has cannot be activated, redeemed or excluded', async () => {
-  const params = { id: '42' }
-  for (const call of ['POST /api/active/:id', 'POST /api/redeem/:id', 'DELETE /api/bonus/:id'] as const) {
-    expect(await refused(ana.call(call, { params }))).toBe('bonus_not_found')
-    expect(await refused(house.call(call, { params }))).toBe('unauthenticated')
-  }
 })
 
 it('the sports book gives no token, and says so in the words of the specification', async () => {

@@ -20,10 +20,17 @@ export const SITE: readonly Mutant[] = [
   },
   {
     file: 'contract/src/settings/check.ts',
-    from: 'return usual === false && value === true ? comesWith : undefined',
-    to: 'return usual === true && value === false ? comesWith : undefined',
+    from: 'value === undefined || value === usual ? undefined : comesWith',
+    to: 'value !== true || value === usual ? undefined : comesWith',
     test: 'contract/src/settings/settings.test.ts',
-    title: 'stays off until there is',
+    title: 'which nobody reads, stays at its default',
+  },
+  {
+    file: 'server/src/modules/bonuses/index.ts',
+    from: "const requireOpen = () => isOpen() || refuse('bonuses_closed')",
+    to: 'const requireOpen = () => isOpen()',
+    test: 'server/test/scenarios/no-bonus-yet.test.ts',
+    title: 'every call about them is refused',
   },
   {
     file: 'server/src/modules/site/settings.ts',

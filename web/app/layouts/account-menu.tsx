@@ -21,7 +21,7 @@ import { MenuLink } from './menu-link.tsx'
 export default function AccountMenu({ onClose }: { onClose: () => void }) {
   const session = useSession()
   const path = addressInMenu(usePath())
-  const { bonus_enabled = true } = useSettings()
+  const { bonus_enabled = false } = useSettings()
   const light = useTheme() === 'light'
   const barred = isBarred(session, 'may_deposit')
   const groups = accountGroups({ hasBonuses: bonus_enabled, barred })

@@ -118,7 +118,7 @@ function Entries({ ways, path, collapsed }: EntriesProps) {
 
 /** The pages of the account, in its four groups. */
 function AccountWays({ path, collapsed }: Omit<EntriesProps, 'ways'>) {
-  const { bonus_enabled = true } = useSettings()
+  const { bonus_enabled = false } = useSettings()
   const barred = isBarred(useSession(), 'may_deposit')
   return accountGroups({ hasBonuses: bonus_enabled, barred }).map(({ name, ways }) => (
     <section key={name} aria-label={name} className="flex shrink-0 flex-col gap-0.5 pb-2">

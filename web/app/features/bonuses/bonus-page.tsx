@@ -17,7 +17,7 @@ interface BonusPageProps {
 
 /** The frame of a page about bonuses. While the operator has switched bonuses off it says so and shows nothing else. */
 export function BonusPage({ title, text, action, children }: BonusPageProps) {
-  const { bonus_enabled = true } = useSettings()
+  const { bonus_enabled = false } = useSettings()
   if (!bonus_enabled)
     return (
       <div className="flex flex-col gap-5">

@@ -41,7 +41,7 @@ export default function DepositDialog({ popup, onClose }: DepositDialogProps) {
             {!user && <DepositSkeleton />}
             {user && id && <DepositView id={id} user={user} />}
             {user && !id && <DepositForm user={user} />}
-            {!popup && !id && !user?.bar && settings.bonus_enabled !== false && (
+            {!popup && !id && !user?.bar && settings.bonus_enabled && (
               <Button kind="quiet" icon="ticket" wide onClick={() => openDialog({ name: 'coupon' })}>
                 {m.cashier.have_coupon}
               </Button>

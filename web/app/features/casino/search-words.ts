@@ -14,7 +14,7 @@ const PAGE_WORDS: Readonly<Record<string, string>> = {
   [paths.protection]:
     'limite pausa autoexclusao bloqueio vicio parar limit break self-exclusion stop limite pausa autoexclusion bloqueo',
   [paths.fair()]: 'conferir prova justo semente hash verify proof seed fair comprobar prueba semilla',
-  [paths.promotions]: 'bonus promocao cupom promotion coupon bono promocion cupon',
+  [paths.promotions]: 'promocao promotion promocion',
   help: [
     'suporte ajuda atendimento contato chat support help contact soporte ayuda contacto',
     'deposito saque pix nao caiu chegou apareceu meu minha cade demora quando recebo esqueci senha como',

@@ -32,7 +32,7 @@ const ways = (hasBonuses: boolean): Way[] => [
 ]
 
 export function AccountWays() {
-  const { bonus_enabled = true } = useSettings()
+  const { bonus_enabled = false } = useSettings()
   return (
     <nav aria-label={m.players.rooms} className="rounded-lg bg-surface p-2">
       <ul className="flex flex-col">

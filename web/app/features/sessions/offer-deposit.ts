@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { stored } from '../../lib/storage.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
 import { isBarred, isVerified, type Session, session } from '../../state/session.ts'
+import { currentSettings } from '../../state/settings.ts'
 import { depositWaitsFor, forgetWaitingDeposit, letDepositWait } from './waiting-deposit.ts'
 
 type UserCoupon = Answer<'POST /api/coupons/list'>['userCoupons'][number]
@@ -57,7 +58,7 @@ const playerOf = (now: Session) =>
   now.status === 'player' && !isBarred(now, 'may_deposit') ? now.user : undefined
 
 async function isWanted(over?: 'verification'): Promise<boolean> {
-  const facts = await factsOf(stored('code')).catch(() => undefined)
+  const facts = await factsOf(currentSettings().bonus_enabled ? stored('code') : null).catch(() => undefined)
   return facts !== undefined && opensDeposit(facts) && isFree(over) && session.get().status === 'player'
 }
 

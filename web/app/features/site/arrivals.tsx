@@ -5,6 +5,7 @@ import { store, stored } from '../../lib/storage.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
 import { currentJurisdiction } from '../../state/jurisdiction.ts'
 import { knownSession, whenPlayer } from '../../state/player.ts'
+import { currentSettings } from '../../state/settings.ts'
 import { ui } from '../../state/ui.ts'
 import { dialogForAddress, dialogForArrival, dialogForBlocked } from './arrival.ts'
 
@@ -49,12 +50,13 @@ async function answer(text: string): Promise<void> {
   if (wanted && !dialog.get()) openDialog(wanted)
 }
 
-/** A code is stored for the visit that brought it. For a player it is applied now, or after his login. */
+/** A code is stored for the visit that brought it. For a player it is applied now, or after his login, while there are coupons. */
 function keepCode(landing: URLSearchParams): void {
   const code = landing.get('code')
   store('code', code || null)
   // A registration applies it by itself and removes it a moment later, so wait for that.
-  if (code) whenPlayer(() => void setTimeout(() => stored('code') === code && apply(code)))
+  if (code && currentSettings().bonus_enabled)
+    whenPlayer(() => void setTimeout(() => stored('code') === code && apply(code)))
 }
 
 const apply = (code: string): void =>

@@ -4,6 +4,7 @@ import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { isBarred, useSession } from '../../state/player.ts'
 import { toggleBalance, useBalanceHidden } from '../../state/preferences.ts'
+import { useSettings } from '../../state/settings.ts'
 import { useWallet } from '../../state/wallet.ts'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,6 +17,7 @@ const DOTS = '••••••'
 export function WalletCard() {
   const barred = isBarred(useSession(), 'may_deposit')
   const hidden = useBalanceHidden()
+  const { bonus_enabled } = useSettings()
   const hasBonus = (useWallet()?.bonus ?? 0) > 0
   const show = (balance: ReactNode) => (hidden ? <Hidden /> : balance)
   return (
@@ -40,13 +42,15 @@ export function WalletCard() {
           <dt className="text-muted">{m.wallet.withdrawable}</dt>
           <dd className="min-h-7 text-lg font-semibold">{show(<Balance of="real" />)}</dd>
         </div>
-        <div>
-          <dt className="text-muted">{m.wallet.bonus}</dt>
-          <dd className={`min-h-7 text-lg font-semibold ${hasBonus ? 'text-win-text' : ''}`}>
-            {show(<Balance of="bonus" />)}
-          </dd>
-          <dd className="text-xs text-muted">{m.wallet.bonus_text}</dd>
-        </div>
+        {(hasBonus || bonus_enabled) && (
+          <div>
+            <dt className="text-muted">{m.wallet.bonus}</dt>
+            <dd className={`min-h-7 text-lg font-semibold ${hasBonus ? 'text-win-text' : ''}`}>
+              {show(<Balance of="bonus" />)}
+            </dd>
+            <dd className="text-xs text-muted">{m.wallet.bonus_text}</dd>
+          </div>
+        )}
       </dl>
       <div className={`grid gap-3 ${barred ? '' : 'grid-cols-2'}`}>
         <Way

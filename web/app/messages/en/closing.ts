@@ -7,7 +7,7 @@ export const closing: Messages['closing'] = {
     'Bets and deposits stop at once. Open bets and rounds come to their end.',
     'You have at least 24 hours to undo it.',
     'After that, what is left of the balance goes by Pix to the key of your CPF. Withdraw it before, if you prefer.',
-    'Bonuses end. A pause or self-exclusion stays in force, for a new account too.',
+    'A pause or self-exclusion stays in force, for a new account too.',
     'Your data are kept for as long as the law demands, then erased without your asking. If you want a copy, ask for it before; afterwards only by a case, which checks who you are.',
   ],
   open: (bets: number, rounds: number) =>

@@ -27,7 +27,7 @@ export const home: Messages['home'] = {
     },
     {
       title: 'Withdrawals at hand',
-      text: 'Withdrawing is next to depositing. No bonus blocks your real balance.',
+      text: 'The Withdraw button is next to Deposit.',
       see: 'Withdraw',
     },
     {

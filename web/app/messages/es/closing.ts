@@ -7,7 +7,7 @@ export const closing: Messages['closing'] = {
     'Las apuestas y los depósitos se detienen al instante. Las apuestas y rondas abiertas llegan a su fin.',
     'Tienes al menos 24 horas para deshacerlo.',
     'Después, lo que quede del saldo va por Pix a la clave de tu CPF. Si prefieres, retíralo antes.',
-    'Los bonos terminan. Una pausa o autoexclusión sigue vigente, también para una cuenta nueva.',
+    'Una pausa o autoexclusión sigue vigente, también para una cuenta nueva.',
     'Tus datos se guardan el tiempo que manda la ley; después se borran sin pedirlo. Si quieres una copia, pídela antes; después, solo por un caso, que confirma quién eres.',
   ],
   open: (bets: number, rounds: number) =>

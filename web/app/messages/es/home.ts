@@ -27,7 +27,7 @@ export const home: Messages['home'] = {
     },
     {
       title: 'Retiro a mano',
-      text: 'Retirar está junto a depositar. Ningún bono bloquea tu saldo real.',
+      text: 'El botón Retirar está junto a Depositar.',
       see: 'Retirar',
     },
     {

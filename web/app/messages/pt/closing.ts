@@ -5,7 +5,7 @@ export const closing = {
     'Apostas e depósitos param na hora. Apostas e rodadas em aberto vão até o fim.',
     'Você tem pelo menos 24 horas para desfazer.',
     'Depois, o que restar do saldo vai por Pix para a chave do seu CPF. Se preferir, saque antes.',
-    'Bônus terminam. Uma pausa ou autoexclusão continua valendo, também para uma conta nova.',
+    'Uma pausa ou autoexclusão continua valendo, também para uma conta nova.',
     'Seus dados ficam guardados pelo tempo que a lei manda; depois são apagados, sem pedir. Se quiser uma cópia, peça antes; depois, só por um atendimento, que confirma quem você é.',
   ],
   open: (bets: number, rounds: number) =>

@@ -25,7 +25,7 @@ export const home = {
     },
     {
       title: 'Saque à mão',
-      text: 'Sacar fica ao lado de depositar. Nenhum bônus bloqueia o seu saldo real.',
+      text: 'O botão Sacar fica ao lado de Depositar.',
       see: 'Sacar',
     },
     {

@@ -1,0 +1,4 @@
+export interface BonusesDeps {
+  /** The setting `bonus_enabled`, off while there are no campaigns. */
+  isOpen(): boolean
+}
