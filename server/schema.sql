@@ -1835,7 +1835,7 @@ create table public.supplier_differences (
   at timestamp with time zone not null,
   found_at timestamp with time zone not null,
   constraint supplier_differences_pkey PRIMARY KEY (supplier, key, kind),
-  constraint supplier_differences_kind_check CHECK ((kind = ANY (ARRAY['missing'::text, 'double'::text, 'late'::text, 'amount'::text, 'unlisted'::text, 'undone'::text, 'other'::text]))),
+  constraint supplier_differences_kind_check CHECK ((kind = ANY (ARRAY['missing'::text, 'double'::text, 'late'::text, 'amount'::text, 'unlisted'::text, 'undone'::text, 'other'::text, 'shortfall'::text]))),
   constraint supplier_differences_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text))
 );
 
@@ -2295,9 +2295,13 @@ CREATE INDEX status_reports_by_player ON public.status_reports USING btree (play
 
 CREATE INDEX status_reports_waiting ON public.status_reports USING btree (due_from) WHERE (accepted_at IS NULL);
 
+CREATE INDEX supplier_actions_adjusted ON public.supplier_actions USING btree (supplier, at) WHERE (kind = 'adjust'::text);
+
 CREATE INDEX supplier_actions_at ON public.supplier_actions USING btree (supplier, at);
 
 CREATE INDEX supplier_actions_round ON public.supplier_actions USING btree (round_id);
+
+CREATE INDEX supplier_actions_short ON public.supplier_actions USING btree (at) WHERE ((kind = 'reversal'::text) AND (((amount_cents + real_cents) + bonus_cents) > 0));
 
 CREATE INDEX supplier_free_spins_barred ON public.supplier_free_spins USING btree (barred_win_at) WHERE (barred_win_at IS NOT NULL);
 

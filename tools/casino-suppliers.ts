@@ -74,10 +74,11 @@ export async function listSuppliers({ db }: Desk, only?: SupplierName): Promise<
   for (const one of await reportSuppliers(db.sql)) {
     if (only && one.supplier !== only) continue
     const { supplier, synced_at, listed, failing_since, why, upto, differences } = one
+    const adjusted = `${one.adjusted} corrections in 24 hours (${formatBrl(cents(one.adjusted_cents), 'en')})`
     const list = synced_at ? `${listed} games, taken in ${synced_at.toISOString()}` : 'no catalogue yet'
     const trouble = failing_since ? `; since ${failing_since.toISOString()} not: ${why}` : ''
     const books = `${upto ? `compared up to ${upto.toISOString()}` : 'not compared yet'}, ${differences} differences`
-    console.log(`${supplier}: ${list}${trouble}; ${books}`)
+    console.log(`${supplier}: ${list}${trouble}; ${books}; ${adjusted}`)
   }
 }
 

@@ -169,6 +169,11 @@ export const GameDetails = Type.Object({
   ...GAME,
   lines: Nullable(Type.Integer()),
   has_free_spins: Type.Boolean(),
+  stake_max: Nullable({
+    ...CentsView,
+    description:
+      "The most that opens a round of a supplier's game, the purchase of a bonus included; null for ours.",
+  }),
   countries_barred: Type.Array(Type.String()),
   closed_why: Nullable(Type.Enum(['closed', 'losses', 'odds', 'uncertified', 'country_barred'])),
   proof: Type.Enum(['own', 'supplier']),

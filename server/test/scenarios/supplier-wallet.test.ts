@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { approve, perform } from '../../src/acts/index.ts'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
+import { foundOperators } from '../operators.ts'
 import { openAtSuppliers, pragmatic, signed, softswiss, softswissRaw } from '../supplier-calls.ts'
 
 /** What suppliers' servers may send to the wallet, over HTTP: rightly, twice, forged, broken, and about people and games that are not there. */

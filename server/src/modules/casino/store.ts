@@ -42,6 +42,8 @@ export interface Game {
   maxWin: number | null
   /** Centavos. */
   stakeMin: number | null
+  /** That the operator allows in a supplier's game. */
+  stakeMax: number | null
   lines: number | null
   hasDemo: boolean
   hasFreeSpins: boolean
@@ -86,7 +88,7 @@ export async function listCategories(tx: Tx): Promise<Category[]> {
 }
 
 const GAME = sql`g.id, g.slug, g.name, g.image, g.picture_url as "pictureUrl", g.path, g.supplier, g.mechanic, g.volatility, g.rtp_bp as "rtpBp",
-  g.max_win as "maxWin", g.stake_min::float8 as "stakeMin", g.lines, g.has_demo as "hasDemo", g.has_free_spins as "hasFreeSpins",
+  g.max_win as "maxWin", g.stake_min::float8 as "stakeMin", g.stake_max::float8 as "stakeMax", g.lines, g.has_demo as "hasDemo", g.has_free_spins as "hasFreeSpins",
   g.countries_barred as "countriesBarred", g.closed as "isClosed", g.certificate, g.listed_at as "listedAt", p.slug as "providerSlug",
   p.name as "providerName", array(select c.slug from casino_game_categories gc join casino_categories c on c.id = gc.category_id
     where gc.game_id = g.id order by c.position, c.id) as categories`

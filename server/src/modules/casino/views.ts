@@ -63,6 +63,10 @@ export const gameDetails = (game: Game, by: ShownBy): Static<typeof GameDetails>
   ...gameView(game, by),
   lines: game.lines,
   has_free_spins: game.hasFreeSpins,
+  stake_max:
+    game.supplier === null
+      ? null
+      : Math.min(by.settings.casino_bet_max_total, game.stakeMax ?? by.settings.casino_bet_max_total),
   countries_barred: game.countriesBarred,
   closed_why: whyClosed(game, by) ?? null,
   proof: game.supplier === null ? 'own' : 'supplier',

@@ -252,6 +252,7 @@ describe('what takes an action back', () => {
     expect(tx).not.toContain('')
     expect(await table.balance(ana)).toEqual([0, 0])
     expect((await table.round(ana))[0]).toMatchObject({ payout: 1_000 })
+    expect((await table.suppliers.figures()).supplier_shortfall_day_cents).toBe(1_000)
   })
 
   it.each([

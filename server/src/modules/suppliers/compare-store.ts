@@ -9,7 +9,7 @@ export interface KnownActions {
   undone: ReadonlyMap<string, OwnAction>
 }
 
-const ACTION = sql`a.id, a.key, a.kind, a.player_id::float8 as "playerId", a.amount_cents as amount, a.undoes, a.at`
+const ACTION = sql`a.id, a.key, a.kind, a.player_id::float8 as "playerId", a.amount_cents as amount, a.real_cents + a.bonus_cents as moved, a.undoes, a.at`
 
 /** The actions of these ids, and those that take them back. */
 export async function listByIds(tx: Tx, ids: readonly string[]): Promise<KnownActions> {
@@ -103,6 +103,8 @@ export async function readFigures(tx: Tx): Promise<Record<string, string>> {
       (select coalesce(max(extract(epoch from now() - upto)), 0)::bigint from supplier_comparisons) as supplier_comparison_behind_seconds,
       (select coalesce(max(extract(epoch from now() - failing_since)), 0)::bigint from supplier_syncs) as supplier_catalogue_failing_seconds,
       (select count(*) from supplier_held_wins where ended_at is null) as supplier_wins_held,
+      (select coalesce(sum(amount_cents + real_cents + bonus_cents), 0) from supplier_actions
+        where kind = 'reversal' and amount_cents + real_cents + bonus_cents > 0 and at > now() - interval '24 hours') as supplier_shortfall_day_cents,
       (select count(*) from supplier_free_spins where barred_win_at > now() - interval '24 hours') as supplier_free_spins_barred`.execute(
     tx,
   )

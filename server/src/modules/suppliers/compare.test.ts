@@ -23,6 +23,7 @@ const own = (key: string, more: Partial<OwnAction> = {}): OwnAction => ({
   kind: 'bet',
   playerId: 7,
   amount: 100n,
+  moved: -100n,
   undoes: null,
   at: AT,
   ...more,
@@ -55,6 +56,12 @@ describe('an action that a supplier tells', () => {
       [own('a'), back('b', 'a')].map((one) => ({ ...one, playerId: 8 })),
     ],
     ['that takes back', [], told('b', { kind: 'rollback', refKey: 'a' }), [own('a'), back('b', 'a')]],
+    [
+      'that takes back a win which the wallet no longer holds whole',
+      ['shortfall'],
+      told('b', { kind: 'rollback', refKey: 'a' }),
+      [own('a', { kind: 'win', moved: 100n }), { ...back('b', 'a', 'reversal'), moved: -30n }],
+    ],
     [
       'that takes back what another took back',
       [],

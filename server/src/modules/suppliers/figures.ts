@@ -14,6 +14,8 @@ export const SUPPLIER_FIGURES = {
     'Wins of suppliers that are kept out of wallets until two operators release them: npm run casino -- held',
   supplier_free_spins_barred:
     'Free spins that won something in the last 24 hours for players who might not stake any more',
+  supplier_shortfall_day_cents:
+    'What wallets no longer held of wins that suppliers took back in the last 24 hours: npm run casino -- differences',
   supplier_games_paused: 'Games of suppliers that closed themselves and wait for an operator: npm run casino',
 } as const
 

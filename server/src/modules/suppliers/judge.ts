@@ -5,9 +5,17 @@ import { actionId } from './ids.ts'
 import type { SupplierName } from './names.ts'
 
 /**
- * `undone`: taken back with us, and not by him; `other`: he tells it of another player, or as another kind of action; `unlisted`: not in his list.
+ * `shortfall`: a win that he took back, of which the wallet no longer held all; `undone`: taken back with us, and not by him; `other`: he tells it of another player, or as another kind of action; `unlisted`: not in his list.
  */
-export type DifferenceKind = 'missing' | 'double' | 'late' | 'amount' | 'unlisted' | 'undone' | 'other'
+export type DifferenceKind =
+  | 'missing'
+  | 'double'
+  | 'late'
+  | 'amount'
+  | 'unlisted'
+  | 'undone'
+  | 'other'
+  | 'shortfall'
 
 export interface SupplierDifference {
   key: string
@@ -24,6 +32,8 @@ export interface OwnAction {
   kind: StoredKind
   playerId: number
   amount: bigint
+  /** What the wallet gained, signed. */
+  moved: bigint
   undoes: string | null
   at: Date
 }
@@ -52,7 +62,10 @@ export function judge(
     // A rollback is one, whoever of several asked for it.
     const undone = own ?? known.undone.get(refKey ? actionId(supplier, refKey) : (ids[0] ?? ''))
     if (!undone) return difference('missing', { kind, refKey, userId })
-    return isOf(userId, undone) ? [] : difference('other', othersOf(one, undone))
+    if (!isOf(userId, undone)) return difference('other', othersOf(one, undone))
+    const { amount: wanted, moved } = undone
+    if (undone.kind !== 'reversal' || -moved >= wanted) return []
+    return difference('shortfall', { wanted: String(wanted), taken: String(-moved), userId })
   }
   const undone = ids.flatMap((its) => known.undone.get(its) ?? [])[0]
   // What was taken back before it came never was; that he took it back too is asked for below.

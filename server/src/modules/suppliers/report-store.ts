@@ -10,13 +10,19 @@ export interface SupplierReport {
   why: string | null
   upto: Date | null
   differences: number
+  /** Corrections of the last 24 hours, and what they came to, centavos. */
+  adjusted: number
+  adjusted_cents: number
 }
 
 export async function reportSuppliers(tx: Tx): Promise<SupplierReport[]> {
   const { rows } = await sql<SupplierReport>`
     select coalesce(s.supplier, c.supplier) as supplier, s.synced_at, s.listed, s.failing_since, s.why, c.upto,
-        (select count(*)::int from supplier_differences d where d.supplier = coalesce(s.supplier, c.supplier)) as differences
-      from supplier_syncs s full join supplier_comparisons c on c.supplier = s.supplier order by 1`.execute(
+        (select count(*)::int from supplier_differences d where d.supplier = coalesce(s.supplier, c.supplier)) as differences,
+        a.count as adjusted, a.sum as adjusted_cents
+      from supplier_syncs s full join supplier_comparisons c on c.supplier = s.supplier,
+      lateral (select count(*)::int as count, coalesce(sum(amount_cents), 0)::float8 as sum from supplier_actions
+        where supplier = coalesce(s.supplier, c.supplier) and kind = 'adjust' and at > now() - interval '24 hours') a order by 1`.execute(
     tx,
   )
   return rows

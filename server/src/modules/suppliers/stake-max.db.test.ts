@@ -35,4 +35,25 @@ describe('the highest stake of a game', () => {
     await table.change('update casino_games set stake_max = null where id = 1000000')
     expect(await table.balance(ana)).toEqual([5_000 + 900 - 500 + 50, 0])
   })
+
+  it('judges of a table what opens a round, which may come to eight times as much: four hands, each doubled', async () => {
+    const ana = await table.player(50_000)
+    const above = refusal('stake_above_max')
+    table.set({ casino_bet_max_total: 2_000 })
+    await table.change("update casino_games set mechanic = 'table' where id = 1000000")
+    const round = key('r')
+    await expect(table.act(ana, round, [bet(key(), 2_001)])).rejects.toThrow(above)
+    await table.act(ana, round, [bet(key(), 1_500)])
+    await table.act(ana, round, [bet(key(), 1_500)])
+    await table.act(ana, round, [bet(key(), 13_000)])
+    await expect(table.act(ana, round, [bet(key(), 1)])).rejects.toThrow(above)
+    // Once all of it went back, the next bet opens the round anew.
+    const [again, a] = [key('r'), key()]
+    await table.act(ana, again, [bet(a, 2_000)])
+    await table.act(ana, again, [rollback(key(), a)])
+    await expect(table.act(ana, again, [bet(key(), 2_001)])).rejects.toThrow(above)
+    await table.change('update casino_games set mechanic = null where id = 1000000')
+    table.set({})
+    expect(await table.balance(ana)).toEqual([50_000 - 16_000, 0])
+  })
 })

@@ -9,15 +9,20 @@ export interface SuppliedLimits {
   /** Of what opens a round. */
   min: Cents
   max: Cents
-  /** What all bets of a round may come to. */
+  /** What all bets of a round may come to: the same, and where hands are split and doubled eight times as much. */
   roundMax: Cents
   /** What a round may pay before its win is held: the set amount, or all that the game may lose in a day. */
   alarm: Cents
 }
 
+/** Games in which a hand is doubled and split after its bet. */
+const HANDS: ReadonlySet<string> = new Set(['table', 'live'])
+/** Four hands, each doubled. */
+const MOST_OF_OPENING = 8n
+
 /** What the operator allows in a round of a supplier's game: its own highest stake stands within those of all games, as for games of the house. */
 export function suppliedLimitsOf(
-  { slug, stakeMax }: Pick<SuppliedGame, 'slug' | 'stakeMax'>,
+  { slug, mechanic, stakeMax }: Pick<SuppliedGame, 'slug' | 'mechanic' | 'stakeMax'>,
   settings: Settings,
 ): SuppliedLimits {
   const { casino_bet_min_total: least, casino_bet_max_total: most, supplier_win_alarm: alarm } = settings
@@ -27,7 +32,7 @@ export function suppliedLimitsOf(
   return {
     min: cents(BigInt(least)),
     max,
-    roundMax: max,
+    roundMax: cents(HANDS.has(mechanic ?? '') ? max * MOST_OF_OPENING : max),
     alarm: cents(BigInt(lossMax > 0 ? Math.min(alarm, lossMax) : alarm)),
   }
 }

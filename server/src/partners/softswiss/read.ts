@@ -80,9 +80,25 @@ function idOf(value: unknown): string | undefined {
   return typeof text === 'string' && ID.test(text) ? text : undefined
 }
 
+const STRING = /"(?:[^"\\]|\\.)*"(\s*:)?/g
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'total_amount'])
+
+/** What a body says, if it can be read in one way alone: undefined where a field is named twice, or where an amount is not written in digits alone. */
 function parsed(body: Buffer): unknown {
+  const text = body.toString('utf8')
+  let fields = 0
+  let isPlain = true
+  // The reviver is called once for each field that is left; what stands in the text twice is left once.
+  function look(this: unknown, key: string, value: unknown, context?: { source?: string }) {
+    if (!Array.isArray(this)) fields += 1
+    if (AMOUNTS.has(key) && typeof value === 'number' && !/^\d+$/.test(context?.source ?? '')) isPlain = false
+    return value
+  }
   try {
-    return JSON.parse(body.toString('utf8'))
+    const json: unknown = JSON.parse(text, look)
+    const named = [...text.matchAll(STRING)].filter(([, colon]) => colon).length
+    // The whole is a field of nothing.
+    return isPlain && named === fields - 1 ? json : undefined
   } catch {
     return undefined
   }

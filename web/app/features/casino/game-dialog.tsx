@@ -53,6 +53,7 @@ export default function GameDialog({ game, onClose }: { game: Game; onClose: () 
         </div>
         <p className="min-h-10 text-sm text-muted">
           {game.supplier === null ? m.sheets.proof_own : m.sheets.proof_supplier(game.provider.name)}
+          {data?.stake_max != null && ` ${m.sheets.stake_max(money(data.stake_max))}`}
           {data?.closed_why && ` ${m.sheets.closed_game}`}
         </p>
         <div className={`grid gap-2 ${hasDemo ? 'grid-cols-2' : ''}`}>

@@ -30,6 +30,7 @@ export const sheets: Messages['sheets'] = {
   times: (count) => `${count}× the stake`,
   stake_min: 'Minimum stake',
   proof_own: 'You can check every round yourself afterwards.',
+  stake_max: (amount) => `Highest bet: ${amount} a round. Buying a bonus counts as a bet.`,
   proof_supplier: (provider) =>
     `The result is drawn by ${provider}. The round cannot be checked here: the statement shows every stake and every payout.`,
   closed_game: 'This game is closed right now.',

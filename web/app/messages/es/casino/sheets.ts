@@ -30,6 +30,7 @@ export const sheets: Messages['sheets'] = {
   times: (count) => `${count}× la apuesta`,
   stake_min: 'Apuesta mínima',
   proof_own: 'Puedes comprobar cada ronda después del juego.',
+  stake_max: (amount) => `Apuesta máxima: ${amount} por ronda. La compra de bono cuenta como apuesta.`,
   proof_supplier: (provider) =>
     `El resultado lo sortea ${provider}. La ronda no se puede comprobar aquí: el extracto muestra cada apuesta y cada premio.`,
   closed_game: 'Este juego está cerrado ahora.',

@@ -29,6 +29,7 @@ export const sheets = {
   times: (count: string) => `${count}× a aposta`,
   stake_min: 'Aposta mínima',
   proof_own: 'Cada rodada pode ser conferida por você depois do jogo.',
+  stake_max: (amount: string) => `Aposta máxima: ${amount} por rodada. A compra de bônus conta como aposta.`,
   proof_supplier: (provider: string) =>
     `O resultado é sorteado por ${provider}. Não dá para conferir a rodada aqui: o extrato mostra cada aposta e cada prêmio.`,
   closed_game: 'Este jogo está fechado agora.',
