@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
-import { type Change, createWatched, createWatchedCache } from './watched.ts'
+import { createWatched, createWatchedCache, type WatchedChange } from './watched.ts'
 
 /** Values that are kept true by polls, of which some fail. */
 let ahead = 0
@@ -13,7 +13,7 @@ afterEach(() => {
 const polled = () => sleep(60)
 
 function cacheOf(load: (key: string) => Promise<string>) {
-  const told: { changes: readonly Change[]; isDown: boolean; loads: number } = {
+  const told: { changes: readonly WatchedChange[]; isDown: boolean; loads: number } = {
     ...{ changes: [], isDown: false, loads: 0 },
   }
   const cache = createWatchedCache({
