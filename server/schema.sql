@@ -1245,6 +1245,8 @@ create table public.play_sessions (
   seen_at timestamp with time zone not null,
   checked_at timestamp with time zone,
   check_minutes smallint,
+  score_due_since timestamp with time zone default now(),
+  score_claimed_until timestamp with time zone,
   constraint play_sessions_pkey PRIMARY KEY (player_id),
   constraint play_sessions_check_minutes_check CHECK (((check_minutes >= 1) AND (check_minutes <= 1440))),
   constraint play_sessions_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
@@ -2224,6 +2226,8 @@ CREATE INDEX pix_notices_age ON public.pix_notices USING btree (received_at);
 CREATE INDEX pix_receipts_deposit ON public.pix_receipts USING btree (deposit_id);
 
 CREATE INDEX pix_receipts_unfinished ON public.pix_receipts USING btree (seen_at) WHERE (state = ANY (ARRAY['held'::text, 'returning'::text]));
+
+CREATE INDEX play_sessions_score_due ON public.play_sessions USING btree (score_due_since) WHERE (score_due_since IS NOT NULL);
 
 CREATE INDEX player_bars_by_player ON public.player_bars USING btree (player_id);
 

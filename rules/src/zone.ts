@@ -1,5 +1,7 @@
 const DAY_MS = 24 * 3_600_000
-const SAO_PAULO = { zone: 'America/Sao_Paulo', behindMs: 3 * 3_600_000, since: Date.UTC(2019, 1, 17, 3) }
+/** By whose calendar the house counts days, months and years that a law or a player has set. */
+export const HOUSE_ZONE = 'America/Sao_Paulo'
+const SAO_PAULO = { zone: HOUSE_ZONE, behindMs: 3 * 3_600_000, since: Date.UTC(2019, 1, 17, 3) }
 
 /** Offset of a zone (IANA name) at a moment (ms since 1970): local clock − UTC, ms. */
 export function zoneOffsetMs(time: number, zone: string): number {

@@ -147,7 +147,7 @@ export function createPeople(
     draw: createDraw(),
   }
   const documents = createDocuments(documentsDeps)
-  const protectionDeps: ProtectionDeps = { db, clock, bus, wallet, sessions, jurisdiction }
+  const protectionDeps: ProtectionDeps = { db, clock, bus, wallet, sessions, jurisdiction, log }
   const protection = createProtection(protectionDeps)
   const eligibility = createEligibility({ location, players, profile, protection, sessions, wallet })
 

@@ -14,6 +14,7 @@ import { SHARED_FIGURES, WATCH_FIGURES } from '../../server/src/modules/games/in
 import { PLACE_FIGURES } from '../../server/src/modules/location/index.ts'
 import { OPERATOR_FIGURES } from '../../server/src/modules/operators/index.ts'
 import { REPORT_FIGURES } from '../../server/src/modules/players/index.ts'
+import { RISK_FIGURES } from '../../server/src/modules/protection/index.ts'
 import { RESULT_FIGURES } from '../../server/src/modules/sportsbook/index.ts'
 import { SUPPLIER_FIGURES } from '../../server/src/modules/suppliers/index.ts'
 import { countAnswers } from '../../server/src/modules/suppliers/webhooks.ts'
@@ -77,6 +78,7 @@ async function existing(): Promise<Map<string, string>> {
   watchFigures(registry, CLOSING_FIGURES, () => Promise.reject())
   watchFigures(registry, REPORT_FIGURES, () => Promise.reject())
   watchFigures(registry, PLACE_FIGURES, () => Promise.reject())
+  watchFigures(registry, RISK_FIGURES, () => Promise.reject())
   watchFigures(registry, CASE_FIGURES, () => Promise.reject())
   watchFigures(registry, OPERATOR_FIGURES, () => Promise.reject())
   watchFigures(registry, RESULT_FIGURES, () => Promise.reject())

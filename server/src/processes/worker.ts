@@ -8,6 +8,7 @@ import { SHARED_FIGURES, WATCH_FIGURES } from '../modules/games/index.ts'
 import { OPERATOR_FIGURES } from '../modules/operators/index.ts'
 import { REPORT_FIGURES } from '../modules/players/index.ts'
 import { PRIVACY_FIGURES } from '../modules/privacy/index.ts'
+import { RISK_FIGURES } from '../modules/protection/index.ts'
 import { RESULT_FIGURES } from '../modules/sportsbook/index.ts'
 import { SUPPLIER_FIGURES } from '../modules/suppliers/index.ts'
 import { watchArchive, watchFigures, watchQueues } from '../platform/gauges.ts'
@@ -34,6 +35,7 @@ export async function startWorker(app: App, onLost: () => void): Promise<Running
     watchFigures(metrics.registry, PAYOUT_FIGURES, () => app.cashier.payoutFigures()),
     watchFigures(metrics.registry, CLOSING_FIGURES, () => app.closing.figures()),
     watchFigures(metrics.registry, REPORT_FIGURES, () => app.players.reportFigures()),
+    watchFigures(metrics.registry, RISK_FIGURES, () => app.protection.riskFigures()),
     watchFigures(metrics.registry, PRIVACY_FIGURES, () => app.privacy.figures()),
     watchFigures(metrics.registry, SHARED_FIGURES, () => app.games.sharedFigures()),
     watchFigures(metrics.registry, WATCH_FIGURES, () => app.games.watchFigures()),

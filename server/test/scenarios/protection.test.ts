@@ -231,6 +231,12 @@ describe('suspension and exclusion', () => {
       barIn(house.app, tx, bia.id, { kind: 'suspension', length: 2, by: 'olga', reason: 'asked by letter' }),
     )
     expect(bar?.until).toBe('2027-11-24T13:00:00.000Z')
+    // His history says what he asked for each time, beside the end that counts.
+    expect((await house.app.protection.history(bia.id)).map(({ detail }) => detail).slice(1)).toMatchObject([
+      { days: 1, asked_until: '2026-11-25T13:00:00.000Z', until: bar?.until },
+      { months: 3, asked_until: '2027-02-24T13:00:00.000Z', until: bar?.until },
+      { months: 12, asked_until: bar?.until, until: bar?.until },
+    ])
     await moment.set('2027-11-24T12:59:59Z')
     expect(await refused(dice(bia))).toBe('player_barred')
     await moment.set('2027-11-24T13:00:00Z')

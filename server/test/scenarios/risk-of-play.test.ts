@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
@@ -55,14 +56,55 @@ it('[LAW-RG-8] the daily score of a player who loses much in many goes and asks 
     { by: 'house', detail: { before: 'low', band: 'high', actions: ['notice', 'proposal'] } },
   ])
   expect((await granted(bia.call('GET /api/protection'))).notice).toBeNull()
-  // Whoever used the site and has no score of today gets one by the job.
-  await granted(bia.call('POST /api/protection/play'))
+})
+
+async function asOwner(statement: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: house.database.ownerUrl })
+  await owner.connect()
+  await owner.query(statement)
+  await owner.end()
+}
+
+it('[LAW-RG-8] the sweep scores who played since the last score, longest due first, past one that fails, and the dormant never again', async () => {
+  const { db } = house.app
+  const [broken, bia, dormant, today] = await Promise.all(
+    [0, 1, 2, 3].map(() => house.player({ real: '50.00' })),
+  )
+  if (!broken || !bia || !dormant || !today) throw new Error('four players')
+  for (const { call } of [broken, bia, dormant, today]) await granted(call('POST /api/protection/play'))
+  const due = (person: Person, since: string | null) =>
+    sql`update play_sessions set seen_at = coalesce(${since}::timestamptz, seen_at), score_due_since = ${since}::timestamptz
+      where player_id = ${person.id}`.execute(db.sql)
+  await due(broken, '2026-01-01T12:00:00Z')
+  await due(bia, '2026-01-02T12:00:00Z')
+  await due(dormant, null)
+  await sql`insert into player_risks (player_id, day, score, band, reasons, since)
+    values (${dormant.id}, '2026-01-01', 0, 'low', '[]', now())`.execute(db.sql)
+  const late = await house.app.protection.riskFigures()
+  expect(late.risk_scores_due).toBeGreaterThanOrEqual(2)
+  expect(late.risk_oldest_due_seconds).toBeGreaterThan(86_400)
+  await asOwner(
+    `alter table player_risks add constraint no_score check (player_id <> ${broken.id}) not valid`,
+  )
   const job = house.app.jobs.flatMap(({ repeats }) => repeats ?? []).find(({ name }) => name.endsWith('risk'))
   await job?.run()
-  const { rows } = await sql<{
-    band: string
-  }>`select band from player_risks where player_id = ${bia.id}`.execute(house.app.db.sql)
-  expect(rows).toEqual([{ band: 'low' }])
+  const { rows } = await sql<{ id: number; day: string }>`
+    select player_id::float8 as id, day::text from player_risks where player_id = any (${[broken, bia, dormant, today].map(({ id }) => id)}::bigint[])`.execute(
+    db.sql,
+  )
+  const days = new Map(rows.map(({ id, day }) => [id, day]))
+  expect([...days.keys()].toSorted()).toEqual([bia.id, dormant.id].toSorted())
+  expect(days.get(bia.id)).not.toBe('2026-01-01')
+  expect(days.get(dormant.id)).toBe('2026-01-01')
+  // Who failed is tried again when his turn is over, and nobody else waits.
+  await asOwner('alter table player_risks drop constraint no_score')
+  await job?.run()
+  expect(await house.app.protection.riskFigures()).toMatchObject({ risk_scores_due: 1 })
+  await sql`update play_sessions set score_claimed_until = now() where player_id = ${broken.id}`.execute(
+    db.sql,
+  )
+  await job?.run()
+  expect(await house.app.protection.riskFigures()).toEqual({ risk_scores_due: 0, risk_oldest_due_seconds: 0 })
 })
 
 it('[PROT-4] of a self-assessment the sum is kept when the player wishes it, the answers never', async () => {

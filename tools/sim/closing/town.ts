@@ -95,7 +95,7 @@ export async function openClosingTown(count: number, start: number, chance: Chan
       },
       close: () => {},
     },
-    protection: createProtection({ db, clock, bus, wallet, sessions, jurisdiction }),
+    protection: createProtection({ db, clock, bus, wallet, sessions, jurisdiction, log }),
     sessions: { endAll: async () => () => {}, stepUp: async () => {} },
     cashier: createCashier(cashier),
     bets: createBets({ db, bus, wallet, clock, log, settings, jurisdiction, sportsbook, receiptSecret }),

@@ -39,7 +39,7 @@ export async function openNodes(players: number): Promise<Nodes> {
   const nodes = ledgers.map((ledger): Node => {
     const wallet = createWallet({ db, ledger, clock: systemClock })
     const sessions = { startedAt: async () => new Date() }
-    const parts = { db, wallet, sessions, clock: systemClock, bus: createLocalBus() }
+    const parts = { db, wallet, sessions, clock: systemClock, bus: createLocalBus(), log }
     return { wallet, protection: createProtection({ ...parts, jurisdiction: JURISDICTIONS.br }) }
   })
   return {

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
+import { tryEach } from '../../platform/try-each.ts'
 import { begin } from './begin.ts'
 import type { ClosingDeps } from './deps.ts'
 
@@ -14,6 +15,7 @@ const MOST = 500
 
 /** Those whose fact was lost, or who were found before accounts were closed. */
 export async function beginMissed(deps: ClosingDeps): Promise<void> {
-  for (const playerId of await deps.players.listProhibited(MOST))
-    await deps.db.transaction((tx) => beginProhibited(deps, tx, playerId))
+  await tryEach(await deps.players.listProhibited(MOST), (playerId) =>
+    deps.db.transaction((tx) => beginProhibited(deps, tx, playerId)),
+  )
 }

@@ -1,4 +1,5 @@
 import { provenTooLongAgo } from '@jogo/rules/identity/face-check'
+import { tryEach } from '../../platform/try-each.ts'
 import { demandFaceCheck, faceTermsOf } from './demand-face-check.ts'
 import type { KycDeps } from './deps.ts'
 import { listProvenBefore } from './face-due-store.ts'
@@ -9,6 +10,7 @@ const AT_ONCE = 500
 export async function sweepFaceChecks(deps: KycDeps): Promise<void> {
   const before = provenTooLongAgo(faceTermsOf(deps), deps.clock.now())
   if (!before) return
-  for (const playerId of await listProvenBefore(deps.db.sql, before, AT_ONCE))
-    await deps.db.transaction((tx) => demandFaceCheck(deps, tx, playerId, 'periodic'))
+  await tryEach(await listProvenBefore(deps.db.sql, before, AT_ONCE), (playerId) =>
+    deps.db.transaction((tx) => demandFaceCheck(deps, tx, playerId, 'periodic')),
+  )
 }

@@ -1,3 +1,4 @@
+import { tryEach } from '../../platform/try-each.ts'
 import type { PrivacyDeps } from './deps.ts'
 
 /** Rows of one statement, and statements of one table in an hour: a long backlog goes in slices. */
@@ -12,16 +13,19 @@ export async function expireRows({
   ownData,
   countExpired,
 }: Pick<PrivacyDeps, 'db' | 'clock' | 'log' | 'ownData' | 'countExpired'>): Promise<void> {
-  for (const { table, expire } of ownData.flatMap(({ kept }) => kept)) {
-    if (!expire) continue
-    let rows = 0
-    for (let slice = 0; slice < SLICES; slice += 1) {
-      const gone = await expire(db.sql, clock.now(), AT_ONCE)
-      rows += gone
-      if (gone < AT_ONCE) break
-    }
-    if (rows === 0) continue
-    countExpired(table, rows)
-    log.info({ table, rows }, 'rows whose time had come were deleted')
-  }
+  await tryEach(
+    ownData.flatMap(({ kept }) => kept),
+    async ({ table, expire }) => {
+      if (!expire) return
+      let rows = 0
+      for (let slice = 0; slice < SLICES; slice += 1) {
+        const gone = await expire(db.sql, clock.now(), AT_ONCE)
+        rows += gone
+        if (gone < AT_ONCE) break
+      }
+      if (rows === 0) return
+      countExpired(table, rows)
+      log.info({ table, rows }, 'rows whose time had come were deleted')
+    },
+  )
 }

@@ -52,7 +52,13 @@ async function barAccount(
   const what = kind === 'suspension' ? 'suspended' : 'excluded'
   await writeEvent(tx, playerId, {
     ...{ at: since, what, by },
-    detail: { until: until?.toISOString() ?? null, ...(reason !== undefined && { reason }) },
+    detail: {
+      // The term that was asked for, beside the end that counts: another one in force may end later.
+      ...(kind === 'suspension' ? { days: length } : { months: length }),
+      asked_until: asked?.toISOString() ?? null,
+      until: until?.toISOString() ?? null,
+      ...(reason !== undefined && { reason }),
+    },
   })
   await publish(tx, { name: 'player.barred', playerId, kind, until: until?.toISOString() ?? null })
   return bar

@@ -1,4 +1,5 @@
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+import type { Logger } from '@jogo/telemetry/log'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
@@ -12,6 +13,7 @@ export interface ProtectionDeps {
   wallet: Wallet
   sessions: Pick<Sessions, 'startedAt'>
   jurisdiction: Jurisdiction
+  log: Logger
 }
 
 /** Enough to set limits and bars, for acts of operators. */

@@ -13,8 +13,8 @@ import type { ProtectionDeps } from './deps.ts'
 import { findAssessment, listEvents, type ProtectionEvent } from './event-store.ts'
 import { keepAssessment } from './keep-assessment.ts'
 import { type LimitRow, listLimits, listRaises, type RaiseRow, readMoment } from './limit-store.ts'
-import { findRisk, type ScoredRisk } from './risk-store.ts'
-import { scoreRisk } from './score-risk.ts'
+import { findRisk, type RISK_FIGURES, type ScoredRisk } from './risk-store.ts'
+import { riskFigures, scoreRisk } from './score-risk.ts'
 
 export { barIn, type NewBar } from './bar-player.ts'
 export type { Bar } from './bar-store.ts'
@@ -25,7 +25,7 @@ export type { ProtectionEvent } from './event-store.ts'
 export { carryHouseLimits, setHouseLimit } from './house-limit.ts'
 export { listLimits as readLimits } from './limit-store.ts'
 export { protectionData } from './own-data-store.ts'
-export { findRisk, listRisks, type ScoredRisk } from './risk-store.ts'
+export { findRisk, listRisks, RISK_FIGURES, type ScoredRisk } from './risk-store.ts'
 
 /** One limit with all that is known of it. Centavos, bets or minutes. */
 export interface PlayerLimit {
@@ -76,6 +76,8 @@ export interface Protection {
   history(playerId: number): Promise<ProtectionEvent[]>
   /** Computes the risk of a player's play anew. */
   scoreRisk(playerId: number): Promise<ScoredRisk>
+  /** By the names of `RISK_FIGURES`. */
+  riskFigures(): Promise<Record<keyof typeof RISK_FIGURES, number>>
   /** @throws Refusal limits_missing until the limits are chosen without which the law allows no bet */
   requireLimits(playerId: number): Promise<void>
 }
@@ -106,6 +108,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
     keepAssessment: (playerId, answers) => keepAssessment(deps, playerId, answers),
     history: (playerId) => readHistory(db.sql, playerId),
     scoreRisk: (playerId) => scoreRisk(deps, playerId),
+    riskFigures: () => riskFigures(deps),
     requireLimits: async (playerId) => {
       if (known.has(playerId) || (await hasRequiredLimits(deps, playerId))) known.set(playerId, true)
       else refuse('limits_missing')

@@ -39,7 +39,7 @@ export const protectionData: OwnData = {
     {
       name: 'play_sessions',
       select: (id) =>
-        sql`select began_at, seen_at, checked_at, check_minutes from public.play_sessions where player_id = ${id}`,
+        sql`select began_at, seen_at, checked_at, check_minutes, score_due_since, score_claimed_until from public.play_sessions where player_id = ${id}`,
     },
   ],
   kept: [

@@ -1,19 +1,31 @@
 import { ACTIONS, RISK_DAYS, riskOf } from '@jogo/rules/protection/risk'
-import { dayIn } from '@jogo/rules/zone'
+import { dayAround, dayIn, HOUSE_ZONE } from '@jogo/rules/zone'
+import { isDatabaseAway } from '../../platform/db.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { writeEvent } from './event-store.ts'
-import { countSigns, findRisk, listUnscored, type ScoredRisk, saveRisk } from './risk-store.ts'
+import {
+  claimDue,
+  countSigns,
+  findRisk,
+  noteScored,
+  readRiskFigures,
+  type ScoredRisk,
+  saveRisk,
+} from './risk-store.ts'
 
-const ZONE = 'America/Sao_Paulo'
 const DAY_MS = 86_400_000
-const AT_ONCE = 200
+const AT_ONCE = 100
+/** A round of the sweep, which comes each minute. */
+const ROUND_MS = 50_000
+/** Of a worker that ended in between: others take its players after this time. */
+const CLAIMED_MS = 10 * 60_000
 
 type RiskDeps = Pick<ProtectionDeps, 'db' | 'clock' | 'wallet'>
 
 /** Computes the risk of a player from the books of the last 60 days. A change of the band is written into his history, with its reasons and actions. */
 export async function scoreRisk({ db, clock, wallet }: RiskDeps, playerId: number): Promise<ScoredRisk> {
   const now = clock.now()
-  const day = dayIn(now.getTime(), ZONE)
+  const day = dayIn(now.getTime(), HOUSE_ZONE)
   const raisesSince = new Date(now.getTime() - RISK_DAYS * DAY_MS)
   // A day more, because the first one began before this hour.
   const since = new Date(now.getTime() - (2 * RISK_DAYS + 1) * DAY_MS)
@@ -35,8 +47,34 @@ export async function scoreRisk({ db, clock, wallet }: RiskDeps, playerId: numbe
   })
 }
 
-/** Scores those who have no score of today, some at a time. */
-export async function scoreUnscored(deps: RiskDeps): Promise<void> {
-  const today = dayIn(deps.clock.now().getTime(), ZONE)
-  for (const playerId of await listUnscored(deps.db.sql, today, AT_ONCE)) await scoreRisk(deps, playerId)
+/**
+ * Scores everybody who is due, those that wait longest first, for most of a minute. A player whose score fails is logged and tried again after a while; nobody
+ * behind him waits for that.
+ */
+export async function scoreDue(deps: ProtectionDeps): Promise<void> {
+  const { db, clock, log } = deps
+  const began = clock.elapsed()
+  while (clock.elapsed() - began < ROUND_MS) {
+    const now = clock.now()
+    const until = new Date(now.getTime() + CLAIMED_MS)
+    const today = dayAround(now, HOUSE_ZONE).start
+    const due = await claimDue(db.sql, { now, today, until, limit: AT_ONCE })
+    if (due.length === 0) return
+    for (const playerId of due)
+      try {
+        const { score } = await scoreRisk(deps, playerId)
+        await noteScored(db.sql, playerId, score, now)
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error
+        log.error(
+          { err: error, player: playerId },
+          'the risk of a player could not be computed; it is tried again',
+        )
+      }
+  }
+}
+
+export const riskFigures = ({ db, clock }: Pick<ProtectionDeps, 'db' | 'clock'>) => {
+  const now = clock.now()
+  return readRiskFigures(db.sql, { now, today: dayAround(now, HOUSE_ZONE).start })
 }

@@ -18,8 +18,9 @@ export async function goOnPlaying(
   const pausedBefore = new Date(now.getTime() - PLAY_PAUSE_MS)
   const begins = loggedInAt > pausedBefore ? loggedInAt : now
   const { rows } = await sql<{ beganAt: Date; checkedAt: Date | null; checkMinutes: number | null }>`
-    insert into public.play_sessions as s (player_id, began_at, seen_at) values (${playerId}, ${begins}, ${now})
+    insert into public.play_sessions as s (player_id, began_at, seen_at, score_due_since) values (${playerId}, ${begins}, ${now}, ${now})
     on conflict (player_id) do update set seen_at = greatest(s.seen_at, excluded.seen_at),
+      score_due_since = coalesce(s.score_due_since, excluded.score_due_since),
       began_at = case when s.seen_at < ${pausedBefore} then excluded.began_at else s.began_at end
     returning began_at as "beganAt", checked_at as "checkedAt", check_minutes as "checkMinutes"`.execute(tx)
   const row = rows[0]

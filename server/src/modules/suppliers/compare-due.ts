@@ -1,3 +1,4 @@
+import { tryEach } from '../../platform/try-each.ts'
 import { type CompareDeps, compareActions } from './compare.ts'
 import * as store from './compare-store.ts'
 import { SUPPLIERS } from './names.ts'
@@ -12,16 +13,16 @@ export async function compareDue(deps: CompareDeps): Promise<void> {
   const { db, clock, companies } = deps
   const now = clock.now().getTime()
   const upto = new Date(Math.floor((now - AFTER_MS) / DAY_MS) * DAY_MS)
-  for (const supplier of SUPPLIERS) {
-    if (!companies[supplier]) continue
+  await tryEach(SUPPLIERS, async (supplier) => {
+    if (!companies[supplier]) return
     const from = (await store.findCompared(db.sql, supplier)) ?? (await store.findFirst(db.sql, supplier))
-    if (!from || from >= upto) continue
+    if (!from || from >= upto) return
     for (let day = from; day < upto; day = endOf(day)) {
       const compared = await compareActions(deps, supplier, day, endOf(day))
       if (compared.is === 'unavailable') break
       await store.noteCompared(db.sql, supplier, endOf(day), clock.now())
     }
-  }
+  })
 }
 
 const endOf = (day: Date) => new Date((Math.floor(day.getTime() / DAY_MS) + 1) * DAY_MS)

@@ -1,4 +1,5 @@
 import type { ListedGame } from '../../partners/supplier.ts'
+import { tryEach } from '../../platform/try-each.ts'
 import type { ListedEntry, TakenIn } from '../casino/index.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { SUPPLIERS, type SupplierName } from './names.ts'
@@ -64,9 +65,10 @@ export async function syncCatalogue(
 
 /** Of each supplier, when its turn has come: hourly, and a minute after a failure. */
 export async function syncDue(deps: SyncDeps): Promise<void> {
-  for (const supplier of SUPPLIERS)
+  await tryEach(SUPPLIERS, async (supplier) => {
     if (deps.companies[supplier] && (await store.takeTurn(deps.db.sql, supplier, deps.clock.now(), TURN)))
       await syncCatalogue(deps, supplier)
+  })
 }
 
 const TURN = { everyMs: SYNC_EVERY_MS, againMs: TRY_AGAIN_MS }

@@ -3,6 +3,7 @@ import { dayAround } from '@jogo/rules/zone'
 import type { Tx } from '../../../platform/db.ts'
 import { derivedId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { tryEach } from '../../../platform/try-each.ts'
 import type { PlayersDeps } from '../deps.ts'
 import { findPlayer } from '../store.ts'
 import { listImpediments } from './impediment-store.ts'
@@ -47,7 +48,8 @@ export async function reportWaiting(deps: PlayersDeps): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
   const triedBefore = new Date(now.getTime() - TRY_AGAIN_MS)
-  for (const one of await listWaiting(db.sql, { now, triedBefore, limit: AT_ONCE })) await send(deps, one)
+  const waiting = await listWaiting(db.sql, { now, triedBefore, limit: AT_ONCE })
+  await tryEach(waiting, (report) => send(deps, report))
 }
 
 async function send({ db, clock, statusReports }: PlayersDeps, { id, cpf, code, foundAt }: WaitingReport) {

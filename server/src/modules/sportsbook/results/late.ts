@@ -1,6 +1,7 @@
 import { bettingTerms, RULES, type RulesBook } from '@jogo/rules/bets/rules-versions'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
+import { tryEach } from '../../../platform/try-each.ts'
 import { findHeardUntil } from '../producers/store.ts'
 import { computed, judgeAgain } from './judge-results.ts'
 import * as operateStore from './operate-store.ts'
@@ -32,18 +33,19 @@ export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): P
     await voidRelisted({ db, clock }, before, hours)
     const cancel = { ...of, kind: 'cancel', source: 'house' } as const
     const late = await operateStore.listLate(db.sql, { before, ...of, most: FIXTURES_AT_ONCE })
-    for (const { marketIds } of late)
-      await db.transaction(async (tx) => {
+    await tryEach(late, ({ marketIds }) =>
+      db.transaction(async (tx) => {
         const said = { ...cancel, reason: `not ended within ${hours} hours` }
         for (const words of await lateWords(tx, marketIds, said, new Map(versions)))
           await recordResults(tx, words, now)
-      })
+      }),
+    )
     const moved = await operateStore.listMoved(db.sql, { before, hours, ...of, most: FIXTURES_AT_ONCE })
-    for (const { marketIds, movedAt } of moved) {
+    await tryEach(moved, ({ marketIds, movedAt }) => {
       const reason = `moved by more than ${hours} hours`
       const said = { ...cancel, reason, placedTo: movedAt }
-      await db.transaction((tx) => recordResults(tx, new Map(marketIds.map((id) => [id, said])), now))
-    }
+      return db.transaction((tx) => recordResults(tx, new Map(marketIds.map((id) => [id, said])), now))
+    })
   }
 }
 
@@ -85,8 +87,9 @@ async function lateWords(
 export async function judgeHeld({ db, clock }: Desk, most = HELD_AT_ONCE): Promise<void> {
   const now = clock.now()
   const since = new Date(now.getTime() - HELD_DAYS * 24 * HOUR_MS)
-  for (const marketId of await store.listHeld(db.sql, { since, most }))
-    await db.transaction((tx) => judgeAgain(tx, marketId, now))
+  await tryEach(await store.listHeld(db.sql, { since, most }), (marketId) =>
+    db.transaction((tx) => judgeAgain(tx, marketId, now)),
+  )
 }
 
 /** The rules stand where bets name them. */

@@ -1,0 +1,18 @@
+import { isDatabaseAway } from './db.ts'
+
+/**
+ * Does the work of each item, in their order: a failure keeps none behind it from its turn, but one of a database that is away, which ends the round.
+ * @throws the first failure, after all were tried; of several an AggregateError
+ */
+export async function tryEach<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = []
+  for (const item of items)
+    try {
+      await work(item)
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      failures.push(error)
+    }
+  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} of a sweep failed`)
+  if (failures.length === 1) throw failures[0]
+}
