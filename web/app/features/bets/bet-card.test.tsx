@@ -50,6 +50,12 @@ it('[SPORT-5] an open bet says why it waits', () => {
   )
 })
 
+it('[SPORT-5] a bet leads to the check of its receipt, and to support with its number', () => {
+  const html = htmlOf(<BetCard bet={betOf(null)} />)
+  expect(html).toContain('href="/fair?bet=b"')
+  expect(html).toContain('href="/support?bet=b"')
+})
+
 it('a settled bet of a version that is not published tells the rest', () => {
   expect(htmlOf(<BetCard bet={betOf(null)} />)).not.toContain('Regra (versão')
 })

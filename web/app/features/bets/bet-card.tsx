@@ -22,6 +22,8 @@ const STYLES: Readonly<Record<ShownBet['state'], string>> = {
   lost: 'bg-raised text-muted',
 }
 
+const LINK = 'flex min-h-11 items-center text-sm text-accent-text underline'
+
 /** A bet with its legs: what it may pay, or what it paid, and why. */
 export function BetCard({ bet }: { bet: ShownBet }) {
   const again = () => {
@@ -75,6 +77,14 @@ export function BetCard({ bet }: { bet: ShownBet }) {
             {m.bets.rules_version}:{' '}
             <Link href={`${paths.bettingRules}?version=${bet.rules_version}`} className="underline">
               {bet.rules_version}
+            </Link>
+          </p>
+          <p className="flex flex-wrap gap-x-4">
+            <Link href={paths.fairOf(bet.id)} className={LINK}>
+              {m.bets.check_receipt}
+            </Link>
+            <Link href={paths.supportAbout(bet.id)} className={LINK}>
+              {m.bets.contest}
             </Link>
           </p>
           <CopyButton

@@ -1,9 +1,11 @@
 import { isSigned } from '@jogo/rules/bets/receipt'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { momentText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
@@ -13,10 +15,19 @@ import { type ReadReceipt, readReceipt } from './read-receipt.ts'
 
 type Verdict = { isTrue: boolean; receipt: ReadReceipt } | 'unreadable' | 'unknown_key'
 
-/** Checks the receipt of a bet in the browser: the signature against the published key, and what it says, line by line. */
-export default function CheckReceipt() {
+/**
+ * Checks the receipt of a bet in the browser: the signature against the published key, and what it says, line by line.
+ * @param bet of the player, whose receipt stands there already
+ */
+export default function CheckReceipt({ bet = '' }: { bet?: string }) {
   const id = useId()
-  const [text, setText] = useState('')
+  const [typed, setTyped] = useState<string>()
+  const { data } = useQuery({
+    ...ownQuery('GET /api/bets/:id', { params: { id: bet } }),
+    enabled: bet !== '',
+    throwOnError: false,
+  })
+  const text = typed ?? (data ? JSON.stringify(data.receipt) : '')
   const [verdict, setVerdict] = useState<Verdict>()
   const { submit, isBusy, error, reset } = useSubmit(
     () => check(text),
@@ -43,7 +54,7 @@ export default function CheckReceipt() {
         // By itself the browser brings only the caret into view.
         onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
         onChange={({ currentTarget }) => {
-          setText(currentTarget.value)
+          setTyped(currentTarget.value)
           setVerdict(undefined)
         }}
         className="w-full rounded-md border border-edge bg-ground p-3 font-mono text-base break-all"

@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 export const TEXT: typeof CASE_TEXT = { least: 10, most: 4_000 }
 
 /** What the message is about, with the promised time, and the message. */
-export function CaseFields({ error }: { error: string | undefined }) {
+export function CaseFields({ error, text }: { error: string | undefined; text?: string }) {
   const [topic, setTopic] = useState<CaseTopic>('money')
   return (
     <>
@@ -28,7 +28,7 @@ export function CaseFields({ error }: { error: string | undefined }) {
           </option>
         ))}
       </SelectField>
-      <MessageField label={m.cases.message} error={error} />
+      <MessageField label={m.cases.message} error={error} {...(text && { text })} />
     </>
   )
 }
@@ -36,10 +36,12 @@ export function CaseFields({ error }: { error: string | undefined }) {
 interface MessageFieldProps {
   label: string
   error: string | undefined
+  /** What stands there at first. */
+  text?: string
 }
 
 /** Several lines of text. The row under it is always there, so an error moves nothing. */
-export function MessageField({ label, error }: MessageFieldProps) {
+export function MessageField({ label, error, text }: MessageFieldProps) {
   const id = useId()
   return (
     <div className="flex flex-col gap-1.5">
@@ -49,6 +51,7 @@ export function MessageField({ label, error }: MessageFieldProps) {
       <textarea
         id={id}
         name="text"
+        defaultValue={text}
         rows={5}
         maxLength={TEXT.most}
         aria-invalid={error ? true : undefined}

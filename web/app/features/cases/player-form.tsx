@@ -13,8 +13,8 @@ import { keptId } from './kept-id.ts'
 
 type Typed = ReturnType<typeof typedIn>
 
-/** A player opens a case. */
-export function PlayerForm() {
+/** A player opens a case. `bet`: the one that it is about. */
+export function PlayerForm({ bet }: { bet: string | undefined }) {
   const go = useGo()
   const form = useForm(
     (typed: Typed) => api('POST /api/cases', { body: { ...typed, id: keptId(typed.topic, typed.text) } }),
@@ -37,7 +37,7 @@ export function PlayerForm() {
       className="flex flex-col gap-3 rounded-lg bg-surface p-5"
     >
       <h2 className="text-base">{m.cases.open_form}</h2>
-      <CaseFields error={form.errors.text} />
+      <CaseFields error={form.errors.text} {...(bet && { text: m.cases.about_bet(bet) })} />
       <FormError text={formSentence(form.error)} />
       <Button type="submit" size="lg" busy={form.isBusy}>
         {m.cases.send}

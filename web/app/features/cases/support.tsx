@@ -1,4 +1,5 @@
 import { useSearch } from '../../../shell/index.ts'
+import { betIn } from '../../lib/bet-in.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../state/player.ts'
@@ -14,7 +15,8 @@ import { VisitorForm } from './visitor-form.tsx'
 /** Support by case: whoever is here can write; a player also reads the conversations so far. */
 export function Support() {
   const { status } = useSession()
-  const shown = numberIn(new URLSearchParams(useSearch()).get('case'))
+  const search = new URLSearchParams(useSearch())
+  const shown = numberIn(search.get('case'))
   return (
     <div className="flex flex-col gap-5">
       {shown !== undefined && <BackTo href={paths.support} name={m.cases.back} className="-mt-3 -mb-3" />}
@@ -24,7 +26,7 @@ export function Support() {
           {status === 'player' ? (
             shown === undefined ? (
               <>
-                <PlayerForm />
+                <PlayerForm bet={betIn(search)} />
                 <CaseList />
               </>
             ) : (

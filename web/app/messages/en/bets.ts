@@ -147,5 +147,7 @@ export const bets: Messages['bets'] = {
     'We sign the receipt at the moment of the bet. It proves what was accepted, at which odds and when.',
   number: 'Number',
   rules_version: 'Version of the rules',
+  check_receipt: 'Check the receipt',
+  contest: 'Contest this bet',
   copy_receipt: 'Copy receipt',
 }

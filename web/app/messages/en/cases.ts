@@ -3,6 +3,7 @@ import type { cases as original } from '../pt/cases.ts'
 export const cases: typeof original = {
   title: 'Support',
   text: 'Write to a person of our team. Each conversation has a number and a time by which it is answered.',
+  about_bet: (bet: string) => `Bet ${bet}: `,
   open_form: 'Write to support',
   topic: 'What is it about?',
   topics: {

@@ -149,5 +149,7 @@ export const bets: Messages['bets'] = {
   proof_text: 'Firmamos el recibo en el momento de la apuesta. Prueba qué se aceptó, a qué cuota y cuándo.',
   number: 'Número',
   rules_version: 'Versión de las reglas',
+  check_receipt: 'Comprobar el recibo',
+  contest: 'Reclamar por esta apuesta',
   copy_receipt: 'Copiar recibo',
 }

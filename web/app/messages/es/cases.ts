@@ -3,6 +3,7 @@ import type { cases as original } from '../pt/cases.ts'
 export const cases: typeof original = {
   title: 'Soporte',
   text: 'Escribe a una persona de nuestro equipo. Cada conversación tiene un número y un plazo de respuesta.',
+  about_bet: (bet: string) => `Apuesta ${bet}: `,
   open_form: 'Escribir a soporte',
   topic: '¿Sobre qué?',
   topics: {

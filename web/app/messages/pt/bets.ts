@@ -149,5 +149,7 @@ export const bets = {
     'O recibo é assinado por nós no momento da aposta. Ele prova o que foi aceito, a que cotação e quando.',
   number: 'Número',
   rules_version: 'Versão das regras',
+  check_receipt: 'Conferir o recibo',
+  contest: 'Contestar esta aposta',
   copy_receipt: 'Copiar recibo',
 }

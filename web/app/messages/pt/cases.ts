@@ -1,6 +1,7 @@
 export const cases = {
   title: 'Atendimento',
   text: 'Escreva para uma pessoa da nossa equipe. Cada conversa tem um número e um prazo de resposta.',
+  about_bet: (bet: string) => `Aposta ${bet}: `,
   open_form: 'Escrever para o suporte',
   topic: 'Sobre o quê?',
   topics: {
