@@ -52,7 +52,7 @@ beforeAll(async () => {
   offer = sportsOffer(house.app.db)
   await offer.open()
   fixture = (await offer.match({ odds: [1_850, 3_400, 4_500] })).fixture
-  for (let made = 0; made < BARS.length + 1; made += 1) early.push(await house.player({ real: '900.00' }))
+  early.push(...(await Promise.all([...BARS, undefined].map(() => house.player({ real: '900.00' })))))
 })
 afterAll(async () => {
   await town?.house.assertBooksBalance()
