@@ -193,7 +193,7 @@ const BARS: readonly Bar[] = [
 /** What posts a bet, with what tells open pages of it afterwards, and what writes one that costs nothing. */
 const POSTS = /^(ledger|games|bets|suppliers)\.|pg_notify/
 const WRITES =
-  /from supplier_actions|from supplier_rounds|from ledger\.wallets|apply_supplier_requests\(|ledger\.lock_wallets\(/
+  /from supplier_actions|from supplier_rounds|from ledger\.wallets|(apply|write)_supplier_requests\(|ledger\.lock_wallets\(/
 
 it('a bet that passes asks the database nothing of its player, game and address beside the statements that post it', async () => {
   const { person, products } = await seated(early[BARS.length])
