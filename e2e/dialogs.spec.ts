@@ -126,7 +126,7 @@ test('[DLG-2] [MONEY-2] a deposit in a dialog: it closes by itself, says so, and
   const asked = page.waitForResponse(/\/api\/auth\/me$/)
   await payInBankApp(page, cents)
   await asked
-  await expect.poll(alerts).toEqual(['Depósito aprovado com sucesso.'])
+  await expect.poll(alerts).toEqual(['Depósito aprovado com sucesso.Ver recibo'])
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/fair')
   await expect.poll(() => balanceCents(page)).toBe(before + cents)

@@ -1,4 +1,5 @@
 import { m } from '../lib/language.ts'
+import { paths } from '../lib/paths.ts'
 import { toast } from '../ui/toast.tsx'
 import { closeDialog, dialog } from './dialogs.ts'
 import { loadUser } from './session.ts'
@@ -13,6 +14,8 @@ export function tellApproved(depositId: string): void {
   if (told.has(depositId)) return
   told.add(depositId)
   if (dialog.get()?.name === 'deposit') void closeDialog()
-  toast(m.layouts.deposit_approved, 'good')
+  // On the page of the deposit the receipt is there already.
+  const receipt = { href: paths.charge(depositId), words: m.layouts.deposit_receipt }
+  toast(m.layouts.deposit_approved, 'good', location.pathname === paths.deposit ? undefined : receipt)
   void loadUser()
 }

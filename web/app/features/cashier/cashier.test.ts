@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { expect, it } from 'vitest'
 import { drawQr, QUIET } from '../../ui/qr.ts'
 import { askAgainMs, type Deposit, isNewlyApproved, phaseOf } from './deposit.ts'
-import { amountProblem, depositRules, quickAmounts, withdrawRules } from './rules.ts'
+import { amountProblem, depositRules, quickAmounts, withdrawalsFor, withdrawRules } from './rules.ts'
 import { listAgainMs, stageOf, type Withdrawal } from './withdrawal.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
@@ -16,6 +16,16 @@ it('reads what the settings allow, and leaves to the server what they do not say
   // What the law of Brazil makes of a highest withdrawal.
   const unlimited = { withdraw_min: 100, withdraw_max: Number.MAX_SAFE_INTEGER }
   expect(withdrawRules(unlimited)).toEqual({ isOpen: true, min: 100, max: undefined })
+})
+
+it.each([
+  [100_000, 10_000, 10],
+  [100_001, 10_000, 11],
+  [10_000, 10_000, undefined],
+  [100_000, undefined, undefined],
+  [undefined, 10_000, undefined],
+])('a balance of %s leaves by withdrawals of at most %s in %s', (available, max, count) => {
+  expect(withdrawalsFor(available, max)).toBe(count)
 })
 
 it('takes the popup values as whole reais, within what may be deposited', () => {

@@ -28,6 +28,9 @@ export function DepositApproved({ deposit }: { deposit: Deposit }) {
           {m.layouts.play(FEATURED_GAME.title)}
         </ButtonLink>
         <NewAmount>{m.cashier.approved_again}</NewAmount>
+        <ButtonLink href={paths.statement} kind="quiet" wide>
+          {m.cashier.statement}
+        </ButtonLink>
       </div>
     </Notice>
   )

@@ -25,6 +25,10 @@ const centsOf = (value: unknown) =>
     ? Number(value)
     : undefined
 
+/** In how many withdrawals a balance leaves that one withdrawal cannot take; undefined when one can. */
+export const withdrawalsFor = (available: number | undefined, max: number | undefined): number | undefined =>
+  available !== undefined && max !== undefined && available > max ? Math.ceil(available / max) : undefined
+
 const MOST_QUICK = 4
 
 /** `deposit_popup_values` are whole reais (`10,20,30`): as centavos, ascending, only those that may be deposited. */

@@ -14,6 +14,7 @@ import { AmountField } from './amount-field.tsx'
 import { failureText, problemText } from './amount-trouble.ts'
 import { askWithdrawal, keptAmount, playerId } from './calls.ts'
 import { amountProblem, withdrawRules } from './rules.ts'
+import { WithdrawAll } from './withdraw-all.tsx'
 import { WithdrawConfirm } from './withdraw-confirm.tsx'
 import { Destination, Soon } from './withdraw-destination.tsx'
 import type { Withdrawal } from './withdrawal.ts'
@@ -92,6 +93,7 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
             quick={shares(available, rules.max)}
             error={(showProblem && problemText(problem, { ...rules, available })) || failure.field}
           />
+          <WithdrawAll available={available} />
           <Destination user={user} />
           <Button type="submit" size="lg" wide>
             {m.cashier.withdraw_next}

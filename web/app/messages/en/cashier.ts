@@ -102,6 +102,12 @@ export const cashier: Messages['cashier'] = {
   everything: 'All',
   most: 'Maximum',
   half: 'Half',
+  all_in: (all, count, most) =>
+    `One withdrawal takes up to ${most}. To receive ${all}, make ${count} withdrawals.`,
+  all_at_once: 'The next one can be asked for right after the one before.',
+  all_after: (minutes) => `Wait ${minutes} min between two requests.`,
+  all_a_day: (most) => `Up to ${most} a day.`,
+  all_an_hour: (most) => `Up to ${most} an hour.`,
   to: 'Goes to',
   to_key: (cpf) => `Pix key CPF ${cpf}`,
   to_cpf: (cpf) => `Pix · CPF ${cpf}`,

@@ -24,6 +24,7 @@ export const layouts: Messages['layouts'] = {
   register: 'Sign up',
   deposit: 'Deposit',
   deposit_approved: 'Deposit approved.',
+  deposit_receipt: 'See receipt',
   withdrawal_paid: (amount) => `Your withdrawal of ${amount} was paid.`,
   withdraw: 'Withdraw',
   balance: 'Balance',

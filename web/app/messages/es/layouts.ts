@@ -24,6 +24,7 @@ export const layouts: Messages['layouts'] = {
   register: 'Crear cuenta',
   deposit: 'Depositar',
   deposit_approved: 'Depósito aprobado.',
+  deposit_receipt: 'Ver recibo',
   withdrawal_paid: (amount) => `Tu retiro de ${amount} fue pagado.`,
   withdraw: 'Retirar',
   balance: 'Saldo',

@@ -98,6 +98,12 @@ export const cashier = {
   everything: 'Tudo',
   most: 'Máximo',
   half: 'Metade',
+  all_in: (all: string, count: number, most: string) =>
+    `Cada saque vai até ${most}. Para receber ${all}, faça ${count} saques.`,
+  all_at_once: 'O próximo pode ser pedido logo depois do anterior.',
+  all_after: (minutes: number) => `Entre um pedido e outro, espere ${minutes} min.`,
+  all_a_day: (most: string) => `Por dia, até ${most}.`,
+  all_an_hour: (most: string) => `Por hora, até ${most}.`,
   to: 'Vai para',
   to_key: (cpf: string) => `Chave Pix CPF ${cpf}`,
   to_cpf: (cpf: string) => `Pix · CPF ${cpf}`,
