@@ -3,6 +3,7 @@ import { Link, useLater } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { usePages } from '../../lib/queries/pages.ts'
 import { useOdds } from '../../state/odds/follow-odds.ts'
+import { useSettings } from '../../state/settings.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -11,6 +12,7 @@ import { FixtureRow } from './fixture-row.tsx'
 import type { Group } from './long-parts.ts'
 import { dayWords } from './match-time.ts'
 import { type Fixture, fixturesQuery, type ListQuery } from './sports-queries.ts'
+import { takesBets } from './takes-bets.ts'
 
 function groupsOf(fixtures: readonly Fixture[]): Group[] {
   const groups: (Group & { fixtures: Fixture[] })[] = []
@@ -133,7 +135,8 @@ function LeagueHead({
   heading: 'h2' | 'h3' | undefined
 }) {
   const { tournament, markets, starts_at } = fixture
-  const isWide = markets[0]?.selections.length === 3
+  const settings = useSettings()
+  const isWide = markets[0]?.selections.length === 3 && takesBets(fixture.state, settings)
   return (
     <Heading className="league-head">
       {isOneLeague ? (

@@ -10,10 +10,10 @@ const { FixtureRow } = await import('./fixture-row.tsx')
 
 beforeEach(() => speak('pt', pt))
 
-const row = (name: string, specifiers: string, selections: readonly string[]) => {
+const row = (name: string, specifiers: string, selections: readonly string[], state = 'scheduled') => {
   const market = { market: 18, specifiers, name, group: 'main', state: 'open', version: 1 }
   const fixture = {
-    ...{ id: 1, starts_at: '2027-01-01T20:00:00.000Z', state: 'scheduled', score: null, periods: [], seq: 1 },
+    ...{ id: 1, starts_at: '2027-01-01T20:00:00.000Z', state, score: null, periods: [], seq: 1 },
     ...{ match_status: null, minute: null, market_count: 2 },
     tournament: { id: 2, sport: 'football', name: 'Série A', country: 'BRA', region: 'Brasil' },
     home: { id: 3, name: 'Paineira', short: 'PAI' },
@@ -22,6 +22,8 @@ const row = (name: string, specifiers: string, selections: readonly string[]) =>
   }
   const page = document.createElement('div')
   page.innerHTML = htmlOf(<FixtureRow fixture={fixture as never} />)
+  if (state !== 'scheduled')
+    return [...page.querySelectorAll('.odds, [aria-label]')].map((one) => one.getAttribute('aria-label'))
   return [...page.querySelectorAll('.odds')].map((one) => one.querySelector('.name')?.textContent)
 }
 
@@ -29,4 +31,11 @@ it('[SPORT-1] odds of a list say what they are of, unless it is who wins, which 
   expect(row('three_way', '', ['home', 'draw', 'away'])).toEqual([undefined, undefined, undefined])
   expect(row('winner', '', ['home', 'away'])).toEqual([undefined, undefined])
   expect(row('total', 'total=2.5', ['over', 'under'])).toEqual(['Mais de 2,5', 'Menos de 2,5'])
+})
+
+it('[SPORT-1] a match under way has no prices while nobody may bet on it, and a way to follow it', () => {
+  expect(row('three_way', '', ['home', 'draw', 'away'], 'running')).toEqual([
+    'Acompanhar: Paineira x Aroeira',
+    'Seguir Paineira x Aroeira',
+  ])
 })

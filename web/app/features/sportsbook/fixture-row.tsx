@@ -3,20 +3,24 @@ import { Link } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { isResult } from '../../lib/market-names.ts'
 import { useMatchNow } from '../../state/odds/matches.ts'
+import { useSettings } from '../../state/settings.ts'
 import { TeamShield } from '../../ui/team-shield.tsx'
 import { matchPath } from './address.ts'
 import { FollowButton } from './follow-button.tsx'
 import { clockText } from './match-time.ts'
 import { MarketButtons } from './prices/market-buttons.tsx'
 import type { Fixture } from './sports-queries.ts'
+import { takesBets } from './takes-bets.ts'
 
-/** A match in a list: when, who, how it stands, and the odds of its first market. What else is said of it goes to its list item. */
+/** A match in a list: when, who, how it stands, and the odds of its first market, unless no bet on it is taken. What else is said of it goes to its list item. */
 export const FixtureRow = memo(function FixtureRow({
   fixture,
   ...item
 }: { fixture: Fixture } & ComponentProps<'li'>) {
   const { home, away, markets, market_count: count } = fixture
   const [market] = markets
+  const { state } = useMatchNow(fixture)
+  const settings = useSettings()
   const name = m.sportsbook.versus(home.name, away.name)
   // Below 1, X and 2 stand who wins and nothing else: odds of another market say what they are.
   const isNamed = market !== undefined && !isResult(market)
@@ -28,7 +32,7 @@ export const FixtureRow = memo(function FixtureRow({
         <Team name={home.name} fixture={fixture} side="home" />
         <Team name={away.name} fixture={fixture} side="away" />
       </Link>
-      {market && (
+      {market && takesBets(state, settings) && (
         <div className={isWide ? 'odds-of-three' : 'odds-of-two'}>
           <MarketButtons
             match={fixture}
@@ -38,6 +42,15 @@ export const FixtureRow = memo(function FixtureRow({
             named={isNamed}
           />
         </div>
+      )}
+      {market && !takesBets(state, settings) && (
+        <Link
+          href={matchPath(fixture)}
+          aria-label={`${m.sportsbook.follow_live}: ${name}`}
+          className="flex min-h-11 items-center px-2 text-sm font-semibold text-accent-text"
+        >
+          {m.sportsbook.follow_live}
+        </Link>
       )}
       <FollowButton kind="fixture" id={fixture.id} name={name} />
     </li>

@@ -71,6 +71,7 @@ export const sportsbook: Messages['sportsbook'] = {
   day_before: 'Previous day',
   day_after: 'Next day',
   follow: (name: string) => `Follow ${name}`,
+  follow_live: 'See the match',
   followed: 'Among your favourites',
   unfollowed: 'No longer among your favourites',
   search_text: 'Type the name of a team or a league. Accents make no difference.',

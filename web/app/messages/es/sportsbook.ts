@@ -64,6 +64,7 @@ export const sportsbook: Messages['sportsbook'] = {
   day_before: 'Día anterior',
   day_after: 'Día siguiente',
   follow: (name: string) => `Seguir ${name}`,
+  follow_live: 'Ver el partido',
   followed: 'En tus favoritos',
   unfollowed: 'Fuera de tus favoritos',
   search_text: 'Escribe el nombre de un equipo o de una liga. Los acentos no importan.',

@@ -50,6 +50,7 @@ export const sportsbook = {
   day_before: 'Dia anterior',
   day_after: 'Dia seguinte',
   follow: (name: string) => `Seguir ${name}`,
+  follow_live: 'Acompanhar',
   followed: 'Nos seus favoritos',
   unfollowed: 'Fora dos seus favoritos',
   search_text: 'Digite um time ou uma liga. Acentos não fazem diferença.',

@@ -8,7 +8,7 @@ import { FixtureList } from '../fixture-island.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
 import { HOME_LISTS, HOME_MOST } from './page-queries.ts'
 
-/** The first page of the book: what is under way, what most people follow, what is on today. */
+/** The first page of the book: what most people follow, what is under way, what is on today. */
 export default function SportsHome(_: PageProps) {
   const { data: counts } = usePublic('GET /v2/sports')
   const isEmpty = counts?.every(({ all }) => all === 0) === true
@@ -19,8 +19,8 @@ export default function SportsHome(_: PageProps) {
         <Empty icon="trophy" title={m.sportsbook.none_upcoming} text={m.sportsbook.none_upcoming_text} />
       ) : (
         <>
-          {live > 0 && <Part list="live" title={m.sportsbook.live} all={paths.sportsAt('live')} />}
           <Part list="highlights" title={m.sportsbook.highlights} />
+          {live > 0 && <Part list="live" title={m.sportsbook.live} all={paths.sportsAt('live')} />}
           <Part list="today" title={m.sportsbook.today} all={paths.sportsAt('today')} isFar />
         </>
       )}
