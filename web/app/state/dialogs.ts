@@ -24,7 +24,8 @@ export type Dialog =
   /** Asks for confirmation before a bonus is changed; `balance` in centavos. */
   | { name: 'bonus'; action: 'activate' | 'redeem' | 'exclude'; id: string; balance: number }
   | { name: 'coupon' }
-  | { name: 'restricted-access' }
+  /** `wanted`: the page that needs consent, asked for on the page where the visitor stands. */
+  | { name: 'restricted-access'; wanted?: string | undefined }
   | { name: 'vpn' }
   /** What the visitor agrees to. */
   | { name: 'privacy' }

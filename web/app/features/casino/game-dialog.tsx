@@ -8,6 +8,7 @@ import { usePublic } from '../../lib/queries/public.ts'
 import { useDemoAllowed } from '../../state/demo-allowed.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { askConsent } from './ask-consent.ts'
 import { MECHANICS } from './filter.ts'
 import { cardImage, type Game } from './game.ts'
 import { hasOwnDemo } from './own-demo.ts'
@@ -58,11 +59,21 @@ export default function GameDialog({ game, onClose }: { game: Game; onClose: () 
         </p>
         <div className={`grid gap-2 ${hasDemo ? 'grid-cols-2' : ''}`}>
           {hasDemo && (
-            <ButtonLink href={paths.demo(game.path)} kind="secondary" size="lg">
+            <ButtonLink
+              href={paths.demo(game.path)}
+              kind="secondary"
+              size="lg"
+              onClick={(event) => askConsent(event, paths.demo(game.path))}
+            >
               {m.sheets.demo}
             </ButtonLink>
           )}
-          <ButtonLink href={game.path} size="lg" icon="play">
+          <ButtonLink
+            href={game.path}
+            size="lg"
+            icon="play"
+            onClick={(event) => askConsent(event, game.path)}
+          >
             {m.sheets.play_now}
           </ButtonLink>
         </div>

@@ -9,8 +9,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { homeWithout, queryWithout } from './restricted-access.ts'
 
-/** Opens when a page that needs consent to all cookies was requested without it. */
-export default function RestrictedAccessDialog() {
+interface RestrictedAccessProps {
+  /** A page that a link of this page leads to; without it the address names the dialog. */
+  wanted?: string | undefined
+}
+
+/** Opens when a page that needs consent to all cookies was requested without it. Who asked by a link stays where he is. */
+export default function RestrictedAccessDialog({ wanted: linked }: RestrictedAccessProps) {
   const go = useGo()
   const answered = useRef(false)
 
@@ -18,21 +23,21 @@ export default function RestrictedAccessDialog() {
   useEffect(() => {
     const here = location.pathname
     return () => {
-      if (!answered.current && location.pathname === here) leave(go)
+      if (!linked && !answered.current && location.pathname === here) leave(go)
     }
-  }, [go])
+  }, [go, linked])
 
   async function back() {
     answered.current = true
     await closeDialog()
-    leave(go)
+    if (!linked) leave(go)
   }
 
   async function accept() {
     answered.current = true
     acceptCookies()
     await closeDialog()
-    const wanted = stored('lastAttemptedRoute')
+    const wanted = linked ?? stored('lastAttemptedRoute')
     store('lastAttemptedRoute', null)
     const here = location.pathname + queryWithout(location.search)
     if (wanted || here !== location.pathname + location.search) go(wanted ?? here, { replace: true })
