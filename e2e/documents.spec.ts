@@ -23,6 +23,7 @@ test('[KYC-7] [ROUTE-15] [DLG-2] a document is sent by thumb, its review is seen
   await page.setViewportSize({ width: 360, height: 800 })
   const { token } = await becomeOwn(context)
   await page.goto('/user/account/document')
+  await page.getByRole('button', { name: 'Enviar um documento' }).click()
   const passport = row(page, 'Passaporte')
   await expect(passport).toContainText('Ainda não enviado')
 
@@ -59,6 +60,7 @@ test('[KYC-7] sending is cancelled and tried again with the same photo, and what
 }) => {
   await becomeOwn(context)
   await page.goto('/user/account/document')
+  await page.getByRole('button', { name: 'Enviar um documento' }).click()
   const network = await context.newCDPSession(page)
   const upload = (bytesPerSecond: number) =>
     network.send('Network.emulateNetworkConditions', {

@@ -33,6 +33,19 @@ export const BANKS = [
   ['756', 'Sicoob'],
 ] as const
 
+/** Those that most people have an account with. */
+const MOST_USED = ['260', '104', '341', '237', '001', '033', '077', '323', '380', '336', '290', '748', '756']
+
+/** For a list to choose from: the most used first, then by name. */
+export const BANKS_BY_USE = [...BANKS].sort(
+  ([one, oneName], [other, otherName]) => rankOf(one) - rankOf(other) || (oneName < otherName ? -1 : 1),
+)
+
+function rankOf(code: string): number {
+  const at = MOST_USED.indexOf(code)
+  return at < 0 ? MOST_USED.length : at
+}
+
 /** Of a current account, of savings, or of payments. */
 export const ACCOUNT_KINDS = ['checking', 'savings', 'payment'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]

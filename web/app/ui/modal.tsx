@@ -94,6 +94,8 @@ export function Modal({
               height={260}
               loading="lazy"
               decoding="async"
+              // Low enough for the button under the fields to stay in sight on a phone.
+              style={{ maxHeight: '9dvh' }}
               className="mb-4 aspect-3/1 w-full rounded-md bg-raised object-cover [@media(max-height:30rem)]:hidden"
             />
           )}

@@ -39,7 +39,7 @@ export default function SecondStep({ kinds, says, error }: SecondStepProps) {
         ref={field}
         name="code"
         label={m.second_step.code}
-        hint={m.second_step.code_hint}
+        hint={/app|recovery/.test(kinds) ? m.second_step.code_hint : m.second_step.code_hint_letter}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}

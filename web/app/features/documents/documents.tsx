@@ -1,5 +1,6 @@
 import { DOCUMENT_KINDS } from '@jogo/rules/documents/states'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
@@ -15,18 +16,25 @@ export default function Documents() {
     ...ownQuery('GET /api/documents'),
     throwOnError: false,
   })
+  const [isOpen, setIsOpen] = useState(false)
+  // Who was asked for nothing has nothing to send: the kinds would look like debts.
+  const isShown = isOpen || (data?.data.length ?? 0) > 0
   return (
     <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">
       <div className="flex flex-col gap-1">
         <h2 className="text-lg">{m.documents.title}</h2>
         <p className="text-sm text-muted">{m.documents.text}</p>
       </div>
-      {data ? (
+      {data && isShown ? (
         <ul className="flex flex-col gap-2">
           {DOCUMENT_KINDS.map((kind) => (
             <DocumentRow key={kind} kind={kind} newest={data.data.find((one) => one.kind === kind)} />
           ))}
         </ul>
+      ) : data ? (
+        <Button kind="secondary" wide onClick={() => setIsOpen(true)}>
+          {m.documents.show}
+        </Button>
       ) : error ? (
         <Empty
           icon="circle-alert"
@@ -39,7 +47,7 @@ export default function Documents() {
           }
         />
       ) : (
-        <Skeleton className="h-112" />
+        <Skeleton className="h-11" />
       )}
       <p className="flex items-start gap-2 text-xs text-muted">
         <Icon name="lock" size={16} />

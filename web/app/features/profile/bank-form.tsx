@@ -1,4 +1,4 @@
-import { ACCOUNT_KINDS, type AccountKind, BANKS } from '@jogo/rules/banks'
+import { ACCOUNT_KINDS, type AccountKind, type BANKS, BANKS_BY_USE } from '@jogo/rules/banks'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
@@ -68,7 +68,7 @@ export function BankForm({ account, action, onDone, onCancel }: BankFormProps) {
         error={save.errors.bank}
       >
         <option value="" />
-        {BANKS.map(([code, name]) => (
+        {BANKS_BY_USE.map(([code, name]) => (
           <option key={code} value={code}>
             {name}
           </option>

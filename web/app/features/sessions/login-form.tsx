@@ -56,22 +56,28 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
       noValidate
       className="flex flex-col gap-2"
     >
-      <Field
-        name="email"
-        label={m.sessions.email_or_cpf}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoFocus
-        defaultValue={typedEmail()}
-        onInput={({ currentTarget: { value } }) => keepEmail(value.includes('@') ? value : '')}
-        error={login.errors.email}
-      />
-      <PasswordField
-        name="password"
-        label={m.sessions.password}
-        autoComplete="current-password"
-        error={login.errors.password}
-      />
+      {/* A code is asked for once both were right. */}
+      <div
+        hidden={login.kinds !== undefined && !login.errors.email && !login.errors.password}
+        className="contents"
+      >
+        <Field
+          name="email"
+          label={m.sessions.email_or_cpf}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoFocus
+          defaultValue={typedEmail()}
+          onInput={({ currentTarget: { value } }) => keepEmail(value.includes('@') ? value : '')}
+          error={login.errors.email}
+        />
+        <PasswordField
+          name="password"
+          label={m.sessions.password}
+          autoComplete="current-password"
+          error={login.errors.password}
+        />
+      </div>
       <StepUpCode {...login.step} />
       <Button kind="quiet" size="sm" className="-mt-2 -mr-4 self-end" onClick={onForgot}>
         {m.sessions.forgot}

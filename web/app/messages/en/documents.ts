@@ -13,6 +13,7 @@ export const documents: Messages['documents'] = {
     selfie: 'Photo of you with the document',
   },
   never: 'Not sent yet',
+  show: 'Send a document',
   states: {
     sent: (day: string) => `Sent on ${day}, waiting for review`,
     in_review: (day: string) => `In review; sent on ${day}`,

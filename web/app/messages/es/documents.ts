@@ -13,6 +13,7 @@ export const documents: Messages['documents'] = {
     selfie: 'Foto tuya con el documento',
   },
   never: 'Aún no enviado',
+  show: 'Enviar un documento',
   states: {
     sent: (day: string) => `Enviado el ${day}, a la espera de revisión`,
     in_review: (day: string) => `En revisión; enviado el ${day}`,

@@ -11,6 +11,7 @@ export const documents = {
     selfie: 'Foto sua com o documento',
   },
   never: 'Ainda não enviado',
+  show: 'Enviar um documento',
   states: {
     sent: (day: string) => `Enviado em ${day}, à espera de análise`,
     in_review: (day: string) => `Em análise; enviado em ${day}`,

@@ -3,7 +3,8 @@ import type { Messages } from '../../pt.ts'
 /** What proves who sits there besides the password, and again after a pause. */
 export const second_step: Messages['second_step'] = {
   code: 'Verification code',
-  code_hint: 'The 6 digits of the app or the e-mail, or a recovery code.',
+  code_hint: 'The 6 digits of the app, or a recovery code.',
+  code_hint_letter: 'The 6 digits that we sent by e-mail.',
   passkey: 'Use a passkey',
   by_passkey: 'Log in with a passkey',
   again: 'Send another code',

@@ -3,7 +3,8 @@ import type { Messages } from '../../pt.ts'
 /** What proves who sits there besides the password, and again after a pause. */
 export const second_step: Messages['second_step'] = {
   code: 'Código de verificación',
-  code_hint: 'Los 6 dígitos de la aplicación o del correo, o un código de recuperación.',
+  code_hint: 'Los 6 dígitos de la aplicación, o un código de recuperación.',
+  code_hint_letter: 'Los 6 dígitos que enviamos por correo.',
   passkey: 'Usar llave de acceso',
   by_passkey: 'Entrar con llave de acceso',
   again: 'Enviar otro código',

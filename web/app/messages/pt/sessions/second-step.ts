@@ -1,7 +1,8 @@
 /** What proves who sits there besides the password, and again after a pause. */
 export const second_step = {
   code: 'Código de verificação',
-  code_hint: 'Os 6 dígitos do aplicativo ou do e-mail, ou um código de recuperação.',
+  code_hint: 'Os 6 dígitos do aplicativo, ou um código de recuperação.',
+  code_hint_letter: 'Os 6 dígitos que enviamos por e-mail.',
   passkey: 'Usar chave de acesso',
   by_passkey: 'Entrar com chave de acesso',
   again: 'Enviar outro código',
