@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { configurationOf } from '@jogo/contract/configuration/read'
 import { lastWords } from './log-line.ts'
 
 /** One process of the town. `health` is the address that answers 200 once it can work. */
@@ -30,6 +31,7 @@ const FIRST_BACK_OFF_MS = 200
 const LONGEST_BACK_OFF_MS = 5_000
 /** Whoever ran this long did not die of its start: it is started again after the first pause. */
 const STEADY_MS = 5_000
+/** Times PATIENCE: what a busy machine needs. */
 const READY_WITHIN_MS = 60_000
 const GRACE_MS = 10_000
 /** Modules read and translated once: a start takes a third less of a processor. */
@@ -74,14 +76,15 @@ export function startProcess(spec: ProcessSpec, say: (line: string) => void): To
     name: spec.name,
     pid: () => child?.pid,
     async ready() {
-      const until = performance.now() + READY_WITHIN_MS
+      const withinMs = READY_WITHIN_MS * configurationOf('start', process.env).PATIENCE
+      const until = performance.now() + withinMs
       while (!(await answers(spec.health))) {
         if (stopping) return
         if (!wasReady && !child)
           throw new Error(`${spec.name} did not start: ${lastWords(spec.log)}\nLog: ${spec.log}`)
         if (performance.now() > until) {
           throw new Error(
-            `${spec.name} is not ready after ${READY_WITHIN_MS / 1000} s (${spec.health}). Log: ${spec.log}`,
+            `${spec.name} is not ready after ${withinMs / 1000} s (${spec.health}); PATIENCE=2 waits twice as long. Log: ${spec.log}`,
           )
         }
         await sleep(50)

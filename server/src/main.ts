@@ -35,7 +35,7 @@ const PROCESSES: Readonly<Record<string, (env: Env, log: Logger) => Promise<Stop
     const config = readConfig(env)
     const tracing = await startTracing('worker', config.traceEndpoint)
     const app = createApp(config, log, systemClock, tracing)
-    const worker = await startWorker(app, () => endBy('SIGKILL'))
+    const worker = await startWorker(app)
     log.info({ port: worker.port }, 'the worker works')
     return () => worker.stop().then(() => app.close())
   },

@@ -127,7 +127,7 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
       throw error
     }
   })
-  const worker = options.worker === false ? undefined : await superviseWorker(app)
+  const worker = options.worker === false ? undefined : await startWorker(app)
   const url = app.config.publicApiUrl
   const codeTo = createReader(sandbox)
   const call = confirming(createCall(url), codeTo)
@@ -177,19 +177,6 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
       if (unlisted.length > 0) throw new Error(`refusals beside the contract: ${unlisted.join()}`)
     },
   }
-}
-
-/** A worker that is started again whenever it has to end, as a supervisor does. */
-async function superviseWorker(app: App): Promise<{ stop(): Promise<void> }> {
-  let worker = startWorker(app, again)
-  function again() {
-    worker = worker.then(async (lost) => {
-      await lost.stop()
-      return startWorker(app, again)
-    })
-  }
-  await worker
-  return { stop: async () => (await worker).stop() }
 }
 
 /** Prints the log with TEST_LOG=level. Always collects refusals that the contract does not list, which fail the scenario. */

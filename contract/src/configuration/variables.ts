@@ -560,8 +560,8 @@ export const VARIABLES = {
   ),
   PATIENCE: row(
     wholeNumber(1, 100),
-    [...POSTING, 'trader'],
-    'multiplies how long the database may take (3 s for an answer) and a busy process may keep calls waiting (1 s) before they are refused',
+    [...POSTING, 'trader', ...START],
+    'multiplies how long the database may take (3 s for an answer), a busy process may keep calls waiting (1 s) before they are refused, and `npm start` waits for each process to be ready (60 s)',
     { default: '1' },
   ),
 

@@ -6,6 +6,11 @@ import pg from 'pg'
 import { type Database, guardConnections, isDatabaseAway } from './db.ts'
 
 const AGAIN_MS = 1_000
+/** Before a runner after one that was lost: longer each time that it happens soon again. */
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+/** A runner that was not lost for so long makes the next pause short again. */
+const STEADY_MS = 60_000
 
 export interface JobPool {
   /** Whether it takes jobs; it waits for a database that is away. */
@@ -13,30 +18,64 @@ export interface JobPool {
   stop(): Promise<void>
 }
 
+interface Life {
+  isRunning(): boolean
+  /** Resolves when the runner is lost. */
+  lost: Promise<void>
+  stop(): Promise<void>
+}
+
+type Options = Pick<RunnerOptions, 'taskList' | 'logger' | 'preset'>
+
 /**
  * Runs jobs with graphile-worker until it is stopped. There are two ways in which a runner is lost when the database is away, frozen or
  * read-only: one that cannot record a result ends by itself, and one whose very first look for jobs failed keeps that failure and never
- * finds any. `onLost` is called then, once, and has to end the process.
+ * finds any. Another begins then, with connections of its own; what the lost one was doing is done again once its lock is free.
  */
-export function startJobPool(
-  db: Database,
-  options: Pick<RunnerOptions, 'taskList' | 'logger' | 'preset'>,
-  onLost: () => void,
-  log: Logger,
-): JobPool {
+export function startJobPool(db: Database, options: Options, log: Logger): JobPool {
   const stopping = new AbortController()
   const { signal } = stopping
+  const stopped = once(signal, 'abort')
+  let life: Life | undefined
+  const living = (async () => {
+    let pauseMs = FIRST_PAUSE_MS
+    while (!signal.aborted) {
+      const began = performance.now()
+      const current = startLife(db, options, log)
+      life = current
+      await Promise.race([current.lost, stopped])
+      if (signal.aborted) return current.stop()
+      if (performance.now() - began > STEADY_MS) pauseMs = FIRST_PAUSE_MS
+      log.error({ pauseMs }, 'the runner of jobs is lost; another begins')
+      await pause(pauseMs, undefined, { signal }).catch(() => undefined)
+      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
+    }
+  })()
+  return {
+    isRunning: () => !signal.aborted && (life?.isRunning() ?? false),
+    stop: async () => {
+      stopping.abort()
+      await living
+    },
+  }
+}
+
+/** One runner, from its first look at the database until it is stopped or lost. */
+function startLife(db: Database, options: Options, log: Logger): Life {
+  const ending = new AbortController()
+  const { signal } = ending
   const connections = connectionsOf(db)
+  const loss = Promise.withResolvers<void>()
   let runner: Runner | undefined
   let hasLooked = false
-  let isLost = false
 
   const lost = () => {
     if (signal.aborted) return
-    isLost = true
-    stopping.abort()
-    log.error('the runner of jobs is lost; its process ends')
-    onLost()
+    ending.abort()
+    // Either may wait for a database that hangs.
+    runner?.stop().catch(() => undefined)
+    connections.end().catch(() => undefined)
+    loss.resolve()
   }
   const begin = async () => {
     await requireWritable(connections)
@@ -56,17 +95,19 @@ export function startJobPool(
       try {
         return await begin()
       } catch (error) {
-        if (!isDatabaseAway(error)) log.error({ err: error }, 'the runner of jobs does not start')
+        if (!isDatabaseAway(error) && !signal.aborted)
+          log.error({ err: error }, 'the runner of jobs does not start')
         await waitUnless(signal)
       }
     }
   })()
   return {
     isRunning: () => hasLooked && !signal.aborted,
+    lost: loss.promise,
     stop: async () => {
-      stopping.abort()
+      if (signal.aborted) return
+      ending.abort()
       await begun
-      if (isLost) return void connections.end()
       await runner?.stop()
       await connections.end()
     },

@@ -7,7 +7,7 @@ import { eventually, staysSo } from '../../test/person.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
 import { createDatabase, type Database, isDatabaseAway } from './db.ts'
 import { listGivenUp } from './given-up.ts'
-import { enqueue, startJobs, type Tasks } from './jobs.ts'
+import { enqueue, startJobs } from './jobs.ts'
 import { watchSweeps } from './sweeps.ts'
 
 const log = createLog('test', 'silent')
@@ -25,9 +25,6 @@ afterAll(async () => {
 
 const look = (runAt?: Date) =>
   enqueue(db.sql, 'test.look', {}, { key: 'one thing', ...(runAt ? { runAt } : {}) })
-const unlost = () => {
-  throw new Error('the runner was lost')
-}
 const tomorrow = () => new Date(Date.now() + TOMORROW_MS)
 
 it('a wake-up that comes while a job runs is not put off by the plan which that job makes', async () => {
@@ -42,7 +39,7 @@ it('a wake-up that comes while a job runs is not put off by the plan which that 
     await look(tomorrow())
   }
   await look()
-  const runner = startJobs(db, [{ tasks: { 'test.look': task } }], log, unlost)
+  const runner = startJobs(db, [{ tasks: { 'test.look': task } }], log)
   try {
     await began.promise
     await look()
@@ -59,7 +56,7 @@ it('a wake-up brings a planned job forward', async () => {
   const task = async () => {
     looks += 1
   }
-  const runner = startJobs(db, [{ tasks: { 'test.look': task } }], log, unlost)
+  const runner = startJobs(db, [{ tasks: { 'test.look': task } }], log)
   try {
     await look()
     await eventually(async () => looks === 1)
@@ -78,7 +75,7 @@ it('a job that was asked for again while its process ended is done, and nothing 
     `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'a pool that ended', attempts = 1`,
   )
   await look()
-  const runner = startJobs(db, [{ tasks: { 'test.look': task } }], log, unlost)
+  const runner = startJobs(db, [{ tasks: { 'test.look': task } }], log)
   try {
     await eventually(async () => looks === 1)
     await eventually(async () => (await waiting('test.look')) === 0)
@@ -98,7 +95,7 @@ it('of several workers one at a time does repeated work, as often as it should b
     running -= 1
   }
   const began = performance.now()
-  const start = () => startJobs(db, [{ repeats: [{ name: 'test.sweep', everyMs, run }] }], log, unlost)
+  const start = () => startJobs(db, [{ repeats: [{ name: 'test.sweep', everyMs, run }] }], log)
   const second = start()
   try {
     const first = start()
@@ -120,7 +117,7 @@ it('a turn that nobody prolongs any more is taken by another worker, and what fa
     "insert into sweeps (name, every_ms, first_at, held_until) values ('test.failing', 100, now() - interval '1 hour', now() + interval '1 second')",
   )
   watchSweeps(registry, db, repeats)
-  const runner = startJobs(db, [{ repeats }], log, unlost)
+  const runner = startJobs(db, [{ repeats }], log)
   try {
     const begun = async () =>
       (
@@ -136,27 +133,7 @@ it('a turn that nobody prolongs any more is taken by another worker, and what fa
   }
 })
 
-/** Does what a supervisor does: begins again, with connections of its own, when the runner of jobs is lost. */
-function supervised(url: string, tasks: Tasks) {
-  let lost = 0
-  let life = begin()
-  function begin() {
-    const far = createDatabase({ url, log })
-    const runner = startJobs(far, [{ tasks }], log, () => {
-      lost += 1
-      void end()
-      life = begin()
-    })
-    const end = async () => {
-      await runner.stop()
-      await far.close()
-    }
-    return end
-  }
-  return { lost: () => lost, stop: () => life() }
-}
-
-it('the process ends when the connection to the database froze while a job ended, and the next one goes on', async () => {
+it('another runner begins in the same process when the connection to the database froze while a job ended', async () => {
   const proxy = await openFaultyProxy(fresh.appUrl)
   let looks = 0
   const task = async () => {
@@ -164,15 +141,19 @@ it('the process ends when the connection to the database froze while a job ended
     if (looks === 1) proxy.set('stuck')
   }
   await look()
-  const supervisor = supervised(proxy.url, { 'test.look': task })
+  const lines: string[] = []
+  const heard = createLog('test', 'error', { write: (line) => void lines.push(line) })
+  const far = createDatabase({ url: proxy.url, log })
+  const runner = startJobs(far, [{ tasks: { 'test.look': task } }], heard)
   try {
-    await eventually(async () => supervisor.lost() > 0, 30_000)
+    await eventually(async () => lines.some((line) => line.includes('another begins')), 30_000)
     proxy.set('good')
     await look()
     await eventually(async () => looks >= 2)
   } finally {
     proxy.set('good')
-    await supervisor.stop()
+    await runner.stop()
+    await far.close()
     await proxy.close()
   }
 }, 60_000)
@@ -184,7 +165,7 @@ it('after a read-only spell of the database every job is done, those that were u
     done.add((payload as { n: number }).n)
   }
   for (let n = 0; n < 20; n += 1) await enqueue(db.sql, 'test.count', { n })
-  const supervisor = supervised(fresh.appUrl, { 'test.count': task })
+  const runner = startJobs(db, [{ tasks: { 'test.count': task } }], log)
   let isOver = false
   try {
     await eventually(async () => done.size > 0)
@@ -203,7 +184,7 @@ it('after a read-only spell of the database every job is done, those that were u
   } finally {
     // It also ends every connection, which the next test would notice.
     if (!isOver) await fresh.setReadOnly(false)
-    await supervisor.stop()
+    await runner.stop()
   }
 }, 90_000)
 
@@ -232,11 +213,11 @@ it('a job that takes long is not given to others while its process lives', async
     await ended.promise
   }
   await enqueue(db.sql, 'test.long', {})
-  const runner = startJobs(db, [{ tasks: { 'test.long': task } }], log, unlost)
+  const runner = startJobs(db, [{ tasks: { 'test.long': task } }], log)
   try {
     await eventually(async () => runs === 1 && (await isHeld()))
     await db.pool.query("update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'")
-    const other = startJobs(db, [{ tasks: { 'test.long': task } }], log, unlost)
+    const other = startJobs(db, [{ tasks: { 'test.long': task } }], log)
     // The other process looks for dead ones when it begins.
     await staysSo(3_000, async () => runs === 1)
     ended.resolve()

@@ -83,12 +83,10 @@ const FREE_EVERY_MS = 5_000
 /** How often a worker looks whether a turn has come, ms: when its worker has ended, another takes it soon. */
 const LOOK_EVERY_MS = 60_000
 
-/** @param onLost the runner has ended by itself: the process has to end, and its supervisor to start another */
 export function startJobs(
   db: Database,
   modules: readonly ModuleJobs[],
   log: Logger,
-  onLost: () => void,
   tracing?: Tracing,
 ): JobRunner {
   const taskList: Record<string, (payload: unknown) => Promise<void>> = {}
@@ -105,7 +103,7 @@ export function startJobs(
     completeJobBatchDelay: 5,
     failJobBatchDelay: 5,
   }
-  const pool = startJobPool(db, { taskList, logger, preset: { worker } }, onLost, log)
+  const pool = startJobPool(db, { taskList, logger, preset: { worker } }, log)
   const repeats = [...repeatsOf(modules), ...ofJobs(db)]
   const timers = repeats.map((repeat) => startRepeat(db, repeat, log))
   return {

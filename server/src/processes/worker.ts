@@ -20,14 +20,11 @@ import type { Running } from './api.ts'
 /** Of a connection, ms. */
 const TIME_LIMITS = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 }
 
-/**
- * Jobs, facts, polling of partners, idle rounds, roll-up and books. Any number of workers may run.
- * @param onLost the runner of jobs has ended by itself: the process has to end, and its supervisor to start another
- */
-export async function startWorker(app: App, onLost: () => void): Promise<Running> {
+/** Jobs, facts, polling of partners, idle rounds, roll-up and books. Any number of workers may run. */
+export async function startWorker(app: App): Promise<Running> {
   const { db, log, config, metrics } = app
   const pump = startPump(db, toOutboxReactions(app.reactions), log)
-  const jobs = startJobs(db, app.jobs, log, onLost, app.tracing)
+  const jobs = startJobs(db, app.jobs, log, app.tracing)
   const unwatch = [
     watchQueues(metrics.registry, db),
     watchArchive(metrics.registry, db),

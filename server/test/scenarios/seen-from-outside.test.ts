@@ -29,7 +29,7 @@ afterAll(async () => {
 let started: string | undefined
 async function workerUrl() {
   if (started) return started
-  const worker = await startWorker(house.app, () => undefined)
+  const worker = await startWorker(house.app)
   stopping.push(worker.stop)
   started = `http://127.0.0.1:${worker.port}`
   return started
@@ -51,7 +51,7 @@ const metric = async (url: string, name: string) => {
 }
 
 it('a worker that ended and is started again tells its figures again', async () => {
-  const first = await startWorker(house.app, () => undefined)
+  const first = await startWorker(house.app)
   await first.stop()
   expect(await metric(await workerUrl(), 'jobs_given_up')).toBe(0)
 })
