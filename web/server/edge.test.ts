@@ -127,9 +127,12 @@ describe('a page of another site', () => {
     expect(await login('https://evil.example')).toMatchObject({ status: 403 })
     expect(await login('null')).toMatchObject({ status: 403 })
     expect(await login('https://jogo.example')).toMatchObject({ status: 200 })
-    expect(await login(site.at)).toMatchObject({ status: 200 })
+    expect(await login(site.at)).toMatchObject({ status: 403 })
+    expect((await site.page('/')).headers.get('content-security-policy')).toContain(' wss://jogo.example')
     const upgrade = { Upgrade: 'websocket', Connection: 'Upgrade', Origin: 'https://evil.example' }
     expect(await firstBytes(await raw(site.at, head('GET /app/key HTTP/1.1', upgrade)))).toContain('403')
+    for (const line of ['GET / HTTP/1.1', 'GET /api/wallet HTTP/1.1'])
+      expect(await firstBytes(await raw(site.at, head(line, { Host: 'evil.example' })))).toContain('422')
   })
 })
 

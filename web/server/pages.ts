@@ -13,7 +13,7 @@ import { brandOf, documentOf, hashOf } from './document.ts'
 import { faceSdkAt } from './face-page.ts'
 import { createLruCache } from './lru-cache.ts'
 import { isMoving, MOVING_FRESH_MS, type PublicData } from './public-data.ts'
-import { imageOriginsOf, permissionsOf, policyOf } from './security.ts'
+import { imageOriginsOf, permissionsOf, policyFor, policyOf } from './security.ts'
 import type { SiteTelemetry } from './telemetry.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -103,6 +103,9 @@ export function createPages(
     return found
   }
 
+  /** With TLS there is one address; elsewhere pages are opened by several, and the policy names the one that was called (`sendPage`). */
+  const ownHost = config.origin.startsWith('https://') ? new URL(config.origin).host : undefined
+
   /** Settings keep their identity until they change, so the few policies they lead to are built once. */
   function policyWith(
     scriptHash: string,
@@ -115,12 +118,12 @@ export function createPages(
     const known = policies.get(settings) ?? new Map<string, string>()
     policies.set(settings, known)
     const key = [scriptHash, ...styleHashes, ...imageOrigins, face ? 'face' : ''].join()
-    const found =
-      known.get(key) ??
+    const made = () =>
       policyOf({
         ...{ scriptHash, styleHashes, settings, imageOrigins },
         ...{ config: config.public, gameFrames: config.gameFrames, face },
       })
+    const found = known.get(key) ?? (ownHost ? policyFor(made(), ownHost) : made())
     known.set(key, found)
     return found
   }

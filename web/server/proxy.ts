@@ -15,7 +15,7 @@ import { sendRefusal } from './refused.ts'
 import type { Targets } from './targets.ts'
 import type { SiteTelemetry } from './telemetry.ts'
 import { createTurns, type Turns } from './turns.ts'
-import { isForeign, visitorAddress } from './visitor-address.ts'
+import { hasSeveralHosts, isForeign, visitorAddress } from './visitor-address.ts'
 
 const TO_GATEWAY = /^\/app\//
 
@@ -192,6 +192,7 @@ export function createProxy(options: ProxyOptions): Proxy {
         socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
       }
       if (!TO_GATEWAY.test(request.url ?? '')) return no('404 Not Found', 'not_found')
+      if (hasSeveralHosts(request)) return no('400 Bad Request', 'invalid_request')
       if (isForeign(request, origin)) return no('403 Forbidden', 'origin_refused')
       if (!limits.socket.take(address))
         return no(`429 Too Many Requests\r\nRetry-After: ${TRY_AGAIN_AFTER}`, 'too_many_requests')

@@ -29,7 +29,7 @@ import { createTargets } from './targets.ts'
 import { createTelemetry } from './telemetry.ts'
 import { sendUnsupported, UNSUPPORTED_PATH } from './unsupported.ts'
 import { languageChoice, visitorOf } from './visitor.ts'
-import { visitorAddress } from './visitor-address.ts'
+import { hasSeveralHosts, visitorAddress } from './visitor-address.ts'
 
 /** Time limits of every connection, ms. A socket that was passed on to the gateway has the gateway's instead. */
 const TIME_LIMITS = {
@@ -127,6 +127,7 @@ export function createSite(
     const path = (request.url ?? '/').replace(/[?#].*/s, '')
     for (const [name, value] of headers) response.setHeader(name, value)
     response.setHeader('content-security-policy', bare)
+    if (hasSeveralHosts(request)) return sendRefusal('invalid_request', request, response)
     if (path === '/health' || path === '/health/live')
       return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
     if (path === '/health/ready') return sendReadiness(publicData, response)

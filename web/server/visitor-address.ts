@@ -13,10 +13,16 @@ export function visitorAddress({ headers, socket }: IncomingMessage, behindProxy
 
 /**
  * Whether a browser says that the page which asks is not ours. Programs other than browsers say nothing.
+ * Without TLS, as on a machine of one's own, a site has several addresses: the page may then be of the one that is called.
  * @param siteOrigin the site's public scheme and host
  */
 export function isForeign({ headers }: Pick<IncomingMessage, 'headers'>, siteOrigin: string): boolean {
   const { origin, host } = headers
   if (origin === undefined || origin === siteOrigin) return false
+  if (siteOrigin.startsWith('https://')) return true
   return !URL.canParse(origin) || new URL(origin).host !== host
 }
+
+/** Whoever passes a request on and whoever answers it may each go by another of two. */
+export const hasSeveralHosts = ({ headersDistinct }: Pick<IncomingMessage, 'headersDistinct'>): boolean =>
+  (headersDistinct.host?.length ?? 0) > 1

@@ -121,7 +121,7 @@ it('a page of another site makes no call that changes something, and is recorded
     ip: '127.0.0.1',
   })
   expect(await statusFrom('https://jogo.example')).toBe(200)
-  expect(await statusFrom(at)).toBe(200)
+  expect(await statusFrom(at)).toBe(403)
 })
 
 describe('a player who sends four hundred calls at once', () => {

@@ -24,8 +24,12 @@ function bareIpv4(ip: string): string {
 export const bearerOf = (request: FastifyRequest) =>
   /^Bearer (\S{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1]
 
-/** A NUL stands in no path of ours; files of the documentation would be looked for by it. @throws Refusal not_found */
-export function refuseUnwritable({ url }: FastifyRequest): void {
+/**
+ * A NUL stands in no path of ours; files of the documentation would be looked for by it. Of two hosts, whoever passes a request on may go by the other.
+ * @throws Refusal not_found, invalid_request
+ */
+export function refuseUnwritable({ url, raw }: FastifyRequest): void {
+  if ((raw.headersDistinct?.host?.length ?? 0) > 1) refuse('invalid_request')
   if (/^[^?]*%00/.test(url)) refuse('not_found')
 }
 
@@ -38,9 +42,10 @@ export function refuseForeign({ method, headers }: FastifyRequest, siteUrl: stri
   if (method !== 'GET' && method !== 'HEAD' && isForeign(headers, siteUrl)) refuse('origin_refused')
 }
 
-/** Whether a browser says that the page is neither the site's nor of the address that was called. */
+/** Whether a browser says that the page is not the site's; without TLS, as on a machine of one's own, it may be of the address that was called. */
 export function isForeign({ origin, host }: IncomingHttpHeaders, siteUrl: string): boolean {
   if (origin === undefined || origin === siteUrl) return false
+  if (siteUrl.startsWith('https://')) return true
   return !URL.canParse(origin) || new URL(origin).host !== host
 }
 

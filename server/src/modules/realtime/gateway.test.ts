@@ -372,7 +372,7 @@ describe('a stranger', () => {
     await open({ siteUrl: 'https://jogo.example' })
     expect(await statusOf({ origin: 'https://evil.example' })).toBe(403)
     expect(await statusOf({ origin: 'https://jogo.example' })).toBe(101)
-    expect(await statusOf({ origin: `http://127.0.0.1:${gateway.port}` })).toBe(101)
+    expect(await statusOf({ origin: `http://127.0.0.1:${gateway.port}` })).toBe(403)
     expect(await statusOf({})).toBe(101)
   })
 
