@@ -98,10 +98,10 @@ export const EDGE: readonly Mutant[] = [
   },
   {
     file: 'server/src/platform/job-pool.ts',
-    from: 'onLost()',
+    from: 'loss.resolve()',
     to: '',
     test: 'server/src/platform/jobs.db.test.ts',
-    title: 'the process ends when the connection to the database froze while a job ended',
+    title: 'another runner begins in the same process',
   },
   {
     file: 'web/server/drain.ts',
