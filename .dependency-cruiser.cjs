@@ -17,6 +17,7 @@ const FRIENDS = {
   realtime: ['sessions'],
   referrals: ['players'],
   lobby: ['casino', 'games', 'suppliers'],
+  notices: ['players'],
   me: ['cashier', 'kyc', 'players', 'wallet'],
   content: [],
   eligibility: ['location', 'players', 'profile', 'protection', 'sessions', 'wallet'],

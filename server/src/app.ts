@@ -23,6 +23,8 @@ import { createGames, type GamesDeps, labelsOfRounds } from './modules/games/ind
 import { gamesJobs } from './modules/games/jobs.ts'
 import { createLobby } from './modules/lobby/index.ts'
 import { createMe } from './modules/me/index.ts'
+import { noticesJobs } from './modules/notices/jobs.ts'
+import { noticesReactions } from './modules/notices/reactions.ts'
 import { createOperators, type OperatorsDeps } from './modules/operators/index.ts'
 import { operatorsJobs } from './modules/operators/jobs.ts'
 import { operatorsReactions } from './modules/operators/reactions.ts'
@@ -195,6 +197,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     suppliersJobs(suppliersDeps),
     betsJobs(betsDeps),
     closingJobs(closingDeps),
+    noticesJobs({ mail, players, siteUrl }),
     privacyJobs(privacyDeps),
     operatorsJobs(operatorsDeps),
     sportsbookJobs({ db, clock, log, settings, kept: config.kept }),
@@ -207,6 +210,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     betsReactions(),
     suppliersReactions(suppliersDeps),
     closingReactions(closingDeps),
+    noticesReactions(),
     privacyReactions(privacyDeps),
     operatorsReactions(),
   ]

@@ -4,6 +4,7 @@ import { DOCUMENT_STATES } from '@jogo/rules/documents/states'
 import { ENDINGS, KINDS } from '@jogo/rules/games/game'
 import { GAME_GROUPS } from '@jogo/rules/games/groups'
 import { FACE_CHECK_REASONS } from '@jogo/rules/identity/face-check'
+import { LIMITS } from '@jogo/rules/protection/limits'
 import { type Static, type TSchema, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Tx } from './platform/db.ts'
@@ -126,7 +127,19 @@ export const FACTS = {
   },
   'kyc.revoked': {
     meaning: 'An approval was taken back by a second look; stakes and deposits have stopped.',
-    payload: Type.Object({ playerId: PlayerId, reason: Reason }),
+    /** `at`: absent in facts of the release before. */
+    payload: Type.Object({ playerId: PlayerId, reason: Reason, at: Type.Optional(Time) }),
+  },
+  'limit.raised': {
+    meaning:
+      'A limit of a player went up to `value`, or away (null): his own, confirmed after its wait, or one of the house.',
+    payload: Type.Object({
+      playerId: PlayerId,
+      of: oneOf([...new Set(LIMITS.map(({ of }) => of))]),
+      period: oneOf([...new Set(LIMITS.map(({ period }) => period))]),
+      value: Type.Union([Centavos, Type.Null()]),
+      at: Time,
+    }),
   },
   'market.resulted': {
     meaning:

@@ -66,7 +66,12 @@ const FOLLOWS: Readonly<
     if (status !== 'approved') return
     await players.setVerified(tx, playerId, null)
     await wallet.bar(tx, playerId)
-    return publish(tx, { name: 'kyc.revoked', playerId, reason: decision.reason })
+    return publish(tx, {
+      name: 'kyc.revoked',
+      playerId,
+      reason: decision.reason,
+      at: clock.now().toISOString(),
+    })
   },
   async face_checks(deps, tx, { playerId, status }, decision) {
     if (decision.status === 'approved') return pass(deps, tx, playerId)

@@ -15,6 +15,7 @@ import {
   RAISE_WAIT_MS,
   strictest,
 } from '@jogo/rules/protection/limits'
+import { publish } from '../../facts.ts'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findBar } from './bar-store.ts'
@@ -115,6 +116,7 @@ export async function confirmLimit(deps: ProtectionDeps, playerId: number, name:
       ...{ at, what: 'limit.confirmed', by: 'player' },
       detail: { of: name.of, period: name.period, value: raise.value },
     })
+    await publish(tx, { name: 'limit.raised', playerId, ...name, value: raise.value, at: at.toISOString() })
   })
 }
 

@@ -1,4 +1,5 @@
-import type { LimitName } from '@jogo/rules/protection/limits'
+import { changeOf, type LimitName } from '@jogo/rules/protection/limits'
+import { publish } from '../../facts.ts'
 import type { Tx } from '../../platform/db.ts'
 import { listAccounts, lockPerson } from '../players/index.ts'
 import type { Wallet } from '../wallet/index.ts'
@@ -54,4 +55,6 @@ async function setForAccount(
   const before = limitOf(await store.listLimits(tx, playerId), name, 'house')
   await store.saveLimit(tx, playerId, name, { setBy: 'house', value, at })
   await writeEvent(tx, playerId, { at, what: 'limit.set', by, detail: { ...name, before, value } })
+  if (before !== null && changeOf(before, value) === 'raise')
+    await publish(tx, { name: 'limit.raised', playerId, ...name, value, at: at.toISOString() })
 }
