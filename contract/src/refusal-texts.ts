@@ -82,9 +82,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Las apuestas de esta ronda ya cerraron. La próxima abre en segundos: apuesta en ella.',
   },
   bets_limit_reached: {
-    pt: 'Você chegou ao limite de apostas que está na sua conta. Veja em Jogo responsável quando ele volta a contar; o saque continua aberto.',
-    en: 'You have reached the limit on the number of bets of your account. Responsible gambling shows when it starts again; withdrawal stays open.',
-    es: 'Llegaste al límite de apuestas de tu cuenta. En Juego responsable ves cuándo vuelve a contar; el retiro sigue abierto.',
+    pt: 'Você chegou ao limite de apostas da sua conta. Ele volta a contar em {free_at}; o saque continua aberto.',
+    en: 'You have reached the limit on the number of bets of your account. It starts again on {free_at}; withdrawal stays open.',
+    es: 'Llegaste al límite de apuestas de tu cuenta. Vuelve a contar el {free_at}; el retiro sigue abierto.',
   },
   body_too_large: {
     pt: 'O envio é grande demais. Diminua o conteúdo e tente de novo.',
@@ -492,9 +492,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Demasiadas contraseñas incorrectas seguidas. Por seguridad, la entrada con contraseña está cerrada hasta {until_at}. Antes puedes entrar con una llave de acceso o tocar “Olvidé mi contraseña”: con el enlace que llega por correo creas otra contraseña y entras. Si no puedes leer tu correo, habla con soporte.',
   },
   loss_limit_reached: {
-    pt: 'Com esta aposta você poderia passar do limite de perdas da sua conta. Aposte menos, ou veja em Jogo responsável quando ele volta a contar.',
-    en: 'With this bet you could go over the loss limit of your account. Bet less, or see in Responsible gambling when it starts again.',
-    es: 'Con esta apuesta podrías superar el límite de pérdidas de tu cuenta. Apuesta menos, o mira en Juego responsable cuándo vuelve a contar.',
+    pt: 'Com esta aposta você poderia passar do limite de perdas da sua conta. Até {free_at} você ainda pode perder {left_cents}, e o que ganhar aumenta esse valor. Aposte menos ou espere.',
+    en: 'With this bet you could go over the loss limit of your account. Until {free_at} you may still lose {left_cents}, and what you win adds to that. Bet less or wait.',
+    es: 'Con esta apuesta podrías superar el límite de pérdidas de tu cuenta. Hasta el {free_at} aún puedes perder {left_cents}, y lo que ganes aumenta ese valor. Apuesta menos o espera.',
   },
   maintenance: {
     pt: 'Estamos em manutenção e voltamos em breve. Seu saldo está guardado, e saques e rodadas abertas continuam funcionando.',
@@ -882,9 +882,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'La apuesta mínima es {min_cents}. Sube la apuesta.',
   },
   stake_limit_reached: {
-    pt: 'Esta aposta passa do limite de valor apostado da sua conta. Aposte menos, ou veja em Jogo responsável quando ele volta a contar.',
-    en: 'This bet goes over the limit on stakes of your account. Bet less, or see in Responsible gambling when it starts again.',
-    es: 'Esta apuesta supera el límite de monto apostado de tu cuenta. Apuesta menos, o mira en Juego responsable cuándo vuelve a contar.',
+    pt: 'Esta aposta passa do limite de valor apostado da sua conta. Até {free_at} você ainda pode apostar {left_cents}. Aposte menos ou espere.',
+    en: 'This bet goes over the limit on stakes of your account. Until {free_at} you may still stake {left_cents}. Bet less or wait.',
+    es: 'Esta apuesta supera el límite de monto apostado de tu cuenta. Hasta el {free_at} aún puedes apostar {left_cents}. Apuesta menos o espera.',
   },
   supplier_unavailable: {
     pt: 'O fornecedor deste jogo não respondeu. Tente de novo em instantes; seu saldo não mudou.',
@@ -902,9 +902,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Para crear la cuenta, lee y acepta los términos.',
   },
   time_limit_reached: {
-    pt: 'Você chegou ao limite de tempo de jogo da sua conta. Veja em Jogo responsável quando ele volta a contar; o saque continua aberto.',
-    en: 'You have reached the limit on time of play of your account. Responsible gambling shows when it starts again; withdrawal stays open.',
-    es: 'Llegaste al límite de tiempo de juego de tu cuenta. En Juego responsable ves cuándo vuelve a contar; el retiro sigue abierto.',
+    pt: 'Você chegou ao limite de tempo de jogo da sua conta. Ele volta a contar em {free_at}; o saque continua aberto.',
+    en: 'You have reached the limit on time of play of your account. It starts again on {free_at}; withdrawal stays open.',
+    es: 'Llegaste al límite de tiempo de juego de tu cuenta. Vuelve a contar el {free_at}; el retiro sigue abierto.',
   },
   // Fixed words of the protocol.
   token_expired: {

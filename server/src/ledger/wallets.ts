@@ -82,6 +82,25 @@ export async function depositRoom(tx: Tx, walletId: number): Promise<bigint | un
   return rows[0]?.room ?? undefined
 }
 
+/** Of the limits on something the one that leaves least, the later to end of equal ones. `freeAt`: when its period ends. */
+export interface LimitLeft {
+  period: LimitedPeriod
+  left: number
+  freeAt: Date
+}
+
+/** @returns undefined without such a limit */
+export async function leftOf(tx: Tx, walletId: number, of: Limited): Promise<LimitLeft | undefined> {
+  const first = LIMITED.indexOf(of) * PERIODS.length
+  const { rows } = await sql<{ n: number; left: bigint; freeAt: Date }>`
+    select n, l.caps[${first}::int + n] - (ledger.used(l.wallet_id))[${first}::int + n] as left, (ledger.periods(ledger.moment()))[n] as "freeAt"
+      from ledger.limits l, generate_series(1, 3) n where l.wallet_id = ${walletId} and l.caps[${first}::int + n] is not null
+     order by 2, n desc limit 1`.execute(tx)
+  const [row] = rows
+  const period = row && PERIODS[row.n - 1]
+  return row && period && { period, left: Number(row.left), freeAt: row.freeAt }
+}
+
 /** When the day, the week and the month end that run now. */
 export async function periodEnds(tx: Tx): Promise<Date[]> {
   const { rows } = await sql<{ ends: Date[] }>`select ledger.periods(ledger.moment()) as ends`.execute(tx)

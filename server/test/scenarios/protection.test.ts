@@ -47,7 +47,13 @@ describe('limits of a player', () => {
     const ana = await house.player({ real: '100.00' })
     await granted(set(ana, 'stakes', 'day', 300))
     await granted(dice(ana, 200))
-    expect(await refused(dice(ana, 200))).toBe('stake_limit_reached')
+    expect(await dice(ana, 200)).toMatchObject({
+      body: {
+        error: 'stake_limit_reached',
+        data: { limit: 'stakes', period: 'day', left_cents: 100, free_at: '2026-11-25T03:00:00.000Z' },
+        message: expect.stringMatching(/Até 25\/11, 00:00 .*R\$.1,00/),
+      },
+    })
     await granted(set(ana, 'stakes', 'day', 1_000))
     expect(await limitOf(ana, 'stakes', 'day')).toMatchObject({
       own: 300,

@@ -24,6 +24,7 @@ import {
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { WalletDeps } from './deps.ts'
+import { explainLimit } from './explain-limit.ts'
 import { createMovements, type Movements } from './movements.ts'
 import { permissionsOf, type WalletPermissions } from './permissions.ts'
 
@@ -124,9 +125,12 @@ export const mayStake = async (tx: Tx, playerId: number, now: Date): Promise<boo
 
 export function createWallet(deps: DoorDeps): Wallet {
   const { db, ledger, clock } = deps
+  const movements = createMovements(ledger)
   const get = async (playerId: number, tx = db.sql) => (await findWallet(tx, playerId)) ?? refuse('not_found')
   return {
-    ...createMovements(ledger),
+    ...movements,
+    takeStake: (stake) => explainLimit(db, stake.playerId, movements.takeStake(stake)),
+    postGroup: (group) => explainLimit(db, group[0]?.walletId ?? 0, movements.postGroup(group)),
     open: openWallet,
     lock: (tx, playerId) => ledger.lockWalletsIn(tx, [playerId]),
     unbar: (tx, playerId) => setLimits(tx, playerId, { verified: true }),

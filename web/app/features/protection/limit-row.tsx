@@ -44,7 +44,7 @@ export function LimitRow({ limit, ends }: RowProps) {
         )}
       </div>
       {counts !== null && used !== null && period !== 'bet' && (
-        <Usage text={m.protection.used(limitText(of, used), limitText(of, counts))} share={used / counts}>
+        <Usage text={usedText(of, used, counts)} share={used / counts}>
           {m.protection.ends(untilText(ends[period]))}
         </Usage>
       )}
@@ -54,6 +54,12 @@ export function LimitRow({ limit, ends }: RowProps) {
     </div>
   )
 }
+
+/** Of losses what may still be lost: more than the limit after winnings. */
+const usedText = (of: ShownLimit['of'], used: number, counts: number): string =>
+  of === 'losses'
+    ? m.protection.may_lose(limitText(of, Math.max(0, counts - used)), limitText(of, counts))
+    : m.protection.used(limitText(of, used), limitText(of, counts))
 
 function Usage({ text, share, children }: { text: string; share: number; children: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)

@@ -104,6 +104,7 @@ export const protection = {
   hours: (count: number) => `${count} h`,
   none: 'No limit',
   used: (used: string, of: string) => `${used} of ${of}`,
+  may_lose: (left: string, of: string) => `You may still lose ${left} of ${of}; what you win adds to that`,
   ends: (end: string) => `starts again ${end}`,
   by_house: (value: string) => `The house allows up to ${value}.`,
   change: 'Change',

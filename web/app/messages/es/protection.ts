@@ -103,6 +103,8 @@ export const protection = {
   hours: (count: number) => `${count} h`,
   none: 'Sin límite',
   used: (used: string, of: string) => `${used} de ${of}`,
+  may_lose: (left: string, of: string) =>
+    `Aún puedes perder ${left} de ${of}; lo que ganes aumenta ese valor`,
   ends: (end: string) => `vuelve a empezar el ${end}`,
   by_house: (value: string) => `La casa permite hasta ${value}.`,
   change: 'Cambiar',

@@ -102,6 +102,8 @@ export const protection = {
   hours: (count: number) => `${count} h`,
   none: 'Sem limite',
   used: (used: string, of: string) => `${used} de ${of}`,
+  may_lose: (left: string, of: string) =>
+    `Ainda pode perder ${left} de ${of}; o que ganhar aumenta esse valor`,
   ends: (end: string) => `recomeça em ${end}`,
   by_house: (value: string) => `A casa permite até ${value}.`,
   change: 'Alterar',

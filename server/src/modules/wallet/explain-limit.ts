@@ -1,0 +1,40 @@
+import type { PLAY_LIMITS } from '@jogo/contract/play-limits'
+import { isMoney, type Limited } from '@jogo/rules/protection/limits'
+import { type LimitLeft, leftOf } from '../../ledger/wallets.ts'
+import type { Database } from '../../platform/db.ts'
+import { isRefusal, Refusal, type RefusalDetail } from '../../platform/refusal.ts'
+
+/** Of what the limit is that refuses with each code. */
+const LIMITED_BY: Readonly<Record<(typeof PLAY_LIMITS)[number] | 'deposit_limit_reached', Limited>> = {
+  bets_limit_reached: 'bets',
+  deposit_limit_reached: 'deposits',
+  loss_limit_reached: 'losses',
+  stake_limit_reached: 'stakes',
+  time_limit_reached: 'minutes',
+}
+
+/** What a refusal by a limit says: of what, by which period, what is left of it and when the next one begins. */
+export function limitData(
+  of: Limited,
+  { period, left, freeAt }: LimitLeft,
+): NonNullable<RefusalDetail['data']> {
+  const least = Math.max(0, left)
+  return {
+    limit: of,
+    period,
+    ...(isMoney(of) ? { left_cents: least } : { left: least }),
+    free_at: freeAt.toISOString(),
+  }
+}
+
+/** @throws what the call throws, of a limit with `limitData` */
+export async function explainLimit<T>(db: Database, playerId: number, call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    const of = isRefusal(error) ? LIMITED_BY[error.code as keyof typeof LIMITED_BY] : undefined
+    if (!of || !isRefusal(error)) throw error
+    const left = await leftOf(db.sql, playerId, of)
+    throw left ? new Refusal(error.code, { ...error.detail, data: limitData(of, left) }) : error
+  }
+}
