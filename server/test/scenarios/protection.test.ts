@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barIn, setHouseLimit } from '../../src/modules/protection/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
-import { lettersTo, letterTo } from '../letters.ts'
+import { letterTo } from '../letters.ts'
 import { openMoment, type TestMoment } from '../moment.ts'
 
 const HOUR_MS = 3_600_000
@@ -227,15 +227,12 @@ describe('suspension and exclusion', () => {
     expect(me).toMatchObject({ may_play: false, may_deposit: false, bar: { until: null } })
   })
 
-  it('[PROT-1] a letter says that it began and until when, once', async () => {
+  it('[PROT-1] a letter says that it began and until when', async () => {
     await after(0)
     const ana = await house.player()
     await granted(ana.call('POST /api/protection/exclusion', { body: { months: 3 } }))
     const { text } = await letterTo(house, ana.email, /autoexclus/)
     expect(text).toContain('/user/wallet/withdraw')
-    expect(
-      (await lettersTo(house, ana.email)).filter(({ subject }) => /autoexclus/.test(subject)),
-    ).toHaveLength(1)
   })
 
   it('[PROT-1] nobody shortens it: not a suspension, not a shorter exclusion, not the house', async () => {

@@ -37,9 +37,9 @@ it.each(['pt', 'en', 'es'] as const)(
 )
 
 it('a break and an exclusion say until when, and where the money is', () => {
-  for (const of of ['suspension', 'exclusion'] as const) {
+  for (const kind of ['suspension', 'exclusion'] as const) {
     const player = { name: 'Ana', email: 'a@example.com', language: 'pt' } as const
-    const { text } = noticeLetter(player, { of, until: END }, { id: 'x', siteUrl: 'https://j' })
+    const { text } = noticeLetter(player, { of: kind, until: END }, { id: 'x', siteUrl: 'https://j' })
     expect(text).toContain('01/03/2027, 00:00')
     expect(text).toContain('https://j/user/wallet/withdraw')
   }
