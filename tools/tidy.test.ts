@@ -85,9 +85,9 @@ describe('the database', () => {
     expect(linesMatching(acts, /\b(insert into|delete from|update \w+ set)\b/i)).toEqual([])
     const audited = programs.filter(({ text }) => text.includes('insertAudit('))
     expect(audited.map(({ path }) => path)).toEqual([
-      'server/src/modules/operators/add-first.ts',
       'server/src/modules/operators/as-operator.ts',
       'server/src/modules/operators/audit-store.ts',
+      'server/src/modules/operators/found.ts',
     ])
   })
 

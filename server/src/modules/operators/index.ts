@@ -1,6 +1,6 @@
 import { type AuditRow, listAudit } from './audit-store.ts'
 import type { OperatorsDeps } from './deps.ts'
-import { countFigures, type OPERATOR_FIGURES } from './figures.ts'
+import { countFigures, type OPERATOR_FIGURES } from './figures-store.ts'
 import { type Founder, foundOperators, mendOperators } from './found.ts'
 import { hashPassphrase } from './passphrase.ts'
 import { listPending, type PendingAct } from './pending-store.ts'
@@ -10,8 +10,8 @@ import { listOperators, type Operator } from './store.ts'
 export { asOperator, type Change, type Doing, requireRole } from './as-operator.ts'
 export type { AuditRow } from './audit-store.ts'
 export { addOperator, changeOperator, changePassphrase, type OperatorChange } from './change-operators.ts'
-export type { OperatorsDeps } from './deps.ts'
-export { OPERATOR_FIGURES } from './figures.ts'
+export type { OperatorsDeps, OperatorsJobsDeps } from './deps.ts'
+export { OPERATOR_FIGURES } from './figures-store.ts'
 export type { Founder } from './found.ts'
 export {
   decidePending,
@@ -43,7 +43,7 @@ export interface Operators {
   figures(): Promise<Record<keyof typeof OPERATOR_FIGURES, number>>
 }
 
-export const createOperators = (deps: Omit<OperatorsDeps, 'mail'>): Operators => ({
+export const createOperators = (deps: OperatorsDeps): Operators => ({
   prove: (name, passphrase) => prove(deps, name, passphrase),
   found: (founders) => foundOperators(deps, founders),
   mend: (people) => mendOperators(deps, people),
