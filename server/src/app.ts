@@ -25,7 +25,7 @@ import { createLobby } from './modules/lobby/index.ts'
 import { createMe } from './modules/me/index.ts'
 import { noticesJobs } from './modules/notices/jobs.ts'
 import { noticesReactions } from './modules/notices/reactions.ts'
-import { createOperators, type OperatorsDeps, type OperatorsJobsDeps } from './modules/operators/index.ts'
+import { createOperators, type OperatorsDeps } from './modules/operators/index.ts'
 import { operatorsJobs } from './modules/operators/jobs.ts'
 import { operatorsReactions } from './modules/operators/reactions.ts'
 import { createPrivacy, type PrivacyDeps } from './modules/privacy/index.ts'
@@ -183,7 +183,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     countExpired: (table, rows) => metrics.expiredRows.inc({ table }, rows),
   }
   const privacy = createPrivacy(privacyDeps)
-  const operatorsDeps: OperatorsDeps & OperatorsJobsDeps = { db, clock, passwords, mail }
+  const operatorsDeps: OperatorsDeps = { db, clock, passwords, mail }
   const operators = createOperators(operatorsDeps)
   const realtime = createRealtime({ clock, ...config.realtime })
 

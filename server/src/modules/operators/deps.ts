@@ -7,10 +7,6 @@ export interface OperatorsDeps {
   db: Database
   clock: Clock
   passwords: Passwords
-}
-
-/** Letters are sent by jobs alone: a command has no mail server. */
-export interface OperatorsJobsDeps {
-  db: Database
+  /** Letters are sent by jobs alone: a command has no mail server. */
   mail: Mail
 }

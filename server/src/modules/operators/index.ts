@@ -10,7 +10,7 @@ import { listOperators, type Operator } from './store.ts'
 export { asOperator, type Change, type Doing, requireRole } from './as-operator.ts'
 export type { AuditRow } from './audit-store.ts'
 export { addOperator, changeOperator, changePassphrase, type OperatorChange } from './change-operators.ts'
-export type { OperatorsDeps, OperatorsJobsDeps } from './deps.ts'
+export type { OperatorsDeps } from './deps.ts'
 export { OPERATOR_FIGURES } from './figures-store.ts'
 export type { Founder } from './found.ts'
 export {
@@ -43,7 +43,7 @@ export interface Operators {
   figures(): Promise<Record<keyof typeof OPERATOR_FIGURES, number>>
 }
 
-export const createOperators = (deps: OperatorsDeps): Operators => ({
+export const createOperators = (deps: Pick<OperatorsDeps, 'db' | 'clock' | 'passwords'>): Operators => ({
   prove: (name, passphrase) => prove(deps, name, passphrase),
   found: (founders) => foundOperators(deps, founders),
   mend: (people) => mendOperators(deps, people),

@@ -11,7 +11,7 @@ const WINDOW_MS = 15 * 60_000
  * @throws Refusal operator_not_proven; operator_locked after five wrong tries within 15 minutes, also for the right one
  */
 export async function prove(
-  { db, clock, passwords }: OperatorsDeps,
+  { db, clock, passwords }: Pick<OperatorsDeps, 'db' | 'clock' | 'passwords'>,
   name: string,
   passphrase: string,
 ): Promise<store.Operator> {

@@ -1,12 +1,15 @@
 import { findAct } from './audit-store.ts'
-import type { OperatorsJobsDeps } from './deps.ts'
+import type { OperatorsDeps } from './deps.ts'
 import { changedLetter, waitsLetter } from './letters.ts'
 import { findPending } from './pending-store.ts'
 import type { OperatorLetterJob } from './queue.ts'
 import { listOperators } from './store.ts'
 
 /** Idempotent: sent twice, it is the same letter. Nothing is sent to who has no address, or of what is decided by now. */
-export async function sendLetter({ db, mail }: OperatorsJobsDeps, job: OperatorLetterJob): Promise<void> {
+export async function sendLetter(
+  { db, mail }: Pick<OperatorsDeps, 'db' | 'mail'>,
+  job: OperatorLetterJob,
+): Promise<void> {
   const reader = (await listOperators(db.sql)).find(({ name }) => name === job.to)
   if (!reader?.email) return
   const to = { name: reader.name, address: reader.email }
