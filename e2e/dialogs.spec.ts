@@ -145,13 +145,6 @@ test('[DLG-2] the dialogs of money and of the account have manners', { tag: '@ph
     open: () => depositLink(page).click(),
   })
   await expectManners(page, {
-    name: 'Usar um cupom',
-    open: async () => {
-      await depositLink(page).click()
-      await dialogNamed(page, 'Depositar').getByRole('button', { name: 'Tenho um cupom' }).click()
-    },
-  })
-  await expectManners(page, {
     name: 'Ajuda',
     open: async () => {
       await openAccount(page)

@@ -8,6 +8,7 @@ import { connectApi } from '../lib/api.ts'
 import { routes } from '../routes.ts'
 import { acceptCookies, acceptNecessaryCookies, withdrawConsent } from '../state/choose-consent.ts'
 import { consent } from '../state/consent.ts'
+import { dialog } from '../state/dialogs.ts'
 import { knownIp, session, type User } from '../state/session.ts'
 import { ui } from '../state/ui.ts'
 import { guards } from './index.ts'
@@ -104,6 +105,16 @@ describe('cookie-consent', () => {
     expect(page.storage.get('lastAttemptedRoute')).toBe('/play/crazy-88?from=home')
     await ask('cookie-consent', '/play/2?a=1#/sport/123')
     expect(page.storage.get('lastAttemptedRoute')).toBe('/play/2?a=1#/sport/123')
+  })
+
+  it('[ROUTE-34] [DLG-5] asks who follows a link on the page where he stands', async () => {
+    const guard = guards['cookie-consent'] as Guard
+    const answer = await guard(at('/play/caju?a=1#b'), at('/casino'))
+    expect(answer).toMatchObject({ block: true })
+    expect(page.storage.get('lastAttemptedRoute')).toBe('/play/caju?a=1#b')
+    ;(answer as { after: () => void }).after()
+    expect(dialog.get()).toEqual({ name: 'restricted-access', wanted: '/play/caju?a=1#b' })
+    dialog.set(undefined)
   })
 
   it("[ROUTE-34] [ENT-15] passes once consent is 'all', and no longer when it was taken back; any other word is none", async () => {

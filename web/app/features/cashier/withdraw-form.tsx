@@ -93,11 +93,11 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
             quick={shares(available, rules.max)}
             error={(showProblem && problemText(problem, { ...rules, available })) || failure.field}
           />
-          <WithdrawAll available={available} />
           <Destination user={user} />
           <Button type="submit" size="lg" wide>
             {m.cashier.withdraw_next}
           </Button>
+          <WithdrawAll available={available} />
           <Soon />
         </>
       ) : (

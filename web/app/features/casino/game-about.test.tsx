@@ -9,7 +9,6 @@ import { arrive } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { pt } from '../../messages/pt.ts'
-import { acceptCookies, acceptNecessaryCookies } from '../../state/choose-consent.ts'
 import { dialog } from '../../state/dialogs.ts'
 import type { Game } from './game.ts'
 import { GameCard } from './game-card.tsx'
@@ -38,7 +37,6 @@ beforeEach(() => {
   speak('pt', pt)
   arrive()
   go.mockClear()
-  acceptCookies()
   mount(
     <QueryClientProvider client={queries()}>
       <RouterContext value={{ ...at('/casino'), go }}>
@@ -71,13 +69,6 @@ it('a tap opens the game, and a finger that scrolls does neither', () => {
   touch('pointerup')
   clickAlone(link())
   expect(go).toHaveBeenCalledWith('/play/caju')
-})
-
-it('[DLG-5] a game of a supplier asks for the cookies that it needs where the visitor stands', () => {
-  acceptNecessaryCookies()
-  clickAlone(link())
-  expect(go).not.toHaveBeenCalled()
-  expect(dialog.get()).toEqual({ name: 'restricted-access', wanted: '/play/caju' })
 })
 
 it('the keyboard reaches a button that tells the same', () => {

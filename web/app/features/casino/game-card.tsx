@@ -4,7 +4,6 @@ import { m } from '../../lib/language.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { askConsent } from './ask-consent.ts'
 import { toggleFavourite, useIsFavourite } from './favourites.ts'
 import { captionOf, cardImage, type Game } from './game.ts'
 import { useHold } from './use-hold.ts'
@@ -34,12 +33,7 @@ export const GameCard = memo(function GameCard({ game, note, isFirst = false }: 
       onFocus={() => setIsNear(true)}
       className="group relative min-w-0 snap-start [-webkit-touch-callout:none]"
     >
-      <Link
-        href={game.path}
-        className="block"
-        draggable={false}
-        onClick={(event) => askConsent(event, game.path)}
-      >
+      <Link href={game.path} className="block" draggable={false}>
         <Art game={game} isFirst={isFirst} />
         <span className="block truncate pt-1.5 text-left text-sm leading-tight font-semibold group-hover:text-accent-text">
           {game.name}

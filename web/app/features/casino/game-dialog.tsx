@@ -8,7 +8,6 @@ import { usePublic } from '../../lib/queries/public.ts'
 import { useDemoAllowed } from '../../state/demo-allowed.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { askConsent } from './ask-consent.ts'
 import { MECHANICS } from './filter.ts'
 import { cardImage, type Game } from './game.ts'
 import { hasOwnDemo } from './own-demo.ts'
@@ -54,26 +53,15 @@ export default function GameDialog({ game, onClose }: { game: Game; onClose: () 
         </div>
         <p className="min-h-10 text-sm text-muted">
           {game.supplier === null ? m.sheets.proof_own : m.sheets.proof_supplier(game.provider.name)}
-          {data?.stake_max != null && ` ${m.sheets.stake_max(money(data.stake_max))}`}
           {data?.closed_why && ` ${m.sheets.closed_game}`}
         </p>
         <div className={`grid gap-2 ${hasDemo ? 'grid-cols-2' : ''}`}>
           {hasDemo && (
-            <ButtonLink
-              href={paths.demo(game.path)}
-              kind="secondary"
-              size="lg"
-              onClick={(event) => askConsent(event, paths.demo(game.path))}
-            >
+            <ButtonLink href={paths.demo(game.path)} kind="secondary" size="lg">
               {m.sheets.demo}
             </ButtonLink>
           )}
-          <ButtonLink
-            href={game.path}
-            size="lg"
-            icon="play"
-            onClick={(event) => askConsent(event, game.path)}
-          >
+          <ButtonLink href={game.path} size="lg" icon="play">
             {m.sheets.play_now}
           </ButtonLink>
         </div>

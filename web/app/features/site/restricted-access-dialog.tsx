@@ -40,7 +40,7 @@ export default function RestrictedAccessDialog({ wanted: linked }: RestrictedAcc
     const wanted = linked ?? stored('lastAttemptedRoute')
     store('lastAttemptedRoute', null)
     const here = location.pathname + queryWithout(location.search)
-    if (wanted || here !== location.pathname + location.search) go(wanted ?? here, { replace: true })
+    if (wanted || here !== location.pathname + location.search) go(wanted ?? here, { replace: !linked })
   }
 
   return (
