@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
-import { openAnchorFile, readHeads } from '../server/src/ledger/anchor.ts'
+import { type Anchor, openAnchorFile, readHeads } from '../server/src/ledger/anchor.ts'
 import { checkBooks } from '../server/src/ledger/books.ts'
+import type { Change } from '../server/src/modules/operators/index.ts'
 import { checkedBeside, reportBooks } from './books-report.ts'
 import { act, atDesk, signIn, takeOption } from './desk.ts'
 import { planOf } from './plan.ts'
@@ -9,12 +10,13 @@ import { withTownDatabase } from './town-database.ts'
 
 const HELP = `npm run books                         checks everything, and says where the money is; exit code 1 on any difference
 npm run books -- revenue YYYY-MM      gross gaming revenue of a month of Brazil's clock by product, and the tax due of it
-npm run books -- accept REASON        takes the books as they stand, with what differs: the worker's watch goes on from here
+npm run books -- accept REASON        takes the books as they stand, with what differs, once a second operator agrees: the worker's watch goes on
+                                      from here
 Whoever accepts says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
 /** The command `npm run books`: checks the whole books of the town, running or not, tells the revenue of a month, or accepts the books. */
 export async function books(typed: readonly string[]) {
-  const anchorFile = process.env.ANCHOR_FILE ?? resolve(planOf([], process.env).dir, 'anchor.log')
+  const anchorFile = anchorFileOf()
   const { values, rest } = takeOption(typed, 'as')
   const [command, ...words] = rest
   if (command === undefined) return withTownDatabase((url) => reportBooks(url, anchorFile))
@@ -24,23 +26,36 @@ export async function books(typed: readonly string[]) {
   process.exitCode = command === 'help' ? 0 : 1
 }
 
-/** Recorded in the audit first, then as an anchor from which the watch and `npm run books` go on. */
+/** What is accepted are the heads of this moment; what is posted afterwards is watched. */
 async function accept(anchorFile: string, reason: string, as: string | undefined) {
   await atDesk(async (desk) => {
     const operator = await signIn(desk, as)
     // The heads first: what is posted during the check is not accepted unseen.
     const { book, heads } = await readHeads(desk.db.sql)
     const { differences } = await checkBooks(desk.db, checkedBeside(anchorFile))
-    await act(desk, operator, 'books.accept', { reason, heads, differences })
-    await openAnchorFile(anchorFile).append({
-      book,
-      at: new Date().toISOString(),
-      heads,
-      accepted: { by: operator.name, reason },
-    })
-    console.log(`The books are accepted as they stand, with ${differences.length} differences.`)
+    console.log(`The books have ${differences.length} differences.`)
+    await act(desk, operator, 'books.accept', { reason, book, heads, differences })
   })
 }
+
+/** Recorded in the audit by the second operator's approval first, then as an anchor from which the watch and `npm run books` go on. */
+export async function appendAccepted(
+  { reason, book, heads }: Pick<Anchor, 'book' | 'heads'> & { reason: string },
+  by: string,
+  agree: () => Promise<Change>,
+): Promise<Change> {
+  const change = await agree()
+  await openAnchorFile(anchorFileOf()).append({
+    book,
+    at: new Date().toISOString(),
+    heads,
+    accepted: { by, reason },
+  })
+  console.log('The books are accepted as they stood.')
+  return change
+}
+
+const anchorFileOf = () => process.env.ANCHOR_FILE ?? resolve(planOf([], process.env).dir, 'anchor.log')
 
 // Run by name, not imported by a test.
 if (process.argv[1] === import.meta.filename)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await freshDatabase('casino_tool')
   db = createDatabase({ url: database.appUrl, log: createLog('test', 'silent') })
   Object.assign(process.env, { ...ENVIRONMENT, DATABASE_URL: database.appUrl })
-  await foundAt(database.appUrl, { olga: ['cashier'], caio: ['content'] })
+  await foundAt(database.appUrl, { olga: ['cashier'], bia: ['cashier'], caio: ['content'] })
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -35,6 +35,11 @@ async function run(tool: (words: string[]) => Promise<void>, ...words: string[])
   vi.spyOn(console, 'log').mockImplementation((text) => said.push(String(text)))
   const problem = await tool(words).then(() => '', problemOf)
   return { out: said.join('\n'), problem }
+}
+/** Asked for by one cashier, approved by another. */
+async function both(...words: string[]) {
+  const { out } = await run(casino, ...words)
+  return run(operators, 'approve', /approve (\d+)$/m.exec(out)?.[1] ?? '', '--as', 'bia')
 }
 const line = async (game: string) =>
   (await run(casino)).out.split('\n').find((one) => one.startsWith(`${game} `)) ?? ''
@@ -59,14 +64,16 @@ describe('npm run casino', () => {
       'dice: {"game":"dice"} → {"game":"dice","open":false}',
     )
     expect(await line('dice')).toMatch(/^dice +closed /)
-    await run(casino, 'limits', 'dice', '--min', '50', '--max', '1000', '--loss', '0')
+    await both('limits', 'dice', '--min', '50', '--max', '1000', '--loss', '0')
     expect(await ofGame('dice')).toEqual({ game: 'dice', open: false, stake_min: 50, stake_max: 1_000 })
     expect(await line('dice')).toMatch(/closed +R\$ ?0\.50 – R\$ ?10\.00 .* no limit$/)
     await run(casino, 'open', 'dice')
-    await run(casino, 'limits', 'dice', '--min', 'all', '--max', 'all', '--loss', 'all')
+    await both('limits', 'dice', '--min', 'all', '--max', 'all', '--loss', 'all')
     expect(await ofGame('dice')).toBeUndefined()
     expect((await readSettingValues(db)).casino_loss_games).toEqual([])
-    expect((await run(operators, 'audit', '--limit', '1')).out).toContain('olga: game.change dice')
+    expect((await run(operators, 'audit', '--limit', '1')).out).toContain(
+      'olga, approved by bia: game.change dice',
+    )
   })
 
   it.each<[words: string[], problem: string]>([
@@ -118,7 +125,7 @@ describe('npm run casino', () => {
     // Limits may change while it is paused.
     await run(casino, 'limits', 'mines', '--max', '500')
     expect(await ofGame('mines')).toEqual({ game: 'mines', paused: 'losses', stake_max: 500 })
-    await run(casino, 'open', 'mines', '--why', 'the reserve is filled')
+    await both('open', 'mines', '--why', 'the reserve is filled')
     expect(await ofGame('mines')).toEqual({ game: 'mines', stake_max: 500 })
     expect((await run(casino)).out).toMatch(
       /^mines paused itself for its losses \S+Z; opened by olga \S+Z: the reserve is filled$/m,

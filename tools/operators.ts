@@ -1,9 +1,11 @@
 import { OPERATOR_ROLES, type OperatorRole } from '@jogo/contract/operators'
 import { sql } from 'kysely'
-import { approve, reject, shownDetail } from '../server/src/acts/index.ts'
-import type { Founder } from '../server/src/modules/operators/index.ts'
+import { approve, type DetailOf, reject, shownDetail } from '../server/src/acts/index.ts'
+import type { Change, Founder, PendingAct } from '../server/src/modules/operators/index.ts'
 import { ask } from './ask.ts'
+import { appendAccepted } from './books.ts'
 import { act, atDesk, type Desk, problemOf, signIn, takeOption } from './desk.ts'
+import { giveAccount } from './regulators.ts'
 
 const HELP = `npm run operators                            lists the operators and their roles
 npm run operators -- found NAME=E-MAIL NAME=E-MAIL … --role R …
@@ -170,9 +172,31 @@ async function pending({ operators }: Desk) {
 }
 
 async function decide(desk: Desk, as: string | undefined, decision: 'approve' | 'reject', id: number) {
-  const decided = decision === 'approve' ? approve : reject
-  const { before, after } = await decided(desk, await signIn(desk, as), id)
-  console.log(decision === 'approve' ? `Done: ${said(before)} → ${said(after)}` : 'Taken off the list.')
+  const operator = await signIn(desk, as)
+  if (decision === 'reject') {
+    await reject(desk, operator, id)
+    return console.log('Taken off the list.')
+  }
+  const agree = () => approve(desk, operator, id)
+  const waiting = (await desk.operators.pending()).find((one) => one.id === id)
+  const { before, after } = await (waiting ? finish(waiting, operator.name, agree) : agree())
+  console.log(`Done: ${said(before)} → ${said(after)}`)
+}
+
+/** Approves an act together with what is not in the tables of the house: an account of the database, an anchor. */
+function finish(
+  { act: name, operator, detail }: PendingAct,
+  second: string,
+  agree: () => Promise<Change>,
+): Promise<Change> {
+  if (name === 'regulator.add') return giveAccount((detail as DetailOf<'regulator.add'>).account, agree)
+  if (name === 'books.accept')
+    return appendAccepted(
+      detail as Parameters<typeof appendAccepted>[0],
+      `${operator}, approved by ${second}`,
+      agree,
+    )
+  return agree()
 }
 
 async function audit({ operators }: Desk, limit: number) {

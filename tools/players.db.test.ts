@@ -55,7 +55,12 @@ it('[PROT-3] [LAW-RG-3] sets a limit of the house, which the ledger enforces, an
   expect((await run('players limits 7')).out).toBe('losses a month: 5000 (house)')
   const { rows } = await owner.query('select lost_max from ledger.wallets where wallet_id = 7')
   expect(rows[0]?.lost_max).toBe(5_000n)
-  expect((await run('players limits 7 losses month none --why "asked by letter"')).problem).toBe('')
+  await run('players limits 7 losses month 4000 --why "asked by letter"')
+  const raised = await run('players limits 7 losses month 4001 --why "asked by letter"')
+  expect(raised.out).toContain('needs a second operator')
+  const asked = (await run('players limits 7 losses month none --why "asked by letter"')).out
+  expect((await run('players limits 7')).out).toBe('losses a month: 4000 (house)')
+  expect((await run(`operators approve ${/approve (\d+)$/m.exec(asked)?.[1]} --as otto`)).problem).toBe('')
   expect((await run('players limits 7')).out).toBe('No limits.')
 })
 

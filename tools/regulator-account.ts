@@ -23,7 +23,7 @@ const MOST_TEMPORARY = '4GB'
 
 /** Makes the account, within the transaction of the administrator. @throws Error when it is there */
 export async function makeAccount(admin: pg.Client, account: string, password: string): Promise<void> {
-  if (await isThere(admin, account)) throw new Error(`There is an account ${account} already: end it first.`)
+  await requireNoAccount(admin, account)
   const role = admin.escapeIdentifier(account)
   await admin.query(
     `create role ${role} login password ${admin.escapeLiteral(password)} connection limit ${CONNECTIONS} in role jogo_regulator`,
@@ -32,6 +32,11 @@ export async function makeAccount(admin: pg.Client, account: string, password: s
     await admin.query(`alter role ${role} set ${name} = ${admin.escapeLiteral(value)}`)
   const { rows } = await admin.query('select rolsuper from pg_roles where rolname = current_user')
   if (rows[0]?.rolsuper) await admin.query(`alter role ${role} set temp_file_limit = '${MOST_TEMPORARY}'`)
+}
+
+/** @throws Error when it is there */
+export async function requireNoAccount(admin: pg.Client, account: string): Promise<void> {
+  if (await isThere(admin, account)) throw new Error(`There is an account ${account} already: end it first.`)
 }
 
 /** From the commit on nobody logs in as it. @throws Error when there is none */

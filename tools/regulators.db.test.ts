@@ -69,9 +69,12 @@ async function run(command: string) {
 
 /** Gives an account. @returns its password */
 async function given(name: string): Promise<string> {
-  const { out, problem } = await run(`regulators add ${name} --as olga`)
+  const asked = await run(`regulators add ${name} --as olga`)
+  expect(asked.problem).toBe('')
+  expect((await accounts()).map(({ account: given }) => given)).not.toContain(`regulator_${name}`)
+  const { out, problem } = await run(`operators approve ${/approve (\d+)$/m.exec(asked.out)?.[1]} --as eva`)
   expect(problem).toBe('')
-  return /shown this once: (\S+)$/.exec(out)?.[1] ?? ''
+  return /shown this once: (\S+)$/m.exec(out)?.[1] ?? ''
 }
 
 function addressOf(password: string, name = NAME): string {
@@ -106,7 +109,9 @@ describe('an account of a regulator', () => {
   it('[LAW-LIC-4] is given by an admin alone, under a name in the audit, and is in the list', async () => {
     expect((await run(`regulators add bia${process.pid} --as pedro`)).problem).not.toBe('')
     expect((await accounts()).map(({ account }) => account)).toEqual([ACCOUNT])
-    expect((await run('operators audit')).out).toMatch(new RegExp(`olga: regulator\\.add ${ACCOUNT}:`))
+    expect((await run('operators audit')).out).toMatch(
+      new RegExp(`olga, approved by eva: regulator\\.add ${ACCOUNT}:`),
+    )
     expect((await run('regulators')).out).toMatch(
       new RegExp(`^${ACCOUNT}  1 connections now, given by olga `, 'm'),
     )

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Change } from '../server/src/modules/operators/index.ts'
 import { withAdministrator } from './administrator.ts'
 import { act, atDesk, type Desk, problemOf, signIn, takeOption } from './desk.ts'
-import { accountOf, makeAccount, removeAccount, shutAccount } from './regulator-account.ts'
+import { accountOf, makeAccount, removeAccount, requireNoAccount, shutAccount } from './regulator-account.ts'
 
 const HELP = `npm run regulators                      the accounts of regulators, how many connections each has now, who gave it and when
-npm run regulators -- add NAME          gives an account that reads the views of the schema regulator and changes nothing; its password is
-                                        printed this once
+npm run regulators -- add NAME          asks for an account that reads the views of the schema regulator and changes nothing; a second operator
+                                        agrees (npm run operators approve), and reads its password, which is printed this once
 npm run regulators -- end NAME          ends it: its connections are cut, and nobody logs in as it again
 NAME says which person it is: one account each. It works whenever the database does, in maintenance too.
 Whoever gives or ends one has the role admin and says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.
@@ -29,14 +30,21 @@ export async function regulators(words: string[]) {
 
 async function add(desk: Desk, as: string | undefined, account: string) {
   const operator = await signIn(desk, as)
+  await withAdministrator((admin) => requireNoAccount(admin, account))
+  await act(desk, operator, 'regulator.add', { account })
+}
+
+/** Makes the account that a second operator approves, in one transaction with his approval, and prints its password. */
+export async function giveAccount(account: string, agree: () => Promise<Change>): Promise<Change> {
   const password = randomBytes(24).toString('base64url')
-  await withAdministrator((admin) =>
+  const change = await withAdministrator((admin) =>
     together(admin, async () => {
       await makeAccount(admin, account, password)
-      await act(desk, operator, 'regulator.add', { account })
+      return agree()
     }),
   )
   console.log(`${account} may log in to the database. Its password is shown this once: ${password}`)
+  return change
 }
 
 async function end(desk: Desk, as: string | undefined, account: string) {
@@ -52,11 +60,12 @@ async function end(desk: Desk, as: string | undefined, account: string) {
 }
 
 /** In one transaction of the administrator: what is refused leaves no account behind. */
-async function together(admin: pg.Client, work: () => Promise<void>) {
+async function together<T>(admin: pg.Client, work: () => Promise<T>): Promise<T> {
   await admin.query('begin')
   try {
-    await work()
+    const done = await work()
     await admin.query('commit')
+    return done
   } catch (error) {
     await admin.query('rollback')
     throw error

@@ -15,6 +15,7 @@ import { LOCATION } from './rows/location.ts'
 import { MONEY } from './rows/money.ts'
 import { ODDS_SUPPLIER } from './rows/odds-supplier.ts'
 import { ODDS_WATCH } from './rows/odds-watch.ts'
+import { OPERATORS } from './rows/operators.ts'
 import { PAGES } from './rows/pages.ts'
 import { PLAYERS } from './rows/players.ts'
 import { PRIVACY } from './rows/privacy.ts'
@@ -68,6 +69,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...VOIDS,
   ...RELISTINGS,
   ...RESULTS,
+  ...OPERATORS,
   ...SUPPLIERS,
   ...ELIGIBILITY,
 ]

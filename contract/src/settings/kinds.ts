@@ -160,7 +160,7 @@ export const gameLimits = (most: number, meaning: string) =>
 const OfGame = { game: Type.String({ pattern: '^[a-z]{1,30}$', maxLength: 30 }) }
 
 /** A limit for each of some games, centavos. */
-export const gameLosses = (most: number, meaning: string) =>
+export const gameLosses = (most: number, meaning: string, extra?: Extra) =>
   setting(
     Type.Array(
       Type.Object(
@@ -172,6 +172,7 @@ export const gameLosses = (most: number, meaning: string) =>
     [],
     'list of {game,loss_max}',
     meaning,
+    extra,
   )
 
 /** The laboratory's number for a version of a game's data. */

@@ -1,6 +1,8 @@
 import { MOST_LEGS } from '@jogo/rules/bets/related'
 import { centavos, certificates, count, flag, gameLimits, gameLosses, oneOf } from './kinds.ts'
 
+/** What the house may lose by one bet, or in a day, is decided by two people. */
+const TWO = { approval: 'two' } as const
 const LIVE = { comesWith: 'live betting' }
 const EARLY_CLOSE = { comesWith: 'closing bets early' }
 const SECOND = { comesWith: 'a second sports area' }
@@ -10,7 +12,7 @@ export const play = {
   casino_enabled: flag(true, 'Whether bets on games are accepted. Open rounds can be finished.'),
   casino_bet_default: centavos(50, {}, 'The stake a game proposes.'),
   casino_bet_min_total: centavos(10, { least: 1 }, 'The lowest stake of a round.'),
-  casino_bet_max_total: centavos(2_000, { least: 10 }, 'The highest stake of a round.'),
+  casino_bet_max_total: centavos(2_000, { least: 10 }, 'The highest stake of a round.', TWO),
 
   casino_games: gameLimits(
     200,
@@ -24,8 +26,8 @@ export const play = {
   sport_bet_min_total: centavos(50, { least: 1 }, 'The lowest stake of a whole bet slip.'),
   sport_bet_min_single: centavos(10, { least: 1 }, 'The lowest stake of a single bet.'),
   sport_bet_multiple: flag(true, 'Whether one bet may join several selections.'),
-  sportsbook_bet_max_total: centavos(1_000_000, { least: 1 }, 'The highest stake of a bet slip.'),
-  sportsbook_max_payout: centavos(50_000_000, { least: 1 }, 'The most one bet pays.'),
+  sportsbook_bet_max_total: centavos(1_000_000, { least: 1 }, 'The highest stake of a bet slip.', TWO),
+  sportsbook_max_payout: centavos(50_000_000, { least: 1 }, 'The most one bet pays.', TWO),
   sportsbook_max_selections: count(
     MOST_LEGS,
     { least: 1, most: MOST_LEGS },
@@ -44,20 +46,22 @@ export const playServerOnly = {
     20_000_000,
     {},
     'The most that the house may lose by one selection of the most followed tournaments, over all bets on it.',
+    TWO,
   ),
-  sportsbook_liability_second: centavos(5_000_000, {}, 'The same for tournaments of the second rank.'),
-  sportsbook_liability_third: centavos(1_000_000, {}, 'The same for all other tournaments.'),
+  sportsbook_liability_second: centavos(5_000_000, {}, 'The same for tournaments of the second rank.', TWO),
+  sportsbook_liability_third: centavos(1_000_000, {}, 'The same for all other tournaments.', TWO),
   casino_loss_max: centavos(
     50_000_000,
     {},
     'What a game may lose in 24 hours, payouts less stakes, before it pauses itself; 0 is no limit.',
+    TWO,
   ),
-  casino_loss_games: gameLosses(200, 'Games for which that limit is another.'),
+  casino_loss_games: gameLosses(200, 'Games for which that limit is another.', TWO),
   supplier_win_alarm: centavos(
     5_000_000,
     { least: 1 },
     "What a round of a supplier's game may pay before the win is held until two operators release it.",
-    { approval: 'two' },
+    TWO,
   ),
   casino_certificates: certificates(
     1_000,

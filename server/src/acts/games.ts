@@ -1,11 +1,22 @@
-import { changeGame, refundRoundsFor, type WantedGame, type WantedRefund } from '../modules/games/index.ts'
-import { act } from './act.ts'
+import {
+  changeGame,
+  refundRoundsFor,
+  stakesToRefund,
+  type WantedGame,
+  type WantedRefund,
+} from '../modules/games/index.ts'
+import { readSettingValues } from '../modules/site/index.ts'
+import { type Approval, act, type Desk } from './act.ts'
+
+/** Stakes that one operator gives back by one act, centavos. */
+const REFUND_ALONE = 1_000_000
 
 /** Opens or closes a game, or changes its limits. */
 export const changeGameAct = act<WantedGame>({
   roles: () => ['cashier'],
-  approval: 'one',
-  ceiling: 'limits within those of all games',
+  approval: gameApproval,
+  ceiling:
+    'to close, to open what an operator closed, and stakes within those of all games; its limit of losses and a game that paused itself take two',
   subject: ({ game }) => game,
   run: async ({ db, clock, operator }, wanted) => changeGame({ db, clock }, { ...wanted, by: operator }),
 })
@@ -13,8 +24,15 @@ export const changeGameAct = act<WantedGame>({
 /** Has a worker give back the stakes of open rounds that a fault interrupted: of one, or of all of a game. */
 export const refundRoundsAct = act<WantedRefund>({
   roles: () => ['cashier'],
-  approval: 'one',
-  ceiling: 'open rounds: their own stakes and nothing more',
+  approval: async (wanted, { db }) => ((await stakesToRefund({ db }, wanted)) > REFUND_ALONE ? 'two' : 'one'),
+  ceiling: 'R$ 10.000 of stakes by one act',
   subject: (wanted) => ('round' in wanted ? wanted.round : wanted.game),
   run: ({ db }, wanted) => refundRoundsFor({ db }, wanted),
 })
+
+async function gameApproval({ game, open, loss_max }: WantedGame, { db }: Desk): Promise<Approval> {
+  if (loss_max !== undefined) return 'two'
+  if (!open) return 'one'
+  const { casino_games: games } = await readSettingValues(db)
+  return games.some((own) => own.game === game && own.paused !== undefined) ? 'two' : 'one'
+}

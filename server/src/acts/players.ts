@@ -10,11 +10,11 @@ import {
 } from '../modules/players/index.ts'
 import { noteClosedExport } from '../modules/privacy/index.ts'
 import { giveEmailByHouse } from '../modules/profile/index.ts'
-import { barIn, type NewBar, setHouseLimit } from '../modules/protection/index.ts'
+import { barIn, type NewBar, readLimits, setHouseLimit } from '../modules/protection/index.ts'
 import { endSecondFactorByHouse, endSessionsByHouse } from '../modules/sessions/index.ts'
 import { walletLimits } from '../modules/wallet/index.ts'
 import { refuse } from '../platform/refusal.ts'
-import { act, type Desk } from './act.ts'
+import { type Approval, act, type Desk } from './act.ts'
 
 interface OfPlayer {
   playerId: number
@@ -45,8 +45,8 @@ export const barPlayerAct = act<OfPlayer & Pick<NewBar, 'kind' | 'length'>>({
 /** Sets a limit of the house for a player, or takes it away; the player's own stays as it is, and the lower one counts. */
 export const limitPlayerAct = act<OfPlayer & { of: string; period: string; value: number | null }>({
   roles: () => ['players'],
-  approval: 'one',
-  ceiling: 'everything',
+  approval: limitApproval,
+  ceiling: 'a limit that is new or lower; to raise one or take it away takes two',
   subject: ({ playerId, of, period }) => `${playerId} ${of} ${period}`,
   run: async (desk, { playerId, why, ...wished }) => {
     await requirePlayer(desk, { playerId, why })
@@ -59,6 +59,15 @@ export const limitPlayerAct = act<OfPlayer & { of: string; period: string; value
     return { before: change.before, after: { value: change.after, why } }
   },
 })
+
+async function limitApproval(
+  { playerId, of, period, value }: { playerId: number; of: string; period: string; value: number | null },
+  { db }: Desk,
+): Promise<Approval> {
+  const limits = await readLimits(db.sql, playerId)
+  const own = limits.find((limit) => limit.setBy === 'house' && limit.of === of && limit.period === period)
+  return own && (value === null || value > own.value) ? 'two' : 'one'
+}
 
 /** Takes app, recovery codes and passkeys away from a player who has lost them, or whose account somebody else holds. Two operators agree, because it takes a protection away; the player gets a letter. */
 export const endSecondFactorAct = act<OfPlayer>({

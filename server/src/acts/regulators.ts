@@ -1,10 +1,10 @@
 import { act } from './act.ts'
 
-/** Records that a regulator was given an account of the database, which reads and changes nothing. The command that requested the act makes it. */
+/** Records that a regulator was given an account of the database, which reads and changes nothing. The command that approves the act makes it. Two operators agree, because it reads every CPF. */
 export const addRegulatorAct = act<{ account: string }>({
   roles: () => ['admin'],
-  approval: 'one',
-  ceiling: 'everything',
+  approval: 'two',
+  ceiling: 'nothing alone',
   subject: ({ account }) => account,
   run: async () => ({ before: null, after: { reads: 'the views of the schema regulator' } }),
 })

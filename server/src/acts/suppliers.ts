@@ -5,18 +5,23 @@ import {
   type CompareJob,
   changeSupplied,
   compareLater,
+  countSpinsGiven,
   type SyncJob,
   syncCatalogueLater,
   type WantedFreeSpins,
   type WantedSupplied,
 } from '../modules/suppliers/index.ts'
-import { act } from './act.ts'
+import { type Approval, act, type Desk } from './act.ts'
+
+/** The highest stake of a supplier's game that one operator sets, centavos. */
+const STAKE_ALONE = 100_000
 
 /** Opens or closes a supplier's game, or changes its highest stake or its certificate. */
 export const changeSuppliedAct = act<WantedSupplied>({
   roles: () => ['cashier'],
-  approval: 'one',
-  ceiling: 'everything',
+  approval: ({ stake_max }) =>
+    stake_max === null || (stake_max !== undefined && stake_max > STAKE_ALONE) ? 'two' : 'one',
+  ceiling: 'to open, close and certify a game, and a highest stake up to R$ 1.000',
   subject: ({ game }) => game,
   run: ({ db }, wanted) => changeSupplied({ db }, wanted),
 })
@@ -45,11 +50,15 @@ export const compareAct = act<CompareJob>({
   },
 })
 
+/** Spins that an operator may give alone in 24 hours, one at the game's n-th stake counted n times. */
+const SPINS_ALONE = 100
+const DAY_MS = 24 * 3_600_000
+
 /** Gives a player free spins at a supplier. */
 export const giveFreeSpinsAct = act<WantedFreeSpins>({
   roles: () => ['cashier'],
-  approval: 'one',
-  ceiling: 'everything',
+  approval: spinsApproval,
+  ceiling: '100 spins in 24 hours, one at the n-th stake of its game counted n times',
   subject: ({ playerId }) => String(playerId),
   run: async (desk, wanted) => ({
     before: null,
@@ -73,7 +82,7 @@ export const cancelFreeSpinsAct = act<{ id: string }>({
 export const releaseWinAct = act<{ case: number }>({
   roles: () => ['cashier'],
   approval: 'two',
-  ceiling: 'nothing: always two',
+  ceiling: 'nothing alone',
   subject: ({ case: number }) => String(number),
   run: async ({ db, clock, operator }, { case: number }) => {
     const { before, amount } = await askToRelease({ db, clock }, number, operator)
@@ -83,3 +92,9 @@ export const releaseWinAct = act<{ case: number }>({
     }
   },
 })
+
+async function spinsApproval({ quantity, level }: WantedFreeSpins, desk: Desk): Promise<Approval> {
+  const since = new Date(desk.clock.now().getTime() - DAY_MS)
+  const given = await countSpinsGiven(desk.db.sql, desk.operator, since)
+  return given + quantity * level > SPINS_ALONE ? 'two' : 'one'
+}

@@ -170,6 +170,9 @@ describe('the id of a prize', () => {
 describe('free spins', () => {
   it('are given by an operator, told by the supplier, and their win is credited once', async () => {
     const before = (await ana.balance()).real
+    const many = { playerId: ana.id, game: slot.slug, quantity: 1_000, level: 100, days: 7 }
+    expect(await act('free-spins.give', many), 'a second cashier agrees').toMatchObject({ is: 'waits' })
+    expect(await act('free-spins.give', { ...many, quantity: 101, level: 1 })).toMatchObject({ is: 'waits' })
     await act('free-spins.give', { playerId: ana.id, game: slot.slug, quantity: 10, level: 1, days: 7 })
     const issue = async () =>
       (

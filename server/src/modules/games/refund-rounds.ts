@@ -38,6 +38,11 @@ export async function refundRoundsFor(
   }
 }
 
+/** What these rounds have at stake, centavos. @throws Refusal game_not_found */
+export async function stakesToRefund({ db }: { db: Database }, wanted: WantedRefund): Promise<number> {
+  return Number((await findRounds(db.sql, wanted)).reduce((sum, { stake }) => sum + stake, 0n))
+}
+
 async function findRounds(tx: Tx, wanted: WantedRefund) {
   if ('round' in wanted) return store.listOpenMoving(tx, { id: wanted.round })
   const { game } = wanted

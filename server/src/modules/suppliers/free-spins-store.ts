@@ -87,3 +87,11 @@ export async function listOpenIssues(tx: Tx, playerId: number): Promise<string[]
 export async function noteBarredWin(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update supplier_free_spins set barred_win_at = ${at} where id = ${id}`.execute(tx)
 }
+
+/** Spins that an operator has given since a moment, each counted as often as the number of its stake says. */
+export async function countSpinsGiven(tx: Tx, by: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ spins: number }>`
+    select coalesce(sum(quantity * bet_level), 0)::float8 as spins from supplier_free_spins
+    where issued_by = ${by} and issued_at > ${since}`.execute(tx)
+  return rows[0]?.spins ?? 0
+}

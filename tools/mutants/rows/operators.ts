@@ -1,0 +1,81 @@
+import type { Mutant } from '../mutant.ts'
+
+const test = 'server/src/acts/acts.db.test.ts'
+const index = 'server/src/acts/index.ts'
+const acts = 'server/src/acts/operators.ts'
+const held = 'server/functions/operators/hold-operator.sql'
+const until = 'server/functions/operators/approval-until.sql'
+const ADDS = 'adds nobody; whom two have added approves nothing'
+const RESETS = 'gives no colleague another passphrase'
+const ROLES = 'gives no colleague a role'
+const DOORS = 'finds the same in the database'
+const MENDS = 'is mended by the owner of the database alone'
+
+export const OPERATORS: readonly Mutant[] = [
+  {
+    file: index,
+    from: "if (decision === 'approved') await requireApprover",
+    to: "if (decision === 'rejected') await requireApprover",
+    test,
+    title: ADDS,
+  },
+  { file: acts, from: "(isOwn ? 'one' : 'two')", to: "(isOwn ? 'one' : 'one')", test, title: RESETS },
+  {
+    file: acts,
+    from: 'roles === undefined && disabled === true',
+    to: 'roles === undefined || disabled === true',
+    test,
+    title: ROLES,
+  },
+  {
+    file: acts,
+    from: 'disabled === true ?',
+    to: 'disabled !== undefined ?',
+    test,
+    title: ROLES,
+  },
+  {
+    file: 'server/src/modules/operators/as-operator.ts',
+    from: 'found.hasFirstPassphrase && act !== OWN_PASSPHRASE',
+    to: 'found.hasFirstPassphrase && act === OWN_PASSPHRASE',
+    test,
+    title: RESETS,
+  },
+  { file: until, from: "or at + interval '72 hours' > p_at", to: 'or false', test, title: ADDS },
+  {
+    file: until,
+    from: "and (operator <> p_by or act = 'operator.mend')",
+    to: 'and operator <> p_by',
+    test,
+    title: MENDS,
+  },
+  { file: held, from: 'if v_who is null or', to: 'if', test, title: DOORS },
+  {
+    file: held,
+    from: "if v_act.act = 'operator.mend' and pg_has_role",
+    to: "if v_act.act = 'operator.mend' or pg_has_role",
+    test,
+    title: DOORS,
+  },
+  {
+    file: 'server/src/acts/suppliers.ts',
+    from: 'given + quantity * level > SPINS_ALONE',
+    to: 'given + quantity > SPINS_ALONE * level',
+    test: 'server/test/scenarios/supplier-games.test.ts',
+    title: 'are given by an operator, told by the supplier',
+  },
+  {
+    file: 'server/src/acts/players.ts',
+    from: 'value === null || value > own.value',
+    to: 'value !== null && value > own.value',
+    test: 'tools/players.db.test.ts',
+    title: '[PROT-3] [LAW-RG-3] sets a limit of the house',
+  },
+  {
+    file: 'tools/regulators.ts',
+    from: "await act(desk, operator, 'regulator.add', { account })",
+    to: 'await giveAccount(account, async () => ({}))',
+    test: 'tools/regulators.db.test.ts',
+    title: 'is given by an admin alone',
+  },
+]

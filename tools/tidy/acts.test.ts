@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { OPERATOR_ROLES } from '@jogo/contract/operators'
+import { describe, expect, it } from 'vitest'
+import { actsByName, rolesOf, withActs } from '../acts-table.ts'
+
+const ROLES = Object.keys(OPERATOR_ROLES).sort()
+const page = readFileSync('docs/operations.md', 'utf8')
+
+describe('acts of operators', () => {
+  it('stand in the table of the manual with their roles, their approval and their ceiling', () => {
+    expect(page === withActs(page), 'node tools/acts-table.ts').toBe(true)
+    for (const [name, { ceiling, approval }] of actsByName()) {
+      expect(ceiling.length, name).toBeGreaterThan(5)
+      expect(approval === 'two', `${name}: ${ceiling}`).toBe(ceiling === 'nothing alone')
+    }
+  })
+
+  it('are asked for and approved by roles that exist, and each role has one', () => {
+    const used = new Set(actsByName().flatMap(([name, act]) => rolesOf(name, act)))
+    expect([...used].sort()).toEqual(ROLES)
+  })
+})
+
+describe('every role', () => {
+  it('stands in the manual', () => {
+    const table = /\| Role \| May \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(page)?.[1] ?? ''
+    expect([...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, role]) => role).sort()).toEqual(ROLES)
+  })
+
+  it('is known to the database', () => {
+    const schema = readFileSync('server/schema.sql', 'utf8')
+    const check = /operators_roles_check[^\n]*?array\[([^\]]*)\]/i.exec(schema)?.[1] ?? ''
+    expect([...check.matchAll(/'(\w+)'/g)].map(([, role]) => role).sort()).toEqual(ROLES)
+  })
+
+  it('is listed by hand in no other file', () => {
+    const listed = (text: string) => ROLES.filter((role) => text.includes(`'${role}'`)).length
+    for (const path of ['server/src/acts/operators.ts', 'tools/operators.ts', 'server/seeds/operators.ts'])
+      expect(listed(readFileSync(path, 'utf8')), path).toBeLessThan(3)
+  })
+})
