@@ -59,6 +59,7 @@ export function environmentOf({
     PUBLIC_WEBHOOK_URL: `https://${HOST}:${ports.webhook}`,
     PUBLIC_API_URL: forPartners,
     ANCHOR_FILE: resolve(plan.dir, 'anchor.log'),
+    SECURITY_LOG: resolve(plan.dir, 'security.log'),
   })
   const ofSandbox = sandboxEnvironment(ports.sandbox, sandboxDir)
 

@@ -20,9 +20,20 @@ const REDACTED = [
   'err.where',
 ]
 
+/** A lost connection is an error that carries its client, with the key that cancels its statements. */
+function serialized(error: Error): object {
+  const { client: _, ...rest } = pino.stdSerializers.err(error)
+  return rest
+}
+
 /** One JSON line per event, on standard output unless said. `level` is pino's. */
 export const createLog = (name: string, level = 'info', to?: DestinationStream): Logger => {
-  const options = { name, level, redact: { paths: REDACTED, censor: '[redacted]' } }
+  const options = {
+    name,
+    level,
+    redact: { paths: REDACTED, censor: '[redacted]' },
+    serializers: { err: serialized },
+  }
   return pino(options, to ?? standardOutput)
 }
 

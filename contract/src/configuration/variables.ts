@@ -103,7 +103,7 @@ export const VARIABLES = {
     file,
     [...EVERY, ...START],
     'file to which log-ins, lock-outs, replaced tokens that were used again, changes of passwords, acts of operators, refused signatures and reached limits are written, a JSON line each; several processes may share it. Without one they stand in the log of the process, marked `"log":"security"`',
-    optional,
+    { ...optional, started: '`.data/security.log`' },
   ),
   JURISDICTION: row(
     oneOf(['open', 'br']),

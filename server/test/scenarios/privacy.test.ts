@@ -147,7 +147,9 @@ describe('a copy of one’s data', () => {
 
     const { json, pdf } = await granted(link(ana, id))
     const answer = await file(json, ana.token)
-    expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="jogo-limpo-\d+\.json"/)
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="jogo-limpo-meus-dados.json"',
+    )
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     const all = (await answer.json()) as Record<string, Record<string, unknown>[]>
     expect(Value.Errors(ExportedFile, all)).toEqual([])

@@ -46,7 +46,7 @@ export function privacyRoutes(route: Route, privacy: Privacy) {
       const { file, bytes } = await privacy.openFile(caller.playerId, params.token)
       reply
         .type(TYPES[file])
-        .header('content-disposition', `attachment; filename="jogo-limpo-${caller.playerId}.${file}"`)
+        .header('content-disposition', `attachment; filename="jogo-limpo-meus-dados.${file}"`)
       if (file === 'json') reply.header('content-encoding', 'gzip')
       return reply.send(Readable.from(bytes, { objectMode: false }))
     },
