@@ -162,8 +162,8 @@ export const SUPPLIERS: readonly Mutant[] = [
   },
   {
     file: 'server/src/acts/suppliers.ts',
-    from: "  approval: 'two',\n  ceiling: 'nothing: always two',",
-    to: "  approval: 'one',\n  ceiling: 'nothing: always two',",
+    from: "approval: 'two',",
+    to: "approval: 'one',",
     test: wallet,
     title: 'is paid and held, neither bet nor withdrawn',
   },
