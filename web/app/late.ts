@@ -12,6 +12,7 @@ import { whenPlayer } from './state/player.ts'
 import { startRealtime } from './state/realtime.ts'
 import { startTracking } from './tracking.ts'
 import './ui/presses.ts'
+import './ui/reach-bet.ts'
 
 /**
  * Starts everything that a page needs but can do without at first: fetched when the page is idle, one part after the other with a pause

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { island, type Store, useStore } from '../../shell/index.ts'
 import { m } from '../lib/language.ts'
 import { useSettings } from '../state/settings.ts'
@@ -25,23 +25,13 @@ const CONNECTION = <ConnectionBanner />
 const FOOTER = <Footer />
 const BOTTOM_BAR = <BottomBar />
 
-/** On the page of a game the skip link leads to its controls. */
-function toControls(event: MouseEvent): void {
-  const controls = document.getElementById('game-controls')
-  if (!controls) return
-  event.preventDefault()
-  controls.focus()
-}
-
 /** Header, rail, footer and bars around every page. The three layouts are three sets of colours for this one structure. */
 export function Frame({ busy, children }: { busy: Store<boolean>; children: ReactNode }) {
   const hasButtons = Boolean(useSettings().general_dynamic_buttons?.length)
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: a link to the content everywhere, and without scripts */}
       <a
         href="#content"
-        onClick={toControls}
         className="sr-only rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
         {m.layouts.skip}

@@ -36,8 +36,6 @@ export const paths = {
   regulation: (slug: string) => (slug === BETTING_RULES ? '/rules-betting' : `/${encodeURIComponent(slug)}`),
   /** Where rounds are checked: of that game first, when it is named. */
   fair: (game?: string) => (game ? `/fair?game=${game}` : '/fair'),
-  /** The check of receipts with that of a bet. */
-  fairOf: (bet: string) => `/fair?bet=${bet}`,
   wallet: '/user/wallet',
   deposit: '/user/wallet/deposit',
   /** The payment page of one deposit. */
@@ -69,6 +67,4 @@ export const paths = {
   support: '/support',
   /** For who may not stay: younger than 18. */
   goodbye: '/ate-logo',
-  /** With its number in the message. */
-  supportAbout: (bet: string) => `/support?bet=${bet}`,
 } as const

@@ -27,12 +27,6 @@ export function onTransaction(listener: Listener, fromStart = false): () => void
   return () => listeners.delete(listener)
 }
 
-/** A round of the player ended without a movement, which the server does not tell: its own page does. */
-export function tellLostRound(id: string): void {
-  for (const listener of [...listeners])
-    listener({ source_type: 'casino', source: { id }, status: 2, type: 1, amount: 0 })
-}
-
 /** Importing the value from the contract would bundle its schemas. */
 const SITE: typeof SITE_CHANNEL = 'site'
 

@@ -80,10 +80,10 @@ export function BetCard({ bet }: { bet: ShownBet }) {
             </Link>
           </p>
           <p className="flex flex-wrap gap-x-4">
-            <Link href={paths.fairOf(bet.id)} className={LINK}>
+            <Link href={`${paths.fair()}?bet=${bet.id}`} className={LINK}>
               {m.bets.check_receipt}
             </Link>
-            <Link href={paths.supportAbout(bet.id)} className={LINK}>
+            <Link href={`${paths.support}?bet=${bet.id}`} className={LINK}>
               {m.bets.contest}
             </Link>
           </p>

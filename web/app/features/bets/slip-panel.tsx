@@ -8,7 +8,6 @@ import { useSettings } from '../../state/settings.ts'
 import { type SlipLeg, slip } from '../../state/slip-store.ts'
 import { useWallet } from '../../state/wallet.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { betByEnter } from '../../ui/press-by-enter.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { EmptySlip, type EmptySlipProps } from './empty-slip.tsx'
 import { type JudgedSlip, judgeSlip, type SlipLimits } from './judge-slip.ts'
@@ -45,8 +44,7 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
   if (legs.length === 0) return <EmptySlip leads={leads} />
   const list = <SlipLegs slip={judged} />
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter belongs to the stake fields in it
-    <div className="flex flex-col" onKeyDown={betByEnter}>
+    <div className="flex flex-col" data-bet-box>
       <PutBack legs={legs} />
       {judged.mayBeMultiple ? (
         <div className="flex flex-col gap-2 px-4 pt-3">

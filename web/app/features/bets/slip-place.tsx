@@ -1,18 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
-import { openDialog } from '../../state/dialogs.ts'
-import { oddsText } from '../../state/odds/odds-text.ts'
 import { slipCount } from '../../state/slip.ts'
-import { type SlipLeg, slip } from '../../state/slip-store.ts'
 import { withTexts } from '../../texts.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptySlip, type EmptySlipProps } from './empty-slip.tsx'
-import { shownTotal, totalMilli } from './total-odds.ts'
-import { wishes } from './wishes.ts'
 
 const loadPanel = withTexts(['bets', 'markets', 'market_names'], () => import('./slip-panel.tsx'))
 
@@ -71,25 +65,10 @@ function useCode() {
   }, [])
 }
 
-const NONE: readonly SlipLeg[] = []
+const loadBar = () => import('./slip-bar.tsx')
 
-/** Narrower screens: opens the slip, from the first selection on; above the bottom bar of phones. */
+/** Narrower screens: the bar that opens the slip, from the first selection on; above the bottom bar of phones. */
 export function SlipBar() {
-  const legs = useSyncExternalStore(slip.subscribe, slip.legs, () => NONE)
-  const { mode } = useStore(wishes)
-  if (legs.length === 0) return null
-  const odds = legs.length === 1 || mode === 'multiple' ? oddsText(shownTotal(totalMilli(legs))) : undefined
-  return (
-    <div className="slip-bar">
-      <Button
-        size="lg"
-        wide
-        icon="ticket"
-        aria-haspopup="dialog"
-        onClick={() => openDialog({ name: 'slip' })}
-      >
-        {m.sportsbook.slip_open(legs.length, odds)}
-      </Button>
-    </div>
-  )
+  const count = useStore(slipCount, () => 0)
+  return count > 0 && <LatePart load={loadBar} props={{}} waiting={null} />
 }

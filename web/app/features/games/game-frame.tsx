@@ -2,7 +2,6 @@ import './game.css'
 import type { ReactNode } from 'react'
 import { gameTitle } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
-import { betByEnter } from '../../ui/press-by-enter.ts'
 import { Told } from '../../ui/told.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { About } from './about.tsx'
@@ -96,12 +95,11 @@ export function GameFrame(props: GameFrameProps) {
             </p>
             {status.remedy}
           </div>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter belongs to the field of the stake in it */}
           <div
             id="game-controls"
             tabIndex={-1}
-            onKeyDown={betByEnter}
-            className="game-controls outline-none flex flex-col gap-2 @2xl:gap-4 @2xl:self-start @2xl:rounded-lg @2xl:bg-surface @2xl:p-4 [grid-area:controls]"
+            data-bet-box
+            className="game-controls flex flex-col gap-2 @2xl:gap-4 @2xl:self-start @2xl:rounded-lg @2xl:bg-surface @2xl:p-4 [grid-area:controls]"
           >
             <div className="grid gap-2 @2xl:gap-4">
               {props.stake}

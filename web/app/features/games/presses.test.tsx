@@ -9,7 +9,7 @@ import { games } from '../../messages/pt/games/games.ts'
 import { mines } from '../../messages/pt/games/mines/mines.ts'
 import { pt } from '../../messages/pt.ts'
 import { Button } from '../../ui/button.tsx'
-import { betByEnter } from '../../ui/press-by-enter.ts'
+import '../../ui/reach-bet.ts'
 import { Action } from './mines/action.tsx'
 import { type MinesGame, NEW_GAME } from './mines/game.ts'
 import { stakeProblem } from './stake.ts'
@@ -58,8 +58,7 @@ it('a stake above the limit is not staked by the press that takes the focus from
 it('Enter in the field of the stake bets, unless the stake is not taken or the key is held down', () => {
   const inBox = (typed: number) =>
     mount(
-      // biome-ignore lint/a11y/noStaticElementInteractions: as in the frame of a game
-      <div onKeyDown={betByEnter}>
+      <div data-bet-box>
         <Bet typed={typed} />
       </div>,
     )

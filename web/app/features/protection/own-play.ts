@@ -1,3 +1,4 @@
+import type { UserTransactionEvent } from '@jogo/contract/realtime'
 import { createStore } from '../../../shell/index.ts'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
@@ -41,6 +42,15 @@ export function followPlay(): () => void {
   const tell = () => {
     if (document.visibilityState === 'visible' && Date.now() - touchedAt < UNTOUCHED_MS) void tellPlay()
   }
+  const hear = (event: UserTransactionEvent) => {
+    if (moves.hear(event)) tell()
+    show()
+  }
+  const hearLost = (event: Event) => {
+    const { detail: id } = event as CustomEvent<string>
+    hear({ source_type: 'casino', source: { id }, status: 2, type: 1, amount: 0 })
+  }
+  addEventListener('round-lost', hearLost)
   const later = once(AFTER_MOVE_MS, tell)
   const soon = once(UNTOLD_MS, () => moves.knows(shownVersion()) || tell())
   const stops = [
@@ -53,10 +63,7 @@ export function followPlay(): () => void {
       later.start()
       soon.start()
     }),
-    onTransaction((event) => {
-      if (moves.hear(event)) tell()
-      show()
-    }),
+    onTransaction(hear),
     later.stop,
     soon.stop,
   ]
@@ -65,6 +72,7 @@ export function followPlay(): () => void {
   void learnServerClock().then(tell)
   return () => {
     clearInterval(timer)
+    removeEventListener('round-lost', hearLost)
     for (const sign of SIGNS) removeEventListener(sign, touch, true)
     for (const stop of stops) stop()
     moves.forget()

@@ -27,7 +27,7 @@ export function MajorityNotice() {
           18+
         </span>
       )}
-      <p className="font-semibold max-lg:flex-1">{m.site.majority_text}</p>
+      <p className="majority font-semibold">{m.site.majority_text}</p>
       <Link href={paths.goodbye} className="px-1 leading-6 underline underline-offset-4">
         {m.site.majority_no}
       </Link>

@@ -12,7 +12,7 @@ export function NewBuildBar() {
   return (
     <div
       role="status"
-      className="above-bar pointer-events-none fixed inset-x-0 top-16 z-30 h-fit px-4 lg:top-auto lg:bottom-6"
+      className="above-bar pointer-events-none fixed inset-x-0 top-16 bottom-auto z-30 px-4 lg:top-auto lg:bottom-6"
     >
       {isOut && !isLeft && (
         <div className="pointer-events-auto mx-auto flex w-fit max-w-full items-center gap-3 rounded-md border border-line bg-raised py-1.5 pr-2 pl-4 text-sm shadow-lift">

@@ -7,8 +7,7 @@ export const sportsbook: Messages['sportsbook'] = {
   slip_empty: 'Your bet slip is empty',
   slip_text: 'Tap odds and the selection appears here, with the stake and the possible return.',
   slip_go: 'See the sports',
-  slip_open: (count: number, odds: string | undefined) =>
-    [count, odds, 'See bet slip'].filter(Boolean).join(' · '),
+  slip_open: (selections: string) => `${selections} · See bet slip`,
   slip_full: 'The slip already has 50 selections. Remove one to add another.',
   rules: 'Read the betting rules',
   browse: 'Sports',

@@ -8,8 +8,7 @@ export const sportsbook: Messages['sportsbook'] = {
   slip_empty: 'Tu boleto está vacío',
   slip_text: 'Toca una cuota y la selección aparece aquí, con el importe y el premio posible.',
   slip_go: 'Ver los deportes',
-  slip_open: (count: number, odds: string | undefined) =>
-    [count, odds, 'Ver boleto'].filter(Boolean).join(' · '),
+  slip_open: (selections: string) => `${selections} · Ver boleto`,
   slip_full: 'El boleto ya tiene 50 selecciones. Quita alguna para añadir otra.',
   rules: 'Leer las reglas de apuestas',
   browse: 'Disciplinas',

@@ -1,7 +1,6 @@
 import { ApiError, api } from '../../../lib/api.ts'
 import { apiErrorOf } from '../../../lib/api-error.ts'
 import { m } from '../../../lib/language.ts'
-import { tellLostRound } from '../../../state/realtime.ts'
 import { acceptWallet } from '../../../state/wallet.ts'
 import { dropBet, keepBet, keptBet as keptBetOf } from '../kept-bet.ts'
 import type { Round as AnyRound } from '../round.ts'
@@ -21,7 +20,8 @@ export async function carryOut(ask: Ask): Promise<MinesRound | undefined> {
   try {
     const round = await send(ask, AbortSignal.timeout(ANSWER_WITHIN_MS))
     if (round?.wallet) acceptWallet(round.wallet)
-    if (round?.ending === 'lost') tellLostRound(round.id)
+    // A round that is lost moves nothing, so the server tells no movement.
+    if (round?.ending === 'lost') dispatchEvent(new CustomEvent('round-lost', { detail: round.id }))
     if (ask.do === 'open' || (ask.do === 'reload' && ask.bet)) dropBet('mines')
     return round
   } catch (failure) {

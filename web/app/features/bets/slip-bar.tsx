@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { useStore } from '../../../shell/index.ts'
+import { m } from '../../lib/language.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import { oddsText } from '../../state/odds/odds-text.ts'
+import { type SlipLeg, slip } from '../../state/slip-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { shownTotal, totalMilli } from './total-odds.ts'
+import { wishes } from './wishes.ts'
+
+const NONE: readonly SlipLeg[] = []
+
+/** Opens the slip; says how many selections are on it, and the odds where it is one bet. */
+export default function SlipBar() {
+  const legs = useSyncExternalStore(slip.subscribe, slip.legs, () => NONE)
+  const { mode } = useStore(wishes)
+  if (legs.length === 0) return null
+  const isOneBet = legs.length === 1 || mode === 'multiple'
+  const odds = isOneBet ? ` · ${oddsText(shownTotal(totalMilli(legs)))}` : ''
+  return (
+    <div className="slip-bar">
+      <Button
+        size="lg"
+        wide
+        icon="ticket"
+        aria-haspopup="dialog"
+        onClick={() => openDialog({ name: 'slip' })}
+      >
+        {m.sportsbook.slip_open(`${legs.length}${odds}`)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/**
+ * The keyboard's way to a bet. Enter in the field of a stake that is taken presses the button that bets (`data-bet`) in the same `data-bet-box`, and the
+ * skip link of a game's page leads to its controls. Importing this file is enough; pages do it when they are idle.
+ */
+function onKeyDown({ key, repeat, target }: KeyboardEvent): void {
+  if (key !== 'Enter' || repeat || !(target instanceof Element)) return
+  if (target.matches('[name=stake]:not([aria-invalid=true])'))
+    target.closest('[data-bet-box]')?.querySelector<HTMLElement>('[data-bet]')?.click()
+}
+
+function onClick(event: MouseEvent): void {
+  const controls = document.getElementById('game-controls')
+  if (!controls || !(event.target instanceof Element && event.target.matches('[href="#content"]'))) return
+  event.preventDefault()
+  controls.focus()
+}
+
+export {}
+
+if (typeof document !== 'undefined') {
+  addEventListener('keydown', onKeyDown)
+  addEventListener('click', onClick)
+}
