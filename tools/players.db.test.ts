@@ -24,7 +24,7 @@ beforeAll(async () => {
   await owner.query(`
     insert into players (id, cpf, name, birthday, email, email_key, phone_code, phone, language, password_hash, terms_version, terms_accepted_at,
       registered_ip, tracking, created_at)
-    values (7, '52998224725', 'Ana', '1990-01-01', 'ana@x.example', 'ana@x.example', '55', '11999990000', 'pt', 'x', '1', now(), '127.0.0.1', '{}', now());
+    values (7, '52998224725', 'Ana', '1990-01-01', 'ana@x.example', 'ana@x.example', '55', '11999990077', 'pt', 'x', '1', now(), '127.0.0.1', '{}', now());
     select ledger.open_wallet(7)`)
   await foundAt(database.appUrl, { olga: ['players'], otto: ['players'], tito: ['content'] })
 })
@@ -201,6 +201,27 @@ it.each([
 ])('%s is refused', async (command, problem) => {
   const answer = await run(command)
   expect(answer.problem).toContain(problem)
+})
+
+it.each(['7', '529.982.247-25', 'ANA@x.example', '(11) 99999-0077', '+55 11 99999-0077'])(
+  'finds a player by %s for who has the role, and writes the look down first',
+  async (word) => {
+    const { out, problem } = await run(`players find ${word} --json`)
+    expect(problem).toBe('')
+    expect(JSON.parse(out)).toMatchObject([
+      { profile: [{ cpf: '52998224725' }], balance: [{ real_cents: 0 }] },
+    ])
+    expect((await run('operators audit --limit 1')).out).toContain('olga: player.look 7')
+    expect((await run(`players find ${word}`)).out).toMatch(/^profile:\n {2}id 7, cpf 52998224725/)
+    expect((await run(`players find ${word} --as tito`)).problem).toContain('players, support')
+  },
+)
+
+it('finds nobody by what nobody has, and looks at nobody then', async () => {
+  expect((await run('players find nobody@x.example')).out).toBe(
+    'Nobody has this CPF, e-mail, phone or number.',
+  )
+  expect((await run('players find 11999990001 --json')).out).toBe('[]')
 })
 
 describe('the copy of the data of a closed account', () => {

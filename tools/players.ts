@@ -12,9 +12,11 @@ import { findRisk, listRisks, readHistory, readLimits } from '../server/src/modu
 import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
 import { documents } from './documents.ts'
 import { exportClosed } from './export-closed.ts'
+import { findByWord } from './find-player.ts'
 import { PROHIBITED_COMMANDS, PROHIBITED_HELP, prohibited } from './prohibited.ts'
 
-const HELP = `npm run players -- limits PLAYER                       the limits of a player, his own and those of the house
+const HELP = `npm run players -- find CPF|E-MAIL|PHONE|PLAYER [--json]   account, states, balance, limits, sessions, last bets, money on its way; each look is written down
+npm run players -- limits PLAYER                       the limits of a player, his own and those of the house
 npm run players -- history PLAYER                      what he and the house set for his protection, newest first
 npm run players -- risk                                whom support is to talk to, the longest waiting first
 npm run players -- risk PLAYER                         the risk of his play as of the last night, with its reasons and what the house does
@@ -46,6 +48,7 @@ PLAYER is the number of the account. A suspension or an exclusion is never short
 Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
 const COMMANDS = [
+  'find',
   'limits',
   'history',
   'risk',
@@ -76,6 +79,11 @@ export async function players(words: string[]) {
     console.log(HELP)
     process.exitCode = command === 'help' ? 0 : 1
     return
+  }
+  if (command === 'find') {
+    const typed = [player ?? '', ...rest].filter((part) => part !== '--json')
+    const given = { word: typed.join(' ').trim(), as: as.values[0], isJson: why.rest.includes('--json') }
+    return atDesk((desk) => findByWord(desk, given))
   }
   if (command === 'documents') return documents(player === undefined ? [] : [player, ...rest], as.values[0])
   if (command === 'risk' && player === undefined) return atDesk(showContacts)

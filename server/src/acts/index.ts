@@ -38,6 +38,7 @@ import {
   exportClosedAct,
   giveEmailAct,
   limitPlayerAct,
+  lookAtPlayerAct,
   seeTravelAct,
 } from './players.ts'
 import { addRegulatorAct, endRegulatorAct } from './regulators.ts'
@@ -97,6 +98,7 @@ export const ACTS = {
   'player.export': exportClosedAct,
   'player.second-factor-off': endSecondFactorAct,
   'player.limit': limitPlayerAct,
+  'player.look': lookAtPlayerAct,
   'player.travel-seen': seeTravelAct,
   'regulator.add': addRegulatorAct,
   'regulator.end': endRegulatorAct,

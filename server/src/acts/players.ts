@@ -99,6 +99,18 @@ export const giveEmailAct = act<OfPlayer & { email: string }>({
   },
 })
 
+/** Notes that an operator looks at a player: account, money, bets, sessions. What is shown is read afterwards. */
+export const lookAtPlayerAct = act<{ playerId: number }>({
+  roles: () => ['players', 'support'],
+  approval: 'one',
+  ceiling: 'everything: each look stands in the audit',
+  subject: ({ playerId }) => String(playerId),
+  run: async ({ db }, { playerId }) => {
+    if (!(await findPlayer(db.sql, playerId))) refuse('not_found')
+    return {}
+  },
+})
+
 /** Begins to close an account. Two operators agree, because nobody opens it again; the player gets a letter, and his balance. */
 export const closePlayerAct = act<OfPlayer & { reason: 'house' | 'death' }>({
   roles: () => ['players'],

@@ -35,7 +35,14 @@ export { ROLES } from './prohibited/related.ts'
 export { countRelated } from './prohibited/related-store.ts'
 export { REPORT_FIGURES } from './prohibited/report-status.ts'
 export { listMarked } from './prohibited/store.ts'
-export { findPlayer, listAccounts, listClosedAccounts, lockPerson, type Player } from './store.ts'
+export {
+  findPlayer,
+  findPlayerIds,
+  listAccounts,
+  listClosedAccounts,
+  lockPerson,
+  type Player,
+} from './store.ts'
 export type { AgreedTerms } from './terms/terms.ts'
 
 /** The people with an account: their data from the registry, and their password. */

@@ -1,7 +1,7 @@
 import type { Language } from '@jogo/contract/refusals'
 import { type Generated, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import type { LoginName } from './login-name.ts'
+import { type LoginName, loginNameOf } from './login-name.ts'
 
 export interface Player {
   id: number
@@ -201,6 +201,31 @@ export async function listAccounts(tx: Tx, id: number): Promise<number[]> {
     .execute()
   return rows.map((row) => Number(row.id))
 }
+
+/** Accounts that a word names, open and closed: a CPF, an e-mail, a phone with or without its country, or the number of one. */
+export async function findPlayerIds(tx: Tx, word: string): Promise<number[]> {
+  const login = word.length <= MOST_OF_WORD ? loginNameOf(word) : undefined
+  const digits = word.slice(0, MOST_OF_WORD).replace(/[\s().+-]/g, '')
+  if (!login && !/^[1-9]\d{0,14}$/.test(digits)) return []
+  const rows = await tables(tx)
+    .selectFrom('players')
+    .select('id')
+    .where((is) =>
+      login
+        ? is(login.column, '=', login.value)
+        : is.or([
+            is('id', '=', BigInt(digits)),
+            is('phone', '=', digits),
+            is(sql`phone_code || phone`, '=', digits),
+          ]),
+    )
+    .orderBy('id')
+    .limit(MOST_FOUND)
+    .execute()
+  return rows.map((row) => Number(row.id))
+}
+const MOST_OF_WORD = 254
+const MOST_FOUND = 20
 
 /** Closed accounts of a CPF, the one that was closed last first. */
 export async function listClosedAccounts(tx: Tx, cpf: string): Promise<number[]> {
