@@ -117,10 +117,11 @@ export const casinoSearch = endpoint({
   path: '/v2/casino-games/search',
   access: { who: 'anyone', needs: [] },
   summary:
-    'Up to 24 games and 3 providers by what is typed: without accents, with letters wrong, missing, doubled or swapped, from two letters on, or by the name that people use.',
+    'Up to 24 games and 3 providers by what is typed: without accents, with letters wrong, missing, doubled or swapped, from two letters on, or by the name that people use. `is_nearest`: a known game of that name is not here, and these are the nearest to it.',
   query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 60 }) }),
   response: Type.Object({
     data: Type.Array(GameView),
+    is_nearest: Type.Boolean(),
     providers: Type.Array(Type.Object({ slug: Type.String(), name: Type.String() })),
   }),
   refusals: [],

@@ -31,9 +31,10 @@ export function casinoRoutes(route: Route, casino: Casino) {
   route(
     calls.casinoSearch,
     async ({ query, reply }) => {
-      const { games, providers } = await casino.findGames(query.q)
+      const { games, isNearest, providers } = await casino.findGames(query.q)
       return cacheable(reply, {
         data: games.map(casino.view),
+        is_nearest: isNearest,
         providers: providers.map(({ slug, name }) => ({ slug, name })),
       })
     },

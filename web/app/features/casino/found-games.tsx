@@ -7,7 +7,7 @@ import { WallSkeleton } from './wall-skeleton.tsx'
 
 /** The games that were found by what is typed into the lobby's field, in the place of the page. */
 export default function FoundGames({ typed }: { typed: string }) {
-  const { games, sentence } = useGameSearch(typed)
+  const { games, isNearest, sentence } = useGameSearch(typed)
   // "Back" and a reload find it again. Forgotten with the field's last letters; who goes elsewhere writes it to an entry that has no field.
   useEffect(() => {
     keepHere('typed', typed)
@@ -15,7 +15,7 @@ export default function FoundGames({ typed }: { typed: string }) {
   }, [typed])
   return (
     <>
-      <p role="status" className={games?.length ? 'sr-only' : 'py-4 text-center text-muted'}>
+      <p role="status" className={games?.length && !isNearest ? 'sr-only' : 'py-4 text-center text-muted'}>
         {sentence}
       </p>
       {games ? (

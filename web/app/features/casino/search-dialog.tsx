@@ -43,7 +43,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const settings = useSettings()
   const barred = isBarred(useSession(), 'may_deposit')
   const isOpen = (href: string) => !isClosed(href, settings) && !(barred && href === paths.deposit)
-  const { sought, games, providers, isBehind, sentence } = useGameSearch(typed)
+  const { sought, games, providers, isNearest, isBehind, sentence } = useGameSearch(typed)
   const offered = (usePublic('GET /v2/casino-games').data?.data ?? []).slice(0, OFFERED)
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -55,7 +55,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     sought !== '' && games?.length === 0 && providers.length + shownPages.length === 0 && !isHelp
   const shownGames = (sought ? (isNothing ? offered : (games ?? [])) : typed ? [] : offered).slice(0, SHOWN)
   const listed = shownGames.length + providers.length + shownPages.length + (isHelp ? 1 : 0)
-  const heard = games && sentence && !isNothing ? m.sheets.listed(listed) : sentence
+  const heard = games && sentence && !isNothing && !isNearest ? m.sheets.listed(listed) : sentence
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const results = [...(list.current?.querySelectorAll<HTMLElement>('a,button') ?? [])]
@@ -108,7 +108,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             </button>
           </div>
         )}
-        <p role="status" className={isNothing || (sentence && !games) ? 'text-sm text-muted' : 'sr-only'}>
+        <p
+          role="status"
+          className={isNothing || isNearest || (sentence && !games) ? 'text-sm text-muted' : 'sr-only'}
+        >
           {heard}
           {isNothing && ` ${m.sheets.instead}`}
         </p>

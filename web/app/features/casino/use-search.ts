@@ -19,6 +19,8 @@ export interface GameSearch {
   /** Undefined until the first answer; while a newer one is on its way, those of what was typed before. */
   games: readonly Game[] | undefined
   providers: Answer<'GET /v2/casino-games/search'>['providers']
+  /** No game of that name is here: these are the nearest to it. */
+  isNearest: boolean
   /** The answer is not yet that of what is typed now. */
   isBehind: boolean
   /** The outcome in words, for screen readers and when there is nothing to show. */
@@ -48,6 +50,7 @@ export function useGameSearch(typed: string): GameSearch {
     sought,
     games: isBehind && games?.length === 0 ? undefined : games,
     providers: (games && data?.providers) || [],
+    isNearest: !isBehind && games !== undefined && data?.is_nearest === true,
     isBehind,
     sentence: !sought
       ? ''
@@ -56,7 +59,9 @@ export function useGameSearch(typed: string): GameSearch {
         : !games || isBehind
           ? ''
           : games.length > 0
-            ? m.casino.games_count(games.length)
+            ? data?.is_nearest
+              ? m.casino.nearest_found(sought)
+              : m.casino.games_count(games.length)
             : m.casino.nothing_found(sought),
   }
 }

@@ -8,6 +8,7 @@ export const casino: Messages['casino'] = {
   providers_title: 'Providers',
   play_title: 'Play',
   soon_text: (game) => `Meanwhile, play ${game}: every round can be checked.`,
+  nearest_found: (typed: string) => `We do not have “${typed}”. The closest to it:`,
   nothing_found: (typed) => `Nothing found for “${typed}”. Try the name of a game or a provider.`,
   search_here: 'Search games or providers',
   lobby_text: 'Games of many providers. Of our own, you can check every round.',

@@ -8,6 +8,7 @@ export const casino: Messages['casino'] = {
   providers_title: 'Proveedores',
   play_title: 'Jugar',
   soon_text: (game) => `Mientras tanto, juega ${game}: cada ronda se puede comprobar.`,
+  nearest_found: (typed: string) => `No tenemos “${typed}”. Los más parecidos:`,
   nothing_found: (typed) =>
     `Nada encontrado para “${typed}”. Prueba con el nombre de un juego o de un proveedor.`,
   search_here: 'Buscar juego o proveedor',

@@ -6,6 +6,7 @@ export const casino = {
   providers_title: 'Provedores',
   play_title: 'Jogar',
   soon_text: (game: string) => `Enquanto isso, jogue ${game}: cada rodada pode ser conferida.`,
+  nearest_found: (typed: string) => `Não temos “${typed}”. Os mais parecidos:`,
   nothing_found: (typed: string) =>
     `Nada encontrado para “${typed}”. Tente o nome de um jogo ou de um provedor.`,
   search_here: 'Buscar jogo ou provedor',

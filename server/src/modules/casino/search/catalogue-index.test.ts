@@ -23,7 +23,8 @@ let index: CatalogueIndex
 beforeAll(async () => {
   index = await indexGames(GAMES)
 })
-const first = (typed: string) => GAMES.find(({ id }) => id === index.find(typed, 24)[0])?.name
+const found = (typed: string) => index.find(typed, 24).ids
+const first = (typed: string) => GAMES.find(({ id }) => id === found(typed)[0])?.name
 
 describe('[CASINO-1] search', () => {
   it.each([
@@ -47,13 +48,46 @@ describe('[CASINO-1] search', () => {
   ])('finds a game by its name, %s: %s', (_how, typed, name) => expect(first(typed)).toBe(name))
 
   it('finds nothing by what is no word, or means nothing here', () => {
-    for (const typed of ['', '   ', '!!!', '🎰', 'qwxzk']) expect(index.find(typed, 24)).toEqual([])
+    for (const typed of ['', '   ', '!!!', '🎰', 'qwxzk']) expect(found(typed)).toEqual([])
   })
 
   it('answers with as many as asked for, each once', () => {
-    expect(index.find('fortune', 2)).toHaveLength(2)
-    const all = index.find('fortune tiger', 24)
+    expect(index.find('fortune', 2).ids).toHaveLength(2)
+    const all = found('fortune tiger')
     expect(new Set(all).size).toBe(all.length)
+  })
+})
+
+describe('[CASINO-1] a known game that is not in the catalogue', () => {
+  const OWN = [
+    game(1, 'Wheel', { aliases: ['roda da fortuna', 'fortune wheel'], mechanic: 'wheel' }),
+    game(2, 'Ipê Dourado'),
+    game(3, 'Onça da Mata'),
+    game(4, 'Decolagem', { mechanic: 'crash' }),
+  ]
+  const namesOf = (ids: number[]) => ids.map((id) => OWN.find((one) => one.id === id)?.name)
+
+  it.each([
+    ['tigrinho', ['Onça da Mata', 'Ipê Dourado']],
+    ['jogo do tigrinho', ['Onça da Mata', 'Ipê Dourado']],
+    ['tigrino', ['Onça da Mata', 'Ipê Dourado']],
+    ['tirginho', ['Onça da Mata', 'Ipê Dourado']],
+    ['fortune tiger', ['Onça da Mata', 'Ipê Dourado']],
+    ['Fortune Ox gratis', ['Onça da Mata', 'Ipê Dourado']],
+    ['aviator', ['Decolagem']],
+  ])('%s is answered with the nearest', async (typed, names) => {
+    const { ids, isNearest } = (await indexGames(OWN)).find(typed, 24)
+    expect(namesOf(ids)).toEqual(names)
+    expect(isNearest).toBe(true)
+  })
+
+  it('one that is here is found itself, by its own name or the name that people use', async () => {
+    const both = await indexGames([...OWN, game(5, 'Fortune Tiger', { aliases: ['tigrinho'] })])
+    for (const typed of ['fortune tiger', 'tigrinho']) {
+      const { ids, isNearest } = both.find(typed, 24)
+      expect([ids[0], isNearest]).toEqual([5, false])
+    }
+    expect(namesOf((await indexGames(OWN)).find('fortune wheel', 24).ids)[0]).toBe('Wheel')
   })
 })
 

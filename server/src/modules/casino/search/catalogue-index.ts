@@ -1,4 +1,6 @@
 import { indexDocuments } from '../../../platform/word-index.ts'
+import { wordsIn } from '../../../platform/words.ts'
+import { nearestIn } from './rivals.ts'
 import { MECHANIC_WORDS, soughtIn } from './words.ts'
 
 /** A game, as far as it is searched. */
@@ -11,8 +13,8 @@ export interface SearchedGame {
 }
 
 export interface CatalogueIndex {
-  /** Numbers of the games that are meant, the best first. */
-  find(typed: string, limit: number): number[]
+  /** Numbers of the games that are meant, the best first; `isNearest`: of those nearest to a known game that is not here. */
+  find(typed: string, limit: number): { ids: number[]; isNearest: boolean }
 }
 
 export async function indexGames(games: readonly SearchedGame[]): Promise<CatalogueIndex> {
@@ -25,5 +27,12 @@ export async function indexGames(games: readonly SearchedGame[]): Promise<Catalo
     },
     names: ({ name, aliases }) => [name, ...aliases],
   })
-  return { find: (typed, limit) => index.find(soughtIn(typed), limit) }
+  const nearestTo = nearestIn(games)
+  return {
+    find(typed, limit) {
+      const nearest = nearestTo(wordsIn(typed))
+      const isNearest = nearest.length > 0
+      return { ids: isNearest ? nearest.slice(0, limit) : index.find(soughtIn(typed), limit), isNearest }
+    },
+  }
 }

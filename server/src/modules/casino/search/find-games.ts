@@ -8,6 +8,8 @@ const PROVIDERS = 3
 
 export interface Found {
   games: Game[]
+  /** No game of that name is here: these are the nearest to it. */
+  isNearest: boolean
   providers: Provider[]
 }
 
@@ -19,8 +21,10 @@ export async function findGames(
   typed: string,
 ): Promise<Found> {
   const index = await kept.latest()
+  const { ids, isNearest } = index.find(typed, GAMES)
   return {
-    games: await gamesOf(db.sql, index.find(typed, GAMES)),
+    games: await gamesOf(db.sql, ids),
+    isNearest,
     providers: providersOf(providers, wordsIn(typed)),
   }
 }
