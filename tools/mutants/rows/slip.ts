@@ -23,9 +23,9 @@ export const SLIP: readonly Mutant[] = [
     title: 'and never more than is paid',
   },
   {
-    file: 'web/app/ui/press-by-enter.ts',
-    from: "if (target.getAttribute('aria-invalid') !== 'true')",
-    to: 'if (target)',
+    file: 'web/app/ui/reach-bet.ts',
+    from: ':not([aria-invalid=true])',
+    to: '',
     test: 'web/app/features/games/presses.test.tsx',
     title: 'Enter in the field of the stake bets, unless the stake is not taken',
   },
