@@ -13,7 +13,9 @@ const PERSONAL =
 const NOBODYS = new Set([
   ...['feed_messages', 'failed_messages', 'price_log', 'settings', 'setting_changes', 'tournament_ranks'],
   ...['receipt_keys', 'related_key', 'call_counts', 'regulations', 'supplier_differences'],
-  ...['price_log_rest', 'feed_messages_rest'],
+  ...['price_log_rest', 'feed_messages_rest', 'bus_key'],
+  // Of the people who work for the house.
+  ...['operators', 'audit', 'pending_acts'],
 ])
 
 let database: FreshDatabase

@@ -314,6 +314,8 @@ describe('who may not bet because of what he is to the house', () => {
     expect(await change('add')).toBe(2)
     expect(await change('add')).toBe(0)
     expect(await refused(town.register(cpf))).toBe('person_unavailable')
+    // The day of his next look-up has come.
+    await town.rows("update clearances set due_at = 'epoch' where player_id = $1", ivo.id)
     await town.beat('players.sweep-prohibited')
     await town.reaches(ivo, 'ended')
     expect(await town.real(ivo)).toBe(10_000)

@@ -110,7 +110,7 @@ export function closingsOf(house: House) {
       // A log-in just before may have asked at the same moment.
       await eventually(async () => {
         await rows(
-          "update clearances set answered_at = 'epoch', tried_at = 'epoch' where player_id = $1 and outcome <> 'barred'",
+          "update clearances set answered_at = 'epoch', tried_at = 'epoch', due_at = 'epoch' where player_id = $1 and outcome <> 'barred'",
           who.id,
         )
         await beat('players.sweep-prohibited')

@@ -71,10 +71,11 @@ it('[RTM-3] [MONEY-4] tells of a bet as money out that is done, with the name of
   expect(heard).toEqual([
     {
       source_type: 'casino',
-      source: { id: round.id, casino_game: { name: 'Mines' } },
+      source: { id: round.id, casino_game: { name: 'Mines' }, is_open: true },
       status: 2,
       type: 0,
       amount: 400,
+      version: 2,
     },
   ])
   await eventually(async () => balances.at(-1)?.balance === 600)
@@ -108,10 +109,10 @@ it('[RTM-6] [MONEY-11] [ENT-6] tells of every stake, payout and refund once, wit
     { status: 2, type: 1 },
   ]
   expect(heard).toEqual([
-    { source_type: 'casino', source: { id: won, ...game }, ...stake },
-    { source_type: 'bet', source: { id: slip, type, market }, ...stake },
-    { source_type: 'casino', source: { id: won, ...game }, ...gain, amount: payout },
-    { source_type: 'bet', source: { id: slip, type, market, settled }, ...gain, amount: 400 },
+    { source_type: 'casino', source: { id: won, ...game, is_open: true }, ...stake, version: 2 },
+    { source_type: 'bet', source: { id: slip, type, market }, ...stake, version: 3 },
+    { source_type: 'casino', source: { id: won, ...game }, ...gain, amount: payout, version: 4 },
+    { source_type: 'bet', source: { id: slip, type, market, settled }, ...gain, amount: 400, version: 5 },
   ])
 })
 
@@ -128,10 +129,11 @@ it.each(GAME_NAMES.filter((game) => GAMES[game].kind !== 'shared'))(
     await eventually(async () => heard.length > 0)
     expect(heard[0]).toEqual({
       source_type: 'casino',
-      source: { id, casino_game: { name: gameTitle(game) } },
+      source: { id, casino_game: { name: gameTitle(game) }, is_open: true },
       status: 2,
       type: 0,
       amount: 100,
+      version: 2,
     })
   },
 )

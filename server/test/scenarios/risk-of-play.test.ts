@@ -100,7 +100,7 @@ it('[LAW-RG-8] the sweep scores who played since the last score, longest due fir
   await asOwner('alter table player_risks drop constraint no_score')
   await job?.run()
   expect(await house.app.protection.riskFigures()).toMatchObject({ risk_scores_due: 1 })
-  await sql`update play_sessions set score_claimed_until = now() where player_id = ${broken.id}`.execute(
+  await sql`update play_sessions set score_claimed_until = now() - interval '1 second' where player_id = ${broken.id}`.execute(
     db.sql,
   )
   await job?.run()

@@ -20,6 +20,7 @@ const OF_THE_SERVER_ALONE = [
   'sportsbook_liability_first',
   'sportsbook_liability_second',
   'sportsbook_liability_third',
+  'supplier_win_alarm',
 ] as const
 
 let house: House

@@ -32,6 +32,7 @@ it('[MONEY-1] a wallet holds a real and a bonus balance: stakes take real first,
   expect(await granted(ana.call('GET /api/transactions/today'))).toMatchObject({
     staked: 1_200,
     returned: 0,
-    result: -1_200,
+    open_stakes: 1_200,
+    result: 0,
   })
 })

@@ -47,12 +47,12 @@ export const suppliersData: OwnData = {
   kept: [
     {
       ...{ table: 'supplier_rounds', ...PLAYED, copy: ['supplier_rounds'] },
-      without: { inner: 'round_key moved_at' },
+      without: { inner: 'round_key moved_at closed_by_rule' },
     },
     { table: 'supplier_actions', ...PLAYED, copy: ['supplier_actions'], without: { inner: 'key' } },
     {
       ...{ table: 'supplier_free_spins', ...PLAYED, copy: ['free_spins'] },
-      without: { people: 'why issued_by', inner: 'told_at' },
+      without: { people: 'why issued_by', inner: 'told_at barred_win_at' },
     },
     {
       ...{ table: 'supplier_held_wins', ...PLAYED, copy: ['held_wins'] },
@@ -60,7 +60,7 @@ export const suppliersData: OwnData = {
     },
     {
       ...{ table: 'supplier_sessions', ...PLAYED, copy: ['supplier_sessions'] },
-      without: { secret: 'supplier_session', inner: 'id login_id place_id' },
+      without: { secret: 'supplier_session', inner: 'id login_id place_id changed_at' },
     },
   ],
 }
