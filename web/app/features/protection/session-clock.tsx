@@ -45,12 +45,19 @@ export default function SessionClock() {
         )}
         {openStakes && (
           <span className={shown.result === 0 ? '' : 'max-sm:hidden'}>
-            · {m.play_session.open_stakes(openStakes)}
+            · <span className="max-sm:hidden">{m.play_session.open_stakes(openStakes)}</span>
+            <span className="sm:hidden">{m.play_session.open_stakes(shortly(openStakes))}</span>
           </span>
         )}
       </span>
     </>
   )
+}
+
+/** For phones: `R$ 12,50` → `12,50`, `R$ 1.250,00` → `1.250`. */
+const shortly = (amount: string): string => {
+  const number = amount.replace(/^R\$\s?/, '')
+  return number.length > 6 ? number.slice(0, -3) : number
 }
 
 /** `0:42`, `1:05` */
