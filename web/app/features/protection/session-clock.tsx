@@ -45,7 +45,7 @@ export default function SessionClock() {
         )}
         {openStakes && (
           <span className={shown.result === 0 ? '' : 'max-sm:hidden'}>
-            · <span className="max-sm:hidden">{m.play_session.open_stakes(openStakes)}</span>
+            <span className="max-sm:hidden">· {m.play_session.open_stakes(openStakes)}</span>
             <span className="sm:hidden">{m.play_session.open_stakes(shortly(openStakes))}</span>
           </span>
         )}
@@ -54,10 +54,10 @@ export default function SessionClock() {
   )
 }
 
-/** For phones: `R$ 12,50` → `12,50`, `R$ 1.250,00` → `1.250`. */
+/** For phones, from ten reais on without centavos: `R$ 2,50` → `2,50`, `R$ 1.250,00` → `1.250`. */
 const shortly = (amount: string): string => {
   const number = amount.replace(/^R\$\s?/, '')
-  return number.length > 6 ? number.slice(0, -3) : number
+  return number.length > 4 ? number.slice(0, -3) : number
 }
 
 /** `0:42`, `1:05` */
