@@ -59,7 +59,7 @@ export const suspend = (id: number) => tell(id, 'bet_stop', ' groups="all" marke
 
 /** The slip: a column on wide screens, a sheet on phones. */
 export async function openSlip(page: Page) {
-  const opener = page.getByRole('button', { name: /^Ver bilhete/ })
+  const opener = page.getByRole('button', { name: /Ver bilhete$/ })
   const column = page.getByRole('complementary', { name: 'Bilhete' })
   await expect(opener.or(column).filter({ visible: true }).first()).toBeVisible()
   if (await opener.isVisible()) await opener.click()
