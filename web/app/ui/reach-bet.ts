@@ -9,9 +9,10 @@ function onKeyDown({ key, repeat, target }: KeyboardEvent): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const controls = document.getElementById('game-controls')
+  const controls = document.querySelector<HTMLElement>('.game-controls')
   if (!controls || !(event.target instanceof Element && event.target.matches('[href="#content"]'))) return
   event.preventDefault()
+  controls.tabIndex = -1
   controls.focus()
 }
 

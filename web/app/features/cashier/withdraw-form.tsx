@@ -97,8 +97,8 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
           <Button type="submit" size="lg" wide>
             {m.cashier.withdraw_next}
           </Button>
-          <WithdrawAll available={available} />
           <Soon />
+          <WithdrawAll available={available} />
         </>
       ) : (
         <WithdrawConfirm

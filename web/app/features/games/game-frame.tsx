@@ -96,8 +96,6 @@ export function GameFrame(props: GameFrameProps) {
             {status.remedy}
           </div>
           <div
-            id="game-controls"
-            tabIndex={-1}
             data-bet-box
             className="game-controls flex flex-col gap-2 @2xl:gap-4 @2xl:self-start @2xl:rounded-lg @2xl:bg-surface @2xl:p-4 [grid-area:controls]"
           >
