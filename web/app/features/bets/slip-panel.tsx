@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { useConnection } from '../../state/connection.ts'
@@ -63,7 +63,12 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
       ) : (
         <div className="px-4 pt-1">{list}</div>
       )}
-      <div className="sticky mx-4 flex flex-col gap-3 border-t border-line bg-surface pt-3 pb-4" style={FOOT}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
+      <div
+        className="sticky mx-4 flex flex-col gap-3 border-t border-line bg-surface pt-3 pb-4"
+        style={FOOT}
+        onMouseDown={keepField}
+      >
         {!isOk && (
           <p role="status" className="flex items-start gap-2 text-sm text-win-text">
             <Icon name="wifi-off" size={16} className="mt-0.5" />
@@ -88,6 +93,11 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
       )}
     </div>
   )
+}
+
+/** The press of a button leaves the focus in the field of the stake: its pad would close, and the button move away before it is let go. */
+function keepField(event: MouseEvent): void {
+  if ((event.target as Element).closest('button, a')) event.preventDefault()
 }
 
 /** Of a sheet it reaches to the edge, past its padding (`--under`), so that no selection shows below it. */
