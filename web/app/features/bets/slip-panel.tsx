@@ -44,7 +44,8 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
   if (legs.length === 0) return <EmptySlip leads={leads} />
   const list = <SlipLegs slip={judged} />
   return (
-    <div className="flex flex-col" data-bet-box>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
+    <div className="flex flex-col" data-bet-box onMouseDown={keepField}>
       <PutBack legs={legs} />
       {judged.mayBeMultiple ? (
         <div className="flex flex-col gap-2 px-4 pt-3">
@@ -63,12 +64,7 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
       ) : (
         <div className="px-4 pt-1">{list}</div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
-      <div
-        className="sticky mx-4 flex flex-col gap-3 border-t border-line bg-surface pt-3 pb-4"
-        style={FOOT}
-        onMouseDown={keepField}
-      >
+      <div className="sticky mx-4 flex flex-col gap-3 border-t border-line bg-surface pt-3 pb-4" style={FOOT}>
         {!isOk && (
           <p role="status" className="flex items-start gap-2 text-sm text-win-text">
             <Icon name="wifi-off" size={16} className="mt-0.5" />
