@@ -28,6 +28,7 @@ export const TAKEN_SLUGS: readonly string[] = [
   'docs',
   'health',
   'images',
+  'ate-logo',
   'unsupported',
   'v2',
 ]

@@ -71,6 +71,7 @@ it('has no address beyond the specification but the pages of our games, of bets,
   expect(rows.flatMap(patternsOf).filter((path) => !known.includes(path))).toEqual([
     '/fair',
     '/support',
+    '/ate-logo',
     '/user/security',
     '/user/data',
     '/user/protection/limits',

@@ -22,6 +22,7 @@ const GAME = {
   rtp_bp: null,
   max_win: null,
   stake_min: null,
+  stake_max: null,
   has_demo: false,
   is_new: false,
   lines: null,
@@ -120,7 +121,7 @@ describe('a guarded page', () => {
     expect(text).not.toMatch(/<h1/)
   })
 
-  it.each(['/promotions', '/promotions/pix', '/user/promotion'])(
+  it.each(['/promotions', '/promotions/pix'])(
     '%s begins with its first picture, which waits for no script',
     async (path) => {
       const text = await html(path, RETURNING)

@@ -141,7 +141,6 @@ describe('where one is', () => {
   it.each([
     ['/user/account/password', '/user/account/password'],
     ['/user/password', '/user/account/password'],
-    ['/user/promotion/coupon', '/user/coupon'],
     ['/user/protection/exclusion', '/user/protection/exclusion'],
     ['/casino', undefined],
   ])('on %s the menu of the account marks %s, as the rail does', (path, marked) => {
