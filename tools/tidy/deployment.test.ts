@@ -169,20 +169,39 @@ describe('compose.yaml', () => {
 describe('docs/operations.md', () => {
   const operations = text('docs/operations.md')
   const processes = ofOurs.map(([name]) => name).filter((name) => name !== 'prepare')
-  const listOf = (pattern: RegExp) => (operations.match(pattern)?.[1] ?? '').split(' ')
+
+  const [onOne = [], onEachOfTwo = []] = [
+    ...operations.matchAll(
+      /`for service in ([\w -]+); do docker compose up -d --no-deps --wait \$service; done`/g,
+    ),
+  ].map(([, list = '']) => list.split(' '))
 
   it('upgrades every process of ours, who waits before who works', () => {
-    const order = listOf(/`for one in ([\w -]+); do docker compose up -d --no-deps --wait \$one; done`/)
-    expect(order.toSorted()).toEqual(processes.toSorted())
-    for (const [at, name] of order.entries())
-      if (order.includes(`${name}-2`)) expect(order.indexOf(`${name}-2`), name).toBeLessThan(at)
+    expect(onOne.toSorted()).toEqual(processes.toSorted())
+    for (const [at, name] of onOne.entries())
+      if (onOne.includes(`${name}-2`)) expect(onOne.indexOf(`${name}-2`), name).toBeLessThan(at)
   })
 
-  it('starts every kind of process on a second machine', () => {
-    const kinds = processes.filter((name) => !/-\d$/.test(name))
-    expect(listOf(/`docker compose up -d --no-deps (api [\w -]+)`/).toSorted()).toEqual(
-      [...kinds, 'caddy'].sort(),
-    )
+  it('starts and upgrades every kind of process once on each of two machines', () => {
+    const kinds = processes.filter((name) => !/-\d$/.test(name)).toSorted()
+    const [, started = ''] = operations.match(/`docker compose up -d --no-deps (api [\w -]+)`/) ?? []
+    expect(started.split(' ').toSorted()).toEqual([...kinds, 'caddy'].sort())
+    expect(onEachOfTwo.toSorted()).toEqual(kinds)
+  })
+
+  it('names for a second machine every variable that says the name of a container, with its file', () => {
+    const [, second = ''] = operations.match(/### Two machines\n([\s\S]*?)\n### /) ?? []
+    for (const file of ['.env', 'deploy/dealer.env']) {
+      expect(second, file).toContain(`\`${file}\``)
+      for (const [name, value] of Object.entries(assignments(text(EXAMPLES[file] ?? ''))))
+        if (/@database:/.test(value)) expect(second).toContain(`\`${name}\` of \`${file}\``)
+    }
+  })
+
+  it('prepares without touching what the database runs in', () => {
+    const runs = [...operations.matchAll(/docker compose run [^`]*/g)].map(([command]) => command)
+    expect(runs.length).toBeGreaterThan(1)
+    expect(runs.filter((command) => !command.includes(' --no-deps prepare'))).toEqual([])
   })
 
   it('says how many services tell their health, and names every process', () => {
