@@ -16,6 +16,7 @@ import { type Reader, refusalText } from '../server/src/platform/language.ts'
 import { createPasswords } from '../server/src/platform/passwords.ts'
 import { isRefusal } from '../server/src/platform/refusal.ts'
 import { ask } from './ask.ts'
+import { planOf } from './plan.ts'
 import { withTownDatabase } from './town-database.ts'
 
 /** Where the commands of operators work: the town's database, whether the town runs or not. */
@@ -74,8 +75,8 @@ const jurisdictionOf = (env: Env = process.env): Jurisdiction =>
 
 /** Without `SECURITY_LOG` a file beside the anchors: an operator's terminal is no log, and who signed in is always written down. */
 export function securityLog(env: Env = process.env): SecurityLog {
-  const { SECURITY_LOG: file, ANCHOR_FILE: anchors, DATA_DIR: data } = readVariables('start', env).values
-  const folder = anchors && env.ANCHOR_FILE ? dirname(anchors) : data
+  const { SECURITY_LOG: file, ANCHOR_FILE: anchors } = readVariables('start', env).values
+  const folder = anchors && env.ANCHOR_FILE ? dirname(anchors) : planOf([], env).dir
   return createSecurityLog(createLog('desk', 'warn'), systemClock, file || join(folder, 'security.log'))
 }
 

@@ -21,6 +21,27 @@ it('starts a second trader that waits to take over', () => {
   expect(ports).toEqual(expect.arrayContaining([3361, 3362]))
 })
 
+it('keeps a second town apart: 80 ports from its first on, and a folder of its own', () => {
+  const counts = ['--api', '8', '--gateway', '8', '--trader', '8']
+  const flag = planOf(['--ports', '5000', ...counts], {})
+  const ports = portsOf(flag).map(({ port }) => port)
+  expect(new Set(ports).size).toBe(ports.length)
+  expect([Math.min(...ports), Math.max(...ports) < 5080]).toEqual([5000, true])
+  const { dir, ports: ofCommands } = planOf([], { PORTS: '5000' })
+  expect({ dir, ofCommands }).toEqual({ dir: '.data-5000', ofCommands: flag.ports })
+  expect(planOf([], { PORTS: '5000', PORT: '80', DATA_DIR: 'here' })).toMatchObject({
+    dir: 'here',
+    ports: { site: 80, api: 5001 },
+  })
+  expect(() => planOf(['--ports', '80'], {})).toThrow(/PORTS is "80": a whole number from 1024 to 65400/)
+  expect(() => planOf(['--ports'], {})).toThrow('--ports takes the first of 80 ports in a row.')
+})
+
+it('shares one process among the roles of the server when it is light, and never on stage live', () => {
+  expect(() => planOf(['--light', '--api', '2'], {})).toThrow('leave out --api')
+  expect(() => planOf(['--light'], { JOGO_STAGE: 'live' })).toThrow('only the dealer')
+})
+
 it('leaves out what the environment replaces', () => {
   const partners = {
     PIX_BASE_URL: 'a',

@@ -20,11 +20,15 @@ export interface Plan {
   /** Where everything that is kept lives. */
   dir: string
   ports: Ports
+  /** First port of a town beside another (`PORTS`). */
+  base?: number
   api: number
   gateway: number
   trader: number
   /** Address of a database of one's own, with the role that may migrate it. */
   foreignDatabase?: { appUrl: string; ownerUrl: string; dealerUrl: string }
+  /** All roles of the server share one process: for a machine of little memory. */
+  light: boolean
   /** Removes what an earlier run kept, before anything starts. */
   fresh: boolean
   /** The pages come from their sources (web/dev) and change as those are saved; nothing is built. */
@@ -51,6 +55,18 @@ const VARIABLES = {
   postgres: 'POSTGRES_PORT',
   sandbox: 'SANDBOX_PORT',
 } as const satisfies Record<keyof Ports, keyof Values<'start'>>
+/** Where each kind begins after the first port of a town; up to eight of a kind. */
+const AFTER_FIRST = {
+  site: 0,
+  api: 1,
+  gateway: 11,
+  webhook: 21,
+  worker: 31,
+  dealer: 32,
+  postgres: 39,
+  trader: 41,
+  sandbox: 60,
+} as const satisfies Record<keyof Ports, number>
 const COMPANIES = [
   'its control page',
   'the Pix company',
@@ -78,7 +94,7 @@ const PARTNER_ADDRESSES = [
 
 /** @throws ConfigurationError, or an Error of one sentence, about what cannot be understood */
 export function planOf(args: readonly string[], env: Env): Plan {
-  const values = configurationOf('start', env)
+  const values = configurationOf('start', placed(args, env))
   const port = (kind: keyof Ports) => values[VARIABLES[kind]]
   const stage = stageOf(env)
   const database = env.DATABASE_URL
@@ -95,9 +111,9 @@ export function planOf(args: readonly string[], env: Env): Plan {
       postgres: port('postgres'),
       sandbox: port('sandbox'),
     },
-    api: countOf('--api', args),
-    gateway: countOf('--gateway', args),
-    trader: countOf('--trader', args),
+    ...(values.PORTS && { base: values.PORTS }),
+    ...countsOf(args),
+    light: isLight(args, stage),
     ...(database && {
       foreignDatabase: {
         appUrl: database,
@@ -112,6 +128,21 @@ export function planOf(args: readonly string[], env: Env): Plan {
     ...(values.WAL_ARCHIVE && { archive: values.WAL_ARCHIVE }),
     slot: values.SLOT,
   }
+}
+
+/** The environment with the ports and the folder that follow from `--ports` or `PORTS`. */
+function placed(args: readonly string[], env: Env): Env {
+  const PORTS = wordAfter('--ports', args) ?? env.PORTS
+  if (PORTS === '' && args.includes('--ports'))
+    throw new Error('--ports takes the first of 80 ports in a row.')
+  if (!PORTS) return env
+  const ports = Object.entries(AFTER_FIRST).map(([kind, after]) => [
+    VARIABLES[kind as keyof Ports],
+    String(Number(PORTS) + after),
+  ])
+  // A base that is none is told of as PORTS, and not as nine ports that follow from it.
+  const follows = /^\d{4,5}$/.test(PORTS) ? Object.fromEntries(ports) : {}
+  return { DATA_DIR: `.data-${PORTS}`, ...follows, ...env, PORTS }
 }
 
 /** Some companies real and others pretended would let real money meet people whom everybody can log in as. */
@@ -152,10 +183,26 @@ const want = (kind: keyof Ports, port: number, purpose: string): WantedPort => (
   variable: VARIABLES[kind],
 })
 
-function countOf(flag: string, args: readonly string[]): number {
+function countsOf(args: readonly string[]): Pick<Plan, 'api' | 'gateway' | 'trader'> {
+  const countOf = (flag: string) => {
+    const count = Number(wordAfter(flag, args) ?? 1)
+    if (Number.isInteger(count) && count >= 1 && count <= 8) return count
+    throw new Error(`${flag} takes a number from 1 to 8.`)
+  }
+  return { api: countOf('--api'), gateway: countOf('--gateway'), trader: countOf('--trader') }
+}
+
+function isLight(args: readonly string[], stage: Stage): boolean {
+  if (!args.includes('--light')) return false
+  if (stage === 'live')
+    throw new Error('--light is for a laptop: on stage live only the dealer may know what is not drawn yet.')
+  if (Math.max(...Object.values(countsOf(args))) > 1)
+    throw new Error('--light runs one of every role in one process: leave out --api, --gateway and --trader.')
+  return true
+}
+
+/** The word after a flag; undefined without the flag. */
+function wordAfter(flag: string, args: readonly string[]): string | undefined {
   const at = args.indexOf(flag)
-  if (at === -1) return 1
-  const count = Number(args[at + 1])
-  if (Number.isInteger(count) && count >= 1 && count <= 8) return count
-  throw new Error(`${flag} takes a number from 1 to 8.`)
+  return at === -1 ? undefined : (args[at + 1] ?? '')
 }

@@ -12,6 +12,7 @@ const started = performance.now()
 const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
 let town: Town | undefined
 let folder = ''
+let portsOfCommands: number | undefined
 let askedAt: number | undefined
 const givenUp = new AbortController()
 
@@ -27,6 +28,7 @@ if (process.send) process.on('disconnect', quit)
 try {
   const plan = planOf(args, process.env)
   folder = plan.dir
+  portsOfCommands = plan.base
   if (plan.fresh) console.log(`Starting over: ${plan.dir} (database, logs, secrets, sandbox) is removed.`)
   town = await startTown({ plan, say: (line) => console.log(line), signal: givenUp.signal })
   console.log(summary(town))
@@ -73,6 +75,7 @@ function summary({ site, sandbox, players, operators }: Town): string {
       : '  Partners are reached at the addresses in the environment.',
     `  API description  ${site}/docs   ·   logs  ${join(folder, 'logs')}   ·   ready in ${seconds()} s`,
     '  Ctrl-C stops everything; the data stays. npm start -- --fresh begins again.',
+    ...(portsOfCommands ? [`  Other commands for this town:  PORTS=${portsOfCommands} npm run …`] : []),
     '',
   ].join('\n')
 }
@@ -82,5 +85,8 @@ function HELP() {
 npm run dev                       the same with pages from their sources: what is saved shows at once
 npm start -- --fresh              begin again with an empty database
 npm start -- --api 2 --gateway 2  several processes of a kind
+npm start -- --light              the server in one process: for a machine of little memory
+npm start -- --ports 5000         a second town beside the first: ports 5000 to 5079, data in .data-5000
+PORTS=5000 npm run books          any other command for that town
 PORT=3010 npm start               the site on another port (all settings: docs/operations.md)`
 }

@@ -4,7 +4,8 @@ import type { Plan } from './plan.ts'
 import type { ProcessSpec } from './process.ts'
 import type { Secrets } from './secrets.ts'
 
-export type ProcessName = 'api' | 'gateway' | 'worker' | 'dealer' | 'trader' | 'site'
+/** `server`: every role of the server in one process. */
+export type ProcessName = 'server' | 'api' | 'gateway' | 'worker' | 'dealer' | 'trader' | 'site'
 
 type Env = Record<string, string>
 type Spec = Omit<ProcessSpec, 'log'>
@@ -99,13 +100,37 @@ export function environmentOf({
     }),
 
     processes: (shared: Env, dealerUrl: string): Spec[] => {
-      const server = (kind: string, slot: number, place: number, env: Env, health: string): Spec => ({
-        name: place === 0 ? kind : `${kind}-${place + 1}`,
-        script: 'server/src/main.ts',
-        args: [kind],
+      const program = (
+        name: string,
+        roles: readonly string[],
+        slot: number,
+        env: Env,
+        health: string,
+      ): Spec => ({
+        ...{ name, script: 'server/src/main.ts', args: roles, health },
         env: { ...shared, ...env, SLOT: String(plan.slot + slot) },
-        health,
       })
+      const server = (kind: string, slot: number, place: number, env: Env, health: string): Spec =>
+        program(place === 0 ? kind : `${kind}-${place + 1}`, [kind], slot, env, health)
+      const ofDealer = {
+        DEALER_DATABASE_URL: dealerUrl,
+        ...(plan.stage === 'local' && unlessSet({ CHAIN_LENGTH: '100000' })),
+      }
+      const pages: Spec = {
+        name: 'site',
+        script: plan.dev ? 'web/dev/main.ts' : 'web/server/main.ts',
+        args: [],
+        env: {
+          ...shared,
+          SITE_PORT: String(ports.site),
+          API_URL: apis.join(','),
+          GATEWAY_URL: gateways.join(','),
+        },
+        health: `http://${HOST}:${ports.site}/`,
+      }
+      // Roles begin in this order: when the api answers, the others listen.
+      const roles = ['worker', 'dealer', 'trader', 'gateway', 'api'] as const
+      if (plan.light) return [program('server', roles, 0, ofDealer, `${apis[0]}/api/health`), pages]
       return [
         ...apis.map((url, place) => {
           const port = { API_PORT: String(ports.api + place), WEBHOOK_PORT: String(ports.webhook + place) }
@@ -125,11 +150,7 @@ export function environmentOf({
           'dealer',
           apis.length + gateways.length + 1,
           0,
-          {
-            DEALER_DATABASE_URL: dealerUrl,
-            DATABASE_URL: '',
-            ...(plan.stage === 'local' && unlessSet({ CHAIN_LENGTH: '100000' })),
-          },
+          { ...ofDealer, DATABASE_URL: '' },
           `http://${HOST}:${ports.dealer}/health/ready`,
         ),
         ...traders.map((url, place) =>
@@ -141,18 +162,7 @@ export function environmentOf({
             `${url}/health/ready`,
           ),
         ),
-        {
-          name: 'site',
-          script: plan.dev ? 'web/dev/main.ts' : 'web/server/main.ts',
-          args: [],
-          env: {
-            ...shared,
-            SITE_PORT: String(ports.site),
-            API_URL: apis.join(','),
-            GATEWAY_URL: gateways.join(','),
-          },
-          health: `http://${HOST}:${ports.site}/`,
-        },
+        pages,
       ]
     },
   }

@@ -24,7 +24,7 @@ export interface Town {
   readonly operators: readonly SeededOperator[]
   readonly database: TownDatabase
   readonly env: Readonly<Record<string, string>>
-  /** By name: `sandbox`, `api`, `api-2`, `gateway`, `worker`, `dealer`, `trader`, `site`. */
+  /** By name: `sandbox`, `server` (light) or `api`, `api-2`, `gateway`, `worker`, `dealer`, `trader`, `site`. */
   readonly processes: ReadonlyMap<string, TownProcess>
   /** Ends every process, the database last. May be called twice. */
   stop(): Promise<void>

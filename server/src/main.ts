@@ -15,7 +15,8 @@ import { startWorker } from './processes/worker.ts'
 type Stop = () => Promise<void>
 
 /**
- * The processes of the server: `node server/src/main.ts api|gateway|worker|dealer|trader`. `seed` writes the project's content and exits; `seed demo` adds
+ * The processes of the server: `node server/src/main.ts api|gateway|worker|dealer|trader`; several names share one process, each with
+ * the next `SLOT`. `seed` writes the project's content and exits; `seed demo` adds
  * players and operators with published passwords.
  */
 const PROCESSES: Readonly<Record<string, (env: Env, log: Logger) => Promise<Stop | undefined>>> = {
@@ -64,28 +65,37 @@ const PROCESSES: Readonly<Record<string, (env: Env, log: Logger) => Promise<Stop
   },
 }
 
-const name = process.argv[2] ?? ''
-const start = PROCESSES[name]
-if (!start) {
-  console.error(`"${name}" is no process of the server. Choose one of: ${Object.keys(PROCESSES).join(', ')}.`)
+const [, , ...words] = process.argv
+const names = words[0] === 'seed' ? ['seed'] : words
+const isUnknown = (name: string) => !PROCESSES[name] || (name === 'seed' && names.length > 1)
+if (names.length === 0 || names.some(isUnknown)) {
+  console.error(
+    `"${words.join(' ')}" is no process of the server. Choose one of: ${Object.keys(PROCESSES).join(', ')}; several of them but seed share one process.`,
+  )
   process.exit(2)
 }
 
 /** Time limit of a shutdown; a supervisor would kill the process anyway. */
 const FAREWELL_MS = 10_000
 
+const name = names.join(' ')
 // Whatever else is wrong with the environment is said by the process itself.
-const { LOG_LEVEL: level } = readVariables('api', process.env).values
+const { LOG_LEVEL: level, SLOT: slot } = readVariables('api', process.env).values
 const log = createLog(name, name === 'seed' && level === 'info' ? 'warn' : level)
 try {
-  const stop = await start(process.env, log)
-  if (stop) {
+  const stops: Stop[] = []
+  for (const [place, role] of names.entries()) {
+    const env = names.length === 1 ? process.env : { ...process.env, SLOT: String(slot + place) }
+    const stop = await PROCESSES[role]?.(env, names.length === 1 ? log : createLog(role, level))
+    if (stop) stops.push(stop)
+  }
+  if (stops.length > 0) {
     let isStopping = false
     const leave = async (signal: NodeJS.Signals) => {
       if (isStopping) return
       isStopping = true
       setTimeout(() => endBy('SIGKILL'), FAREWELL_MS).unref()
-      await stop()
+      await Promise.all(stops.map((stop) => stop()))
       endBy(signal)
     }
     process.on('SIGTERM', leave)

@@ -589,6 +589,12 @@ export const VARIABLES = {
     optional,
   ),
 
+  PORTS: row(
+    wholeNumber(1_024, 65_400),
+    START,
+    'first of the 80 ports in a row of a town beside another; what it keeps lives in `.data-PORTS` then. A port or a folder that is set by its own name wins',
+    optional,
+  ),
   PORT: row(port, START, 'port of the site under `npm start`', { default: '3000' }),
   POSTGRES_PORT: row(port, START, 'port of the embedded database', { default: '5439' }),
   SANDBOX_PORT: row(wholeNumber(1, 65_522), START, 'first of the fourteen ports of the sandbox', {
