@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { type Env, readVariables } from '@jogo/contract/configuration/read'
+import { secretOf } from '@jogo/contract/configuration/secret-files'
 import { JURISDICTIONS, type Jurisdiction } from '@jogo/rules/jurisdiction'
 import { createLog } from '@jogo/telemetry/log'
 import { createSecurityLog, type SecurityLog } from '@jogo/telemetry/security-log'
@@ -56,6 +57,7 @@ export async function signIn({ operators, security }: Desk, named = process.env.
     named ?? (await ask('Operator: ', 'Say who you are: --as NAME, or OPERATOR in the environment.'))
   const passphrase =
     process.env.OPERATOR_PASSPHRASE ??
+    secretOf('OPERATOR_PASSPHRASE', process.env) ??
     (await ask(`Passphrase of ${name}: `, 'Without a terminal OPERATOR_PASSPHRASE holds the passphrase.', {
       isSecret: true,
     }))

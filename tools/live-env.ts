@@ -4,13 +4,18 @@ import { variablesOf } from '@jogo/contract/configuration/read'
 import { VARIABLES, type Variable, type VariableName } from '@jogo/contract/configuration/variables'
 
 export const LIVE_EXAMPLE = 'deploy/env.example'
+export const SECRETS_EXAMPLE = 'deploy/secrets.example'
 
-const ROLES = ['api', 'worker', 'gateway', 'trader', 'site'] as const
+const ROLES = ['api', 'worker', 'gateway', 'dealer', 'trader', 'site'] as const
 /** Said by the image or by compose.yaml, for each container its own. */
 const ELSEWHERE: readonly VariableName[] = ['JOGO_STAGE', 'NODE_ENV', 'SLOT', 'API_URL', 'GATEWAY_URL']
 /** Where compose.yaml puts things. */
 const PLACES: Partial<Record<VariableName, string>> = {
   DATABASE_URL: 'postgres://jogo_app:@database:5432/jogo',
+  DEALER_DATABASE_URL: 'postgres://jogo_dealer:@database:5432/jogo',
+  DATABASE_OWNER_URL: 'postgres://jogo_owner:@database:5432/jogo',
+  DATABASE_ADMIN_URL: 'postgres://postgres:@database:5432/postgres',
+  DATABASE_MONITOR_URL: 'postgres://jogo_monitor:@database:5432/postgres',
   ANCHOR_FILE: '/var/lib/jogo/anchor.log',
   DOCUMENTS_DIR: '/var/lib/jogo/documents',
   SECURITY_LOG: '/var/lib/jogo/security.log',
@@ -22,22 +27,60 @@ const PLACES: Partial<Record<VariableName, string>> = {
   SMTP_URL: 'smtps://',
 }
 
-/** Every variable that stage live asks for and that the image does not know, to be filled in, and those for which compose.yaml has a place. */
+/** Told to the service `prepare` alone. */
+const OF_PREPARATION: readonly VariableName[] = [
+  'DATABASE_OWNER_URL',
+  'DATABASE_ADMIN_URL',
+  'DATABASE_MONITOR_URL',
+]
+/** Of other programs than ours. */
+const OF_OTHERS = {
+  postgres_password: "the password of the database's administrator, as in database_admin_url",
+  monitor_password: 'with the profile `monitoring`: the password of jogo_monitor, as in database_monitor_url',
+  grafana_password: 'with that profile: the password of `admin` in Grafana',
+  alert_page_url: 'with that profile: where alerts go that wake somebody',
+  alert_look_url: 'with that profile: where the other alerts go',
+}
+
+/** Variables that stage live asks for and that the image does not know, and those for which compose.yaml has a place. */
+function askedFor(isSecret: boolean): VariableName[] {
+  const names = new Set([...ROLES.flatMap((role) => variablesOf(role)), ...OF_PREPARATION])
+  return [...names].filter((name) => {
+    const { default: value, live, secret }: Variable = VARIABLES[name]
+    if (ELSEWHERE.includes(name) || Boolean(secret) !== isSecret) return false
+    return value === undefined || live?.required || name in PLACES
+  })
+}
+
+function rowOf(name: VariableName, key: string): string {
+  const { meaning, kind, live }: Variable = VARIABLES[name]
+  return `# ${meaning.replaceAll('`', '')}: ${(live?.kind ?? kind).expects}\n${key}=${PLACES[name] ?? ''}\n`
+}
+
+/** Everything but secrets, to be filled in. */
 export function liveExample(): string {
-  const names = new Set(ROLES.flatMap((role) => variablesOf(role)))
-  const asked = [...names].filter((name) => {
-    const { default: value, live }: Variable = VARIABLES[name]
-    return !ELSEWHERE.includes(name) && (value === undefined || live?.required || name in PLACES)
-  })
-  const rows = asked.map((name) => {
-    const { meaning, kind, live, secret }: Variable = VARIABLES[name]
-    const expects = (live?.kind ?? kind).expects
-    return `# ${meaning.replaceAll('`', '')}: ${expects}${secret ? ' (secret)' : ''}\n${name}=${PLACES[name] ?? ''}\n`
-  })
-  return `# What every process of stage live has to be told. Copy to .env (mode 0600) beside compose.yaml and fill in.
+  const rows = askedFor(false).map((name) => rowOf(name, name))
+  return `# What every process of stage live has to be told beside its secrets. Copy to .env (mode 0600) beside compose.yaml and fill in.
 # Written by tools/live-env.ts; all variables: docs/operations.md.
 
 ${rows.join('\n')}`
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(LIVE_EXAMPLE, liveExample())
+/** Secrets that stage live has to have: the file of each, by the name of its variable. */
+export const liveSecrets = (): Map<string, VariableName> =>
+  new Map(askedFor(true).map((name) => [name.toLowerCase(), name]))
+
+/** The files of secrets, with what goes into each. */
+export function secretsExample(): string {
+  const rows = [...liveSecrets()].map(([file, name]) => rowOf(name, file))
+  const others = Object.entries(OF_OTHERS).map(([file, meaning]) => `# ${meaning}\n${file}=\n`)
+  return `# The secrets of stage live: a file of one line each in deploy/secrets, by the name before the sign of equality.
+# Written by tools/live-env.ts; docs/operations.md, Install, says how the files are made.
+
+${[...rows, ...others].join('\n')}`
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  writeFileSync(LIVE_EXAMPLE, liveExample())
+  writeFileSync(SECRETS_EXAMPLE, secretsExample())
+}

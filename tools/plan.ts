@@ -97,7 +97,7 @@ export function planOf(args: readonly string[], env: Env): Plan {
   const values = configurationOf('start', placed(args, env))
   const port = (kind: keyof Ports) => values[VARIABLES[kind]]
   const stage = stageOf(env)
-  const database = env.DATABASE_URL
+  const database = values.DATABASE_URL
   return {
     dir: values.DATA_DIR,
     ports: {

@@ -1,3 +1,4 @@
+import { configurationOf } from '@jogo/contract/configuration/read'
 import { SETTING_KEYS, SETTINGS, type SettingKey, settingOf } from '@jogo/contract/settings'
 import { expectedOf, isSettingKey, problemOf } from '@jogo/contract/settings/check'
 import { listChanges, readSettings, signPass } from '../server/src/modules/site/index.ts'
@@ -94,7 +95,7 @@ async function pass(as: string | undefined, typed: string) {
   const hours = Number(typed || 8)
   if (!(hours > 0 && hours <= 72)) throw new Error('A pass holds for more than 0 and at most 72 hours.')
   const plan = planOf([], process.env)
-  const secret = process.env.OPERATOR_SECRET ?? readSecrets(plan.dir).operatorSecret
+  const secret = configurationOf('start', process.env).OPERATOR_SECRET || readSecrets(plan.dir).operatorSecret
   const site = process.env.SITE_URL ?? `http://localhost:${plan.ports.site}`
   await atDesk(async (desk) => {
     const until = new Date(desk.clock.now().getTime() + hours * 3_600_000)

@@ -38,7 +38,9 @@ export function environmentOf({
   /** Defaults for values that are not set. */
   const unlessSet = (values: Env): Env =>
     Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, extra[name] ?? process.env[name] ?? value]),
+      Object.entries(values)
+        .filter(([name]) => !process.env[`${name}_FILE`])
+        .map(([name, value]) => [name, extra[name] ?? process.env[name] ?? value]),
     )
 
   const ofThisMachine = ({

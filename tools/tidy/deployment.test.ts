@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { isCall } from '../../web/server/api-calls.ts'
 import { archiveCommand } from '../backup/archive.ts'
-import { LIVE_EXAMPLE, liveExample } from '../live-env.ts'
+import { LIVE_EXAMPLE, liveExample, liveSecrets, SECRETS_EXAMPLE, secretsExample } from '../live-env.ts'
 import { planOf } from '../plan.ts'
 import { DEFAULTS } from '../postgres.ts'
 import { environmentOf as environmentOfTown } from '../town-env.ts'
@@ -14,6 +14,11 @@ import { reachOf } from './reach.ts'
 
 interface Service {
   image: string
+  build?: { target: string }
+  mem_limit?: string
+  cpus?: number
+  pids_limit?: number
+  secrets?: string[]
   command?: string[]
   environment?: Record<string, string | null>
   env_file?: string | string[]
@@ -25,28 +30,26 @@ interface Service {
 }
 
 const text = (path: string) => readFileSync(path, 'utf8')
-const { services, volumes } = parse(text('compose.yaml'), { merge: true }) as {
+const {
+  services,
+  volumes,
+  secrets: secretFiles,
+} = parse(text('compose.yaml'), { merge: true }) as {
   services: Record<string, Service>
   volumes: Record<string, null>
+  secrets: Record<string, { file: string }>
 }
 const dockerfile = text('Dockerfile')
 const scripts = (JSON.parse(text('package.json')) as { scripts: Record<string, string> }).scripts
 
 const assignments = (env: string) =>
   Object.fromEntries([...env.matchAll(/^([A-Z_]+)=(.*)$/gm)].map((one) => [one[1] ?? '', one[2] ?? '']))
-const EXAMPLES: Record<string, string> = {
-  '.env': LIVE_EXAMPLE,
-  'deploy/owner.env': 'deploy/owner.env.example',
-  'deploy/database.env': 'deploy/database.env.example',
-  'deploy/dealer.env': 'deploy/dealer.env.example',
-}
+const EXAMPLES: Record<string, string> = { '.env': LIVE_EXAMPLE }
 const imageEnv = assignments([...dockerfile.matchAll(/[A-Z_]+=\S+/g)].join('\n'))
 /** What somebody who fills the example in would write. */
 const FILLED: Record<string, string> = {
   JURISDICTION: 'br',
   SITE_URL: 'https://casa.example',
-  DATABASE_URL: 'postgres://jogo_app:x@database:5432/jogo',
-  DEALER_DATABASE_URL: 'postgres://jogo_dealer:x@database:5432/jogo',
   LOTTERY_BASE_URL: 'https://lottery.example',
   ODDS_API_URL: 'https://odds.example',
   ODDS_FEED_URL: 'amqps://feed.odds.example:5671',
@@ -55,13 +58,24 @@ const FILLED: Record<string, string> = {
   KYC_BASE_URL: 'https://kyc.example',
   PUBLIC_WEBHOOK_URL: 'https://casa.example:8443',
   PUBLIC_API_URL: 'https://casa.example',
-  SMTP_URL: 'smtps://x:y@mail.example',
+}
+const SECRET = 'filled in by somebody who has secrets'
+/** A secret as the file that compose.yaml mounts would hold it. */
+const secretIn = (file: string): string => {
+  const value = assignments(text(SECRETS_EXAMPLE).toUpperCase())[file.toUpperCase()] ?? ''
+  const isPlace = value.includes('@') || value.endsWith('://')
+  return isPlace
+    ? value
+        .toLowerCase()
+        .replace(':@', ':x@')
+        .replace(/^smtps:\/\/$/, 'smtps://x:y@mail.example')
+    : SECRET
 }
 const filled = (file: string) =>
   Object.fromEntries(
     Object.entries(assignments(text(EXAMPLES[file] ?? file))).map(([name, value]) => [
       name,
-      FILLED[name] ?? (value || 'filled in by somebody who has secrets'),
+      FILLED[name] ?? (value || SECRET),
     ]),
   )
 /** Ports that only other containers see, a log without a place to write, an authority that the system does not know. */
@@ -75,9 +89,18 @@ function environmentOf(service: Service) {
     name,
     value ?? filled('.env')[name],
   ])
-  return Object.assign({ ...imageEnv }, ...filesOf(service).map(filled), Object.fromEntries(own))
+  const all = Object.assign({ ...imageEnv }, ...filesOf(service).map(filled), Object.fromEntries(own))
+  return Object.fromEntries(
+    Object.entries<string | undefined>(all).map(([name, value]) => withSecret(name, value, service)),
+  )
 }
-const ofOurs = Object.entries(services).filter(([, { image }]) => image.startsWith('jogo-limpo:'))
+/** `NAME_FILE` as the secret that it names, where the service is given it. */
+function withSecret(name: string, value: string | undefined, { secrets = [] }: Service) {
+  const [, file = ''] = value?.match(/^\/run\/secrets\/(\w+)$/) ?? []
+  return secrets.includes(file) ? [name.replace(/_FILE$/, ''), secretIn(file)] : [name, value]
+}
+const ofOurs = Object.entries(services).filter(([, { image }]) => /^jogo-limpo(-desk)?:/.test(image))
+const processesOf = ofOurs.filter(([, { image }]) => image.startsWith('jogo-limpo:')).map(([name]) => name)
 
 describe('compose.yaml', () => {
   it.each<[string, Role]>([
@@ -95,18 +118,19 @@ describe('compose.yaml', () => {
     expect(readVariables(role, environmentOf(service)).problems).toEqual([])
   })
 
-  it('gives the gateway, the trader and the site nothing that only others read', () => {
-    for (const role of ['gateway', 'trader', 'site'] as const) {
-      const names = Object.keys(services[role]?.environment ?? {})
+  it('gives the gateway, the dealer, the trader and the site nothing that only others read', () => {
+    const roles = ['gateway', 'dealer', 'trader', 'site'] as const
+    for (const role of roles) {
+      const names = Object.keys(environmentOf({ ...(services[role] as Service), env_file: [] }))
       expect(names.filter((name) => !isReadBy(name, role))).toEqual([])
       expect(filesOf(services[role] as Service)).toEqual([])
     }
-    for (const role of ['gateway', 'trader', 'site'] as const) {
+    for (const role of roles) {
       const names = Object.keys(environmentOf(services[role] as Service))
       const missing = variablesOf(role).filter((name) => !names.includes(name) && !ON_ITS_OWN.test(name))
       expect([role, missing]).toEqual([role, []])
     }
-    const slots = ['api', 'worker', 'dealer', 'dealer-2'].map(
+    const slots = ['api', 'worker', 'dealer', 'dealer-2', 'desk', 'prepare'].map(
       (name) => environmentOf(services[name] as Service).SLOT,
     )
     expect(new Set(slots).size).toBe(slots.length)
@@ -115,8 +139,45 @@ describe('compose.yaml', () => {
   it('gives only the dealer, and who makes its role, what reads the hashes that are not drawn', () => {
     const knows = Object.entries(services).filter(([, one]) => 'DEALER_DATABASE_URL' in environmentOf(one))
     expect(knows.map(([name]) => name)).toEqual(['prepare', 'dealer', 'dealer-2'])
-    const { DEALER_DATABASE_URL: _, ...names } = environmentOf(services.dealer as Service)
-    expect(Object.keys(names).filter((name) => !isReadBy(name, 'dealer'))).toEqual([])
+  })
+
+  it('keeps every secret in a file, and names each by its variable', () => {
+    const named = new Set(ofOurs.flatMap(([, { secrets = [] }]) => secrets))
+    expect([...named].toSorted()).toEqual([...liveSecrets().keys()].toSorted())
+    for (const [name, { secrets = [], environment = {} }] of Object.entries(services)) {
+      for (const file of secrets) {
+        expect(secretFiles[file], name).toEqual({ file: `deploy/secrets/${file}` })
+        const variable = liveSecrets().get(file)
+        if (variable) expect(environment[`${variable}_FILE`], name).toBe(`/run/secrets/${file}`)
+      }
+      const paths = Object.values(environment).filter((value) => value?.startsWith('/run/secrets/'))
+      expect(paths.filter((path) => !secrets.includes(path?.slice('/run/secrets/'.length) ?? ''))).toEqual([])
+    }
+    const asked = Object.keys(assignments(text(SECRETS_EXAMPLE).toUpperCase()))
+    expect(asked.toSorted()).toEqual(
+      Object.keys(secretFiles)
+        .map((file) => file.toUpperCase())
+        .toSorted(),
+    )
+    const inEnv = Object.keys(assignments(text(LIVE_EXAMPLE)))
+    expect(inEnv.filter((name) => isSecret(name))).toEqual([])
+  })
+
+  it('limits memory, processors and threads of every service, and the buffers of the database by its memory', () => {
+    for (const [name, { mem_limit, cpus, pids_limit }] of Object.entries(services))
+      expect([name, Boolean(mem_limit && cpus && pids_limit)]).toEqual([name, true])
+    const megabytes = (size = '') => Number.parseFloat(size) * (/^\d+g/i.test(size) ? 1_024 : 1)
+    const command = services.database?.command?.join(' ') ?? ''
+    const [buffers, cache] = ['BUFFERS', 'CACHE'].map(
+      (word) => command.match(new RegExp(`_${word}:-(\\w+)`))?.[1],
+    )
+    const byDefault = [services.database?.mem_limit?.match(/:-(\w+)/)?.[1], buffers, cache]
+    const said = [
+      ...text('docs/operations.md').matchAll(/^\| \d+ GB.*?\| `(\w+)` \| `(\w+)` \| `(\w+)` \|$/gm),
+    ].map(([, ...sizes]) => sizes)
+    expect(said).toContainEqual(byDefault)
+    for (const [memory, ...shares] of said)
+      expect(shares.map((share) => megabytes(share) / megabytes(memory))).toEqual([0.25, 0.75])
   })
 
   it('gives the preparation more time with the database than a player would wait', () => {
@@ -134,10 +195,7 @@ describe('compose.yaml', () => {
         if (!volume.startsWith('.')) expect(volumes, name).toHaveProperty(volume)
     }
     const named = [
-      ...ofOurs.flatMap(([, { environment }]) => Object.keys(environment ?? {})),
-      ...[LIVE_EXAMPLE, 'deploy/owner.env.example', 'deploy/dealer.env.example'].flatMap((file) =>
-        Object.keys(assignments(text(file))),
-      ),
+      ...ofOurs.flatMap(([, service]) => Object.keys(environmentOf(service))),
       ...Object.keys(imageEnv),
     ]
     expect(named.filter((name) => !(name in VARIABLES))).toEqual([])
@@ -163,12 +221,13 @@ describe('compose.yaml', () => {
 
   it('has an example that names everything that has to be filled in', () => {
     expect(text(LIVE_EXAMPLE) === liveExample(), 'node tools/live-env.ts').toBe(true)
+    expect(text(SECRETS_EXAMPLE) === secretsExample(), 'node tools/live-env.ts').toBe(true)
   })
 })
 
 describe('docs/operations.md', () => {
   const operations = text('docs/operations.md')
-  const processes = ofOurs.map(([name]) => name).filter((name) => name !== 'prepare')
+  const processes = processesOf
 
   const [onOne = [], onEachOfTwo = []] = [
     ...operations.matchAll(
@@ -189,19 +248,17 @@ describe('docs/operations.md', () => {
     expect(onEachOfTwo.toSorted()).toEqual(kinds)
   })
 
-  it('names for a second machine every variable that says the name of a container, with its file', () => {
+  it('names for a second machine every address that says the name of a container', () => {
     const [, second = ''] = operations.match(/### Two machines\n([\s\S]*?)\n### /) ?? []
-    for (const file of ['.env', 'deploy/dealer.env']) {
-      expect(second, file).toContain(`\`${file}\``)
-      for (const [name, value] of Object.entries(assignments(text(EXAMPLES[file] ?? ''))))
-        if (/@database:/.test(value)) expect(second).toContain(`\`${name}\` of \`${file}\``)
-    }
+    const started = processes.flatMap((name) => services[name]?.secrets ?? [])
+    for (const file of new Set(started.filter((one) => secretIn(one).includes('@database:'))))
+      expect(second).toContain(`\`${file}\``)
   })
 
   it('prepares without touching what the database runs in', () => {
     const runs = [...operations.matchAll(/docker compose run [^`]*/g)].map(([command]) => command)
     expect(runs.length).toBeGreaterThan(1)
-    expect(runs.filter((command) => !command.includes(' --no-deps prepare'))).toEqual([])
+    expect(runs.filter((command) => !/ --no-deps (prepare|desk)/.test(command))).toEqual([])
   })
 
   it('says how many services tell their health, and names every process', () => {
@@ -216,6 +273,7 @@ describe('docs/operations.md', () => {
     const workflow = text('.github/workflows/check.yml')
     const files = new Set(Object.values(services).flatMap(filesOf))
     expect(files.size).toBe(Object.keys(EXAMPLES).length)
+    expect(operations).toContain(SECRETS_EXAMPLE)
     for (const file of files) {
       const command = `cp ${EXAMPLES[file]} ${file}`
       expect([file, operations.includes(command), workflow.includes(command)]).toEqual([file, true, true])
@@ -273,15 +331,34 @@ describe('the image', () => {
       expect(scripts).toHaveProperty(script)
     const packed = [...dockerfile.matchAll(/^COPY ([\w/]+) \1$/gm)].map((one) => one[1])
     expect(packed).toEqual([
-      'art/drawings',
-      'contract',
-      'docs/games',
-      'rules',
-      'server',
-      'telemetry',
-      'tools',
-      'web',
+      ...['art/drawings', 'contract', 'docs/games', 'rules', 'server', 'telemetry'],
+      ...['web', 'tools'],
     ])
+  })
+
+  it('installs by the lock file alone, once', () => {
+    expect([...dockerfile.matchAll(/npm (ci|install)\b/g)].length).toBe(1)
+    const before = dockerfile.slice(0, dockerfile.indexOf('npm ci'))
+    const { workspaces } = JSON.parse(text('package.json')) as { workspaces: string[] }
+    const copied = [...before.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, from = '']) => from.split(' '))
+    expect(copied).toEqual([
+      'package.json',
+      'package-lock.json',
+      ...workspaces.map((one) => `${one}/package.json`).toSorted(),
+    ])
+  })
+
+  it('keeps the commands of operators out of every process', () => {
+    const stages = dockerfile.split(/^FROM /m)
+    expect(
+      stages.filter((stage) => /^COPY tools tools$/m.test(stage)).map((stage) => stage.split('\n')[0]),
+    ).toEqual(['processes AS desk'])
+    for (const [name, { image, build }] of ofOurs)
+      if (build) expect([name, build.target]).toEqual([name, image.includes('-desk:') ? 'desk' : 'processes'])
+    const { files } = reachOf(
+      processesOf.flatMap((name) => (services[name]?.command ?? []).filter((word) => word.endsWith('.ts'))),
+    )
+    expect([...files].filter((file) => file.startsWith('tools/'))).toEqual([])
   })
 
   it('holds every file and package that its programs and the commands of operators need', () => {
@@ -304,3 +381,5 @@ describe('the image', () => {
 
 const isReadBy = (name: string, role: Role) =>
   (VARIABLES as Record<string, { roles: readonly Role[] }>)[name]?.roles.includes(role) ?? false
+
+const isSecret = (name: string) => (VARIABLES as Record<string, { secret?: true }>)[name]?.secret === true

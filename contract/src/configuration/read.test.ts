@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigurationError, configurationOf, readVariables, variablesOf } from './read.ts'
 import { type Role, VARIABLES, type Variable, type VariableName } from './variables.ts'
@@ -152,4 +155,39 @@ it('knows a stage by its name alone', () => {
   expect(problemsOf('gateway', { ...LIVE, JOGO_STAGE: 'Live' })).toEqual([
     'JOGO_STAGE is "Live": one of local, live is expected',
   ])
+})
+
+it('takes a secret from the file that NAME_FILE names, and nothing else that way', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const { JWT_SECRET: _, ...others } = LIVE
+  const jwt = (more: object) => {
+    const { values, problems } = readVariables('api', { ...others, ...more })
+    return problems.length > 0 ? problems : values.JWT_SECRET
+  }
+  expect(jwt({ JWT_SECRET_FILE: file('one', `${SECRET}\n`) })).toBe(SECRET)
+  expect(jwt({ JWT_SECRET_FILE: file('empty', '\n') })).toEqual([
+    expect.stringContaining('JWT_SECRET is empty'),
+  ])
+  expect(jwt({ JWT_SECRET_FILE: join(folder, 'none') })).toEqual([
+    'JWT_SECRET_FILE names a file that cannot be read: ENOENT',
+  ])
+  expect(jwt({ JWT_SECRET_FILE: file('long', 'x'.repeat(20_000)) })).toEqual([
+    'JWT_SECRET_FILE names a file that cannot be read: is longer than 16384 bytes',
+  ])
+  // What hides a variable from a process hides its file too.
+  expect(jwt({ JWT_SECRET: '', JWT_SECRET_FILE: join(folder, 'one') })).toEqual([
+    expect.stringContaining('JWT_SECRET is empty'),
+  ])
+  const { SITE_URL: __, ...placeless } = LIVE
+  expect(problemsOf('api', { ...placeless, SITE_URL_FILE: file('site', 'https://a.example') })).toEqual([
+    expect.stringContaining('SITE_URL is not set'),
+  ])
+  rmSync(folder, { recursive: true })
+  // The name of a file with a secret is the name of no other variable.
+  const secrets = Object.entries<Variable>(VARIABLES).filter(([, { secret }]) => secret)
+  expect(secrets.filter(([name]) => `${name}_FILE` in VARIABLES)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { Value } from 'typebox/value'
 import type { Kind } from './kinds.ts'
+import { secretOf } from './secret-files.ts'
 import { type Role, VARIABLES, type Values, type Variable, type VariableName } from './variables.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
@@ -26,13 +27,13 @@ export const stageOf = (env: Env): Stage => (env.JOGO_STAGE === 'live' ? 'live' 
 
 /**
  * What a role reads of the environment, and everything that is wrong with it; the values are complete only when nothing is.
- * An empty text counts as not set where the variable may be left out, and is refused elsewhere. For `start` everything may be left out: what it starts says what it misses.
+ * A secret may stand in a file instead, which `NAME_FILE` names. An empty text counts as not set where the variable may be left out, and is refused elsewhere. For `start` everything may be left out: what it starts says what it misses.
  */
 export function readVariables<R extends Role>(role: R, env: Env): { values: Values<R>; problems: string[] } {
   const problems: string[] = []
   const values: Record<string, unknown> = {}
   for (const name of variablesOf(role)) {
-    const { value, problem } = readOne(name, env[name], stageOf(env), role === 'start')
+    const { value, problem } = readOne(name, env, stageOf(env), role === 'start')
     if (problem) problems.push(problem)
     else values[name] = value
   }
@@ -48,7 +49,7 @@ export function configurationOf<R extends Role>(role: R, env: Env): Values<R> {
 
 function readOne(
   name: VariableName,
-  text: string | undefined,
+  env: Env,
   stage: Stage,
   mayMiss: boolean,
 ): { value?: unknown; problem?: string } {
@@ -57,6 +58,8 @@ function readOne(
   const expected: Kind = live?.kind ?? variable.kind
   const fallback = mayMiss ? (variable.default ?? '') : live?.required ? undefined : variable.default
   const wrong = (how: string) => ({ problem: `${name} ${how}: ${expected.expects} is expected` })
+  const { text, unread } = textOf(name, env)
+  if (unread) return { problem: unread }
   if (fallback === '' && !text) return { value: '' }
   if (text === '') return wrong('is empty')
   if (text === undefined)
@@ -66,4 +69,17 @@ function readOne(
   const value = expected.parse(text)
   if (value !== undefined && Value.Check(expected.schema, value)) return { value }
   return wrong(variable.secret ? 'cannot be used' : `is ${JSON.stringify(text.slice(0, 80))}`)
+}
+
+/** The variable itself counts, also when it is empty, before the file with its secret. */
+function textOf(name: VariableName, env: Env): { text?: string; unread?: string } {
+  const text = env[name]
+  if (text !== undefined || !variableOf(name).secret) return text === undefined ? {} : { text }
+  try {
+    const secret = secretOf(name, env)
+    return secret === undefined ? {} : { text: secret }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    return { unread: `${name}_FILE names a file that cannot be read: ${code ?? message}` }
+  }
 }

@@ -118,7 +118,7 @@ export const VARIABLES = {
     { default: 'http://localhost:3000', live: { kind: origin('https'), required: true } },
   ),
 
-  DATABASE_URL: row(postgres, [...SERVER, 'trader'], 'PostgreSQL 18, as the role `jogo_app`', {
+  DATABASE_URL: row(postgres, [...SERVER, 'trader', ...START], 'PostgreSQL 18, as the role `jogo_app`', {
     secret: true,
     started: 'embedded',
   }),
