@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answers, nextBackOff, type ProcessSpec, startProcess, type TownProcess } from './process.ts'
+import { processesOn } from './reload.ts'
 
 const PORT = 17_900
 const WELL = `
@@ -49,6 +50,28 @@ async function until(holds: () => Promise<boolean> | boolean) {
   }
   throw new Error('it never came to hold')
 }
+
+it('starts a process anew when asked, with what its file says now and without a word', async () => {
+  const api = begin(WELL)
+  await api.ready()
+  const first = api.pid()
+  await Promise.all([api.restart(), sleep(0)])
+  await api.ready()
+  expect(api.pid()).not.toBe(first)
+  expect(said).toEqual([])
+})
+
+it.each([
+  ['rules/src/games/dice/dice.ts', ['api', 'api-2', 'worker', 'gateway', 'dealer']],
+  ['server/src/modules/sportsbook/trader/index.ts', ['trader']],
+  ['server/src/platform/bus.ts', ['api', 'api-2', 'worker', 'gateway', 'dealer', 'trader']],
+  ['web/server/site.ts', ['site']],
+  ['web/app/messages/pt/bets.ts', []],
+  ['sandbox/src/sandbox.ts', ['sandbox']],
+])('begins again who runs %s', (file, expected) => {
+  const names = ['sandbox', 'api', 'api-2', 'worker', 'gateway', 'dealer', 'trader', 'site']
+  expect(processesOn([file], names)).toEqual(expected)
+})
 
 it('starts a process that was killed again, and says so in one line', async () => {
   const api = begin(WELL)

@@ -82,7 +82,7 @@ function summary({ site, sandbox, players, operators }: Town): string {
 
 function HELP() {
   return `npm start                         the whole town on one machine
-npm run dev                       the same with pages from their sources: what is saved shows at once
+npm run dev                       the same from its sources: pages show what is saved at once, processes begin again
 npm start -- --fresh              begin again with an empty database
 npm start -- --api 2 --gateway 2  several processes of a kind
 npm start -- --light              the server in one process: for a machine of little memory

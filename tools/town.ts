@@ -10,6 +10,7 @@ import { takenPorts } from './ports.ts'
 import { stopLeftOver } from './postgres.ts'
 import { databaseUser, reachableFolder } from './postgres-user.ts'
 import { type ProcessSpec, startProcess, type TownProcess } from './process.ts'
+import { reloadOnChange } from './reload.ts'
 import { readSecrets } from './secrets.ts'
 import { type SeededOperator, type SeededPlayer, seed } from './seed.ts'
 import { environmentOf, liveProblems, type ProcessName } from './town-env.ts'
@@ -123,7 +124,12 @@ export async function startTown(options: TownOptions): Promise<Town> {
     const specs = environment.processes(env, open.dealerUrl).filter(({ name }) => isWanted(name))
     await Promise.all(specs.map((spec) => start(spec).ready()))
     signal?.throwIfAborted()
-    watch = watchLogs(logs, say)
+    const stopWatching = watchLogs(logs, say)
+    const stopReloading = plan.dev && reloadOnChange(processes, () => bringUpToDate(open.ownerUrl), say)
+    watch = () => {
+      stopWatching()
+      if (stopReloading) stopReloading()
+    }
     return {
       site: environment.site,
       sandbox: plan.sandbox ? `http://localhost:${plan.ports.sandbox}` : undefined,

@@ -11,16 +11,17 @@ export interface Reach {
 
 /** `import type` and `export type` are gone when the program runs. */
 const IMPORT = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?'([^']+)'/gm
+const LATER = /\bimport\(\s*'([^']+)'\s*\)/g
 const FILE = /new URL\('(\.[^']+)', import\.meta\.url\)/g
 
-/** What programs need when they run: follows their imports, and the paths that they name relative to themselves. What they import later, by `import()`, is left out. */
-export function reachOf(programs: readonly string[]): Reach {
+/** What programs need when they run: follows their imports, and the paths that they name relative to themselves. @param later follows too what is imported by `import()` */
+export function reachOf(programs: readonly string[], { later = false } = {}): Reach {
   const reach: Reach = { files: new Set(), packages: new Set() }
-  for (const program of programs) follow(program, reach)
+  for (const program of programs) follow(program, reach, later ? [IMPORT, LATER] : [IMPORT])
   return reach
 }
 
-function follow(file: string, reach: Reach): void {
+function follow(file: string, reach: Reach, imports: readonly RegExp[]): void {
   if (reach.files.has(file)) return
   reach.files.add(file)
   if (!/\.(ts|mjs)$/.test(file) || !statSync(file).isFile()) return
@@ -29,9 +30,9 @@ function follow(file: string, reach: Reach): void {
     const path = normalize(join(dirname(file), name))
     if (existsSync(path)) reach.files.add(path)
   }
-  for (const [, name = ''] of text.matchAll(IMPORT)) {
-    if (name.startsWith('.')) follow(normalize(join(dirname(file), name)), reach)
-    else if (name.startsWith('@jogo/')) follow(ownFile(name), reach)
+  for (const [, name = ''] of imports.flatMap((one) => [...text.matchAll(one)])) {
+    if (name.startsWith('.')) follow(normalize(join(dirname(file), name)), reach, imports)
+    else if (name.startsWith('@jogo/')) follow(ownFile(name), reach, imports)
     else if (!name.startsWith('node:') && !builtinModules.includes(name)) reach.packages.add(packageOf(name))
   }
 }

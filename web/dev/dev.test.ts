@@ -20,12 +20,17 @@ it('serves pages from their sources, with the client that hears of edits, and en
   const page = await fetch(site, { headers: { accept: 'text/html' } })
   const html = await page.text()
   const entry = /\/@id\/[^"']*virtual:entry/.exec(html)?.[0] ?? 'no entry'
-  const [script, client, component] = await Promise.all(
-    [entry, '/@vite/client', '/app/ui/button.tsx'].map(async (path) => (await fetch(site + path)).text()),
+  const [script, client, component, texts] = await Promise.all(
+    [entry, '/@vite/client', '/app/ui/button.tsx', '/app/messages/pt/bets.ts'].map(async (path) =>
+      (await fetch(site + path)).text(),
+    ),
   )
   expect(script).toContain('/@vite/client')
   expect(client).toContain('vite-hmr')
   expect(component).toContain('RefreshReg')
+  // A saved text is taken by itself: nothing else is asked to load anew.
+  expect(texts).toContain('import.meta.hot.accept((next) => next && window.showTexts?.(next))')
+  expect(script).toContain('window.showTexts = ')
   server?.kill('SIGTERM')
   expect(await once(server as ChildProcess, 'exit')).toEqual([0, null])
 })

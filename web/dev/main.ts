@@ -7,6 +7,7 @@ import { followPublicData } from '../server/public-data.ts'
 import { createSite } from '../server/site.ts'
 import { createTargets } from '../server/targets.ts'
 import { createTelemetry } from '../server/telemetry.ts'
+import { liveTexts } from './live-texts.ts'
 import { entryModule, unbuilt } from './unbuilt.ts'
 
 /**
@@ -21,7 +22,7 @@ writeTokens()
 const server = createServer()
 const vite = await createVite({
   ...development,
-  plugins: [...(development.plugins ?? []), entryModule],
+  plugins: [...(development.plugins ?? []), entryModule, liveTexts],
   server: { middlewareMode: true, hmr: { server } },
 })
 const apis = createTargets(config.apiUrls)

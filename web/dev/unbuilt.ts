@@ -7,6 +7,7 @@ import { textGroups } from '../build/configs.ts'
 import { smallLoader } from '../build/loader.ts'
 import type { BuildOutput } from '../server/build-output.ts'
 import type { Renderer } from '../shell/server.tsx'
+import { SHOW_TEXTS } from './live-texts.ts'
 
 const ENTRY_ID = 'virtual:entry'
 const SHEET = '/app/styles/app.css?direct'
@@ -20,6 +21,7 @@ RefreshRuntime.injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type
 window.__vite_plugin_react_preamble_installed__ = true
+${SHOW_TEXTS}
 const show = (failure) => {
   const Overlay = customElements.get('vite-error-overlay')
   if (Overlay && failure) document.body.append(new Overlay({ message: String(failure.message ?? failure), stack: failure.stack ?? '' }))
