@@ -35,6 +35,7 @@ const COMMANDS = {
   players: 'tools/players.ts',
   cases: 'tools/cases.ts',
   networks: 'tools/networks.ts',
+  openapi: 'tools/openapi.ts',
   licences: 'tools/licences.ts',
   sim: 'tools/sim.ts',
   fit: 'tools/fit.ts',

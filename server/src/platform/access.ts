@@ -77,9 +77,3 @@ async function playerOf(access: Access, request: FastifyRequest, gate: Gate): Pr
   if (!token) throw new Refusal('unauthenticated')
   return gate.authenticate(token)
 }
-
-/** How OpenAPI shows who may call and what the call needs. */
-export const documentedAccess = (access: Access) => ({
-  'x-access': access,
-  ...(access.who === 'player' && { security: [{ bearer: [] }] }),
-})

@@ -13,7 +13,7 @@ import type { Language, RefusalCode } from '@jogo/contract/refusals'
 import type { SecurityLog } from '@jogo/telemetry/security-log'
 import type { Tracing } from '@jogo/telemetry/tracing'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { admit, admitBody, type Caller, documentedAccess, type Gate } from './access.ts'
+import { admit, admitBody, type Caller, type Gate } from './access.ts'
 import {
   type AnswerDeps,
   answerBeforeClosing,
@@ -24,7 +24,7 @@ import {
 import type { CallLimits, Limit } from './call-limits.ts'
 import type { Clock } from './clock.ts'
 import { compressAnswers } from './compression.ts'
-import { responsesOf } from './documentation.ts'
+import { documentOf } from './documentation.ts'
 import { createFileTurns, parseFiles, requireFile } from './files.ts'
 import { languageOf } from './language.ts'
 import { createLimiter } from './limiter.ts'
@@ -142,12 +142,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
     if (SAYS_HOW_IT_IS.test(route.url)) route.config = { ...route.config, pressureHandler: () => undefined }
   })
   await app.register(underPressure, { maxEventLoopDelay: patience * MAX_LOOP_DELAY_MS, retryAfter: 2 })
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Jogo Limpo', version: '1', description: 'Amounts are whole centavos.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-  })
+  await app.register(swagger, { mode: 'static', specification: { document: documentOf() } })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
   const limiter = createLimiter(deps, limitScale)
   app.addHook('onRequest', async (request) => {
@@ -188,12 +183,9 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
       url: call.path,
       ...(call.file && { bodyLimit: call.file.maxBytes }),
       schema: {
-        summary: call.summary,
-        response: responsesOf(call),
         ...(call.body && { body: call.body }),
         ...(call.params && { params: call.params }),
         ...(call.query && { querystring: call.query }),
-        ...documentedAccess(call.access),
       },
       config: {
         refusals,

@@ -1,7 +1,6 @@
 import { calls, webhooks } from '@jogo/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { KycProvider } from '../../partners/kyc/index.ts'
-import { documentedAccess } from '../../platform/access.ts'
 import type { Route } from '../../platform/http.ts'
 import { addressOf } from '../../platform/requests.ts'
 import type { Kyc } from './index.ts'
@@ -34,11 +33,11 @@ export async function kycWebhooks(app: FastifyInstance, kyc: Kyc) {
 
 function receive(
   app: FastifyInstance,
-  { path, summary, access }: (typeof webhooks)['kycWebhook' | 'cafWebhook'],
+  { path }: (typeof webhooks)['kycWebhook' | 'cafWebhook'],
   kyc: Kyc,
   provider: KycProvider,
 ) {
-  app.post(path, { schema: { summary, ...documentedAccess(access) } }, async (request, reply) => {
+  app.post(path, async (request, reply) => {
     const { body, headers } = request
     const isGenuine = await kyc.receiveWebhook({
       provider,

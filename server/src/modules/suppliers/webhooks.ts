@@ -1,7 +1,6 @@
 import { webhooks as CONTRACT } from '@jogo/contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
-import { documentedAccess } from '../../platform/access.ts'
 import type { CallLimits } from '../../platform/call-limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { addressOf } from '../../platform/requests.ts'
@@ -60,7 +59,7 @@ export async function suppliersWebhooks(
       done(null, body),
     )
     for (const call of suppliers.calls) {
-      const { path, summary, access } = CONTRACT[call.webhook]
+      const { path } = CONTRACT[call.webhook]
       const tell = ({ status, body }: SupplierAnswer, reply: FastifyReply) => {
         answers.inc({ supplier: call.supplier, call: call.webhook, code: codeOf(body) })
         return reply.code(status).header('cache-control', 'no-store').send(body)
@@ -68,7 +67,6 @@ export async function suppliersWebhooks(
       own.route({
         method: 'POST',
         url: path,
-        schema: { summary, ...documentedAccess(access) },
         config: { isPartner: true },
         onRequest: async (request, reply) =>
           strangers.isBarred(addressOf(request)) ? tell(call.forged, reply) : undefined,
