@@ -86,7 +86,9 @@ describe('one administrator alone', () => {
     if (outcome.is !== 'waits') throw new Error('one was enough')
     return outcome
   }
-  const cap = (by: Operator) => waits('setting.change', { key: 'withdraw_hourly', value: 450_000 }, by)
+  // What is asked for has to change something: each time another value.
+  let hourly = 450_000
+  const cap = (by: Operator) => waits('setting.change', { key: 'withdraw_hourly', value: --hourly }, by)
 
   it('adds nobody; whom two have added approves nothing for 72 hours, and never for these two', async () => {
     const detail = await detailOf('rui', ['cashier'])
@@ -332,6 +334,17 @@ describe('an act for two', () => {
     expect((await settings()).withdraw_max).toBe(500_000)
     expect(await last()).toMatchObject({ operator: 'olga', act: 'setting.change', approvedBy: 'pedro' })
     await expect(approve(deps(), pedro, id)).rejects.toMatchObject({ code: 'act_not_pending' })
+  })
+
+  it('stands in no audit and waits for nobody when it changes nothing', async () => {
+    const rows = async () => (await operators.audit(1_000)).length
+    const [before, { deposit_min: now, withdraw_max: most }] = [await rows(), await settings()]
+    const same = await perform(deps(), olga, 'setting.change', { key: 'deposit_min', value: now })
+    expect(same).toMatchObject({ is: 'done', change: { before: now, after: now } })
+    // This one takes two as soon as it changes something.
+    const asked = await perform(deps(), olga, 'setting.change', { key: 'withdraw_max', value: most })
+    expect(asked.is).toBe('done')
+    expect([await rows(), await operators.pending()]).toEqual([before, []])
   })
 
   it('is done once when many approve at the same moment', async () => {

@@ -4,6 +4,7 @@ import type { Operator } from '../modules/operators/index.ts'
 import {
   asOperator,
   type Change,
+  changesNothing,
   decidePending,
   findApprovalUntil,
   insertPending,
@@ -161,7 +162,9 @@ async function performNow<N extends ActName>(
     }),
   )
   if (change) return { is: 'done', change }
-  await rehearse(desk, one, detail)
+  const rehearsed = await rehearse(desk, one, detail)
+  // Nobody approves what is so already.
+  if (changesNothing(rehearsed)) return { is: 'done', change: rehearsed }
   const askedAt = deps.clock.now()
   const until = new Date(askedAt.getTime() + WAITS_MS)
   let id = 0
@@ -246,14 +249,16 @@ const actOf = (name: ActName): Act<unknown> => ACTS[name] as Act<unknown>
 
 class TakenBack extends Error {}
 
-/** Does the act and rolls it back, so that an impossible one is refused now and not when the second operator approves it. */
-async function rehearse(desk: Desk, one: Act<unknown>, detail: unknown) {
+/** Does the act and rolls it back, so that an impossible one is refused now and not when the second operator approves it. @returns what it would change */
+async function rehearse(desk: Desk, one: Act<unknown>, detail: unknown): Promise<Change> {
   const { db } = desk
+  let change: Change = {}
   const attempt = db.transaction(async (tx) => {
-    await one.run({ ...desk, db: within(db, tx) }, detail)
+    change = await one.run({ ...desk, db: within(db, tx) }, detail)
     throw new TakenBack()
   })
   await unlessTakenBack(attempt)
+  return change
 }
 
 /** What a transaction came to; undefined when it took itself back. */

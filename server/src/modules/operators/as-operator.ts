@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { OperatorRole } from '@jogo/contract/operators'
 import { publish } from '../../facts.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -33,9 +34,23 @@ export interface Change {
   after?: unknown
 }
 
+/** Whether an act left everything as it was; the reason that it gives is no change. An act that tells nothing of before or after changes something. */
+export function changesNothing({ before, after }: Change): boolean {
+  if (before === undefined || after === undefined) return false
+  return isDeepStrictEqual(withoutReason(before), withoutReason(after))
+}
+
+/** As the audit would keep it: JSON. */
+function withoutReason(value: unknown): unknown {
+  const stored = JSON.parse(JSON.stringify(value ?? null))
+  if (typeof stored === 'object' && stored !== null) delete stored.why
+  return stored
+}
+
 /**
  * The only way in which an operator changes anything: `work` and its row in the audit are one transaction. It reads the operator again, so
- * one who was disabled or lost the role meanwhile changes nothing, and one whose passphrase somebody else chose changes that first.
+ * one who was disabled or lost the role meanwhile changes nothing, and one whose passphrase somebody else chose changes that first. What changes nothing leaves no row, but an
+ * approval does.
  * @param work is given the database as seen from within the transaction
  * @throws Refusal operator_not_proven, operator_passphrase_first, operator_not_allowed, and those of `work`
  */
@@ -52,6 +67,7 @@ export function asOperator(
       requireRole(found, roles)
     }
     const change = await work(within(db, tx))
+    if (approvedBy === undefined && changesNothing(change)) return change
     const actId = await insertAudit(tx, { operator, act, subject, ...change, approvedBy, at: clock.now() })
     if (CHANGES_OPERATORS.has(act)) await publish(tx, { name: 'operator.changed', actId })
     return change

@@ -7,7 +7,7 @@ import { listPending, type PendingAct } from './pending-store.ts'
 import { prove } from './prove.ts'
 import { listOperators, type Operator } from './store.ts'
 
-export { asOperator, type Change, type Doing, requireRole } from './as-operator.ts'
+export { asOperator, type Change, changesNothing, type Doing, requireRole } from './as-operator.ts'
 export type { AuditRow } from './audit-store.ts'
 export { addOperator, changeOperator, changePassphrase, type OperatorChange } from './change-operators.ts'
 export type { OperatorsDeps } from './deps.ts'
