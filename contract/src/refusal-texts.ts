@@ -42,14 +42,14 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Quien pidió un acto no puede aprobarlo. Pídeselo a otra persona con la misma función.',
   },
   approval_never: {
-    pt: '{operator} deu a você o acesso, uma função ou uma senha, por isso você não aprova os atos de {operator}. Peça a outra pessoa com a mesma função.',
-    en: '{operator} gave you your access, a role or a passphrase, so you approve no act of {operator}. Ask another person with the same role.',
-    es: '{operator} te dio el acceso, una función o una contraseña, por eso no apruebas los actos de {operator}. Pídeselo a otra persona con la misma función.',
+    pt: 'Entre você e {operator}, uma pessoa deu à outra o acesso, uma função ou uma senha. Por isso você não aprova os atos de {operator}: peça a outra pessoa com a mesma função.',
+    en: 'Between you and {operator}, one gave the other access, a role or a passphrase. So you approve no act of {operator}: ask another person with the same role.',
+    es: 'Entre tú y {operator}, una persona dio a la otra el acceso, una función o una contraseña. Por eso no apruebas los actos de {operator}: pídeselo a otra persona con la misma función.',
   },
   approval_too_early: {
-    pt: 'O seu acesso mudou há pouco, e por 72 horas você não aprova nada: só a partir de {until_at}. Peça a outra pessoa com a mesma função.',
-    en: 'Your access was changed a short time ago, and for 72 hours you approve nothing: from {until_at} on you do. Ask another person with the same role.',
-    es: 'Tu acceso cambió hace poco, y durante 72 horas no apruebas nada: solo a partir de {until_at}. Pídeselo a otra persona con la misma función.',
+    pt: 'O seu acesso, ou o de quem pediu, mudou há menos de 72 horas. Você só pode aprovar a partir de {until_at}: até lá, peça a outra pessoa com a mesma função ou espere.',
+    en: 'Your access, or that of who asks, was changed less than 72 hours ago. You can approve from {until_at} on: until then ask another person with the same role, or wait.',
+    es: 'Tu acceso, o el de quien lo pide, cambió hace menos de 72 horas. Puedes aprobar a partir de {until_at}: hasta entonces pídeselo a otra persona con la misma función o espera.',
   },
   banner_link_refused: {
     pt: 'O link do banner leva a um site que não está na lista permitida ({host}). Use um caminho deste site ou peça a inclusão do endereço.',

@@ -1,12 +1,14 @@
--- Until when an operator approves no act of another: 72 hours after he was added or changed, for ever for who did that; null: he may. Disabling gives nothing, and does not count. What stands in
--- the audit of this very transaction does not count, and nothing that he did himself does, unless the owner of the database did it in his name.
+-- Until when an operator approves no act of another: 72 hours after either of them was added or changed; for ever what was asked for by who added or changed the approver, or by whom the approver himself added or
+-- changed; null: he may. Disabling gives nothing, and does not count. What stands in the audit of this very transaction does not count, and nothing that the changed one did himself does, unless the owner of the
+-- database did it in his name.
 create or replace function public.approval_until(p_by text, p_for text, p_at timestamptz) returns timestamptz
 language sql stable set search_path = pg_catalog as $$
-  select max(case when p_for in (operator, approved_by) then 'infinity'::timestamptz else at + interval '72 hours' end)
+  select max(case when (subject = p_by and p_for in (operator, approved_by)) or (subject = p_for and p_by = operator)
+    then 'infinity'::timestamptz else at + interval '72 hours' end)
   from public.audit
-  where subject = p_by and act in ('operator.add', 'operator.change', 'operator.passphrase', 'operator.mend')
-    and (operator <> p_by or act = 'operator.mend') and (act <> 'operator.change' or after ->> 'disabled' = 'false')
-    and (p_for in (operator, approved_by) or at + interval '72 hours' > p_at)
+  where subject in (p_by, p_for) and act in ('operator.add', 'operator.change', 'operator.passphrase', 'operator.mend')
+    and (operator <> subject or act = 'operator.mend') and (act <> 'operator.change' or after ->> 'disabled' = 'false')
+    and ((subject = p_by and p_for in (operator, approved_by)) or (subject = p_for and p_by = operator) or at + interval '72 hours' > p_at)
     and xact is distinct from pg_current_xact_id_if_assigned()
 $$;
 

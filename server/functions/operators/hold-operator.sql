@@ -30,7 +30,7 @@ begin
     return null;
   end if;
   foreach v_who in array array[v_act.operator, v_act.approved_by] loop
-    if v_who is null or v_act.act in ('operator.found', 'operator.mend')
+    if v_act.act in ('operator.found', 'operator.mend')
       or not (case when v_who = new.name then 'admin' = any(v_roles)
         else exists (select from public.operators where name = v_who and disabled_at is null and 'admin' = any(roles)) end)
       or public.approval_until(v_act.approved_by, v_act.operator, v_act.at) is not null then
@@ -56,3 +56,14 @@ begin
 end $$;
 
 create or replace trigger audit_stamp before insert on public.audit for each row execute function public.stamp_act();
+
+-- All administrators hear of every act that changes an operator, also of one that was written past the application.
+create or replace function public.publish_operator_act() returns trigger language plpgsql set search_path = pg_catalog as $$
+begin
+  insert into public.outbox (name, payload) values ('operator.changed', jsonb_build_object('actId', new.id));
+  return null;
+end $$;
+
+create or replace trigger audit_of_operators_published after insert on public.audit for each row
+  when (new.act in ('operator.add', 'operator.change', 'operator.email', 'operator.found', 'operator.mend', 'operator.passphrase'))
+  execute function public.publish_operator_act();

@@ -120,6 +120,25 @@ describe('one administrator alone', () => {
     await reject(deps(), olga, ofOlgaLater.id)
   })
 
+  it('approves nothing that an operator asks for whom he made; nobody does while that one is new', async () => {
+    const rita = await add('rita', ['cashier'])
+    const early = await cap(rita)
+    expect(early.approvers).toEqual([])
+    await expect(approve(deps(), olga, early.id)).rejects.toMatchObject({ code: 'approval_never' })
+    await expect(approve(deps(), pedro, early.id)).rejects.toMatchObject({ code: 'approval_too_early' })
+    await expect(
+      sql`update pending_acts set decision = 'approved', decided_by = 'olga', decided_at = ${clock.now()}
+        where id = ${early.id}`.execute(db.sql),
+    ).rejects.toThrow('approves no act of rita yet')
+    await reject(deps(), pedro, early.id)
+    clock.advance(72 * 3_600_000)
+    const later = await cap(rita)
+    expect(later.approvers).toContain('pedro')
+    expect(later.approvers).not.toContain('olga')
+    await expect(approve(deps(), olga, later.id)).rejects.toMatchObject({ code: 'approval_never' })
+    await approve(deps(), pedro, later.id)
+  })
+
   it('gives no colleague another passphrase; one that two have given is good for choosing another', async () => {
     const hash = await operators.preparePassphrase('bia', 'escolhida por outra')
     const { id } = await waits('operator.passphrase', { name: 'bia', hash, isOwn: false })
@@ -136,6 +155,10 @@ describe('one administrator alone', () => {
     const asked = await cap(olga)
     await expect(approve(deps(), bia, asked.id)).rejects.toMatchObject({ code: 'approval_never' })
     await reject(deps(), olga, asked.id)
+    const ofReset = await cap(await prove('bia'))
+    await expect(approve(deps(), olga, ofReset.id)).rejects.toMatchObject({ code: 'approval_never' })
+    await expect(approve(deps(), pedro, ofReset.id)).rejects.toMatchObject({ code: 'approval_too_early' })
+    await reject(deps(), pedro, ofReset.id)
   })
 
   it('gives no colleague a role, enables nobody and changes no e-mail, but may disable at once', async () => {
@@ -185,6 +208,9 @@ describe('one administrator alone', () => {
       ),
     ).rejects.toThrow('two administrators')
     await together(insert('bem'), act('bem', 'olga', 'zeca'))
+    const { rows: told } = await sql`select from outbox join audit on audit.id = (payload ->> 'actId')::bigint
+      where name = 'operator.changed' and subject = 'bem'`.execute(db.sql)
+    expect(told).toHaveLength(1)
   })
 
   it('is mended by the owner of the database alone; who is made so approves nothing for 72 hours', async () => {
@@ -204,6 +230,9 @@ describe('one administrator alone', () => {
     const asked = await cap(olga)
     await expect(approve(deps(), nina, asked.id)).rejects.toMatchObject({ code: 'approval_too_early' })
     await reject(deps(), olga, asked.id)
+    const ofNina = await cap(nina)
+    await expect(approve(deps(), olga, ofNina.id)).rejects.toMatchObject({ code: 'approval_too_early' })
+    await reject(deps(), olga, ofNina.id)
     clock.advance(72 * 3_600_000)
     await approve(deps(), nina, (await cap(olga)).id)
   })

@@ -8,6 +8,7 @@ const until = 'server/functions/operators/approval-until.sql'
 const ADDS = 'adds nobody; whom two have added approves nothing'
 const RESETS = 'gives no colleague another passphrase'
 const ROLES = 'gives no colleague a role'
+const MADE = 'approves nothing that an operator asks for whom he made'
 const DOORS = 'finds the same in the database'
 const MENDS = 'is mended by the owner of the database alone'
 
@@ -44,12 +45,20 @@ export const OPERATORS: readonly Mutant[] = [
   { file: until, from: "or at + interval '72 hours' > p_at", to: 'or false', test, title: ADDS },
   {
     file: until,
-    from: "and (operator <> p_by or act = 'operator.mend')",
-    to: 'and operator <> p_by',
+    from: "and (operator <> subject or act = 'operator.mend')",
+    to: 'and operator <> subject',
     test,
     title: MENDS,
   },
-  { file: held, from: 'if v_who is null or', to: 'if', test, title: DOORS },
+  { file: until, from: 'where subject in (p_by, p_for)', to: 'where subject = p_by', test, title: MADE },
+  {
+    file: until,
+    from: "then 'infinity'::timestamptz",
+    to: 'then p_at',
+    test,
+    title: MADE,
+  },
+  { file: held, from: "when (new.act in ('operator.add',", to: 'when (new.act in (', test, title: DOORS },
   {
     file: held,
     from: "if v_act.act = 'operator.mend' and pg_has_role",

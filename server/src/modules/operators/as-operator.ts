@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OperatorRole } from '@jogo/contract/operators'
-import { publish } from '../../facts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, within } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -20,13 +19,6 @@ export interface Doing {
 }
 
 const OWN_PASSPHRASE = 'operator.passphrase'
-/** Of these acts all administrators get a letter. */
-const CHANGES_OPERATORS: ReadonlySet<string> = new Set([
-  'operator.add',
-  'operator.change',
-  'operator.email',
-  OWN_PASSPHRASE,
-])
 
 /** The values before and after a change, as JSON values for the audit. */
 export interface Change {
@@ -68,8 +60,7 @@ export function asOperator(
     }
     const change = await work(within(db, tx))
     if (approvedBy === undefined && changesNothing(change)) return change
-    const actId = await insertAudit(tx, { operator, act, subject, ...change, approvedBy, at: clock.now() })
-    if (CHANGES_OPERATORS.has(act)) await publish(tx, { name: 'operator.changed', actId })
+    await insertAudit(tx, { operator, act, subject, ...change, approvedBy, at: clock.now() })
     return change
   })
 }

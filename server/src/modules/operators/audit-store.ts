@@ -15,15 +15,12 @@ export interface AuditRow {
   at: Date
 }
 
-/** @returns its number */
-export async function insertAudit(tx: Tx, row: AuditRow): Promise<number> {
+/** The database publishes `operator.changed` with the row of an act that changes an operator. */
+export async function insertAudit(tx: Tx, row: AuditRow): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
-  const { rows } = await sql<{
-    id: number
-  }>`insert into audit (operator, act, subject, before, after, approved_by, at)
+  await sql`insert into audit (operator, act, subject, before, after, approved_by, at)
     values (${row.operator}, ${row.act}, ${row.subject}, ${json(row.before)}::jsonb, ${json(row.after)}::jsonb,
-      ${row.approvedBy ?? null}, ${row.at}) returning id::int`.execute(tx)
-  return rows[0]?.id ?? 0
+      ${row.approvedBy ?? null}, ${row.at})`.execute(tx)
 }
 
 const COLUMNS = sql`id::int, operator, act, subject, before, after, approved_by as "approvedBy", at`

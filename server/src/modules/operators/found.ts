@@ -1,5 +1,4 @@
 import type { OperatorRole } from '@jogo/contract/operators'
-import { publish } from '../../facts.ts'
 import { type Tx, within } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { insertAudit } from './audit-store.ts'
@@ -80,6 +79,5 @@ async function note(
   tx: Tx,
   { name, ...row }: { name: string; act: string; before?: OperatorSnapshot; after: OperatorSnapshot },
 ): Promise<void> {
-  const actId = await insertAudit(tx, { ...row, operator: name, subject: name, at: clock.now() })
-  await publish(tx, { name: 'operator.changed', actId })
+  await insertAudit(tx, { ...row, operator: name, subject: name, at: clock.now() })
 }
