@@ -4107,11 +4107,12 @@ CREATE OR REPLACE FUNCTION public.approval_until(p_by text, p_for text, p_at tim
  STABLE
  SET search_path TO 'pg_catalog'
 AS $function$
-  select max(case when p_for in (operator, approved_by) then 'infinity'::timestamptz else at + interval '72 hours' end)
+  select max(case when (subject = p_by and p_for in (operator, approved_by)) or (subject = p_for and p_by = operator)
+    then 'infinity'::timestamptz else at + interval '72 hours' end)
   from public.audit
-  where subject = p_by and act in ('operator.add', 'operator.change', 'operator.passphrase', 'operator.mend')
-    and (operator <> p_by or act = 'operator.mend') and (act <> 'operator.change' or after ->> 'disabled' = 'false')
-    and (p_for in (operator, approved_by) or at + interval '72 hours' > p_at)
+  where subject in (p_by, p_for) and act in ('operator.add', 'operator.change', 'operator.passphrase', 'operator.mend')
+    and (operator <> subject or act = 'operator.mend') and (act <> 'operator.change' or after ->> 'disabled' = 'false')
+    and ((subject = p_by and p_for in (operator, approved_by)) or (subject = p_for and p_by = operator) or at + interval '72 hours' > p_at)
     and xact is distinct from pg_current_xact_id_if_assigned()
 $function$;
 
@@ -4327,7 +4328,7 @@ begin
     return null;
   end if;
   foreach v_who in array array[v_act.operator, v_act.approved_by] loop
-    if v_who is null or v_act.act in ('operator.found', 'operator.mend')
+    if v_act.act in ('operator.found', 'operator.mend')
       or not (case when v_who = new.name then 'admin' = any(v_roles)
         else exists (select from public.operators where name = v_who and disabled_at is null and 'admin' = any(roles)) end)
       or public.approval_until(v_act.approved_by, v_act.operator, v_act.at) is not null then
@@ -4605,6 +4606,16 @@ AS $function$
   select m.staked, m.returned, o.every, m.returned - m.staked + o.fresh - e.stakes, w.seq
     from moved m, open_sums o, earlier e, ledger.wallets w where w.wallet_id = p_wallet
 $function$;
+
+CREATE OR REPLACE FUNCTION public.publish_operator_act()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  insert into public.outbox (name, payload) values ('operator.changed', jsonb_build_object('actId', new.id));
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.raise_catalogue()
  RETURNS trigger
@@ -5073,6 +5084,8 @@ CREATE TRIGGER account_events_append_only BEFORE UPDATE ON public.account_events
 CREATE TRIGGER account_events_kept BEFORE DELETE ON public.account_events FOR EACH ROW WHEN ((old.at > (now() - '5 years'::interval))) EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER audit_keep BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER audit_of_operators_published AFTER INSERT ON public.audit FOR EACH ROW WHEN ((new.act = ANY (ARRAY['operator.add'::text, 'operator.change'::text, 'operator.email'::text, 'operator.found'::text, 'operator.mend'::text, 'operator.passphrase'::text]))) EXECUTE FUNCTION public.publish_operator_act();
 
 CREATE TRIGGER audit_stamp BEFORE INSERT ON public.audit FOR EACH ROW EXECUTE FUNCTION public.stamp_act();
 
