@@ -1542,6 +1542,7 @@ create table public.relistings (
   decided_at timestamp with time zone,
   decision text,
   decided_by text,
+  righted_at timestamp with time zone,
   constraint relistings_pkey PRIMARY KEY (fixture_id, n),
   constraint relistings_check CHECK (((decided_at IS NULL) = (decision IS NULL))),
   constraint relistings_check1 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
@@ -5346,6 +5347,7 @@ grant insert, select on table public.relistings to jogo_app;
 grant update on table public.relistings (decided_at) to jogo_app;
 grant update on table public.relistings (decided_by) to jogo_app;
 grant update on table public.relistings (decision) to jogo_app;
+grant update on table public.relistings (righted_at) to jogo_app;
 grant insert, select, update on table public.results to jogo_app;
 grant insert, select, update on table public.rounds to jogo_app;
 grant delete, insert, select, update on table public.second_factor_codes to jogo_app;

@@ -30,10 +30,24 @@ export const RELISTINGS: readonly Mutant[] = [
   },
   {
     file: store,
-    from: ' and r.listed = l.listed)',
-    to: ' and r.listed = l.listed and r.decided_at is null)',
+    from: 'and r.listed = l.listed and',
+    to: 'and r.listed = l.listed and r.decided_at is null and',
     test: relisted,
     title: CONFIRMED,
+  },
+  {
+    file: store,
+    from: ' and r.righted_at is null\n',
+    to: '\n',
+    test: relisted,
+    title: 'waits again when it was listed rightly in between',
+  },
+  {
+    file: 'server/src/modules/sportsbook/intake/catalogue.ts',
+    from: 'relistFixtures(tx, listedNow, now)',
+    to: 'relistFixtures(tx, listedNow.filter((one) => one.isAdmitted), now)',
+    test: relisted,
+    title: 'is closed when it is listed the other way round in a tournament of',
   },
   {
     file: 'server/src/modules/sportsbook/results/judge.ts',

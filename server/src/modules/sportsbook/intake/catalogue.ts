@@ -24,10 +24,8 @@ export async function syncCatalogue(deps: IntakeDeps): Promise<CatalogueSync> {
   for (const schedule of ['live', 'pre'] as const) {
     const told = await allPages(deps, schedule)
     if (!told) return { is: 'unavailable' }
-    const ours = told.filter((one) => admitted.has(one.tournament.id))
-    fixtures += ours.filter((one) => !isOfYouth(one)).length
-    for (let from = 0; from < ours.length; from += PAGE)
-      await saveSchedule(deps, ours.slice(from, from + PAGE))
+    for (let from = 0; from < told.length; from += PAGE)
+      fixtures += await saveSchedule(deps, told.slice(from, from + PAGE), admitted)
   }
   return { is: 'taken in', tournaments: admitted.size, refused, fixtures }
 }
@@ -77,20 +75,28 @@ async function allPages(
 const RELISTED =
   'matches are listed otherwise than bets were taken on them: they are closed, and wait for an operator'
 
-/** Of a side of youths nothing new is taken in, and what was is closed; so is a match that another one stands for now. */
+/**
+ * Of a side of youths, and of a tournament that is not admitted, nothing new is taken in, and what was is closed; so is a match that another one stands for now.
+ * @returns how many may be bet on
+ */
 async function saveSchedule(
   { db, clock, fence, log }: IntakeDeps,
   listed: readonly ListedFixture[],
-): Promise<void> {
+  admitted: ReadonlySet<number>,
+): Promise<number> {
   const now = clock.now()
-  const fixtures = listed.filter((one) => !isOfYouth(one))
+  const fixtures = listed.filter((one) => admitted.has(one.tournament.id) && !isOfYouth(one))
+  const listedNow = listed.map((one) => ({
+    ...{ id: one.id, home: one.home.id, away: one.away.id, tournament: one.tournament.id },
+    ...{ isRefused: isOfYouth(one), isAdmitted: admitted.has(one.tournament.id) },
+  }))
   const save = async (tx: Tx) => {
     await fence(tx)
     await store.saveCompetitors(
       tx,
       fixtures.flatMap(({ home, away }) => [home, away]),
     )
-    const relisted = await relistFixtures(tx, listed.map(listedNow), now)
+    const relisted = await relistFixtures(tx, listedNow, now)
     await store.saveFixtures(tx, fixtures, now)
     const replaced = listed.flatMap(({ id, replacedBy }) => (replacedBy === undefined ? [] : id))
     await closeFixtures(tx, replaced, now)
@@ -98,12 +104,8 @@ async function saveSchedule(
   }
   const relisted = await db.transaction(save)
   if (relisted.length > 0) log.error({ fixtures: relisted }, RELISTED)
+  return fixtures.length
 }
-
-const listedNow = (one: ListedFixture) => ({
-  ...{ id: one.id, home: one.home.id, away: one.away.id, tournament: one.tournament.id },
-  isRefused: isOfYouth(one),
-})
 
 /** A match that messages name and we do not have, or whose start may have changed. */
 export async function takeInFixture(
@@ -112,15 +114,12 @@ export async function takeInFixture(
 ): Promise<'known' | 'refused' | 'unavailable'> {
   const listed = await deps.rest.fixture(fixture, LANGUAGE)
   if (!listed || listed.id !== fixture) return 'unavailable'
-  const admission = admissionOf(listed.tournament)
-  if (admission.is === 'untold') {
-    // Entries of matches may leave out who plays: then the list of tournaments says.
-    const isListed = await store.isAdmitted(deps.db.sql, listed.tournament.id)
-    if (!isListed) return 'refused'
-  } else {
-    const { admitted } = await saveListed(deps, [listed.tournament])
-    if (!admitted.has(listed.tournament.id)) return 'refused'
-  }
-  await saveSchedule(deps, [listed])
-  return isOfYouth(listed) ? 'refused' : 'known'
+  const { id } = listed.tournament
+  // Entries of matches may leave out who plays: then the list of tournaments says.
+  const isUntold = admissionOf(listed.tournament).is === 'untold'
+  const isListed = isUntold && (await store.isAdmitted(deps.db.sql, id))
+  const admitted = isUntold
+    ? new Set(isListed ? [id] : [])
+    : (await saveListed(deps, [listed.tournament])).admitted
+  return (await saveSchedule(deps, [listed], admitted)) === 0 ? 'refused' : 'known'
 }

@@ -153,6 +153,30 @@ describe('[LAW-SPO-5] a match that is listed otherwise after bets were taken on 
     expect(await row(fixture)).toMatchObject({ closed: true, waits: [what] })
   })
 
+  it.each([
+    ['a sport that we do not offer', 'tournament', { id: 61, sport: 4 }],
+    ['youths', 'tournament', { id: 62, name: 'Copa U20' }],
+    ['amateurs', 'tournament', { id: 63, name: 'Copa Amador' }],
+    ['its own tournament, which is of youths now', 'sides', { id: 1, name: 'Copa U20' }],
+  ])('is closed when it is listed the other way round in a tournament of %s', async (_, what, into) => {
+    const { fixture, market } = await table.offer.match()
+    expect(await list(fixture, { ...swapped(fixture), tournament: tournamentXml(into) })).toBe('refused')
+    expect(await row(fixture)).toMatchObject({ home: fixture * 10, closed: true, waits: [what] })
+    await table.facts(fixture, half(1, 1, 0), half(2, 0, 0), goal('home', 30), ENDED)
+    await table.won(market, 0)
+    expect(await table.judge(market)).toMatch(/^relisted/)
+    await sql`update public.tournaments set is_open = true where id = 1`.execute(table.db.sql)
+  })
+
+  it('waits again when it was listed rightly in between', async () => {
+    const { fixture } = await table.offer.match()
+    for (const listed of [swapped(fixture), {}]) await list(fixture, listed)
+    await perform(table, tania, 'fixture.confirm', { fixture, why: 'he has them right again' })
+    expect(await row(fixture)).toMatchObject({ closed: false, waits: [] })
+    await list(fixture, swapped(fixture))
+    expect(await row(fixture)).toMatchObject({ closed: true, waits: ['sides'] })
+  })
+
   it('waits when its tournament is of another sport now, which is closed and stays so', async () => {
     const tournament = await table.offer.tournament(9, { name: 'Copa' })
     const { fixture } = await table.offer.match({}, { tournament })
@@ -211,7 +235,7 @@ describe('what nobody has bet on', () => {
   ])('%o is %s', (sides, what) => {
     const found = relistedWhat({
       was: { home: 1, away: 2, tournament: 5 },
-      now: { id: 1, tournament: 5, isRefused: false, ...sides },
+      now: { id: 1, tournament: 5, isRefused: false, isAdmitted: true, ...sides },
       isOffered: true,
       placeholders: { home: true, away: false },
     })

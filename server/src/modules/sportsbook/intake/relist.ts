@@ -19,7 +19,8 @@ export function relistedWhat({
 
 /**
  * Takes in how matches are listed now. A match without markets is what it is listed as, and a placeholder becomes the team that takes its place while nobody has
- * bet; any other match that was offered keeps its sides, takes no more bets, and waits for an operator.
+ * bet; any other match that was offered keeps its sides, takes no more bets, and waits for an operator. Of a tournament
+ * that may not be bet on nothing is taken in: a match of ours that is listed there is closed.
  * @returns the numbers of matches that are closed by it
  */
 export async function relistFixtures(
@@ -29,17 +30,21 @@ export async function relistFixtures(
 ): Promise<number[]> {
   const relistings: store.Relisting[] = []
   const unfit: number[] = []
+  await store.noteRighted(tx, listed, now)
   for (const fixture of await store.lockRelisted(tx, listed)) {
     const what = relistedWhat(fixture)
-    const isFree = what === undefined || (what === 'placeholder' && !(await store.hasBets(tx, fixture.id)))
-    const { id: fixtureId, isRefused: _, ...sides } = fixture.now
+    const isFree =
+      fixture.now.isAdmitted &&
+      (what === undefined || (what === 'placeholder' && !(await store.hasBets(tx, fixture.id))))
+    const { id: fixtureId, home, away, tournament } = fixture.now
+    const sides = { home, away, tournament }
     if (isFree) await store.takeListing(tx, fixtureId, sides, now)
     else if (!fixture.isOffered) unfit.push(fixtureId)
     else
       relistings.push({
         fixtureId,
-        what: what === 'placeholder' ? 'competitor' : what,
-        listed: { home: sides.home, away: sides.away, tournament: sides.tournament },
+        what: what === undefined || what === 'placeholder' ? 'competitor' : what,
+        listed: sides,
       })
   }
   await store.closeFixtures(tx, unfit, now)

@@ -11,8 +11,10 @@ export interface Listing {
 
 export interface ListedNow extends Listing {
   id: number
-  /** What the supplier lists may not be bet on. */
+  /** A side of youths plays, which may not be bet on. */
   isRefused: boolean
+  /** Whether its tournament may be bet on: a match of another one is not taken in. */
+  isAdmitted: boolean
 }
 
 /** A match as we have it that is listed otherwise. */
@@ -48,14 +50,13 @@ interface Row {
 /** Of these matches those that we have otherwise, or should not have; they are locked, so that none is given a market meanwhile. */
 export async function lockRelisted(tx: Tx, listed: readonly ListedNow[]): Promise<RelistedFixture[]> {
   const now = new Map(listed.map((one) => [one.id, one]))
-  const rows = [...now.values()].map(({ isRefused, ...one }) => ({ ...one, refused: isRefused }))
   const { rows: found } = await sql<Row>`
     select f.id, f.home_id, f.away_id, f.tournament_id, h.is_placeholder as home_open, a.is_placeholder as away_open,
         exists (select from public.markets m where m.fixture_id = f.id) as is_offered
-      from jsonb_to_recordset(${JSON.stringify(rows)}) as l(id bigint, home bigint, away bigint, tournament bigint, refused boolean)
+      from jsonb_to_recordset(${JSON.stringify([...now.values()])}) as l(id bigint, home bigint, away bigint, tournament bigint, "isRefused" boolean)
       join public.fixtures f on f.id = l.id
       join public.competitors h on h.id = f.home_id join public.competitors a on a.id = f.away_id
-     where l.refused or (f.home_id, f.away_id, f.tournament_id) <> (l.home, l.away, l.tournament)
+     where l."isRefused" or (f.home_id, f.away_id, f.tournament_id) <> (l.home, l.away, l.tournament)
      order by f.id for update of f`.execute(tx)
   return found.map((row) => ({
     id: Number(row.id),
@@ -64,6 +65,16 @@ export async function lockRelisted(tx: Tx, listed: readonly ListedNow[]): Promis
     isOffered: row.is_offered,
     placeholders: { home: row.home_open, away: row.away_open },
   }))
+}
+
+/** Notes of matches that are listed as we have them again that they are. */
+export async function noteRighted(tx: Tx, listed: readonly ListedNow[], now: Date): Promise<void> {
+  await sql`
+    update public.relistings r set righted_at = ${now}
+      from jsonb_to_recordset(${JSON.stringify(listed)}) as l(id bigint, home bigint, away bigint, tournament bigint, "isRefused" boolean)
+      join public.fixtures f on f.id = l.id
+     where r.fixture_id = f.id and r.righted_at is null and not l."isRefused"
+       and (f.home_id, f.away_id, f.tournament_id) = (l.home, l.away, l.tournament)`.execute(tx)
 }
 
 /** Whether anybody has ever bet on a match. Bets that are being placed are waited for. */
@@ -86,7 +97,7 @@ export async function takeListing(tx: Tx, id: number, listing: Listing, now: Dat
 }
 
 /**
- * Closes the matches until an operator has decided about them. What was decided once of a listing is not asked again.
+ * Closes the matches until an operator has decided about them. What was decided of a listing is not asked again while the match is listed so.
  * @returns the numbers of those that were noted
  */
 export async function noteRelistings(tx: Tx, relistings: readonly Relisting[], now: Date): Promise<number[]> {
@@ -96,7 +107,9 @@ export async function noteRelistings(tx: Tx, relistings: readonly Relisting[], n
     insert into public.relistings (fixture_id, n, noted_at, what, listed, was_closed)
     select f.id, coalesce((select max(r.n) from public.relistings r where r.fixture_id = f.id), 0) + 1, ${now}, l.what, l.listed, f.is_closed
       from jsonb_to_recordset(${JSON.stringify(rows)}) as l(id bigint, what text, listed jsonb) join public.fixtures f on f.id = l.id
-     where not exists (select from public.relistings r where r.fixture_id = f.id and r.listed = l.listed)
+     where not exists (
+       select from public.relistings r where r.fixture_id = f.id and r.listed = l.listed and r.righted_at is null
+         and not exists (select from public.relistings later where later.fixture_id = f.id and later.n > r.n))
     returning fixture_id`.execute(tx)
   const ids = noted.map(({ fixture_id }) => Number(fixture_id))
   await closeFixtures(tx, ids, now)
