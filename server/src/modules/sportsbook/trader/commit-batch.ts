@@ -27,7 +27,6 @@ export async function writeBatch(
   const marketIds = await store.insertMarkets(tx, newMarkets(batch, fixtures))
   const idOf: MarketIdOf = (fixture, key) =>
     marketIds.get(`${fixture}|${key}`) ?? fixtures.get(fixture)?.marketIds.get(key) ?? missing(fixture, key)
-  await store.upsertPrices(tx, epoch, standing(batch, idOf))
   await store.insertLog(
     tx,
     batch.rows.map((row) => ({
@@ -40,6 +39,8 @@ export async function writeBatch(
     (fixture) => changeOf(batch, fixtures.get(fixture), takesBets) ?? [],
   )
   const after = await store.raiseSeq(tx, new Map(told.map(({ fixture, parts }) => [fixture, parts.length])))
+  // Last: bets on a price are refused as busy from here to the end of the transaction.
+  await store.upsertPrices(tx, epoch, standing(batch, idOf))
   const changes = told.map((change): OddsNews => {
     const seq = after.get(change.fixture) ?? 0
     // A new scoreboard has raised the number by one more.
