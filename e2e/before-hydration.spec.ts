@@ -46,7 +46,7 @@ test('what is chosen before hydration is kept', async ({ page }) => {
 
 test('a filter that is chosen before hydration is applied', async ({ page }) => {
   await page.goto('/user/transaction', { waitUntil: 'commit' })
-  const direction = page.getByRole('main').getByLabel('Entrou ou saiu')
+  const direction = page.getByRole('main').getByLabel('Tipo')
   await direction.selectOption('0')
   await notYetHydrated(page)
   await expect(page.getByRole('button', { name: 'Limpar filtros' })).toBeEnabled()

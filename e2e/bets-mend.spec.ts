@@ -48,7 +48,7 @@ test('[SPORT-4] the slip names what moved, what is suspended and what is too lar
     await suspend(stopped)
     await expect(slip.getByText('Suspenso por um momento.')).toBeVisible({ timeout: 20_000 })
     await expect(bet).toHaveAttribute('aria-disabled', 'true')
-    await slip.getByRole('button', { name: 'Tirar o que está suspenso' }).click()
+    await slip.getByRole('button', { name: 'Remover seleções suspensas' }).click()
     await expect(slip.getByText('Pequi', { exact: true })).toBeHidden()
     await expect(slip.getByText('Buriti', { exact: true })).toBeVisible()
     await expect(bet).toBeEnabled()
@@ -76,7 +76,7 @@ test('[SPORT-4] the slip names what moved, what is suspended and what is too lar
 
   await test.step('[SPORT-4] on the other nothing is taken any more: it says so, and one tap takes it off', async () => {
     await expect(slip.getByText('Não aceitamos mais nesta seleção por agora.')).toBeVisible()
-    await slip.getByRole('button', { name: 'Tirar o que não aceitamos' }).click()
+    await slip.getByRole('button', { name: 'Remover seleções recusadas' }).click()
     await expect(slip.getByText('Cupuaçu', { exact: true })).toBeHidden()
   })
 

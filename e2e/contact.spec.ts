@@ -71,7 +71,7 @@ test('[ENT-1] [ROUTE-14] [LAW-KYC-6] [LAW-AUT-3] a player from abroad registers,
   await expect(email).toContainText('Falta confirmar')
   await expect(card.getByRole('region', { name: 'Celular' })).toContainText('+351 912 345 678')
   await expect(card.getByRole('region', { name: 'Endereço' })).toContainText('Avenida Paulista, 1000')
-  await expect(card.getByRole('region', { name: 'Conta para receber' })).toContainText('Nubank')
+  await expect(card.getByRole('region', { name: 'Conta bancária para saques' })).toContainText('Nubank')
   expect(await brokenRules(page, card)).toEqual([])
   expect(await width(page)).toBe(page.viewportSize()?.width)
   const { links } = await letterTo(page, person.email, /^Confirme seu e-mail/)

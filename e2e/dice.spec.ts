@@ -187,7 +187,7 @@ test('[CASINO-1] [CASINO-6] a visitor plays without money: from the lobby, by ke
     await expect(demoButton).toBeInViewport({ ratio: 1 })
     await demoButton.click()
     await main(page).getByRole('button', { name: 'Quadrado aleatório' }).click()
-    const takeOut = main(page).getByRole('button', { name: /^Parar com .* fictícios$/ })
+    const takeOut = main(page).getByRole('button', { name: /^Retirar .* \(teste\)$/ })
     const over = main(page)
       .getByText(/^Na demonstração: /)
       .first()

@@ -82,7 +82,7 @@ test("a supplier's slot and live table: found by a misspelt name, played with th
     await expect(round).toContainText('não dá para conferir o resultado desta rodada aqui')
     await page.goBack()
     await expect(round).toHaveCount(0)
-    await main(page).getByRole('tab', { name: 'Movimentos' }).click()
+    await main(page).getByRole('tab', { name: 'Movimentações' }).click()
     await main(page)
       .getByRole('button', { name: /^Aposta · Oncinha da Sorte/ })
       .first()

@@ -39,3 +39,14 @@ const quoted = (code: string): string[] =>
   [...code.replaceAll(/\$\{[^}]*\}/g, ' ').matchAll(/`([^`]*)`|'([^']*)'/g)].map(
     ([, text = '', plain = '']) => text || plain,
   )
+
+/** Word-for-word renderings that no speaker of the language uses. */
+const CONSTRUCTED: Record<Language, RegExp> = {
+  pt: /não deu para (?:ler|mostrar|concluir)|saque à mão|^tirar (?:o |as |fichas)|fictício|só o que (?:entrou|saiu)|\bletras\. Nunca/i,
+  en: /could not be (?:read|shown)|pretend|^at the bet$|kind of bet|we take no more/i,
+  es: /no se pud(?:o|ieron) (?:leer|mostrar)|retiro a mano|extracto|ficticio|^quitar lo que/i,
+}
+
+it.each(Object.entries({ pt, en, es }))('%s is written as people say it', (language, messages) => {
+  expect(sentencesOf(messages).filter((text) => CONSTRUCTED[language as Language].test(text))).toEqual([])
+})

@@ -80,7 +80,7 @@ const WORDS = {
     terms: 'He leído y acepto los términos de uso y la política de privacidad.',
     termsError: 'Para abrir la cuenta hay que aceptar los términos.',
     long: 'Confirmar el retiro de R$ 12.345.678,90 a la clave CPF de su cuenta en el Banco Cooperativo do Interior',
-    statement: 'Extracto',
+    statement: 'Movimientos',
     statementText: 'Cada centavo que entró y salió, en el orden en que ocurrió.',
     emptyTitle: 'Todavía no hay juegos favoritos',
     emptyText: 'Toque el corazón de un juego y quedará guardado aquí.',

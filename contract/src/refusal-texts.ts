@@ -112,7 +112,7 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Hay mucho movimiento ahora. No se cobró nada; inténtalo de nuevo en unos segundos.',
   },
   captcha_failed: {
-    pt: 'Não deu para confirmar que este pedido veio do site. Nada foi perdido; tente de novo.',
+    pt: 'Não conseguimos confirmar que este pedido veio do site. Nada foi perdido; tente de novo.',
     en: 'We could not confirm that this request came from the site. Nothing was lost; try again.',
     es: 'No pudimos confirmar que esta solicitud vino del sitio. No se perdió nada; inténtalo de nuevo.',
   },
@@ -229,7 +229,7 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
   deposit_not_found: {
     pt: 'Não encontramos este depósito. Veja seus depósitos no extrato.',
     en: 'We could not find this deposit. See your deposits in the statement.',
-    es: 'No encontramos este depósito. Mira tus depósitos en el extracto.',
+    es: 'No encontramos este depósito. Mira tus depósitos en tus movimientos.',
   },
   deposits_closed: {
     pt: 'Depósitos estão fechados agora. Seu saldo está guardado; tente mais tarde.',

@@ -31,7 +31,7 @@ it('[LAW-RG-8] tells the player what was seen, why he is told, and proposes a li
   expect(html).toContain('24 de novembro de 2026')
   expect(html).toContain('você perdeu R$ 6.000,00')
   expect(html).toContain('em 4 dias')
-  expect(html).toContain('Por que você me diz isto?')
+  expect(html).toContain('Por que estou vendo isto?')
   expect(html).toContain('R$ 3.000,00 por mês')
   expect(shown(NOTICE, 300_000)).not.toContain('Usar esse limite')
 })

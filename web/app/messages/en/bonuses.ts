@@ -11,7 +11,7 @@ export const bonuses = {
   off_text: 'We are not offering bonuses right now. Your real balance does not change.',
   to_account: 'See my account',
   none_title: 'No bonus now',
-  none_text: 'You are using only your real balance.',
+  none_text: 'You have no bonus. Your bets use only your real balance.',
   how: 'How a bonus works here',
   how_list: [
     'You receive a bonus through a coupon or a promotion. Its terms are shown before you accept.',
@@ -19,7 +19,7 @@ export const bonuses = {
     'When you reach the amount, the bonus becomes real balance. You can give it up whenever you like without changing your real balance.',
   ],
   see_promotions: 'See promotions',
-  is_active: 'Active now',
+  is_active: 'Active',
   is_waiting: 'Waiting',
   progress: 'Amount already wagered',
   left: (left: string, whole: string) => `${left} of ${whole} left to wager.`,

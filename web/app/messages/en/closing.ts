@@ -2,7 +2,7 @@ import type { Messages } from '../pt.ts'
 
 export const closing: Messages['closing'] = {
   title: 'Close the account',
-  text: 'Closing is for good: afterwards only a new account can be opened.',
+  text: 'Closing is final. To come back you will need a new account.',
   effects: [
     'Bets and deposits stop at once. Open bets and rounds come to their end.',
     'You have at least 24 hours to undo it.',

@@ -23,7 +23,7 @@ export const documents: Messages['documents'] = {
     expired: () => 'Expired without a review. If it is still needed, send it again.',
   },
   reasons: {
-    unreadable: 'It could not be read. Take the photo with more light, without reflections, holding still.',
+    unreadable: 'We could not read it. Take the photo with more light, without reflections, holding still.',
     incomplete: 'A part is missing. The whole document has to be seen, with its edges.',
     wrong_kind: 'It is not the document of this line. Check the name and send the right one.',
     other_person: 'The document is of somebody else. Send one in your name.',

@@ -17,7 +17,7 @@ export const home: Messages['home'] = {
   promise_list: [
     {
       title: 'You check the result',
-      text: 'Redo the calculation of any round, from any day.',
+      text: 'Recalculate any round, any time.',
       see: 'Check',
     },
     {
@@ -26,12 +26,12 @@ export const home: Messages['home'] = {
       see: 'Statement',
     },
     {
-      title: 'Withdrawals at hand',
+      title: 'Easy withdrawals',
       text: 'The Withdraw button is next to Deposit.',
       see: 'Withdraw',
     },
     {
-      title: 'Light on any phone',
+      title: 'Works well on any phone',
       text: 'Opens fast, even on slow internet and a simple device.',
       see: 'Play',
     },
@@ -42,7 +42,7 @@ export const home: Messages['home'] = {
       text: 'The result comes from a secret server seed. Before the bet you receive its hash: a code that prevents us from changing it later.',
     },
     {
-      title: 'At the bet',
+      title: 'When you bet',
       text: 'Your seed is part of the calculation too; at automatic tables, a lottery draw. The server seed is already fixed before and cannot be adjusted.',
     },
     {

@@ -44,7 +44,7 @@ export const kyc: Messages['kyc'] = {
   refused_title: 'It did not work out this time',
   refusals: {
     refused:
-      'The documents could not be read or were not accepted. Try with more light, no glare, and the whole document in the picture.',
+      'We could not read or accept the documents. Try with more light, no glare, and the whole document in the picture.',
     mismatch:
       "The documents are somebody else's: name, CPF or birthday are not those of this account. Use your own.",
     underage: 'The documents show an age below 18. Only adults may play here.',

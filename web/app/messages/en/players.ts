@@ -2,7 +2,7 @@ import type { Messages } from '../pt.ts'
 
 export const players: Messages['players'] = {
   title: 'Your account',
-  who: 'Who you are',
+  who: 'Personal details',
   name: 'Name',
   cpf: 'CPF',
   show: 'Show',

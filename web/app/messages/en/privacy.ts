@@ -3,7 +3,7 @@ import type { Messages } from '../pt.ts'
 export const privacy: Messages['privacy'] = {
   title: 'Your data',
   text: 'What we know about you, what for and until when. Take a copy, change what you allow, ask us to erase.',
-  failed: 'Your data could not be read just now.',
+  failed: 'We could not load your data.',
   again: 'Try again',
   copy: 'A copy of everything',
   copy_text:

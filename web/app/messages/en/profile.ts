@@ -2,7 +2,7 @@ import type { Messages } from '../pt.ts'
 
 export const profile: Messages['profile'] = {
   title: 'Contact and address',
-  names: { email: 'E-mail', phone: 'Mobile phone', address: 'Address', bank: 'Account for payouts' },
+  names: { email: 'E-mail', phone: 'Mobile phone', address: 'Address', bank: 'Bank account for withdrawals' },
   nothing: 'Not given yet',
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed yet',

@@ -1,7 +1,7 @@
 export const security = {
   title: 'Security',
   text: 'Where your account is open, and what happened to it.',
-  failed: 'The security of your account could not be read.',
+  failed: 'We could not load this page.',
   again: 'Try again',
   sessions: 'Open sessions',
   own: 'This device, now',
@@ -79,7 +79,7 @@ export const security = {
     'email.undone': 'Change of e-mail taken back',
     'phone.confirmed': 'Phone confirmed',
     'phone.changed': 'Phone changed',
-    'bank_account.changed': 'Account for payouts changed',
+    'bank_account.changed': 'Bank account for withdrawals changed',
     'passkey.added': 'Passkey created',
     'passkey.renamed': 'Passkey renamed',
     'passkey.removed': 'Passkey removed',

@@ -11,7 +11,7 @@ export const bonuses = {
   off_text: 'No ofrecemos bonos en este momento. Tu saldo real no cambia.',
   to_account: 'Ver mi cuenta',
   none_title: 'Ningún bono ahora',
-  none_text: 'Estás usando solo tu saldo real.',
+  none_text: 'No tienes bonos. Tus apuestas usan solo el saldo real.',
   how: 'Cómo funciona un bono aquí',
   how_list: [
     'Recibes el bono con un cupón o una promoción. Las condiciones aparecen antes de que aceptes.',
@@ -19,7 +19,7 @@ export const bonuses = {
     'Al completar el valor, el bono pasa a saldo real. Puedes renunciar a él cuando quieras, sin cambiar tu saldo real.',
   ],
   see_promotions: 'Ver promociones',
-  is_active: 'Vigente ahora',
+  is_active: 'Activo',
   is_waiting: 'En espera',
   progress: 'Valor ya apostado',
   left: (left: string, whole: string) => `Faltan ${left} de ${whole} en apuestas.`,

@@ -83,8 +83,8 @@ export const cashier: Messages['cashier'] = {
   },
   deposit_again: 'Hacer un nuevo depósito',
   deposit_missing_title: 'No encontramos este depósito',
-  deposit_missing_text: 'Puede ser de otra cuenta. Tus depósitos están en el extracto.',
-  statement: 'Ver extracto',
+  deposit_missing_text: 'Puede ser de otra cuenta. Tus depósitos están en tus movimientos.',
+  statement: 'Ver movimientos',
 
   withdraw_title: 'Retirar',
   withdraw_text: 'Por Pix, cuando quieras y sin comisión.',

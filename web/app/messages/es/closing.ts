@@ -2,7 +2,7 @@ import type { Messages } from '../pt.ts'
 
 export const closing: Messages['closing'] = {
   title: 'Cerrar la cuenta',
-  text: 'El cierre es definitivo: después solo se puede abrir una cuenta nueva.',
+  text: 'El cierre es definitivo. Para volver tendrás que crear otra cuenta.',
   effects: [
     'Las apuestas y los depósitos se detienen al instante. Las apuestas y rondas abiertas llegan a su fin.',
     'Tienes al menos 24 horas para deshacerlo.',

@@ -23,7 +23,7 @@ export const documents: Messages['documents'] = {
     expired: () => 'Venció sin revisión. Si aún hace falta, envíalo de nuevo.',
   },
   reasons: {
-    unreadable: 'No se pudo leer. Toma la foto con más luz, sin reflejos y sin moverte.',
+    unreadable: 'No pudimos leerlo. Toma la foto con más luz, sin reflejos y sin moverte.',
     incomplete: 'Falta una parte. El documento debe verse entero, con sus bordes.',
     wrong_kind: 'No es el documento de esta línea. Revisa el nombre y envía el correcto.',
     other_person: 'El documento es de otra persona. Envía uno a tu nombre.',

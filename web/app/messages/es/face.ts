@@ -11,7 +11,7 @@ export const face: Messages['face'] = {
     taken_back:
       'Tu última foto fue revisada y no fue aceptada. Antes de depositar o apostar, toma otra foto de tu rostro.',
   },
-  exits: 'Retirar, leer el extracto y cambiar límites sigue siendo posible.',
+  exits: 'Retirar, ver tus movimientos y cambiar límites sigue siendo posible.',
   needs: 'Busca un lugar con buena luz, sin gorra ni gafas de sol.',
   privacy: 'La foto va directo a la empresa de verificación; nosotros recibimos solo el resultado.',
   go: 'Tomar foto del rostro',

@@ -9,7 +9,7 @@ export const help: Messages['help'] = {
   verification: 'Verificar mi identidad',
   fair: 'Comprobar si un resultado fue justo',
   deposit_text:
-    'Un Pix llega en segundos. Si paga otra persona, u otro valor, vuelve entero a quien pagó. El extracto muestra cada uno.',
+    'Un Pix llega en segundos. Si paga otra persona, u otro valor, vuelve entero a quien pagó. Tus movimientos muestran cada uno.',
   withdraw_text:
     'Normalmente en segundos, a la clave Pix de tu CPF. Si el banco no lo acepta, el valor vuelve a tu saldo.',
   verification_text:

@@ -21,17 +21,17 @@ export const home: Messages['home'] = {
       see: 'Comprobar',
     },
     {
-      title: 'Extracto completo',
-      text: 'El extracto muestra cada movimiento y el saldo después de él.',
-      see: 'Extracto',
+      title: 'Movimientos completos',
+      text: 'La página Movimientos muestra cada movimiento y el saldo después de él.',
+      see: 'Movimientos',
     },
     {
-      title: 'Retiro a mano',
+      title: 'Retiro al alcance',
       text: 'El botón Retirar está junto a Depositar.',
       see: 'Retirar',
     },
     {
-      title: 'Ligero en cualquier celular',
+      title: 'Funciona bien en cualquier celular',
       text: 'Abre rápido, incluso con internet lento y un dispositivo simple.',
       see: 'Jugar',
     },

@@ -45,7 +45,7 @@ export const kyc: Messages['kyc'] = {
   refused_title: 'Esta vez no funcionó',
   refusals: {
     refused:
-      'Los documentos no se pudieron leer o no fueron aceptados. Prueba con más luz, sin reflejos y con el documento entero en la foto.',
+      'No pudimos leer o aceptar los documentos. Prueba con más luz, sin reflejos y con el documento entero en la foto.',
     mismatch:
       'Los documentos son de otra persona: nombre, CPF o nacimiento no son los de esta cuenta. Usa los tuyos.',
     underage: 'Los documentos muestran menos de 18 años. Aquí solo pueden jugar mayores de edad.',

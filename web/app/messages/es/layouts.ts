@@ -19,7 +19,7 @@ export const layouts: Messages['layouts'] = {
   menu: 'Menú',
   wallet: 'Cartera',
   account: 'Cuenta',
-  statement: 'Extracto',
+  statement: 'Movimientos',
   log_in: 'Entrar',
   register: 'Crear cuenta',
   deposit: 'Depositar',

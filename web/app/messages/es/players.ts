@@ -2,7 +2,7 @@ import type { Messages } from '../pt.ts'
 
 export const players: Messages['players'] = {
   title: 'Tu cuenta',
-  who: 'Quién eres',
+  who: 'Datos personales',
   name: 'Nombre',
   cpf: 'CPF',
   show: 'Mostrar',
@@ -19,7 +19,7 @@ export const players: Messages['players'] = {
   withdraw_text: 'Pix a tu CPF, a cualquier hora',
   deposit: 'Depositar',
   deposit_text: 'Pix, desde una cuenta a tu nombre',
-  statement: 'Extracto',
+  statement: 'Movimientos',
   statement_text: 'Cada centavo, con el saldo después',
   fair: 'Comprobar rondas',
   fair_text: 'Mira la prueba de cualquier resultado',

@@ -3,7 +3,7 @@ import type { Messages } from '../pt.ts'
 export const privacy: Messages['privacy'] = {
   title: 'Tus datos',
   text: 'Qué sabemos de ti, para qué y hasta cuándo. Llévate una copia, cambia lo que autorizas y pide que borremos.',
-  failed: 'No se pudieron leer tus datos ahora.',
+  failed: 'No pudimos cargar tus datos.',
   again: 'Intentar de nuevo',
   copy: 'Una copia de todo',
   copy_text:

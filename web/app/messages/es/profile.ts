@@ -2,7 +2,7 @@ import type { Messages } from '../pt.ts'
 
 export const profile: Messages['profile'] = {
   title: 'Contacto y dirección',
-  names: { email: 'Correo', phone: 'Celular', address: 'Dirección', bank: 'Cuenta para recibir' },
+  names: { email: 'Correo', phone: 'Celular', address: 'Dirección', bank: 'Cuenta bancaria para retiros' },
   nothing: 'Todavía sin informar',
   confirmed: 'Confirmado',
   unconfirmed: 'Falta confirmar',

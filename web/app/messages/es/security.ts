@@ -1,7 +1,7 @@
 export const security = {
   title: 'Seguridad',
   text: 'Dónde está abierta tu cuenta, y qué ha pasado con ella.',
-  failed: 'No se pudo leer la seguridad de tu cuenta.',
+  failed: 'No pudimos cargar esta página.',
   again: 'Intentar de nuevo',
   sessions: 'Sesiones abiertas',
   own: 'Este dispositivo, ahora',
@@ -79,7 +79,7 @@ export const security = {
     'email.undone': 'Cambio de correo deshecho',
     'phone.confirmed': 'Celular confirmado',
     'phone.changed': 'Celular cambiado',
-    'bank_account.changed': 'Cuenta para recibir cambiada',
+    'bank_account.changed': 'Cuenta bancaria para retiros cambiada',
     'passkey.added': 'Llave de acceso creada',
     'passkey.renamed': 'Nombre de una llave de acceso cambiado',
     'passkey.removed': 'Llave de acceso quitada',

@@ -65,7 +65,7 @@ export const sportsbook: Messages['sportsbook'] = {
   follow: (name: string) => `Seguir ${name}`,
   follow_live: 'Ver el partido',
   followed: 'En tus favoritos',
-  unfollowed: 'Fuera de tus favoritos',
+  unfollowed: 'Quitado de favoritos',
   search_text: 'Escribe el nombre de un equipo o de una liga. Los acentos no importan.',
   found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
   nothing_found: (typed: string) => `No se encontró nada para “${typed}”.`,

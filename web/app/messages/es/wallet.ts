@@ -14,7 +14,7 @@ export const wallet: Messages['wallet'] = {
   know_list: [
     'Los depósitos y retiros son por Pix, sin tarifa.',
     'El Pix sale de una cuenta de tu CPF y vuelve a tu CPF.',
-    'Cada centavo está en el extracto, con hora y saldo posterior.',
+    'Cada centavo está en tus movimientos, con hora y saldo posterior.',
   ],
   know_limits: 'Parar o hacer una pausa',
 }

@@ -11,7 +11,7 @@ export const bonuses = {
   off_text: 'Não oferecemos bônus agora. Seu saldo real não muda.',
   to_account: 'Ver minha conta',
   none_title: 'Nenhum bônus agora',
-  none_text: 'Você está usando só o seu saldo real.',
+  none_text: 'Você não tem bônus. Suas apostas usam só o saldo real.',
   how: 'Como um bônus funciona aqui',
   how_list: [
     'Você recebe o bônus por um cupom ou uma promoção. As condições aparecem antes de você aceitar.',
@@ -19,7 +19,7 @@ export const bonuses = {
     'Ao completar o valor, o bônus vira saldo real. Você pode desistir dele quando quiser, sem mudar o seu saldo real.',
   ],
   see_promotions: 'Ver promoções',
-  is_active: 'Valendo agora',
+  is_active: 'Ativo',
   is_waiting: 'Aguardando',
   progress: 'Valor já apostado',
   left: (left: string, whole: string) => `Faltam ${left} de ${whole} em apostas.`,

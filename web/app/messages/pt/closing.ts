@@ -1,6 +1,6 @@
 export const closing = {
   title: 'Encerrar a conta',
-  text: 'Encerrar é de vez: depois, só abrindo uma conta nova.',
+  text: 'O encerramento é definitivo. Para voltar, será preciso criar outra conta.',
   effects: [
     'Apostas e depósitos param na hora. Apostas e rodadas em aberto vão até o fim.',
     'Você tem pelo menos 24 horas para desfazer.',

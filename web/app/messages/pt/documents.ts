@@ -21,7 +21,7 @@ export const documents = {
     expired: () => 'Venceu sem análise. Se ainda for preciso, envie de novo.',
   },
   reasons: {
-    unreadable: 'Não deu para ler. Fotografe com mais luz, sem reflexo e sem tremer.',
+    unreadable: 'Não conseguimos ler. Fotografe com mais luz, sem reflexo e sem tremer.',
     incomplete: 'Falta uma parte. O documento inteiro precisa aparecer, com as bordas.',
     wrong_kind: 'Não é o documento desta linha. Confira o nome e envie o certo.',
     other_person: 'O documento é de outra pessoa. Envie um em seu nome.',

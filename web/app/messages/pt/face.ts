@@ -26,7 +26,7 @@ export const face = {
     denied: 'a câmera não foi permitida',
     no_camera: 'nenhuma câmera foi encontrada',
     late: 'o tempo acabou',
-    other: 'não deu para concluir',
+    other: 'não foi possível concluir',
   },
   error_texts: {
     denied:

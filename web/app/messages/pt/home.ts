@@ -20,16 +20,16 @@ export const home = {
     },
     {
       title: 'Extrato completo',
-      text: 'O extrato mostra cada movimento e o saldo depois dele.',
+      text: 'O extrato mostra cada movimentação e o saldo depois dela.',
       see: 'Extrato',
     },
     {
-      title: 'Saque à mão',
+      title: 'Saque fácil',
       text: 'O botão Sacar fica ao lado de Depositar.',
       see: 'Sacar',
     },
     {
-      title: 'Leve em qualquer celular',
+      title: 'Funciona bem em qualquer celular',
       text: 'Abre rápido, mesmo com internet lenta e aparelho simples.',
       see: 'Jogar',
     },

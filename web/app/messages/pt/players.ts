@@ -1,11 +1,11 @@
 export const players = {
   title: 'Sua conta',
-  who: 'Quem é você',
+  who: 'Dados pessoais',
   name: 'Nome',
   cpf: 'CPF',
   show: 'Mostrar',
   birthday: 'Nascimento',
-  fixed: 'Nome, CPF e nascimento vêm da Receita Federal e não mudam aqui.',
+  fixed: 'Nome, CPF e nascimento vêm da Receita Federal e não podem ser alterados aqui.',
   verified_title: 'Identidade confirmada',
   verified_text: 'Se faltar outro dado para depositar, apostar ou sacar, pedimos na hora.',
   verified_barred: 'O saque está liberado. Há um bloqueio na sua conta.',

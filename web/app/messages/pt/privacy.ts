@@ -1,7 +1,7 @@
 export const privacy = {
   title: 'Seus dados',
   text: 'O que sabemos de você, para quê e até quando. Você leva uma cópia, muda o que autoriza e pede para apagar.',
-  failed: 'Não deu para ler seus dados agora.',
+  failed: 'Não conseguimos carregar seus dados.',
   again: 'Tentar de novo',
   copy: 'Uma cópia de tudo',
   copy_text:

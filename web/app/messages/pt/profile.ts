@@ -1,6 +1,6 @@
 export const profile = {
   title: 'Contato e endereço',
-  names: { email: 'E-mail', phone: 'Celular', address: 'Endereço', bank: 'Conta para receber' },
+  names: { email: 'E-mail', phone: 'Celular', address: 'Endereço', bank: 'Conta bancária para saques' },
   nothing: 'Ainda não informado',
   confirmed: 'Confirmado',
   unconfirmed: 'Falta confirmar',

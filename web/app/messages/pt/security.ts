@@ -1,7 +1,7 @@
 export const security = {
   title: 'Segurança',
   text: 'Onde sua conta está aberta, e o que aconteceu com ela.',
-  failed: 'Não deu para ler a segurança da sua conta.',
+  failed: 'Não conseguimos carregar esta página.',
   again: 'Tentar de novo',
   sessions: 'Sessões abertas',
   own: 'Este aparelho, agora',
@@ -79,7 +79,7 @@ export const security = {
     'email.undone': 'Troca de e-mail desfeita',
     'phone.confirmed': 'Celular confirmado',
     'phone.changed': 'Celular trocado',
-    'bank_account.changed': 'Conta para receber trocada',
+    'bank_account.changed': 'Conta bancária para saques trocada',
     'passkey.added': 'Chave de acesso criada',
     'passkey.renamed': 'Nome de uma chave de acesso trocado',
     'passkey.removed': 'Chave de acesso removida',

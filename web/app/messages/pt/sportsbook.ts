@@ -51,7 +51,7 @@ export const sportsbook = {
   follow: (name: string) => `Seguir ${name}`,
   follow_live: 'Acompanhar',
   followed: 'Nos seus favoritos',
-  unfollowed: 'Fora dos seus favoritos',
+  unfollowed: 'Removido dos favoritos',
   search_text: 'Digite um time ou uma liga. Acentos não fazem diferença.',
   found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
   nothing_found: (typed: string) => `Nada encontrado para “${typed}”.`,

@@ -83,7 +83,7 @@ const mayPress = (name: string | RegExp) =>
   vi.waitFor(() => expect(buttonNamed(name).getAttribute('aria-disabled')).toBeNull())
 const says = (words: string) => vi.waitFor(() => expect(document.body.textContent).toContain(words))
 const BEGIN = /^Demonstração: R\$\s0,50$/
-const STOP = /^Parar com R\$\s[\d,]+ fictícios$/
+const STOP = /^Retirar R\$\s[\d,]+ \(teste\)$/
 
 async function pick(tile: number) {
   const button = () => document.querySelector<HTMLElement>(`[data-tile="${tile}"]`) as HTMLElement

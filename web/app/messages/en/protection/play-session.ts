@@ -6,7 +6,7 @@ export const play_session = {
   time: (hours: number, minutes: number) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
   title: (time: string) => `You have been playing for ${time}`,
   staked: 'Staked',
-  returned: 'Paid back',
+  returned: 'Received in prizes',
   open: 'Open bets',
   net: 'Result of the session',
   today: 'Time of play today',
@@ -16,5 +16,5 @@ export const play_session = {
   leave: 'Log out',
   every: 'Remind me every',
   minutes: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${minutes / 60} h`),
-  chosen: 'The reminder has changed.',
+  chosen: 'Reminder updated.',
 }

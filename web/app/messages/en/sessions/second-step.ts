@@ -11,7 +11,7 @@ export const second_step: Messages['second_step'] = {
   passkey_failed: 'The passkey did not answer. Try again, or use another way.',
   idle_title: 'Are you still there?',
   idle_text:
-    'Without a touch your session becomes idle and no longer bets or pays. This page and your balance stay as they are.',
+    'If you do not touch the screen, your session is paused and you cannot bet or deposit. This page and your balance stay as they are.',
   left: (seconds) => `${seconds} s left`,
   stay: 'Go on',
   ended_title: 'Confirm that it is you',

@@ -32,7 +32,7 @@ export const sheets: Messages['sheets'] = {
   proof_own: 'Puedes comprobar cada ronda después del juego.',
   stake_max: (amount) => `Apuesta máxima: ${amount} por ronda. La compra de bono cuenta como apuesta.`,
   proof_supplier: (provider) =>
-    `El resultado lo sortea ${provider}. La ronda no se puede comprobar aquí: el extracto muestra cada apuesta y cada premio.`,
+    `El resultado lo sortea ${provider}. La ronda no se puede comprobar aquí: tus movimientos muestran cada apuesta y cada premio.`,
   closed_game: 'Este juego está cerrado ahora.',
   demo: 'Demostración',
   play_now: 'Abrir el juego',

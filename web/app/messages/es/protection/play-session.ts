@@ -6,7 +6,7 @@ export const play_session = {
   time: (hours: number, minutes: number) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
   title: (time: string) => `Llevas ${time} jugando`,
   staked: 'Apostado',
-  returned: 'Devuelto en premios',
+  returned: 'Recibido en premios',
   open: 'En juego',
   net: 'Resultado de la sesión',
   today: 'Tiempo de juego hoy',
@@ -16,5 +16,5 @@ export const play_session = {
   leave: 'Cerrar sesión',
   every: 'Recordarme cada',
   minutes: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${minutes / 60} h`),
-  chosen: 'El recordatorio cambió.',
+  chosen: 'Recordatorio actualizado.',
 }

@@ -11,7 +11,7 @@ export const second_step: Messages['second_step'] = {
   passkey_failed: 'La llave de acceso no respondió. Inténtalo de nuevo o usa otra forma.',
   idle_title: '¿Sigues ahí?',
   idle_text:
-    'Sin un toque, tu sesión queda inactiva y deja de apostar y pagar. Esta página y tu saldo quedan como están.',
+    'Si no tocas la pantalla, la sesión se pausa y no podrás apostar ni depositar. Esta página y tu saldo quedan como están.',
   left: (seconds) => `Quedan ${seconds} s`,
   stay: 'Continuar',
   ended_title: 'Confirma que eres tú',

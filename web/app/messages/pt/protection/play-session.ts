@@ -7,7 +7,7 @@ export const play_session = {
   time: (hours: number, minutes: number) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
   title: (time: string) => `Você está jogando há ${time}`,
   staked: 'Apostado',
-  returned: 'Voltou em prêmios',
+  returned: 'Recebido em prêmios',
   open: 'Em jogo',
   net: 'Resultado da sessão',
   today: 'Tempo de jogo hoje',
@@ -17,5 +17,5 @@ export const play_session = {
   leave: 'Sair da conta',
   every: 'Lembrar a cada',
   minutes: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${minutes / 60} h`),
-  chosen: 'O lembrete mudou.',
+  chosen: 'Lembrete atualizado.',
 }

@@ -9,8 +9,8 @@ export const second_step = {
   passkey_failed: 'A chave de acesso não respondeu. Tente de novo, ou use outra forma.',
   idle_title: 'Você ainda está aí?',
   idle_text:
-    'Sem um toque, sua sessão fica parada e deixa de apostar e pagar. Esta página e seu saldo ficam como estão.',
-  left: (seconds: number) => `Ainda ${seconds} s`,
+    'Se você não tocar na tela, a sessão será pausada e não dará para apostar nem depositar. Esta página e seu saldo ficam como estão.',
+  left: (seconds: number) => `Restam ${seconds} s`,
   stay: 'Continuar',
   ended_title: 'Confirme que é você',
   ended_text:

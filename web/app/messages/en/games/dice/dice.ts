@@ -43,7 +43,7 @@ export const dice: Messages['dice'] = {
       text: 'We draw the server seed and show its hash. From then on we cannot change it.',
     },
     {
-      title: 'At the bet',
+      title: 'When you bet',
       text: 'The server seed, your seed and the round number decide the roll. Target and amount have no part in it.',
     },
     {

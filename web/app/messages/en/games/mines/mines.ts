@@ -74,7 +74,7 @@ export const mines: Messages['mines'] = {
       text: 'We draw the server seed and show its hash. After that we can no longer change it.',
     },
     {
-      title: 'At the bet',
+      title: 'When you bet',
       text: 'The server seed, your seed and the round number fix where the mines are, before the first tile. Nothing changes during the round.',
     },
     {

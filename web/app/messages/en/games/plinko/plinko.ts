@@ -38,7 +38,7 @@ export const plinko: Messages['plinko'] = {
       text: 'We draw the server seed and show its hash. From then on we cannot change it.',
     },
     {
-      title: 'At the bet',
+      title: 'When you bet',
       text: 'The server seed, your seed and the round number decide the whole way. Risk and amount have no part in it.',
     },
     {

@@ -43,7 +43,7 @@ export const slots: Messages['slots'] = {
       text: 'We draw the server seed and show its hash. From then on we cannot change it.',
     },
     {
-      title: 'At the bet',
+      title: 'When you bet',
       text: 'The server seed, your seed and the number of the round decide where each reel stops, and all that follows. The stake has no part in it.',
     },
     {
