@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
 import type { OperatorRole } from '@jogo/contract/operators'
 import type { Act } from '../server/src/acts/act.ts'
 import { ACTS } from '../server/src/acts/index.ts'
+import { isStarted } from './command-line.ts'
 
 const PAGE = 'docs/operations.md'
 const BEGIN = '<!-- acts: written by tools/acts-table.ts -->'
@@ -37,5 +37,4 @@ export function withActs(page: string): string {
   return `${page.slice(0, from + BEGIN.length)}\n${table}\n${page.slice(to)}`
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  writeFileSync(PAGE, withActs(readFileSync(PAGE, 'utf8')))
+if (isStarted(import.meta.filename)) writeFileSync(PAGE, withActs(readFileSync(PAGE, 'utf8')))

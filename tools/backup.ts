@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { takeBackup } from './backup/take.ts'
+import { commandLine, readWords } from './command-line.ts'
 import { asAdministrator } from './embedded.ts'
 import { planOf } from './plan.ts'
+import { runCommand } from './run-command.ts'
+
+const COMMAND = commandLine(
+  'npm run backup -- FOLDER   the embedded database, running or not, into a new folder',
+  {},
+)
 
 /** npm run backup -- FOLDER: the embedded database, running or not, into a new folder. */
 async function main(words: readonly string[]) {
-  const [to] = words
+  const [to] = readWords(COMMAND, words).rest
   if (!to) throw new Error('Say where: npm run backup -- FOLDER (a new one)')
   const plan = planOf([], process.env)
   if (plan.foreignDatabase)
@@ -22,7 +29,4 @@ async function main(words: readonly string[]) {
   console.log(`${to}: ${report.files} files, ${Math.round(report.bytes / 1e6)} MB, in ${seconds} s.`)
 }
 
-await main(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error.message)
-  process.exitCode = 1
-})
+await runCommand(import.meta.filename, COMMAND, main)

@@ -3,27 +3,30 @@ import { type Anchor, openAnchorFile, readHeads } from '../server/src/ledger/anc
 import { checkBooks } from '../server/src/ledger/books.ts'
 import type { Change } from '../server/src/modules/operators/index.ts'
 import { checkedBeside, reportBooks } from './books-report.ts'
-import { act, atDesk, signIn, takeOption } from './desk.ts'
+import { AS, commandLine, readWords, showHelp } from './command-line.ts'
+import { act, atDesk, signIn } from './desk.ts'
 import { planOf } from './plan.ts'
 import { reportRevenue } from './revenue-report.ts'
+import { runCommand } from './run-command.ts'
 import { withTownDatabase } from './town-database.ts'
 
-const HELP = `npm run books                         checks everything, and says where the money is; exit code 1 on any difference
+const USAGE = `npm run books                         checks everything, and says where the money is; exit code 1 on any difference
 npm run books -- revenue YYYY-MM      gross gaming revenue of a month of Brazil's clock by product, and the tax due of it
 npm run books -- accept REASON        takes the books as they stand, with what differs, once a second operator agrees: the worker's watch goes on
                                       from here
 Whoever accepts says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
+const COMMAND = commandLine(USAGE, AS)
+
 /** The command `npm run books`: checks the whole books of the town, running or not, tells the revenue of a month, or accepts the books. */
 export async function books(typed: readonly string[]) {
   const anchorFile = anchorFileOf()
-  const { values, rest } = takeOption(typed, 'as')
+  const { options, rest } = readWords(COMMAND, typed)
   const [command, ...words] = rest
   if (command === undefined) return withTownDatabase((url) => reportBooks(url, anchorFile))
   if (command === 'revenue') return withTownDatabase((url) => reportRevenue(url, words[0] ?? ''))
-  if (command === 'accept' && words.length > 0) return accept(anchorFile, words.join(' '), values[0])
-  console.log(HELP)
-  process.exitCode = command === 'help' ? 0 : 1
+  if (command === 'accept' && words.length > 0) return accept(anchorFile, words.join(' '), options.as)
+  showHelp(COMMAND, command)
 }
 
 /** What is accepted are the heads of this moment; what is posted afterwards is watched. */
@@ -58,8 +61,4 @@ export async function appendAccepted(
 const anchorFileOf = () => process.env.ANCHOR_FILE ?? resolve(planOf([], process.env).dir, 'anchor.log')
 
 // Run by name, not imported by a test.
-if (process.argv[1] === import.meta.filename)
-  await books(process.argv.slice(2)).catch((error: Error) => {
-    console.error(error.message)
-    process.exitCode = 1
-  })
+await runCommand(import.meta.filename, COMMAND, books)

@@ -1,11 +1,17 @@
+import { commandLine, readWords } from './command-line.ts'
+import { runCommand } from './run-command.ts'
 import { buildWeb } from './web-build.ts'
 
-const started = performance.now()
-try {
-  const { built } = await buildWeb(() => {}, { force: process.argv.includes('--force') })
+const COMMAND = commandLine('npm run build   builds the pages', {
+  force: { type: 'boolean', says: 'builds them although nothing changed' },
+})
+
+async function build(words: string[]) {
+  const started = performance.now()
+  const { force = false } = readWords(COMMAND, words).options
+  const { built } = await buildWeb(() => {}, { force })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(built ? `Pages built in ${seconds} s.` : 'Pages are up to date (--force builds them anyway).')
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 }
+
+await runCommand(import.meta.filename, COMMAND, build)

@@ -1,22 +1,25 @@
 import { findCase, listMessages, listWaiting } from '../server/src/modules/cases/index.ts'
-import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
+import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
+import { act, atDesk, type Desk } from './desk.ts'
+import { runCommand } from './run-command.ts'
 
-const HELP = `npm run cases                         what waits for an answer of the house, due first
+const USAGE = `npm run cases                         what waits for an answer of the house, due first
 npm run cases -- show NUMBER          a case with its messages
 npm run cases -- answer NUMBER "…"    answers it; its writer gets the text by letter and on the page
 npm run cases -- close NUMBER         ends a case that was answered
 Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
+const COMMAND = commandLine(USAGE, { ...AS, ...JSON_TOO })
+
 const MOST = 200
 
 /** The command `npm run cases`. Exit code 1 when something was refused; nothing is changed then. */
 export async function cases(words: string[]) {
-  const { values, rest } = takeOption(words, 'as')
+  const { options, rest } = readWords(COMMAND, words)
   const [command = 'list', typed = '', ...text] = rest
-  if (command === 'list') return atDesk(showWaiting)
+  if (command === 'list') return atDesk((desk) => showWaiting(desk, options.json))
   if (!['show', 'answer', 'close'].includes(command)) {
-    console.log(HELP)
-    process.exitCode = command === 'help' ? 0 : 1
+    showHelp(COMMAND, command)
     return
   }
   if (!/^[1-9]\d{0,14}$/.test(typed)) throw new Error('Say the number of the case.')
@@ -25,15 +28,16 @@ export async function cases(words: string[]) {
     if (command === 'show') return showCase(desk, number)
     const done =
       command === 'answer'
-        ? await act(desk, values[0], 'case.answer', { number, text: text.join(' ') })
-        : await act(desk, values[0], 'case.close', { number })
+        ? await act(desk, options.as, 'case.answer', { number, text: text.join(' ') })
+        : await act(desk, options.as, 'case.close', { number })
     if (done)
       console.log(`${command} ${number}: ${JSON.stringify(done.before)} → ${JSON.stringify(done.after)}`)
   })
 }
 
-async function showWaiting({ db, clock }: Desk) {
+async function showWaiting({ db, clock }: Desk, isJson = false) {
   const waiting = await listWaiting(db.sql, MOST)
+  if (isJson) return printJson(waiting)
   if (waiting.length === 0) console.log('Nobody waits for an answer.')
   for (const { number, topic, dueAt, writer } of waiting)
     console.log(
@@ -55,8 +59,4 @@ async function showCase({ db }: Desk, number: number) {
 const printable = (text: string): string => text.replace(/[^\P{C}\n]/gu, '�')
 
 // Run by name, not imported by a test.
-if (process.argv[1] === import.meta.filename)
-  await cases(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(problemOf(error))
-    process.exitCode = 1
-  })
+await runCommand(import.meta.filename, COMMAND, cases)

@@ -24,11 +24,20 @@ npm run casino -- free-spins give PLAYER GAME --spins N [--level N] [--days N]
 npm run casino -- free-spins cancel ID
 What suppliers are asked, a worker asks them: a town or a worker must run.`
 
-export const SUPPLIERS_OPTIONS = ['from', 'to', 'spins', 'level', 'days', 'certificate'] as const
+export const SUPPLIERS_OPTIONS = {
+  from: { type: 'string', value: 'DAY', says: 'first day of a comparison' },
+  to: { type: 'string', value: 'DAY', says: 'last day of a comparison' },
+  spins: { type: 'string', value: 'COUNT', says: 'how many free spins' },
+  level: { type: 'string', value: 'NUMBER', says: 'at which of the stakes of the game' },
+  days: { type: 'string', value: 'COUNT', says: 'for how long' },
+  force: { type: 'boolean', says: 'takes in also a catalogue that is much shorter than before' },
+  certificate: { type: 'string', value: '"…"', says: 'under which a game may be offered' },
+} as const
 
 type Options = Partial<
-  Record<(typeof SUPPLIERS_OPTIONS)[number] | 'as' | 'max' | 'min' | 'loss' | 'why', string>
+  Record<Exclude<keyof typeof SUPPLIERS_OPTIONS, 'force'> | 'as' | 'max' | 'min' | 'loss' | 'why', string>
 > & {
+  force?: boolean | undefined
   isSure: boolean
 }
 
@@ -48,8 +57,8 @@ export async function ofSuppliers(
   [command = '', ...words]: readonly string[],
   options: Options,
 ): Promise<void> {
-  const isForced = words.includes('--force')
-  const rest = words.filter((word) => word !== '--force')
+  const isForced = options.force === true
+  const rest = words
   await atDesk(async (desk) => {
     if (command === 'list') return listGames(desk, rest.join(' '))
     if (command === 'differences') return showDifferences(desk)

@@ -9,10 +9,12 @@ import {
   SUPPLIERS_HELP,
   SUPPLIERS_OPTIONS,
 } from './casino-suppliers.ts'
+import { AS, commandLine, readWords, showHelp } from './command-line.ts'
 import { confirm } from './confirm-game.ts'
-import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
+import { act, atDesk, type Desk } from './desk.ts'
+import { runCommand } from './run-command.ts'
 
-const HELP = `npm run casino                                 every game: open or why not, stakes, what it returns, promised and in 24 hours
+const USAGE = `npm run casino                                 every game: open or why not, stakes, what it returns, promised and in 24 hours
 npm run casino -- open GAME                    takes bets again; a game that paused itself needs --why "…", which is kept
 npm run casino -- close GAME                   takes no more bets; open rounds end as they would have
 npm run casino -- limits GAME [--min CENTAVOS] [--max CENTAVOS] [--loss CENTAVOS]
@@ -23,16 +25,26 @@ ${SUPPLIERS_HELP}
 In a terminal close and open ask once more, unless --yes is said. Whoever changes something says who it is: OPERATOR in the environment,
 --as NAME, or the answer to the question.`
 
+const COMMAND = commandLine(USAGE, {
+  ...AS,
+  why: { type: 'string', value: '"…"', says: 'the reason, which is kept with the act' },
+  min: { type: 'string', value: 'CENTAVOS', says: 'lowest stake' },
+  max: { type: 'string', value: 'CENTAVOS', says: 'highest stake' },
+  loss: { type: 'string', value: 'CENTAVOS', says: 'what the game may lose in 24 hours' },
+  yes: { type: 'boolean', says: 'does not ask once more' },
+  ...SUPPLIERS_OPTIONS,
+})
+
 /** The command `npm run casino`. Exit code 1 when something was refused; nothing is changed then. */
 export async function casino(words: string[]) {
-  const { options, isSure, rest } = readWords(words)
+  const { options, rest } = readWords(COMMAND, words)
+  const isSure = options.yes === true
   const [command = 'list', game = '', ...more] = rest
   if (command === 'list' && !game) return atDesk(listAll)
   if (isOfSuppliers(command, game)) return ofSuppliers(rest, { ...options, isSure })
   if (command === 'refund' && game && more.length === 0) return atDesk((desk) => refund(desk, game, options))
   if (more.length > 0 || !['open', 'close', 'limits'].includes(command)) {
-    console.log(HELP)
-    process.exitCode = command === 'help' ? 0 : 1
+    showHelp(COMMAND, command)
     return
   }
   const wanted = wantedOf(command, gameOf(game), options)
@@ -56,25 +68,11 @@ async function refund(desk: Desk, typed: string, { as, why = '' }: Options) {
   if (change) console.log(`${typed}: ${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`)
 }
 
-const OPTIONS = ['as', 'why', 'min', 'max', 'loss', ...SUPPLIERS_OPTIONS] as const
-type Options = Partial<Record<(typeof OPTIONS)[number], string>>
+type Options = ReturnType<typeof readWords<(typeof COMMAND)['options']>>['options']
 
 async function listAll(desk: Desk) {
   await list(desk)
   await listSuppliers(desk)
-}
-
-function readWords(words: string[]) {
-  const options: Options = {}
-  let rest = words.filter((word) => word !== '--yes')
-  const isSure = rest.length < words.length
-  for (const name of OPTIONS) {
-    const taken = takeOption(rest, name)
-    rest = taken.rest
-    const [value] = taken.values
-    if (value !== undefined) options[name] = value
-  }
-  return { options, isSure, rest }
 }
 
 function gameOf(typed: string): string {
@@ -158,8 +156,4 @@ function cellsOf({ game, closed, min, max, rtpBp, lossMax, watched }: GameReport
 }
 
 // Run by name, not imported by a test.
-if (process.argv[1] === import.meta.filename)
-  await casino(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(problemOf(error))
-    process.exitCode = 1
-  })
+await runCommand(import.meta.filename, COMMAND, casino)

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
 import { VARIABLES, type Variable } from '@jogo/contract/configuration/variables'
+import { isStarted } from './command-line.ts'
 
 const PAGE = 'docs/operations.md'
 const BEGIN = '<!-- variables: written by tools/configuration-table.ts -->'
@@ -41,5 +41,4 @@ export function withTable(page: string): string {
   return `${page.slice(0, from + BEGIN.length)}\n${configurationTable()}\n${page.slice(to)}`
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  writeFileSync(PAGE, withTable(readFileSync(PAGE, 'utf8')))
+if (isStarted(import.meta.filename)) writeFileSync(PAGE, withTable(readFileSync(PAGE, 'utf8')))

@@ -18,9 +18,11 @@ import {
 import type { Database } from '../server/src/platform/db.ts'
 import { isRefusal } from '../server/src/platform/refusal.ts'
 import { compileCheck } from '../server/src/platform/validation.ts'
-import { act, atDesk, problemOf, takeOption } from './desk.ts'
+import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
+import { act, atDesk } from './desk.ts'
+import { runCommand } from './run-command.ts'
 
-const HELP = `npm run content                          what is there, by kind and name
+const USAGE = `npm run content                          what is there, by kind and name
 npm run content show banner NAME         as JSON, to edit and save again; so with promotion SLUG, dialog NAME
                                          and seo SECTION or SECTION/SOURCE; regulation pt/SLUG as its Markdown file
 npm run content save banner FILE.json    writes it; so with promotion, dialog and seo. What is wrong is refused and named
@@ -30,6 +32,8 @@ npm run content remove banner NAME       takes it away; so with promotion SLUG a
                                          itself comes back with the next start, as the project has it
 What is saved here is no longer changed by newer versions of the project, and is seen within about half a minute.
 Who saves or removes says who it is: OPERATOR, or npm run content -- save banner FILE.json --as NAME; the passphrase is asked for.`
+
+const COMMAND = commandLine(USAGE, { ...AS, ...JSON_TOO })
 
 /** Kinds whose drafts are JSON files: how a draft looks, and the name under which it is saved. */
 const KINDS: Partial<Record<SavedKind, { draft: TSchema; nameOf: (draft: never) => string }>> = {
@@ -44,20 +48,21 @@ const MISSING = (slug: string, languages: readonly string[]) =>
 
 /** The operator's command for banners, promotions and texts. Exit code 1 when something was refused; nothing is changed then. */
 export async function content(words: string[]) {
-  const { values, rest } = takeOption(words, 'as')
-  const [as] = values
+  const { options, rest } = readWords(COMMAND, words)
+  const { as } = options
   const [command = 'list', kind = '', name = ''] = rest
-  if (command === 'list') return atDesk(({ db }) => list(db))
+  if (command === 'list') return atDesk(({ db }) => list(db, options.json))
   if (command === 'show' && name) return atDesk(({ db }) => show(db, kind, name))
   if (command === 'save' && kind === 'regulation' && name) return saveRegulation(as, name)
   if (command === 'save' && name && Object.hasOwn(KINDS, kind)) return saveJson(as, kind as SavedKind, name)
   if (command === 'remove' && name) return remove(as, kind, name)
-  console.log(HELP)
-  process.exitCode = command === 'help' ? 0 : 1
+  showHelp(COMMAND, command)
 }
 
-async function list({ sql }: Database) {
-  for (const { kind, name, isShown } of await listSaved(sql))
+async function list({ sql }: Database, isJson = false) {
+  const saved = await listSaved(sql)
+  if (isJson) return printJson(saved)
+  for (const { kind, name, isShown } of saved)
     console.log(`${kind.padEnd(12)}${name}${isShown ? '' : ' (hidden)'}`)
 }
 
@@ -126,8 +131,4 @@ async function saveRegulation(as: string | undefined, file: string) {
 }
 
 // Run by name, not imported by a test.
-if (process.argv[1] === import.meta.filename)
-  await content(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(problemOf(error))
-    process.exitCode = 1
-  })
+await runCommand(import.meta.filename, COMMAND, content)

@@ -2,40 +2,33 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { configurationOf } from '@jogo/contract/configuration/read'
+import { commandLine, readWords, showHelp } from './command-line.ts'
 import { bringUpToDate } from './database.ts'
 import { embeddedOptions } from './embedded.ts'
-import { planOf } from './plan.ts'
+import { type Plan, planOf } from './plan.ts'
 import { startPostgres } from './postgres.ts'
 import { makeRoles } from './postgres-roles.ts'
 import { databaseUser, reachableFolder } from './postgres-user.ts'
+import { runCommand } from './run-command.ts'
 import { describeSchema } from './schema.ts'
 import { listNewMigrations } from './tidy/migrations.ts'
 
 const COMMANDS: Record<string, () => Promise<void>> = { migrate, reset, roles, schema }
-const plan = plannedOrExit()
+const COMMAND = commandLine(
+  `npm run db -- migrate   bring the database up to date (npm start does it too)
+npm run db -- roles     make the database and the roles of a PostgreSQL of your own
+npm run db -- reset     remove the embedded database; the next start makes a new one
+npm run db -- schema    write server/schema.sql from the migrations and functions`,
+  {},
+)
+let plan: Plan
 
-const command = COMMANDS[process.argv[2] ?? '']
-if (command) {
-  await command().catch((error: Error) => {
-    console.error(error.message)
-    process.exitCode = 1
-  })
-} else {
-  console.error('npm run db -- migrate   bring the database up to date (npm start does it too)')
-  console.error('npm run db -- roles     make the database and the roles of a PostgreSQL of your own')
-  console.error('npm run db -- reset     remove the embedded database; the next start makes a new one')
-  console.error('npm run db -- schema    write server/schema.sql from the migrations and functions')
-  process.exitCode = 1
-}
-
-/** What is wrong with the environment is said in sentences, without a stack. */
-function plannedOrExit() {
-  try {
-    return planOf([], process.env)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
-    process.exit(1)
-  }
+async function db(words: string[]) {
+  const [word = ''] = readWords(COMMAND, words).rest
+  const command = COMMANDS[word]
+  if (!command) return showHelp(COMMAND, word)
+  plan = planOf([], process.env)
+  await command()
 }
 
 async function migrate() {
@@ -106,3 +99,5 @@ async function schema() {
   listNewMigrations()
   console.log('server/schema.sql and server/migrations/hashes.txt are written.')
 }
+
+await runCommand(import.meta.filename, COMMAND, db)

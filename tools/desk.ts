@@ -99,18 +99,6 @@ export async function act<N extends ActName>(
   return undefined
 }
 
-/** Takes `--name VALUE`, however often it stands there, out of the words of a command. */
-export function takeOption(words: readonly string[], name: string): { values: string[]; rest: string[] } {
-  const values: string[] = []
-  const rest: string[] = []
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] ?? ''
-    if (word !== `--${name}`) rest.push(word)
-    else values.push(words[++index] ?? '')
-  }
-  return { values, rest }
-}
-
 /** Commands answer in English, with times in the zone of the operator's own machine. */
 export const OPERATOR_READER: Reader = {
   language: 'en',

@@ -1,19 +1,22 @@
+import { commandLine, readWords, showHelp } from './command-line.ts'
 import { checkFigures } from './fit/check.ts'
 import { writeRatings } from './fit/write-ratings.ts'
+import { runCommand } from './run-command.ts'
 
-const HELP = `npm run fit              fits every league of tools/fit/data, writes rules/src/football/ratings and the plots in docs/pricing
+const USAGE = `npm run fit              fits every league of tools/fit/data, writes rules/src/football/ratings and the plots in docs/pricing
 npm run fit -- check     forecasts the last season of each file of prices, round by round, and compares with the market of its time;
                          exit code 1 when the model is worse than it is to be`
 
+const COMMAND = commandLine(USAGE, {})
+
 async function fitOrCheck(words: readonly string[]): Promise<void> {
-  const [command] = words
+  const [command] = readWords(COMMAND, words).rest
   if (command === undefined) return writeRatings()
   if (command === 'check') {
     if (!(await checkFigures())) process.exitCode = 1
     return
   }
-  console.log(HELP)
-  process.exitCode = command === 'help' ? 0 : 1
+  showHelp(COMMAND, command)
 }
 
-await fitOrCheck(process.argv.slice(2))
+await runCommand(import.meta.filename, COMMAND, fitOrCheck)

@@ -1,35 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { IMAGE_USES, type ImageUse } from '../server/src/modules/content/index.ts'
-import { act, atDesk, problemOf, takeOption } from './desk.ts'
+import { AS, commandLine, readWords, showHelp } from './command-line.ts'
+import { act, atDesk } from './desk.ts'
+import { runCommand } from './run-command.ts'
 
-const HELP = `npm run images add FILE [USE]   takes a picture in and prints its id; USE is banner (unless said), phone, dialog or card
+const USAGE = `npm run images add FILE [USE]   takes a picture in and prints its id; USE is banner (unless said), phone, dialog or card
                                 banner: 1280x400, and 780x390 for phones that get none of their own
                                 phone, dialog: 780x390      card: 360x480
 JPEG, PNG, WebP or AVIF, up to 8 MB and 24 megapixels; it is cut to the shape around its middle.
 Who takes one in says who it is: OPERATOR, or npm run images -- add FILE USE --as NAME; the passphrase is asked for.`
 
+const COMMAND = commandLine(USAGE, AS)
+
 const isUse = (text: string): text is ImageUse => Object.hasOwn(IMAGE_USES, text)
 
 /** Stores pictures. Exit code 1 when one was refused; nothing of it is stored then. */
 export async function images(words: string[]) {
-  const { values, rest } = takeOption(words, 'as')
+  const { options, rest } = readWords(COMMAND, words)
   const [command = 'help', file, use = 'banner'] = rest
   if (command !== 'add' || !file || !isUse(use)) {
-    console.log(HELP)
-    process.exitCode = command === 'help' ? 0 : 1
+    showHelp(COMMAND, command)
     return
   }
   const bytes = readFileSync(file)
   await atDesk(async (desk) => {
-    const done = await act(desk, values[0], 'image.add', { name: basename(file), bytes, use })
+    const done = await act(desk, options.as, 'image.add', { name: basename(file), bytes, use })
     if (done) console.log(done.after)
   })
 }
 
 // Run by name, not imported by a test.
-if (process.argv[1] === import.meta.filename)
-  await images(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(problemOf(error))
-    process.exitCode = 1
-  })
+await runCommand(import.meta.filename, COMMAND, images)

@@ -1,34 +1,34 @@
 import { listGivenUp } from '../server/src/platform/given-up.ts'
-import { act, atDesk, problemOf, takeOption } from './desk.ts'
+import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
+import { act, atDesk } from './desk.ts'
+import { runCommand } from './run-command.ts'
 
-const HELP = `npm run jobs                      lists the jobs and facts that failed too often and wait for a person
+const USAGE = `npm run jobs                      lists the jobs and facts that failed too often and wait for a person
 npm run jobs -- retry             begins again with all of them
 npm run jobs -- retry "job 17"    begins again with that one
 Whoever retries says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
+const COMMAND = commandLine(USAGE, { ...AS, ...JSON_TOO })
+
 /** The command `npm run jobs`. Exit code 1 when it is refused; nothing is changed then. */
 export async function jobs(words: string[]) {
-  const { values, rest } = takeOption(words, 'as')
+  const { options, rest } = readWords(COMMAND, words)
   const [command = 'list', ...ids] = rest
-  if (command === 'list') return atDesk(async ({ db }) => show(await listGivenUp(db.sql)))
+  if (command === 'list') return atDesk(async ({ db }) => show(await listGivenUp(db.sql), options.json))
   if (command === 'retry' && ids.every((id) => /^(job|fact) [1-9]\d{0,17}$/.test(id)))
     return atDesk(async (desk) => {
-      const change = await act(desk, values[0], 'jobs.retry', { ids })
+      const change = await act(desk, options.as, 'jobs.retry', { ids })
       if (change) console.log(`Done: ${JSON.stringify(change.after)}`)
     })
-  console.log(HELP)
-  process.exitCode = command === 'help' ? 0 : 1
+  showHelp(COMMAND, command)
 }
 
-function show(all: Awaited<ReturnType<typeof listGivenUp>>) {
+function show(all: Awaited<ReturnType<typeof listGivenUp>>, isJson = false) {
+  if (isJson) return printJson(all)
   if (all.length === 0) console.log('Nothing was given up.')
   for (const { id, name, tries, since, error } of all)
     console.log(`${id}  ${name}, ${tries} tries, since ${since.toISOString()}${error ? `: ${error}` : ''}`)
 }
 
 // Run by name, not imported by a test.
-if (process.argv[1] === import.meta.filename)
-  await jobs(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(problemOf(error))
-    process.exitCode = 1
-  })
+await runCommand(import.meta.filename, COMMAND, jobs)

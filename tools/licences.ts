@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
+import { isStarted } from './command-line.ts'
 
 interface Locked {
   version: string
@@ -64,4 +64,4 @@ function report() {
   process.exitCode = refused.length > 0 ? 1 : 0
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) report()
+if (isStarted(import.meta.filename)) report()

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
 import { variablesOf } from '@jogo/contract/configuration/read'
 import { VARIABLES, type Variable, type VariableName } from '@jogo/contract/configuration/variables'
+import { isStarted } from './command-line.ts'
 
 export const LIVE_EXAMPLE = 'deploy/env.example'
 export const SECRETS_EXAMPLE = 'deploy/secrets.example'
@@ -80,7 +80,7 @@ export function secretsExample(): string {
 ${[...rows, ...others].join('\n')}`
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isStarted(import.meta.filename)) {
   writeFileSync(LIVE_EXAMPLE, liveExample())
   writeFileSync(SECRETS_EXAMPLE, secretsExample())
 }

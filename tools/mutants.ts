@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setup, teardown } from '../server/test/postgres.ts'
 import { inSeconds } from './check-times.ts'
+import { commandLine, wordsOf } from './command-line.ts'
 import { broken, type Mutant, nameOf } from './mutants/mutant.ts'
 import { MUTANTS } from './mutants/rows.ts'
 import { runVitest } from './mutants/run-vitest.ts'
@@ -10,7 +11,7 @@ import { startWalkedTown } from './mutants/run-walks.ts'
 import { createScratch } from './mutants/scratch.ts'
 import type { MutantVerdict } from './mutants/verdict.ts'
 
-const HELP = `npm run mutants              all rows
+const USAGE = `npm run mutants              all rows
 npm run mutants -- WORD …    rows that hold one of the words in their file, their test or its title`
 
 /** Two copies, as two cores allow; walks follow alone, because they mind how quick a page is. */
@@ -25,11 +26,8 @@ interface Result {
   ms: number
 }
 
-const words = process.argv.slice(2)
-if (words.includes('--help')) {
-  console.log(HELP)
-  process.exit()
-}
+const COMMAND = commandLine(USAGE, {})
+const words = wordsOf(COMMAND)
 const chosen = MUTANTS.filter((row) =>
   words.length === 0
     ? true

@@ -1,8 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { builtAtOf, listLists, MOST_CHARACTERS, sourcesAt } from '../server/src/modules/location/index.ts'
-import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
+import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
+import { act, atDesk, type Desk } from './desk.ts'
+import { runCommand } from './run-command.ts'
 
-const HELP = `npm run networks                       the lists of networks, how long they are and since when; of what day the files COUNTRY_FILE and
+const USAGE = `npm run networks                       the lists of networks, how long they are and since when; of what day the files COUNTRY_FILE and
                                        NETWORK_FILE of this environment are; and what law br misses or has too old
 npm run networks -- import LIST FILE   replaces a list by what the file says, whole or not at all; an empty file empties it
 LIST is vpn, proxy, tor or hosting (deposits and bets from there are refused, as the setting refused_networks and the law
@@ -11,27 +13,29 @@ say), clean (of none of these, whatever other lists say), a country (US: where t
 is a comment. All lists are empty at first: no list of VPNs comes with the program.
 Whoever imports one says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
+const COMMAND = commandLine(USAGE, { ...AS, ...JSON_TOO })
+
 /** The command `npm run networks`. Exit code 1 when something was refused; nothing is changed then. */
 export async function networks(words: string[]) {
-  const { values, rest } = takeOption(words, 'as')
+  const { options, rest } = readWords(COMMAND, words)
   const [command = 'list', list, file] = rest
-  if (command === 'list') return atDesk(show)
+  if (command === 'list') return atDesk((desk) => show(desk, options.json))
   if (command !== 'import' || !list || !file) {
-    console.log(HELP)
-    process.exitCode = command === 'help' ? 0 : 1
+    showHelp(COMMAND, command)
     return
   }
   if (statSync(file).size > MOST_CHARACTERS)
     throw new Error(`${file} has more than ${MOST_CHARACTERS} bytes. Nothing was changed.`)
   const text = readFileSync(file, 'utf8')
   await atDesk(async (desk) => {
-    const done = await act(desk, values[0], 'networks.import', { list, text })
+    const done = await act(desk, options.as, 'networks.import', { list, text })
     if (done) console.log(`${list}: ${JSON.stringify(done.before)} → ${JSON.stringify(done.after)}`)
   })
 }
 
-async function show({ db }: Desk) {
+async function show({ db }: Desk, isJson = false) {
   const lists = await listLists(db.sql)
+  if (isJson) return printJson(lists)
   if (lists.length === 0) console.log('No list was imported yet.')
   for (const { name, size, sha256, importedAt } of lists)
     console.log(`${name}  ${size} networks since ${importedAt.toISOString()}, SHA-256 ${sha256.slice(0, 12)}`)
@@ -51,8 +55,4 @@ async function show({ db }: Desk) {
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 // Run by name, not imported by a test.
-if (process.argv[1] === import.meta.filename)
-  await networks(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(problemOf(error))
-    process.exitCode = 1
-  })
+await runCommand(import.meta.filename, COMMAND, networks)

@@ -5,10 +5,12 @@ import { approve, type DetailOf, reject, shownDetail } from '../server/src/acts/
 import type { Change, Founder, PendingAct } from '../server/src/modules/operators/index.ts'
 import { ask } from './ask.ts'
 import { appendAccepted } from './books.ts'
-import { act, atDesk, type Desk, problemOf, signIn, takeOption } from './desk.ts'
+import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
+import { act, atDesk, type Desk, signIn } from './desk.ts'
 import { giveAccount } from './regulators.ts'
+import { runCommand } from './run-command.ts'
 
-const HELP = `npm run operators                            lists the operators and their roles
+const USAGE = `npm run operators                            lists the operators and their roles
 npm run operators -- found NAME=E-MAIL NAME=E-MAIL … --role R …
                                              makes the first two of a new house, administrators with these roles too. Where there are operators
                                              already it mends a house that has lost its administrators, one or more of them: that takes the password
@@ -30,17 +32,24 @@ Roles: ${Object.entries(OPERATOR_ROLES)
 Commands that change something need an operator: OPERATOR in the environment, or -- … --as NAME, or the name typed when asked.
 The passphrase is asked for, or taken from OPERATOR_PASSPHRASE; a new one is asked for, or taken from NEW_PASSPHRASE.`
 
+const COMMAND = commandLine(USAGE, {
+  ...AS,
+  ...JSON_TOO,
+  role: { type: 'string', multiple: true, value: 'ROLE', says: 'of the operator' },
+  limit: { type: 'string', value: 'ROWS', says: 'of the audit' },
+})
+
 const isRole = (text: string): text is OperatorRole => Object.hasOwn(OPERATOR_ROLES, text)
 const AUDIT_ROWS = 20
 
 /** The command `npm run operators`. Exit code 1 when it is refused; nothing is changed then. */
 export async function operators(words: string[]) {
-  const { values: named, rest: unnamed } = takeOption(words, 'as')
-  const { values: roles, rest: unlimited } = takeOption(unnamed, 'role')
-  const { values: limits, rest } = takeOption(unlimited, 'limit')
-  const [as] = named
+  const {
+    options: { as, role: roles = [], limit = String(AUDIT_ROWS), json: isJson },
+    rest,
+  } = readWords(COMMAND, words)
   const [command = 'list', subject = ''] = rest
-  if (command === 'list') return atDesk(list)
+  if (command === 'list') return atDesk((desk) => list(desk, isJson))
   if (command === 'found') return found(rest.slice(1), roles.length === 0 ? [] : rolesOf(roles))
   if (command === 'add' && subject) return atDesk((desk) => add(desk, as, subject, rolesOf(roles)))
   if (command === 'email' && subject)
@@ -52,12 +61,11 @@ export async function operators(words: string[]) {
   if ((command === 'disable' || command === 'enable') && subject)
     return atDesk((desk) => change(desk, as, { name: subject, disabled: command === 'disable' }))
   if (command === 'passphrase') return atDesk((desk) => passphrase(desk, as, subject))
-  if (command === 'pending') return atDesk(pending)
+  if (command === 'pending') return atDesk((desk) => pending(desk, isJson))
   if (command === 'approve' || command === 'reject')
     return atDesk((desk) => decide(desk, as, command, numberOf(subject)))
-  if (command === 'audit') return atDesk((desk) => audit(desk, numberOf(limits[0] ?? String(AUDIT_ROWS))))
-  console.log(HELP)
-  process.exitCode = command === 'help' ? 0 : 1
+  if (command === 'audit') return atDesk((desk) => audit(desk, numberOf(limit), isJson))
+  showHelp(COMMAND, command)
 }
 
 function rolesOf(words: readonly string[]): OperatorRole[] {
@@ -71,8 +79,9 @@ function numberOf(text: string): number {
   return Number(text)
 }
 
-async function list({ operators }: Desk) {
+async function list({ operators }: Desk, isJson = false) {
   const all = await operators.list()
+  if (isJson) return printJson(all)
   if (all.length === 0)
     console.log('Nobody yet. The first two: npm run operators -- found NAME=E-MAIL NAME=E-MAIL')
   for (const { name, email, roles, disabledAt } of all)
@@ -165,8 +174,10 @@ async function newPassphrase(name: string): Promise<string> {
   return first
 }
 
-async function pending({ operators }: Desk) {
-  for (const { id, operator, act: name, subject, detail, expiresAt } of await operators.pending())
+async function pending({ operators }: Desk, isJson = false) {
+  const all = await operators.pending()
+  if (isJson) return printJson(all.map((one) => ({ ...one, detail: shownDetail(one.act, one.detail) })))
+  for (const { id, operator, act: name, subject, detail, expiresAt } of all)
     console.log(
       `${id}  ${operator} asks for ${name} ${subject}: ${JSON.stringify(shownDetail(name, detail))}, until ${expiresAt.toISOString()}`,
     )
@@ -200,10 +211,10 @@ function finish(
   return agree()
 }
 
-async function audit({ operators }: Desk, limit: number) {
-  for (const { at, operator, approvedBy, act: name, subject, before, after } of await operators.audit(
-    limit,
-  )) {
+async function audit({ operators }: Desk, limit: number, isJson = false) {
+  const rows = await operators.audit(limit)
+  if (isJson) return printJson(rows)
+  for (const { at, operator, approvedBy, act: name, subject, before, after } of rows) {
     const who = approvedBy ? `${operator}, approved by ${approvedBy}` : operator
     console.log(`${at.toISOString()}  ${who}: ${name} ${subject}: ${said(before)} → ${said(after)}`)
   }
@@ -217,8 +228,4 @@ function said(value: unknown): string {
 }
 
 // Run by name, not imported by a test.
-if (process.argv[1] === import.meta.filename)
-  await operators(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(problemOf(error))
-    process.exitCode = 1
-  })
+await runCommand(import.meta.filename, COMMAND, operators)

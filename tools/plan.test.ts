@@ -34,7 +34,8 @@ it('keeps a second town apart: 80 ports from its first on, and a folder of its o
     ports: { site: 80, api: 5001 },
   })
   expect(() => planOf(['--ports', '80'], {})).toThrow(/PORTS is "80": a whole number from 1024 to 65400/)
-  expect(() => planOf(['--ports'], {})).toThrow('--ports takes the first of 80 ports in a row.')
+  expect(() => planOf(['--ports'], {})).toThrow("'--ports <value>' argument missing")
+  expect(() => planOf(['--prots', '5000'], {})).toThrow("Unknown option '--prots'")
 })
 
 it('shares one process among the roles of the server when it is light, and never on stage live', () => {

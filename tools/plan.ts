@@ -1,5 +1,6 @@
 import { configurationOf, type Stage, stageOf } from '@jogo/contract/configuration/read'
 import type { Values } from '@jogo/contract/configuration/variables'
+import { commandLine, readWords } from './command-line.ts'
 import type { WantedPort } from './ports.ts'
 
 /** Ports of one town. Further processes of a kind take the next ones; the sandbox takes fifteen in a row. */
@@ -92,9 +93,22 @@ const PARTNER_ADDRESSES = [
   'LOTTERY_BASE_URL',
 ] as const
 
+const COUNT = { type: 'string', value: 'COUNT', says: 'how many processes of this kind' } as const
+export const START_OPTIONS = {
+  light: { type: 'boolean', says: 'the server in one process: for a machine of little memory' },
+  ports: { type: 'string', value: 'BASE', says: 'a town beside another, on 80 ports from this one on' },
+  fresh: { type: 'boolean', says: 'begins again with an empty database' },
+  dev: { type: 'boolean', says: 'from its sources, as npm run dev' },
+  api: COUNT,
+  gateway: COUNT,
+  trader: COUNT,
+} as const
+type StartOptions = ReturnType<typeof readWords<typeof START_OPTIONS>>['options']
+
 /** @throws ConfigurationError, or an Error of one sentence, about what cannot be understood */
 export function planOf(args: readonly string[], env: Env): Plan {
-  const values = configurationOf('start', placed(args, env))
+  const { options } = readWords(commandLine('', START_OPTIONS), args)
+  const values = configurationOf('start', placed(options, env))
   const port = (kind: keyof Ports) => values[VARIABLES[kind]]
   const stage = stageOf(env)
   const database = values.DATABASE_URL
@@ -112,8 +126,8 @@ export function planOf(args: readonly string[], env: Env): Plan {
       sandbox: port('sandbox'),
     },
     ...(values.PORTS && { base: values.PORTS }),
-    ...countsOf(args),
-    light: isLight(args, stage),
+    ...countsOf(options),
+    light: isLight(options, stage),
     ...(database && {
       foreignDatabase: {
         appUrl: database,
@@ -121,8 +135,8 @@ export function planOf(args: readonly string[], env: Env): Plan {
         dealerUrl: values.DEALER_DATABASE_URL,
       },
     }),
-    fresh: args.includes('--fresh'),
-    dev: args.includes('--dev'),
+    fresh: options.fresh === true,
+    dev: options.dev === true,
     stage,
     sandbox: stage === 'local' && isPretended(env),
     ...(values.WAL_ARCHIVE && { archive: values.WAL_ARCHIVE }),
@@ -131,10 +145,8 @@ export function planOf(args: readonly string[], env: Env): Plan {
 }
 
 /** The environment with the ports and the folder that follow from `--ports` or `PORTS`. */
-function placed(args: readonly string[], env: Env): Env {
-  const PORTS = wordAfter('--ports', args) ?? env.PORTS
-  if (PORTS === '' && args.includes('--ports'))
-    throw new Error('--ports takes the first of 80 ports in a row.')
+function placed({ ports: base }: StartOptions, env: Env): Env {
+  const PORTS = base ?? env.PORTS
   if (!PORTS) return env
   const ports = Object.entries(AFTER_FIRST).map(([kind, after]) => [
     VARIABLES[kind as keyof Ports],
@@ -183,26 +195,20 @@ const want = (kind: keyof Ports, port: number, purpose: string): WantedPort => (
   variable: VARIABLES[kind],
 })
 
-function countsOf(args: readonly string[]): Pick<Plan, 'api' | 'gateway' | 'trader'> {
-  const countOf = (flag: string) => {
-    const count = Number(wordAfter(flag, args) ?? 1)
+function countsOf(options: StartOptions): Pick<Plan, 'api' | 'gateway' | 'trader'> {
+  const countOf = (kind: 'api' | 'gateway' | 'trader') => {
+    const count = Number(options[kind] ?? 1)
     if (Number.isInteger(count) && count >= 1 && count <= 8) return count
-    throw new Error(`${flag} takes a number from 1 to 8.`)
+    throw new Error(`--${kind} takes a number from 1 to 8.`)
   }
-  return { api: countOf('--api'), gateway: countOf('--gateway'), trader: countOf('--trader') }
+  return { api: countOf('api'), gateway: countOf('gateway'), trader: countOf('trader') }
 }
 
-function isLight(args: readonly string[], stage: Stage): boolean {
-  if (!args.includes('--light')) return false
+function isLight(options: StartOptions, stage: Stage): boolean {
+  if (!options.light) return false
   if (stage === 'live')
     throw new Error('--light is for a laptop: on stage live only the dealer may know what is not drawn yet.')
-  if (Math.max(...Object.values(countsOf(args))) > 1)
+  if (Math.max(...Object.values(countsOf(options))) > 1)
     throw new Error('--light runs one of every role in one process: leave out --api, --gateway and --trader.')
   return true
-}
-
-/** The word after a flag; undefined without the flag. */
-function wordAfter(flag: string, args: readonly string[]): string | undefined {
-  const at = args.indexOf(flag)
-  return at === -1 ? undefined : (args[at + 1] ?? '')
 }

@@ -9,13 +9,15 @@ import { listTravels } from '../server/src/modules/location/index.ts'
 import { findPlayer, listMarked } from '../server/src/modules/players/index.ts'
 import { listRequests } from '../server/src/modules/privacy/index.ts'
 import { findRisk, listRisks, readHistory, readLimits } from '../server/src/modules/protection/index.ts'
-import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
+import { AS, commandLine, readWords, showHelp } from './command-line.ts'
+import { act, atDesk, type Desk } from './desk.ts'
 import { documents } from './documents.ts'
 import { exportClosed } from './export-closed.ts'
 import { findByWord } from './find-player.ts'
 import { PROHIBITED_COMMANDS, PROHIBITED_HELP, prohibited } from './prohibited.ts'
+import { runCommand } from './run-command.ts'
 
-const HELP = `npm run players -- find CPF|E-MAIL|PHONE|PLAYER [--json]   account, states, balance, limits, sessions, last bets, money on its way; each look is written down
+const USAGE = `npm run players -- find CPF|E-MAIL|PHONE|PLAYER [--json]   account, states, balance, limits, sessions, last bets, money on its way; each look is written down
 npm run players -- limits PLAYER                       the limits of a player, his own and those of the house
 npm run players -- history PLAYER                      what he and the house set for his protection, newest first
 npm run players -- risk                                whom support is to talk to, the longest waiting first
@@ -47,6 +49,12 @@ npm run players -- end-sessions PLAYER --why "…"       every session of the ac
 PLAYER is the number of the account. A suspension or an exclusion is never shortened, by nobody; withdrawals stay open.
 Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
+const COMMAND = commandLine(USAGE, {
+  ...AS,
+  why: { type: 'string', value: '"…"', says: 'the reason, which is kept with the act' },
+  json: { type: 'boolean', says: 'prints what was found as JSON' },
+})
+
 const COMMANDS = [
   'find',
   'limits',
@@ -67,31 +75,30 @@ const COMMANDS = [
 
 /** The command `npm run players`. Exit code 1 when something was refused; nothing is changed then. */
 export async function players(words: string[]) {
-  const as = takeOption(words, 'as')
-  const why = takeOption(as.rest, 'why')
-  const [command = 'help', player, ...rest] = why.rest
+  const {
+    options: { as, why = '', json: isJson = false },
+    rest: [command = 'help', player, ...rest],
+  } = readWords(COMMAND, words)
   if (PROHIBITED_COMMANDS.includes(command)) {
     const words = player === undefined ? [] : [player, ...rest]
-    const given = { command, rest: words, as: as.values[0], why: why.values[0] ?? '' }
+    const given = { command, rest: words, as, why }
     return atDesk((desk) => prohibited(desk, given))
   }
   if (!COMMANDS.includes(command)) {
-    console.log(HELP)
-    process.exitCode = command === 'help' ? 0 : 1
+    showHelp(COMMAND, command)
     return
   }
   if (command === 'find') {
-    const typed = [player ?? '', ...rest].filter((part) => part !== '--json')
-    const given = { word: typed.join(' ').trim(), as: as.values[0], isJson: why.rest.includes('--json') }
+    const given = { word: [player ?? '', ...rest].join(' ').trim(), as, isJson }
     return atDesk((desk) => findByWord(desk, given))
   }
-  if (command === 'documents') return documents(player === undefined ? [] : [player, ...rest], as.values[0])
+  if (command === 'documents') return documents(player === undefined ? [] : [player, ...rest], as)
   if (command === 'risk' && player === undefined) return atDesk(showContacts)
   if (command === 'marked') return atDesk(showMarked)
   if (command === 'privacy' && player === undefined) return atDesk((desk) => showRequests(desk))
   if (command === 'travels') return atDesk(showTravels)
   if (command === 'export') {
-    const given = { who: player ?? '', to: rest[0] ?? '', as: as.values[0], why: whyOf(why.values) }
+    const given = { who: player ?? '', to: rest[0] ?? '', as: as, why: whyOf(why) }
     return atDesk((desk) => exportClosed(desk, given))
   }
   const playerId = numberOf('player', player, 15)
@@ -101,11 +108,11 @@ export async function players(words: string[]) {
     if (command === 'risk') return showRisk(desk, playerId)
     if (command === 'privacy') return showRequests(desk, playerId)
     if (command === 'limits' && rest.length === 0) return showLimits(desk, playerId)
-    await change(desk, as.values[0], { command, playerId, why: whyOf(why.values), rest })
+    await change(desk, as, { command, playerId, why: whyOf(why), rest })
   })
 }
 
-function whyOf([reason = '']: readonly string[]): string {
+function whyOf(reason: string): string {
   if (reason.trim() === '') throw new Error('Say why: --why "…". It is kept with the act.')
   return reason
 }
@@ -241,8 +248,4 @@ function within(what: string, value: number, least: number, most: number): numbe
 }
 
 // Run by name, not imported by a test.
-if (process.argv[1] === import.meta.filename)
-  await players(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(problemOf(error))
-    process.exitCode = 1
-  })
+await runCommand(import.meta.filename, COMMAND, players)

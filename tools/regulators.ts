@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Change } from '../server/src/modules/operators/index.ts'
 import { withAdministrator } from './administrator.ts'
-import { act, atDesk, type Desk, problemOf, signIn, takeOption } from './desk.ts'
+import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
+import { act, atDesk, type Desk, signIn } from './desk.ts'
 import { accountOf, makeAccount, removeAccount, requireNoAccount, shutAccount } from './regulator-account.ts'
+import { runCommand } from './run-command.ts'
 
-const HELP = `npm run regulators                      the accounts of regulators, how many connections each has now, who gave it and when
+const USAGE = `npm run regulators                      the accounts of regulators, how many connections each has now, who gave it and when
 npm run regulators -- add NAME          asks for an account that reads the views of the schema regulator and changes nothing; a second operator
                                         agrees (npm run operators approve), and reads its password, which is printed this once
 npm run regulators -- end NAME          ends it: its connections are cut, and nobody logs in as it again
@@ -14,18 +16,19 @@ NAME says which person it is: one account each. It works whenever the database d
 Whoever gives or ends one has the role admin and says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.
 With a database of one's own DATABASE_ADMIN_URL says who administers it.`
 
+const COMMAND = commandLine(USAGE, { ...AS, ...JSON_TOO })
+
 /** The command `npm run regulators`. Exit code 1 when something was refused; nothing is changed then. */
 export async function regulators(words: string[]) {
-  const { values, rest } = takeOption(words, 'as')
+  const { options, rest } = readWords(COMMAND, words)
   const [command = 'list', name = ''] = rest
-  if (command === 'list') return atDesk(list)
+  if (command === 'list') return atDesk((desk) => list(desk, options.json))
   if (command !== 'add' && command !== 'end') {
-    console.log(HELP)
-    process.exitCode = command === 'help' ? 0 : 1
+    showHelp(COMMAND, command)
     return
   }
   const account = accountOf(name)
-  await atDesk((desk) => (command === 'add' ? add : end)(desk, values[0], account))
+  await atDesk((desk) => (command === 'add' ? add : end)(desk, options.as, account))
 }
 
 async function add(desk: Desk, as: string | undefined, account: string) {
@@ -79,13 +82,14 @@ interface Account {
   at: Date | null
 }
 
-async function list({ db }: Desk) {
+async function list({ db }: Desk, isJson = false) {
   const { rows } = await sql<Account>`
     select r.rolname as account, a.operator as by, a.at,
       (select count(*)::int from pg_stat_activity s where s.usename = r.rolname) as connections
     from pg_auth_members m join pg_roles r on r.oid = m.member
       left join lateral (select operator, at from public.audit where act = 'regulator.add' and subject = r.rolname order by id desc limit 1) a on true
     where m.roleid = to_regrole('jogo_regulator') and r.rolcanlogin order by 1`.execute(db.sql)
+  if (isJson) return printJson(rows)
   if (rows.length === 0) console.log('No regulator has an account.')
   for (const { account, connections, by, at } of rows)
     console.log(
@@ -94,8 +98,4 @@ async function list({ db }: Desk) {
 }
 
 // Run by name, not imported by a test.
-if (process.argv[1] === import.meta.filename)
-  await regulators(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(problemOf(error))
-    process.exitCode = 1
-  })
+await runCommand(import.meta.filename, COMMAND, regulators)

@@ -3,30 +3,36 @@ import { dirname, join, resolve } from 'node:path'
 import { dataOf, layOut } from './backup/lay-out.ts'
 import { EVIDENCE } from './backup/take.ts'
 import { reportBooks } from './books-report.ts'
-import { takeOption } from './desk.ts'
+import { commandLine, helpOf, readWords } from './command-line.ts'
 import { embeddedFolder, embeddedOptions } from './embedded.ts'
 import { type Plan, planOf } from './plan.ts'
 import { startPostgres } from './postgres.ts'
 import { databaseUser } from './postgres-user.ts'
+import { runCommand } from './run-command.ts'
 
 const USAGE = `npm run restore -- FOLDER                            the embedded database from a backup; there must be none yet
 npm run restore -- FOLDER --archive WAL              and as far as the archive of its log goes
 npm run restore -- FOLDER --archive WAL --until 2026-11-22T14:00:00-03:00
 npm run restore -- FOLDER --into DATA [--archive …]  only lays the files out, for a PostgreSQL 18 of your own`
 
+const COMMAND = commandLine(USAGE, {
+  archive: { type: 'string', value: 'WAL', says: 'folder of the archived log' },
+  until: { type: 'string', value: 'TIME', says: 'a moment, ISO 8601' },
+  into: { type: 'string', value: 'DATA', says: 'only lays the files out there' },
+})
+
 /** Replaying a long log takes a while. */
 const READY_WITHIN_MS = 3_600_000
 
 async function main(words: readonly string[]) {
-  const into = takeOption(words, 'into')
-  const archive = takeOption(into.rest, 'archive')
-  const until = takeOption(archive.rest, 'until')
-  const [from, ...others] = until.rest
-  if (!from || others.length > 0) throw new Error(USAGE)
-  const moment = until.values[0] ? new Date(until.values[0]) : undefined
-  if (moment && Number.isNaN(moment.getTime())) throw new Error(`--until is no moment: ${until.values[0]}`)
-  const wish = { from: resolve(from), archive: archive.values[0], until: moment }
-  const [data] = into.values
+  const {
+    options: { into: data, archive, until },
+    rest: [from, ...others],
+  } = readWords(COMMAND, words)
+  if (!from || others.length > 0) throw new Error(helpOf(COMMAND))
+  const moment = until ? new Date(until) : undefined
+  if (moment && Number.isNaN(moment.getTime())) throw new Error(`--until is no moment: ${until}`)
+  const wish = { from: resolve(from), archive, until: moment }
   if (data) {
     await layOut({ ...wish, data: resolve(data), user: {} })
     console.log(`${data} is laid out: start PostgreSQL 18 on it, then npm run books.`)
@@ -67,7 +73,4 @@ function putEvidenceBack(from: string, to: string) {
   if (existsSync(from)) for (const name of readdirSync(from)) copyFileSync(join(from, name), join(to, name))
 }
 
-await main(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error.message)
-  process.exitCode = 1
-})
+await runCommand(import.meta.filename, COMMAND, main)

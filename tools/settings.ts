@@ -4,14 +4,16 @@ import { expectedOf, isSettingKey, problemOf } from '@jogo/contract/settings/che
 import { listChanges, readSettings, signPass } from '../server/src/modules/site/index.ts'
 import type { Database } from '../server/src/platform/db.ts'
 import { refusalText } from '../server/src/platform/language.ts'
-import { act, atDesk, type Desk, OPERATOR_READER, problemOf as refusedFor, takeOption } from './desk.ts'
+import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
+import { act, atDesk, type Desk, OPERATOR_READER } from './desk.ts'
 import { planOf } from './plan.ts'
+import { runCommand } from './run-command.ts'
 import { readSecrets } from './secrets.ts'
 import { readValue, writeValue } from './setting-value.ts'
 import { shownAs } from './shown-colour.ts'
 import { usedInstead } from './used-setting.ts'
 
-const HELP = `npm run settings                      every setting, with its value and meaning
+const USAGE = `npm run settings                      every setting, with its value and meaning
 npm run settings get KEY              one setting, what it may be, and its last changes
 npm run settings set KEY VALUE        changes it; open pages show it within two seconds
 npm run settings unset KEY            puts its default back
@@ -19,14 +21,16 @@ npm run settings pass [HOURS]         a link that lets you in during maintenance
 Whoever changes something says who it is: OPERATOR in the environment, or npm run settings -- set KEY VALUE --as NAME,
 or the answer to the question. The passphrase is asked for, or stands in OPERATOR_PASSPHRASE.`
 
+const COMMAND = commandLine(USAGE, { ...AS, ...JSON_TOO })
+
 const HISTORY = 5
 
 /** The operator's command for settings. Exit code 1 when something was refused; nothing is changed then. */
 export async function settings(words: string[]) {
-  const { values, rest } = takeOption(words, 'as')
-  const [as] = values
+  const { options, rest } = readWords(COMMAND, words)
+  const { as } = options
   const [command = 'list', key = '', ...more] = rest
-  if (command === 'list') return atDesk(({ db }) => list(db))
+  if (command === 'list') return atDesk(({ db }) => list(db, options.json))
   if (command === 'get') return atDesk(({ db }) => show(db, keyOf(key)))
   if (command === 'set' && more.length > 0) {
     const value = readValue(keyOf(key), more.join(' '))
@@ -34,8 +38,7 @@ export async function settings(words: string[]) {
   }
   if (command === 'unset') return atDesk((desk) => change(desk, as, keyOf(key), undefined))
   if (command === 'pass') return pass(as, key)
-  console.log(HELP)
-  process.exitCode = command === 'help' ? 0 : 1
+  showHelp(COMMAND, command)
 }
 
 function keyOf(key: string): SettingKey {
@@ -50,11 +53,14 @@ function keyOf(key: string): SettingKey {
   )
 }
 
-async function list(db: Database) {
+async function list(db: Database, isJson = false) {
   const set = new Map((await readSettings(db.sql)).rows.map(({ key, value }) => [key, value]))
+  const shownValue = (key: SettingKey) => (set.has(key) ? set.get(key) : SETTINGS[key])
+  if (isJson)
+    return printJson(SETTING_KEYS.map((key) => ({ key, value: shownValue(key), isSet: set.has(key) })))
   for (const key of SETTING_KEYS) {
     const { unit, meaning, comesWith } = settingOf(key)
-    const value = writeValue(set.has(key) ? set.get(key) : SETTINGS[key])
+    const value = writeValue(shownValue(key))
     const later = comesWith ? ` (comes with ${comesWith})` : ''
     console.log(
       `${set.has(key) ? '*' : ' '} ${key.padEnd(28)} ${value.padEnd(18)} ${unit}: ${meaning}${later}`,
@@ -106,8 +112,4 @@ async function pass(as: string | undefined, typed: string) {
 }
 
 // Run by name, not imported by a test.
-if (process.argv[1] === import.meta.filename)
-  await settings(process.argv.slice(2)).catch((error: Error) => {
-    console.error(refusedFor(error))
-    process.exitCode = 1
-  })
+await runCommand(import.meta.filename, COMMAND, settings)

@@ -1,3 +1,5 @@
+import { commandLine, readWords, showHelp } from './command-line.ts'
+import { runCommand } from './run-command.ts'
 import { exact } from './sim/exact.ts'
 import { openPool } from './sim/pool.ts'
 import { Problem } from './sim/problem.ts'
@@ -6,7 +8,7 @@ import { rtp } from './sim/rtp.ts'
 import { season } from './sim/season/season.ts'
 import { writeVectors } from './sim/vectors.ts'
 
-const HELP = `npm run sim -- exact all          exact odds of every game of the house, written to docs/games
+const USAGE = `npm run sim -- exact all          exact odds of every game of the house, written to docs/games
 npm run sim -- exact GAME         of one of them
 npm run sim -- exact FILE         of any slot's file (docs/games/README.md), printed
 npm run sim -- rtp GAME|all [--rounds 1e8] [--table]
@@ -26,26 +28,41 @@ npm run sim -- closing [--hits 2000] [--days 200]
 npm run sim -- rng [--full] [--key TEXT]
                                   tests of the words and of each game's mapping; a key gives other words than the usual ones`
 
+const count = (says: string) => ({ type: 'string', value: 'COUNT', says }) as const
+const COMMAND = commandLine(USAGE, {
+  rounds: count('rounds that rtp plays, as in 1e8'),
+  table: { type: 'boolean', says: "rtp looks a slot's spins up" },
+  full: { type: 'boolean', says: 'all tests of the words' },
+  key: { type: 'string', value: 'TEXT', says: 'other words than the usual ones' },
+  bettors: count('in a season'),
+  players: count('of protection'),
+  days: count('of protection and closing'),
+  hits: count('of closing'),
+})
+type SimOptions = ReturnType<typeof readWords<(typeof COMMAND)['options']>>['options']
+
 const MOST_ROUNDS = 1e12
 
 async function sim(words: readonly string[]): Promise<void> {
-  const [command, what] = words
+  const {
+    options,
+    rest: [command, what],
+  } = readWords(COMMAND, words)
   if (command === 'vectors') return writeVectors()
   if (command === 'rng') {
-    const at = words.indexOf('--key')
-    if (!(await rng(words.includes('--full'), at < 0 ? '' : words[at + 1]))) process.exitCode = 1
+    if (!(await rng(options.full === true, options.key ?? ''))) process.exitCode = 1
     return
   }
   if (command === 'season') {
-    if (!(await season(countOf(words, '--bettors', 10_000, 1e6)))) process.exitCode = 1
+    if (!(await season(countOf(options, 'bettors', 10_000, 1e6)))) process.exitCode = 1
     return
   }
   if (command === 'protection') {
     // The server, which the other commands do not need.
     const { protection } = await import('./sim/protection/protection.ts')
     const wish = {
-      players: countOf(words, '--players', 10_000, 1e6),
-      days: countOf(words, '--days', 365, 3_650),
+      players: countOf(options, 'players', 10_000, 1e6),
+      days: countOf(options, 'days', 365, 3_650),
     }
     if (!(await protection(wish))) process.exitCode = 1
     return
@@ -53,45 +70,42 @@ async function sim(words: readonly string[]): Promise<void> {
   if (command === 'closing') {
     const { closing } = await import('./sim/closing/closing.ts')
     const wish = {
-      hits: countOf(words, '--hits', 2_000, 1e5),
-      days: countOf(words, '--days', 200, 3_650),
+      hits: countOf(options, 'hits', 2_000, 1e5),
+      days: countOf(options, 'days', 200, 3_650),
     }
     if (!(await closing(wish))) process.exitCode = 1
     return
   }
   const isKnown = command === 'exact' || command === 'rtp'
   if (!isKnown || !what) {
-    console.log(HELP)
-    process.exitCode = command === undefined || command === 'help' ? 0 : 1
-    return
+    return showHelp(COMMAND, command ?? 'help')
   }
   const pool = openPool()
   try {
     if (command === 'exact') await exact(what, pool)
-    else if (!(await rtp(what, roundsOf(words), pool, words.includes('--table')))) process.exitCode = 1
+    else if (!(await rtp(what, roundsOf(options), pool, options.table === true))) process.exitCode = 1
   } finally {
     await pool.close()
   }
 }
 
-function countOf(words: readonly string[], name: string, usual: number, most: number): number {
-  const at = words.indexOf(name)
-  const count = at < 0 ? usual : Number(words[at + 1])
+function countOf(
+  options: SimOptions,
+  name: 'bettors' | 'players' | 'days' | 'hits',
+  usual: number,
+  most: number,
+): number {
+  const count = Number(options[name] ?? usual)
   if (!Number.isInteger(count) || count < 1 || count > most)
-    throw new Problem(`${name}: a whole number from 1 to ${most}`)
+    throw new Problem(`--${name}: a whole number from 1 to ${most}`)
   return count
 }
 
-function roundsOf(words: readonly string[]): number {
-  const at = words.indexOf('--rounds')
-  const rounds = at < 0 ? 1e8 : Number(words[at + 1])
+function roundsOf({ rounds: typed = '1e8' }: SimOptions): number {
+  const rounds = Number(typed)
   if (!Number.isInteger(rounds) || rounds < 1_000 || rounds > MOST_ROUNDS)
     throw new Problem('--rounds: a whole number from 1000 to 1e12, as in --rounds 1e8')
   return rounds
 }
 
-await sim(process.argv.slice(2)).catch((error: unknown) => {
-  if (!(error instanceof Problem)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-})
+await runCommand(import.meta.filename, COMMAND, sim)

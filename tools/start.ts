@@ -1,13 +1,23 @@
 import { join } from 'node:path'
+import { commandLine, startedWith } from './command-line.ts'
 import { loseUnwritten } from './output.ts'
-import { planOf } from './plan.ts'
+import { planOf, START_OPTIONS } from './plan.ts'
 import { startTown, type Town, TownError } from './town.ts'
 
 /** A second Ctrl-C within this time is the same one, sent by the terminal and by npm. */
 const ECHO_MS = 1_500
 const STOP_WITHIN_MS = 15_000
 
-const args = process.argv.slice(2)
+const USAGE = `npm start                         the whole town on one machine
+npm run dev                       the same from its sources: pages show what is saved at once, processes begin again
+npm start -- --fresh              begin again with an empty database
+npm start -- --api 2 --gateway 2  several processes of a kind
+npm start -- --light              the server in one process: for a machine of little memory
+npm start -- --ports 5000         a second town beside the first: ports 5000 to 5079, data in .data-5000
+PORTS=5000 npm run books          any other command for that town
+PORT=3010 npm start               the site on another port (all settings: docs/operations.md)`
+const COMMAND = commandLine(USAGE, START_OPTIONS)
+const args = startedWith(COMMAND)
 const started = performance.now()
 const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
 let town: Town | undefined
@@ -16,10 +26,6 @@ let portsOfCommands: number | undefined
 let askedAt: number | undefined
 const givenUp = new AbortController()
 
-if (args.includes('--help')) {
-  console.log(HELP())
-  process.exit(0)
-}
 loseUnwritten(process.stdout, process.stderr)
 process.on('SIGINT', quit).on('SIGTERM', quit)
 // Started by bootstrap.mjs from another Node: stop when it ends.
@@ -35,7 +41,10 @@ try {
 } catch (error) {
   if (askedAt !== undefined) farewell()
   console.error(
-    error instanceof TownError || !(error instanceof Error) ? String((error as Error).message) : error,
+    // Until the folder is known, what is wrong is in the command or in the environment.
+    error instanceof TownError || !(error instanceof Error) || !folder
+      ? String((error as Error).message)
+      : error,
   )
   process.exit(1)
 }
@@ -78,15 +87,4 @@ function summary({ site, sandbox, players, operators }: Town): string {
     ...(portsOfCommands ? [`  Other commands for this town:  PORTS=${portsOfCommands} npm run …`] : []),
     '',
   ].join('\n')
-}
-
-function HELP() {
-  return `npm start                         the whole town on one machine
-npm run dev                       the same from its sources: pages show what is saved at once, processes begin again
-npm start -- --fresh              begin again with an empty database
-npm start -- --api 2 --gateway 2  several processes of a kind
-npm start -- --light              the server in one process: for a machine of little memory
-npm start -- --ports 5000         a second town beside the first: ports 5000 to 5079, data in .data-5000
-PORTS=5000 npm run books          any other command for that town
-PORT=3010 npm start               the site on another port (all settings: docs/operations.md)`
 }

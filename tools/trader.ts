@@ -7,10 +7,12 @@ import {
   readRelisted,
 } from '../server/src/modules/sportsbook/index.ts'
 import { readTraderStatus, replayFixture } from '../server/src/modules/sportsbook/trader/inspect.ts'
-import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
+import { AS, commandLine, readWords, showHelp } from './command-line.ts'
+import { act, atDesk, type Desk } from './desk.ts'
+import { runCommand } from './run-command.ts'
 import { ageOf, pastPostLine, showReplay, showTrader } from './trader-status.ts'
 
-const HELP = `npm run trader -- status                         who sets the prices, how the feed stands; results that are held, and why
+const USAGE = `npm run trader -- status                         who sets the prices, how the feed stands; results that are held, and why
 npm run trader -- replay FIXTURE                 makes the log of a match's prices again from what the supplier sent, and
                                                  compares the hashes; exit code 1 when they differ
 npm run trader -- retry                          has messages that could not be applied tried again
@@ -39,25 +41,26 @@ Above R$ 10,000 of what bets may come to, all that you said of the match in 24 h
 operator approves it: npm run operators approve N.
 Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
-const OPTIONS = [
-  ...(['as', 'why', 'from', 'to', 'tier', 'pricing', 'market'] as const),
-  ...(['placed-from', 'placed-to'] as const),
-] as const
-type Options = Partial<Record<(typeof OPTIONS)[number], string>>
+const COMMAND = commandLine(USAGE, {
+  ...AS,
+  why: { type: 'string', value: '"…"', says: 'the reason, which is kept with the act' },
+  from: { type: 'string', value: 'TIME', says: 'a moment, ISO 8601' },
+  to: { type: 'string', value: 'TIME', says: 'a later moment' },
+  tier: { type: 'string', value: '1|2|3', says: 'of a tournament' },
+  pricing: { type: 'string', value: 'SOURCE', says: 'whose prices a tournament or a market takes' },
+  market: { type: 'string', value: 'MARKET', says: 'of one market alone' },
+  'placed-from': { type: 'string', value: 'TIME', says: 'bets that were placed from this moment on' },
+  'placed-to': { type: 'string', value: 'TIME', says: 'bets that were placed before this moment' },
+})
+
+type Options = ReturnType<typeof readWords<(typeof COMMAND)['options']>>['options']
 
 /** The command `npm run trader`. Exit code 1 when something was refused; nothing is changed then. */
 export async function trader(words: string[]) {
-  const options: Options = {}
-  let rest: readonly string[] = words
-  for (const name of OPTIONS) {
-    const taken = takeOption(rest, name)
-    rest = taken.rest
-    if (taken.values[0] !== undefined) options[name] = taken.values[0]
-  }
+  const { options, rest } = readWords(COMMAND, words)
   const [command = 'status', fixture, market, specifiers = '-', ...outcomes] = rest
   if (command === 'help' || !COMMANDS.includes(command)) {
-    console.log(HELP)
-    process.exitCode = command === 'help' ? 0 : 1
+    showHelp(COMMAND, command)
     return
   }
   if (command === 'replay')
@@ -224,8 +227,4 @@ function outcomesOf(words: readonly string[]): Record<string, string> {
 }
 
 // Run by name, not imported by a test.
-if (process.argv[1] === import.meta.filename)
-  await trader(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(problemOf(error))
-    process.exitCode = 1
-  })
+await runCommand(import.meta.filename, COMMAND, trader)

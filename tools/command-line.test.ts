@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { AS, commandLine, helpOf, readWords } from './command-line.ts'
+import { isTest, projectFiles } from './tidy/files.ts'
+
+const COMMAND = commandLine('npm run thing -- do WORD   does it', {
+  ...AS,
+  role: { type: 'string', multiple: true, value: 'ROLE', says: 'of whom' },
+  yes: { type: 'boolean', says: 'asks nothing' },
+})
+
+it('reads words and declared options in any order, and names an option that is not declared', () => {
+  const { options, rest } = readWords(COMMAND, [
+    'do',
+    '--role',
+    'a',
+    'it',
+    '--role=b',
+    '--yes',
+    '--',
+    '--now',
+  ])
+  expect({ ...options, rest }).toEqual({ role: ['a', 'b'], yes: true, rest: ['do', 'it', '--now'] })
+  expect(() => readWords(COMMAND, ['--rolle', 'a'])).toThrow("Unknown option '--rolle'")
+  expect(() => readWords(COMMAND, ['--as'])).toThrow("Option '--as <value>' argument missing")
+})
+
+it('says every option in the help, from the same declaration', () => {
+  const lines = helpOf(COMMAND).split('\n')
+  expect(lines[0]).toBe('npm run thing -- do WORD   does it')
+  expect(lines.slice(-3)).toEqual([
+    '  --role ROLE  of whom; may be said again',
+    '  --yes        asks nothing',
+    '  --help       prints this',
+  ])
+})
+
+it('is how every command of tools/ learns what it was started with', () => {
+  // Before packages are there, and what is handed on to another program as it came.
+  const others = ['bootstrap.mjs', 'healthy.mjs', 'command-line.ts', 'e2e.ts', 'workshop.ts']
+  const reading = projectFiles().filter(
+    ({ path, text }) => /^tools\/.*\.(ts|mjs)$/.test(path) && !isTest(path) && text.includes('process.argv'),
+  )
+  expect(reading.map(({ path }) => path.slice('tools/'.length)).toSorted()).toEqual(others.toSorted())
+})
