@@ -5,7 +5,9 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_OPERATORS } from '../../server/seeds/operators.ts'
+import { approve } from '../../server/src/acts/index.ts'
 import { content } from '../../tools/content.ts'
+import { atDesk, type Desk } from '../../tools/desk.ts'
 import { planOf } from '../../tools/plan.ts'
 import { players } from '../../tools/players.ts'
 import type { TownProcess } from '../../tools/process.ts'
@@ -45,20 +47,23 @@ try {
 }
 
 // The operators' commands read the town's folder and the operator from the environment.
-const [{ name, passphrase }] = DEMO_OPERATORS
-const desk = {
+const [{ name, passphrase }, second] = DEMO_OPERATORS
+const environment = {
   DATA_DIR: DIR,
   POSTGRES_PORT: `${PORTS.postgres}`,
   OPERATOR: name,
   OPERATOR_PASSPHRASE: passphrase,
 }
-Object.assign(process.env, desk)
+Object.assign(process.env, environment)
 await openSuppliersGame()
 
 /** What a test may do to the town, by POST to the control address. */
 const ACTIONS: Record<string, (body: string) => Promise<void>> = {
   /** The body holds the words of the command as a JSON array. */
-  '/settings': (words) => settings(JSON.parse(words)),
+  '/settings': async (words) => {
+    await settings(JSON.parse(words))
+    await atDesk(approveAll)
+  },
   /** So does this one. */
   '/content': (words) => content(JSON.parse(words)),
   '/players': (words) => players(JSON.parse(words)),
@@ -100,6 +105,14 @@ createServer((request, response) => {
     (error: Error) => response.writeHead(500).end(error.message),
   )
 }).listen(Number(new URL(CONTROL).port), '127.0.0.1')
+
+/** The second operator agrees to what waits for one. */
+async function approveAll(desk: Desk) {
+  const waiting = await desk.operators.pending()
+  if (waiting.length === 0) return
+  const by = await desk.operators.prove(second.name, second.passphrase)
+  for (const { id } of waiting) await approve(desk, by, id)
+}
 
 function signalGateway(signal: NodeJS.Signals) {
   const pid = town?.processes.get('gateway')?.pid()

@@ -11,6 +11,7 @@ export interface SeededOperator {
 }
 
 const PASSPHRASE = 'jogolimpo-demo-casa'
+const EVERY_ROLE = Object.keys(OPERATOR_ROLES) as OperatorRole[]
 
 /** Two, because some acts need the approval of a second operator, and made together, so that each approves for the other at once. */
 export const DEMO_OPERATORS = [
@@ -18,9 +19,14 @@ export const DEMO_OPERATORS = [
     name: 'olga',
     email: 'olga@jogolimpo.example',
     passphrase: PASSPHRASE,
-    roles: Object.keys(OPERATOR_ROLES) as OperatorRole[],
+    roles: EVERY_ROLE,
   },
-  { name: 'pedro', email: 'pedro@jogolimpo.example', passphrase: PASSPHRASE, roles: ['admin', 'cashier'] },
+  {
+    name: 'pedro',
+    email: 'pedro@jogolimpo.example',
+    passphrase: PASSPHRASE,
+    roles: EVERY_ROLE,
+  },
 ] as const satisfies readonly SeededOperator[]
 
 /**

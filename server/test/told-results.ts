@@ -26,6 +26,11 @@ export async function openToldResults(name: string) {
           select ${fixture}, coalesce(max(n), 0) + 1, ${kind}, ${randomUUID()}, ${JSON.stringify(payload)}::jsonb, now()
             from public.fixture_facts where fixture_id = ${fixture}`.execute(db.sql)
     },
+    /** What operators have said until now counts no more with what they say from now on. */
+    tomorrow: () =>
+      sql`update public.results set told_at = told_at - interval '25 hours' where by_operator is not null`.execute(
+        db.sql,
+      ),
     /** Judges what was told last, and settles what counts. @returns why it is held */
     judge: async (market: number) => {
       await db.transaction((tx) => table.sportsbook.results.judge(tx, [market]))

@@ -1,4 +1,5 @@
 import { basisPoints, centavos, count, flag, minutes, oneOf, seconds, shaped, text } from './kinds.ts'
+import { turnsOff } from './loosens.ts'
 
 /** Deposits. */
 export const deposits = {
@@ -72,5 +73,6 @@ export const withdrawals = {
   withdraw_auto_kyc: flag(
     false,
     'Whether a withdrawal asks for an identity that is verified at that moment, which sends the player to verification by itself. Off, who has deposited was verified then.',
+    { approval: turnsOff },
   ),
 } as const

@@ -12,6 +12,7 @@ import {
   sponsorships,
   text,
 } from './kinds.ts'
+import { checksLess, letsMoreIn, refusesLess, turnsOff } from './loosens.ts'
 
 const HOST = '[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+'
 
@@ -142,36 +143,43 @@ export const serverOnly = {
   ),
   blocked_networks: networks(
     'Networks of VPNs: from there deposits and new bets are refused; withdrawals and open rounds stay possible.',
+    { approval: refusesLess },
   ),
   kyc_face_new_device: flag(
     false,
     'Whether the face of a verified player is checked after the first log-in from a device that the account has not seen.',
+    { approval: turnsOff },
   ),
   kyc_face_contact: flag(
     false,
     'Whether it is checked after a change of what the account is reached by or paid to.',
+    { approval: turnsOff },
   ),
   kyc_face_days: days(
     0,
     { most: 3_650 },
     'After how many days it is checked again, counted from the last proof of identity or face; 0 never. Until it is passed deposits and bets are closed, and the way out is open.',
+    { approval: checksLess },
   ),
   play_countries: shaped(
     '',
     '^([A-Z]{2}(,[A-Z]{2}){0,59})?$',
     'codes of countries (ISO 3166-1), comma between',
     'From where deposits and new bets are taken; empty: from everywhere. Law `br` takes them from Brazil alone.',
+    { approval: letsMoreIn },
   ),
   refused_networks: shaped(
     'vpn,proxy,tor',
     '^((vpn|proxy|tor|hosting)(,(vpn|proxy|tor|hosting)){0,3})?$',
     'vpn, proxy, tor or hosting, comma between',
     'Kinds of networks from which deposits and new bets are refused, by the lists that were imported. Law `br` refuses all four.',
+    { approval: refusesLess },
   ),
   hosting_numbers: shaped(
     '',
     '^([1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,199})?$',
     'numbers of networks (ASN), comma between',
     'Networks that rent computers, besides those that the house knows.',
+    { approval: refusesLess },
   ),
 } as const

@@ -2,6 +2,7 @@ import { PAUSED } from '@jogo/rules/games/limits'
 import { type Static, type TSchema, Type } from 'typebox'
 import { ICONS, type IconName } from '../icons.ts'
 import { MAX_CENTS } from '../scalars.ts'
+import type { Loosens } from './loosens.ts'
 
 /** One setting: allowed values (schema), default, unit and meaning. */
 export interface Setting<S extends TSchema = TSchema> {
@@ -12,8 +13,8 @@ export interface Setting<S extends TSchema = TSchema> {
   readonly meaning: string
   /** The feature that has to exist before the setting has an effect; until then its default cannot be changed. */
   readonly comesWith?: string
-  /** `two`: a change waits until a second operator approves it. */
-  readonly approval?: 'two'
+  /** `two`: a change waits until a second operator approves it. A function: a change for which it is true does. */
+  readonly approval?: 'two' | Loosens
 }
 
 type Extra = Pick<Setting, 'comesWith' | 'approval'>
@@ -176,7 +177,7 @@ export const gameLosses = (most: number, meaning: string, extra?: Extra) =>
   )
 
 /** The laboratory's number for a version of a game's data. */
-export const certificates = (most: number, meaning: string) =>
+export const certificates = (most: number, meaning: string, extra?: Extra) =>
   setting(
     Type.Array(
       Type.Object(
@@ -192,6 +193,7 @@ export const certificates = (most: number, meaning: string) =>
     [],
     'list of {game,version,id}',
     meaning,
+    extra,
   )
 
 const Sentence = Type.String({ minLength: 1, maxLength: 160, pattern: '^[^\\u0000-\\u001f<>]*$' })

@@ -1,5 +1,6 @@
 import { MOST_LEGS } from '@jogo/rules/bets/related'
 import { centavos, certificates, count, flag, gameLimits, gameLosses, oneOf } from './kinds.ts'
+import { addsEntry } from './loosens.ts'
 
 /** What the house may lose by one bet, or in a day, is decided by two people. */
 const TWO = { approval: 'two' } as const
@@ -66,5 +67,6 @@ export const playServerOnly = {
   casino_certificates: certificates(
     1_000,
     'Certificates of laboratories for versions of games. Where the law asks for one, a version without it is closed.',
+    { approval: addsEntry },
   ),
 } as const

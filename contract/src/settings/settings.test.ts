@@ -132,6 +132,36 @@ describe('a value', () => {
   })
 
   it.each([
+    ['kyc_face_contact', true, false, true],
+    ['kyc_face_contact', false, true, false],
+    ['kyc_face_days', 30, 31, true],
+    ['kyc_face_days', 30, 0, true],
+    ['kyc_face_days', 30, 29, false],
+    ['kyc_face_days', 0, 30, false],
+    ['play_countries', 'BR', 'BR,DE', true],
+    ['play_countries', 'BR', '', true],
+    ['play_countries', 'BR,DE', 'BR', false],
+    ['play_countries', '', 'BR', false],
+    ['refused_networks', 'vpn,tor', 'tor,proxy', true],
+    ['refused_networks', 'vpn', 'tor,vpn', false],
+    ['hosting_numbers', '1,2', '2', true],
+    ['hosting_numbers', '', '2', false],
+    ['blocked_networks', '::1', '', true],
+    ['withdraw_auto_kyc', true, false, true],
+    ['casino_certificates', [], [{ game: 'dice', version: 1, id: 'A' }], true],
+    [
+      'casino_certificates',
+      [{ game: 'dice', version: 1, id: 'A' }],
+      [{ id: 'A', game: 'dice', version: 1 }],
+      false,
+    ],
+    ['casino_certificates', [{ game: 'dice', version: 1, id: 'A' }], [], false],
+  ] as const)('%s from %j to %j takes two where a protection goes: %j', (key, now, wanted, two) => {
+    const { approval } = settingOf(key)
+    expect(typeof approval === 'function' && approval(now, wanted)).toBe(two)
+  })
+
+  it.each([
     ['sportsbook_live', 'live betting'],
     ['sportsbook_second', 'a second sports area'],
     ['sportsbook_cash_out', 'closing bets early'],

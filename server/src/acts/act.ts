@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@jogo/contract/operators'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
-import type { Change } from '../modules/operators/index.ts'
+import { type AuditRow, type Change, listDoneAlone } from '../modules/operators/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db.ts'
 
@@ -36,3 +36,14 @@ export interface Act<D> {
 }
 
 export const act = <D>(one: Act<D>): Act<D> => one
+
+const DAY_MS = 24 * 3_600_000
+/** Since when the acts of an operator count together, so that none is cut into small ones. */
+export const dayBefore = ({ clock }: Desk): Date => new Date(clock.now().getTime() - DAY_MS)
+
+/** What the operator did alone by these acts in a day. Within the transaction of an act, which holds the operator: of two at once the later finds the earlier. */
+export const listDone = (
+  desk: Desk,
+  ...acts: readonly string[]
+): Promise<Pick<AuditRow, 'act' | 'subject' | 'before'>[]> =>
+  listDoneAlone(desk.db.sql, { operator: desk.operator, acts, since: dayBefore(desk) })

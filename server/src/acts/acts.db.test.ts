@@ -376,6 +376,13 @@ describe('an act for two', () => {
     expect([await rows(), await operators.pending()]).toEqual([before, []])
   })
 
+  it('is a setting that takes a protection away; what protects more takes one, without a value too', async () => {
+    const set = async (value?: boolean) =>
+      (await perform(deps(), olga, 'setting.change', { key: 'kyc_face_contact', value })).is
+    expect([await set(true), await set(), await set(false)]).toEqual(['done', 'waits', 'waits'])
+    for (const { id } of await operators.pending()) await reject(deps(), olga, id)
+  })
+
   it('is done once when many approve at the same moment', async () => {
     const id = await ask(600_000)
     const all = await Promise.allSettled(Array.from({ length: 5 }, () => approve(deps(), pedro, id)))

@@ -6,9 +6,9 @@ import {
   type WantedRefund,
 } from '../modules/games/index.ts'
 import { readSettingValues } from '../modules/site/index.ts'
-import { type Approval, act, type Desk } from './act.ts'
+import { type Approval, act, type Desk, listDone } from './act.ts'
 
-/** Stakes that one operator gives back by one act, centavos. */
+/** Stakes that one operator gives back alone in 24 hours, centavos. */
 const REFUND_ALONE = 1_000_000
 
 /** Opens or closes a game, or changes its limits. */
@@ -24,11 +24,17 @@ export const changeGameAct = act<WantedGame>({
 /** Has a worker give back the stakes of open rounds that a fault interrupted: of one, or of all of a game. */
 export const refundRoundsAct = act<WantedRefund>({
   roles: () => ['cashier'],
-  approval: async (wanted, { db }) => ((await stakesToRefund({ db }, wanted)) > REFUND_ALONE ? 'two' : 'one'),
-  ceiling: 'R$ 10.000 of stakes by one act',
+  approval: refundApproval,
+  ceiling: 'R$ 10.000 of stakes by the acts of a day; what two agreed on does not count',
   subject: (wanted) => ('round' in wanted ? wanted.round : wanted.game),
   run: ({ db }, wanted) => refundRoundsFor({ db }, wanted),
 })
+
+async function refundApproval(wanted: WantedRefund, desk: Desk): Promise<Approval> {
+  const done = await listDone(desk, 'rounds.refund')
+  const given = done.reduce((sum, { before }) => sum + (before as { stakes: number }).stakes, 0)
+  return given + (await stakesToRefund(desk, wanted)) > REFUND_ALONE ? 'two' : 'one'
+}
 
 async function gameApproval({ game, open, loss_max }: WantedGame, { db }: Desk): Promise<Approval> {
   if (loss_max !== undefined) return 'two'

@@ -1,5 +1,5 @@
 import { gameSettings } from '@jogo/contract/games/all'
-import { type SettingKey, settingOf } from '@jogo/contract/settings'
+import { settingOf } from '@jogo/contract/settings'
 import { deposits, withdrawals } from '@jogo/contract/settings/cashier'
 import { isSettingKey } from '@jogo/contract/settings/check'
 import { growth } from '@jogo/contract/settings/growth'
@@ -7,14 +7,15 @@ import { play } from '@jogo/contract/settings/play'
 import { changeSetting, readSettingValues } from '../modules/site/index.ts'
 import type { Database } from '../platform/db.ts'
 import { refuse } from '../platform/refusal.ts'
-import { act } from './act.ts'
+import { type Approval, act, type Desk } from './act.ts'
 
 const OF_MONEY = new Set(Object.keys({ ...deposits, ...withdrawals, ...play, ...gameSettings, ...growth }))
 
 export const changeSettingAct = act<{ key: string; value?: unknown }>({
   roles: ({ key }) => (OF_MONEY.has(key) ? ['cashier'] : ['settings']),
-  approval: ({ key }) => (isSettingKey(key) ? (settingOf(key as SettingKey).approval ?? 'one') : 'one'),
-  ceiling: 'settings that `contract/src/settings/` does not leave to two',
+  approval: settingApproval,
+  ceiling:
+    'settings that `contract/src/settings/` does not leave to two; of networks, countries, face checks and certificates what protects more',
   subject: ({ key }) => key,
   run: async ({ db, clock, operator }, { key, value }) => {
     if (key === 'casino_games') await requirePausesKept(db, value)
@@ -22,6 +23,16 @@ export const changeSettingAct = act<{ key: string; value?: unknown }>({
     return { before: from, after: to }
   },
 })
+
+async function settingApproval(
+  { key, value }: { key: string; value?: unknown },
+  { db }: Desk,
+): Promise<Approval> {
+  if (!isSettingKey(key)) return 'one'
+  const { approval = 'one', default: usual } = settingOf(key)
+  if (typeof approval === 'string') return approval
+  return approval((await readSettingValues(db))[key], value ?? usual) ? 'two' : 'one'
+}
 
 /** A game that paused itself is opened by the act for it, which asks for the reason. @throws Refusal reason_missing */
 async function requirePausesKept(db: Database, value: unknown) {

@@ -8,14 +8,16 @@ import {
   reachedBy,
   retryFailed,
   sayResult,
+  tierOf,
   undoResult,
   voidMarkets,
   voidPriceErrors,
 } from '../modules/sportsbook/index.ts'
-import { act, type Desk } from './act.ts'
+import { type Approval, act, type Desk, dayBefore, listDone } from './act.ts'
 
-/** Above this much of what the bets may come to that an operator's acts of a day on a match reach, they take a second one, centavos. */
+/** Above this much of what the bets may come to that an operator's acts of a day reach, over all matches, they take a second one, centavos. */
 const TWO_ABOVE = 1_000_000n
+const COUNTED = ['fixture.confirm', 'market.result', 'market.undo', 'market.void']
 
 interface Reason {
   why: string
@@ -35,12 +37,15 @@ const timesOf = ({ placedFrom, placedTo }: Placed): PlacedTimes | undefined =>
     ? undefined
     : { placedFrom: new Date(placedFrom), ...(placedTo !== undefined && { placedTo: new Date(placedTo) }) }
 
-async function approvalOf(
-  named: NamedMarket & Placed,
-  { db, clock, operator }: Desk,
-): Promise<'one' | 'two'> {
-  const atStake = await atStakeOn(db.sql, await reachedBy({ db, clock }, named, operator, timesOf(named)))
-  return atStake > TWO_ABOVE ? 'two' : 'one'
+async function approvalOf(named: NamedMarket & Placed, desk: Desk): Promise<Approval> {
+  const done = await listDone(desk, ...COUNTED)
+  const fixturesOf = (rows: typeof done) => rows.map(({ subject }) => Number(subject.split(' ')[0]))
+  const before = {
+    ...{ operator: desk.operator, since: dayBefore(desk), fixtures: fixturesOf(done) },
+    confirmed: fixturesOf(done.filter(({ act: name }) => name === 'fixture.confirm')),
+  }
+  const reached = await reachedBy(desk.db, named, before, timesOf(named))
+  return (await atStakeOn(desk.db.sql, reached)) > TWO_ABOVE ? 'two' : 'one'
 }
 
 /** Takes no more bets on a match, or takes them again. */
@@ -65,18 +70,20 @@ export const confirmFixtureAct = act<Reason & { fixture: number }>({
     confirmFixture({ db, clock }, fixture, { by: operator, why }),
 })
 
+interface WantedTournament {
+  tournament: number
+  tier?: number | undefined
+  pricing?: string | undefined
+  markets?: Readonly<Record<number, string | null>> | undefined
+}
+
 /** Rank and pricing of a tournament and of its markets, for matches that have no prices yet. */
-export const changeTournamentAct = act<
-  Reason & {
-    tournament: number
-    tier?: number | undefined
-    pricing?: string | undefined
-    markets?: Readonly<Record<number, string | null>> | undefined
-  }
->({
+export const changeTournamentAct = act<Reason & WantedTournament>({
   roles: () => ['trader'],
-  approval: 'one',
-  ceiling: 'matches that have no prices yet',
+  // The house may lose more by a selection of a tournament of a higher rank.
+  approval: async ({ tournament, tier = Infinity }, { db }) =>
+    tier < ((await tierOf(db.sql, tournament)) ?? tier) ? 'two' : 'one',
+  ceiling: 'matches that have no prices yet; a higher rank takes two',
   subject: ({ tournament }) => `tournament ${tournament}`,
   run: async ({ db, clock }, { tournament, why, ...terms }) => ({
     before: { ...(await changeTournament({ db, clock }, tournament, terms)) },
@@ -99,7 +106,8 @@ export const sayResultAct = act<
 >({
   roles: () => ['trader'],
   approval: approvalOf,
-  ceiling: 'R$ 10.000 that the bets reached by the acts of a day on a match may come to',
+  ceiling:
+    'R$ 10.000 that the bets reached by the acts of a day, over all matches, may come to; what two agreed on does not count',
   subject: nameOf,
   run: ({ db, clock, operator }, { outcomes, why, ...named }) =>
     sayResult({ db, clock }, named, outcomes, { by: operator, why }),

@@ -6,12 +6,13 @@ import {
   changeSupplied,
   compareLater,
   countSpinsGiven,
+  isPausedSupplied,
   type SyncJob,
   syncCatalogueLater,
   type WantedFreeSpins,
   type WantedSupplied,
 } from '../modules/suppliers/index.ts'
-import { type Approval, act, type Desk } from './act.ts'
+import { type Approval, act, type Desk, dayBefore } from './act.ts'
 
 /** The highest stake of a supplier's game that one operator sets, centavos. */
 const STAKE_ALONE = 100_000
@@ -19,9 +20,9 @@ const STAKE_ALONE = 100_000
 /** Opens or closes a supplier's game, or changes its highest stake or its certificate. */
 export const changeSuppliedAct = act<WantedSupplied>({
   roles: () => ['cashier'],
-  approval: ({ stake_max }) =>
-    stake_max === null || (stake_max !== undefined && stake_max > STAKE_ALONE) ? 'two' : 'one',
-  ceiling: 'to open, close and certify a game, and a highest stake up to R$ 1.000',
+  approval: suppliedApproval,
+  ceiling:
+    'to close, to open what an operator closed, to take a certificate off, and a highest stake up to R$ 1.000; a certificate and a game that closed itself take two',
   subject: ({ game }) => game,
   run: ({ db }, wanted) => changeSupplied({ db }, wanted),
 })
@@ -52,7 +53,6 @@ export const compareAct = act<CompareJob>({
 
 /** Spins that an operator may give alone in 24 hours, one at the game's n-th stake counted n times. */
 const SPINS_ALONE = 100
-const DAY_MS = 24 * 3_600_000
 
 /** Gives a player free spins at a supplier. */
 export const giveFreeSpinsAct = act<WantedFreeSpins>({
@@ -93,8 +93,15 @@ export const releaseWinAct = act<{ case: number }>({
   },
 })
 
+async function suppliedApproval(
+  { game, closed, stake_max, certificate }: WantedSupplied,
+  { db }: Desk,
+): Promise<Approval> {
+  if (stake_max === null || (stake_max !== undefined && stake_max > STAKE_ALONE) || certificate) return 'two'
+  return closed === false && (await isPausedSupplied(db.sql, game)) ? 'two' : 'one'
+}
+
 async function spinsApproval({ quantity, level }: WantedFreeSpins, desk: Desk): Promise<Approval> {
-  const since = new Date(desk.clock.now().getTime() - DAY_MS)
-  const given = await countSpinsGiven(desk.db.sql, desk.operator, since)
+  const given = await countSpinsGiven(desk.db.sql, desk.operator, dayBefore(desk))
   return given + quantity * level > SPINS_ALONE ? 'two' : 'one'
 }

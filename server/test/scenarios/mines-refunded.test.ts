@@ -2,6 +2,7 @@ import { replay } from '@jogo/rules/games/mines/replay'
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ActName, type DetailOf, perform } from '../../src/acts/index.ts'
+import { changeSetting } from '../../src/modules/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { foundOperators } from '../operators.ts'
 import { bet, peek, reveal } from './mines-board.ts'
@@ -10,7 +11,9 @@ let house: House
 
 beforeAll(async () => {
   house = await openHouse('mines_refunded')
-  await foundOperators(house.app.operators, { olga: ['cashier'] })
+  await foundOperators(house.app.operators, { olga: ['cashier'], pedro: ['cashier'] })
+  await changeSetting(house.app, { key: 'casino_bet_max_total', value: 700_000, by: 'olivia' })
+  await house.app.site.refresh()
 })
 afterAll(async () => {
   await house?.assertBooksBalance()
@@ -80,4 +83,12 @@ it('[LAW-GAM-7] all rounds of a game that are open are refunded at once', async 
   await expect(refund({ game: 'dice', why: 'none stays open' })).rejects.toMatchObject({
     code: 'game_not_found',
   })
+})
+
+it('[LAW-GAM-7] an operator refunds R$ 10.000 of a day alone, over all rounds', async () => {
+  const people = await Promise.all([1, 2].map(() => house.player({ real: '7000.00' })))
+  const rounds = await Promise.all(people.map((person) => bet(person, 600_000)))
+  const refunds: string[] = []
+  for (const { id } of rounds) refunds.push((await refund({ round: id, why: 'the board did not answer' })).is)
+  expect(refunds).toEqual(['done', 'waits'])
 })

@@ -106,8 +106,8 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: acts,
-    from: "atStake > TWO_ABOVE ? 'two' : 'one'",
-    to: "atStake > TWO_ABOVE ? 'one' : 'one'",
+    from: "> TWO_ABOVE ? 'two' : 'one'",
+    to: "> TWO_ABOVE ? 'one' : 'one'",
     test: operate,
     title: 'above a sum another has to agree',
   },

@@ -73,8 +73,8 @@ export const VOIDS: readonly Mutant[] = [
   },
   {
     file: 'server/src/acts/sports.ts',
-    from: 'named, operator, timesOf(named))',
-    to: 'named, operator)',
+    from: 'named, before, timesOf(named))',
+    to: 'named, before)',
     test: second,
     title: 'counts what an act reaches',
   },

@@ -42,6 +42,7 @@ export {
   findOpenable as findOpenableGame,
   listPaused,
   listSupplied,
+  lockSupplied,
   type NamedGame,
   namesOf,
   type OpenableGame,

@@ -129,15 +129,20 @@ export async function pauseSuppliedGame(tx: Tx, slug: string, why: PauseReason, 
   return rows.length > 0
 }
 
+/** What is said of a game, which stays so until the commit; undefined for one that is no supplier's. */
+export async function lockSupplied(tx: Tx, slug: string): Promise<SuppliedState | undefined> {
+  const { rows } = await sql<SuppliedState>`
+    select ${STATE} from casino_games where slug = ${slug} and supplier is not null for update`.execute(tx)
+  return rows[0]
+}
+
 /** To open a game ends its pause. @returns what was said before and is now; undefined for a game that is no supplier's */
 export async function changeSuppliedGame(
   tx: Tx,
   slug: string,
   change: SuppliedChange,
 ): Promise<{ before: SuppliedState; after: SuppliedState } | undefined> {
-  const { rows } = await sql<SuppliedState>`
-    select ${STATE} from casino_games where slug = ${slug} and supplier is not null for update`.execute(tx)
-  const [before] = rows
+  const before = await lockSupplied(tx, slug)
   if (!before) return undefined
   const after = { ...before, ...change, ...(change.closed === false && { paused_why: null }) }
   await sql`update casino_games set closed = ${after.closed}, stake_max = ${after.stake_max}, certificate = ${after.certificate},

@@ -23,6 +23,19 @@ export async function insertAudit(tx: Tx, row: AuditRow): Promise<void> {
       ${row.approvedBy ?? null}, ${row.at})`.execute(tx)
 }
 
+/** What an operator did by any of these acts since a moment, and nobody had to approve. */
+export async function listDoneAlone(
+  tx: Tx,
+  { operator, acts, since }: { operator: string; acts: readonly string[]; since: Date },
+): Promise<Pick<AuditRow, 'act' | 'subject' | 'before'>[]> {
+  const { rows } = await sql<Pick<AuditRow, 'act' | 'subject' | 'before'>>`
+    select act, subject, before from audit
+     where operator = ${operator} and act = any (${acts}) and approved_by is null and at >= ${since}`.execute(
+    tx,
+  )
+  return rows
+}
+
 const COLUMNS = sql`id::int, operator, act, subject, before, after, approved_by as "approvedBy", at`
 
 export async function findAct(tx: Tx, id: number): Promise<AuditRow | undefined> {

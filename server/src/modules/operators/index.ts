@@ -8,7 +8,7 @@ import { prove } from './prove.ts'
 import { listOperators, type Operator } from './store.ts'
 
 export { asOperator, type Change, changesNothing, type Doing, requireRole } from './as-operator.ts'
-export type { AuditRow } from './audit-store.ts'
+export { type AuditRow, listDoneAlone } from './audit-store.ts'
 export { addOperator, changeOperator, changePassphrase, type OperatorChange } from './change-operators.ts'
 export type { OperatorsDeps } from './deps.ts'
 export { OPERATOR_FIGURES } from './figures-store.ts'

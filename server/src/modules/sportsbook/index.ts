@@ -16,7 +16,7 @@ import { createSearch } from './offer/search.ts'
 import { createResults, type MarketResults } from './results/index.ts'
 
 export type { SportsbookDeps } from './deps.ts'
-export { changeTournament } from './intake/change-tournament.ts'
+export { changeTournament, tierOf } from './intake/change-tournament.ts'
 export type { LateStart } from './intake/late-start-store.ts'
 export type { DecidedSelection, DescribedMarket, DescribedResult } from './legs/market-store.ts'
 export { namesAt } from './legs/market-store.ts'

@@ -1,9 +1,13 @@
-import type { Database } from '../../platform/db.ts'
+import type { Database, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { changeSuppliedGame, type SuppliedChange } from '../casino/index.ts'
+import { changeSuppliedGame, lockSupplied, type SuppliedChange } from '../casino/index.ts'
 
 /** `reason`: why a game that closed itself may open again. */
 export type WantedSupplied = SuppliedChange & { game: string; reason?: string }
+
+/** Whether a game closed itself, which stays so until the commit. */
+export const isPausedSupplied = async (tx: Tx, game: string): Promise<boolean> =>
+  Boolean((await lockSupplied(tx, game))?.paused_why)
 
 /** Opens or closes a supplier's game, or changes what an operator says of it. @throws Refusal game_not_found, reason_missing */
 export const changeSupplied = (

@@ -21,7 +21,7 @@ import type { SupplierCall } from './webhooks.ts'
 
 export { askForFreeSpins, askToCancel, type WantedFreeSpins } from './ask-free-spins.ts'
 export { suppliersAttachers } from './attached.ts'
-export { changeSupplied, type WantedSupplied } from './change-supplied.ts'
+export { changeSupplied, isPausedSupplied, type WantedSupplied } from './change-supplied.ts'
 export type { SuppliersDeps } from './deps.ts'
 export { SUPPLIER_FIGURES } from './figures.ts'
 export { countSpinsGiven } from './free-spins-store.ts'

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addTraders, openToldResults } from '../../../../test/told-results.ts'
-import { perform } from '../../../acts/index.ts'
+import { approve, perform } from '../../../acts/index.ts'
 import type { Operator } from '../../operators/index.ts'
 
 let table: Awaited<ReturnType<typeof openToldResults>>
 let tania: Operator
+let tomas: Operator
 beforeAll(async () => {
   table = await openToldResults('tournament_terms')
-  ;({ tania } = await addTraders(table))
+  ;({ tania, tomas } = await addTraders(table))
 })
 afterAll(() => table?.close())
 
@@ -32,6 +33,13 @@ it('[SPORT-1] rank and pricing of a tournament are changed by an operator, and t
   const { rows: markets } =
     await sql`select pricing, market_pricing from public.tournaments where id = 1`.execute(table.db.sql)
   expect(markets).toEqual([{ pricing: 'own', market_pricing: { 18: 'supplier' } }])
+  const raised = await change({ tournament: 1, tier: 1 })
+  if (raised.is !== 'waits') throw new Error('one was enough for a higher rank')
+  await approve(table, tomas, raised.id)
+  expect(await change({ tournament: 1, tier: 3 })).toMatchObject({
+    is: 'done',
+    change: { before: { tier: 1 } },
+  })
   const unknown = change({ tournament: 1, markets: { 99998: 'own' } })
   await expect(unknown).rejects.toMatchObject({ code: 'selection_unknown' })
   await expect(change({ tournament: 424_242, tier: 1 })).rejects.toMatchObject({ code: 'not_found' })

@@ -1,8 +1,12 @@
 import { marketOf } from '@jogo/rules/markets/table'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db.ts'
+import type { Database, Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { changeTerms, lockTerms, type TournamentTerms } from './catalogue-store.ts'
+
+/** Its rank, which stays as it is until the commit. */
+export const tierOf = async (tx: Tx, id: number): Promise<number | undefined> =>
+  (await lockTerms(tx, id))?.tier
 
 /**
  * For matches that have no prices yet; those that have go on by what they were priced by.

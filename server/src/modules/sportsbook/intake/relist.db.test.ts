@@ -118,6 +118,11 @@ describe('[LAW-SPO-5] a match that is listed otherwise after bets were taken on 
     expect((await legOf(player, bet))?.waits).toBe(null)
     await list(fixture, swapped(fixture))
     expect(await row(fixture)).toMatchObject({ closed: false, waits: [] })
+    // What he confirmed counts with what he says of other matches that day.
+    const other = await table.offer.match()
+    await table.bet(await table.player(1_000_000), [other], { stake: 999_500 })
+    const voided = { fixture: other.fixture, why: 'cancelled' }
+    expect(await perform(table, tania, 'market.void', voided)).toMatchObject({ is: 'waits' })
   })
 
   it('gives the stakes back when an operator voids it', async () => {

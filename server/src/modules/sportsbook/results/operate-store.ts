@@ -21,16 +21,18 @@ export interface Reach extends Pick<ResultRow, 'placedFrom' | 'placedTo' | 'pric
   marketId: number
 }
 
-/** Of what bets on a match an operator has said something since `since`; of what he took back those that it was about. */
+/** Of what bets on these matches an operator has said something since `since`; of what he took back those that it was about. */
 export async function listReachedBy(
   tx: Tx,
-  { fixture, operator, since }: { fixture: number; operator: string; since: Date },
+  { fixtures, operator, since }: { fixtures: readonly number[]; operator: string; since: Date },
 ): Promise<Reach[]> {
   const { rows } = await sql<RawReach>`
     select distinct r.market_id, s.placed_from as "placedFrom", s.placed_to as "placedTo", s.price_from, s.price_to
       from public.markets m join public.results r on r.market_id = m.id
         join public.results s on s.market_id = r.market_id and s.n = coalesce(r.undoes, r.n)
-     where m.fixture_id = ${fixture} and r.by_operator = ${operator} and r.told_at >= ${since}`.execute(tx)
+     where m.fixture_id = any (${fixtures}::bigint[]) and r.by_operator = ${operator} and r.told_at >= ${since}`.execute(
+    tx,
+  )
   return rows.map(({ market_id, price_from, price_to, ...times }) => ({
     ...{ ...times, marketId: Number(market_id) },
     ...{ priceFrom: numberOr(price_from), priceTo: numberOr(price_to) },

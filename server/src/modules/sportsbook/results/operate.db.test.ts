@@ -19,7 +19,10 @@ beforeAll(async () => {
   ;({ tania, tomas } = await addTraders(table))
 })
 afterAll(() => table.close())
-afterEach(() => table.assertTruth())
+afterEach(async () => {
+  await table.assertTruth()
+  await table.tomorrow()
+})
 
 /** As the trader does. */
 const write = (marketId: number, fixture: number, version: number) =>

@@ -43,30 +43,41 @@ async function marketsOf(
   return [found ?? refuse('market_not_found')]
 }
 
-/** What an operator has said of a match within this time counts as one act, ms. */
-const ONE_ACT_MS = 24 * 3_600_000
+/** What an operator did alone before, as far as it counts with what he does now. */
+export interface DoneBefore {
+  operator: string
+  since: Date
+  /** Matches of which he said something, */
+  fixtures: readonly number[]
+  /** and those that he confirmed. */
+  confirmed: readonly number[]
+}
 
 /**
- * What an act of an operator is judged by: the bets that are meant, and those of the match of which he said something in the last day, so that no act is cut into
+ * What an act of an operator is judged by: the bets that are meant, and those of any match of which he said something before, so that no act is cut into
  * small ones. Until the commit no bet is placed on what is meant: one that was being placed is there.
  * @param db within the transaction of the act, which holds the operator: of two acts at once the later one finds what the earlier said
  * @throws Refusal fixture_not_found, market_not_found
  */
 export async function reachedBy(
-  { db: { sql }, clock }: Desk,
+  { sql }: Database,
   named: NamedMarket,
-  operator: string,
+  { operator, since, fixtures, confirmed }: DoneBefore,
   times?: PlacedTimes,
 ): Promise<Reach[]> {
-  const since = new Date(clock.now().getTime() - ONE_ACT_MS)
   const meant = (await marketsOf(sql, named)).map(({ id }) => id)
   await store.lockResults(sql, meant)
   await store.lockPrices(sql, meant)
-  const said = await operateStore.listReachedBy(sql, { fixture: named.fixture, operator, since })
+  const said = await operateStore.listReachedBy(sql, { fixtures, operator, since })
+  for (const fixture of confirmed)
+    for (const { id } of await marketsOf(sql, { fixture })) said.push(whole(id))
   const { placedFrom = null, placedTo = null } = times ?? {}
-  const prices = { priceFrom: null, priceTo: null }
-  return [...meant.map((marketId): Reach => ({ marketId, placedFrom, placedTo, ...prices })), ...said]
+  return [...meant.map((marketId): Reach => ({ ...whole(marketId), placedFrom, placedTo })), ...said]
 }
+
+const whole = (marketId: number): Reach => ({
+  ...{ marketId, placedFrom: null, placedTo: null, priceFrom: null, priceTo: null },
+})
 
 /**
  * Says what the selections of a market came to, by word; `*` stands for the others. It counts above all that was said before.

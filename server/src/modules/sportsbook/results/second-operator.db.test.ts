@@ -14,7 +14,10 @@ beforeAll(async () => {
   ;({ tania, tomas } = await addTraders(table))
 })
 afterAll(() => table.close())
-afterEach(() => table.assertTruth())
+afterEach(async () => {
+  await table.assertTruth()
+  await table.tomorrow()
+})
 
 const wholeTime = { placedFrom: '2026-01-01T00:00:00Z' }
 const first = { market: 1, specifiers: '' }
@@ -57,6 +60,22 @@ it('[LAW-SPO-5] counts what an act reaches: the bets of its time alone, each onc
   expect(await voided(20, 9)).toMatchObject({ is: 'done' })
   expect(await voided(9, 1)).toMatchObject({ is: 'waits' })
   expect(await voided(70, 50)).toMatchObject({ is: 'waits' })
+})
+
+it('[LAW-SPO-5] counts what an operator said in a day over all matches, and not what two agreed on', async () => {
+  const player = await table.player(RICH)
+  const said = async (stake: number, by = tania) => {
+    const { fixture, market } = await table.offer.match()
+    await table.bet(player, [{ market }], { stake })
+    const outcomes = { '*': 'void' }
+    return perform(table, by, 'market.result', { ...{ fixture, ...first }, why: 'wrong teams', outcomes })
+  }
+  const large = await said(1_000_001)
+  await approve(table, tomas, 'id' in large ? large.id : 0)
+  expect(await said(600_000)).toMatchObject({ is: 'done' })
+  expect(await said(400_000)).toMatchObject({ is: 'done' })
+  expect(await said(1)).toMatchObject({ is: 'waits' })
+  expect(await said(1, tomas)).toMatchObject({ is: 'done' })
 })
 
 it('[LAW-SPO-5] judges two acts at once one after the other: they cannot each stay under the sum', async () => {
