@@ -1,5 +1,6 @@
 import { REFUSAL_TEXTS } from '@jogo/contract/refusal-texts'
 import { LANGUAGES, type Language } from '@jogo/contract/refusals'
+import { SETTINGS } from '@jogo/contract/settings'
 import { expect, it } from 'vitest'
 import { en } from '../web/app/messages/en.ts'
 import { es } from '../web/app/messages/es.ts'
@@ -27,6 +28,60 @@ it.each(Object.entries({ pt, en, es }))('[ERR-3] the pages speak %s alone', (lan
   const foreign = sentencesOf(messages).filter((text) => foreignWords(text, language as Language).length > 0)
   expect(foreign).toEqual([])
 })
+
+/** Texts that say of something that it is not there, and what ends them: a text about what the product lacks needs a fact that does. */
+const ABSENCES: Readonly<Record<string, string>> = {
+  'betting_rules.none': 'the rules of the markets, which the seed publishes',
+  'betting_rules.void_after': 'nothing: it speaks of markets that were not decided',
+  'cases.none': 'a case of the player',
+  'cashier.codeless_title': 'the charge of the payment company',
+  'casino.empty_title': 'an open game of the category',
+  'casino.live_title_empty': 'an open live table of a supplier',
+  'chain.no_salt': 'the draw of the lottery',
+  'documents.never': 'a document of the player',
+  'failure.error_title': 'the end of the failure',
+  'fair.open_title': 'the seed that is revealed',
+  'fair.shared.secret_title': 'the end of the round',
+  'followed.none': 'a match that the player follows',
+  'footer.no_licence': 'setting licence_company',
+  'games.uncertified': 'setting casino_certificates',
+  'help.nobody': 'settings licence_support_email, licence_support_phone',
+  'match.history_none': 'a price of the market',
+  'match.no_markets_text': 'a price of the match',
+  'mines_sample.waiting': 'the calculation on the page',
+  'profile.nothing': 'what the player says',
+  'referrals.reward': 'setting refer_enabled, once a reward is paid',
+  'refusal.cash_out_too_early': 'the flight',
+  'refusal.export_not_found': 'the export',
+  'refusal.flight_not_begun': 'the flight',
+  'refusal.game_uncertified': 'setting casino_certificates',
+  'refusal.maintenance': 'setting maintenance_until',
+  'refusal.nothing_to_cash_out': 'a pick',
+  'refusal.setting_not_yet': 'the feature that the refusal names',
+  'refusal.win_held': 'the release of the win by two operators',
+  'replay.proof_undrawn': 'the draw of the lottery',
+  'site.sponsors_none': 'a sponsor among the content',
+  'wallet.bonus_text': 'the terms of the bonus; shown with bonus_enabled alone',
+}
+const ABSENT = /ainda não|em breve/i
+
+it('says that something is not there yet only where a named fact ends that', () => {
+  const texts = [
+    ...Object.entries(pt).flatMap(([key, value]) => textsOf(value, key)),
+    ...Object.entries(REFUSAL_TEXTS).map(([code, texts]) => [`refusal.${code}`, texts.pt] as const),
+  ]
+  const absent = texts.flatMap(([key, text]) => (ABSENT.test(text) && !/fair_steps/.test(key) ? [key] : []))
+  expect([...new Set(absent)].sort()).toEqual(Object.keys(ABSENCES).sort())
+  const settings = Object.values(ABSENCES).flatMap((end) => end.match(/[a-z]+_[a-z_]+/g) ?? [])
+  for (const key of settings) expect(SETTINGS).toHaveProperty(key)
+})
+
+function textsOf(value: unknown, key: string): (readonly [key: string, text: string])[] {
+  if (typeof value === 'string') return [[key, value]]
+  if (typeof value === 'function') return [[key, quoted(String(value)).join(' ')]]
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, part]) => textsOf(part, `${key}.${name}`))
+}
 
 /** Every fixed text, and what stands between the values of one that takes values. */
 function sentencesOf(messages: unknown): string[] {

@@ -59,14 +59,17 @@ export const SEO: readonly SeoDraft[] = [
     ],
   ]),
   record('casino_categories', '2', [
-    ['Cassino ao vivo', 'Ainda não há mesas ao vivo. As mesas automáticas da casa têm prova de cada rodada.'],
+    [
+      'Cassino ao vivo',
+      'Mesas ao vivo dos fornecedores e as mesas automáticas da casa, com prova de cada rodada.',
+    ],
     [
       'Live casino',
-      'There are no live tables yet. The automatic tables of the house have proof of every round.',
+      'Live tables of suppliers, and the automatic tables of the house with proof of every round.',
     ],
     [
       'Casino en vivo',
-      'Todavía no hay mesas en vivo. Las mesas automáticas de la casa tienen prueba de cada ronda.',
+      'Mesas en vivo de los proveedores y las mesas automáticas de la casa, con prueba de cada ronda.',
     ],
   ]),
   record('casino_categories', 'slots', [
@@ -78,14 +81,17 @@ export const SEO: readonly SeoDraft[] = [
     ],
   ]),
   record('casino_categories', 'live', [
-    ['Cassino ao vivo', 'Ainda não há mesas ao vivo. As mesas automáticas da casa têm prova de cada rodada.'],
+    [
+      'Cassino ao vivo',
+      'Mesas ao vivo dos fornecedores e as mesas automáticas da casa, com prova de cada rodada.',
+    ],
     [
       'Live casino',
-      'There are no live tables yet. The automatic tables of the house have proof of every round.',
+      'Live tables of suppliers, and the automatic tables of the house with proof of every round.',
     ],
     [
       'Casino en vivo',
-      'Todavía no hay mesas en vivo. Las mesas automáticas de la casa tienen prueba de cada ronda.',
+      'Mesas en vivo de los proveedores y las mesas automáticas de la casa, con prueba de cada ronda.',
     ],
   ]),
   record('casino_categories', 'originals', [

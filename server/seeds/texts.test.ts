@@ -48,8 +48,9 @@ it.each(LANGUAGES)(
 const swapped = (amount: string) => amount.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','))
 
 /** How a text says that something is not there yet; areas that are not there are named in `NOT_OPEN`. */
-const COMING = /em breve|\bcoming\b|not open|próxim(os|amente)|llegan? pronto|ainda não abri|nenhum abriu/i
-const NOT_OPEN = /esport|e-sports|sports|deporte|ao vivo|live|en vivo/i
+const COMING =
+  /em breve|\bcoming\b|not open|próxim(os|amente)|llegan? pronto|ainda não (abri|há)|nenhum abriu|\bthere (is|are) no\b.*\byet\b|(todavía|aún) no (abri|hay)/i
+const NOT_OPEN = /esport|e-sports|sports|deporte/i
 
 it.each(LANGUAGES)('no text calls a game of the house coming, %s', (language) => {
   const texts = [

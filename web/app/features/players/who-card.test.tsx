@@ -29,11 +29,7 @@ it.each([
     { status: 'Pendente', bar: null, may_withdraw: true },
     'O saque continua aberto. Confirmar',
   ],
-  [
-    'is new',
-    { status: 'Pendente', bar: null, may_withdraw: false },
-    'é preciso para depositar, apostar e sacar.',
-  ],
+  ['is new', { status: 'Pendente', bar: null, may_withdraw: false }, 'é preciso para depositar e apostar.'],
 ])('the account says what is open to who %s, and nothing else', (_who, stands, words) => {
   const told = htmlOf(<WhoCard user={{ ...ANA, ...stands } as unknown as User} />)
   expect(told).toContain(words)

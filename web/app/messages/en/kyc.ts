@@ -12,7 +12,7 @@ export const kyc: Messages['kyc'] = {
   anonymous_text: 'Log in or open an account, and you will return to this page.',
   log_in: 'Log in',
   start_title: 'Confirm your identity',
-  start_text: (minutes) => `It takes about ${minutes} min and is needed to deposit, bet and withdraw.`,
+  start_text: (minutes) => `It takes about ${minutes} min and is needed to deposit and bet.`,
   start_go: 'Start verification',
   again_go: 'Try again',
   needs: 'Have at hand',

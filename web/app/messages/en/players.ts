@@ -12,7 +12,7 @@ export const players: Messages['players'] = {
   verified_text: 'If anything else is missing to deposit, bet or withdraw, we ask for it then.',
   verified_barred: 'Withdrawing is unlocked. There is a block on your account.',
   unverified_title: 'Please confirm your identity',
-  unverified_text: (minutes) => `It takes about ${minutes} min and is needed to deposit, bet and withdraw.`,
+  unverified_text: (minutes) => `It takes about ${minutes} min and is needed to deposit and bet.`,
   unverified_open: 'Withdrawing stays open. To confirm it unlocks deposits and bets.',
   verify: 'Verify now',
   withdraw: 'Withdraw',

@@ -12,7 +12,7 @@ export const kyc: Messages['kyc'] = {
   anonymous_text: 'Entra o crea una cuenta, y volverás a esta página.',
   log_in: 'Entrar',
   start_title: 'Confirma tu identidad',
-  start_text: (minutes) => `Tarda unos ${minutes} min y hace falta para depositar, apostar y retirar.`,
+  start_text: (minutes) => `Tarda unos ${minutes} min y hace falta para depositar y apostar.`,
   start_go: 'Empezar verificación',
   again_go: 'Intentar de nuevo',
   needs: 'Ten a mano',

@@ -12,7 +12,7 @@ export const players: Messages['players'] = {
   verified_text: 'Si falta otro dato para depositar, apostar o retirar, lo pedimos en el momento.',
   verified_barred: 'El retiro está habilitado. Hay un bloqueo en tu cuenta.',
   unverified_title: 'Falta confirmar tu identidad',
-  unverified_text: (minutes) => `Tarda unos ${minutes} min y hace falta para depositar, apostar y retirar.`,
+  unverified_text: (minutes) => `Tarda unos ${minutes} min y hace falta para depositar y apostar.`,
   unverified_open: 'El retiro sigue abierto. Confirmarla habilita depósitos y apuestas.',
   verify: 'Verificar ahora',
   withdraw: 'Retirar',

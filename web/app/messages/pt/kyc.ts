@@ -10,8 +10,7 @@ export const kyc = {
   anonymous_text: 'Entre ou crie uma conta, e você volta para esta página.',
   log_in: 'Entrar',
   start_title: 'Confirme sua identidade',
-  start_text: (minutes: number) =>
-    `Leva cerca de ${minutes} min e é preciso para depositar, apostar e sacar.`,
+  start_text: (minutes: number) => `Leva cerca de ${minutes} min e é preciso para depositar e apostar.`,
   start_go: 'Começar verificação',
   again_go: 'Tentar de novo',
   needs: 'Tenha à mão',

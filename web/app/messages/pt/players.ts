@@ -10,8 +10,7 @@ export const players = {
   verified_text: 'Se faltar outro dado para depositar, apostar ou sacar, pedimos na hora.',
   verified_barred: 'O saque está liberado. Há um bloqueio na sua conta.',
   unverified_title: 'Falta confirmar sua identidade',
-  unverified_text: (minutes: number) =>
-    `Leva cerca de ${minutes} min e é preciso para depositar, apostar e sacar.`,
+  unverified_text: (minutes: number) => `Leva cerca de ${minutes} min e é preciso para depositar e apostar.`,
   unverified_open: 'O saque continua aberto. Confirmar libera depósitos e apostas.',
   verify: 'Verificar agora',
   withdraw: 'Sacar',
