@@ -81,3 +81,16 @@ it('asks who changes something, and a second person where that is asked for', as
     /olga, approved by pedro: setting\.change withdraw_max: 10000 → 50000$/,
   )
 })
+
+it('leaves no row in the audit, and waits for nobody, when an act changes nothing', async () => {
+  const rows = async () => JSON.parse((await run('operators audit --limit 100 --json')).out).length
+  const before = await rows()
+  // The second takes two operators as soon as it changes something.
+  for (const [key, value] of [
+    ['deposit_min', 100],
+    ['withdraw_max', 50_000],
+  ])
+    expect((await run(`settings set ${key} ${value} --as olga`)).out).toContain(`${key}: ${value}, as it was`)
+  expect(await rows()).toBe(before)
+  expect((await run('operators pending')).out).not.toContain('setting.change')
+})

@@ -167,8 +167,7 @@ describe('facts', () => {
 
   it('are published as they are listed, and listed as they are published', () => {
     expect(nameless).toEqual([])
-    expect([...published].sort()).toEqual(names)
-    expect([...publishedInSql].filter((name) => !published.has(name))).toEqual([])
+    expect([...new Set([...published, ...publishedInSql])].sort()).toEqual(names)
     expect(publishedInSql.size).toBeGreaterThan(0)
   })
 

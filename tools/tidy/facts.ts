@@ -15,7 +15,7 @@ export function factsInCode(code: readonly SourceFile[], sql: readonly SourceFil
   const modules = code.filter(({ path }) => path !== FACTS_FILE)
   return {
     published: new Set(modules.flatMap(({ text }) => groups(text, PUBLISHED))),
-    /** A function of the database writes facts that `payloadOf` made: the name stands in both. */
+    /** A function of the database writes facts that `payloadOf` made, whose name stands in both, and some that it makes itself. */
     publishedInSql: new Set(sql.flatMap(({ text }) => groups(text, IN_SQL))),
     heard: new Set(
       modules.flatMap(({ path, text }) => (path.endsWith('/reactions.ts') ? groups(text, HEARD) : [])),
