@@ -18,7 +18,7 @@ import { MenuLink } from './menu-link.tsx'
 
 type Row = [way: string | (() => void), name: string]
 
-/** The company and its licence, help first, and every legal text. Hydrated when somebody scrolls to it. */
+/** The licence first, then the rooms, the money, every legal text and help. Hydrated when somebody scrolls to it. */
 export default function Footer() {
   const settings = useSettings()
   const light = useTheme() === 'light'
@@ -36,6 +36,39 @@ export default function Footer() {
   return (
     <footer className="border-t border-line bg-surface px-4 pt-6 pb-24 text-sm text-muted lg:px-8 lg:pb-8">
       <div className="mx-auto flex max-w-7xl flex-col gap-8">
+        <div className="flex items-start gap-4 text-xs">
+          <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 text-sm font-bold">
+            18+
+          </span>
+          <div className="flex max-w-4xl flex-col gap-2">
+            <p>
+              <strong className="text-text">{m.footer.adults}</strong>{' '}
+              {settings.footer_disclaimer_content || m.footer.care}
+            </p>
+            <p>
+              <a
+                href={GOVERNMENT_EXCLUSION}
+                target="_blank"
+                rel="noreferrer"
+                className="font-semibold text-text underline underline-offset-4"
+              >
+                {m.footer.national_exclusion}
+              </a>
+            </p>
+            <Licence settings={settings} />
+          </div>
+          {settings.footer_disclaimer_image && (
+            <img
+              src={imageUrl(settings.footer_disclaimer_image, 'banMobile')}
+              alt={m.footer.seal}
+              width={120}
+              height={60}
+              loading="lazy"
+              className="ml-auto object-contain"
+            />
+          )}
+        </div>
+
         <div className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
           <Links
             title={m.footer.play}
@@ -114,39 +147,6 @@ export default function Footer() {
               {light ? m.footer.dark : m.footer.light}
             </Choice>
           </div>
-        </div>
-
-        <div className="flex items-start gap-4 text-xs">
-          <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-current text-sm font-bold">
-            18+
-          </span>
-          <div className="flex max-w-4xl flex-col gap-2">
-            <p>
-              <strong className="text-text">{m.footer.adults}</strong>{' '}
-              {settings.footer_disclaimer_content || m.footer.care}
-            </p>
-            <p>
-              <a
-                href={GOVERNMENT_EXCLUSION}
-                target="_blank"
-                rel="noreferrer"
-                className="font-semibold text-text underline underline-offset-4"
-              >
-                {m.footer.national_exclusion}
-              </a>
-            </p>
-            <Licence settings={settings} />
-          </div>
-          {settings.footer_disclaimer_image && (
-            <img
-              src={imageUrl(settings.footer_disclaimer_image, 'banMobile')}
-              alt={m.footer.seal}
-              width={120}
-              height={60}
-              loading="lazy"
-              className="ml-auto object-contain"
-            />
-          )}
         </div>
       </div>
     </footer>

@@ -175,6 +175,7 @@ describe('the footer', () => {
       'Casa Boa S.A., CNPJ 12.345.678/0001-95, autorizada pela Portaria nº 1 de 2026.',
     )
     expect(licensed).not.toContain(pt.footer.no_licence)
+    expect(licensed.indexOf('Casa Boa S.A.')).toBeLessThan(licensed.indexOf(`>${pt.footer.play}<`))
   })
 
   it('[LAW-LIC-2] says how support and the ombudsman are reached, and when; what is not set is not there', () => {

@@ -104,7 +104,7 @@ export function GameFrame(props: GameFrameProps) {
               {props.controls}
             </div>
             {props.action}
-            <p className="hidden text-xs text-muted @2xl:block">{props.keys}</p>
+            <p className="keys hidden text-xs text-muted @2xl:block">{props.keys}</p>
           </div>
         </section>
         <Side

@@ -45,7 +45,11 @@ describe('[CASINO-6] automatic play', () => {
   it('stops before more is lost than was chosen, and says what came of it', async () => {
     table.payouts = [0]
     mount(<Page />)
-    await begin(() => choose('5', auto.loss))
+    await begin(() => {
+      choose('5', auto.loss)
+      const hints = [...document.querySelectorAll('.keys')].map((hint) => hint.textContent?.trim())
+      expect(hints).toEqual([auto.keys, pt.dice.keys])
+    })
     await bets(1)
     await has(auto.stop)
     await ended(auto.why.loss, 5, money(-250))

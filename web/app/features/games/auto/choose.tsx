@@ -74,7 +74,10 @@ export function Choose({ stake, hasFeatures, onStart, onClose }: ChooseProps) {
         >
           {m.auto.start(rounds)}
         </Button>
-        <p className="text-xs text-muted">{m.auto.keys}</p>
+        <p className="text-xs text-muted">
+          <span className="keys">{m.auto.keys} </span>
+          {m.auto.stops}
+        </p>
       </div>
     </Modal>
   )
