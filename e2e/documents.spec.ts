@@ -43,7 +43,7 @@ test('[KYC-7] [ROUTE-15] [DLG-2] a document is sent by thumb, its review is seen
   expect(seen.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
   await expect(passport).toContainText('Em análise')
   await refuseDocument(first, 'unreadable')
-  await expect(passport).toContainText('Não deu para ler')
+  await expect(passport).toContainText('Não conseguimos ler')
 
   await choose(page, 'Passaporte', file('passaporte.pdf', pdf(2)))
   await press(page, 'Enviar documento')
