@@ -85,10 +85,10 @@ export const changeTournamentAct = act<Reason & WantedTournament>({
     tier < ((await tierOf(db.sql, tournament)) ?? tier) ? 'two' : 'one',
   ceiling: 'matches that have no prices yet; a higher rank takes two',
   subject: ({ tournament }) => `tournament ${tournament}`,
-  run: async ({ db, clock }, { tournament, why, ...terms }) => ({
-    before: { ...(await changeTournament({ db, clock }, tournament, terms)) },
-    after: { ...terms, why },
-  }),
+  run: async ({ db, clock }, { tournament, why, ...terms }) => {
+    const { before, after } = await changeTournament({ db, clock }, tournament, terms)
+    return { before, after: { ...after, why } }
+  },
 })
 
 /** Has the messages of the feed that could not be applied tried again. */

@@ -17,5 +17,5 @@ export const changeSupplied = (
   db.transaction(async (tx) => {
     const { before, after } = (await changeSuppliedGame(tx, game, change)) ?? refuse('game_not_found')
     if (change.closed === false && before.paused_why && !reason) refuse('reason_missing')
-    return { before, after: { ...after, ...(reason && { reason }) } }
+    return { before, after: { ...after, ...(reason && { why: reason }) } }
   })

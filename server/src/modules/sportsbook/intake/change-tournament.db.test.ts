@@ -33,6 +33,10 @@ it('[SPORT-1] rank and pricing of a tournament are changed by an operator, and t
   const { rows: markets } =
     await sql`select pricing, market_pricing from public.tournaments where id = 1`.execute(table.db.sql)
   expect(markets).toEqual([{ pricing: 'own', market_pricing: { 18: 'supplier' } }])
+  const countActs = async () => (await sql`select from audit`.execute(table.db.sql)).rows.length
+  const acts = await countActs()
+  await change({ tournament: 1, tier: 2, markets: { 18: 'supplier' } })
+  expect(await countActs(), 'what changes nothing leaves no row').toBe(acts)
   const raised = await change({ tournament: 1, tier: 1 })
   if (raised.is !== 'waits') throw new Error('one was enough for a higher rank')
   await approve(table, tomas, raised.id)

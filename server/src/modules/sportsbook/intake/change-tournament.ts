@@ -10,19 +10,20 @@ export const tierOf = async (tx: Tx, id: number): Promise<number | undefined> =>
 
 /**
  * For matches that have no prices yet; those that have go on by what they were priced by.
- * @returns the terms before
+ * @returns the terms before and after
  * @throws Refusal not_found, selection_unknown (a market that its sport does not have)
  */
 export async function changeTournament(
   { db, clock }: { db: Database; clock: Clock },
   id: number,
   terms: TournamentTerms,
-): Promise<Required<TournamentTerms>> {
+): Promise<{ before: Required<TournamentTerms>; after: Required<TournamentTerms> }> {
   return db.transaction(async (tx) => {
-    const { sport, ...was } = (await lockTerms(tx, id)) ?? refuse('not_found')
+    const { sport, ...before } = (await lockTerms(tx, id)) ?? refuse('not_found')
     for (const market of Object.keys(terms.markets ?? {}))
       if (!marketOf(sport, Number(market))) refuse('selection_unknown')
     await changeTerms(tx, id, terms, clock.now())
-    return was
+    const { sport: _, ...after } = (await lockTerms(tx, id)) ?? refuse('not_found')
+    return { before, after }
   })
 }
