@@ -75,8 +75,8 @@ export const SPORTS_FEED: readonly Mutant[] = [
   },
   {
     file: `${sportsbook}/intake/catalogue.ts`,
-    from: 'listed.filter((one) => !isOfYouth(one))',
-    to: '[...listed]',
+    from: ' && !isOfYouth(one))',
+    to: ')',
     test: `${sportsbook}/intake/catalogue.db.test.ts`,
     title: 'of adults',
   },
