@@ -354,6 +354,7 @@ create table public.casino_games (
   certificate text,
   paused_at timestamp with time zone,
   paused_why text,
+  losses_since timestamp with time zone,
   constraint casino_games_pkey PRIMARY KEY (id),
   constraint casino_games_slug_key UNIQUE (slug),
   constraint casino_games_supplier_key UNIQUE (supplier, supplier_key),
@@ -1888,7 +1889,7 @@ create table public.supplier_held_wins (
   constraint supplier_held_wins_check1 CHECK ((num_nonnulls(ended_at, ended) = ANY (ARRAY[0, 2]))),
   constraint supplier_held_wins_ended_check CHECK ((ended = ANY (ARRAY['released'::text, 'reversed'::text]))),
   constraint supplier_held_wins_real_cents_check CHECK ((real_cents >= 0)),
-  constraint supplier_held_wins_why_check CHECK ((why = ANY (ARRAY['amount'::text, 'multiple'::text, 'paused'::text]))),
+  constraint supplier_held_wins_why_check CHECK ((why = ANY (ARRAY['amount'::text, 'multiple'::text, 'losses'::text, 'paused'::text]))),
   constraint supplier_held_wins_action_id_fkey FOREIGN KEY (action_id) REFERENCES public.supplier_actions(id),
   constraint supplier_held_wins_game_id_fkey FOREIGN KEY (game_id) REFERENCES public.casino_games(id)
 );
@@ -2317,6 +2318,10 @@ CREATE INDEX supplier_free_spins_player ON public.supplier_free_spins USING btre
 CREATE INDEX supplier_held_wins_player ON public.supplier_held_wins USING btree (player_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX supplier_held_wins_round ON public.supplier_held_wins USING btree (round_id);
+
+CREATE INDEX supplier_rounds_day ON public.supplier_rounds USING btree (game_id, opened_at);
+
+CREATE INDEX supplier_rounds_high ON public.supplier_rounds USING btree (game_id, opened_at) WHERE ((((payout_cents + refund_cents) - stake_real_cents) - stake_bonus_cents) > 10000);
 
 CREATE INDEX supplier_rounds_history ON public.supplier_rounds USING btree (player_id, opened_at DESC, id DESC);
 
@@ -4498,6 +4503,26 @@ AS $function$
   select pg_advisory_xact_lock(hashtextextended('person', 0) # hashtextextended(p_cpf, 0))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.loses_too_much(p_game integer, p_most bigint, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  v_since timestamptz := p_at - interval '24 hours';
+begin
+  if p_most is null then
+    return false;
+  end if;
+  select greatest(v_since, g.losses_since) into v_since from public.casino_games g where g.id = p_game;
+  return coalesce((select sum(r.payout_cents + r.refund_cents - r.stake_real_cents - r.stake_bonus_cents) from public.supplier_rounds r
+       where r.game_id = p_game and r.opened_at > v_since
+         and r.payout_cents + r.refund_cents - r.stake_real_cents - r.stake_bonus_cents > 10000), 0) >= p_most
+    and (select sum(r.payout_cents + r.refund_cents - r.stake_real_cents - r.stake_bonus_cents) from public.supplier_rounds r
+       where r.game_id = p_game and r.opened_at > v_since) >= p_most;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_fixture_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5037,6 +5062,7 @@ begin
     select x.id, x.player, x.game, x.at, x.fact,
         case when v_paid[r.at] > x.alarm then 'amount'
           when x.multiple is not null and v_staked[r.at] > 0 and v_paid[r.at] > v_staked[r.at]::numeric * x.multiple then 'multiple'
+          when v_paid[r.at] - v_staked[r.at] > 10000 and public.loses_too_much(x.game, (x.fact->>'lossMax')::bigint, x.at) then 'losses'
           when x.paused and v_staked[r.at] = 0 then 'paused' end as why
       from unnest(p_id, p_player, p_game, p_at, p_fact, p_alarm, p_multiple, p_paused) as x(id, player, game, at, fact, alarm, multiple, paused),
         lateral (select array_position(v_moved, x.id) as at) r where r.at is not null

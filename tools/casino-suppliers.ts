@@ -113,7 +113,7 @@ async function changeGame(desk: Desk, command: string, game: string, options: Op
     throw new Error(`No supplier has a game ${game}. Its address is found by: npm run casino -- list WORDS`)
   if (min !== undefined || loss !== undefined)
     throw new Error(
-      'The supplier sets the smallest stake of its games, and they have no limit of losses: say --max or --certificate.',
+      'The supplier sets the smallest stake of its games, and its limit of losses is that of `casino_loss_max` or `casino_loss_games`: say --max or --certificate.',
     )
   if (command === 'limits' && max === undefined && certificate === undefined)
     throw new Error('Say what is to change: --max or --certificate.')
@@ -185,6 +185,7 @@ async function showHeld({ db }: Desk) {
 const WHY_HELD = {
   amount: 'its round paid more than it may unseen',
   multiple: 'its round paid more times its stakes than the game pays',
+  losses: 'its game had lost what it may in 24 hours',
   paused: 'paid without a stake by a game that closed itself',
 } as const
 

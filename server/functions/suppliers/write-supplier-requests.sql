@@ -9,7 +9,7 @@
 -- is added here. Stakes that went back do not count, unless all did: then the round was refunded.
 -- divided, bonuses: the ids of wins of which a part goes to bonus, and that part.
 -- held, held_real, held_bonus: wins that are kept out of the wallet, with their parts, because their round has paid more than p_alarm, more than
--- p_multiple times its stakes, or anything without a stake in a game that is paused (p_paused). Each is a row of supplier_held_wins, and told (`win.held`).
+-- p_multiple times its stakes, more than R$ 100 above them in a game that has lost `lossMax` of p_fact in 24 hours (loses_too_much), or anything without a stake in a game that is paused (p_paused). Each is a row of supplier_held_wins, and told (`win.held`).
 -- Its plans are made when the tables may be empty, where every way looks as good as any: without `material` and `bitmapscan` each row is looked up by
 -- its key, and rounds are found by the constraint alone, or past the index of open ones by `coalesce`.
 create or replace function public.write_supplier_requests(
@@ -104,6 +104,7 @@ begin
     select x.id, x.player, x.game, x.at, x.fact,
         case when v_paid[r.at] > x.alarm then 'amount'
           when x.multiple is not null and v_staked[r.at] > 0 and v_paid[r.at] > v_staked[r.at]::numeric * x.multiple then 'multiple'
+          when v_paid[r.at] - v_staked[r.at] > 10000 and public.loses_too_much(x.game, (x.fact->>'lossMax')::bigint, x.at) then 'losses'
           when x.paused and v_staked[r.at] = 0 then 'paused' end as why
       from unnest(p_id, p_player, p_game, p_at, p_fact, p_alarm, p_multiple, p_paused) as x(id, player, game, at, fact, alarm, multiple, paused),
         lateral (select array_position(v_moved, x.id) as at) r where r.at is not null

@@ -24,7 +24,7 @@ export const changeSuppliedAct = act<WantedSupplied>({
   ceiling:
     'to close, to open what an operator closed, to take a certificate off, and a highest stake up to R$ 1.000; a certificate and a game that closed itself take two',
   subject: ({ game }) => game,
-  run: ({ db }, wanted) => changeSupplied({ db }, wanted),
+  run: ({ db, clock }, wanted) => changeSupplied({ db, clock }, wanted),
 })
 
 /** Has a worker take a supplier's catalogue in; `isSure` also one that is much shorter than before. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { approve, perform } from '../../src/acts/index.ts'
+import { changeSuppliedGame, listPaused } from '../../src/modules/casino/index.ts'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
 import { foundOperators } from '../operators.ts'
@@ -340,6 +342,43 @@ describe('a win that is higher than it may be unseen', () => {
     expect((await asked(key(), [...wins.map(({ amount }) => win(amount)), win(1)])).body.balance).toBe(15_990)
     expect((await held(bia)).map(({ amount }) => amount)).toEqual([1_000, 1_000, 1])
     await changeSetting(house.app, { key: 'supplier_win_alarm', value: 5_000_000, by: 'olivia' })
+    await house.app.site.refresh()
+  })
+
+  it('is held and closes its game when the game has lost as much in 24 hours as it may, counted anew once it was opened', async () => {
+    const [caio, other] = [await house.player({ real: '1.00' }), await house.player({ real: '1.00' })]
+    await openAtSuppliers(house.app.db.sql, caio.id)
+    await openAtSuppliers(house.app.db.sql, other.id)
+    await changeSetting(house.app, { key: 'casino_loss_max', value: 100_000, by: 'olivia' })
+    await house.app.site.refresh()
+    // What other tests won of this game is not of this count.
+    await sql`update casino_games set losses_since = ${house.clock.now()} where supplier_key = ${SLOT}`.execute(
+      house.app.db.sql,
+    )
+    house.clock.advance(1)
+    const ask = (who: Person, amount: number) => {
+      const body = { user_id: String(who.id), currency: 'BRL', game: SLOT, game_id: key() }
+      return softswiss(house.url, 'play', { ...body, actions: [bet(10), win(amount)] })
+    }
+    const asked = async (who: Person, amount: number) => (await ask(who, amount)).body.balance
+    expect(await asked(caio, 49_000)).toBe(49_090)
+    expect(await asked(other, 49_000)).toBe(49_090)
+    // Little above its stake is paid; with the third high one the game reaches the limit, whoever plays it.
+    expect(await asked(caio, 1_000)).toBe(50_080)
+    expect(await asked(other, 49_000)).toBe(49_080)
+    expect((await held(other)).map(({ amount }) => amount)).toEqual([49_000])
+    await eventually(async () =>
+      (await listPaused(house.app.db.sql)).some(
+        ({ slug, paused_why }) => slug === 'baoba-onca-real' && paused_why === 'losses',
+      ),
+    )
+    house.clock.advance(1_001)
+    expect((await ask(caio, 49_000)).body).toMatchObject({ code: 107 })
+
+    await changeSuppliedGame(house.app.db.sql, 'baoba-onca-real', { closed: false }, house.clock.now())
+    house.clock.advance(1_001)
+    expect(await asked(caio, 49_000)).toBe(99_070)
+    await changeSetting(house.app, { key: 'casino_loss_max', value: 50_000_000, by: 'olivia' })
     await house.app.site.refresh()
   })
 })

@@ -112,6 +112,20 @@ export const SUPPLIERS: readonly Mutant[] = [
     title: 'that have ended are not asked back',
   },
   {
+    file: 'server/functions/suppliers/loses-too-much.sql',
+    from: 'select greatest(v_since, g.losses_since) into v_since',
+    to: 'select v_since into v_since',
+    test: wallet,
+    title: 'is held and closes its game when the game has lost as much',
+  },
+  {
+    file: written,
+    from: "public.loses_too_much(x.game, (x.fact->>'lossMax')::bigint, x.at) then 'losses'",
+    to: "false then 'losses'",
+    test: wallet,
+    title: 'is held and closes its game when the game has lost as much',
+  },
+  {
     file: written,
     from: "case when v_paid[r.at] > x.alarm then 'amount'",
     to: "case when v_paid[r.at] >= x.alarm then 'amount'",

@@ -136,16 +136,19 @@ export async function lockSupplied(tx: Tx, slug: string): Promise<SuppliedState 
   return rows[0]
 }
 
-/** To open a game ends its pause. @returns what was said before and is now; undefined for a game that is no supplier's */
+/** To open a game ends its pause, and begins the count of its losses anew. @returns what was said before and is now; undefined for a game that is no supplier's */
 export async function changeSuppliedGame(
   tx: Tx,
   slug: string,
   change: SuppliedChange,
+  at: Date,
 ): Promise<{ before: SuppliedState; after: SuppliedState } | undefined> {
   const before = await lockSupplied(tx, slug)
   if (!before) return undefined
   const after = { ...before, ...change, ...(change.closed === false && { paused_why: null }) }
+  const isOpenedAgain = before.paused_why !== null && after.paused_why === null
   await sql`update casino_games set closed = ${after.closed}, stake_max = ${after.stake_max}, certificate = ${after.certificate},
+      losses_since = case when ${isOpenedAgain}::boolean then ${at} else losses_since end,
       paused_why = ${after.paused_why}, paused_at = case when ${after.paused_why !== null}::boolean then paused_at end
     where slug = ${slug}`.execute(tx)
   return { before, after }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { changeSuppliedGame, lockSupplied, type SuppliedChange } from '../casino/index.ts'
@@ -11,11 +12,12 @@ export const isPausedSupplied = async (tx: Tx, game: string): Promise<boolean> =
 
 /** Opens or closes a supplier's game, or changes what an operator says of it. @throws Refusal game_not_found, reason_missing */
 export const changeSupplied = (
-  { db }: { db: Database },
+  { db, clock }: { db: Database; clock: Clock },
   { game, reason, ...change }: WantedSupplied,
 ): Promise<{ before: object; after: object }> =>
   db.transaction(async (tx) => {
-    const { before, after } = (await changeSuppliedGame(tx, game, change)) ?? refuse('game_not_found')
+    const { before, after } =
+      (await changeSuppliedGame(tx, game, change, clock.now())) ?? refuse('game_not_found')
     if (change.closed === false && before.paused_why && !reason) refuse('reason_missing')
     return { before, after: { ...after, ...(reason && { why: reason }) } }
   })

@@ -3,10 +3,18 @@ import type { RequestRow } from './attached.ts'
 
 type Closed = PayloadOf<'round.closed'>
 
-/** What is told of a request: of its round, and of a win of it that is held. */
-export const factsOf = (request: RequestRow): { ended: Closed; held: PayloadOf<'win.held'> } => ({
+interface Facts {
+  ended: Closed
+  held: PayloadOf<'win.held'>
+  /** What the game may lose in 24 hours, centavos; null is no limit. */
+  lossMax: number | null
+}
+
+/** What is told of a request: of its round, and of a win of it that is held; and what judges such a win. */
+export const factsOf = (request: RequestRow): Facts => ({
   ended: closedFact(request),
   held: heldFact(request),
+  lossMax: request.limits.lossMax,
 })
 
 const heldFact = ({ head, roundId }: RequestRow) =>

@@ -11,8 +11,8 @@ export interface HeldWin {
   gameId: number
   real: bigint
   bonus: bigint
-  /** `amount`: its round paid more than it may unseen; `multiple`: more than the game pays; `paused`: without a stake, in a game that closed itself. */
-  why: 'amount' | 'multiple' | 'paused'
+  /** `amount`: its round paid more than it may unseen; `multiple`: more than the game pays; `losses`: its game had lost too much in 24 hours; `paused`: without a stake, in a game that closed itself. */
+  why: 'amount' | 'multiple' | 'losses' | 'paused'
   heldAt: Date
   /** Of the case in which the player is told; null for a moment. */
   case: number | null

@@ -14,8 +14,9 @@ export async function tellHeldWin(
   const wins = await listUntold(tx, roundId)
   const [first] = wins
   if (!first) return
-  if (await casino.pauseSupplied(tx, game, 'win', clock.now()))
-    security({ act: 'game.paused', result: 'refused', what: `${game}: win` })
+  const why = first.why === 'losses' ? 'losses' : 'win'
+  if (await casino.pauseSupplied(tx, game, why, clock.now()))
+    security({ act: 'game.paused', result: 'refused', what: `${game}: ${why}` })
   const name = (await casino.suppliedById(first.gameId))?.name ?? game
   const amount = sumOf(wins)
   const text = (language: Parameters<typeof heldText>[0]) => heldText(language, amount, name)

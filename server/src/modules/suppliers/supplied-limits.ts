@@ -13,6 +13,8 @@ export interface SuppliedLimits {
   roundMax: Cents
   /** What a round may pay before its win is held: the set amount, or all that the game may lose in a day. */
   alarm: Cents
+  /** What the game may lose in 24 hours before its wins are held; null is no limit. */
+  lossMax: number | null
 }
 
 /** Games in which a hand is doubled and split after its bet. */
@@ -34,6 +36,7 @@ export function suppliedLimitsOf(
     max,
     roundMax: cents(HANDS.has(mechanic ?? '') ? max * MOST_OF_OPENING : max),
     alarm: cents(BigInt(lossMax > 0 ? Math.min(alarm, lossMax) : alarm)),
+    lossMax: lossMax > 0 ? lossMax : null,
   }
 }
 
