@@ -169,7 +169,7 @@ export const SUPPLIERS: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/suppliers/hold-win.ts',
-    from: "if (await casino.pauseSupplied(tx, game, 'win', clock.now()))",
+    from: 'if (await casino.pauseSupplied(tx, game, why, clock.now()))',
     to: 'if (false)',
     test: wallet,
     title: 'is paid and held, neither bet nor withdrawn',
