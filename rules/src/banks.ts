@@ -52,3 +52,11 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
 /** The name that goes with a number of the list. */
 export const bankName = (code: string): string | undefined => BANKS.find(([one]) => one === code)?.[1]
+
+/** The number of the institution that somebody names, however it is written: `itau` is Itaú. */
+export function bankNamed(text: string): (typeof BANKS)[number][0] | undefined {
+  const wanted = plain(text)
+  return BANKS.find(([, name]) => plain(name) === wanted)?.[0]
+}
+
+const plain = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

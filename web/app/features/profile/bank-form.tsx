@@ -1,5 +1,5 @@
-import { ACCOUNT_KINDS, type AccountKind, type BANKS, BANKS_BY_USE } from '@jogo/rules/banks'
-import { type FormEvent, useState } from 'react'
+import { ACCOUNT_KINDS, type AccountKind, BANKS_BY_USE, bankNamed } from '@jogo/rules/banks'
+import { type FormEvent, useId, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { stepUpIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
@@ -9,10 +9,8 @@ import { FormButtons } from './form-buttons.tsx'
 import { type ShownProfile, showProfile } from './own-profile.ts'
 import { ProfileStepUp } from './profile-step-up.tsx'
 
-const OTHER = 'other'
-type Code = (typeof BANKS)[number][0]
 interface Body {
-  bank?: Code
+  bank?: NonNullable<ReturnType<typeof bankNamed>>
   bank_name?: string
   kind: AccountKind
   password?: string
@@ -26,9 +24,9 @@ interface BankFormProps {
   onCancel?: (() => void) | undefined
 }
 
-/** Where the Pix key of the player's CPF is. To replace the one before, the password is asked for. */
+/** Where the Pix key of the player's CPF is: typed, with what is known suggested. To replace the one before, the password is asked for. */
 export function BankForm({ account, action, onDone, onCancel }: BankFormProps) {
-  const [bank, setBank] = useState<string>(account ? (account.bank ?? OTHER) : '')
+  const known = useId()
   const [kind, setKind] = useState<string>(account?.kind ?? '')
   const save = useStepUpForm(
     (body: Body) => api('PUT /api/profile/bank-account', { body }),
@@ -40,16 +38,19 @@ export function BankForm({ account, action, onDone, onCancel }: BankFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const name = String(form.get('bank_name') ?? '').trim()
+    const name = String(form.get('bank') ?? '').trim()
+    const bank = bankNamed(name)
     const stepUp = stepUpIn(form)
     const wrong = {
-      ...(bank ? {} : { bank: m.profile.needed }),
-      ...(bank !== OTHER || name ? {} : { bank_name: m.profile.needed }),
+      ...(name ? {} : { bank: m.profile.needed }),
       ...(kind ? {} : { kind: m.profile.needed }),
       ...(account && !stepUp.password ? { password: m.profile.password_missing } : {}),
     }
-    const where = bank === OTHER ? { bank_name: name } : { bank: bank as Code }
-    save.submit(wrong, { ...where, kind: kind as AccountKind, ...(account && stepUp) })
+    save.submit(wrong, {
+      ...(bank ? { bank } : { bank_name: name }),
+      kind: kind as AccountKind,
+      ...(account && stepUp),
+    })
   }
   return (
     <form
@@ -60,30 +61,20 @@ export function BankForm({ account, action, onDone, onCancel }: BankFormProps) {
       className="flex flex-col gap-1.5"
     >
       <p className="text-sm text-muted">{m.profile.bank_text}</p>
-      <SelectField
+      <Field
         name="bank"
         label={m.profile.bank}
-        value={bank}
-        onChange={({ currentTarget: { value } }) => setBank(value)}
-        error={save.errors.bank}
-      >
-        <option value="" />
+        list={known}
+        autoComplete="off"
+        maxLength={60}
+        defaultValue={account?.bank_name ?? ''}
+        error={save.errors.bank ?? save.errors.bank_name}
+      />
+      <datalist id={known}>
         {BANKS_BY_USE.map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
+          <option key={code} value={name} />
         ))}
-        <option value={OTHER}>{m.profile.bank_other}</option>
-      </SelectField>
-      {bank === OTHER && (
-        <Field
-          name="bank_name"
-          label={m.profile.bank_name}
-          maxLength={60}
-          defaultValue={account?.bank === null ? account.bank_name : ''}
-          error={save.errors.bank_name}
-        />
-      )}
+      </datalist>
       <SelectField
         name="kind"
         label={m.profile.kind}

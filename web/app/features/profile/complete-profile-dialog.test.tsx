@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { bankNamed } from '@jogo/rules/banks'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { arrive, htmlOf } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
@@ -38,5 +39,14 @@ describe('the step of a registration that completes what is known of a player', 
     expect(shownIn('br', { address: ADDRESS })).toContain('Instituição')
     expect(shownIn('br', { address: ADDRESS, gender: null })).toContain('A Receita Federal não nos informou')
     expect(shownIn('open', { address: ADDRESS, gender: null })).toContain('Instituição')
+  })
+
+  it.each([
+    ['nubank', '260'],
+    [' ITAU ', '341'],
+    ['Banco da Praça', undefined],
+  ])('knows the institution %j as %s', (typed, code) => {
+    expect(bankNamed(typed)).toBe(code)
+    expect(shownIn('br', { address: ADDRESS })).toContain('<option value="Nubank">')
   })
 })

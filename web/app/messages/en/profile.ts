@@ -60,10 +60,8 @@ export const profile: Messages['profile'] = {
     unavailable: 'The search did not answer. Fill in the address.',
   },
   bank_text:
-    'Withdrawals go by Pix to the key of your CPF, in an account in your name. Say at which institution it is.',
+    'Withdrawals go by Pix to the key of your CPF, in an account in your name. Begin to type the name of the institution.',
   bank: 'Institution',
-  bank_other: 'Another',
-  bank_name: 'Name of the institution',
   kind: 'Kind of account',
   kinds: { checking: 'Current account', savings: 'Savings', payment: 'Payment account' },
   gender: 'Sex',

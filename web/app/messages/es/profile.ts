@@ -60,10 +60,8 @@ export const profile: Messages['profile'] = {
     unavailable: 'La búsqueda no respondió. Completa la dirección.',
   },
   bank_text:
-    'Los retiros van por Pix a la clave de tu CPF, en una cuenta a tu nombre. Di en qué institución está.',
+    'Los retiros van por Pix a la clave de tu CPF, en una cuenta a tu nombre. Empieza a escribir el nombre de la institución.',
   bank: 'Institución',
-  bank_other: 'Otra',
-  bank_name: 'Nombre de la institución',
   kind: 'Tipo de cuenta',
   kinds: { checking: 'Cuenta corriente', savings: 'Ahorro', payment: 'Cuenta de pago' },
   gender: 'Sexo',

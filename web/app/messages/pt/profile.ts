@@ -55,10 +55,8 @@ export const profile = {
     unavailable: 'A busca de CEP não respondeu. Preencha o endereço.',
   },
   bank_text:
-    'Saques vão por Pix para a chave do seu CPF, em uma conta no seu nome. Diga em qual instituição ela está.',
+    'Saques vão por Pix para a chave do seu CPF, em uma conta no seu nome. Comece a digitar o nome da instituição.',
   bank: 'Instituição',
-  bank_other: 'Outra',
-  bank_name: 'Nome da instituição',
   kind: 'Tipo de conta',
   kinds: { checking: 'Conta corrente', savings: 'Poupança', payment: 'Conta de pagamento' },
   gender: 'Sexo',
