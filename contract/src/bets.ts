@@ -91,7 +91,14 @@ export const BetView = Type.Object({
   placed_at: Time,
   settled_at: Nullable(Time),
   legs: Type.Array(BetLegView),
-  receipt: Type.Object({ key: Type.String(), text: Type.String(), signature: Type.String() }),
+  receipt: Type.Object({
+    key: Type.String({ description: 'The first 16 hexadecimal digits of the SHA-256 of `public_key`.' }),
+    public_key: Type.String({
+      description: 'Ed25519, base64: with it the receipt can be checked without this site.',
+    }),
+    text: Type.String(),
+    signature: Type.String(),
+  }),
 })
 export type BetView = Static<typeof BetView>
 

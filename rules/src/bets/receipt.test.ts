@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { canonicalJson } from '../games/data-hash.ts'
-import { type BetReceipt, isSigned, playerMark, receiptText, signedRoot } from './receipt.ts'
+import { type BetReceipt, isSigned, keyName, playerMark, receiptText, signedRoot } from './receipt.ts'
 import { rootOf, treeOf } from './receipt-tree.ts'
 
 const RECEIPT: BetReceipt = {
@@ -38,6 +38,10 @@ describe('a receipt', () => {
     expect(await isSigned({ ...receipt, text: dearer }, open)).toBe(false)
     const other = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' })
     expect(await isSigned(receipt, other.subarray(-32).toString('base64'))).toBe(false)
+    expect(keyName(open)).toBe(
+      createHash('sha256').update(Buffer.from(open, 'base64')).digest('hex').slice(0, 16),
+    )
+    expect(keyName('AAAA')).toBe('')
   })
 
   it.each([

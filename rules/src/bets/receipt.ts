@@ -76,6 +76,13 @@ const MOST_LENGTH = 20_000
 const MOST_TURNS = 8
 const MOST_SIGNATURE = 500
 const HASH_BYTES = 32
+const KEY_NAME_LENGTH = 16
+
+/** Names a public key (32 bytes, base64): the first 16 hexadecimal digits of its SHA-256; empty for what is no key. */
+export function keyName(publicKey: string): string {
+  const key = bytesOf(publicKey, 32)
+  return key ? bytesToHex(sha256(key)).slice(0, KEY_NAME_LENGTH) : ''
+}
 
 /** Whether this text was signed with the key of this public key (32 bytes, base64); false for anything that is neither text, signature nor key. */
 export async function isSigned({ text, signature }: SignedText, publicKey: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { UserTransactionEvent } from '@jogo/contract/realtime'
-import { isSigned } from '@jogo/rules/bets/receipt'
+import { isSigned, keyName } from '@jogo/rules/bets/receipt'
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
@@ -132,9 +132,12 @@ describe('a bet on a match', () => {
     const ana = await house.player({ real: '50.00' })
     const { bets } = await granted(place(ana, slipOf([1_000, '2'])))
     const keys = await granted(house.call('GET /v2/receipt-keys'))
-    const receipt = bets[0]?.receipt ?? { key: '', text: '', signature: '' }
+    const receipt = bets[0]?.receipt ?? { key: '', public_key: '', text: '', signature: '' }
     const key = keys.find((one) => one.key === receipt.key)
     expect(await isSigned(receipt, key?.public_key ?? '')).toBe(true)
+    expect([receipt.public_key, keyName(receipt.public_key)]).toEqual([key?.public_key, receipt.key])
+    const [shown] = (await granted(ana.call('GET /api/bets', { query: {} }))).data
+    expect(shown?.receipt).toEqual(receipt)
   })
 
   it('[SPORT-1] is found by anybody under a booking code', async () => {

@@ -64,7 +64,8 @@ export interface Bet {
   cancelled?: 'account_closing'
   settledTimes: number
   debt: Cents
-  receipt: { key: string; text: string; signature: string }
+  /** `publicKey`: base64, so that it can be checked without us; empty for one that no published key signed. */
+  receipt: { key: string; publicKey: string; text: string; signature: string }
   legs: readonly BetLeg[]
 }
 

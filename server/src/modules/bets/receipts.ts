@@ -1,25 +1,16 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  hash,
-  hkdfSync,
-  type KeyObject,
-  sign,
-} from 'node:crypto'
-import { type SignedText, signedRoot } from '@jogo/rules/bets/receipt'
+import { createPrivateKey, createPublicKey, hash, hkdfSync, type KeyObject, sign } from 'node:crypto'
+import { keyName, type SignedText, signedRoot } from '@jogo/rules/bets/receipt'
 import { treeOf } from '@jogo/rules/bets/receipt-tree'
 
 /** Before the 32 bytes of an Ed25519 key in PKCS #8, and before those of a public key in SubjectPublicKeyInfo (RFC 8410). */
 const PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PUBLIC_BYTES = 32
-const NAME_LENGTH = 16
 /** Receipts under one signature: with more, each is longer and little is won. */
 const TOGETHER = 16
 
 /** Signs what the house promises with a bet. Who has the secret has the key: it is made from it, and the same in every process. */
 export interface ReceiptKey {
-  /** Names the key: the first half of the SHA-256 of its public half. */
+  /** Names the key (`keyName`). */
   name: string
   /** Base64. */
   publicKey: string
@@ -35,9 +26,10 @@ export function createReceiptKey(secret: string): ReceiptKey {
     type: 'pkcs8',
   })
   const open = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-PUBLIC_BYTES)
+  const publicKey = open.toString('base64')
   return {
-    name: createHash('sha256').update(open).digest('hex').slice(0, NAME_LENGTH),
-    publicKey: open.toString('base64'),
+    name: keyName(publicKey),
+    publicKey,
     signAll: (texts) => {
       const signed: SignedText[] = []
       for (let from = 0; from < texts.length; from += TOGETHER)

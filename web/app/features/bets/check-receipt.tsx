@@ -1,4 +1,4 @@
-import { isSigned } from '@jogo/rules/bets/receipt'
+import { isSigned, keyName } from '@jogo/rules/bets/receipt'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../lib/api.ts'
@@ -13,7 +13,8 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type ReadReceipt, readReceipt } from './read-receipt.ts'
 
-type Verdict = { isTrue: boolean; receipt: ReadReceipt } | 'unreadable' | 'unknown_key'
+/** `isPublished`: whether the key is on our list, and not only in the receipt. */
+type Verdict = { isTrue: boolean; isPublished: boolean; receipt: ReadReceipt } | 'unreadable' | 'unknown_key'
 
 /**
  * Checks the receipt of a bet in the browser: the signature against the published key, and what it says, line by line.
@@ -80,13 +81,18 @@ export default function CheckReceipt({ bet = '' }: { bet?: string }) {
 async function check(text: string): Promise<Verdict> {
   const receipt = readReceipt(text)
   if (!receipt) return 'unreadable'
-  const keys = await api('GET /v2/receipt-keys')
-  const key = keys.find((one) => one.key === receipt.key)
-  if (!key) return 'unknown_key'
-  return { isTrue: await isSigned(receipt, key.public_key), receipt }
+  // Without us the key that the receipt brings along is what its name says.
+  const keys = await api('GET /v2/receipt-keys').catch((reason: unknown) => {
+    if (!receipt.publicKey) throw reason
+    return undefined
+  })
+  const published = keys?.find(({ key }) => key === receipt.key)?.public_key
+  const key = published ?? (keys ? '' : receipt.publicKey)
+  if (!key || keyName(key) !== receipt.key) return 'unknown_key'
+  return { isTrue: await isSigned(receipt, key), isPublished: published !== undefined, receipt }
 }
 
-function Found({ isTrue, receipt: { said } }: Exclude<Verdict, string>) {
+function Found({ isTrue, isPublished, receipt: { said } }: Exclude<Verdict, string>) {
   return (
     <>
       <p
@@ -95,6 +101,7 @@ function Found({ isTrue, receipt: { said } }: Exclude<Verdict, string>) {
         <Icon name={isTrue ? 'circle-check' : 'circle-alert'} size={18} />
         {isTrue ? m.receipts.is_true : m.receipts.is_false}
       </p>
+      {!isPublished && <p className="text-muted">{m.receipts.own_key}</p>}
       {isTrue && (
         <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
           <dt className="text-muted">{m.receipts.placed_at}</dt>

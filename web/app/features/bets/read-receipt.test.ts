@@ -11,6 +11,8 @@ const receipt = (inner: object = said) =>
 
 it('reads a receipt as it was copied', () => {
   expect(readReceipt(` ${receipt()}\n`)).toMatchObject({ key: 'k', signature: 'c2ln', said })
+  const whole = JSON.stringify({ ...JSON.parse(receipt()), public_key: 'a2V5' })
+  expect(readReceipt(whole)?.publicKey).toBe('a2V5')
 })
 it.each([
   ['', ''],

@@ -3,6 +3,8 @@ import type { BetReceipt } from '@jogo/rules/bets/receipt'
 /** A pasted receipt: what was signed, by which key, and what it says. */
 export interface ReadReceipt {
   key: string
+  /** Of a receipt that brings it along; it is what `key` names. */
+  publicKey: string
   text: string
   signature: string
   said: BetReceipt
@@ -20,10 +22,11 @@ export function readReceipt(pasted: string): ReadReceipt | undefined {
   if (pasted.length > LONGEST) return undefined
   const outer = objectIn(pasted.trim())
   if (!outer) return undefined
-  const { key, text, signature } = outer
-  if (!isText(key) || typeof text !== 'string' || !isText(signature, LONGEST_SIGNATURE)) return undefined
+  const { key, public_key: publicKey = '', text, signature } = outer
+  if (!isText(key) || !isText(publicKey) || typeof text !== 'string' || !isText(signature, LONGEST_SIGNATURE))
+    return undefined
   const said = objectIn(text)
-  return said && isReceipt(said) ? { key, text, signature, said } : undefined
+  return said && isReceipt(said) ? { key, publicKey, text, signature, said } : undefined
 }
 
 function objectIn(text: string): Record<string, unknown> | undefined {

@@ -65,7 +65,9 @@ function signAll(bets: readonly PlacedRow[], placedAt: Date): Placed[] {
   const [first] = bets
   if (!first) return []
   const { key } = first
-  return key.signAll(texts).map((signed) => ({ placedAt, receipt: { key: key.name, ...signed } }))
+  return key
+    .signAll(texts)
+    .map((signed) => ({ placedAt, receipt: { key: key.name, publicKey: key.publicKey, ...signed } }))
 }
 
 const vetoesOf = (rows: readonly AskedRow[], hindered: readonly HinderedBet[]): Veto[] =>

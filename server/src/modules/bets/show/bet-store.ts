@@ -35,6 +35,7 @@ interface Row {
   cancelled: Bet['cancelled'] | null
   debt: bigint
   receipt_key: string
+  public_key: string | null
   receipt: string
   signature: string
   legs: readonly LegRow[]
@@ -54,7 +55,7 @@ interface LegRow {
 }
 
 const SELECT = sql`
-  select b.*, coalesce((select sum(d.owed_cents - d.taken_cents) from public.debts d where d.player_id = b.player_id and d.bet_id = b.id), 0)::bigint as debt,
+  select b.*, (select k.public_key from public.receipt_keys k where k.key = b.receipt_key) as public_key, coalesce((select sum(d.owed_cents - d.taken_cents) from public.debts d where d.player_id = b.player_id and d.bet_id = b.id), 0)::bigint as debt,
       (select json_agg(json_build_object('market_id', l.market_id, 'selection', l.selection, 'odds', l.odds, 'price_version', l.price_version,
           'result_n', l.result_n, 'won', l.won, 'void_halves', l.void_halves, 'places', l.places, 'tied', l.tied,
           'deduction', l.deduction) order by l.n)
@@ -123,7 +124,12 @@ function toBet(row: Row): StoredBet {
     settledTimes: row.settled_times,
     ...(row.cancelled && { cancelled: row.cancelled }),
     debt: cents(row.debt),
-    receipt: { key: row.receipt_key, text: row.receipt, signature: row.signature },
+    receipt: {
+      key: row.receipt_key,
+      publicKey: row.public_key ?? '',
+      text: row.receipt,
+      signature: row.signature,
+    },
     legs: row.legs.map(toLeg),
   }
 }

@@ -48,7 +48,12 @@ export function betView(bet: Bet, known: Results = NO_RESULTS): BetView {
     placed_at: bet.placedAt.toISOString(),
     settled_at: isOver && bet.settledAt ? bet.settledAt.toISOString() : null,
     legs: bet.legs.map((leg) => legView(leg, known, bet.rulesVersion)),
-    receipt: bet.receipt,
+    receipt: {
+      key: bet.receipt.key,
+      public_key: bet.receipt.publicKey,
+      text: bet.receipt.text,
+      signature: bet.receipt.signature,
+    },
   }
 }
 

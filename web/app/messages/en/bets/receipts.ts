@@ -7,6 +7,7 @@ export const receipts: Messages['receipts'] = {
   check: 'Check receipt',
   unreadable: 'This is no receipt. Copy it again in My bets, under Receipt and rules.',
   unknown_key: 'The key of this receipt is not ours.',
+  own_key: 'Checked with the key that came with the receipt: our list of keys did not answer.',
   is_true: 'The signature is true: this is what we accepted.',
   is_false: 'The signature does not match: the text was changed or is not ours.',
   placed_at: 'Placed at',

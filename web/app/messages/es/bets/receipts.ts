@@ -7,6 +7,7 @@ export const receipts: Messages['receipts'] = {
   check: 'Comprobar recibo',
   unreadable: 'Esto no es un recibo. Cópialo de nuevo en Mis apuestas, en Recibo y reglas.',
   unknown_key: 'La clave de este recibo no es nuestra.',
+  own_key: 'Comprobado con la clave que vino en el recibo: nuestra lista de claves no respondió.',
   is_true: 'La firma es verdadera: esto es lo que aceptamos.',
   is_false: 'La firma no coincide: el texto fue cambiado o no es nuestro.',
   placed_at: 'Hecha el',

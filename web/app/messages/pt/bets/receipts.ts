@@ -5,6 +5,7 @@ export const receipts = {
   check: 'Conferir recibo',
   unreadable: 'Isto não é um recibo. Copie de novo em Minhas apostas, em Recibo e regras.',
   unknown_key: 'A chave deste recibo não é nossa.',
+  own_key: 'Conferido com a chave que veio no recibo: nossa lista de chaves não respondeu.',
   is_true: 'Assinatura verdadeira: foi isto que aceitamos.',
   is_false: 'A assinatura não confere: o texto foi mudado ou não é nosso.',
   placed_at: 'Feita em',
