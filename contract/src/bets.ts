@@ -61,6 +61,12 @@ const BetLegView = Type.Object({
         'Why it is not settled: the supplier lists the match otherwise than it was when the bet was placed.',
     }),
   ),
+  match_score: Nullable(
+    Type.Object(
+      { home: Type.Integer(), away: Type.Integer() },
+      { description: 'Of the match as it stands; null until it began.' },
+    ),
+  ),
   result: Nullable(LegResultView),
 })
 

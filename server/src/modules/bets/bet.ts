@@ -35,6 +35,8 @@ export interface BetLeg extends LegWords {
   marketId: number
   /** Of the selection among those of its market, from 0. */
   place: number
+  /** Of its match as it stands; null until it began. */
+  score: { home: number; away: number } | null
   /** Whether its match is listed otherwise than it was when the bet was placed, and nobody has decided about that. */
   isRelisted: boolean
   odds: OddsMilli

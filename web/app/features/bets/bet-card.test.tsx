@@ -50,6 +50,12 @@ it('[SPORT-5] an open bet says why it waits', () => {
   )
 })
 
+it('[SPORT-5] an open bet tells how its match stands', () => {
+  const bet = betOf(null)
+  const legs = bet.legs.map((one) => ({ ...one, result: null, match_score: { home: 2, away: 1 } }))
+  expect(htmlOf(<BetCard bet={{ ...bet, legs }} />)).toContain(' · 2–1')
+})
+
 it('[SPORT-5] a bet leads to the check of its receipt, and to support with its number', () => {
   const html = htmlOf(<BetCard bet={betOf(null)} />)
   expect(html).toContain('href="/fair?bet=b"')

@@ -151,7 +151,9 @@ function Leg({ leg }: { leg: BetLeg }) {
           href={paths.sportsAt(`match/${leg.fixture}`)}
           className="block text-xs text-muted underline-offset-2 hover:underline"
         >
-          {m.bets.versus(leg.home, leg.away)} · {momentText(leg.starts_at)}
+          {m.bets.versus(leg.home, leg.away)}
+          {!result && leg.match_score && ` · ${leg.match_score.home}–${leg.match_score.away}`} ·{' '}
+          {momentText(leg.starts_at)}
         </Link>
         {leg.waits && <span className="block text-xs text-win-text">{m.bets.waits[leg.waits]}</span>}
         {result && <Reason leg={leg} result={result} />}

@@ -74,6 +74,7 @@ type Head = Pick<Bet, 'id' | 'slip' | 'kind' | 'possiblePayout' | 'cap' | 'rules
 const legsOf = ({ legs, odds }: TakenBet): BetLeg[] =>
   legs.map((leg, at) => ({
     isRelisted: false,
+    score: null,
     fixture: leg.fixture,
     market: leg.market,
     specifiers: leg.specifiers,

@@ -92,6 +92,7 @@ function legView(leg: BetLeg, known: Results, rulesVersion: number): BetView['le
     ...namesOf(leg),
     odds: toWire(leg.odds),
     version: leg.version,
+    match_score: leg.score,
     waits: !leg.result && leg.isRelisted ? 'relisted' : null,
     result: resultView(leg, known, rulesVersion),
   }

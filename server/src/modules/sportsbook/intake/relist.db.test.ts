@@ -254,7 +254,7 @@ it('a match that another one stands for is closed, and waits for nobody', async 
   expect(await row(fixture)).toMatchObject({ closed: true, waits: [] })
 })
 
-it('[SPORT-5] a bet keeps the names that it was placed with', async () => {
+it('[SPORT-5] a bet keeps the names that it was placed with, and tells how its match stands', async () => {
   const { fixture, market } = await table.offer.match()
   const player = await table.player(RICH)
   const before = await table.bet(player, [{ market }])
@@ -262,4 +262,9 @@ it('[SPORT-5] a bet keeps the names that it was placed with', async () => {
   const after = await table.bet(player, [{ market }])
   const names = [(await legOf(player, before))?.home, (await legOf(player, after))?.home]
   expect(names).toEqual(['Flamengo', 'Mengão'])
+  expect((await legOf(player, after))?.match_score).toBe(null)
+  await sql`update public.fixtures set state = 'running', home_score = 2, away_score = 1 where id = ${fixture}`.execute(
+    table.db.sql,
+  )
+  expect((await legOf(player, after))?.match_score).toEqual({ home: 2, away: 1 })
 })

@@ -16,6 +16,8 @@ export interface DescribedMarket {
   startsAt: Date
   /** Names that its tournament and sides had until a moment, oldest first. */
   former: readonly FormerName[]
+  /** As the match stands; null until it began. */
+  score: { home: number; away: number } | null
   /** Whether the match is listed otherwise than bets were taken on it, and nobody has decided about that. */
   isRelisted: boolean
 }
@@ -48,7 +50,10 @@ export async function findMarkets(
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Row>`
     select m.id, m.fixture_id as fixture, m.market, m.specifiers, m.selections, t.sport, t.name as tournament, h.name as home, a.name as away,
-        f.starts_at as "startsAt", exists (select from public.relistings x where x.fixture_id = f.id and x.decided_at is null) as "isRelisted",
+        f.starts_at as "startsAt",
+        case when f.state <> 'scheduled' and f.home_score is not null and f.away_score is not null
+          then json_build_object('home', f.home_score, 'away', f.away_score) end as score,
+        exists (select from public.relistings x where x.fixture_id = f.id and x.decided_at is null) as "isRelisted",
         coalesce((
           select json_agg(json_build_object('of', k.of, 'until', n.until, 'name', n.name) order by n.until)
             from (values ('tournament', 'tournament', t.id), ('home', 'competitor', h.id), ('away', 'competitor', a.id)) as k(of, kind, id)
