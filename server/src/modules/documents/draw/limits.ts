@@ -6,6 +6,8 @@ export const LIMITS = {
   megapixels: 50,
   /** The longer side of what is kept, pixels: enough to read the smallest print of a card. */
   keptSide: 2_400,
+  /** A page with a shorter side shows no document, pixels. */
+  leastSide: 100,
   /** CPU time for all of a file, ms: ten times what a page of a phone's camera takes. */
   cpuMs: 6_000,
   /** By the clock, however busy the machine is, ms. */

@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { LIMITS } from './limits.ts'
-import { drawPixels, NotDrawn, type Page } from './picture.ts'
+import { drawPixels, NotDrawn, type Page, requireSize } from './picture.ts'
 
 /** A point is 1/72 inch; at 200 dpi the print of a bill is easy to read. */
 const MOST_SCALE = 200 / 72
@@ -26,6 +26,7 @@ export async function drawPdf(bytes: Buffer): Promise<Page[]> {
       height: side(originalHeight),
       render: 'bitmap',
     })
+    requireSize(width, height)
     pages.push(await drawPixels(data, width, height))
   }
   return pages

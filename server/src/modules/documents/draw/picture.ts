@@ -28,8 +28,9 @@ const MOST_PIXELS = LIMITS.megapixels * 1_000_000
 const INPUT: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' }
 const JPEG = { quality: 82, progressive: true } as const
 
-/** @throws NotDrawn document_too_many_pixels */
+/** @throws NotDrawn document_too_many_pixels, document_broken (a line is no page) */
 export function requireSize(width: number, height: number): void {
+  if (Math.min(width, height) < LIMITS.leastSide) throw new NotDrawn('document_broken')
   if (width * height > MOST_PIXELS)
     throw new NotDrawn('document_too_many_pixels', { max_megapixels: LIMITS.megapixels })
 }
