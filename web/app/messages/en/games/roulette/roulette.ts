@@ -40,7 +40,7 @@ export const roulette = {
     count === 1 ? 'Tap a number or a place outside.' : `Each chip covers ${count} adjoining numbers.`,
   chip: 'Chip',
   chip_of: (amount: string) => `Chip of ${amount}`,
-  take: 'Take',
+  take: 'Remove',
   take_of: 'Remove chips: tap them',
   undo: 'Undo',
   repeat: 'Repeat the last bet',

@@ -40,7 +40,7 @@ export const roulette = {
     count === 1 ? 'Toque em um número ou lugar de fora.' : `Cada ficha cobre ${count} números.`,
   chip: 'Ficha',
   chip_of: (amount: string) => `Ficha de ${amount}`,
-  take: 'Tirar',
+  take: 'Remover',
   take_of: 'Remover fichas: toque nelas',
   undo: 'Desfazer',
   repeat: 'Repetir a última aposta',
