@@ -65,7 +65,7 @@ test('[ENT-1] [MONEY-6] [MONEY-7] [PROT-2] [PROT-3] [LAW-KYC-6] [LAW-RG-1] [LAW-
     await expect(profile.getByLabel('Rua ou avenida')).toHaveValue('Avenida Paulista')
     await profile.getByLabel('Número').fill('1000')
     await profile.getByRole('button', { name: 'Salvar e continuar' }).click()
-    await profile.getByLabel('Instituição').selectOption({ index: 1 })
+    await profile.getByLabel('Instituição').fill('nubank')
     await profile.getByLabel('Tipo de conta').selectOption({ index: 1 })
     await expect(profile.getByRole('button', { name: 'Agora não' })).toHaveCount(0)
     await profile.getByRole('button', { name: 'Salvar e continuar' }).click()
