@@ -49,7 +49,7 @@ async function refreshMarkets(deps: Deps, tenure: Tenure): Promise<void> {
   const before = others.map(({ closedMarkets }) => closedMarkets)
   try {
     const changes = await db.transaction(async (tx) => {
-      await holdLease(tx, tenure.epoch)
+      await holdLease(tx, tenure.epoch, tenure.leaseTime.ms())
       return changesOf(tx, tenure, others, clock.now())
     })
     tell(bus, clock.now(), changes)

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseAway } from '../../../platform/db.ts'
 import type { TraderDeps } from './deps.ts'
 import { releaseLease, takeLease } from './lease-store.ts'
+import { createLeaseTime } from './lease-time.ts'
 import { type ProducerStanding, standingsOf } from './supervision.ts'
 import { type TenureView, trade } from './trade.ts'
 
@@ -32,19 +33,21 @@ const TRY_MS = 500
 const AGAIN_MS = 500
 
 export function startTrader(deps: TraderDeps): Trader {
-  const { db, log, holder } = deps
+  const { clock, db, log, holder } = deps
+  const time = createLeaseTime()
   const stopping = new AbortController()
   let current: { epoch: number; trading: TenureView | undefined } | undefined
 
   /** @returns after how long to try again, ms */
   async function tryOnce(): Promise<number> {
-    const epoch = await takeLease(db.sql, holder)
+    const takenAt = clock.elapsed()
+    const epoch = await takeLease(db.sql, holder, time.ms())
     if (epoch === undefined) return TRY_MS
     const held: typeof current = { epoch, trading: undefined }
     current = held
     log.info({ epoch }, 'this process trades')
     try {
-      await trade(deps, epoch, stopping.signal, (trading) => (held.trading = trading))
+      await trade(deps, { epoch, takenAt, time }, stopping.signal, (trading) => (held.trading = trading))
     } finally {
       current = undefined
       // So that nobody waits for it to run out, this process neither.

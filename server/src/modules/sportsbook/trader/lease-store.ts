@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-
-/** For how long a trader that says nothing keeps the others waiting, ms. With what they take to notice it is less than five seconds. */
-export const LEASE_MS = 3_000
+import { SHORTEST_LEASE_MS } from './lease-time.ts'
 
 /** What this trader knows may not be what stands in the database: it writes nothing more, and whoever trades next begins from what is there. */
 export class TenureOver extends Error {}
@@ -15,19 +13,19 @@ export class LeaseLost extends TenureOver {
 }
 
 /** Of a trader that hangs within a transaction the database ends the connection: what it has locked is the lease. */
-const whileAwake = sql`set_config('idle_in_transaction_session_timeout', ${String(LEASE_MS)}, true)`
+const whileAwake = (ms: number) => sql`set_config('idle_in_transaction_session_timeout', ${String(ms)}, true)`
 
-const later = sql`clock_timestamp() + make_interval(secs => ${LEASE_MS / 1000})`
+const later = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`
 
 /** Takes the lease and begins to beat. @returns the new epoch; undefined while another trader holds the lease */
-export async function takeLease(tx: Tx, holder: string): Promise<number | undefined> {
+export async function takeLease(tx: Tx, holder: string, ms = SHORTEST_LEASE_MS): Promise<number | undefined> {
   const { rows } = await sql<{ epoch: bigint }>`
     with taken as (
-        update public.trader_leases set epoch = nextval('public.trader_epochs'), holder = ${holder}, until = ${later}
+        update public.trader_leases set epoch = nextval('public.trader_epochs'), holder = ${holder}, until = ${later(ms)}
          where id = 1 and until < clock_timestamp() returning epoch),
       made as (
         insert into public.trader_leases (id, holder, epoch, until)
-        select 1, ${holder}, nextval('public.trader_epochs'), ${later} where not exists (select from public.trader_leases)
+        select 1, ${holder}, nextval('public.trader_epochs'), ${later(ms)} where not exists (select from public.trader_leases)
         on conflict (id) do nothing returning epoch),
       ours as (select epoch from taken union all select epoch from made)
     insert into public.trader_beats (id, epoch, at) select 1, epoch, clock_timestamp() from ours
@@ -40,10 +38,10 @@ export async function takeLease(tx: Tx, holder: string): Promise<number | undefi
  * gone they are too.
  * @throws LeaseLost
  */
-export async function beat(tx: Tx, epoch: number): Promise<void> {
+export async function beat(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Promise<void> {
   const { rows } = await sql`
     with held as (
-      update public.trader_leases set until = ${later} where id = 1 and epoch = ${epoch} returning epoch)
+      update public.trader_leases set until = ${later(ms)} where id = 1 and epoch = ${epoch} returning epoch)
     update public.trader_beats b set at = clock_timestamp() from held where b.id = 1 and b.epoch = held.epoch returning b.id`.execute(
     tx,
   )
@@ -54,18 +52,18 @@ export async function beat(tx: Tx, epoch: number): Promise<void> {
  * First in the transaction of a tick, which ends with a beat: the lease stays locked until then. As `beat` it takes the stronger lock at once, so that it
  * never waits for another transaction that waits for what this one has locked. @throws LeaseLost
  */
-export async function holdLease(tx: Tx, epoch: number): Promise<void> {
+export async function holdLease(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Promise<void> {
   const { rows } =
-    await sql`select ${whileAwake} from public.trader_leases where id = 1 and epoch = ${epoch} for no key update`.execute(
+    await sql`select ${whileAwake(ms)} from public.trader_leases where id = 1 and epoch = ${epoch} for no key update`.execute(
       tx,
     )
   if (rows.length === 0) throw new LeaseLost(epoch)
 }
 
 /** For other transactions of the trader, first: the lease cannot be taken until they end. @throws LeaseLost */
-export async function fence(tx: Tx, epoch: number): Promise<void> {
+export async function fence(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Promise<void> {
   const { rows } =
-    await sql`select ${whileAwake} from public.trader_leases where id = 1 and epoch = ${epoch} for share`.execute(
+    await sql`select ${whileAwake(ms)} from public.trader_leases where id = 1 and epoch = ${epoch} for share`.execute(
       tx,
     )
   if (rows.length === 0) throw new LeaseLost(epoch)

@@ -1,9 +1,16 @@
 import { createLog } from '@jogo/telemetry/log'
+import { type PluginTransformResultArgs, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startOddsCompany } from '../../../../test/odds-company.ts'
 import { eventually } from '../../../../test/person.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../test/postgres.ts'
+import { createOddsFeed } from '../../../partners/odds/index.ts'
+import { createLocalBus } from '../../../platform/bus.ts'
+import { systemClock } from '../../../platform/clock.ts'
 import { createDatabase, type Database, type Tx } from '../../../platform/db.ts'
+import { startTrader } from './index.ts'
 import { fence, holdLease, releaseLease, takeLease } from './lease-store.ts'
+import { leaseFor, longestSilence } from './lease-time.ts'
 
 const log = createLog('test', 'silent')
 const WITHIN_MS = 5_000
@@ -41,3 +48,66 @@ it.each([
   await failed
   await releaseLease(next.sql, taken)
 })
+
+it.each([
+  ['no beat yet', [], 3_000],
+  ['ticks of an idle machine', [400, 120, 100], 3_000],
+  ['ticks of two seconds', [2_000, 2_000], 6_000],
+  ['one of a minute', [60_000], 15_000],
+  ['one of four seconds, a minute ago', [4_000, ...Array<number>(600).fill(100)], 6_000],
+  ['one of four seconds, ten minutes ago', [4_000, ...Array<number>(6_000).fill(100)], 3_000],
+])(
+  'a lease is as long as three of the longest silences that were, between 3 s and 15 s: %s',
+  (_, silences, ms) => {
+    const length = leaseFor(silences.reduce(longestSilence, 0))
+    expect([length >= ms - 100, length <= ms + 100]).toEqual([true, true])
+  },
+)
+
+/** As on a machine that is overloaded: each statement outside of a transaction takes so much longer, ms. */
+const SLOW_MS = 700
+
+/** A trader that begins slowly, and whose supplier does not answer. */
+function slowTrader(
+  db: Database,
+  holder: string,
+  rest: Awaited<ReturnType<typeof startOddsCompany>>['rest'],
+) {
+  const late = async ({ result }: PluginTransformResultArgs) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+    return result
+  }
+  const slow = db.sql.withPlugin({ transformQuery: ({ node }) => node, transformResult: late })
+  return startTrader({
+    ...{ db: { ...db, sql: slow }, bus: createLocalBus(), clock: systemClock, log, rest, nodeId: 1, holder },
+    connect: (listener) =>
+      createOddsFeed({
+        ...{ url: 'amqps://127.0.0.1:9', token: 'none', ca: undefined, nodeId: 1, log },
+        virtualHost: async () => undefined,
+        ...listener,
+      }),
+    watch: { onTicked: () => undefined, onTook: () => undefined, onFailed: () => undefined },
+  })
+}
+
+it('[SPORT-1] of two traders that take longer to begin than a lease is long, one trades in the end', async () => {
+  const company = await startOddsCompany()
+  const before = (await takeLease(hung.sql, 'before')) ?? 0
+  await releaseLease(hung.sql, before)
+  const traders = [hung, next].map((db, at) => slowTrader(db, `slow ${at}`, company.rest))
+  const takenAt = new Map<number, number>()
+  // Who takes the lease beats with it; whoever keeps it beats again.
+  const hasBeaten = async () => {
+    const { rows } = await sql<{ epoch: number; at: Date }>`
+      select epoch::float8 as epoch, at from public.trader_beats where epoch > ${before}`.execute(hung.sql)
+    const [last] = rows
+    if (!last) return false
+    const first = takenAt.get(last.epoch) ?? last.at.getTime()
+    takenAt.set(last.epoch, first)
+    return last.at.getTime() > first
+  }
+  await eventually(hasBeaten, 30_000)
+  expect(takenAt.size).toBeLessThanOrEqual(3)
+  for (const one of traders) await one.stop()
+  await company.close()
+}, 60_000)

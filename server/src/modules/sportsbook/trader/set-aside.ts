@@ -23,7 +23,7 @@ const MAX_WHY = 500
 /** A message that we fail on: it is kept as it came, tried again by the next trader, and its match takes no bets until it is told anew. */
 export async function setAside(deps: Deps, tenure: Tenure, message: Arrived, error: unknown): Promise<void> {
   const { db, clock, log, watch } = deps
-  const { epoch } = tenure
+  const { epoch, leaseTime } = tenure
   const { routingKey, again } = message
   log.error(
     { err: error, key: routingKey, again: again?.toString() },
@@ -36,7 +36,7 @@ export async function setAside(deps: Deps, tenure: Tenure, message: Arrived, err
     .slice(0, MAX_WHY)
   const body = bodyText(message.body)
   await db.transaction(async (tx) => {
-    await holdLease(tx, epoch)
+    await holdLease(tx, epoch, leaseTime.ms())
     if (again !== undefined) await failedAgain(tx, epoch, again, why)
     else {
       const row = {
@@ -52,7 +52,7 @@ export async function setAside(deps: Deps, tenure: Tenure, message: Arrived, err
         await addFailed(tx, epoch, { n, fixture, routingKey, body, why }, clock.now())
     }
     if (fixture !== undefined) await disownPrices(tx, [fixture])
-    await beat(tx, epoch)
+    await beat(tx, epoch, leaseTime.ms())
   })
   if (fixture !== undefined) ofMissed(deps, tenure, [fixture])
 }

@@ -39,7 +39,7 @@ const validUntil = async () => {
 async function supervise() {
   const tenure = await table.takeOver()
   const deps = { ...table.deps, rest: company.rest, nodeId: 1 }
-  const supervision = await startSupervision(deps, tenure.epoch, () => undefined)
+  const supervision = await startSupervision(deps, tenure, () => undefined)
   supervision.onConnection(true)
   return {
     ...supervision,

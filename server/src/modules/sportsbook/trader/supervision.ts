@@ -12,6 +12,7 @@ import { findValidUntil } from '../producers/store.ts'
 import { type ProducersWatch, watchProducers } from '../producers/watch.ts'
 import type { TraderDeps } from './deps.ts'
 import { fence } from './lease-store.ts'
+import type { Tenure } from './tick.ts'
 
 /** The producers as one trader watches them. */
 export interface Supervision {
@@ -34,7 +35,7 @@ const OWN_REQUESTS = 2 ** 30
 
 export async function startSupervision(
   deps: Deps,
-  epoch: number,
+  { epoch, leaseTime }: Pick<Tenure, 'epoch' | 'leaseTime'>,
   onChange: (producer: ProducerId, isUp: boolean) => void,
 ): Promise<Supervision> {
   const { db, clock, rest, nodeId } = deps
@@ -46,7 +47,10 @@ export async function startSupervision(
       (await findValidUntil(db.sql, producer)) ?? (await lastMade(db.sql, producer, from))?.getTime()
     if (until !== undefined && until >= from.getTime()) since[producer] = until
   }
-  const watch = watchProducers({ ...deps, since, onChange, fence: (tx) => fence(tx, epoch) })
+  const watch = watchProducers({
+    ...{ ...deps, since, onChange },
+    fence: (tx) => fence(tx, epoch, leaseTime.ms()),
+  })
   const stopping = new AbortController()
   let wasConnected = false
 

@@ -16,6 +16,7 @@ import type { TraderDeps } from './deps.ts'
 import { disownPrices, removeFailed } from './failed-store.ts'
 import { isListed, tell } from './hints.ts'
 import { beat, holdLease, TenureOver } from './lease-store.ts'
+import { createLeaseTime, type LeaseTime } from './lease-time.ts'
 import { type Batch, priceBatch } from './price-batch.ts'
 import { missedIn, setAside } from './set-aside.ts'
 import { loadFixtures, type TradedFixture } from './sheet-store.ts'
@@ -24,6 +25,7 @@ import { ofMissed, ofTick, takesBets } from './suspensions.ts'
 /** What a trader knows under one epoch. */
 export interface Tenure {
   epoch: number
+  leaseTime: LeaseTime
   known: IntakeState
   fixtures: Map<number, TradedFixture>
   /** Producers that cannot be relied on. */
@@ -36,8 +38,9 @@ export interface Tenure {
 
 const MAX_NAMED = 1_000
 
-export const newTenure = (epoch: number): Tenure => ({
+export const newTenure = (epoch: number, leaseTime = createLeaseTime()): Tenure => ({
   epoch,
+  leaseTime,
   known: { books: new Map(), awaited: new Map(), ready: new Set() },
   fixtures: new Map(),
   down: new Set(),
@@ -81,9 +84,9 @@ async function tickEach(
 
 async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Arrived[]) {
   const { db, bus, clock, watch } = deps
-  const { epoch, known } = tenure
+  const { epoch, leaseTime, known } = tenure
   const done = await db.transaction(async (tx) => {
-    await holdLease(tx, epoch)
+    await holdLease(tx, epoch, leaseTime.ms())
     const takenIn = await takeMessages(tx, { clock, epoch, onResults: judgeLater }, known, delivered)
     const loaded = await loadMissing(tx, tenure, takenIn.taken)
     const fixtures = new Map([...namedIn(takenIn.taken)].flatMap((id) => entryOf(id, tenure, loaded)))
@@ -95,7 +98,7 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Arri
       tx,
       delivered.flatMap(({ again }) => again ?? []),
     )
-    await beat(tx, epoch)
+    await beat(tx, epoch, leaseTime.ms())
     return { takenIn, fixtures, batch, written, missed }
   })
   done.takenIn.adopt()

@@ -10,7 +10,8 @@ import { createAskAgain } from './ask-again.ts'
 import { CLOSED_SUBJECT, createClosings } from './closings.ts'
 import type { TraderDeps } from './deps.ts'
 import { createInbox } from './inbox.ts'
-import { beat, fence, LEASE_MS, TenureOver } from './lease-store.ts'
+import { beat, fence, TenureOver } from './lease-store.ts'
+import type { LeaseTime } from './lease-time.ts'
 import { createRetries } from './retry-failed.ts'
 import { type Supervision, startSupervision } from './supervision.ts'
 import * as suspensions from './suspensions.ts'
@@ -34,24 +35,32 @@ export interface TenureView {
   isConnected(): boolean
 }
 
+/** A lease that was taken. */
+export interface Lease {
+  epoch: number
+  /** On `clock.elapsed`, ms. */
+  takenAt: number
+  time: LeaseTime
+}
+
 /** Trades under one epoch until the lease is lost or the signal aborts. */
 export async function trade(
   deps: TraderDeps,
-  epoch: number,
+  { epoch, takenAt, time }: Lease,
   signal: AbortSignal,
   started: (trading: TenureView) => void,
 ): Promise<void> {
   const { clock, log } = deps
-  const tenure = newTenure(epoch)
+  const tenure = newTenure(epoch, time)
   for (const producer of PRODUCER_IDS) tenure.down.add(producer)
   const inbox = createInbox(clock.elapsed)
   const over = new AbortController()
   const stopped = AbortSignal.any([signal, over.signal])
   const intake: IntakeDeps = {
     ...{ ...deps, epoch, onResults: judgeLater },
-    fence: (tx) => fence(tx, epoch),
+    fence: (tx) => fence(tx, epoch, time.ms()),
   }
-  const supervision = await startSupervision(deps, epoch, (producer, isUp) =>
+  const supervision = await startSupervision(deps, tenure, (producer, isUp) =>
     suspensions.ofProducer(deps, tenure, producer, isUp),
   )
   const timelines = createTimelines(intake)
@@ -92,7 +101,7 @@ export async function trade(
     supervision.noteTaken(taken)
   }
   try {
-    await keepTicking({ deps, tenure, inbox, after, signal: stopped })
+    await keepTicking({ deps, tenure, takenAt, inbox, after, signal: stopped })
   } finally {
     over.abort()
     unsubscribe()
@@ -105,6 +114,8 @@ export async function trade(
 interface Ticking {
   deps: TraderDeps
   tenure: Tenure
+  /** The beat that took the lease. */
+  takenAt: number
   inbox: ReturnType<typeof createInbox>
   after(taken: readonly TakenMessage[]): void
   signal: AbortSignal
@@ -114,10 +125,16 @@ interface Ticking {
  * A tick that failed leaves its messages where they are. Without the database the tenure is over at once: whether the last commit counts is not known, and
  * a crash has emptied the prices.
  */
-async function keepTicking({ deps, tenure, inbox, after, signal }: Ticking): Promise<void> {
+async function keepTicking({ deps, tenure, takenAt, inbox, after, signal }: Ticking): Promise<void> {
   const { db, bus, clock, log, watch } = deps
-  let beatAt = clock.elapsed()
+  const { leaseTime } = tenure
+  let beatAt = takenAt
   let toldAt = Number.NEGATIVE_INFINITY
+  const hasBeaten = () => {
+    const now = clock.elapsed()
+    leaseTime.note(now - beatAt)
+    beatAt = now
+  }
   while (!signal.aborted) {
     const began = clock.elapsed()
     const messages = inbox.next()
@@ -128,19 +145,21 @@ async function keepTicking({ deps, tenure, inbox, after, signal }: Ticking): Pro
         after(await tick(deps, tenure, messages))
         inbox.done(messages.length)
         watch.onTook(clock.elapsed() - began, messages.length, waited)
-        beatAt = clock.elapsed()
+        hasBeaten()
       } else if (began - beatAt >= BEAT_MS) {
-        await beat(db.sql, tenure.epoch)
-        beatAt = clock.elapsed()
+        await beat(db.sql, tenure.epoch, leaseTime.ms())
+        hasBeaten()
       }
       if (beatAt - toldAt >= SECOND_MS) {
         bus.publish(TRADING_SUBJECT, { epoch: tenure.epoch })
         toldAt = beatAt
       }
     } catch (error) {
+      const silence = clock.elapsed() - beatAt
+      leaseTime.note(silence)
       log.warn({ err: error, epoch: tenure.epoch }, 'a tick of the trader failed')
       if (error instanceof TenureOver || isDatabaseAway(error)) return
-      if (clock.elapsed() - beatAt > LEASE_MS) return
+      if (silence > leaseTime.ms()) return
     }
     if (!isMore) await rest(TICK_MS - (clock.elapsed() - began), signal)
   }
