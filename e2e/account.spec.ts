@@ -1,4 +1,4 @@
-import { balance, laterIdentity, logIn, logOut, register, somebody } from './harness/person.ts'
+import { balance, laterSteps, logIn, logOut, register, somebody } from './harness/person.ts'
 import { createPlayer } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -25,7 +25,7 @@ test('[ENT-1] [AUTH-2] a new player is asked for the form of the specification a
     birthday: expect.stringMatching(/\d{4}/),
   })
   expect(form.phone.replace(/\D/g, '')).toBe('11912345678')
-  await laterIdentity(page)
+  await laterSteps(page)
   await expect(balance(page)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('code'))).toBeNull()
 })
@@ -79,7 +79,7 @@ test('[ROUTE-28] [AUTH-5] leaving leads home and forgets the player', { tag: ['@
 }) => {
   const person = somebody()
   await register(page, person)
-  await laterIdentity(page)
+  await laterSteps(page)
   await page.goto('/user/account')
   await logOut(page)
   await expect(page).toHaveURL(/\/$/)

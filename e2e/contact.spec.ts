@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brokenRules } from './harness/dialog.ts'
-import { laterIdentity, somebody } from './harness/person.ts'
+import { firstSteps, laterSteps, somebody } from './harness/person.ts'
 import { SANDBOX } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -45,10 +45,12 @@ test('[ENT-1] [ROUTE-14] [LAW-KYC-6] [LAW-AUT-3] a player from abroad registers,
   await expect(form.getByLabel('Celular', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await form.getByLabel('Celular', { exact: true }).fill('912 345 678')
   await form.getByRole('button', { name: 'Criar conta' }).click()
-  await page
-    .getByRole('dialog', { name: 'Escolha seus limites' })
-    .getByRole('button', { name: 'Agora não' })
-    .click()
+  const steps = firstSteps(page)
+  await expect(steps).toBeVisible()
+  expect(await brokenRules(page, steps)).toEqual([])
+  const profile = steps.getByRole('listitem').filter({ hasText: 'Endereço e conta bancária' })
+  await expect(profile).toContainText('Falta')
+  await profile.getByRole('button').click()
 
   const complete = page.getByRole('dialog', { name: 'Complete seu cadastro' })
   // Whole, as a browser fills it in.
@@ -63,7 +65,15 @@ test('[ENT-1] [ROUTE-14] [LAW-KYC-6] [LAW-AUT-3] a player from abroad registers,
   await complete.getByLabel('Instituição').fill('nubank')
   await complete.getByLabel('Tipo de conta').selectOption('payment')
   await complete.getByRole('button', { name: 'Salvar e continuar' }).click()
-  await laterIdentity(page)
+  await expect(profile).toContainText('Feito')
+  expect(await brokenRules(page, steps)).toEqual([])
+  const limits = page.getByRole('dialog', { name: 'Escolha seus limites' })
+  await steps.getByRole('button', { name: /^Limites/ }).click()
+  await limits.getByRole('button', { name: '1 h' }).click()
+  await limits.getByRole('button', { name: 'Salvar limites' }).click()
+  await steps.getByRole('button', { name: /^Limites/ }).click()
+  await limits.getByRole('button', { name: 'Agora não' }).click()
+  await laterSteps(page)
 
   await page.goto('/user/account')
   const card = page.getByRole('region', { name: 'Contato e endereço' })

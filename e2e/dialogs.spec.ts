@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brokenRules, expectManners, writeDownAlerts } from './harness/dialog.ts'
-import { balance, balanceCents, openAccount, payInBankApp, somebody } from './harness/person.ts'
+import { balance, balanceCents, firstSteps, openAccount, payInBankApp, somebody } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { SITE } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
@@ -99,11 +99,7 @@ test('[ENT-1] the register form sends every field of the specification', async (
     termsAccepted: true,
     referer: 'https://example.com/',
   })
-  const limits = dialogNamed(page, 'Escolha seus limites')
-  await limits.getByRole('button', { name: '1 h' }).click()
-  await limits.getByRole('button', { name: 'Salvar limites' }).click()
-  await dialogNamed(page, 'Complete seu cadastro').getByRole('button', { name: 'Agora não' }).click()
-  await expect(dialogNamed(page, 'Confirme sua identidade')).toBeVisible()
+  await expect(firstSteps(page)).toBeVisible()
 })
 
 test('[DLG-2] [MONEY-2] a deposit in a dialog: it closes by itself, says so, and the balance moves', {

@@ -1,5 +1,5 @@
 import { pressOn, tabTo, typeInto } from './harness/keyboard.ts'
-import { balanceCents, payInBankApp, reais, somebody } from './harness/person.ts'
+import { balanceCents, firstSteps, payInBankApp, reais, somebody } from './harness/person.ts'
 import { expect, test } from './harness/test.ts'
 
 test.use({ firstVisit: true })
@@ -30,8 +30,14 @@ test('[LAW-ACC-1] by keyboard alone: register, prove the identity, deposit, bet 
     await pressOn(page, dialog.getByRole('checkbox'), { key: 'Space' })
     await expect(dialog.getByRole('checkbox')).toBeChecked()
     await pressOn(page, dialog.getByRole('button', { name: 'Criar conta' }))
-    for (const name of ['Escolha seus limites', 'Complete seu cadastro'])
-      await pressOn(page, page.getByRole('dialog', { name }).getByRole('button', { name: 'Agora não' }))
+    const steps = firstSteps(page)
+    await pressOn(page, steps.getByRole('button', { name: /^Endereço e conta/ }))
+    await pressOn(
+      page,
+      page.getByRole('dialog', { name: 'Complete seu cadastro' }).getByRole('button', { name: 'Agora não' }),
+    )
+    await expect(steps.getByRole('button', { name: /^Endereço e conta/ })).toBeFocused()
+    await pressOn(page, steps.getByRole('button', { name: /^Identidade/ }))
   })
 
   await test.step('prove the identity, on the page of the company that verifies it', async () => {

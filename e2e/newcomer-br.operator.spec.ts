@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { deposit, verify } from './harness/cashier.ts'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
-import { balanceCents, laterIdentity, type Person, reais, somebody } from './harness/person.ts'
+import { balanceCents, firstSteps, laterSteps, type Person, reais, somebody } from './harness/person.ts'
 import { SANDBOX } from './harness/ports.ts'
 import { changeJurisdiction, changeSetting } from './harness/settings.ts'
 import { expect, test } from './harness/test.ts'
@@ -50,17 +50,14 @@ test('[ENT-1] [MONEY-6] [MONEY-7] [PROT-2] [PROT-3] [LAW-KYC-6] [LAW-RG-1] [LAW-
     await entry.getByRole('button', { name: 'Continuar' }).click()
   })
 
-  await test.step('[LAW-RG-1] limits on losses and time have no way around', async () => {
-    const limits = step(page, 'Escolha seus limites')
-    await expect(limits.getByRole('button', { name: 'Agora não' })).toHaveCount(0)
-    await limits.getByRole('button', { name: 'R$ 100' }).click()
-    await limits.getByRole('button', { name: '2 h' }).click()
-    await limits.getByRole('button', { name: 'Salvar limites' }).click()
-  })
+  const steps = firstSteps(page)
+  const later = steps.getByRole('button', { name: 'Agora não' })
 
-  await test.step('[LAW-KYC-6] neither have address and account', async () => {
+  await test.step('[LAW-KYC-6] address and account have no way around', async () => {
+    await expect(later).toHaveCount(0)
+    await fits(page, steps.getByRole('button', { name: /^Identidade/ }))
+    await steps.getByRole('button', { name: /^Endereço e conta/ }).click()
     const profile = step(page, 'Complete seu cadastro')
-    await expect(page.getByText('Seus limites valem')).toHaveCount(0)
     await profile.getByLabel('CEP').fill('01310-100')
     await expect(profile.getByLabel('Rua ou avenida')).toHaveValue('Avenida Paulista')
     await profile.getByLabel('Número').fill('1000')
@@ -69,8 +66,19 @@ test('[ENT-1] [MONEY-6] [MONEY-7] [PROT-2] [PROT-3] [LAW-KYC-6] [LAW-RG-1] [LAW-
     await profile.getByLabel('Tipo de conta').selectOption({ index: 1 })
     await expect(profile.getByRole('button', { name: 'Agora não' })).toHaveCount(0)
     await profile.getByRole('button', { name: 'Salvar e continuar' }).click()
-    await expect(step(page, 'Confirme sua identidade')).toBeVisible()
-    await laterIdentity(page)
+  })
+
+  await test.step('[LAW-RG-1] neither have limits on losses and time', async () => {
+    const limits = step(page, 'Escolha seus limites')
+    await expect(steps).toBeVisible()
+    await expect(later).toHaveCount(0)
+    await steps.getByRole('button', { name: /^Limites/ }).click()
+    await expect(limits.getByRole('button', { name: 'Agora não' })).toHaveCount(0)
+    await limits.getByRole('button', { name: 'R$ 100' }).click()
+    await limits.getByRole('button', { name: '2 h' }).click()
+    await limits.getByRole('button', { name: 'Salvar limites' }).click()
+    await expect(page.getByText('Seus limites valem')).toHaveCount(0)
+    await laterSteps(page)
   })
 
   await test.step('[MONEY-6] the identity is proven and a deposit is paid', async () => {

@@ -3,7 +3,7 @@ import { staysAway } from './harness/absence.ts'
 import { publishText } from './harness/content.ts'
 import { brokenRules, dialogGone } from './harness/dialog.ts'
 import { siteJoined } from './harness/network.ts'
-import { somebody } from './harness/person.ts'
+import { firstSteps, somebody } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { changeSetting } from './harness/settings.ts'
 import { expect, test } from './harness/test.ts'
@@ -357,7 +357,7 @@ test('[AUTH-15] a wording that changes while the form is filled in is shown befo
     expect(await brokenRules(page, dialog)).toEqual([])
     await tick.check()
     await dialog.getByRole('button', { name: 'Criar conta' }).click()
-    await expect(page.getByRole('dialog', { name: 'Escolha seus limites' })).toBeVisible()
+    await expect(firstSteps(page)).toBeVisible()
   } finally {
     await publishText('termos-de-uso')
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logInLeft } from './harness/dialog.ts'
-import { balance, laterIdentity, logOut, register, somebody } from './harness/person.ts'
+import { balance, laterSteps, logOut, register, somebody } from './harness/person.ts'
 import { SANDBOX } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -25,7 +25,7 @@ test('[AUTH-12] [ROUTE-2] who forgot the password asks for a letter, chooses a n
 }, async ({ page }) => {
   const person = somebody()
   await register(page, person)
-  await laterIdentity(page)
+  await laterSteps(page)
   await logOut(page)
 
   await page.goto('/recuperar-senha')

@@ -1,4 +1,4 @@
-import { balance, laterIdentity, logIn, register, somebody } from './harness/person.ts'
+import { balance, laterSteps, logIn, register, somebody } from './harness/person.ts'
 import { expect, test } from './harness/test.ts'
 
 test('[LAW-AUT-6] a player logs in by CPF elsewhere, reads of it, and ends that session by thumb', {
@@ -7,7 +7,7 @@ test('[LAW-AUT-6] a player logs in by CPF elsewhere, reads of it, and ends that 
   await page.setViewportSize({ width: 360, height: 800 })
   const person = somebody()
   await register(page, person)
-  await laterIdentity(page)
+  await laterSteps(page)
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await logIn(other, { email: person.cpf, password: person.password })

@@ -1,11 +1,11 @@
-import { ANA, balance, laterIdentity, logIn, logOut, register, somebody } from './harness/person.ts'
+import { ANA, balance, laterSteps, logIn, logOut, register, somebody } from './harness/person.ts'
 import { createPlayer } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
 test('a visitor becomes a player, and comes back', async ({ page }) => {
   const person = somebody()
   await register(page, person)
-  await laterIdentity(page)
+  await laterSteps(page)
   await expect(balance(page)).toContainText(/R\$\s0,00/)
   await logOut(page)
   await logIn(page, person)
@@ -54,7 +54,7 @@ test('leaving in one tab leaves the other', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/')
   await expect(balance(other)).toBeVisible()
-  await laterIdentity(page)
+  await laterSteps(page)
   await logOut(page)
   await expect(other.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
   await expect(balance(other)).toBeHidden()

@@ -16,7 +16,7 @@ export function somebody(): Person {
 
 export const ANA = { email: 'ana@jogolimpo.example', password: 'jogolimpo-demo' }
 
-/** Registers as a visitor does, from the home page; limits, address and account are left for later. */
+/** Registers as a visitor does, from the home page, up to the list of what is left to do. */
 export async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Criar conta' }).click()
@@ -28,14 +28,15 @@ export async function register(page: Page, person: Person): Promise<void> {
   await dialog.getByLabel('Crie uma senha').fill(person.password)
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Criar conta' }).click()
-  for (const step of ['Escolha seus limites', 'Complete seu cadastro'])
-    await page.getByRole('dialog', { name: step }).getByRole('button', { name: 'Agora não' }).click()
-  await expect(page.getByRole('dialog', { name: 'Confirme sua identidade' })).toBeVisible()
+  await expect(firstSteps(page)).toBeVisible()
 }
 
-/** Puts off the proof of identity, the last step after a registration. A navigation before the history has stepped back would be lost. */
-export async function laterIdentity(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Depois' }).click()
+/** What is left to do after a registration. */
+export const firstSteps = (page: Page) => page.getByRole('dialog', { name: 'Falta pouco' })
+
+/** Puts off what is left after a registration. A navigation before the history has stepped back would be lost. */
+export async function laterSteps(page: Page): Promise<void> {
+  await firstSteps(page).getByRole('button', { name: 'Agora não' }).click()
   await dialogLeft(page)
 }
 

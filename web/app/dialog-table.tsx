@@ -46,6 +46,7 @@ const TABLE: Table = {
     () => 'register_cancel',
   ),
   'session-ended': dialogOf(['sessions'], () => import('./features/sessions/session-ended-dialog.tsx')),
+  'first-steps': dialogOf(['sessions'], () => import('./layouts/first-steps-dialog.tsx')),
   verification: dialogOf(['kyc'], () => import('./features/kyc/verification-dialog.tsx')),
   document: dialogOf(['documents'], () => import('./features/documents/document-dialog.tsx')),
   'choose-limits': dialogOf(['protection'], () => import('./features/protection/choose-limits-dialog.tsx')),

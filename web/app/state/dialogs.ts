@@ -5,19 +5,25 @@ import { type AuthMode, authModeOf } from '../lib/auth-mode.ts'
 
 export type { AuthMode }
 
+/** The steps after a registration, each a dialog of its own. */
+export type FirstStep = 'choose-limits' | 'complete-profile' | 'verification'
+
 /** Every dialog of the site; one is open at a time. `next`: where to go when it succeeded. */
 export type Dialog =
   | { name: 'auth'; mode: AuthMode; next?: string | undefined }
   | { name: 'register-cancel'; next?: string | undefined }
   | { name: 'session-ended'; next?: string | undefined }
-  | { name: 'verification' }
+  /** `isNew`, here and below: as a step of a registration, which leads back to the list of them. */
+  | { name: 'verification'; isNew?: boolean | undefined }
+  /** What is left to do after a registration; `from`: the step that was left. */
+  | { name: 'first-steps'; from?: FirstStep | undefined }
   | { name: 'document'; kind: DocumentKind }
   /** A new wording of the terms, to be accepted before the next bet. */
   | { name: 'terms' }
   | { name: 'reality-check' }
-  /** Limits before the first bet; `isNew`: as a step of a registration. */
+  /** Limits before the first bet. */
   | { name: 'choose-limits'; isNew?: boolean | undefined }
-  /** What the law or the house wants to know before the first bet; `isNew`: as a step of a registration. */
+  /** What the law or the house wants to know before the first bet. */
   | { name: 'complete-profile'; isNew?: boolean | undefined }
   /** `popup`: opened by the rule of the deposit popup. */
   | { name: 'deposit'; popup?: boolean | undefined }

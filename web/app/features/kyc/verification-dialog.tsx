@@ -5,6 +5,7 @@ import { m } from '../../lib/language.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { openDialog } from '../../state/dialogs.ts'
 import { useKycMinutes } from '../../state/kyc-minutes.ts'
 import { useSession } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,11 +17,17 @@ import { leftFor, rememberLeaving } from './left-for.ts'
 import { Needs } from './state-card.tsx'
 import { VerificationState } from './verification.tsx'
 
+interface VerificationDialogProps {
+  /** A step of a registration: the list of them follows. */
+  isNew?: boolean | undefined
+  onClose: () => void
+}
+
 /**
  * Offers the verification, which the law and the house require before money can move: one press leads to the company. Who was there
  * already, or has to know something first, sees in the same dialog how it stands.
  */
-export default function VerificationDialog({ onClose }: { onClose: () => void }) {
+export default function VerificationDialog({ isNew = false, onClose }: VerificationDialogProps) {
   const session = useSession()
   const [isAsked, show] = useState(() => leftFor() !== undefined)
   const { data } = useQuery({
@@ -28,12 +35,13 @@ export default function VerificationDialog({ onClose }: { onClose: () => void })
     throwOnError: false,
   })
   const isShown = isAsked || !!data?.face_check
+  const leaveStep = () => (isNew ? openDialog({ name: 'first-steps', from: 'verification' }) : onClose())
   return (
-    <Modal title={m.kyc.dialog_title} closeLabel={m.layouts.close} onClose={onClose}>
+    <Modal title={m.kyc.dialog_title} closeLabel={m.layouts.close} onClose={leaveStep}>
       {isShown && session.status === 'player' ? (
         <VerificationState user={session.user} returned={null} />
       ) : (
-        <Offer onClose={onClose} onState={() => show(true)} />
+        <Offer onClose={leaveStep} onState={() => show(true)} />
       )}
     </Modal>
   )

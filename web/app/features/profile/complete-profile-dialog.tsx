@@ -9,14 +9,10 @@ import { toast } from '../../ui/toast.tsx'
 import { AddressForm } from './address-form.tsx'
 import { BankForm } from './bank-form.tsx'
 import { GenderForm } from './gender-form.tsx'
-import { profileQuery, type ShownProfile } from './own-profile.ts'
-
-const PARTS = ['address', 'gender', 'bank_account'] as const
-type Asked = (typeof PARTS)[number]
-const FREE = ['address', 'bank_account'] as const
+import { type AskedPart, missingParts, profileQuery, type ShownProfile } from './own-profile.ts'
 
 interface CompleteProfileProps {
-  /** A step of a registration: the verification follows. */
+  /** A step of a registration: the list of them follows. */
   isNew?: boolean | undefined
   onClose: () => void
 }
@@ -26,9 +22,8 @@ export default function CompleteProfileDialog({ isNew = false, onClose }: Comple
   const { profileFirst } = useJurisdiction()
   const { data, error, refetch } = useQuery({ ...profileQuery(), throwOnError: false })
   const isNeeded = profileFirst.length > 0
-  const asked: readonly Asked[] = isNeeded ? PARTS : FREE
-  const missing = data && asked.filter((part) => data[part] === null)
-  const leave = () => (isNew ? openDialog({ name: 'verification' }) : onClose())
+  const missing = data && missingParts(data, isNeeded)
+  const leave = () => (isNew ? openDialog({ name: 'first-steps', from: 'complete-profile' }) : onClose())
   return (
     <Modal title={m.profile.complete} closeLabel={m.layouts.close} onClose={leave}>
       <div className="flex flex-col gap-4">
@@ -74,7 +69,7 @@ export default function CompleteProfileDialog({ isNew = false, onClose }: Comple
   )
 }
 
-function NextForm({ part, profile, onDone }: { part: Asked; profile: ShownProfile; onDone: () => void }) {
+function NextForm({ part, profile, onDone }: { part: AskedPart; profile: ShownProfile; onDone: () => void }) {
   if (part === 'address')
     return <AddressForm address={profile.address} action={m.profile.save_next} onDone={onDone} />
   if (part === 'gender') return <GenderForm action={m.profile.save_next} onDone={onDone} />

@@ -13,3 +13,10 @@ export async function showProfile(answer: ShownProfile): Promise<void> {
   await queries().cancelQueries({ queryKey })
   queries().setQueryData(queryKey, answer)
 }
+
+const PARTS = ['address', 'gender', 'bank_account'] as const
+export type AskedPart = (typeof PARTS)[number]
+
+/** What is not known of a player yet. `isNeeded`: as the law wants to know it, otherwise what is of use. */
+export const missingParts = (profile: ShownProfile, isNeeded: boolean): AskedPart[] =>
+  PARTS.filter((part) => profile[part] === null && (isNeeded || part !== 'gender'))

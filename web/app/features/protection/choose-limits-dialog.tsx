@@ -14,16 +14,16 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { LimitInput, limitProblem } from './limit-input.tsx'
-import { protectionQuery, type ShownProtection } from './own-limits.ts'
+import { FIRST_LIMITS, hasLimit, protectionQuery } from './own-limits.ts'
 
 /** What is asked for, with values that one press fills in; other periods and kinds are set on the page of limits. */
-const ASKED = [
-  { of: 'losses', period: 'month', quick: [10_000, 30_000, 100_000] },
-  { of: 'minutes', period: 'day', quick: [60, 120, 180] },
-] as const satisfies readonly (LimitName & { quick: readonly number[] })[]
+const CHOICES = {
+  losses: { of: 'losses', period: 'month', quick: [10_000, 30_000, 100_000] },
+  minutes: { of: 'minutes', period: 'day', quick: [60, 120, 180] },
+} as const satisfies Record<(typeof FIRST_LIMITS)[number], LimitName & { quick: readonly number[] }>
 
 interface ChooseLimitsProps {
-  /** A step of a registration: address and account follow. */
+  /** A step of a registration: the list of them follows. */
   isNew?: boolean | undefined
   onClose: () => void
 }
@@ -35,8 +35,8 @@ interface ChooseLimitsProps {
 export default function ChooseLimitsDialog({ isNew = false, onClose }: ChooseLimitsProps) {
   const { limitsFirst } = useJurisdiction()
   const { data } = useQuery({ ...protectionQuery(), throwOnError: false })
-  const asked = ASKED.filter(({ of }) => !hasOwn(data, of))
-  const leave = () => (isNew ? openDialog({ name: 'complete-profile', isNew }) : onClose())
+  const asked = FIRST_LIMITS.filter((of) => !hasLimit(data, of)).map((of) => CHOICES[of])
+  const leave = () => (isNew ? openDialog({ name: 'first-steps', from: 'choose-limits' }) : onClose())
   return (
     <Modal title={m.protection.first_title} closeLabel={m.layouts.close} onClose={leave}>
       {asked.length === 0 ? (
@@ -52,7 +52,7 @@ export default function ChooseLimitsDialog({ isNew = false, onClose }: ChooseLim
           isNeeded={limitsFirst.length > 0}
           onSkip={leave}
           onDone={() => {
-            // An alert would cover the title of the step that follows.
+            // The list of steps shows it.
             if (!isNew) toast(m.protection.first_saved, 'good')
             leave()
           }}
@@ -62,10 +62,7 @@ export default function ChooseLimitsDialog({ isNew = false, onClose }: ChooseLim
   )
 }
 
-const hasOwn = (data: ShownProtection | undefined, of: LimitName['of']): boolean =>
-  data?.limits.some((one) => one.of === of && one.own !== null) ?? false
-
-type Asked = (typeof ASKED)[number]
+type Asked = (typeof CHOICES)[keyof typeof CHOICES]
 type Values = Partial<Record<Asked['of'], number | undefined>>
 
 interface LimitsFormProps {

@@ -6,3 +6,9 @@ export type ShownProtection = Answer<'GET /api/protection'>
 export type ShownLimit = ShownProtection['limits'][number]
 
 export const protectionQuery = () => ownQuery('GET /api/protection')
+
+/** Of what a player is asked to choose a limit before the first bet. */
+export const FIRST_LIMITS = ['losses', 'minutes'] as const
+
+export const hasLimit = (data: ShownProtection | undefined, of: ShownLimit['of']): boolean =>
+  data?.limits.some((limit) => limit.of === of && limit.own !== null) ?? false

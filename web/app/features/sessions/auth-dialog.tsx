@@ -46,10 +46,9 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
     setAccount(created)
   }
 
-  /** A new player chooses limits, completes what is known of him and then verifies his identity. */
   function registered() {
     forgetDraft()
-    openDialog({ name: 'choose-limits', isNew: true })
+    openDialog({ name: 'first-steps' })
   }
 
   function close() {
