@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { staysAway } from './harness/absence.ts'
 import { offered, openSlip, order, place } from './harness/bets.ts'
+import { dialogGone, isFree } from './harness/dialog.ts'
 import { ownJoined } from './harness/network.ts'
 import { balanceCents } from './harness/person.ts'
 import { ask, becomeOwn } from './harness/player.ts'
@@ -16,7 +17,10 @@ test('a bet by thumb: chosen, placed, the goal seen, paid, and told why', {
 }, async ({ page, context }) => {
   test.setTimeout(180_000)
   await becomeOwn(context, { cents: 10_000 })
-  const id = await offered('Ipê FC', 'Jacarandá EC')
+  const [id, next] = await Promise.all([
+    offered('Ipê FC', 'Jacarandá EC'),
+    offered('Quaresmeira FC', 'Embaúba EC'),
+  ])
   await page.goto(`/sports/match/ipe-fc-x-jacaranda-ec-${id}`)
 
   await test.step('[SPORT-1] a selection goes on the slip, and the bet is placed', async () => {
@@ -45,11 +49,29 @@ test('a bet by thumb: chosen, placed, the goal seen, paid, and told why', {
   })
 
   await test.step('[SPORT-5] [RTM-3] the bet is paid and told on the page that is open', async () => {
+    const ownHeard = ownJoined(page)
+    await page.goto(`/sports/match/quaresmeira-fc-x-embauba-ec-${next}`)
+    await main(page)
+      .getByRole('button', { name: /^Quaresmeira FC vence/ })
+      .click()
+    const slip = await openSlip(page)
+    await slip.getByLabel('Valor em Quaresmeira FC').fill('300')
+    await ownHeard
     // Half-time, the second half, the end.
     await order(`matches/${id}/period`)
     await order(`matches/${id}/period`)
     await order(`matches/${id}/end`)
     await expect(page.getByText(/^Você ganhou R\$\s[\d,]+: Ipê FC x Jacarandá EC$/)).toBeVisible(PAID)
+    const sheet = page.getByRole('dialog')
+    await expect.poll(() => isFree(slip.getByRole('button', { name: 'Apostar R$ 3,00' }))).toBe(true)
+    if (await sheet.isVisible()) {
+      await expect.poll(() => isFree(sheet.getByRole('button', { name: 'Fechar' }))).toBe(true)
+      await page.keyboard.press('Escape')
+      await dialogGone(page, sheet)
+    }
+    const deposit = page.getByRole('banner').getByRole('link', { name: 'Depositar' })
+    await expect.poll(() => isFree(deposit)).toBe(true)
+    await expect(page.getByRole('link', { name: 'Ver aposta' }), 'the notice still stands').toBeVisible()
     await expect.poll(() => balanceCents(page)).toBeGreaterThan(9_500)
   })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { brokenRules, expectManners, writeDownAlerts } from './harness/dialog.ts'
+import { brokenRules, dialogLeft, expectManners, writeDownAlerts } from './harness/dialog.ts'
 import { balance, balanceCents, firstSteps, openAccount, payInBankApp, somebody } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { SITE } from './harness/ports.ts'
@@ -149,15 +149,21 @@ test('[DLG-2] the dialogs of money and of the account have manners', { tag: '@ph
   })
 })
 
-test('[DLG-2] who is not verified is offered the verification in one dialog, which leads to the company', async ({
+test('[DLG-2] who is not verified is offered the verification in one dialog where he stands, which leads to the company', async ({
   page,
   context,
 }) => {
   await become(context, 'unverified')
-  await page.goto('/')
+  await page.goto('/fair')
   await expect(balance(page)).toContainText(/R\$\s\d/)
-  await depositLink(page).click()
   const offer = dialogNamed(page, 'Confirme sua identidade')
+  await openAccount(page)
+  await dialogNamed(page, 'Conta').getByRole('link', { name: 'Sacar' }).click()
+  await offer.getByRole('button', { name: 'Depois' }).click()
+  await dialogLeft(page)
+  await depositLink(page).click()
+  await expect(offer).toBeVisible()
+  await expect(page).toHaveURL('/fair')
   expect(await brokenRules(page, offer)).toEqual([])
   await expect(offer).toContainText('Leva cerca de 2 min')
   await offer.getByRole('button', { name: 'Verificar agora' }).click()

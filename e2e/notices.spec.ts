@@ -1,7 +1,7 @@
 import { GAME_NAMES } from '@jogo/rules/games/all'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { staysAway } from './harness/absence.ts'
-import { brokenRules } from './harness/dialog.ts'
+import { brokenRules, isFree } from './harness/dialog.ts'
 import { logOut } from './harness/person.ts'
 import { createPlayer } from './harness/player.ts'
 import { SITE } from './harness/ports.ts'
@@ -10,13 +10,6 @@ import { expect, test } from './harness/test.ts'
 /** Highest on a phone: CSS pixels. */
 const BAR = 88
 const barOf = (page: Page) => page.getByRole('region', { name: 'Antes de começar' })
-
-/** What a press in the middle of it presses. */
-const isFree = (button: Locator) =>
-  button.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-  })
 
 test.describe('somebody who was never here', () => {
   test.use({ firstVisit: true })

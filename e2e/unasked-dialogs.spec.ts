@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { idle, staysAway } from './harness/absence.ts'
-import { brokenRules, writeDownAlerts } from './harness/dialog.ts'
+import { brokenRules, dialogLeft, writeDownAlerts } from './harness/dialog.ts'
 import { slowNetwork } from './harness/network.ts'
 import { balance, logIn, logOut, openAccount } from './harness/person.ts'
 import { becomeOwn, createNewcomer, createPlayer } from './harness/player.ts'
@@ -193,11 +193,15 @@ test('[MONEY-5] who has deposited before is left in peace', async ({ page }) => 
   await staysAway(page.getByRole('dialog'), 1_000)
 })
 
-test('[KYC-10] who is not verified yet is asked for that after the login, and for the deposit once it is passed: in one flow, each once', async ({
+test('[KYC-10] who is not verified yet is asked for that after the login, and for the deposit once it is passed: in one flow, each once, and leads back', async ({
   page,
 }) => {
   await logIn(page, await createNewcomer())
   const asked = dialogNamed(page, 'Confirme sua identidade')
+  await asked.getByRole('button', { name: 'Depois' }).click()
+  await dialogLeft(page)
+  await page.goto('/fair')
+  await page.getByRole('banner').getByRole('link', { name: 'Depositar' }).click()
   await asked.getByRole('button', { name: 'Verificar agora' }).click()
   await page.getByRole('button', { name: /^Aprovar/ }).click()
   await expect(page).toHaveURL(/\/user\/account\/document\?.*status=submitted/)
@@ -205,6 +209,8 @@ test('[KYC-10] who is not verified yet is asked for that after the login, and fo
   await expect(deposit).toBeVisible()
   await deposit.getByRole('button', { name: 'Fechar' }).click()
   await expect(page.getByRole('heading', { name: 'Sua conta já está verificada.' })).toBeVisible()
+  const back = page.getByRole('main').getByRole('link', { name: 'Voltar para onde eu estava' })
+  await expect(back).toHaveAttribute('href', '/fair')
   await page.reload()
   await expect(balance(page)).toContainText(/R\$\s\d/)
   await staysAway(page.getByRole('dialog'), 2_000)

@@ -11,6 +11,19 @@ export async function dialogGone(page: Page, dialog: Locator): Promise<void> {
   await dialogLeft(page)
 }
 
+/** Whether a press in its middle reaches it, and no alert lies on any part of it. */
+export const isFree = (control: Locator) =>
+  control.evaluate((element) => {
+    const { x, y, width, height, top, bottom, left, right } = element.getBoundingClientRect()
+    const alerts = [...document.querySelectorAll('.toasts > *')].map((alert) => alert.getBoundingClientRect())
+    return (
+      element.contains(document.elementFromPoint(x + width / 2, y + height / 2)) &&
+      alerts.every(
+        (alert) => alert.bottom <= top || alert.top >= bottom || alert.right <= left || alert.left >= right,
+      )
+    )
+  })
+
 /** As `dialogLeft`, of the dialog of a login, which another one may follow. */
 export const logInLeft = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state?.dialog)).not.toBe('auth')

@@ -1,5 +1,6 @@
 const KEY = 'kyc:left-for'
 const WAY = 'kyc:way'
+const PLACE = 'kyc:place'
 
 /** The attempt that the player went to the company for; kept in session storage until it is decided. */
 export const leftFor = (): string | undefined => keptInTab(KEY)
@@ -11,6 +12,11 @@ export function rememberLeaving(attempt: string | null, way?: 'documents'): void
   keep(KEY, attempt)
   keep(WAY, (attempt && way) ?? null)
 }
+
+/** Keeps the page on which the verification was asked for. */
+export const rememberPlace = (): void => keep(PLACE, location.pathname + location.search)
+
+export const placeBefore = (): string | undefined => keptInTab(PLACE)
 
 function keptInTab(key: string): string | undefined {
   try {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { useKycMinutes } from '../../state/kyc-minutes.ts'
@@ -11,6 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Card } from './card.tsx'
 import { CompanyLink } from './company-link.tsx'
 import type { KycState, VerificationStage } from './kyc-state.ts'
+import { placeBefore } from './left-for.ts'
 
 interface StateCardProps {
   kyc: KycState
@@ -64,6 +66,7 @@ export function StateCard({ kyc, stage, isSlow, ask }: StateCardProps) {
 
 function Approved() {
   const barred = isBarred(useSession(), 'may_deposit')
+  const [place = paths.home] = useState(placeBefore)
   return (
     <Card
       icon="badge-check"
@@ -77,8 +80,8 @@ function Approved() {
             {m.kyc.approved_deposit}
           </ButtonLink>
         )}
-        <ButtonLink href={paths.home} kind="secondary" size="lg" wide>
-          {m.kyc.approved_home}
+        <ButtonLink href={place} kind="secondary" size="lg" wide>
+          {place === paths.home ? m.kyc.approved_home : m.kyc.approved_back}
         </ButtonLink>
       </div>
     </Card>

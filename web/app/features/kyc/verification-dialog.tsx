@@ -13,7 +13,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { type KycState, stageOf, webAddress } from './kyc-state.ts'
-import { leftFor, rememberLeaving } from './left-for.ts'
+import { leftFor, rememberLeaving, rememberPlace } from './left-for.ts'
 import { Needs } from './state-card.tsx'
 import { VerificationState } from './verification.tsx'
 
@@ -80,6 +80,7 @@ function leave(kyc: KycState): boolean {
   const address = webAddress(kyc.url)
   if (!address || stageOf(kyc, { isSubmitted: false, left: undefined }) !== 'start') return false
   rememberLeaving(kyc.transactionId)
+  rememberPlace()
   location.assign(address)
   return true
 }

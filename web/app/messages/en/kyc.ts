@@ -37,6 +37,7 @@ export const kyc: Messages['kyc'] = {
   approved_text: 'If anything else is missing to deposit, bet or withdraw, we ask for it then.',
   approved_deposit: 'Deposit',
   approved_home: 'Go to the home page',
+  approved_back: 'Back to where I was',
   approved_alert: 'KYC verification completed successfully!',
   face_approved_alert: 'Face verification completed!',
   closed_alert: 'KYC verification closed.',

@@ -38,6 +38,7 @@ export const kyc: Messages['kyc'] = {
   approved_text: 'Si falta otro dato para depositar, apostar o retirar, lo pedimos en el momento.',
   approved_deposit: 'Depositar',
   approved_home: 'Ir al inicio',
+  approved_back: 'Volver a donde estaba',
   approved_alert: '¡Verificación KYC concluida con éxito!',
   face_approved_alert: '¡Verificación facial completada!',
   closed_alert: 'Verificación KYC cerrada.',

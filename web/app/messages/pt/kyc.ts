@@ -35,6 +35,7 @@ export const kyc = {
   approved_text: 'Se faltar outro dado para depositar, apostar ou sacar, pedimos na hora.',
   approved_deposit: 'Depositar',
   approved_home: 'Ir para o início',
+  approved_back: 'Voltar para onde eu estava',
   approved_alert: 'Verificação KYC concluída com sucesso!',
   face_approved_alert: 'Verificação facial concluída com sucesso!',
   closed_alert: 'Verificação KYC fechada.',
