@@ -90,4 +90,10 @@ test('[LAW-ACC-1] by keyboard alone: register, prove the identity, deposit, bet 
     await expect(page.getByRole('heading', { name: /^Saque de R\$/ })).toBeVisible()
     await expect.poll(() => balanceCents(page)).toBe(left - 1_500)
   })
+
+  await test.step('a game stands right after the skip link', async () => {
+    await page.goto('/games/mines')
+    await pressOn(page, page.getByRole('link', { name: 'Pular para o conteúdo' }))
+    expect(await tabTo(page, button(/^Apostar R\$/))).toBeLessThanOrEqual(14)
+  })
 })

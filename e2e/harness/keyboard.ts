@@ -5,17 +5,19 @@ const MOST_STOPS = 80
 
 /**
  * Presses Tab (or Shift+Tab) until the control has the focus, and reports stops on the way that look the same with the focus as without.
- * @param control the only one that it describes, on the page now or in a moment
+ * @param control the only one that it describes, on the page now or in a moment @returns how many presses it took
  */
-export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
   await expect(control).toBeVisible()
   const focused = control.and(page.locator(':focus'))
-  for (let stops = 0; (await focused.count()) === 0; stops += 1) {
+  let stops = 0
+  for (; (await focused.count()) === 0; stops += 1) {
     expect(stops, `stops before ${control}`).toBeLessThan(MOST_STOPS)
     await page.keyboard.press(key)
     expect(await page.evaluate(unmarked), 'a stop without a mark of the focus').toBe('')
   }
   await expect(control).toBeInViewport()
+  return stops
 }
 
 /** Goes to the control by Tab, and presses the key on it once it takes presses. */
