@@ -36,7 +36,7 @@ export interface TenureView {
 }
 
 /** A lease that was taken. */
-export interface Lease {
+export interface TakenLease {
   epoch: number
   /** On `clock.elapsed`, ms. */
   takenAt: number
@@ -46,7 +46,7 @@ export interface Lease {
 /** Trades under one epoch until the lease is lost or the signal aborts. */
 export async function trade(
   deps: TraderDeps,
-  { epoch, takenAt, time }: Lease,
+  { epoch, takenAt, time }: TakenLease,
   signal: AbortSignal,
   started: (trading: TenureView) => void,
 ): Promise<void> {
