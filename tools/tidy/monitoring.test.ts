@@ -14,6 +14,7 @@ import { SHARED_FIGURES, WATCH_FIGURES } from '../../server/src/modules/games/in
 import { PLACE_FIGURES } from '../../server/src/modules/location/index.ts'
 import { OPERATOR_FIGURES } from '../../server/src/modules/operators/index.ts'
 import { REPORT_FIGURES } from '../../server/src/modules/players/index.ts'
+import { PRIVACY_FIGURES } from '../../server/src/modules/privacy/index.ts'
 import { RISK_FIGURES } from '../../server/src/modules/protection/index.ts'
 import { RESULT_FIGURES } from '../../server/src/modules/sportsbook/index.ts'
 import { SUPPLIER_FIGURES } from '../../server/src/modules/suppliers/index.ts'
@@ -36,6 +37,7 @@ import { meterTrading } from '../../server/src/processes/trading-metrics.ts'
 import { createSiteMetrics, watchSite } from '../../web/server/metrics.ts'
 import { createTargets } from '../../web/server/targets.ts'
 import { createTurns } from '../../web/server/turns.ts'
+import { isTest, projectFiles } from './files.ts'
 
 const fileOf = (name: string) =>
   readFileSync(new URL(`../../deploy/monitoring/${name}`, import.meta.url), 'utf8')
@@ -78,6 +80,7 @@ async function existing(): Promise<Map<string, string>> {
   watchFigures(registry, CLOSING_FIGURES, () => Promise.reject())
   watchFigures(registry, REPORT_FIGURES, () => Promise.reject())
   watchFigures(registry, PLACE_FIGURES, () => Promise.reject())
+  watchFigures(registry, PRIVACY_FIGURES, () => Promise.reject())
   watchFigures(registry, RISK_FIGURES, () => Promise.reject())
   watchFigures(registry, CASE_FIGURES, () => Promise.reject())
   watchFigures(registry, OPERATOR_FIGURES, () => Promise.reject())
@@ -166,6 +169,71 @@ it('alerts and dashboard ask for metrics that a job of prometheus.yml exports', 
     metricsIn(expr).flatMap((name) => (jobs.includes(known.get(name) ?? '') ? [] : [`${where}: ${name}`])),
   )
   expect(unknown).toEqual([])
+})
+
+/** How it is noticed that a sweep does not keep up: `rest`: it says when it leaves something; `all`: it leaves nothing but what is deleted an hour later. */
+const SWEEPS: Record<string, 'rest' | 'all' | { metric: string }> = {
+  'bets.remove-codes': 'all',
+  'bets.settle-waiting': 'rest',
+  'cashier.clean': 'all',
+  'cashier.reconcile': 'all',
+  'cashier.register-webhook': 'all',
+  'cashier.wake-forgotten': 'rest',
+  'casino.keep-returns': 'all',
+  'closing.advance': 'rest',
+  'closing.begin-missed': 'rest',
+  'documents.erase': 'rest',
+  'games.close-idle-rounds': 'rest',
+  'games.watch': { metric: 'game_watch_behind_seconds' },
+  'kyc.clean': 'all',
+  'kyc.poll.': 'rest',
+  'kyc.sweep-face-checks': 'rest',
+  'players.report-status': 'rest',
+  'players.sweep-prohibited': { metric: 'sweep_oldest_due_seconds' },
+  'privacy.clean': 'all',
+  'privacy.erase': 'rest',
+  'privacy.expire': 'rest',
+  'profile.clean': 'all',
+  'protection.score-risk': { metric: 'risk_oldest_due_seconds' },
+  'sessions.clean': 'all',
+  'sportsbook.judge-held': { metric: 'sport_results_held' },
+  'sportsbook.keep-logs': 'all',
+  'sportsbook.void-late': 'rest',
+  'suppliers.close-overdue': 'all',
+  'suppliers.compare': { metric: 'supplier_comparison_behind_seconds' },
+  'suppliers.sync': { metric: 'supplier_catalogue_failing_seconds' },
+}
+
+it('every sweep has an alert for what it does not get done', () => {
+  const expressions = (parse(fileOf('alerts.yaml')) as Alerts).groups.flatMap(({ rules }) =>
+    rules.map(({ expr }) => expr),
+  )
+  const files = projectFiles().filter(
+    ({ path }) => /^server\/src\/modules\/.*\.ts$/.test(path) && !isTest(path),
+  )
+  const jobsFiles = files.filter(({ path }) => path.endsWith('/jobs.ts'))
+  const named = jobsFiles.flatMap(({ text }) =>
+    [
+      ...text.matchAll(/name: ['`]([a-z]+\.[a-z-]+\.?)[\s\S]{0,40}?everyMs: \w+,(\s+everywhere: true)?/g),
+    ].flatMap(([, name = '', isEverywhere]) => (isEverywhere ? [] : [name])),
+  )
+  expect(named.toSorted()).toEqual(Object.keys(SWEEPS).toSorted())
+  const read = Object.values(SWEEPS).map((how) =>
+    typeof how === 'string' ? 'sweep_behind_seconds' : how.metric,
+  )
+  for (const metric of read)
+    expect(
+      expressions.filter((expr) => expr.includes(metric)),
+      metric,
+    ).not.toEqual([])
+  // Each of those that says so does.
+  const saying = files
+    .filter(({ text }) => /Promise<Rest>|restOf\(await/.test(text))
+    .map(({ path }) => path.split('/')[3])
+  const modules = Object.entries(SWEEPS).flatMap(([name, how]) =>
+    how === 'rest' ? [name.split('.')[0]] : [],
+  )
+  expect([...new Set(saying)].toSorted()).toEqual([...new Set(modules)].toSorted())
 })
 
 it('every alert says one sentence or more, whole', () => {

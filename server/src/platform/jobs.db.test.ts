@@ -8,7 +8,7 @@ import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
 import { createDatabase, type Database, isDatabaseAway } from './db.ts'
 import { listGivenUp } from './given-up.ts'
 import { enqueue, startJobs } from './jobs.ts'
-import { watchSweeps } from './sweeps.ts'
+import { restOf, watchSweeps } from './sweeps.ts'
 
 const log = createLog('test', 'silent')
 const TOMORROW_MS = 24 * 3_600_000
@@ -110,11 +110,14 @@ it('of several workers one at a time does repeated work, as often as it should b
   }
 })
 
-it('a turn that nobody prolongs any more is taken by another worker, and what fails is told as behind', async () => {
+it('a turn that nobody prolongs any more is taken by another worker, and what fails or leaves something is told as behind', async () => {
   const registry = new Registry()
-  const repeats = [{ name: 'test.failing', everyMs: 100, run: () => Promise.reject(new Error('it fails')) }]
+  const repeats = [
+    { name: 'test.failing', everyMs: 100, run: () => Promise.reject(new Error('it fails')) },
+    { name: 'test.full', everyMs: 100, run: async () => restOf(500, 500) },
+  ]
   await db.pool.query(
-    "insert into sweeps (name, every_ms, first_at, held_until) values ('test.failing', 100, now() - interval '1 hour', now() + interval '1 second')",
+    "insert into sweeps (name, every_ms, first_at, held_until) values ('test.failing', 100, now() - interval '1 hour', now() + interval '1 second'), ('test.full', 100, now() - interval '1 hour', now())",
   )
   watchSweeps(registry, db, repeats)
   const runner = startJobs(db, [{ repeats }], log)
@@ -126,8 +129,12 @@ it('a turn that nobody prolongs any more is taken by another worker, and what fa
         )
       ).rowCount
     await eventually(async () => (await begun()) === 1)
-    const told = (await registry.metrics()).match(/sweep_behind_seconds\{sweep="test.failing"\} (\d+)/)
-    expect(Number(told?.[1])).toBeGreaterThanOrEqual(3_599)
+    const told = await registry.metrics()
+    for (const { name } of repeats)
+      expect(
+        Number(told.match(new RegExp(`sweep_behind_seconds\\{sweep="${name}"\\} (\\d+)`))?.[1]),
+        name,
+      ).toBeGreaterThanOrEqual(3_599)
   } finally {
     await runner.stop()
   }

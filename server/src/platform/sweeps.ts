@@ -2,13 +2,19 @@ import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import type { Database, Tx } from './db.ts'
 
+/** What a turn leaves behind, which takes so much at once and no more. */
+export type Rest = 'more' | undefined
+
+/** Of a sweep that found as much as it takes at once, more waits. */
+export const restOf = (taken: number, atOnce: number): Rest => (taken < atOnce ? undefined : 'more')
+
 /** Work repeated at an interval: by one worker at a time, whichever comes first when it is due. */
 export interface Repeat {
   name: string
   everyMs: number
   /** Every worker does it, at the same time too: what it costs is less than a turn, or it is about the process itself. */
   everywhere?: true
-  run(): Promise<void>
+  run(): Promise<void> | Promise<Rest>
   /** How long what is due first has waited, s; 0 when nothing is due. */
   oldestDueSeconds?(): Promise<number>
 }
@@ -27,8 +33,7 @@ export async function runInTurn(db: Database, repeat: Repeat): Promise<void> {
   const prolonging = setInterval(() => prolong(db.sql, name).catch(() => undefined), PROLONG_EVERY_MS).unref()
   let isDone = false
   try {
-    await run()
-    isDone = true
+    isDone = (await run()) !== 'more'
   } finally {
     clearInterval(prolonging)
     await endTurn(db.sql, name, everyMs, isDone)
@@ -60,7 +65,7 @@ export function watchSweeps(registry: Registry, db: Database, repeats: readonly 
   const turns = repeats.filter(({ everywhere }) => !everywhere)
   const behind: Gauge = new Gauge({
     name: 'sweep_behind_seconds',
-    help: 'For how long a sweep should have ended once more and has not',
+    help: 'For how long a sweep should have ended once more with nothing left, and has not',
     labelNames: ['sweep'],
     registers: [registry],
     collect: async () => {

@@ -1,4 +1,5 @@
 import { type ClosingFacts, type NextStep, nextStep, type Step, TERMS } from '@jogo/rules/protection/closing'
+import { type Rest, restOf } from '../../platform/sweeps.ts'
 import { closeAccount, giveNotice, record, returnBalance, surrender } from './carry-out.ts'
 import type { ClosingRow } from './closing.ts'
 import type { ClosingDeps } from './deps.ts'
@@ -9,15 +10,17 @@ const MOST_STEPS = 10
 const AT_ONCE = 200
 
 /** Does what is due of every closing. It may be done twice, late, or by several workers at the same time. */
-export async function advanceDue(deps: ClosingDeps): Promise<void> {
+export async function advanceDue(deps: ClosingDeps): Promise<Rest> {
   const { db, clock, log } = deps
-  for (const id of await store.listDue(db.sql, clock.now(), AT_ONCE)) {
+  const due = await store.listDue(db.sql, clock.now(), AT_ONCE)
+  for (const id of due) {
     try {
       await advance(deps, id)
     } catch (error) {
       log.error({ err: error, closing: id }, 'a closing could not go on; it is tried again')
     }
   }
+  return restOf(due.length, AT_ONCE)
 }
 
 /** Takes a closing as far as it goes now. Each step is one commit, and what it does outside of the database may be done twice. */

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
+import { type Rest, restOf } from '../../platform/sweeps.ts'
 import { tryEach } from '../../platform/try-each.ts'
 import { begin } from './begin.ts'
 import type { ClosingDeps } from './deps.ts'
@@ -14,8 +15,8 @@ export async function beginProhibited(deps: ClosingDeps, tx: Tx, playerId: numbe
 const MOST = 500
 
 /** Those whose fact was lost, or who were found before accounts were closed. */
-export async function beginMissed(deps: ClosingDeps): Promise<void> {
-  await tryEach(await deps.players.listProhibited(MOST), (playerId) =>
-    deps.db.transaction((tx) => beginProhibited(deps, tx, playerId)),
-  )
+export async function beginMissed(deps: ClosingDeps): Promise<Rest> {
+  const missed = await deps.players.listProhibited(MOST)
+  await tryEach(missed, (playerId) => deps.db.transaction((tx) => beginProhibited(deps, tx, playerId)))
+  return restOf(missed.length, MOST)
 }

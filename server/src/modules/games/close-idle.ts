@@ -5,7 +5,8 @@ import { idleMs } from './limits.ts'
 import { moveRound } from './move-round.ts'
 import * as store from './store.ts'
 
-const AT_ONCE = 200
+/** Of one game. */
+export const IDLE_AT_ONCE = 200
 
 /**
  * Closes the idle rounds, each by the rules of its game. A round in which the player moves at that very moment stays open.
@@ -20,7 +21,7 @@ async function closeIdleOf(deps: GamesDeps, game: HouseGame): Promise<number> {
   const { rules } = game
   if (rules.kind !== 'moving') return 0
   const moment = new Date(deps.clock.now().getTime() - idleMs(game, deps.settings()))
-  const idle = await store.listIdleRounds(deps.db.sql, game.name, moment, AT_ONCE)
+  const idle = await store.listIdleRounds(deps.db.sql, game.name, moment, IDLE_AT_ONCE)
   const closed = await Promise.all(
     idle.map(async (round) => Boolean(await moveRound(deps, round, rules.closeIdle(round)))),
   )

@@ -1,5 +1,6 @@
 import type { ModuleJobs } from '../../platform/jobs.ts'
-import { closeIdleRounds } from './close-idle.ts'
+import { restOf } from '../../platform/sweeps.ts'
+import { closeIdleRounds, IDLE_AT_ONCE } from './close-idle.ts'
 import type { GamesDeps } from './deps.ts'
 import { type RefundJob, TASKS } from './queue.ts'
 import { refundRounds } from './refund-rounds.ts'
@@ -18,9 +19,7 @@ export const gamesJobs = (deps: GamesDeps): ModuleJobs => ({
     {
       name: 'games.close-idle-rounds',
       everyMs: EVERY_MS,
-      run: async () => {
-        await closeIdleRounds(deps)
-      },
+      run: async () => restOf(await closeIdleRounds(deps), IDLE_AT_ONCE),
     },
     {
       name: 'games.repair-shared',

@@ -1,4 +1,5 @@
 import type { ModuleJobs } from '../../platform/jobs.ts'
+import { type Rest, restOf } from '../../platform/sweeps.ts'
 import { nextCheck } from './attempt.ts'
 import type { KycDeps } from './deps.ts'
 import { deleteOldFaceChecks } from './face-due-store.ts'
@@ -52,7 +53,7 @@ async function clean({ db, clock }: KycDeps) {
   await deleteOldFaceChecks(db.sql, ago(KEEP_FACE_CHECKS_MS))
 }
 
-async function poll(deps: KycDeps, table: AttemptTable) {
+async function poll(deps: KycDeps, table: AttemptTable): Promise<Rest> {
   const { db, clock } = deps
   const now = clock.now()
   const due = await takeDue(db.sql, table, {
@@ -67,4 +68,5 @@ async function poll(deps: KycDeps, table: AttemptTable) {
       await setNextCheck(db.sql, attempt, nextCheck(attempt.status, attempt.createdAt, clock.now()))
     }),
   )
+  return restOf(due.length, AT_ONCE)
 }

@@ -1,4 +1,5 @@
 import { erasedFrom } from '@jogo/rules/privacy/retention'
+import { type Rest, restOf } from '../../platform/sweeps.ts'
 import { lockRequests } from './consent-store.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { finishErasure, takeWaiting, waitUntil } from './erasure-store.ts'
@@ -8,10 +9,11 @@ const DAY_MS = 24 * 3_600_000
 const AT_ONCE = 200
 
 /** Erases what the law has kept until now, of players who asked for it or whose account was closed. Who cannot be erased yet is looked at when the law lets it. */
-export async function eraseDue(deps: PrivacyDeps): Promise<void> {
+export async function eraseDue(deps: PrivacyDeps): Promise<Rest> {
   const at = deps.clock.now()
   const again = new Date(at.getTime() + DAY_MS)
-  for (const playerId of await takeWaiting(deps.db.sql, { at, again, limit: AT_ONCE })) {
+  const due = await takeWaiting(deps.db.sql, { at, again, limit: AT_ONCE })
+  for (const playerId of due) {
     try {
       if (await mayErase(deps, playerId, at)) await erase(deps, playerId, at)
     } catch (error) {
@@ -19,6 +21,7 @@ export async function eraseDue(deps: PrivacyDeps): Promise<void> {
       deps.log.error({ err: error, playerId }, 'the data of a player could not be erased')
     }
   }
+  return restOf(due.length, AT_ONCE)
 }
 
 /** The account is closed for as long as the law wants, and nothing of the player's is left in it. */

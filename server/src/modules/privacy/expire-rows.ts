@@ -1,3 +1,4 @@
+import type { Rest } from '../../platform/sweeps.ts'
 import { tryEach } from '../../platform/try-each.ts'
 import type { PrivacyDeps } from './deps.ts'
 
@@ -12,7 +13,8 @@ export async function expireRows({
   log,
   ownData,
   countExpired,
-}: Pick<PrivacyDeps, 'db' | 'clock' | 'log' | 'ownData' | 'countExpired'>): Promise<void> {
+}: Pick<PrivacyDeps, 'db' | 'clock' | 'log' | 'ownData' | 'countExpired'>): Promise<Rest> {
+  let rest: Rest
   await tryEach(
     ownData.flatMap(({ kept }) => kept),
     async ({ table, expire }) => {
@@ -22,10 +24,12 @@ export async function expireRows({
         const gone = await expire(db.sql, clock.now(), AT_ONCE)
         rows += gone
         if (gone < AT_ONCE) break
+        if (slice === SLICES - 1) rest = 'more'
       }
       if (rows === 0) return
       countExpired(table, rows)
       log.info({ table, rows }, 'rows whose time had come were deleted')
     },
   )
+  return rest
 }

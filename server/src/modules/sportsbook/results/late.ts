@@ -1,6 +1,7 @@
 import { bettingTerms, RULES, type RulesBook } from '@jogo/rules/bets/rules-versions'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
+import { type Rest, restOf } from '../../../platform/sweeps.ts'
 import { tryEach } from '../../../platform/try-each.ts'
 import { findHeardUntil } from '../producers/store.ts'
 import { computed, judgeAgain } from './judge-results.ts'
@@ -21,10 +22,11 @@ const HELD_DAYS = 30
  * because we have not heard him: his producers have to be up, and nothing of them may be missing up to the end of that time; until then the match is counted
  * (`sport_matches_unheard`). Bets are of the version of the rules that they were placed under, which may give other hours.
  */
-export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): Promise<void> {
+export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): Promise<Rest> {
+  let most = 0
   const now = clock.now()
   const heard = await findHeardUntil(db.sql)
-  if (!heard) return
+  if (!heard) return undefined
   const until = Math.min(now.getTime(), heard.getTime())
   const byHours = Map.groupBy(rules, ([, { voidAfterHours }]) => voidAfterHours)
   for (const [hours, versions] of byHours) {
@@ -33,6 +35,7 @@ export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): P
     await voidRelisted({ db, clock }, before, hours)
     const cancel = { ...of, kind: 'cancel', source: 'house' } as const
     const late = await operateStore.listLate(db.sql, { before, ...of, most: FIXTURES_AT_ONCE })
+    most = Math.max(most, late.length)
     await tryEach(late, ({ marketIds }) =>
       db.transaction(async (tx) => {
         const said = { ...cancel, reason: `not ended within ${hours} hours` }
@@ -41,12 +44,14 @@ export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): P
       }),
     )
     const moved = await operateStore.listMoved(db.sql, { before, hours, ...of, most: FIXTURES_AT_ONCE })
+    most = Math.max(most, moved.length)
     await tryEach(moved, ({ marketIds, movedAt }) => {
       const reason = `moved by more than ${hours} hours`
       const said = { ...cancel, reason, placedTo: movedAt }
       return db.transaction((tx) => recordResults(tx, new Map(marketIds.map((id) => [id, said])), now))
     })
   }
+  return restOf(most, FIXTURES_AT_ONCE)
 }
 
 /**
