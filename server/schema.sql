@@ -2091,6 +2091,8 @@ alter table public.images alter column source set storage external;
 
 CREATE INDEX account_events_by_player ON public.account_events USING btree (player_id, id);
 
+CREATE INDEX audit_of_a_day ON public.audit USING btree (operator, at) WHERE (approved_by IS NULL);
+
 CREATE INDEX audit_of_operators ON public.audit USING btree (subject, id) WHERE (act ~~ 'operator.%'::text);
 
 CREATE INDEX audit_operator ON public.audit USING btree (operator, id DESC);
@@ -4294,7 +4296,7 @@ CREATE OR REPLACE FUNCTION public.hold_approval()
  SET search_path TO 'pg_catalog'
 AS $function$
 begin
-  if public.approval_until(new.decided_by, new.operator, new.decided_at) is not null then
+  if public.approval_until(new.decided_by, new.operator, clock_timestamp()) is not null then
     raise exception '% approves no act of % yet', new.decided_by, new.operator using errcode = 'integrity_constraint_violation';
   end if;
   return new;
@@ -4874,6 +4876,7 @@ CREATE OR REPLACE FUNCTION public.stamp_act()
 AS $function$
 begin
   new.xact := pg_current_xact_id();
+  new.at := clock_timestamp();
   return new;
 end $function$;
 

@@ -1,9 +1,11 @@
 import type { OperatorRole } from '@jogo/contract/operators'
 import { createLog } from '@jogo/telemetry/log'
+import pg from 'pg'
 import { createOperators, type Operator, type Operators } from '../src/modules/operators/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { createDatabase } from '../src/platform/db.ts'
 import { createPasswords } from '../src/platform/passwords.ts'
+import type { TestClock } from './clock.ts'
 
 export const PASSPHRASE = 'cadeira azul na chuva'
 
@@ -38,4 +40,14 @@ export async function foundAt<N extends string>(
   } finally {
     await db.close()
   }
+}
+
+/** Lets hours pass for the audit too: the database dates it, and lets nobody change it, so its rows are made older. */
+export async function passAudited(clock: TestClock, adminUrl: string, hours: number): Promise<void> {
+  clock.advance(hours * 3_600_000)
+  const admin = new pg.Client(adminUrl)
+  await admin.connect()
+  await admin.query('set session_replication_role = replica')
+  await admin.query('update audit set at = at - make_interval(hours => $1)', [hours])
+  await admin.end()
 }

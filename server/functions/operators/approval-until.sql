@@ -14,7 +14,7 @@ $$;
 
 create or replace function public.hold_approval() returns trigger language plpgsql set search_path = pg_catalog as $$
 begin
-  if public.approval_until(new.decided_by, new.operator, new.decided_at) is not null then
+  if public.approval_until(new.decided_by, new.operator, clock_timestamp()) is not null then
     raise exception '% approves no act of % yet', new.decided_by, new.operator using errcode = 'integrity_constraint_violation';
   end if;
   return new;

@@ -48,10 +48,11 @@ begin
   end if;
 end $$;
 
--- Which transaction wrote a row is not for its writer to say.
+-- Which transaction wrote a row, and when, is not for its writer to say: an act dated three days ahead would be approved at once.
 create or replace function public.stamp_act() returns trigger language plpgsql as $$
 begin
   new.xact := pg_current_xact_id();
+  new.at := clock_timestamp();
   return new;
 end $$;
 

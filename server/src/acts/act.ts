@@ -46,4 +46,4 @@ export const listDone = (
   desk: Desk,
   ...acts: readonly string[]
 ): Promise<Pick<AuditRow, 'act' | 'subject' | 'before'>[]> =>
-  listDoneAlone(desk.db.sql, { operator: desk.operator, acts, since: dayBefore(desk) })
+  listDoneAlone(desk.db.sql, { operator: desk.operator, acts })

@@ -171,7 +171,7 @@ async function performNow<N extends ActName>(
   let approvers: string[] = []
   await asOperator(deps, { ...doing, act: `${name}.ask` }, async ({ sql }) => {
     id = await insertPending(sql, { ...doing, detail, askedAt, expiresAt: until })
-    approvers = await tellApprovers(sql, { ...doing, id, askedAt }, roles)
+    approvers = await tellApprovers(sql, { ...doing, id }, roles)
     return { after: { id, detail: shownDetail(name, detail) } }
   })
   return { is: 'waits', id, until, approvers }
@@ -208,7 +208,7 @@ async function decide(deps: Deps, by: Operator, id: number, decision: 'approved'
     const one = actOf(waiting.act as ActName)
     const roles = one.roles(detail)
     requireRole(by, roles)
-    if (decision === 'approved') await requireApprover(tx, by.name, operator, clock.now())
+    if (decision === 'approved') await requireApprover(tx, by.name, operator)
     await decidePending(tx, { id, decision, by: by.name, at: clock.now() })
     const inside = { db: within(db, tx), clock }
     if (decision === 'approved')
@@ -223,9 +223,9 @@ async function decide(deps: Deps, by: Operator, id: number, decision: 'approved'
 }
 
 /** @throws Refusal approval_by_other, approval_too_early, approval_never */
-async function requireApprover(tx: Tx, by: string, operator: string, at: Date): Promise<void> {
+async function requireApprover(tx: Tx, by: string, operator: string): Promise<void> {
   if (by === operator) refuse('approval_by_other')
-  const until = await findApprovalUntil(tx, { by, of: operator, at })
+  const until = await findApprovalUntil(tx, { by, of: operator })
   if (until === 'never') refuse('approval_never', { data: { operator } })
   if (until !== null) refuse('approval_too_early', { data: { until_at: until.getTime() } })
 }

@@ -14,6 +14,13 @@ const MENDS = 'is mended by the owner of the database alone'
 
 export const OPERATORS: readonly Mutant[] = [
   {
+    file: held,
+    from: 'new.at := clock_timestamp();',
+    to: 'new.at := coalesce(new.at, clock_timestamp());',
+    test,
+    title: DOORS,
+  },
+  {
     file: index,
     from: "if (decision === 'approved') await requireApprover",
     to: "if (decision === 'rejected') await requireApprover",

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OperatorRole } from '@jogo/contract/operators'
-import type { Clock } from '../../platform/clock.ts'
 import { type Database, within } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { insertAudit } from './audit-store.ts'
@@ -47,7 +46,7 @@ function withoutReason(value: unknown): unknown {
  * @throws Refusal operator_not_proven, operator_passphrase_first, operator_not_allowed, and those of `work`
  */
 export function asOperator(
-  { db, clock }: { db: Database; clock: Clock },
+  { db }: { db: Database },
   { operator, act, subject, roles, approvedBy }: Doing,
   work: (db: Database) => Promise<Change>,
 ): Promise<Change> {
@@ -60,7 +59,7 @@ export function asOperator(
     }
     const change = await work(within(db, tx))
     if (approvedBy === undefined && changesNothing(change)) return change
-    await insertAudit(tx, { operator, act, subject, ...change, approvedBy, at: clock.now() })
+    await insertAudit(tx, { operator, act, subject, ...change, approvedBy })
     return change
   })
 }

@@ -15,22 +15,22 @@ export interface AuditRow {
   at: Date
 }
 
-/** The database publishes `operator.changed` with the row of an act that changes an operator. */
-export async function insertAudit(tx: Tx, row: AuditRow): Promise<void> {
+/** The database dates the row, and publishes `operator.changed` with that of an act that changes an operator. */
+export async function insertAudit(tx: Tx, row: Omit<AuditRow, 'at'>): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
-  await sql`insert into audit (operator, act, subject, before, after, approved_by, at)
+  await sql`insert into audit (operator, act, subject, before, after, approved_by)
     values (${row.operator}, ${row.act}, ${row.subject}, ${json(row.before)}::jsonb, ${json(row.after)}::jsonb,
-      ${row.approvedBy ?? null}, ${row.at})`.execute(tx)
+      ${row.approvedBy ?? null})`.execute(tx)
 }
 
-/** What an operator did by any of these acts since a moment, and nobody had to approve. */
+/** What an operator did by any of these acts in the last 24 hours, and nobody had to approve. */
 export async function listDoneAlone(
   tx: Tx,
-  { operator, acts, since }: { operator: string; acts: readonly string[]; since: Date },
+  { operator, acts }: { operator: string; acts: readonly string[] },
 ): Promise<Pick<AuditRow, 'act' | 'subject' | 'before'>[]> {
   const { rows } = await sql<Pick<AuditRow, 'act' | 'subject' | 'before'>>`
     select act, subject, before from audit
-     where operator = ${operator} and act = any (${acts}) and approved_by is null and at >= ${since}`.execute(
+     where operator = ${operator} and act = any (${acts}) and approved_by is null and at >= now() - interval '24 hours'`.execute(
     tx,
   )
   return rows

@@ -19,7 +19,7 @@ export async function countFigures(
     select count(*)::int as acts_waiting,
       coalesce(extract(epoch from ${now}::timestamptz - min(asked_at)), 0)::float8 as acts_waiting_oldest_seconds,
       (select count(*)::int from operators where disabled_at is null and 'admin' = any(roles)) as administrators,
-      (select count(*)::int from audit where act = 'operator.mend' and at > ${now}::timestamptz - interval '72 hours') as administrators_mended
+      (select count(*)::int from audit where act = 'operator.mend' and at > now() - interval '72 hours') as administrators_mended
     from pending_acts where decision is null and expires_at > ${now}`.execute(tx)
   return (
     rows[0] ?? {

@@ -32,7 +32,7 @@ export async function foundOperators(deps: Deps, founders: readonly Founder[]): 
     if ((await store.listOperators(tx)).length > 0) return false
     for (const one of hashed) {
       const after = await addOperator({ db: within(db, tx), clock }, one)
-      await note(deps, tx, { name: one.name, act: 'operator.found', after })
+      await note(tx, { name: one.name, act: 'operator.found', after })
     }
     return true
   })
@@ -55,13 +55,13 @@ export async function mendOperators(deps: Deps, people: readonly Founder[]): Pro
       const found = await store.findOperator(tx, name)
       if (!found) {
         const after = await addOperator(inside, { ...one, roles })
-        await note(deps, tx, { name, act: 'operator.mend', after })
+        await note(tx, { name, act: 'operator.mend', after })
         continue
       }
       const wanted = { name, email, roles: [...new Set([...found.roles, ...roles])], disabled: false }
       const change = await changeOperator(inside, wanted)
       await store.updatePassphrase(tx, name, passphraseHash)
-      await note(deps, tx, { name, act: 'operator.mend', ...change })
+      await note(tx, { name, act: 'operator.mend', ...change })
     }
   })
 }
@@ -75,9 +75,8 @@ const hashAll = ({ passwords }: Deps, people: readonly Founder[]): Promise<Hashe
   )
 
 async function note(
-  { clock }: Deps,
   tx: Tx,
   { name, ...row }: { name: string; act: string; before?: OperatorSnapshot; after: OperatorSnapshot },
 ): Promise<void> {
-  await insertAudit(tx, { ...row, operator: name, subject: name, at: clock.now() })
+  await insertAudit(tx, { ...row, operator: name, subject: name })
 }

@@ -42,11 +42,11 @@ export async function findPending(
 /** Until when an operator approves nothing that another asked for: null is from now on, `never` for what concerns who added or changed him. */
 export async function findApprovalUntil(
   tx: Tx,
-  { by, of, at }: { by: string; of: string; at: Date },
+  { by, of }: { by: string; of: string },
 ): Promise<Date | 'never' | null> {
   const { rows } = await sql<{ until: Date | null; never: boolean }>`
     select nullif(until, 'infinity') as until, coalesce(until = 'infinity', false) as never
-    from approval_until(${by}, ${of}, ${at}) until`.execute(tx)
+    from approval_until(${by}, ${of}, clock_timestamp()) until`.execute(tx)
   return rows[0]?.never ? 'never' : (rows[0]?.until ?? null)
 }
 
