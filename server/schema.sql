@@ -1908,6 +1908,7 @@ create table public.supplier_rounds (
   moved_at timestamp with time zone not null,
   finished_at timestamp with time zone,
   closed_by_rule boolean default false not null,
+  prize_cents bigint default 0 not null,
   constraint supplier_rounds_pkey PRIMARY KEY (id),
   constraint supplier_rounds_refund_cents_check CHECK ((refund_cents >= 0)),
   constraint supplier_rounds_round_key_check CHECK (((length(round_key) >= 1) AND (length(round_key) <= 200))),
@@ -4991,6 +4992,7 @@ declare
   v_staked bigint[];
   v_staked_before bigint[];
   v_paid bigint[];
+  v_prize bigint[];
   -- Rounds with stakes from bonus.
   v_mixed uuid[];
   v_mixed_real bigint[];
@@ -5006,26 +5008,26 @@ declare
   v_players bigint[];
 begin
   with moved as (
-    insert into public.supplier_rounds as t (id, player_id, supplier, round_key, game_id, stake_real_cents, stake_bonus_cents, payout_cents, refund_cents,
+    insert into public.supplier_rounds as t (id, player_id, supplier, round_key, game_id, stake_real_cents, stake_bonus_cents, payout_cents, refund_cents, prize_cents,
       opened_at, moved_at, finished_at)
-    select x.id, x.player_id, x.supplier, x.round_key, x.game_id, x.stake_real, x.stake_bonus, x.payout, x.refund, x.at, x.at,
+    select x.id, x.player_id, x.supplier, x.round_key, x.game_id, x.stake_real, x.stake_bonus, x.payout, x.refund, coalesce((x.fact->>'prize')::bigint, 0), x.at, x.at,
         case when x.finished then x.at end
-      from unnest(p_id, p_supplier, p_round_key, p_player, p_game, p_at, p_finished, p_stake_real, p_stake_bonus, p_payout, p_refund)
-        as x(id, supplier, round_key, player_id, game_id, at, finished, stake_real, stake_bonus, payout, refund)
+      from unnest(p_id, p_supplier, p_round_key, p_player, p_game, p_at, p_finished, p_stake_real, p_stake_bonus, p_payout, p_refund, p_fact)
+        as x(id, supplier, round_key, player_id, game_id, at, finished, stake_real, stake_bonus, payout, refund, fact)
      where x.stake_real is not null
     on conflict on constraint supplier_rounds_pkey do update set
       stake_real_cents = t.stake_real_cents + excluded.stake_real_cents, stake_bonus_cents = t.stake_bonus_cents + excluded.stake_bonus_cents,
-      payout_cents = t.payout_cents + excluded.payout_cents, refund_cents = t.refund_cents + excluded.refund_cents,
+      payout_cents = t.payout_cents + excluded.payout_cents, refund_cents = t.refund_cents + excluded.refund_cents, prize_cents = t.prize_cents + excluded.prize_cents,
       moved_at = greatest(t.moved_at, excluded.moved_at), finished_at = case when t.closed_by_rule then coalesce(excluded.finished_at, t.finished_at) else coalesce(t.finished_at, excluded.finished_at) end,
       closed_by_rule = t.closed_by_rule and excluded.finished_at is null
     returning t.id, old.finished_at is not null as was_over, old.closed_by_rule as was_closed_by_rule, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus,
       t.opened_at, t.finished_at is not null as is_over, t.stake_real_cents + t.stake_bonus_cents - t.refund_cents as staked,
-      coalesce(old.stake_real_cents + old.stake_bonus_cents - old.refund_cents, 0) as staked_before, t.payout_cents as paid
+      coalesce(old.stake_real_cents + old.stake_bonus_cents - old.refund_cents, 0) as staked_before, t.payout_cents as paid, t.prize_cents as prize
   )
-  select array_agg(m.id), array_agg(m.staked), array_agg(m.staked_before), array_agg(m.paid), array_agg(m.id) filter (where m.was_over and not m.was_closed_by_rule), array_agg(m.id) filter (where m.stake_bonus > 0),
+  select array_agg(m.id), array_agg(m.staked), array_agg(m.staked_before), array_agg(m.paid), array_agg(m.prize), array_agg(m.id) filter (where m.was_over and not m.was_closed_by_rule), array_agg(m.id) filter (where m.stake_bonus > 0),
       array_agg(m.stake_real) filter (where m.stake_bonus > 0), array_agg(m.stake_bonus) filter (where m.stake_bonus > 0),
       array_agg(m.id) filter (where m.is_over), array_agg(m.opened_at) filter (where m.is_over), array_agg(m.was_over) filter (where m.is_over)
-    into v_moved, v_staked, v_staked_before, v_paid, v_over, v_mixed, v_mixed_real, v_mixed_bonus, v_told, v_opened, v_late from moved m;
+    into v_moved, v_staked, v_staked_before, v_paid, v_prize, v_over, v_mixed, v_mixed_real, v_mixed_bonus, v_told, v_opened, v_late from moved m;
   if v_over is not null then
     select array_agg(x.place) into closed from unnest(p_id, p_bets) with ordinality as x(id, bets, place) where x.bets and x.id = any (v_over);
   end if;
@@ -5064,7 +5066,7 @@ begin
   flagged as (
     select x.id, x.player, x.game, x.at, x.fact,
         case when v_paid[r.at] > x.alarm then 'amount'
-          when x.multiple is not null and v_staked[r.at] > 0 and v_paid[r.at] > v_staked[r.at]::numeric * x.multiple then 'multiple'
+          when x.multiple is not null and v_staked[r.at] > 0 and v_paid[r.at] - v_prize[r.at] > v_staked[r.at]::numeric * x.multiple then 'multiple'
           when v_paid[r.at] - v_staked[r.at] > 10000 and public.loses_too_much(x.game, (x.fact->>'lossMax')::bigint, x.at) then 'losses'
           when x.paused and v_staked[r.at] = 0 then 'paused' end as why
       from unnest(p_id, p_player, p_game, p_at, p_fact, p_alarm, p_multiple, p_paused) as x(id, player, game, at, fact, alarm, multiple, paused),
@@ -5073,7 +5075,7 @@ begin
   kept_out as (
     insert into public.supplier_held_wins (action_id, player_id, round_id, game_id, real_cents, bonus_cents, why, held_at)
     select w.id, f.player, f.id, f.game, w.real_cents, w.bonus_cents, f.why, f.at from written w join flagged f on f.id = w.round_id
-     where f.why is not null and w.kind in ('win', 'adjust') and w.real_cents + w.bonus_cents > 0
+     where f.why is not null and w.kind in ('win', 'adjust') and w.real_cents + w.bonus_cents > 0 and (f.why <> 'multiple' or not coalesce(f.fact->'prizes', '[]') ? w.id::text)
     returning action_id, round_id, real_cents, bonus_cents
   ),
   told as (

@@ -286,4 +286,18 @@ export const SUPPLIERS: readonly Mutant[] = [
     test: 'server/src/partners/softswiss/read.test.ts',
     title: 'refuses an amount that another reader may read otherwise: 10.0',
   },
+  {
+    file: written,
+    from: 'v_paid[r.at] - v_prize[r.at] >',
+    to: 'v_paid[r.at] >',
+    test: apply,
+    title: 'is no prize of a promotion for its small stake',
+  },
+  {
+    file: 'server/src/modules/suppliers/watch-losses.ts',
+    from: 'loss < most ||',
+    to: 'true ||',
+    test: apply,
+    title: 'of many that are small closes the game',
+  },
 ]

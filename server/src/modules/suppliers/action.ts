@@ -16,6 +16,8 @@ export type Action =
       cents: Cents
       /** A repeat with another amount is answered as the first; elsewhere it is refused. */
       keepsFirst?: true
+      /** The prize of a promotion or a jackpot: no multiple of a stake, so the set amount alone judges it. */
+      isPrize?: true
     }
   /** Takes the action of `refKey` back, which may come later or never; one that is not of the kind `only` stays. */
   | { kind: 'rollback'; key: string; refKey: string; only?: 'bet' }

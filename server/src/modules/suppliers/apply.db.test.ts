@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/games-table.ts'
 import {
@@ -10,6 +11,7 @@ import {
   win,
 } from '../../../test/suppliers-table.ts'
 import type { Action } from './action.ts'
+import { watchLosses } from './watch-losses.ts'
 
 let table: SuppliersTable
 
@@ -301,6 +303,51 @@ describe('a correction', () => {
     expect(await table.balance(ana)).toEqual([300, 0])
     await expect(table.act(ana, round, [adjust(key(), -301)])).rejects.toThrow(refusal('insufficient_funds'))
     expect(await table.round(ana)).toEqual([{ stake: 0, payout: -700, refund: 0, finished: false }])
+  })
+})
+
+describe('a win that is too high', () => {
+  const heldOf = async () => {
+    const { rows } = await sql<{ amount: number }>`
+      select (real_cents + bonus_cents)::int as amount from supplier_held_wins order by held_at, amount`.execute(
+      table.db.sql,
+    )
+    return rows.map(({ amount }) => amount)
+  }
+
+  it('is no prize of a promotion for its small stake: the set amount alone judges that', async () => {
+    const ana = await table.player(1_000)
+    const round = key('r')
+    const prize = (amount: number) => ({ ...win(key(), amount), isPrize: true as const })
+    await table.change('update casino_games set max_win = 500 where id = 1000000')
+    await table.act(ana, round, [bet(key(), 10), win(key(), 5_000), prize(20_000)])
+    await table.act(ana, round, [prize(20_000)])
+    expect(await heldOf()).toEqual([])
+    await table.act(ana, round, [win(key(), 1), prize(7)])
+    expect(await heldOf()).toEqual([1])
+    await table.act(ana, round, [prize(5_000_000)])
+    expect(await heldOf()).toEqual([1, 5_000_000])
+    await table.change('update casino_games set max_win = null where id = 1000000')
+  })
+
+  it('of many that are small closes the game once they come to what it may lose in 24 hours', async () => {
+    const own = await openSuppliersTable('suppliers_losses')
+    const plant = (rounds: number, age: string) =>
+      own.change(`insert into supplier_rounds (id, player_id, supplier, round_key, game_id, stake_real_cents, payout_cents, opened_at, moved_at)
+        select gen_random_uuid(), 1, 'softswiss', gen_random_uuid()::text, 1000001, 10, 10010, now() - interval '${age}', now()
+          from generate_series(1, ${rounds})`)
+    const paused = async () => {
+      await watchLosses(own.deps)
+      const { rows } = await sql<{ slug: string }>`
+        select slug from casino_games where paused_why = 'losses'`.execute(own.db.sql)
+      return rows.map(({ slug }) => slug)
+    }
+    await plant(10_000, '25 hours')
+    await plant(4_999, '1 hour')
+    expect(await paused()).toEqual([])
+    await plant(5_001, '1 hour')
+    expect(await paused()).toEqual(['baoba-roleta'])
+    await own.close()
   })
 })
 

@@ -8,6 +8,9 @@ interface Facts {
   held: PayloadOf<'win.held'>
   /** What the game may lose in 24 hours, centavos; null is no limit. */
   lossMax: number | null
+  /** Centavos of its prizes, and the ids of their actions. */
+  prize: number
+  prizes: string[]
 }
 
 /** What is told of a request: of its round, and of a win of it that is held; and what judges such a win. */
@@ -15,7 +18,11 @@ export const factsOf = (request: RequestRow): Facts => ({
   ended: closedFact(request),
   held: heldFact(request),
   lossMax: request.limits.lossMax,
+  prize: Number(prizesOf(request).reduce((sum, { amount }) => sum + amount, 0n)),
+  prizes: prizesOf(request).map(({ id }) => id),
 })
+
+const prizesOf = ({ rows }: RequestRow) => rows.filter(({ isPrize }) => isPrize)
 
 const heldFact = ({ head, roundId }: RequestRow) =>
   payloadOf('win.held', { playerId: head.playerId, roundId, game: head.game.slug })

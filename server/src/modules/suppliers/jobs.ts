@@ -7,10 +7,12 @@ import { cancelIssue, issueFreeSpins } from './issue-free-spins.ts'
 import { type CompareJob, type ReleaseJob, type SyncJob, TASKS } from './queue.ts'
 import { releaseWins } from './release-win.ts'
 import { syncCatalogue, syncDue } from './sync.ts'
+import { watchLosses } from './watch-losses.ts'
 
 const LOOK_EVERY_MS = 10_000
 const COMPARE_LOOK_EVERY_MS = 600_000
 const CLOSE_EVERY_MS = 60_000
+const LOSSES_EVERY_MS = 300_000
 
 export const suppliersJobs = (deps: SuppliersDeps): ModuleJobs => ({
   tasks: {
@@ -29,6 +31,7 @@ export const suppliersJobs = (deps: SuppliersDeps): ModuleJobs => ({
   repeats: [
     { name: 'suppliers.sync', everyMs: LOOK_EVERY_MS, run: () => syncDue(deps) },
     { name: 'suppliers.close-overdue', everyMs: CLOSE_EVERY_MS, run: () => closeOverdue(deps) },
+    { name: 'suppliers.watch-losses', everyMs: LOSSES_EVERY_MS, run: () => watchLosses(deps) },
     { name: 'suppliers.compare', everyMs: COMPARE_LOOK_EVERY_MS, run: () => compareDue(deps) },
   ],
 })

@@ -47,7 +47,7 @@ export const suppliersData: OwnData = {
   kept: [
     {
       ...{ table: 'supplier_rounds', ...PLAYED, copy: ['supplier_rounds'] },
-      without: { inner: 'round_key moved_at closed_by_rule' },
+      without: { inner: 'round_key moved_at closed_by_rule prize_cents' },
     },
     { table: 'supplier_actions', ...PLAYED, copy: ['supplier_actions'], without: { inner: 'key' } },
     {

@@ -36,6 +36,7 @@ export interface ActionRow {
   real: Cents | null
   bonus: Cents | null
   undoes?: string
+  isPrize?: true
 }
 
 /** A movement with the row of the bet whose parts it decides, if it is one. */
@@ -208,10 +209,11 @@ function pay(
   known: Known | 'follows' | undefined,
 ) {
   const { key, kind, cents: amount } = action
+  const prize = action.isPrize && { isPrize: action.isPrize }
   if (known === 'follows' && amount > 0n)
-    return void plan.rows.push({ id, key, kind, amount, real: null, bonus: null })
+    return void plan.rows.push({ id, key, kind, amount, real: null, bonus: null, ...prize })
   const parts = typeof known === 'object' ? divide(amount, known.stakes) : { real: amount, bonus: NOTHING }
-  plan.rows.push({ id, key, kind, amount, ...parts })
+  plan.rows.push({ id, key, kind, amount, ...parts, ...prize })
   if (amount > 0n) plan.postings.push({ movement: payoutOf({ ...common(plan, head), rq: id, ...parts }) })
 }
 

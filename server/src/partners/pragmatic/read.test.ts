@@ -54,14 +54,19 @@ describe('a form', () => {
   it('names its action by the reference alone, a refund the bet of its reference', () => {
     const params = { userId: '7', gameId: 'vs1', roundId: 'r', reference: 'x', amount: '1.00' }
     const formerKeys = ['result x', 'bonusWin x', 'jackpotWin x', 'promoWin x', 'adjustment x']
-    for (const [call, kind] of [
+    for (const [call, kind, prize] of [
       ['bet', 'bet'],
       ['result', 'win'],
-      ['promoWin', 'win'],
+      ['promoWin', 'win', 'prize'],
+      ['jackpotWin', 'win', 'prize'],
       ['adjustment', 'adjust'],
     ] as const)
       expect(readMoneyCall(call, params)?.actions).toEqual([
-        { kind, key: 'bet x', formerKeys, cents: 100n, ...(kind === 'win' && { keepsFirst: true }) },
+        {
+          ...{ kind, key: 'bet x', formerKeys, cents: 100n },
+          ...(kind === 'win' && { keepsFirst: true }),
+          ...(prize && { isPrize: true }),
+        },
       ])
     expect(readMoneyCall('refund', { userId: '7', reference: 'x' })?.actions).toEqual([
       { kind: 'rollback', key: 'refund x', refKey: 'bet x', only: 'bet' },
@@ -77,13 +82,13 @@ describe('a form', () => {
     const params = { userId: '7', gameId: 'vs1', roundId: 'r', reference: 'x', amount: '0.50' }
     const read = (more: object, call: 'result' | 'bet' | 'adjustment' = 'result') =>
       readMoneyCall(call, { ...params, ...more })?.actions.map(({ kind, key, ...one }) => [
-        kind,
+        'isPrize' in one ? 'prize' : kind,
         key,
         'cents' in one && one.cents,
       ])
     const prize = { promoWinAmount: '10.00', promoWinReference: 'p1' }
     const win = ['win', 'bet x', 50n]
-    expect(read(prize)).toEqual([win, ['win', 'bet p1', 1_000n]])
+    expect(read(prize)).toEqual([win, ['prize', 'bet p1', 1_000n]])
     expect(read({ promoWinAmount: '0.00', promoWinReference: '' })).toEqual([win])
     expect(read({ promoWinReference: 'p1' })).toEqual([win])
     for (const wrong of [

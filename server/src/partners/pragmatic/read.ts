@@ -41,6 +41,8 @@ interface Amount {
   cents: Cents
   /** His wins are repeated by their reference alone. */
   keepsFirst?: true
+  /** Of a promotion or a jackpot: no multiple of a stake. */
+  isPrize?: true
 }
 
 /** Without the marks between fields, with which two fields could be told as one under the same hash. */
@@ -69,6 +71,7 @@ export function readForm(body: Buffer): Params | undefined {
 }
 
 const WINS: readonly PragmaticCall[] = ['result', 'bonusWin', 'jackpotWin', 'promoWin']
+const PRIZES: readonly PragmaticCall[] = ['jackpotWin', 'promoWin']
 const FORMER: readonly PragmaticCall[] = [...WINS, 'adjustment']
 
 /** @returns undefined for parameters that are not such a call */
@@ -98,7 +101,16 @@ export function readMoneyCall(call: PragmaticCall, params: Params): MoneyCall | 
   if (value < 0n) return undefined
   return {
     ...head,
-    actions: [{ kind: 'win', ...keys, cents: value, keepsFirst: true }, ...(prize ? [prize] : [])],
+    actions: [
+      {
+        kind: 'win',
+        ...keys,
+        cents: value,
+        keepsFirst: true,
+        ...(PRIZES.includes(call) && { isPrize: true }),
+      },
+      ...(prize ? [prize] : []),
+    ],
   }
 }
 
@@ -108,7 +120,7 @@ function promotionOf({ promoWinAmount, promoWinReference }: Params): Amount | 'u
   const value = amountOf(promoWinAmount)
   if (value === 0n) return undefined
   if (value === undefined || value < 0n || !isId(promoWinReference)) return 'unreadable'
-  return { kind: 'win', ...keysOf(promoWinReference), cents: value, keepsFirst: true }
+  return { kind: 'win', ...keysOf(promoWinReference), cents: value, keepsFirst: true, isPrize: true }
 }
 
 /**
