@@ -22,7 +22,7 @@ beforeAll(async () => {
   Object.assign(process.env, { ...ENVIRONMENT, DATABASE_URL: database.appUrl, DATA_DIR: folder })
   owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
-  await foundAt(database.appUrl, { olga: ['settings', 'players'] })
+  await foundAt(database.appUrl, { olga: ['settings', 'players'], otto: ['settings'] })
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -50,6 +50,14 @@ const fileOf = (text: string) => {
   writeFileSync(path, text)
   return path
 }
+/** The other operator decides every act that waits. */
+async function decide(verdict: 'approve' | 'reject') {
+  const ids = (await run('operators pending')).out.match(/^\d+(?= )/gm) ?? []
+  const problems: string[] = []
+  for (const id of ids) problems.push((await run(`operators ${verdict} ${id} --as otto`)).problem)
+  return problems.join('')
+}
+const TWENTY = Array.from({ length: 20 }, (_, n) => `11.0.0.${n}`).join('\n')
 const known = async (list: string) => {
   const { rows } = await owner.query(
     'select network::text from known_networks k where list = $1 order by k.network',
@@ -70,6 +78,8 @@ it('[LAW-GEO-2] imports a list whole, replaces it whole, and writes down who did
   expect(first.problem).toBe('')
   expect(await known('vpn')).toEqual(['203.0.113.0/24', '2001:db8::/32'])
   await run(`networks import vpn ${fileOf('192.0.2.7')}`)
+  expect(await known('vpn')).toHaveLength(2)
+  expect(await decide('approve')).toBe('')
   expect(await known('vpn')).toEqual(['192.0.2.7/32'])
   expect((await run('networks')).out).toMatch(/^vpn {2}1 networks since \d{4}-/)
   const { rows } = await owner.query(`select operator, subject from audit where act = 'networks.import'`)
@@ -77,6 +87,27 @@ it('[LAW-GEO-2] imports a list whole, replaces it whole, and writes down who did
     { operator: 'olga', subject: 'vpn' },
     { operator: 'olga', subject: 'vpn' },
   ])
+})
+
+it.each([
+  ['vpn', '203.0.113.0/24', '203.0.113.7/24\n192.0.2.1', 'one'],
+  ['hosting', TWENTY, TWENTY.replace('11.0.0.1\n', ''), 'one, once a day'],
+  ['proxy', TWENTY, TWENTY.replace('11.0.0.1\n11.0.0.2\n11.0.0.3\n', ''), 'two'],
+  ['clean', '192.0.2.1', '192.0.2.1\n192.0.2.2', 'two'],
+  ['clean', '192.0.2.1\n192.0.2.2', '192.0.2.1', 'one'],
+  ['BR', '192.0.2.1', '192.0.2.1\n192.0.2.2', 'two'],
+  ['AS64500', '192.0.2.1', '', 'two'],
+])('[LAW-GEO-2] %s from %j to %j takes %s', async (list, before, after, people) => {
+  for (const text of [before, after]) {
+    await run(`networks import ${list} ${fileOf(text)}`)
+    if (text === before) await decide('approve')
+  }
+  const isDone = (await known(list)).length === after.split('\n').filter(Boolean).length
+  expect(isDone).toBe(people !== 'two')
+  await decide('reject')
+  if (people !== 'one, once a day') return
+  await run(`networks import ${list} ${fileOf(after.replace('11.0.0.2\n', ''))}`)
+  expect(await known(list)).toHaveLength(19)
 })
 
 it('[LAW-GEO-2] loses nothing for a bad file: its lines are named', async () => {
@@ -88,6 +119,7 @@ it('[LAW-GEO-2] loses nothing for a bad file: its lines are named', async () => 
     expect((await run(`networks import ${list} ${fileOf('192.0.2.3')}`)).problem).toContain('no such list')
   expect((await run('networks import tor nothing-there.txt')).problem).toContain('nothing-there.txt')
   await run(`networks import tor ${fileOf('')}`)
+  await decide('approve')
   expect(await known('tor')).toEqual([])
 })
 

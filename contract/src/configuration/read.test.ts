@@ -178,7 +178,7 @@ it('takes a secret from the file that NAME_FILE names, and nothing else that way
   expect(jwt({ JWT_SECRET_FILE: file('long', 'x'.repeat(20_000)) })).toEqual([
     'JWT_SECRET_FILE names a file that cannot be read: is longer than 16384 bytes',
   ])
-  // What hides a variable from a process hides its file too.
+  // A variable that is set to nothing wins over its file.
   expect(jwt({ JWT_SECRET: '', JWT_SECRET_FILE: join(folder, 'one') })).toEqual([
     expect.stringContaining('JWT_SECRET is empty'),
   ])

@@ -1,4 +1,4 @@
-/** What a call is about, by the second part of its path; several parts share a tag. */
+/** A tag groups the calls whose paths have one of its words as their second part; its first entry is its description. */
 export const TAGS = {
   access: ['Registration, log-in, sessions and second factors.', 'auth', 'validate'],
   account: [

@@ -1,5 +1,5 @@
 import { basisPoints, centavos, count, flag, minutes, oneOf, seconds, shaped, text } from './kinds.ts'
-import { turnsOff } from './loosens.ts'
+import { lowers, raisesLimit, turnsOff } from './loosens.ts'
 
 /** Deposits. */
 export const deposits = {
@@ -8,11 +8,12 @@ export const deposits = {
     'Whether new deposits are accepted. Payments for charges created before are still credited.',
   ),
   deposit_min: centavos(100, { least: 1 }, 'The lowest deposit.'),
-  deposit_max: centavos(5_000_000, { least: 1 }, 'The highest deposit.'),
+  deposit_max: centavos(5_000_000, { least: 1 }, 'The highest deposit.', { approval: raisesLimit }),
   deposit_rollover: count(
     0,
     { most: 100 },
     'How many times a deposit must be staked before money may be withdrawn; fixed when the charge is created, lapses after 30 days, and never applies to players who may not bet. 0 asks for nothing.',
+    { approval: lowers },
   ),
   deposit_enable_popup: flag(
     false,
@@ -48,9 +49,14 @@ export const withdrawals = {
     ['calendar', 'rolling'],
     'calendar',
     'What a day is: from midnight to midnight in general_time_zone, or the last 24 hours.',
+    TWO,
   ),
-  withdraw_daily_request: count(0, { most: 1_000 }, 'How many withdrawals one player may ask for in a day.'),
-  withdraw_interval: minutes(0, { most: 10_080 }, 'The least time between two withdrawals of one player.'),
+  withdraw_daily_request: count(0, { most: 1_000 }, 'How many withdrawals one player may ask for in a day.', {
+    approval: raisesLimit,
+  }),
+  withdraw_interval: minutes(0, { most: 10_080 }, 'The least time between two withdrawals of one player.', {
+    approval: lowers,
+  }),
   withdraw_hourly: centavos(0, {}, 'What one player may withdraw in any 60 minutes.', TWO),
   withdraw_variation: basisPoints(
     0,

@@ -12,7 +12,7 @@ import {
   sponsorships,
   text,
 } from './kinds.ts'
-import { checksLess, letsMoreIn, refusesLess, turnsOff } from './loosens.ts'
+import { allowsMore, letsMoreIn, raisesLimit, refusesLess, turnsOff } from './loosens.ts'
 
 const HOST = '[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+'
 
@@ -61,6 +61,7 @@ export const general = {
     '^([A-Za-z0-9_-]{1,40}(/[A-Za-z0-9_-]{1,40})?)?$',
     'licence or licence/group',
     'The licence of the live chat, and the group that answers.',
+    { approval: allowsMore },
   ),
   general_chat_visitors: flag(true, 'Whether the live chat is offered before logging in too.'),
   general_chat_phone: flag(true, 'Whether the live chat is offered on phones too.'),
@@ -82,12 +83,14 @@ export const general = {
     '^(GTM-[A-Z0-9]{4,12})?$',
     'GTM-… or empty',
     "The tag manager's container, loaded only with consent; empty loads none.",
+    { approval: allowsMore },
   ),
   general_translation_key: shaped(
     '',
     '^(wg_[0-9a-f]{32,40})?$',
     'wg_… or empty',
     'The public key at the translation company (Weglot), for languages besides the three of the site; the project begins with Portuguese. Loaded only with consent; empty loads none.',
+    { approval: allowsMore },
   ),
 
   footer_disclaimer_content: text(
@@ -140,6 +143,7 @@ export const serverOnly = {
     `^(${HOST}(,${HOST}){0,19})?$`,
     'host names, comma between',
     'Where banners may lead besides the site itself.',
+    { approval: allowsMore },
   ),
   blocked_networks: networks(
     'Networks of VPNs: from there deposits and new bets are refused; withdrawals and open rounds stay possible.',
@@ -159,7 +163,7 @@ export const serverOnly = {
     0,
     { most: 3_650 },
     'After how many days it is checked again, counted from the last proof of identity or face; 0 never. Until it is passed deposits and bets are closed, and the way out is open.',
-    { approval: checksLess },
+    { approval: raisesLimit },
   ),
   play_countries: shaped(
     '',

@@ -1,23 +1,30 @@
-/** Whether a change takes a protection away. Such a change takes two operators; one alone may protect more. */
+/** Whether a change takes a protection away or raises a limit of money. Such a change takes two operators; one alone may protect more. */
 export type Loosens = (now: unknown, wanted: unknown) => boolean
 
+/** A switch goes off. */
 export const turnsOff: Loosens = (now, wanted) => now === true && wanted !== true
 
-/** Of days after which something is checked again; 0 is never. */
-export const checksLess: Loosens = (now, wanted) =>
+/** A limit is raised or taken away; 0 is no limit. */
+export const raisesLimit: Loosens = (now, wanted) =>
   Number(now) > 0 && !(Number(wanted) > 0 && Number(wanted) <= Number(now))
+
+/** A waiting time or a required amount becomes smaller. */
+export const lowers: Loosens = (now, wanted) => !(Number(wanted) >= Number(now))
 
 const partsOf = (list: unknown): string[] => String(list).split(',').filter(Boolean)
 
-/** Of a list of what is refused. */
+/** A refused entry leaves its list. */
 export const refusesLess: Loosens = (now, wanted) =>
   partsOf(now).some((part) => !partsOf(wanted).includes(part))
 
-/** Of a list of what is let in; an empty one lets everybody in. */
-export const letsMoreIn: Loosens = (now, wanted) =>
-  now !== '' && (partsOf(wanted).length === 0 || refusesLess(wanted, now))
+/** An entry joins a list of what is allowed; an empty list allows nothing. */
+export const allowsMore: Loosens = (now, wanted) => refusesLess(wanted, now)
 
-/** Of a list of objects, each of which opens something. */
+/** The same of a list that allows everything while it is empty. */
+export const letsMoreIn: Loosens = (now, wanted) =>
+  now !== '' && (partsOf(wanted).length === 0 || allowsMore(now, wanted))
+
+/** An object joins a list, or an object of it changes; each object opens a game. */
 export const addsEntry: Loosens = (now, wanted) => {
   const known = Array.isArray(now) ? now.map((entry) => JSON.stringify(sorted(entry))) : []
   return Array.isArray(wanted) && wanted.some((entry) => !known.includes(JSON.stringify(sorted(entry))))

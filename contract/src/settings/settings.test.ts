@@ -1,6 +1,7 @@
+import { GAME_NAMES } from '@jogo/rules/games/all'
 import Value from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { PUBLIC_KEYS, PublicSettings, SETTING_KEYS, SETTINGS, settingOf } from '../settings.ts'
+import { PUBLIC_KEYS, PublicSettings, rtpKeyOf, SETTING_KEYS, SETTINGS, settingOf } from '../settings.ts'
 import { expectedOf, problemOf } from './check.ts'
 
 /** As the specification names them, with the prefix where it lists several under one (social links, the popup, the referral programme). */
@@ -148,6 +149,22 @@ describe('a value', () => {
     ['hosting_numbers', '', '2', false],
     ['blocked_networks', '::1', '', true],
     ['withdraw_auto_kyc', true, false, true],
+    ['withdraw_interval', 60, 59, true],
+    ['withdraw_interval', 60, 0, true],
+    ['withdraw_interval', 60, 61, false],
+    ['withdraw_daily_request', 3, 4, true],
+    ['withdraw_daily_request', 3, 0, true],
+    ['withdraw_daily_request', 0, 3, false],
+    ['deposit_max', 1_000, 1_001, true],
+    ['deposit_max', 1_000, 999, false],
+    ['deposit_rollover', 1, 0, true],
+    ['deposit_rollover', 1, 2, false],
+    ['banner_link_hosts', 'a.example', 'a.example,b.example', true],
+    ['banner_link_hosts', 'a.example', '', false],
+    ['pixel_gtm', '', 'GTM-AB12', true],
+    ['pixel_gtm', 'GTM-AB12', '', false],
+    ['general_translation_key', '', `wg_${'0a'.repeat(16)}`, true],
+    ['general_live_chat', '1/2', '1/3', true],
     ['casino_certificates', [], [{ game: 'dice', version: 1, id: 'A' }], true],
     [
       'casino_certificates',
@@ -159,6 +176,17 @@ describe('a value', () => {
   ] as const)('%s from %j to %j takes two where a protection goes: %j', (key, now, wanted, two) => {
     const { approval } = settingOf(key)
     expect(typeof approval === 'function' && approval(now, wanted)).toBe(two)
+  })
+
+  it.each(GAME_NAMES)('%s pays more, or returns another share, when two agree', (game) => {
+    const { approval } = settingOf(`${game}_max_win`)
+    expect(typeof approval === 'function' && [2, 1, 0].map((wanted) => approval(1, wanted))).toEqual([
+      true,
+      false,
+      true,
+    ])
+    const rtp = rtpKeyOf(game)
+    if (rtp) expect(settingOf(rtp).approval).toBe('two')
   })
 
   it.each([

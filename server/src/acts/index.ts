@@ -233,9 +233,14 @@ async function requireApprover(tx: Tx, by: string, operator: string): Promise<vo
 /** The parameters of an act without the hashes of secrets. */
 export function shownDetail(name: string, detail: unknown): unknown {
   const hidden: readonly string[] = actOf(name as ActName).hides ?? []
-  if (hidden.length === 0) return detail
-  return Object.fromEntries(Object.entries(detail as object).filter(([key]) => !hidden.includes(key)))
+  const shown = Object.entries((detail ?? {}) as object).filter(([key]) => !hidden.includes(key))
+  return Object.fromEntries(shown.map(([key, value]) => [key, isLong(value) ? shortened(value) : value]))
 }
+
+/** Characters of a text that the audit and a list show. */
+const MOST_SHOWN = 10_000
+const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > MOST_SHOWN
+const shortened = (text: string) => `${text.slice(0, MOST_SHOWN)}… (${text.length} characters)`
 
 const deskOf = ({ db, clock, jurisdiction = JURISDICTIONS.open }: Deps, operator: string): Desk => ({
   ...{ db, clock, jurisdiction, operator },

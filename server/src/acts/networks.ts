@@ -1,12 +1,32 @@
-import { importNetworks } from '../modules/location/index.ts'
-import { act } from './act.ts'
+import { compareNetworks, importNetworks } from '../modules/location/index.ts'
+import { type Approval, act, type Desk, listDone } from './act.ts'
+
+/** Lists whose networks are refused. Those of a company change from day to day, so that a small part may go. */
+const REFUSING = new Set(['vpn', 'proxy', 'tor', 'hosting'])
+const PART_ALONE = 0.1
 
 /** Replaces a list of networks by that of a file, whole or not at all. */
 export const importNetworksAct = act<{ list: string; text: string }>({
   roles: () => ['settings'],
-  approval: 'one',
-  ceiling: 'everything: the list before can be imported again',
+  approval: networksApproval,
+  ceiling:
+    'networks that join `vpn`, `proxy`, `tor` or `hosting` or leave `clean`, and once in 24 hours a tenth of a list of the first four that leaves it; the rest, countries and numbers among it, takes two',
   subject: ({ list }) => list,
   run: ({ db, clock }, { list, text }) =>
     db.transaction((tx) => importNetworks(tx, { list, text, now: clock.now() })),
 })
+
+async function networksApproval(
+  { list, text }: { list: string; text: string },
+  desk: Desk,
+): Promise<Approval> {
+  const { size, added, dropped } = await compareNetworks(desk.db.sql, { list, text })
+  if (list === 'clean') return added > 0 ? 'two' : 'one'
+  if (!REFUSING.has(list)) return added + dropped > 0 ? 'two' : 'one'
+  if (dropped === 0) return 'one'
+  const before = await listDone(desk, 'networks.import')
+  const hasDropped = before.some((done) => done.subject === list && droppedBy(done.before) > 0)
+  return dropped > size * PART_ALONE || hasDropped ? 'two' : 'one'
+}
+
+const droppedBy = (before: unknown) => (before as { dropped?: number } | null)?.dropped ?? 0

@@ -15,7 +15,7 @@ export const changeSettingAct = act<{ key: string; value?: unknown }>({
   roles: ({ key }) => (OF_MONEY.has(key) ? ['cashier'] : ['settings']),
   approval: settingApproval,
   ceiling:
-    'settings that `contract/src/settings/` does not leave to two; of networks, countries, face checks and certificates what protects more',
+    'settings that `contract/src/settings/` does not leave to two; of those with a rule (networks, countries, face checks, certificates, waiting times, highest amounts, hosts, scripts of others) what protects more',
   subject: ({ key }) => key,
   run: async ({ db, clock, operator }, { key, value }) => {
     if (key === 'casino_games') await requirePausesKept(db, value)

@@ -150,4 +150,25 @@ export const OPERATORS: readonly Mutant[] = [
     test: 'server/src/acts/acts.db.test.ts',
     title: 'is a setting that takes a protection away',
   },
+  {
+    file: 'contract/src/settings/loosens.ts',
+    from: '!(Number(wanted) >= Number(now))',
+    to: 'false',
+    test: 'contract/src/settings/settings.test.ts',
+    title: 'withdraw_interval from 60 to 59 takes two',
+  },
+  {
+    file: 'server/src/acts/networks.ts',
+    from: 'dropped > size * PART_ALONE ||',
+    to: 'dropped > size ||',
+    test: 'tools/networks.db.test.ts',
+    title: 'takes two',
+  },
+  {
+    file: 'server/src/acts/networks.ts',
+    from: "added > 0 ? 'two'",
+    to: "added > 9 ? 'two'",
+    test: 'tools/networks.db.test.ts',
+    title: 'clean from',
+  },
 ]

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { centavos, type Setting } from '../../settings/kinds.ts'
+import { raisesLimit } from '../../settings/loosens.ts'
 import { demoCall } from '../demo.ts'
 import { playCall, roundOf, rulesCall } from '../round.ts'
 
@@ -23,7 +24,9 @@ type SlotCalls<G extends string> = ReturnType<typeof slotCalls<G>>
 /** Calls, view, settings and refusals of a slot; every slot has the same. `title`: its name in the list of settings. */
 export function slot<const G extends string>(game: G, title: string) {
   const { view, rules, spin, demo } = slotCalls(game)
-  const maxWin = centavos(10_000_000, { least: 1 }, `The most a round of ${title} pays.`)
+  const maxWin = centavos(10_000_000, { least: 1 }, `The most a round of ${title} pays.`, {
+    approval: raisesLimit,
+  })
   return {
     calls: { [`${game}Rules`]: rules, [`${game}Spin`]: spin, [`${game}Demo`]: demo } as {
       readonly [K in `${G}Rules`]: SlotCalls<G>['rules']

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isNetwork } from '@jogo/contract/settings/networks'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { lockList, writeList } from './lists-store.ts'
+import { countShared, lockList, writeList } from './lists-store.ts'
 
 /** Characters of a file, and networks in it. */
 export const MOST_CHARACTERS = 16 * 1024 * 1024
@@ -47,7 +47,8 @@ function isTooWide(network: string): boolean {
 }
 
 interface Imported {
-  before: { networks: number; sha256: string } | null
+  /** `dropped`: how many of them the file does not name. */
+  before: { networks: number; sha256: string; dropped: number } | null
   after: { networks: number; sha256: string }
 }
 
@@ -67,11 +68,20 @@ export async function importNetworks(
     refuse('networks_invalid', { data: { count: bad.length, lines: named(bad) } })
   const sha256 = createHash('sha256').update(text).digest('hex')
   const before = await lockList(tx, list)
+  const { known, both } = await countShared(tx, list, networks)
   await writeList(tx, { name: list, sha256, importedAt: now }, networks)
   return {
-    before: before ? { networks: before.size, sha256: before.sha256 } : null,
+    before: before ? { networks: before.size, sha256: before.sha256, dropped: known - both } : null,
     after: { networks: networks.length, sha256 },
   }
+}
+
+/** How many networks a file would add to a list and take from it; the list stays locked. A file that is refused changes nothing. */
+export async function compareNetworks(tx: Tx, { list, text }: { list: string; text: string }) {
+  const size = (await lockList(tx, list))?.size ?? 0
+  if (text.length > MOST_CHARACTERS) return { size, added: 0, dropped: 0 }
+  const shared = await countShared(tx, list, readNetworks(text).networks)
+  return { size, added: shared.wanted - shared.both, dropped: shared.known - shared.both }
 }
 
 /** `3: "foo", 9: "bar"`: what is not readable stays out of the terminal. */

@@ -15,7 +15,7 @@ import { createKnownAddresses } from './watch-lists.ts'
 
 export { builtAtOf } from './databases.ts'
 export type { LocationDeps } from './deps.ts'
-export { importNetworks, MOST_CHARACTERS } from './import-networks.ts'
+export { compareNetworks, importNetworks, MOST_CHARACTERS } from './import-networks.ts'
 export type { Seen } from './judge-seen.ts'
 export { listLists } from './lists-store.ts'
 export { locationData } from './own-data-store.ts'

@@ -38,6 +38,20 @@ export async function lockList(tx: Tx, name: string): Promise<NetworkList | unde
   return (await listLists(tx)).find((one) => one.name === name)
 }
 
+/** How many networks a list has, how many are wanted, and how many are both: each counted once, without its host bits. */
+export async function countShared(
+  tx: Tx,
+  name: string,
+  networks: readonly string[],
+): Promise<{ known: number; wanted: number; both: number }> {
+  const { rows } = await sql<{ known: number; wanted: number; both: number }>`
+    with wanted as (select distinct network(x::inet) as network from unnest(${networks}::text[]) x),
+      known as (select network from public.known_networks where list = ${name})
+    select (select count(*) from known)::int as known, (select count(*) from wanted)::int as wanted,
+      (select count(*) from known join wanted using (network))::int as both`.execute(tx)
+  return rows[0] ?? { known: 0, wanted: 0, both: 0 }
+}
+
 /** As many as are written by one statement, so that none takes long. */
 const AT_ONCE = 5_000
 
