@@ -11,6 +11,7 @@ const alerts = groups.flatMap(({ rules }) => rules)
 it('[LAW-GEO-2] somebody is called where what tells hidden networks is not there, and told when it is old', () => {
   const severity = (metric: string) => alerts.find(({ expr }) => expr.includes(metric))?.labels.severity
   expect([severity('place_sources_missing'), severity('place_sources_old')]).toEqual(['page', 'look'])
+  expect(severity('law_data_missing')).toBe('page')
 })
 
 it('[LAW-PAY-4] somebody is called well before a single payout has waited for an hour', () => {

@@ -15,8 +15,9 @@ type Stop = () => Promise<void>
  */
 const PROCESSES: Readonly<Record<string, (env: Env, log: Logger) => Promise<Stop | undefined>>> = {
   api: async (env, log) => {
-    const { startApi } = await import('./processes/api.ts')
+    const { requireLawData, startApi } = await import('./processes/api.ts')
     const app = await appOf('api', env, log)
+    await requireLawData(app)
     const api = await startApi(app)
     log.info({ port: api.port }, 'the api listens')
     return async () => {

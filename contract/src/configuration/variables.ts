@@ -378,7 +378,7 @@ export const VARIABLES = {
   LISTS_URL: row(
     web,
     APP,
-    'a supplier of lists of athletes, officials, politically exposed and sanctioned people; without it only the regulator is asked',
+    'a supplier of lists of athletes, officials, politically exposed and sanctioned people; without it only the regulator is asked, and law `br` on stage live does not start',
     { ...optional, started: sandbox, live: { kind: https } },
   ),
   LISTS_API_KEY: row(line, APP, 'our key at that supplier', {

@@ -140,14 +140,28 @@ export function readConfig(env: Env): Config {
   const { values, problems } = readVariables('api', env)
   const stage = stageOf(env)
   problems.push(...certificateProblems(values, stage))
-  if (JURISDICTIONS[values.JURISDICTION]?.prohibitedBettors === 'looked up' && !values.SIGAP_URL)
-    problems.push('SIGAP_URL is missing: JURISDICTION=br asks who may not bet')
+  problems.push(...registerProblems(values, stage))
   if (!values.DOCUMENTS_DIR && !values.DOCUMENTS_S3_URL)
     problems.push(
       'DOCUMENTS_DIR is missing: documents of players are kept there, unless DOCUMENTS_S3_URL is set',
     )
   if (problems.length > 0) throw new ConfigurationError(problems)
   return { ...commonOf(values), ...partnersOf(values), ...processOf(values), stage }
+}
+
+/** Registers without an address that the law has asked about everybody; that of the lists outside of live too is an alert (`law_data_missing`). */
+function registerProblems(
+  { JURISDICTION, SIGAP_URL, LISTS_URL }: Pick<Values<'api'>, 'JURISDICTION' | 'SIGAP_URL' | 'LISTS_URL'>,
+  stage: Stage,
+): string[] {
+  if (JURISDICTIONS[JURISDICTION]?.prohibitedBettors !== 'looked up') return []
+  const problems: string[] = []
+  if (!SIGAP_URL) problems.push('SIGAP_URL is missing: JURISDICTION=br asks who may not bet')
+  if (!LISTS_URL && stage === 'live')
+    problems.push(
+      'LISTS_URL is missing: JURISDICTION=br asks who is an athlete, an official, politically exposed or sanctioned',
+    )
+  return problems
 }
 
 /** @throws ConfigurationError with everything that is wrong */

@@ -1,3 +1,4 @@
+import { ConfigurationError } from '@jogo/contract/configuration/read'
 import type { App } from '../app.ts'
 import { betsRoutes } from '../modules/bets/routes.ts'
 import { bonusesRoutes } from '../modules/bonuses/routes.ts'
@@ -19,6 +20,7 @@ import { protectionRoutes } from '../modules/protection/routes.ts'
 import { realtimeRoutes } from '../modules/realtime/routes.ts'
 import { referralsRoutes } from '../modules/referrals/routes.ts'
 import { sessionsRoutes } from '../modules/sessions/routes.ts'
+import { LAW_FIGURES, missingLawData } from '../modules/site/index.ts'
 import { siteRoutes } from '../modules/site/routes.ts'
 import { sportsbookRoutes } from '../modules/sportsbook/routes.ts'
 import { statementRoutes } from '../modules/statement/routes.ts'
@@ -43,6 +45,20 @@ export interface RunningApi extends Running {
   webhookPort: number
   /** Says that it ends, so that nobody sends it further calls; resolves when it may be stopped. */
   leave(): Promise<void>
+}
+
+const lawDataMissingOf = ({ config, site }: App) =>
+  missingLawData(config.jurisdiction, config.lists.baseUrl, site.current())
+
+/** An api of stage live does not start without what its law asks for. @throws ConfigurationError naming it */
+export async function requireLawData(app: App): Promise<void> {
+  if (app.config.stage !== 'live') return
+  await app.site.refresh()
+  const missing = lawDataMissingOf(app)
+  if (missing.length > 0)
+    throw new ConfigurationError(
+      missing.map((name) => `${name} is missing: JURISDICTION=br asks for it (npm run settings)`),
+    )
 }
 
 /** Serves the calls of the contract and the webhooks of partners. Port 0 takes any free one. */
@@ -110,6 +126,7 @@ export async function startApi(app: App): Promise<RunningApi> {
     return reply.code(status === 'ok' && !isEnding() ? 200 : 503).send({
       database: status,
       partners: app.partnerCalls.state(),
+      law: lawDataMissingOf(app),
       places: status === 'ok' ? await app.location.sources().catch(() => undefined) : undefined,
     })
   })
@@ -133,7 +150,12 @@ export async function startApi(app: App): Promise<RunningApi> {
   // Reads the settings before the first call: with the defaults a site in maintenance would be open until the first poll.
   await app.site.refresh().catch(() => undefined)
   await app.location.load()
-  const unwatch = watchFigures(metrics.registry, PLACE_FIGURES, () => app.location.figures())
+  const unwatches = [
+    watchFigures(metrics.registry, PLACE_FIGURES, () => app.location.figures()),
+    watchFigures(metrics.registry, LAW_FIGURES, async () => ({
+      law_data_missing: lawDataMissingOf(app).length,
+    })),
+  ]
   try {
     await http.listen({ port: config.apiPort, host: config.host, backlog: 4_096 })
   } catch (error) {
@@ -147,7 +169,7 @@ export async function startApi(app: App): Promise<RunningApi> {
     leave,
     stop: async () => {
       await Promise.all([http.close(), webhooks.close()])
-      unwatch()
+      for (const unwatch of unwatches) unwatch()
       limits.close()
     },
   }

@@ -1,3 +1,4 @@
+import { seedCertificates } from '../../seeds/certificates.ts'
 import { seedContent } from '../../seeds/content.ts'
 import { seedOperators } from '../../seeds/operators.ts'
 import { type SeededPlayer, seedPeople } from '../../seeds/people.ts'
@@ -18,5 +19,6 @@ export async function seedTown(app: App, isDemo: boolean): Promise<Seeded> {
       'Stage live has no demonstration people: whoever reads this project knows their passwords.',
     )
   const [players] = await Promise.all([isDemo ? seedPeople(app) : [], seedContent(app)])
+  if (isDemo) await seedCertificates(app)
   return { players, operators: isDemo ? await seedOperators(app) : [] }
 }

@@ -3,6 +3,7 @@ import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedCertificates } from '../../seeds/certificates.ts'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { sportsOffer } from '../sports-offer.ts'
@@ -97,6 +98,19 @@ it('[LAW-LIC-4] [LAW-REC-8] in Brazil a version of a game without a certificate 
   await certify('mines', 'dice')
   expect(await told()).toEqual({ enabled: true, closed: null })
   await granted(dice(ana))
+})
+
+it('a town for demonstration has certificates that name the sandbox where nobody has entered any, and opens every game', async () => {
+  await changeSetting(house.app, { key: 'casino_certificates', value: undefined, by: 'olivia' })
+  await seedCertificates(house.app)
+  await house.app.site.refresh()
+  const { casino_certificates, casino_games } = house.app.site.current()
+  expect(casino_certificates.filter(({ id }) => !id.startsWith('SANDBOX-'))).toEqual([])
+  expect(casino_games.filter(({ paused }) => paused)).toEqual([])
+  await certify('mines', 'dice')
+  await seedCertificates(house.app)
+  await house.app.site.refresh()
+  expect(house.app.site.current().casino_certificates).toHaveLength(2)
 })
 
 it('[LAW-SPO-2] in Brazil a bet on a match is taken at the odds that were seen or at higher ones, and nobody agrees to lower ones beforehand', async () => {

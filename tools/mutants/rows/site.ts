@@ -74,4 +74,25 @@ export const SITE: readonly Mutant[] = [
     test: 'server/src/modules/content/link.test.ts',
     title: 'allows no other site when the setting is empty',
   },
+  {
+    file: 'server/src/platform/config.ts',
+    from: "!LISTS_URL && stage === 'live'",
+    to: 'false',
+    test: 'server/src/platform/config.test.ts',
+    title: '[LAW-IMP-1] on stage live law br',
+  },
+  {
+    file: 'server/src/processes/api.ts',
+    from: 'if (missing.length > 0)',
+    to: 'if (false)',
+    test: 'server/test/scenarios/demonstration-people.test.ts',
+    title: 'does not start without licence data',
+  },
+  {
+    file: 'server/seeds/certificates.ts',
+    from: "app.config.stage === 'live' ||",
+    to: '',
+    test: 'server/test/scenarios/demonstration-people.test.ts',
+    title: 'does not start without licence data',
+  },
 ]

@@ -10,6 +10,7 @@ import { isReachable, readSettings } from './store.ts'
 
 export { changeSetting, changeSettingBy } from './change-setting.ts'
 export type { SiteDeps } from './deps.ts'
+export { LAW_FIGURES, missingLawData, SANDBOX_CERTIFICATE } from './law-data.ts'
 export { signPass } from './operator-pass.ts'
 export type { SettingsSnapshot } from './settings.ts'
 export { listChanges, readSettings } from './store.ts'

@@ -1,0 +1,34 @@
+import type { Settings } from '@jogo/contract/settings'
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+
+/** How the ids of certificates begin that a town with demonstration people has: no laboratory gave them. */
+export const SANDBOX_CERTIFICATE = 'SANDBOX-'
+
+/** What the footer has to name where the law gives licences. */
+const LICENCE = [
+  'licence_company',
+  'licence_cnpj',
+  'licence_authorisation',
+  'licence_support_email',
+  'licence_ombudsman_email',
+] as const satisfies readonly (keyof Settings)[]
+
+/** Variables and settings without which a house under this law says or knows too little; `casino_certificates` where some are of the sandbox. */
+export function missingLawData(
+  jurisdiction: Pick<Jurisdiction, 'hosts' | 'prohibitedBettors' | 'certificates'>,
+  listsUrl: string,
+  settings: Settings,
+): string[] {
+  const isPretended = settings.casino_certificates.some(({ id }) => id.startsWith(SANDBOX_CERTIFICATE))
+  return [
+    ...(jurisdiction.prohibitedBettors === 'looked up' && listsUrl === '' ? ['LISTS_URL'] : []),
+    ...(jurisdiction.hosts === 'licensed' ? LICENCE.filter((key) => settings[key] === '') : []),
+    ...(jurisdiction.certificates === 'required' && isPretended ? ['casino_certificates'] : []),
+  ]
+}
+
+/** Gauge of an api, with its meaning. */
+export const LAW_FIGURES = {
+  law_data_missing:
+    'Variables and settings that the law asks for and that are not there: law in /health/ready names them; 0 where no law asks',
+} as const
