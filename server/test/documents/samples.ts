@@ -68,6 +68,25 @@ export function pdf(pages: number, size = '595 842'): Buffer {
   ])
 }
 
+/** A PDF whose tree of pages is these nodes, the first of which is object 2; each node has a text to show. */
+export const pdfOfNodes = (...kids: readonly string[]) =>
+  pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    ...kids.map(
+      (names) =>
+        `<</Type/Pages/Count 1/MediaBox[0 0 595 842]/Kids[${names}]/Contents ${kids.length + 2} 0 R>>`,
+    ),
+    stream('', '0.9 0.1 0.1 rg 100 100 200 200 re f'),
+  ])
+
+/** A page with nothing on it. */
+export const blankPdf = () =>
+  pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+  ])
+
 /** Twelve forms that each show the next one ten times: 10^12 rectangles. */
 export function pdfBomb(): Buffer {
   const depth = 12

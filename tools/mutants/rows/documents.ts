@@ -110,4 +110,11 @@ export const DOCUMENTS: readonly Mutant[] = [
     test: scenario,
     title: '[KYC-7] a player withdraws what waits',
   },
+  {
+    file: `${module}/draw/pdf.ts`,
+    from: 'if (hasPageLoop(bytes))',
+    to: 'if (false)',
+    test: drawing,
+    title: 'a PDF whose page tree names itself',
+  },
 ]

@@ -1,5 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { LIMITS } from './limits.ts'
+import { hasPageLoop } from './page-tree.ts'
 import { drawPixels, NotDrawn, type Page, requireSize } from './picture.ts'
 
 /** A point is 1/72 inch; at 200 dpi the print of a bill is easy to read. */
@@ -7,6 +8,7 @@ const MOST_SCALE = 200 / 72
 
 /** Every page of a PDF as a picture, drawn by PDFium as WebAssembly, in which scripts do not run. */
 export async function drawPdf(bytes: Buffer): Promise<Page[]> {
+  if (hasPageLoop(bytes)) throw new NotDrawn('document_broken')
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes).catch((error: unknown) => {
     throw new NotDrawn(isLocked(error) ? 'document_locked' : 'document_broken')
@@ -15,8 +17,10 @@ export async function drawPdf(bytes: Buffer): Promise<Page[]> {
   if (count < 1) throw new NotDrawn('document_broken')
   if (count > LIMITS.pages) throw new NotDrawn('document_pages', { pages: count, most: LIMITS.pages })
   const pages: Page[] = []
+  let objects = 0
   for (let at = 0; at < count; at++) {
     const page = document.getPage(at)
+    objects += page.getObjectCount()
     const { originalWidth, originalHeight } = page.getOriginalSize()
     const longest = Math.max(originalWidth, originalHeight, 1)
     const scale = Math.min(MOST_SCALE, LIMITS.keptSide / longest)
@@ -29,6 +33,8 @@ export async function drawPdf(bytes: Buffer): Promise<Page[]> {
     requireSize(width, height)
     pages.push(await drawPixels(data, width, height))
   }
+  // Pages without anything on them prove nothing.
+  if (objects === 0) throw new NotDrawn('document_broken')
   return pages
 }
 

@@ -1,0 +1,55 @@
+/** The header of an object; its digits are bounded, so that each place is looked at a bounded number of times. */
+const OBJECT = /(\d{1,10})\s{1,3}\d{1,5}\s{1,3}obj\b/g
+const REFERENCE = /(\d{1,10})\s{1,3}\d{1,5}\s{1,3}R\b/g
+const KIDS = '/Kids'
+
+/**
+ * Whether a page tree of a PDF leads back to itself, so that a reader takes its inner node for a page. Reads the file once; of an object that stands
+ * several times the last one counts. Objects within compressed streams are not seen here.
+ */
+export function hasPageLoop(bytes: Buffer): boolean {
+  return hasLoop(kidsOf(bytes.toString('latin1')))
+}
+
+function kidsOf(text: string): ReadonlyMap<string, string[]> {
+  const kids = new Map<string, string[]>()
+  const headers = [...text.matchAll(OBJECT)]
+  for (const [place, { 1: id = '', index, 0: header }] of headers.entries()) {
+    const body = text.slice(index + header.length, headers[place + 1]?.index)
+    const from = body.indexOf(KIDS)
+    const to = from < 0 ? -1 : body.indexOf(']', from)
+    kids.delete(id)
+    if (to > 0)
+      kids.set(
+        id,
+        [...body.slice(from, to).matchAll(REFERENCE)].map(([, kid = '']) => kid),
+      )
+  }
+  return kids
+}
+
+/** Takes leaves away until none is left: what remains leads back to itself. */
+function hasLoop(kids: ReadonlyMap<string, string[]>): boolean {
+  const parents = new Map<string, string[]>()
+  const open = new Map<string, number>()
+  for (const [id, children] of kids) {
+    const inner = children.filter((child) => kids.has(child))
+    open.set(id, inner.length)
+    for (const child of inner) {
+      const known = parents.get(child)
+      if (known) known.push(id)
+      else parents.set(child, [id])
+    }
+  }
+  const leaves = [...open].filter(([, count]) => count === 0).map(([id]) => id)
+  let taken = 0
+  for (let leaf = leaves.pop(); leaf !== undefined; leaf = leaves.pop()) {
+    taken += 1
+    for (const parent of parents.get(leaf) ?? []) {
+      const left = (open.get(parent) ?? 0) - 1
+      open.set(parent, left)
+      if (left === 0) leaves.push(parent)
+    }
+  }
+  return taken < open.size
+}
