@@ -16,6 +16,7 @@ import { OPERATOR_FIGURES } from '../../server/src/modules/operators/index.ts'
 import { REPORT_FIGURES } from '../../server/src/modules/players/index.ts'
 import { PRIVACY_FIGURES } from '../../server/src/modules/privacy/index.ts'
 import { RISK_FIGURES } from '../../server/src/modules/protection/index.ts'
+import { LAW_FIGURES } from '../../server/src/modules/site/index.ts'
 import { RESULT_FIGURES } from '../../server/src/modules/sportsbook/index.ts'
 import { SUPPLIER_FIGURES } from '../../server/src/modules/suppliers/index.ts'
 import { countAnswers } from '../../server/src/modules/suppliers/webhooks.ts'
@@ -81,6 +82,7 @@ async function existing(): Promise<Map<string, string>> {
   watchFigures(registry, REPORT_FIGURES, () => Promise.reject())
   watchFigures(registry, PLACE_FIGURES, () => Promise.reject())
   watchFigures(registry, PRIVACY_FIGURES, () => Promise.reject())
+  watchFigures(registry, LAW_FIGURES, () => Promise.reject())
   watchFigures(registry, RISK_FIGURES, () => Promise.reject())
   watchFigures(registry, CASE_FIGURES, () => Promise.reject())
   watchFigures(registry, OPERATOR_FIGURES, () => Promise.reject())

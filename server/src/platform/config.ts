@@ -149,19 +149,13 @@ export function readConfig(env: Env): Config {
   return { ...commonOf(values), ...partnersOf(values), ...processOf(values), stage }
 }
 
-/** Registers without an address that the law has asked about everybody; that of the lists outside of live too is an alert (`law_data_missing`). */
-function registerProblems(
-  { JURISDICTION, SIGAP_URL, LISTS_URL }: Pick<Values<'api'>, 'JURISDICTION' | 'SIGAP_URL' | 'LISTS_URL'>,
-  stage: Stage,
-): string[] {
+/** Registers that the law has asked about everybody, and that have no address; the lists may miss one outside of live, which is an alert (`law_data_missing`). */
+function registerProblems({ JURISDICTION, SIGAP_URL, LISTS_URL }: Values<'api'>, stage: Stage): string[] {
   if (JURISDICTIONS[JURISDICTION]?.prohibitedBettors !== 'looked up') return []
-  const problems: string[] = []
-  if (!SIGAP_URL) problems.push('SIGAP_URL is missing: JURISDICTION=br asks who may not bet')
-  if (!LISTS_URL && stage === 'live')
-    problems.push(
-      'LISTS_URL is missing: JURISDICTION=br asks who is an athlete, an official, politically exposed or sanctioned',
-    )
-  return problems
+  return [
+    SIGAP_URL ? '' : 'SIGAP_URL is missing: JURISDICTION=br asks who may not bet',
+    LISTS_URL || stage === 'local' ? '' : 'LISTS_URL is missing: JURISDICTION=br asks who is on lists',
+  ].filter(Boolean)
 }
 
 /** @throws ConfigurationError with everything that is wrong */

@@ -60,4 +60,11 @@ export const MONEY: readonly Mutant[] = [
     test: 'server/src/ledger/together.test.ts',
     title: 'with other content of the same amount is refused',
   },
+  {
+    file: 'server/src/modules/suppliers/watch-losses.ts',
+    from: 'loss < most ||',
+    to: 'true ||',
+    test: 'server/src/modules/suppliers/apply.db.test.ts',
+    title: 'of many that are small closes the game',
+  },
 ]

@@ -76,8 +76,8 @@ export const SITE: readonly Mutant[] = [
   },
   {
     file: 'server/src/platform/config.ts',
-    from: "!LISTS_URL && stage === 'live'",
-    to: 'false',
+    from: "LISTS_URL || stage === 'local'",
+    to: 'true',
     test: 'server/src/platform/config.test.ts',
     title: '[LAW-IMP-1] on stage live law br',
   },

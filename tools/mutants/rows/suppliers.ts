@@ -134,8 +134,8 @@ export const SUPPLIERS: readonly Mutant[] = [
   },
   {
     file: written,
-    from: "v_paid[r.at] > v_staked[r.at]::numeric * x.multiple then 'multiple'",
-    to: "v_paid[r.at] > v_staked[r.at]::numeric * x.multiple + 1001 then 'multiple'",
+    from: "> v_staked[r.at]::numeric * x.multiple then 'multiple'",
+    to: "> v_staked[r.at]::numeric * x.multiple + 1001 then 'multiple'",
     test: wallet,
     title: 'is paid and held, neither bet nor withdrawn',
   },
@@ -292,12 +292,5 @@ export const SUPPLIERS: readonly Mutant[] = [
     to: 'v_paid[r.at] >',
     test: apply,
     title: 'is no prize of a promotion for its small stake',
-  },
-  {
-    file: 'server/src/modules/suppliers/watch-losses.ts',
-    from: 'loss < most ||',
-    to: 'true ||',
-    test: apply,
-    title: 'of many that are small closes the game',
   },
 ]
