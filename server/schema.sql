@@ -4881,6 +4881,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.sum_losses(p_at timestamp with time zone)
+ RETURNS TABLE(slug text, loss bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select g.slug, l.loss::bigint from public.casino_games g, lateral (
+      select sum(r.payout_cents + r.refund_cents - r.stake_real_cents - r.stake_bonus_cents) as loss from public.supplier_rounds r
+       where r.game_id = g.id and r.opened_at > greatest(p_at - interval '24 hours', g.losses_since)) l
+   where g.supplier is not null and g.paused_at is null and l.loss > 0
+$function$;
+
 CREATE OR REPLACE FUNCTION public.take_nonces(p_player bigint[], p_game text[], p_opened_at timestamp with time zone[], p_gap_ms integer[])
  RETURNS TABLE(index integer, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text)
  LANGUAGE sql
@@ -5245,6 +5257,7 @@ grant execute on function public.reserve_bets(s_fixture bigint[], s_market bigin
 grant execute on function public.reserved_of(s_market bigint[], s_selection smallint[]) to jogo_app;
 grant execute on function public.send_hint(p_line text) to jogo_app;
 grant execute on function public.settle_bets(p_at timestamp with time zone, b_player bigint[], b_id uuid[], b_version integer[], b_n integer[], b_state text[], b_real bigint[], b_bonus bigint[], b_reference uuid[], b_reversal uuid[], b_back_real bigint[], b_back_bonus bigint[], b_owed bigint[], b_fact jsonb[], l_place integer[], l_n smallint[], l_result integer[], l_won boolean[], l_void smallint[], l_places smallint[], l_tied smallint[], l_deduction smallint[], p_place integer[], p_reference uuid[], p_debt uuid[], p_debt_n integer[], p_real bigint[], p_bonus bigint[], r_market bigint[], r_selection smallint[], r_stake bigint[], r_liability bigint[]) to jogo_app;
+grant execute on function public.sum_losses(p_at timestamp with time zone) to jogo_app;
 grant execute on function public.take_nonces(p_player bigint[], p_game text[], p_opened_at timestamp with time zone[], p_gap_ms integer[]) to jogo_app;
 grant execute on function public.tell_supplier_rounds(p_round uuid[], p_opened timestamp with time zone[], p_late boolean[], p_fact jsonb[]) to jogo_app;
 grant execute on function public.write_played(p_player bigint[], p_id uuid[], p_game text[], p_seed_id uuid[], p_nonce bigint[], p_bet jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_rtp_bp integer[], p_max_win bigint[], p_opened_at timestamp with time zone[], p_closed_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_fact jsonb[]) to jogo_app;

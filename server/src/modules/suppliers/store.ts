@@ -52,3 +52,10 @@ export async function findRoundOf(
      where a.id = ${actionId}`.execute(tx)
   return rows[0]
 }
+
+/** Open games of suppliers that have paid more than was staked in 24 hours, or since an operator opened them; centavos. */
+export async function sumLosses(tx: Tx, at: Date): Promise<{ slug: string; loss: number }[]> {
+  const { rows } = await sql<{ slug: string; loss: number }>`
+    select slug, loss::float8 as loss from sum_losses(${at})`.execute(tx)
+  return rows
+}

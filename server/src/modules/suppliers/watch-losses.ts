@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { lossMaxOf } from '../games/index.ts'
 import type { SuppliersDeps } from './deps.ts'
+import { sumLosses } from './store.ts'
 
 type WatchDeps = Pick<SuppliersDeps, 'db' | 'casino' | 'clock' | 'log' | 'security' | 'settings'>
 
@@ -10,9 +10,7 @@ type WatchDeps = Pick<SuppliersDeps, 'db' | 'casino' | 'clock' | 'log' | 'securi
  */
 export async function watchLosses({ db, casino, clock, log, security, settings }: WatchDeps): Promise<void> {
   const at = clock.now()
-  const { rows } = await sql<{ slug: string; loss: number }>`
-    select slug, loss::float8 as loss from sum_losses(${at})`.execute(db.sql)
-  for (const { slug, loss } of rows) {
+  for (const { slug, loss } of await sumLosses(db.sql, at)) {
     const most = lossMaxOf(slug, settings())
     if (most === 0 || loss < most || !(await casino.pauseSupplied(db.sql, slug, 'losses', at))) continue
     security({ act: 'game.paused', result: 'refused', what: `${slug}: losses` })
