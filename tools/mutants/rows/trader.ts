@@ -6,6 +6,13 @@ const tick = `${trader}/tick.db.test.ts`
 /** The trader: its lease, its prices and their log. */
 export const TRADER: readonly Mutant[] = [
   {
+    file: `${trader}/lease-time.ts`,
+    from: 'Math.ceil(SILENCES * silenceMs)',
+    to: 'Math.ceil(0 * silenceMs)',
+    test: `${trader}/lease.db.test.ts`,
+    title: 'a lease is as long as three of the longest silences',
+  },
+  {
     file: `${trader}/lease-store.ts`,
     from: ' for no key update`',
     to: '`',
@@ -21,7 +28,7 @@ export const TRADER: readonly Mutant[] = [
   },
   {
     file: `${trader}/tick.ts`,
-    from: '    await beat(tx, epoch)\n    return { takenIn',
+    from: '    await beat(tx, epoch, leaseTime.ms())\n    return { takenIn',
     to: '    return { takenIn',
     test: tick,
     title: 'beats when its tick is done',
