@@ -1,8 +1,11 @@
 import pg from 'pg'
 import { migrate } from '../server/src/platform/migrate.ts'
+import { commandLine, wordsOf } from '../tools/command-line.ts'
 import { type BenchPostgres, startBenchPostgres } from './lib/postgres.ts'
 import { report, round, say } from './lib/report.ts'
 import { openOurs } from './wallet-ours.ts'
+
+wordsOf(commandLine('npm run bench -- archive   what an archive of the log costs the ledger', {}))
 
 /**
  * The archive path of decision 15, tried: closed months of the journal are copied into a table of their own, the copy is proved by the hash

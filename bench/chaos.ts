@@ -8,6 +8,7 @@ import { openSampleFolder } from '../server/src/ledger/answer-samples.ts'
 import { type BooksReport, checkBooks } from '../server/src/ledger/books.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
 import { TIES } from '../server/src/ties.ts'
+import { commandLine, readWords, startedWith } from '../tools/command-line.ts'
 import { type Plan, planOf } from '../tools/plan.ts'
 import { databaseUser, reachableFolder } from '../tools/postgres-user.ts'
 import { startTown, type Town } from '../tools/town.ts'
@@ -56,9 +57,14 @@ const FANS = 16
 const DOUBLE_SHARE = 0.05
 const READY_AGAIN_WITHIN_MS = 10_000
 
-const seconds = numberWanted('--seconds', 60, 5)
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
-const seed = numberWanted('--seed', Date.now() % 100_000, 0)
+const COMMAND = commandLine('npm run chaos   breaks every part under load, then counts what was lost', {
+  seconds: { type: 'string', value: 'N', says: 'how long, from 5 on; otherwise 60' },
+  only: { type: 'string', value: 'FAULT', says: 'this fault alone' },
+  seed: { type: 'string', value: 'N', says: 'the order of the faults, as a run before printed it' },
+})
+const { options } = readWords(COMMAND, startedWith(COMMAND))
+const seconds = numberWanted('seconds', 60, 5)
+const seed = numberWanted('seed', Date.now() % 100_000, 0)
 const base = join(process.cwd(), '.data', 'bench')
 mkdirSync(base, { recursive: true })
 const dir = mkdtempSync(join(base, 'chaos-'))
@@ -87,11 +93,10 @@ try {
   else say(`the logs stay in ${join(dir, 'logs')}`)
 }
 
-function numberWanted(flag: string, usual: number, least: number): number {
-  const at = process.argv.indexOf(flag)
-  const value = Number(at === -1 ? usual : process.argv[at + 1])
+function numberWanted(flag: 'seconds' | 'seed', usual: number, least: number): number {
+  const value = Number(options[flag] ?? usual)
   if (!Number.isSafeInteger(value) || value < least)
-    throw new Error(`${flag} takes a whole number from ${least}`)
+    throw new Error(`--${flag} takes a whole number from ${least}`)
   return value
 }
 
@@ -121,7 +126,7 @@ async function run(town: Town): Promise<boolean> {
     10_000,
   )
   const disturbed = await disturb(
-    { town, plan, random: seededRandom(seed), only: only?.split(',') },
+    { town, plan, random: seededRandom(seed), only: options.only?.split(',') },
     seconds,
     ready,
     say,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { createVerificationCompanies } from '../server/src/partners/kyc/index.ts'
+import { commandLine, wordsOf } from '../tools/command-line.ts'
 import { planOf } from '../tools/plan.ts'
 import { startTown, type Town } from '../tools/town.ts'
 import { seededRandom } from './chaos/schedule.ts'
@@ -12,6 +13,8 @@ import { type Attempt, type BenchCompany, openCompany, refOf } from './kyc/compa
 import { type Delivery, deliveriesOf, forged, genuine, outOfOrder, storyOf } from './kyc/deliveries.ts'
 import { report, round, say, type Target } from './lib/report.ts'
 import { quantile } from './lib/slices.ts'
+
+wordsOf(commandLine('npm run bench -- kyc   calls of identity companies', {}))
 
 /**
  * `npm run bench -- kyc`: 10,000 callbacks of both identity companies about 3,000 people, sent to two api nodes of the real town, a third out of

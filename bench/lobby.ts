@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { commandLine, wordsOf } from '../tools/command-line.ts'
 import { planOf } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
 import { report, round, say, type Target } from './lib/report.ts'
@@ -10,6 +11,8 @@ import { namesOf } from './lobby/names.ts'
 import { scrollToEnd } from './lobby/scroll.ts'
 import { openSupplier } from './lobby/supplier.ts'
 import { openTrigrams } from './lobby/trigrams.ts'
+
+wordsOf(commandLine('npm run bench -- lobby   the lobby with many games', {}))
 
 /**
  * `npm run bench -- lobby`: a supplier's catalogue of 10,000 games is taken in by the worker, from its answer until the search finds the last of them. Then 200

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { createPasswords } from '../server/src/platform/passwords.ts'
+import { commandLine, wordsOf } from '../tools/command-line.ts'
 import { planOf } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
 import { FIRST_ID, makePeople } from './http/people.ts'
 import { report, round, say, type Target } from './lib/report.ts'
 import { alternate, median, pairedRatio, quantile } from './lib/slices.ts'
+
+wordsOf(commandLine('npm run bench -- login   log-ins beside bets, and how long a refused one takes', {}))
 
 /**
  * `npm run bench -- login`: how many dice bets a second an api takes alone, and while forty players log in at once at the beginning of each

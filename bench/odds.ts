@@ -6,12 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fixtureOddsChannel, gameChannel, type OddsEvent } from '@jogo/contract/realtime'
 import { createLog } from '@jogo/telemetry/log'
 import { createPostgresBus } from '../server/src/platform/bus.ts'
+import { commandLine, wordsOf } from '../tools/command-line.ts'
 import { planOf } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
 import { cpuOf } from './lib/cpu.ts'
 import { report, round, say, type Target } from './lib/report.ts'
 import { median, quantile } from './lib/slices.ts'
 import { openTrading } from './odds/trading.ts'
+
+wordsOf(commandLine('npm run bench -- odds   prices from the feed to the pages', {}))
 
 /**
  * `npm run bench -- odds`: what it costs the gateway to tell 1,000 sockets of 100 changes of prices a second, against the same changes sent one by one on the

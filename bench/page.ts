@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { requireChromium } from '../tools/chromium.ts'
+import { commandLine, readWords, startedWith } from '../tools/command-line.ts'
 import { planOf } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
 import { CHROMIUM_ARGS } from './lib/chromium-args.ts'
@@ -28,10 +29,15 @@ const PORTS = {
   postgres: 16_105,
   sandbox: 16_110,
 }
-/** `--quick`: for use while working; one layout and two visits per page, pictures stay JPEG. */
-const QUICK = process.argv.includes('--quick')
+const COMMAND = commandLine(
+  'npm run bench -- page   loads pages of the site and of its peers, and compares them',
+  {
+    quick: { type: 'boolean', says: 'one layout and two visits a page, pictures stay JPEG' },
+    match: { type: 'boolean', says: 'the page of a match alone' },
+  },
+)
+const { quick: QUICK = false, match: ONLY_MATCH = false } = readWords(COMMAND, startedWith(COMMAND)).options
 const VISITS = Number(process.env.BENCH_VISITS ?? (QUICK ? 2 : 5))
-const ONLY_MATCH = process.argv.includes('--match')
 const LAYOUTS = (process.env.BENCH_LAYOUTS ?? (QUICK ? 'default' : 'default,blaze,orange')).split(',')
 const PAGES = {
   home: { path: '/', isPlayers: false },

@@ -2,6 +2,7 @@
  * Prices of a football match: all goal markets from one grid of scores, against each market from a grid of its own. What is priced and checked is
  * the same on both sides.
  */
+
 import {
   boundsOfRho,
   correction,
@@ -13,8 +14,11 @@ import {
 } from '@jogo/rules/football/grid'
 import { MARGIN_TIERS } from '@jogo/rules/markets/margins'
 import { GOAL_OFFERS, type OfferedMarket, priceMarkets } from '@jogo/rules/markets/offer'
+import { commandLine, wordsOf } from '../tools/command-line.ts'
 import { report, round, say } from './lib/report.ts'
 import { median } from './lib/slices.ts'
+
+wordsOf(commandLine('npm run bench -- price   prices of a football match from one grid of scores', {}))
 
 const MATCHES = 12
 const TURNS = 15

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { requireChromium } from '../tools/chromium.ts'
+import { commandLine, wordsOf } from '../tools/command-line.ts'
 import { planOf } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
 import { CHROMIUM_ARGS } from './lib/chromium-args.ts'
 import { report, round, say, type Target } from './lib/report.ts'
 import { median } from './lib/slices.ts'
+
+wordsOf(commandLine('npm run bench -- reels   slots on a slow phone', {}))
 
 /**
  * `npm run bench -- reels`: a player on a phone with a CPU that is four times slower opens each slot and spins. Counted are tasks above 50 ms

@@ -1,4 +1,5 @@
 import { migrate } from '../server/src/platform/migrate.ts'
+import { commandLine, readWords, startedWith } from '../tools/command-line.ts'
 import { initialise, runTpcb } from './lib/pgbench.ts'
 import { type BenchPostgres, startBenchPostgres } from './lib/postgres.ts'
 import { report, round, say, type Target } from './lib/report.ts'
@@ -35,17 +36,22 @@ const TARGETS: Record<string, Target> = {
 const WALLETS = 100_000
 const MANY_WALLETS = 1_000_000
 const TPCB_SCALE = 50
-const ROUNDS = Number(process.argv.includes('--quick') ? 2 : 5)
-/** Only what one nuisance does to the others. */
-const ONLY_NUISANCES = process.argv.includes('--nuisances')
-/** Only what it costs that each wallet has every limit. */
-const ONLY_LIMITS = process.argv.includes('--limits')
+const COMMAND = commandLine(
+  'npm run bench -- wallet   movements of wallets, beside a naive table and pgbench',
+  {
+    quick: { type: 'boolean', says: 'two rounds instead of five' },
+    nuisances: { type: 'boolean', says: 'only what one nuisance does to the others' },
+    limits: { type: 'boolean', says: 'only what it costs that each wallet has every limit' },
+  },
+)
+const { options } = readWords(COMMAND, startedWith(COMMAND))
+const ROUNDS = options.quick ? 2 : 5
 
 const server = await startBenchPostgres('wallet')
 try {
-  const figures = await (ONLY_NUISANCES
+  const figures = await (options.nuisances
     ? prepareAndMeasureNuisances(server)
-    : ONLY_LIMITS
+    : options.limits
       ? measureLimits(server)
       : measure(server))
   report('wallet', figures, TARGETS)

@@ -56,6 +56,11 @@ describe('npm run casino', () => {
     expect(await line('dice')).toMatch(
       /^dice +open +R\$ ?0\.10 – R\$ ?20\.00 +99\.00 % +40 +R\$ ?40\.00 +95\.00 % +! 3\.50 \/ -0\.26 +R\$ ?500,000\.00$/,
     )
+    const { games, suppliers } = JSON.parse((await run(casino, '--json')).out)
+    expect([
+      games.find((one: { game: string }) => one.game === 'dice').watched.today.stake,
+      suppliers,
+    ]).toEqual([4_000, expect.any(Array)])
     expect(await line('ipe')).toMatch(/^ipe +open .* 94\.29 % +0 .* – +– +R\$ ?500,000\.00$/)
   })
 

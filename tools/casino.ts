@@ -2,6 +2,7 @@ import { GAME_NAMES, isGameName } from '@jogo/rules/games/all'
 import { cents, formatBrl } from '@jogo/rules/money'
 import { type GameReport, reportGames, type WantedGame } from '../server/src/modules/games/index.ts'
 import { readSettingValues } from '../server/src/modules/site/index.ts'
+import { reportSuppliers } from '../server/src/modules/suppliers/index.ts'
 import {
   isOfSuppliers,
   listSuppliers,
@@ -9,7 +10,7 @@ import {
   SUPPLIERS_HELP,
   SUPPLIERS_OPTIONS,
 } from './casino-suppliers.ts'
-import { AS, commandLine, readWords, showHelp } from './command-line.ts'
+import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
 import { confirm } from './confirm-game.ts'
 import { act, atDesk, type Desk } from './desk.ts'
 import { runCommand } from './run-command.ts'
@@ -27,6 +28,7 @@ In a terminal close and open ask once more, unless --yes is said. Whoever change
 
 const COMMAND = commandLine(USAGE, {
   ...AS,
+  ...JSON_TOO,
   why: { type: 'string', value: '"…"', says: 'the reason, which is kept with the act' },
   min: { type: 'string', value: 'CENTAVOS', says: 'lowest stake' },
   max: { type: 'string', value: 'CENTAVOS', says: 'highest stake' },
@@ -40,7 +42,7 @@ export async function casino(words: string[]) {
   const { options, rest } = readWords(COMMAND, words)
   const isSure = options.yes === true
   const [command = 'list', game = '', ...more] = rest
-  if (command === 'list' && !game) return atDesk(listAll)
+  if (command === 'list' && !game) return atDesk((desk) => listAll(desk, options.json))
   if (isOfSuppliers(command, game)) return ofSuppliers(rest, { ...options, isSure })
   if (command === 'refund' && game && more.length === 0) return atDesk((desk) => refund(desk, game, options))
   if (more.length > 0 || !['open', 'close', 'limits'].includes(command)) {
@@ -70,7 +72,11 @@ async function refund(desk: Desk, typed: string, { as, why = '' }: Options) {
 
 type Options = ReturnType<typeof readWords<(typeof COMMAND)['options']>>['options']
 
-async function listAll(desk: Desk) {
+async function listAll(desk: Desk, isJson = false) {
+  if (isJson) {
+    const report = await reportGames(desk.db.sql, await readSettingValues(desk.db), desk.clock.now())
+    return printJson({ ...report, suppliers: await reportSuppliers(desk.db.sql) })
+  }
   await list(desk)
   await listSuppliers(desk)
 }

@@ -13,6 +13,7 @@ import {
   units,
 } from './check-steps.ts'
 import { inSeconds, line, slowest, timesByKind } from './check-times.ts'
+import { commandLine, wordsOf } from './command-line.ts'
 
 const REPORTS = '.data/check'
 // A check starts some hundred processes of ours: their sources are compiled once.
@@ -41,6 +42,7 @@ const MOST_OUTPUT = 20_000
 /** What a step says of its end when it was told to stop is worth waiting for. */
 const LAST_WORDS_MS = 30_000
 
+wordsOf(commandLine('npm test   everything that holds this project together, in some minutes', {}))
 mkdirSync(REPORTS, { recursive: true })
 const started = performance.now()
 const outcomes: (Outcome & { ms: number })[] = []

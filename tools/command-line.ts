@@ -64,8 +64,9 @@ export function showHelp(command: CommandLine, word: string | undefined): void {
   process.exitCode = word === 'help' ? 0 : 1
 }
 
-/** A list or a figure for a program: one line of JSON. */
-export const printJson = (value: unknown): void => console.log(JSON.stringify(value))
+/** A list or a figure for a program: one line of JSON, amounts in whole centavos. */
+export const printJson = (value: unknown): void =>
+  console.log(JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? Number(each) : each)))
 
 /** Whether the program was started by the name of this file, and did not import it. */
 export const isStarted = (file: string): boolean => process.argv[1] === file

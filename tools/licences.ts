@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isStarted } from './command-line.ts'
+import { commandLine, isStarted, wordsOf } from './command-line.ts'
 
 interface Locked {
   version: string
@@ -64,4 +64,7 @@ function report() {
   process.exitCode = refused.length > 0 ? 1 : 0
 }
 
-if (isStarted(import.meta.filename)) report()
+if (isStarted(import.meta.filename)) {
+  wordsOf(commandLine('npm run licences   names packages whose licence is not allowed', {}))
+  report()
+}

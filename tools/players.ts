@@ -9,7 +9,7 @@ import { listTravels } from '../server/src/modules/location/index.ts'
 import { findPlayer, listMarked } from '../server/src/modules/players/index.ts'
 import { listRequests } from '../server/src/modules/privacy/index.ts'
 import { findRisk, listRisks, readHistory, readLimits } from '../server/src/modules/protection/index.ts'
-import { AS, commandLine, readWords, showHelp } from './command-line.ts'
+import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
 import { act, atDesk, type Desk } from './desk.ts'
 import { documents } from './documents.ts'
 import { exportClosed } from './export-closed.ts'
@@ -17,7 +17,7 @@ import { findByWord } from './find-player.ts'
 import { PROHIBITED_COMMANDS, PROHIBITED_HELP, prohibited } from './prohibited.ts'
 import { runCommand } from './run-command.ts'
 
-const USAGE = `npm run players -- find CPF|E-MAIL|PHONE|PLAYER [--json]   account, states, balance, limits, sessions, last bets, money on its way; each look is written down
+const USAGE = `npm run players -- find CPF|E-MAIL|PHONE|PLAYER            account, states, balance, limits, sessions, last bets, money on its way; each look is written down
 npm run players -- limits PLAYER                       the limits of a player, his own and those of the house
 npm run players -- history PLAYER                      what he and the house set for his protection, newest first
 npm run players -- risk                                whom support is to talk to, the longest waiting first
@@ -51,8 +51,8 @@ Whoever changes something says who it is: OPERATOR in the environment, --as NAME
 
 const COMMAND = commandLine(USAGE, {
   ...AS,
+  ...JSON_TOO,
   why: { type: 'string', value: '"…"', says: 'the reason, which is kept with the act' },
-  json: { type: 'boolean', says: 'prints what was found as JSON' },
 })
 
 const COMMANDS = [
@@ -93,10 +93,10 @@ export async function players(words: string[]) {
     return atDesk((desk) => findByWord(desk, given))
   }
   if (command === 'documents') return documents(player === undefined ? [] : [player, ...rest], as)
-  if (command === 'risk' && player === undefined) return atDesk(showContacts)
-  if (command === 'marked') return atDesk(showMarked)
-  if (command === 'privacy' && player === undefined) return atDesk((desk) => showRequests(desk))
-  if (command === 'travels') return atDesk(showTravels)
+  if (command === 'risk' && player === undefined) return atDesk((desk) => showContacts(desk, isJson))
+  if (command === 'marked') return atDesk((desk) => showMarked(desk, isJson))
+  if (command === 'privacy' && player === undefined) return atDesk((desk) => showRequests(desk, isJson))
+  if (command === 'travels') return atDesk((desk) => showTravels(desk, isJson))
   if (command === 'export') {
     const given = { who: player ?? '', to: rest[0] ?? '', as: as, why: whyOf(why) }
     return atDesk((desk) => exportClosed(desk, given))
@@ -104,10 +104,10 @@ export async function players(words: string[]) {
   const playerId = numberOf('player', player, 15)
   await atDesk(async (desk) => {
     if (!(await findPlayer(desk.db.sql, playerId))) throw new Error(`There is no player ${playerId}.`)
-    if (command === 'history') return showHistory(desk, playerId)
-    if (command === 'risk') return showRisk(desk, playerId)
-    if (command === 'privacy') return showRequests(desk, playerId)
-    if (command === 'limits' && rest.length === 0) return showLimits(desk, playerId)
+    if (command === 'history') return showHistory(desk, playerId, isJson)
+    if (command === 'risk') return showRisk(desk, playerId, isJson)
+    if (command === 'privacy') return showRequests(desk, isJson, playerId)
+    if (command === 'limits' && rest.length === 0) return showLimits(desk, playerId, isJson)
     await change(desk, as, { command, playerId, why: whyOf(why), rest })
   })
 }
@@ -179,8 +179,9 @@ async function change(desk: Desk, as: string | undefined, { command, playerId, w
     console.log(`${command} ${playerId}: ${JSON.stringify(done.before)} → ${JSON.stringify(done.after)}`)
 }
 
-async function showLimits({ db }: Desk, playerId: number) {
+async function showLimits({ db }: Desk, playerId: number, isJson: boolean) {
   const limits = await readLimits(db.sql, playerId)
+  if (isJson) return printJson(limits)
   if (limits.length === 0) console.log('No limits.')
   for (const { of, period, setBy, value } of limits) console.log(`${of} a ${period}: ${value} (${setBy})`)
 }
@@ -188,15 +189,17 @@ async function showLimits({ db }: Desk, playerId: number) {
 const MOST_CONTACTS = 200
 const TO_CONTACT = BANDS.filter((band) => (ACTIONS[band] as readonly RiskAction[]).includes('contact'))
 
-async function showContacts({ db }: Desk) {
+async function showContacts({ db }: Desk, isJson: boolean) {
   const risks = await listRisks(db.sql, TO_CONTACT, MOST_CONTACTS)
+  if (isJson) return printJson(risks)
   if (risks.length === 0) console.log('Nobody is to be contacted.')
   for (const { playerId, since, ...risk } of risks)
     console.log(`${playerId}  ${risk.band} since ${since.toISOString()}, ${reasonsOf(risk)}`)
 }
 
-async function showMarked({ db }: Desk) {
+async function showMarked({ db }: Desk, isJson: boolean) {
   const marked = await listMarked(db.sql, MOST_CONTACTS)
+  if (isJson) return printJson(marked)
   if (marked.length === 0) console.log('No register knows anything of a player.')
   for (const { playerId, outcome, grounds, answeredAt } of marked)
     console.log(
@@ -204,8 +207,9 @@ async function showMarked({ db }: Desk) {
     )
 }
 
-async function showRequests({ db }: Desk, of?: number) {
+async function showRequests({ db }: Desk, isJson: boolean, of?: number) {
   const requests = await listRequests(db.sql, of)
+  if (isJson) return printJson(requests)
   if (requests.length === 0) console.log(of === undefined ? 'No request waits.' : 'No requests.')
   for (const { number, playerId, kind, askedBy, askedAt, dueAt, answeredAt } of requests)
     console.log(
@@ -213,15 +217,17 @@ async function showRequests({ db }: Desk, of?: number) {
     )
 }
 
-async function showTravels({ db }: Desk) {
+async function showTravels({ db }: Desk, isJson: boolean) {
   const travels = await listTravels(db.sql, MOST_CONTACTS)
+  if (isJson) return printJson(travels)
   if (travels.length === 0) console.log('Nobody travelled faster than is possible.')
   for (const { playerId, at, from, to, km, minutes } of travels)
     console.log(`${playerId}  ${at.toISOString()}: ${from} to ${to}, at least ${km} km in ${minutes} minutes`)
 }
 
-async function showRisk({ db }: Desk, playerId: number) {
+async function showRisk({ db }: Desk, playerId: number, isJson: boolean) {
   const risk = await findRisk(db.sql, playerId)
+  if (isJson) return printJson(risk ?? null)
   if (!risk) return console.log('Not scored yet: that is done within a day.')
   console.log(`${risk.day}: ${risk.band} since ${risk.since.toISOString()}, ${reasonsOf(risk)}`)
   console.log(`the house does: ${ACTIONS[risk.band].join(', ') || 'nothing'}`)
@@ -230,8 +236,9 @@ async function showRisk({ db }: Desk, playerId: number) {
 const reasonsOf = ({ score, reasons }: PlayRisk): string =>
   `${score} points: ${reasons.map(({ marker, value, points }) => `${marker} ${value} (${points})`).join(', ') || 'none'}`
 
-async function showHistory({ db }: Desk, playerId: number) {
+async function showHistory({ db }: Desk, playerId: number, isJson: boolean) {
   const events = await readHistory(db.sql, playerId)
+  if (isJson) return printJson(events)
   if (events.length === 0) console.log('Nothing was set.')
   for (const { at, what, by, detail } of events)
     console.log(`${at.toISOString()}  ${what} by ${by}  ${JSON.stringify(detail)}`)

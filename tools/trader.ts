@@ -7,7 +7,7 @@ import {
   readRelisted,
 } from '../server/src/modules/sportsbook/index.ts'
 import { readTraderStatus, replayFixture } from '../server/src/modules/sportsbook/trader/inspect.ts'
-import { AS, commandLine, readWords, showHelp } from './command-line.ts'
+import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
 import { act, atDesk, type Desk } from './desk.ts'
 import { runCommand } from './run-command.ts'
 import { ageOf, pastPostLine, showReplay, showTrader } from './trader-status.ts'
@@ -43,6 +43,7 @@ Whoever changes something says who it is: OPERATOR in the environment, --as NAME
 
 const COMMAND = commandLine(USAGE, {
   ...AS,
+  ...JSON_TOO,
   why: { type: 'string', value: '"…"', says: 'the reason, which is kept with the act' },
   from: { type: 'string', value: 'TIME', says: 'a moment, ISO 8601' },
   to: { type: 'string', value: 'TIME', says: 'a later moment' },
@@ -66,10 +67,10 @@ export async function trader(words: string[]) {
   if (command === 'replay')
     return atDesk(async ({ db }) => showReplay(await replayFixture(db, numberOf('match', fixture))))
   if (command === 'tournament') return atDesk((desk) => tournament(desk, fixture, options))
-  if (command === 'prices') return prices(fixture, market, specifiers)
+  if (command === 'prices') return prices(fixture, market, specifiers, options.json)
   await atDesk((desk) =>
     command === 'status'
-      ? status(desk, fixture)
+      ? status(desk, fixture, options.json)
       : change(desk, { command, fixture, market, specifiers, outcomes }, options),
   )
 }
@@ -116,33 +117,40 @@ function termsOf({ tier, pricing, market }: Pick<Options, 'tier' | 'pricing' | '
 /** What was settled so long ago nobody changes any more. */
 const PAST_POST_MS = 72 * 3_600_000
 
-async function status({ db, clock }: Desk, fixture: string | undefined) {
+async function status({ db, clock }: Desk, fixture: string | undefined, isJson = false) {
   if (fixture === undefined) {
-    showTrader(await readTraderStatus(db.sql))
+    const trader = await readTraderStatus(db.sql)
     const held = await readHeld(db.sql)
+    const relisted = await readRelisted(db.sql)
+    const since = new Date(clock.now().getTime() - PAST_POST_MS)
+    const late = await readPastPost(db.sql, await readLateStarts(db.sql, since))
+    if (isJson) return printJson({ ...trader, held, relisted, late })
+    showTrader(trader)
     if (held.length === 0) console.log('No result is held.')
     for (const one of held)
       console.log(
         `${one.fixture} ${one.market} ${one.specifiers || '-'}  held for ${ageOf(one.notedAt)}: ${one.held}`,
       )
-    for (const { fixtureId, match, what, notedAt } of await readRelisted(db.sql))
+    for (const { fixtureId, match, what, notedAt } of relisted)
       console.log(
         `${fixtureId} ${match}  listed otherwise (${what}) for ${ageOf(notedAt)}: confirm or void it`,
       )
-    const since = new Date(clock.now().getTime() - PAST_POST_MS)
-    for (const late of await readPastPost(db.sql, await readLateStarts(db.sql, since)))
-      console.log(pastPostLine(late))
+    for (const start of late) console.log(pastPostLine(start))
     return
   }
-  for (const one of await readFixture(db.sql, numberOf('match', fixture)))
+  const markets = await readFixture(db.sql, numberOf('match', fixture))
+  if (isJson) return printJson(markets)
+  for (const one of markets)
     console.log(`${one.market} ${one.specifiers || '-'}  ${one.said.join(' · ') || 'nothing told'}`)
 }
 
-const prices = (fixture: string | undefined, market: string | undefined, typed: string) =>
+const prices = (fixture: string | undefined, market: string | undefined, typed: string, isJson = false) =>
   atDesk(async ({ db }) => {
     const specifiers = typed === '-' ? '' : typed
     const named = { fixture: numberOf('match', fixture), market: numberOf('market', market), specifiers }
-    for (const line of (await readPrices(db.sql, named)) ?? ['There is no such market.']) console.log(line)
+    const lines = await readPrices(db.sql, named)
+    if (isJson) return printJson(lines ?? [])
+    for (const line of lines ?? ['There is no such market.']) console.log(line)
   })
 
 interface Words {
