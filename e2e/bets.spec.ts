@@ -65,6 +65,9 @@ test('a bet by thumb: chosen, placed, the goal seen, paid, and told why', {
     const sheet = page.getByRole('dialog')
     await expect.poll(() => isFree(slip.getByRole('button', { name: 'Apostar R$ 3,00' }))).toBe(true)
     if (await sheet.isVisible()) {
+      // The closing button of the highest sheet begins there.
+      const alert = await page.locator('.toasts > p').boundingBox()
+      expect((alert?.y ?? 0) + (alert?.height ?? 0)).toBeLessThanOrEqual(72)
       await expect.poll(() => isFree(sheet.getByRole('button', { name: 'Fechar' }))).toBe(true)
       await page.keyboard.press('Escape')
       await dialogGone(page, sheet)

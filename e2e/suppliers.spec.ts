@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { dialogLeft } from './harness/dialog.ts'
 import { balanceCents, centsIn } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
@@ -17,16 +16,15 @@ test("a supplier's slot and live table: found by a misspelt name, played with th
   tag: ['@gate', '@phone'],
 }, async ({ page, context }) => {
   test.setTimeout(150_000)
-  await becomeOwn(context, { cents: 10_000, consent: 'necessary' })
+  await becomeOwn(context, { cents: 10_000 })
   await page.goto('/casino')
   const far = page.getByRole('heading', { level: 2, name: 'Slots' })
   await far.scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 400)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
   let place = 0
-  const restricted = page.getByRole('dialog', { name: 'Acesso Restrito' })
 
-  const find = async () => {
+  await test.step('[CASINO-1] found by a misspelt name in two taps', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Buscar jogos e páginas' }).click()
     const search = page.getByRole('dialog', { name: 'Buscar jogos e páginas' })
     await search.getByRole('searchbox').fill('oncihna da sorte')
@@ -37,18 +35,6 @@ test("a supplier's slot and live table: found by a misspelt name, played with th
       .getByRole('link', { name: /^Oncinha da Sorte/ })
       .first()
       .click()
-  }
-
-  await test.step('[ROUTE-34] who does not take its cookies keeps his place in the lobby', async () => {
-    await find()
-    await restricted.getByRole('button', { name: 'Voltar' }).click()
-    await dialogLeft(page)
-    await expect(page).toHaveURL('/casino')
-    expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(50)
-  })
-  await test.step('[CASINO-1] found by a misspelt name in two taps', async () => {
-    await find()
-    await restricted.getByRole('button', { name: 'Aceitar cookies' }).click()
     await expect(page).toHaveURL(/\/play\/mandacaru-oncinha-da-sorte$/)
   })
   await test.step('[CASINO-3] [CASINO-6] the slot plays with the real balance', async () => {

@@ -78,7 +78,10 @@ export function Toasts() {
             <Told text={text} />
           </span>
           {link && (
-            <Link href={link.href} className="pointer-events-auto py-3 font-semibold text-accent-text">
+            <Link
+              href={link.href}
+              className="pointer-events-auto py-3 font-semibold whitespace-nowrap text-accent-text"
+            >
               {link.words}
             </Link>
           )}
