@@ -25,8 +25,17 @@ test('back gives the scroll and the focus back; the new page begins at its top a
   tag: ['@gate', '@phone'],
 }, async ({ page }) => {
   await openToRest(page, '/rules-betting')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Jogo justo' })
-  await link.scrollIntoViewIfNeeded()
+  const footer = page.getByRole('contentinfo')
+  const link = footer.getByRole('link', { name: 'Jogo justo' })
+  await footer.scrollIntoViewIfNeeded()
+  // On a phone its links are folded in four groups.
+  const folds = footer.locator('[aria-expanded]').filter({ visible: true })
+  if (page.viewportSize()?.width === 360) {
+    await expect(folds).toHaveText(['Jogar', 'Seu dinheiro', 'Regras e confiança', 'Ajuda'])
+    await expect(footer.getByRole('link', { name: 'Cassino', exact: true })).toBeHidden()
+    expect(await footer.evaluate((element) => element.clientHeight)).toBeLessThan(900)
+    await folds.nth(2).click()
+  } else await expect(folds).toHaveCount(0)
   await link.focus()
   const before = await page.evaluate(() => scrollY)
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { imageUrl } from '@jogo/contract/images'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { GOVERNMENT_EXCLUSION } from '../features/protection/places.ts'
 import { isClosed } from '../lib/closed.ts'
 import { MENU_GAMES } from '../lib/games.ts'
@@ -69,7 +69,7 @@ export default function Footer() {
           )}
         </div>
 
-        <div className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
+        <div className="grid gap-x-4 lg:grid-cols-4">
           <Links
             title={m.footer.play}
             links={[
@@ -162,29 +162,44 @@ const named = (text: { title: string; language: string }) =>
 /** An e-mail address may be one long word: it wraps instead of widening the page. */
 const LINK = 'flex min-h-11 items-center py-1 text-left wrap-anywhere hover:text-text lg:min-h-8'
 
+/** On a phone the links are folded under their title, which opens them. */
 function Links({ title, links }: { title: string; links: Row[] }) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <div className="flex min-w-0 flex-col">
-      <h2 className="pb-1 text-sm text-text">{title}</h2>
-      {links.map(([way, name]) =>
-        typeof way === 'function' ? (
-          <button key={name} type="button" aria-haspopup="dialog" onClick={way} className={LINK}>
-            {name}
-          </button>
-        ) : /^(tel|mailto):/.test(way) ? (
-          <a key={way} href={way} className={LINK}>
-            <span>
-              {name.split('@')[0]}
-              {name.includes('@') && <wbr />}
-              {name.replace(/^[^@]*/, '')}
-            </span>
-          </a>
-        ) : (
-          <MenuLink key={way} href={way} className={LINK}>
-            {name}
-          </MenuLink>
-        ),
-      )}
+      <h2 className="text-sm text-text">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-12 w-full items-center justify-between lg:hidden"
+        >
+          {title}
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={18} />
+        </button>
+        <span className="max-lg:hidden">{title}</span>
+      </h2>
+      <div className={isOpen ? undefined : 'max-lg:hidden'}>
+        {links.map(([way, name]) =>
+          typeof way === 'function' ? (
+            <button key={name} type="button" aria-haspopup="dialog" onClick={way} className={LINK}>
+              {name}
+            </button>
+          ) : /^(tel|mailto):/.test(way) ? (
+            <a key={way} href={way} className={LINK}>
+              <span>
+                {name.split('@')[0]}
+                {name.includes('@') && <wbr />}
+                {name.replace(/^[^@]*/, '')}
+              </span>
+            </a>
+          ) : (
+            <MenuLink key={way} href={way} className={LINK}>
+              {name}
+            </MenuLink>
+          ),
+        )}
+      </div>
     </div>
   )
 }
