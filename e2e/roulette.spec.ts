@@ -22,22 +22,49 @@ test('[CASINO-5] roulette: chips by thumb and by keyboard, one bet, the number s
   await expect(main(page).getByText('Mesa automática')).toBeVisible()
 
   const isPhone = (page.viewportSize()?.width ?? 0) <= 400
-  await test.step('every place between numbers is as large as a thumb, where there is one', async () => {
+  await test.step('parts are read in the order in which they are seen, the title first, and the wheel covers no bet', async () => {
+    const parts = ['h1', '.rl-wheel', '.game-strip', '.game-status', '.rl-board', '.game-controls']
+    await expect(main(page).getByRole('img', { name: /^A roda está/ })).toBeVisible()
+    const { read, tops, wheel, board } = await main(page).evaluate((page, parts) => {
+      const found = parts.map((part) => page.querySelector(part) as Element)
+      const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top)
+      const inOrder = [...page.querySelectorAll(parts.join())].filter((element) => found.includes(element))
+      return {
+        read: inOrder.map((element) => parts[found.indexOf(element)]),
+        tops: found.map(topOf),
+        wheel: found[1]?.getBoundingClientRect().bottom ?? 0,
+        board: found[4] ? topOf(found[4]) : 0,
+      }
+    }, parts)
+    expect(read).toEqual(parts)
+    expect(wheel).toBeLessThanOrEqual(board)
+    if (isPhone) expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  })
+
+  await test.step('on a phone the whole layout is seen, and a place is as large as the tip of a finger', async () => {
     if (!isPhone) return
+    const floor = await main(page)
+      .locator('.game-controls')
+      .evaluate((controls) => controls.getBoundingClientRect().top)
+    const cells = await main(page)
+      .locator('.rl-cell')
+      .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().toJSON() as DOMRect))
+    expect(cells).toHaveLength(49)
+    for (const { left, right, bottom } of cells) {
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(360)
+      expect(bottom).toBeLessThanOrEqual(floor)
+    }
     for (const covers of [2, 3, 4, 6]) {
       await main(page)
         .getByRole('group', { name: 'Quantos números a ficha cobre' })
         .getByRole('button', { name: `${covers} ${36 / covers}×` })
         .click()
-      const least = await place(page, /./).evaluateAll((all) =>
-        Math.min(
-          ...all.map((one) => {
-            const { width, height } = one.getBoundingClientRect()
-            return Math.min(width, height)
-          }),
-        ),
+      const sizes = await place(page, /./).evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => [width, height]),
       )
-      expect(least).toBeGreaterThanOrEqual(40)
+      expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(24)
+      expect(Math.min(...sizes.map((size) => Math.max(...size)))).toBeGreaterThanOrEqual(40)
     }
   })
 

@@ -9,12 +9,13 @@ import { type Choice, useChoice } from '../instant/choice.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { TablePage, type TableView } from '../table/table-page.tsx'
+import { Board } from './board.tsx'
 import { chipsUpTo, type Places, sumOf, together } from './chips.ts'
 import { LastNumbers } from './last-numbers.tsx'
 import { numberIn, TURNS_MS } from './round.ts'
 import { rouletteRules } from './rules.ts'
+import { drawnIn, Show } from './show.tsx'
 import type { Covers } from './spots.ts'
-import { Stage } from './stage.tsx'
 import { numberText } from './texts.ts'
 import { Tools, Tray } from './tray.tsx'
 import { type Laid, useChips } from './use-chips.ts'
@@ -74,15 +75,21 @@ export function Roulette({ checkHref }: { checkHref: CheckHref }) {
       choose={choose}
       checkHref={checkHref}
       onPlaced={chipsWithin(0).placed}
-      strip={(state) => <LastNumbers last={state.last} />}
+      strip={(state) => (
+        <div className="rl-band">
+          <Show shown={state} />
+          <LastNumbers last={state.last} />
+        </div>
+      )}
       stage={(state) => {
         const { take, lay } = chipsWithin(state.range.max)
         return (
-          <Stage
-            state={state}
+          <Board
             covers={covers}
             laid={choice.places}
             placed={together(state.bets.map(({ play }) => play.places))}
+            number={drawnIn(state)}
+            disabled={state.waits}
             onLay={isTaking ? take : lay}
             onTake={take}
           />

@@ -26,7 +26,7 @@ export function Tray(props: TrayProps) {
   const { choice, chips, sizes, covers, isTaking, state, onChip, onCovers, onTaking } = props
   const { min, max } = state.range
   return (
-    <div className="flex flex-col gap-1.5 @2xl:gap-3">
+    <div className="flex flex-col gap-1 @2xl:gap-3">
       <div className="flex items-center gap-1.5">
         <fieldset className="rl-covers" aria-label={m.roulette.covers}>
           {COVERS.map((count) => (
@@ -64,8 +64,8 @@ export function Tray(props: TrayProps) {
           {m.roulette.take}
         </button>
       </div>
-      <p className="flex justify-end gap-2 text-xs text-muted @2xl:justify-between">
-        <span className="hidden @2xl:inline">{m.roulette.covers_hint(covers)}</span>
+      <p className="hidden justify-between gap-2 text-xs text-muted @2xl:flex">
+        <span>{m.roulette.covers_hint(covers)}</span>
         <span className="tabular-nums">{m.games.stake_range(money(min), money(max))}</span>
       </p>
     </div>

@@ -1,0 +1,35 @@
+import './wheel.css'
+import { LatePart } from '../../../ui/late-part.tsx'
+import type { TableState } from '../table/table-page.tsx'
+import { NumberTile } from './number.tsx'
+import { numberIn } from './round.ts'
+import { traitsOf } from './texts.ts'
+
+const loadWheel = () => import('./wheel.tsx')
+
+type Shown = Pick<TableState<'roulette'>, 'turning' | 'revealed' | 'now' | 'table'>
+
+/** The number that came, from the wheel's rest until bets are taken again. */
+export function drawnIn({ turning, revealed, table }: Shown): number | undefined {
+  const round = table?.round
+  return turning || round?.phase === 'open' || round?.outcome == null ? undefined : numberIn(revealed)
+}
+
+/** The wheel, and beside it, where there is room, the number that came last. */
+export function Show({ shown }: { shown: Shown }) {
+  const { turning, revealed, now } = shown
+  const number = turning ? undefined : numberIn(revealed)
+  return (
+    <>
+      <LatePart load={loadWheel} props={{ turning, revealed, now }} waiting={<div className="rl-wheel" />} />
+      <p className="rl-result" aria-hidden="true">
+        {number !== undefined && (
+          <>
+            <NumberTile number={number} />
+            <span>{traitsOf(number)}</span>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
