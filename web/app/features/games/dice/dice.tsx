@@ -18,7 +18,7 @@ import { takeArrow } from './keys.ts'
 import { LastRolls } from './last-rolls.tsx'
 import { diceRules } from './rules.ts'
 import { Scale } from './scale.tsx'
-import { reachedE4, resultOf, targetsOf } from './texts.ts'
+import { hundredths, reachedE4, resultOf, targetsOf } from './texts.ts'
 
 const its: InstantView<'dice', DiceBet> = {
   game: 'dice',
@@ -61,6 +61,9 @@ export function Dice({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: 
       strip={(rounds) => <LastRolls rounds={rounds} />}
       stage={({ round }) => (
         <div className="dice-stage">
+          <p className="dice-figure" data-won={round?.ending === 'won' || undefined} aria-hidden="true">
+            {round ? hundredths(round.play.roll) : m.dice.sides[bet.side](hundredths(bet.target))}
+          </p>
           <Scale
             {...bet}
             roll={round?.play.roll}
