@@ -1,4 +1,3 @@
-import { imageUrl } from '@jogo/contract/images'
 import { Link } from '../../../shell/index.ts'
 import { FEATURED_GAME } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
@@ -24,25 +23,13 @@ export function Providers() {
         />
       )}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {providers?.map(({ id, slug, name, image, games }) => (
+        {providers?.map(({ id, slug, name, games }) => (
           <li key={id}>
             <Link
               href={paths.provider(slug)}
               className="flex min-h-24 items-center gap-4 rounded-lg bg-surface p-4 transition-colors duration-150 hover:bg-raised"
             >
-              {image ? (
-                <img
-                  src={imageUrl(image, 'card')}
-                  alt=""
-                  width={48}
-                  height={64}
-                  className="w-12 rounded-sm bg-raised object-cover"
-                />
-              ) : (
-                <span className="grid size-12 shrink-0 place-items-center rounded-md bg-raised text-lg font-bold text-accent-text">
-                  {name.charAt(0)}
-                </span>
-              )}
+              <ProviderMark name={name} />
               <span className="flex min-w-0 flex-col">
                 <span className="truncate font-semibold">{name}</span>
                 <span className="text-sm text-muted">{m.casino.games_count(games)}</span>
@@ -54,3 +41,20 @@ export function Providers() {
     </Lobby>
   )
 }
+
+/** Drawn from the name: two shades of a colour, one of four cuts, and the first letters of its words. */
+function ProviderMark({ name }: { name: string }) {
+  const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 5_760, 7)
+  const shade = (light: number) => `hsl(${seed % 360} 55% ${light}%)`
+  return (
+    <svg viewBox="0 0 48 48" width={48} height={48} aria-hidden="true" className="shrink-0 rounded-md">
+      <path d="M0 0h48v48H0Z" fill={shade(22)} />
+      <path d={CUTS[seed % CUTS.length]} fill={shade(36)} />
+      <text x="24" y="31" fontSize="19" fontWeight="700" textAnchor="middle" fill="#fff">
+        {name.replace(/(\S)\S*\s*/g, '$1').slice(0, 2)}
+      </text>
+    </svg>
+  )
+}
+
+const CUTS = ['M0 48 48 0v48Z', 'M24 0 48 24 24 48 0 24Z', 'M0 0h24v48H0Z', 'M0 24a24 24 0 0 1 48 0v24H0Z']
