@@ -57,21 +57,6 @@ interface GameFrameProps {
 /** Where the parts of a game's page stand: game, controls, tables, and beneath them the rules. */
 export function GameFrame(props: GameFrameProps) {
   const { game, offer, status } = props
-  // Its stage is as high as a phone: what is said of it stands above.
-  const isTall = game === 'roulette'
-  const told = (
-    <div className="game-status flex min-h-11 items-center gap-3 px-1 text-center text-xs text-muted sm:text-sm [grid-area:status]">
-      <p
-        // A live region that stays says what changes in it; an alert is said as it comes.
-        key={`${status.isAlert}`}
-        role={status.isAlert ? 'alert' : 'status'}
-        className={`flex-1 text-balance ${status.isStrong ? 'font-semibold text-text' : ''}`}
-      >
-        {status.words !== undefined && <Told text={status.words} />}
-      </p>
-      {status.remedy}
-    </div>
-  )
   return (
     <div
       data-demo={props.demoBar ? '' : undefined}
@@ -96,11 +81,20 @@ export function GameFrame(props: GameFrameProps) {
             {props.demoBar}
           </div>
           {props.strip}
-          {isTall && told}
           <div data-game={game} className="relative [grid-area:stage]">
             {props.stage}
           </div>
-          {isTall || told}
+          <div className="game-status flex min-h-11 items-center gap-3 px-1 text-center text-xs text-muted sm:text-sm [grid-area:status]">
+            <p
+              // A live region that stays says what changes in it; an alert is said as it comes.
+              key={`${status.isAlert}`}
+              role={status.isAlert ? 'alert' : 'status'}
+              className={`min-w-0 flex-1 text-balance ${status.isStrong ? 'font-semibold text-text' : ''}`}
+            >
+              {status.words !== undefined && <Told text={status.words} />}
+            </p>
+            {status.remedy}
+          </div>
           <div
             data-bet-box
             className="game-controls flex flex-col gap-2 @2xl:gap-4 @2xl:self-start @2xl:rounded-lg @2xl:bg-surface @2xl:p-4 [grid-area:controls]"
