@@ -9,17 +9,24 @@ const CONFIRMED = 'is closed and counted, keeps its sides, and settles nothing u
 export const RELISTINGS: readonly Mutant[] = [
   {
     file: relist,
-    from: 'if (!isOffered) return undefined',
-    to: 'if (isOffered) return undefined',
+    from: 'const isFree = fixture.isOffered',
+    to: 'const isFree = !fixture.isOffered',
     test: relisted,
     title: CONFIRMED,
   },
   {
     file: relist,
-    from: "(what === 'placeholder' && !(await store.hasBets(tx, fixture.id)))",
+    from: "what === 'placeholder' && !(await store.hasBets(tx, fixture.id))",
     to: "what === 'placeholder'",
     test: relisted,
     title: 'a placeholder is the team that takes its place, unless somebody has bet',
+  },
+  {
+    file: 'server/src/modules/sportsbook/intake/catalogue.ts',
+    from: '...(await store.knownTournaments(db.sql, undecided))',
+    to: '',
+    test: relisted,
+    title: 'leaves out who plays there',
   },
   {
     file: store,

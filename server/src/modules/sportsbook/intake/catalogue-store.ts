@@ -96,9 +96,13 @@ export async function changeTerms(
      where id = ${id}`.execute(tx)
 }
 
-export async function isAdmitted(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from tournaments where id = ${id}`.execute(tx)
-  return rows.length > 0
+/** Of these tournaments those that were admitted once. */
+export async function knownTournaments(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{
+    id: bigint
+  }>`select id from tournaments where id = any(${ids}::bigint[])`.execute(tx)
+  return rows.map(({ id }) => Number(id))
 }
 
 export async function saveCompetitors(tx: Tx, competitors: readonly ListedCompetitor[]): Promise<void> {

@@ -19,15 +19,24 @@ export type CatalogueSync =
 export async function syncCatalogue(deps: IntakeDeps): Promise<CatalogueSync> {
   const listed = await deps.rest.tournaments(LANGUAGE)
   if (!listed) return { is: 'unavailable' }
-  const { admitted, refused } = await saveListed(deps, listed, true)
+  const decided = await saveListed(deps, listed, true)
   let fixtures = 0
   for (const schedule of ['live', 'pre'] as const) {
     const told = await allPages(deps, schedule)
     if (!told) return { is: 'unavailable' }
     for (let from = 0; from < told.length; from += PAGE)
-      fixtures += await saveSchedule(deps, told.slice(from, from + PAGE), admitted)
+      fixtures += await saveSchedule(deps, told.slice(from, from + PAGE), decided)
   }
-  return { is: 'taken in', tournaments: admitted.size, refused, fixtures }
+  return {
+    ...{ is: 'taken in', tournaments: decided.admitted.size, refused: decided.refused.size },
+    fixtures,
+  }
+}
+
+/** Tournaments by what their entries say. An entry that leaves out who plays, or is missing, decides nothing. */
+interface Decided {
+  admitted: ReadonlySet<number>
+  refused: ReadonlySet<number>
 }
 
 /** @param isWhole whether this is the list of tournaments, and not the entry of one match, which may refuse but not admit again */
@@ -35,7 +44,7 @@ async function saveListed(
   { db, clock, fence, log }: IntakeDeps,
   listed: readonly ListedTournament[],
   isWhole = false,
-) {
+): Promise<Decided> {
   const now = clock.now()
   const judged = listed.map((tournament) => ({ tournament, admission: admissionOf(tournament) }))
   const admitted = judged.flatMap(({ tournament, admission }) =>
@@ -55,7 +64,7 @@ async function saveListed(
     const ids = admitted.flatMap(({ id }) => (others.includes(id) ? [] : id))
     if (isWhole) await store.reopenTournaments(tx, ids, now)
   })
-  return { admitted: new Set(admitted.map(({ id }) => id)), refused: refused.length }
+  return { admitted: new Set(admitted.map(({ id }) => id)), refused: new Set(refused.map(({ id }) => id)) }
 }
 
 async function allPages(
@@ -75,16 +84,30 @@ async function allPages(
 const RELISTED =
   'matches are listed otherwise than bets were taken on them: they are closed, and wait for an operator'
 
+/** Where the supplier's entries decide nothing, a tournament that was admitted before still is. */
+async function admittedNow(
+  { db }: IntakeDeps,
+  listed: readonly ListedFixture[],
+  { admitted, refused }: Decided,
+): Promise<ReadonlySet<number>> {
+  const undecided = listed.flatMap(({ tournament: { id } }) =>
+    admitted.has(id) || refused.has(id) ? [] : id,
+  )
+  return new Set([...admitted, ...(await store.knownTournaments(db.sql, undecided))])
+}
+
 /**
  * Of a side of youths, and of a tournament that is not admitted, nothing new is taken in, and what was is closed; so is a match that another one stands for now.
  * @returns how many may be bet on
  */
 async function saveSchedule(
-  { db, clock, fence, log }: IntakeDeps,
+  deps: IntakeDeps,
   listed: readonly ListedFixture[],
-  admitted: ReadonlySet<number>,
+  decided: Decided,
 ): Promise<number> {
+  const { db, clock, fence, log } = deps
   const now = clock.now()
+  const admitted = await admittedNow(deps, listed, decided)
   const fixtures = listed.filter((one) => admitted.has(one.tournament.id) && !isOfYouth(one))
   const listedNow = listed.map((one) => ({
     ...{ id: one.id, home: one.home.id, away: one.away.id, tournament: one.tournament.id },
@@ -114,12 +137,6 @@ export async function takeInFixture(
 ): Promise<'known' | 'refused' | 'unavailable'> {
   const listed = await deps.rest.fixture(fixture, LANGUAGE)
   if (!listed || listed.id !== fixture) return 'unavailable'
-  const { id } = listed.tournament
-  // Entries of matches may leave out who plays: then the list of tournaments says.
-  const isUntold = admissionOf(listed.tournament).is === 'untold'
-  const isListed = isUntold && (await store.isAdmitted(deps.db.sql, id))
-  const admitted = isUntold
-    ? new Set(isListed ? [id] : [])
-    : (await saveListed(deps, [listed.tournament])).admitted
-  return (await saveSchedule(deps, [listed], admitted)) === 0 ? 'refused' : 'known'
+  const decided = await saveListed(deps, [listed.tournament])
+  return (await saveSchedule(deps, [listed], decided)) === 0 ? 'refused' : 'known'
 }

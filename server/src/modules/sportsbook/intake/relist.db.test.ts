@@ -45,16 +45,24 @@ interface Listed {
 const side = (id: number | string, name: string, qualifier: string, more = '') =>
   `<competitor id="sr:competitor:${id}" name="${name}" abbreviation="X" qualifier="${qualifier}" ${more}/>`
 
-/** The supplier lists a match so, and says that it changed. */
-async function list(fixture: number, { home, away, more, tournament = tournamentXml({ id: 1 }) }: Listed) {
-  const xml = eventXml(fixture, {
-    scheduled: new Date(Date.now() + HOUR_MS),
-    tournament,
-    tag: 'fixture',
-  }).replace(
+function fixtureXml(
+  fixture: number,
+  {
+    home,
+    away,
+    tournament = tournamentXml({ id: 1 }),
+    tag,
+  }: Omit<Listed, 'more'> & { tag: 'fixture' | 'sport_event' },
+): string {
+  return eventXml(fixture, { scheduled: new Date(Date.now() + HOUR_MS), tournament, tag }).replace(
     /<competitors>.*<\/competitors>/s,
     `<competitors>${home ?? side(fixture * 10, 'Flamengo', 'home')}${away ?? side(fixture * 10 + 1, 'Palmeiras', 'away')}</competitors>`,
   )
+}
+
+/** The supplier lists a match so, and says that it changed. */
+async function list(fixture: number, { more, ...listed }: Listed) {
+  const xml = fixtureXml(fixture, { ...listed, tag: 'fixture' })
   const told = more ? xml.replace('<fixture ', `<fixture ${more} `) : xml
   company.answers.set(
     `/v1/sports/pt/sport_events/sr:match:${fixture}/fixture.xml`,
@@ -234,6 +242,19 @@ describe('what nobody has bet on', () => {
   })
 
   it.each([
+    ['leaves out who plays there', tournamentXml({ id: 1, more: '' })],
+    ['does not name its tournament', ''],
+  ])('is taken in by a list that %s, as by its own entry', async (_, tournament) => {
+    const fixture = await table.offer.fixture()
+    const xml = fixtureXml(fixture, { ...swapped(fixture), tag: 'sport_event' })
+    company.answers.set('/v1/sports/pt/tournaments.xml', `<tournaments>${tournament}</tournaments>`)
+    company.answers.set('/v1/sports/pt/schedules/live/schedule.xml', '<schedule/>')
+    company.answers.set('/v1/sports/pt/schedules/pre/schedule.xml', `<schedule>${xml}</schedule>`)
+    expect(await syncCatalogue(deps)).toMatchObject({ tournaments: 0, fixtures: 1 })
+    expect(await row(fixture)).toMatchObject({ home: fixture * 10 + 1, closed: false, waits: [] })
+  })
+
+  it.each([
     [{ home: 2, away: 1 }, 'sides'],
     [{ home: 1, away: 3 }, 'competitor'],
     [{ home: 3, away: 2 }, 'placeholder'],
@@ -241,7 +262,6 @@ describe('what nobody has bet on', () => {
     const found = relistedWhat({
       was: { home: 1, away: 2, tournament: 5 },
       now: { id: 1, tournament: 5, isRefused: false, isAdmitted: true, ...sides },
-      isOffered: true,
       placeholders: { home: true, away: false },
     })
     expect(found).toBe(what)

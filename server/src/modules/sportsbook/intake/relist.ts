@@ -2,15 +2,13 @@ import type { SportName } from '@jogo/rules/markets/market'
 import type { Tx } from '../../../platform/db.ts'
 import * as store from './relisting-store.ts'
 
-/** What differs from what bets on the match were taken on; undefined where nothing depends on it. */
+/** What differs from what bets on the match are taken on. */
 export function relistedWhat({
   was,
   now,
-  isOffered,
   placeholders,
-}: Omit<store.RelistedFixture, 'id'>): store.RelistedWhat | 'placeholder' | undefined {
+}: Omit<store.RelistedFixture, 'id' | 'isOffered'>): store.RelistedWhat | 'placeholder' {
   if (now.isRefused) return 'youth'
-  if (!isOffered) return undefined
   if (now.tournament !== was.tournament) return 'tournament'
   if (now.home === was.away && now.away === was.home) return 'sides'
   const isFilled = (side: 'home' | 'away') => now[side] === was[side] || placeholders[side]
@@ -33,19 +31,15 @@ export async function relistFixtures(
   await store.noteRighted(tx, listed, now)
   for (const fixture of await store.lockRelisted(tx, listed)) {
     const what = relistedWhat(fixture)
-    const isFree =
-      fixture.now.isAdmitted &&
-      (what === undefined || (what === 'placeholder' && !(await store.hasBets(tx, fixture.id))))
+    const isFree = fixture.isOffered
+      ? what === 'placeholder' && !(await store.hasBets(tx, fixture.id))
+      : what !== 'youth'
     const { id: fixtureId, home, away, tournament } = fixture.now
     const sides = { home, away, tournament }
-    if (isFree) await store.takeListing(tx, fixtureId, sides, now)
-    else if (!fixture.isOffered) unfit.push(fixtureId)
-    else
-      relistings.push({
-        fixtureId,
-        what: what === undefined || what === 'placeholder' ? 'competitor' : what,
-        listed: sides,
-      })
+    if (isFree && fixture.now.isAdmitted) await store.takeListing(tx, fixtureId, sides, now)
+    else if (fixture.isOffered)
+      relistings.push({ fixtureId, what: what === 'placeholder' ? 'competitor' : what, listed: sides })
+    else unfit.push(fixtureId)
   }
   await store.closeFixtures(tx, unfit, now)
   return store.noteRelistings(tx, relistings, now)
