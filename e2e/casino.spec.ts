@@ -6,8 +6,21 @@ import { become } from './harness/visitor.ts'
 const main = (page: Page) => page.getByRole('main')
 const heart = (page: Page) => main(page).getByRole('button', { name: 'Favoritar Mines' }).first()
 
-test('[CASINO-1] the lobby leads to categories, slots and providers, and finds what is typed', {
-  tag: '@gate',
+/** What the cards of a page say less of than there is. */
+const cutOn = (page: Page) =>
+  main(page)
+    .locator('li > a > span')
+    .evaluateAll((lines) =>
+      lines
+        .flatMap((line) => [line, ...line.querySelectorAll('.truncate')])
+        .filter(
+          (line) => line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 1,
+        )
+        .map((line) => line.textContent),
+    )
+
+test('[CASINO-1] the lobby leads to categories, slots and providers, and cuts no name of a game', {
+  tag: ['@gate', '@phone'],
 }, async ({ page, context }) => {
   await become(context, 'anonymous')
   await page.goto('/casino')
@@ -20,6 +33,13 @@ test('[CASINO-1] the lobby leads to categories, slots and providers, and finds w
     await sections.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (path === '/providers') break
+    await expect(
+      main(page)
+        .getByRole('link', { name: /^Mines|Onça/ })
+        .first(),
+    ).toBeVisible()
+    expect(await cutOn(page)).toEqual([])
   }
   await main(page)
     .getByRole('link', { name: /\d jogos?$/ })

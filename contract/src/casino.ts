@@ -70,6 +70,12 @@ const GAME = {
   mechanic: Nullable(Type.String({ description: `One of ${MECHANICS.join(', ')}.` })),
   volatility: Nullable(Type.Integer({ minimum: 1, maximum: 5 })),
   rtp_bp: Nullable(Type.Integer()),
+  rtp_most_bp: Type.Optional(
+    Type.Integer({
+      description:
+        'The return of the best bet, where bets return differently; `rtp_bp` is that of the worst.',
+    }),
+  ),
   max_win: Nullable(Type.Integer({ description: 'The most that a round pays, times its stake.' })),
   stake_min: Nullable(CentsView),
   has_demo: Type.Boolean(),

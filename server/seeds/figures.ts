@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rtpKeyOf, SETTINGS } from '@jogo/contract/settings'
 import { GAMES, isGameName } from '@jogo/rules/games/all'
-import { currentVersion } from '@jogo/rules/games/game'
+import { currentVersion, returnsOf } from '@jogo/rules/games/game'
 import * as slots from '@jogo/rules/games/slots/registry'
 import type { SlotGame } from '@jogo/rules/slots/game'
 import type { GameFigures } from '../src/modules/casino/index.ts'
@@ -25,7 +25,7 @@ export function figuresOf(name: string): GameFigures {
   const game = GAMES[name]
   const { top, sigma } = JSON.parse(readFileSync(join(PROVED, `${name}.json`), 'utf8')) as Proved
   const key = rtpKeyOf(name)
-  const rtpBp = key ? SETTINGS[key] : game.rtpBp?.(game.rarestBet)
+  const rtpBp = key ? SETTINGS[key] : returnsOf(game)?.least
   return {
     maxWin: Math.floor(top.times),
     hasDemo: game.kind !== 'shared',

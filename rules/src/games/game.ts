@@ -69,6 +69,8 @@ interface AnyGame<Bet, Play> {
    * paid, which may cut the wins of a high one.
    */
   rtpBp?(bet: Bet, at?: StakeWithin): number
+  /** Every bet there is, stakes aside; only of games whose bets return differently. */
+  readonly bets?: readonly Bet[]
   /** Whether there is such a bet; of whatever came over the wire, the shape was looked at before. */
   isBet(bet: Bet): boolean
   /** The stake that a bet names by itself, in centavos: of games whose bet is a list of places with a stake each. A bet with another is refused. */
@@ -171,6 +173,14 @@ export const winsAboveStake = <Bet>(
 /** The version of its data that a game is played by now. */
 export const currentVersion = ({ versions }: { readonly versions: readonly object[] }): number =>
   versions.length
+
+/** What the bets of a game return, the least and the most, in basis points, cut; undefined where the house sets it. */
+export function returnsOf(game: Game): { least: number; most: number } | undefined {
+  const { rtpBp, bets = [game.rarestBet] } = game
+  if (!rtpBp) return undefined
+  const returns = bets.map((bet) => rtpBp(bet))
+  return { least: Math.min(...returns), most: Math.max(...returns) }
+}
 
 export const isOpen = (round: { ending?: Ending | null }): boolean => !round.ending
 

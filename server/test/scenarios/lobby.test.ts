@@ -56,8 +56,8 @@ beforeAll(async () => {
       ...Array.from({ length: 130 }, (_, index) => game(index + 10, FIGURES[index] ?? {})),
       game(1, { slug: 'mines', name: 'Mines', path: '/games/mines', image: CARD, position: 500 }),
       game(2, {
-        slug: 'ao-vivo',
-        path: '/play/ao-vivo',
+        slug: 'wheel',
+        path: '/games/wheel',
         categoryIds: [1, 2],
         position: 501,
         listedAt: LONG_AGO,
@@ -106,7 +106,7 @@ describe('the lobby', () => {
   it('[CASINO-1] [ROUTE-7] narrows by category, provider, mechanic, volatility, return and supplier; what does not exist is empty', async () => {
     const of = async (query: Query) =>
       (await granted(house.call('GET /v2/casino-games', { query }))).data.map(({ slug }) => slug)
-    expect(await of({ category: 'live' })).toEqual(['ao-vivo'])
+    expect(await of({ category: 'live' })).toEqual(['wheel'])
     expect(await of({ mechanic: 'ways' })).toEqual(['jogo-10', 'jogo-12'])
     expect(await of({ mechanic: 'ways', rtp_min: '9600' })).toEqual(['jogo-10'])
     expect(await of({ volatility: '2', provider: 'estudio' })).toEqual(['jogo-11'])
@@ -163,7 +163,7 @@ describe('the lobby', () => {
     expect(await granted(one('10'))).toMatchObject({ mechanic: 'ways', volatility: 5, max_win: 5_000 })
     for (const slug of ['nada', 'jogo-3', '3', '999999999'])
       expect(await refused(one(slug))).toBe('game_not_found')
-    expect(await granted(one('ao-vivo'))).toMatchObject({ is_new: false })
+    expect(await granted(one('wheel'))).toMatchObject({ is_new: false, rtp_bp: 9_081, rtp_most_bp: 9_657 })
   })
 
   it('[START-3] says which games take no bets', async () => {

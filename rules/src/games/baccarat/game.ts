@@ -10,6 +10,7 @@ import {
   payoutOf,
   pipsOf,
   RETURN_BP,
+  SIDES,
   shoe,
   TIMES_E2,
 } from './baccarat.ts'
@@ -42,6 +43,7 @@ export const baccarat: SharedGame<BaccaratBet, NoPlay, Deal> = {
   ],
   phases: { open: 15_000, closed: 1_000, shown: 12_000 },
   rtpBp: ({ side }) => RETURN_BP[side],
+  bets: SIDES.map((side) => ({ side })),
   isBet: isBaccaratBet,
   start: {},
   draw: (next) => deal(shoe(next)),

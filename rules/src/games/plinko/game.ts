@@ -8,6 +8,8 @@ import {
   pathOf,
   payoutOf,
   placeOf,
+  RISKS,
+  ROWS,
   returnBp,
 } from './plinko.ts'
 
@@ -19,6 +21,7 @@ export const plinko: InstantGame<PlinkoBet, NoPlay, number[]> = {
   start: {},
   isBet: isPlinkoBet,
   rtpBp: returnBp,
+  bets: ROWS.flatMap((rows) => RISKS.map((risk) => ({ rows, risk }))),
   draw: pathOf,
   decide(round, path) {
     const payout = payoutOf(round.stake, round.bet, placeOf(path))

@@ -31,6 +31,7 @@ export const wheel: SharedGame<WheelBet, NoPlay, WheelOutcome> = {
   versions: [{ segments: SEGMENTS, numbers: NUMBERS, mostMultipliers: MOST_MULTIPLIERS }],
   phases: { open: 15_000, closed: 1_000, shown: 10_000 },
   rtpBp: (bet, at) => (at ? returnWithin(bet, at.stake, at.maxWin) : returnBp(bet)),
+  bets: NUMBERS.map((number) => ({ number })),
   isBet: isWheelBet,
   start: {},
   draw: (next) => ({ stops: spinWheel(next).stops }),

@@ -2,7 +2,8 @@ import type { CategoryView, GameDetails, GameView, ProviderView } from '@jogo/co
 import { imageUrl } from '@jogo/contract/images'
 import type { Language } from '@jogo/contract/refusals'
 import { rtpKeyOf, type Settings } from '@jogo/contract/settings'
-import { type GameName, isGameName } from '@jogo/rules/games/all'
+import { GAMES, type GameName, isGameName } from '@jogo/rules/games/all'
+import { returnsOf } from '@jogo/rules/games/game'
 import { limitsOf } from '@jogo/rules/games/limits'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Static } from 'typebox'
@@ -49,7 +50,7 @@ export function gameView(game: Game, by: ShownBy): GameWire {
     supplier: game.supplier,
     mechanic: game.mechanic,
     volatility: game.volatility,
-    rtp_bp: rtpOf(game, settings),
+    ...returnOf(game, settings),
     max_win: game.maxWin,
     stake_min: ownName(game)
       ? limitsOf(game.slug, settings).min
@@ -80,10 +81,14 @@ function whyClosed(game: Game, { settings, jurisdiction }: ShownBy) {
   return isBarredHere(game) ? 'country_barred' : undefined
 }
 
-function rtpOf(game: Game, settings: Settings): number | null {
+function returnOf(game: Game, settings: Settings): Pick<GameWire, 'rtp_bp' | 'rtp_most_bp'> {
   const own = ownName(game)
   const key = own && rtpKeyOf(own)
-  return key ? settings[key] : game.rtpBp
+  if (key) return { rtp_bp: settings[key] }
+  const returns = own && returnsOf(GAMES[own])
+  if (!returns) return { rtp_bp: game.rtpBp }
+  const { least, most } = returns
+  return { rtp_bp: least, ...(most > least && { rtp_most_bp: most }) }
 }
 
 const ownName = ({ supplier, slug }: Game): GameName | undefined =>

@@ -11,7 +11,7 @@ import { VolatilityMark } from './volatility-mark.tsx'
 
 interface GameCardProps {
   game: Game
-  /** Said below the name instead of its provider and return. */
+  /** Said below the name instead of what the game returns. */
   note?: string | undefined
   /** The page's first picture: the browser fetches it before it has worked out what else is in sight. */
   isFirst?: boolean
@@ -35,7 +35,7 @@ export const GameCard = memo(function GameCard({ game, note, isFirst = false }: 
     >
       <Link href={game.path} className="block" draggable={false}>
         <Art game={game} isFirst={isFirst} />
-        <span className="block truncate pt-1.5 text-left text-sm leading-tight font-semibold group-hover:text-accent-text">
+        <span className="block pt-1.5 text-left text-xs leading-tight sm:text-sm font-semibold group-hover:text-accent-text">
           {game.name}
         </span>
         <span
@@ -89,7 +89,7 @@ function Art({ game, isFirst }: { game: Game; isFirst: boolean }) {
       draggable={false}
       onError={() => setIsBroken(true)}
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-      className="aspect-3/4 w-full rounded-md bg-raised object-cover transition-[filter] duration-150 group-hover:brightness-110"
+      className="aspect-3/4 w-full rounded-md bg-raised object-cover"
     />
   ) : (
     <span className="grid aspect-3/4 w-full place-items-center rounded-md bg-linear-to-b from-raised to-ground px-2 text-center text-lg font-bold text-accent-text">

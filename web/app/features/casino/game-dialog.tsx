@@ -9,7 +9,7 @@ import { useDemoAllowed } from '../../state/demo-allowed.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { MECHANICS } from './filter.ts'
-import { cardImage, type Game } from './game.ts'
+import { cardImage, type Game, rangeText } from './game.ts'
 import { hasOwnDemo } from './own-demo.ts'
 
 /** All that is known of a game before it is opened. What nobody told us is left out, not guessed. */
@@ -46,7 +46,7 @@ export default function GameDialog({ game, onClose }: { game: Game; onClose: () 
                 {m.sheets.volatilities[volatility - 1]}
               </Fact>
             )}
-            {rtp_bp !== null && <Fact name={m.sheets.rtp}>{percent(rtp_bp)}</Fact>}
+            {rtp_bp !== null && <Fact name={m.sheets.rtp}>{rangeText(game) ?? percent(rtp_bp)}</Fact>}
             {max_win !== null && <Fact name={m.sheets.max_win}>{m.sheets.times(decimal(max_win, 0))}</Fact>}
             {stake_min !== null && <Fact name={m.sheets.stake_min}>{money(stake_min)}</Fact>}
           </dl>

@@ -26,12 +26,13 @@ it('takes the address of a card, or makes it of the id', () => {
 
 beforeEach(() => speak('pt', pt))
 
-it('says in one line what a game returns, as far as that is known, and who made it', () => {
+it('says in one line what a game returns, from its worst bet to its best, or who made it', () => {
   const provider = { slug: 'casa-azul', name: 'Casa Azul' }
   const slot = { provider, mechanic: 'lines', stake_min: 20 }
-  expect(captionOf({ ...slot, rtp_bp: 9_650 })).toBe('RTP 96,5% · Casa Azul')
+  expect(captionOf({ ...slot, rtp_bp: 9_650 })).toBe('RTP 96,5%')
+  expect(captionOf({ ...slot, rtp_bp: 9_081, rtp_most_bp: 9_657 })).toBe('90,81–96,57%')
   expect(captionOf({ ...slot, rtp_bp: null })).toBe('Casa Azul')
   const table = { provider, mechanic: 'live', rtp_bp: 9_730 }
-  expect(captionOf({ ...table, stake_min: 250 })).toBe('Mín. R$\u00a02,50 · Casa Azul')
-  expect(captionOf({ ...table, stake_min: null })).toBe('RTP 97,3% · Casa Azul')
+  expect(captionOf({ ...table, stake_min: 250 })).toBe('Mín. R$\u00a02,50')
+  expect(captionOf({ ...table, stake_min: null })).toBe('RTP 97,3%')
 })

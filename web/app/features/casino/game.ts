@@ -14,22 +14,19 @@ export const cardImage = ({ image, image_cf }: Pick<Game, 'image' | 'image_cf'>)
 export const inCategory = (games: readonly Game[], slug: string): Game[] =>
   games.filter(({ categories }) => categories.includes(slug))
 
-/**
- * The line below a game's name: the lowest stake of a live table, of others what they return, as far as that is known, and who made it. On
- * a phone the end is cut.
- */
-export function captionOf({
-  provider,
-  rtp_bp,
-  mechanic,
-  stake_min,
-}: Pick<Game, 'provider' | 'rtp_bp' | 'mechanic' | 'stake_min'>): string {
-  const figure =
-    mechanic === 'live' && stake_min !== null
-      ? m.catalogue.from(money(stake_min))
-      : rtp_bp !== null && m.catalogue.rtp(percent(rtp_bp))
-  return figure ? `${figure} · ${provider.name}` : provider.name
-}
+type Returning = Pick<Game, 'rtp_bp' | 'rtp_most_bp'>
+
+/** What a game returns, from its worst bet to its best: `90,81–96,57%`; undefined where all return the same. */
+export const rangeText = ({ rtp_bp, rtp_most_bp }: Returning): string | undefined =>
+  rtp_bp !== null && rtp_most_bp ? `${percent(rtp_bp).slice(0, -1)}–${percent(rtp_most_bp)}` : undefined
+
+/** The line below a game's name: the lowest stake of a live table, of others what they return, or where that is not known who made it. */
+export const captionOf = (game: Returning & Pick<Game, 'provider' | 'mechanic' | 'stake_min'>): string =>
+  game.mechanic === 'live' && game.stake_min !== null
+    ? m.catalogue.from(money(game.stake_min))
+    : game.rtp_bp === null
+      ? game.provider.name
+      : (rangeText(game) ?? m.catalogue.rtp(percent(game.rtp_bp)))
 
 /** Lower case without accents: what is typed on a phone finds what is written properly. */
 export const plain = (text: string): string =>

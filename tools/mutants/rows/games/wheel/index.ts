@@ -5,6 +5,13 @@ const test = 'rules/src/games/wheel/wheel.test.ts'
 
 export const WHEEL: readonly Mutant[] = [
   {
+    file: 'rules/src/games/game.ts',
+    from: 'least: Math.min(...returns)',
+    to: 'least: Math.max(...returns)',
+    test: 'rules/src/games/outcome.test.ts',
+    title: 'its worst and its best bet return what was proved of all its bets',
+  },
+  {
     file,
     from: 'stops.slice(0, MOST_MULTIPLIERS).reduce(',
     to: 'stops.reduce(',
