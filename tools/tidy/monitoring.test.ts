@@ -204,6 +204,7 @@ const SWEEPS: Record<string, 'rest' | 'all' | { metric: string }> = {
   'suppliers.close-overdue': 'all',
   'suppliers.compare': { metric: 'supplier_comparison_behind_seconds' },
   'suppliers.sync': { metric: 'supplier_catalogue_failing_seconds' },
+  'suppliers.watch-losses': 'all',
 }
 
 it('every sweep has an alert for what it does not get done', () => {

@@ -111,10 +111,10 @@ export const DOCUMENTS: readonly Mutant[] = [
     title: '[KYC-7] a player withdraws what waits',
   },
   {
-    file: `${module}/draw/pdf.ts`,
-    from: 'if (hasPageLoop(bytes))',
-    to: 'if (false)',
-    test: drawing,
-    title: 'a PDF whose page tree names itself',
+    file: `${module}/draw/page-tree.ts`,
+    from: 'return taken < open.size',
+    to: 'return false',
+    test: `${module}/draw/page-tree.test.ts`,
+    title: 'a loop is found in a node that names itself',
   },
 ]
