@@ -92,7 +92,10 @@ function Art({ game, isFirst }: { game: Game; isFirst: boolean }) {
       className="aspect-3/4 w-full rounded-md bg-raised object-cover"
     />
   ) : (
-    <span className="grid aspect-3/4 w-full place-items-center rounded-md bg-linear-to-b from-raised to-ground px-2 text-center text-lg font-bold text-accent-text">
+    <span
+      aria-hidden="true"
+      className="grid aspect-3/4 w-full place-items-center rounded-md bg-linear-to-b from-raised to-ground text-lg font-bold text-accent-text"
+    >
       {initialsOf(game.name)}
     </span>
   )
