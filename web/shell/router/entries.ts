@@ -2,7 +2,7 @@
 
 const KEY = 'entries'
 const KEPT = 50
-/** How long scroll restoration waits for a page that is still growing, ms. */
+/** How long the restoration of scroll position and focus waits for a page that is still growing, ms. */
 const GROWS_FOR_MS = 3_000
 
 interface Memory {
@@ -91,8 +91,7 @@ export function restore(back: boolean): void {
   const memory = back ? memories[shown.key] : undefined
   const anchor = back || !location.hash ? null : document.getElementById(fragment())
   if (anchor) anchor.scrollIntoView()
-  else scrollWhenReachable(memory?.top ?? 0)
-  if (memory?.focus) find(memory.focus)?.focus({ preventScroll: true })
+  else restoreWhenReachable(memory ?? { top: 0 })
 }
 
 function fragment(): string {
@@ -103,24 +102,45 @@ function fragment(): string {
   }
 }
 
-function scrollWhenReachable(top: number): void {
-  scrollTo({ top, behavior: 'instant' })
-  if (Math.abs(scrollY - top) < 2 || typeof ResizeObserver === 'undefined') return
+/** A page may grow, and a long list shows its rows only after the scroll: both are awaited until the visitor acts. */
+function restoreWhenReachable({ top, focus }: Memory): void {
+  let isScrolled = false
+  let isFocused = focus === undefined
+  const attempt = () => {
+    if (!isScrolled) scrollTo({ top, behavior: 'instant' })
+    isScrolled ||= Math.abs(scrollY - top) < 2
+    if (focus && !isFocused) {
+      const element = isAtPage() ? find(focus) : undefined
+      element?.focus({ preventScroll: true })
+      isFocused = element !== undefined || !isAtPage()
+    }
+    return isScrolled && isFocused
+  }
+  if (attempt() || typeof ResizeObserver === 'undefined') return
   const stop = new AbortController()
-  const growth = new ResizeObserver(() => {
-    scrollTo({ top, behavior: 'instant' })
-    if (Math.abs(scrollY - top) < 2) stop.abort()
+  const retry = () => {
+    if (attempt()) stop.abort()
+  }
+  const growth = new ResizeObserver(retry)
+  const rows = new MutationObserver(retry)
+  stop.signal.addEventListener('abort', () => {
+    growth.disconnect()
+    rows.disconnect()
   })
-  stop.signal.addEventListener('abort', () => growth.disconnect())
   growth.observe(document.body)
+  rows.observe(document.body, { childList: true, subtree: true })
   for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown', 'popstate', 'routeCaptured'])
     addEventListener(type, () => stop.abort(), { once: true, passive: true, signal: stop.signal })
   setTimeout(() => stop.abort(), GROWS_FOR_MS)
 }
 
+/** Whether no element inside the page has the focus. */
+const isAtPage = (element = document.activeElement): boolean =>
+  !element || element === document.body || element.id === 'content'
+
 function focusNow(): Memory['focus'] {
   const element = document.activeElement
-  if (!element || element === document.body || element.id === 'content') return undefined
+  if (!element || isAtPage(element)) return undefined
   const alike = [...document.getElementsByTagName(element.localName)]
   return [element.localName, alike.indexOf(element), element.textContent ?? '']
 }

@@ -89,6 +89,35 @@ describe('the history', () => {
     expect(scrollY).toBe(90)
   })
 
+  it.each([
+    ['is given back', null, 1],
+    ['is left to the field that took it', { localName: 'input', id: 'search' }, 0],
+  ])('the focus of a row that is shown only after the scroll %s', async (_, taken, times) => {
+    const { browser, navigation, shown } = visitor()
+    const row = { localName: 'a', id: '', textContent: 'Paineira 7', focus: vi.fn() }
+    let rows = [row]
+    let changed = () => {}
+    class Observer {
+      constructor(onChange: () => void) {
+        changed = onChange
+      }
+      observe() {}
+      disconnect() {}
+    }
+    for (const name of ['ResizeObserver', 'MutationObserver']) vi.stubGlobal(name, Observer)
+    Object.assign(browser.globals.document, { getElementsByTagName: () => rows, activeElement: row })
+    await navigation.start()
+    await navigation.go('/quick')
+    rows = []
+    Object.assign(browser.globals.document, { activeElement: null })
+    browser.back()
+    await vi.waitFor(() => expect(shown()).toBe('page /'))
+    rows = [row]
+    Object.assign(browser.globals.document, { activeElement: taken })
+    changed()
+    expect(row.focus).toHaveBeenCalledTimes(times)
+  })
+
   it('gives the scroll back also to who went back before the page knew of the history', async () => {
     const { browser, navigation, told, shown } = visitor()
     const before = { key: 'before', at: 0 }
