@@ -35,6 +35,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
   use: {
     baseURL: SITE,
+    // Before the test's own time is over: the report names the element that was waited for.
+    actionTimeout: 45_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
