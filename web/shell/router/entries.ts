@@ -102,33 +102,25 @@ function fragment(): string {
   }
 }
 
-/** A page may grow, and a long list shows its rows only after the scroll: both are awaited until the visitor acts. */
+/** A page may grow, and a long list shows or replaces its rows after the scroll: all are awaited until the visitor acts. */
 function restoreWhenReachable({ top, focus }: Memory): void {
   let isScrolled = false
-  let isFocused = focus === undefined
   const attempt = () => {
     if (!isScrolled) scrollTo({ top, behavior: 'instant' })
     isScrolled ||= Math.abs(scrollY - top) < 2
-    if (focus && !isFocused) {
-      const element = isAtPage() ? find(focus) : undefined
-      element?.focus({ preventScroll: true })
-      isFocused = element !== undefined || !isAtPage()
-    }
-    return isScrolled && isFocused
+    if (focus && isAtPage()) find(focus)?.focus({ preventScroll: true })
   }
-  if (attempt() || typeof ResizeObserver === 'undefined') return
+  attempt()
+  if ((isScrolled && !focus) || typeof ResizeObserver === 'undefined') return
   const stop = new AbortController()
-  const retry = () => {
-    if (attempt()) stop.abort()
-  }
-  const growth = new ResizeObserver(retry)
-  const rows = new MutationObserver(retry)
+  const growth = new ResizeObserver(attempt)
+  const rows = new MutationObserver(attempt)
   stop.signal.addEventListener('abort', () => {
     growth.disconnect()
     rows.disconnect()
   })
   growth.observe(document.body)
-  rows.observe(document.body, { childList: true, subtree: true })
+  if (focus) rows.observe(document.body, { childList: true, subtree: true })
   for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown', 'popstate', 'routeCaptured'])
     addEventListener(type, () => stop.abort(), { once: true, passive: true, signal: stop.signal })
   setTimeout(() => stop.abort(), GROWS_FOR_MS)

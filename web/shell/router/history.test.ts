@@ -116,6 +116,10 @@ describe('the history', () => {
     Object.assign(browser.globals.document, { activeElement: taken })
     changed()
     expect(row.focus).toHaveBeenCalledTimes(times)
+    // Another row in its place, the focus is nowhere.
+    Object.assign(browser.globals.document, { activeElement: null })
+    changed()
+    expect(row.focus).toHaveBeenCalledTimes(times + 1)
   })
 
   it('gives the scroll back also to who went back before the page knew of the history', async () => {
