@@ -113,16 +113,13 @@ function restoreWhenReachable({ top, focus }: Memory): void {
   attempt()
   if ((isScrolled && !focus) || typeof ResizeObserver === 'undefined') return
   const stop = new AbortController()
-  const growth = new ResizeObserver(attempt)
-  const rows = new MutationObserver(attempt)
-  stop.signal.addEventListener('abort', () => {
-    growth.disconnect()
-    rows.disconnect()
-  })
-  growth.observe(document.body)
-  if (focus) rows.observe(document.body, { childList: true, subtree: true })
-  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown', 'popstate', 'routeCaptured'])
-    addEventListener(type, () => stop.abort(), { once: true, passive: true, signal: stop.signal })
+  const { signal } = stop
+  for (const observer of [new ResizeObserver(attempt), new MutationObserver(attempt)]) {
+    observer.observe(document.body, { childList: true, subtree: true })
+    signal.addEventListener('abort', () => observer.disconnect())
+  }
+  for (const type of ['wheel', 'keydown', 'pointerdown', 'popstate', 'routeCaptured'])
+    addEventListener(type, () => stop.abort(), { passive: true, signal })
   setTimeout(() => stop.abort(), GROWS_FOR_MS)
 }
 
@@ -140,5 +137,5 @@ function focusNow(): Memory['focus'] {
 /** The element at the same index if it has the same text, else the first with that text. */
 function find([tag, index, text]: NonNullable<Memory['focus']>): HTMLElement | undefined {
   const alike = [...document.getElementsByTagName(tag)] as HTMLElement[]
-  return alike[index]?.textContent === text ? alike[index] : alike.find((one) => one.textContent === text)
+  return [alike[index], ...alike].find((one) => one?.textContent === text)
 }
