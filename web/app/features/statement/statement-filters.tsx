@@ -35,7 +35,7 @@ export function StatementFilters({ filter, onChange, children }: StatementFilter
           ))}
         </fieldset>
       </div>
-      <div className="grid grid-cols-2 gap-2 lg:hidden">
+      <div className="flex flex-wrap gap-2 lg:hidden">
         <Button
           kind="secondary"
           icon="list-filter"
