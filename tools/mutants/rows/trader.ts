@@ -10,7 +10,7 @@ export const TRADER: readonly Mutant[] = [
     from: 'Math.ceil(SILENCES * silenceMs)',
     to: 'Math.ceil(0 * silenceMs)',
     test: `${trader}/lease.db.test.ts`,
-    title: 'a lease is as long as three of the longest silences',
+    title: 'a lease is half as long again as the longest silence',
   },
   {
     file: `${trader}/lease-store.ts`,

@@ -2,10 +2,10 @@
 export const SHORTEST_LEASE_MS = 3_000
 /** At most, ms: the book has been closed for long when a trader has not beaten for as long as this. */
 const LONGEST_LEASE_MS = 15_000
-/** So many silences fit into a lease: one that is longer than those before does not end it. */
-const SILENCES = 3
+/** So many silences fit into a lease. It grows from two seconds of silence on, which close the book. */
+const SILENCES = 1.5
 /** After so long a silence counts half, ms. */
-const HALF_MS = 60_000
+const HALF_MS = 10_000
 
 /** The longest silence between two beats, which fades with time. Longer ones make no longer lease. */
 export const longestSilence = (before: number, silenceMs: number): number =>

@@ -52,12 +52,13 @@ it.each([
 it.each([
   ['no beat yet', [], 3_000],
   ['ticks of an idle machine', [400, 120, 100], 3_000],
-  ['ticks of two seconds', [2_000, 2_000], 6_000],
+  ['ticks of two seconds', [2_000, 2_000], 3_000],
+  ['ticks of four seconds', [4_000, 4_000], 6_000],
   ['one of a minute', [60_000], 15_000],
-  ['one of four seconds, a minute ago', [4_000, ...Array<number>(600).fill(100)], 6_000],
-  ['one of four seconds, ten minutes ago', [4_000, ...Array<number>(6_000).fill(100)], 3_000],
+  ['one of eight seconds, ten seconds ago', [8_000, ...Array<number>(100).fill(100)], 6_000],
+  ['one of eight seconds, a minute ago', [8_000, ...Array<number>(600).fill(100)], 3_000],
 ])(
-  'a lease is as long as three of the longest silences that were, between 3 s and 15 s: %s',
+  'a lease is half as long again as the longest silence that was, between 3 s and 15 s: %s',
   (_, silences, ms) => {
     const length = leaseFor(silences.reduce(longestSilence, 0))
     expect([length >= ms - 100, length <= ms + 100]).toEqual([true, true])

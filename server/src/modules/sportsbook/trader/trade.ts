@@ -132,7 +132,8 @@ async function keepTicking({ deps, tenure, takenAt, inbox, after, signal }: Tick
   let toldAt = Number.NEGATIVE_INFINITY
   const hasBeaten = () => {
     const now = clock.elapsed()
-    leaseTime.note(now - beatAt)
+    // The first comes after a start, which is no tick: that counts when it cost the lease.
+    if (beatAt !== takenAt) leaseTime.note(now - beatAt)
     beatAt = now
   }
   while (!signal.aborted) {
