@@ -40,7 +40,7 @@ export const BANNERS: readonly Banner[] = [
   },
   {
     slug: 'sports',
-    words: { pt: ['ESPORTES', 'EM BREVE'], en: ['SPORTS', 'COMING SOON'], es: ['DEPORTES', 'MUY PRONTO'] },
+    words: { pt: ['FUTEBOL', 'E MAIS'], en: ['FOOTBALL', 'AND MORE'], es: ['FÚTBOL', 'Y OTROS'] },
     palette: palette('#1a0c08', '#c2501a', '#ffc27a'),
     pattern: pattern.waves,
     symbols: [{ hero: football }],

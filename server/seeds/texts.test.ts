@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@jogo/contract/refusals'
 import { SETTINGS } from '@jogo/contract/settings'
 import { TERMS } from '@jogo/rules/protection/closing'
 import { expect, it } from 'vitest'
+import { BANNERS as PICTURES } from '../../art/banners.ts'
 import { fillIn } from '../src/modules/content/fill-in.ts'
 import { BANNERS } from './banners.ts'
 import { FOLDERS } from './content.ts'
@@ -49,15 +50,18 @@ const swapped = (amount: string) => amount.replace(/[.,]/g, (mark) => (mark === 
 
 /** How a text says that something is not there yet; areas that are not there are named in `NOT_OPEN`. */
 const COMING =
-  /em breve|\bcoming\b|not open|próxim(os|amente)|llegan? pronto|ainda não (abri|há)|nenhum abriu|\bthere (is|are) no\b.*\byet\b|(todavía|aún) no (abri|hay)/i
-const NOT_OPEN = /esport|e-sports|sports|deporte/i
+  /em breve|muy pronto|\bcoming\b|is not open|próxim(os|amente)|llegan? pronto|ainda não (abri|há)|nenhum abriu|\bthere (is|are) no\b.*\byet\b|(todavía|aún) no (abri|hay)/i
+const NOT_OPEN = /e-sports/i
 
-it.each(LANGUAGES)('no text calls a game of the house coming, %s', (language) => {
+it.each(LANGUAGES)('no text and no picture calls a game of the house coming, %s', (language) => {
   const texts = [
+    ...PICTURES.map(({ words }) => (words[language] ?? words.pt).join(' ').toLowerCase()),
     ...BANNERS.map(({ texts: { [language]: said } }) => `${said.title}: ${said.text}`),
     ...PROMOTIONS.flatMap(({ texts: { [language]: said } }) => [said.summary, ...said.body.split('\n')]),
     ...SEO.map(({ texts: { [language]: said } }) => `${said.title}: ${said.content}`),
-    ...regulation(language, 'regras-de-apostas').split('\n'),
+    ...readdirSync(join(FOLDERS.texts, language)).flatMap((file) =>
+      regulation(language, file.replace('.md', '')).split('\n'),
+    ),
   ]
   expect(texts.filter((text) => COMING.test(text) && !NOT_OPEN.test(text))).toEqual([])
 })
