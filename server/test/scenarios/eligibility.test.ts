@@ -191,7 +191,8 @@ const BARS: readonly Bar[] = [
 ]
 
 /** What posts a bet, with what tells open pages of it afterwards, and what writes one that costs nothing. */
-const POSTS = /^(ledger|games|bets|suppliers)\.|pg_notify/
+const POSTS =
+  /^(ledger\.post|games\.(take_nonces|write_played|join_rounds)|bets\.place_(legs|bets)|suppliers\.apply)$|pg_notify/
 const WRITES =
   /from supplier_actions|from supplier_rounds|from ledger\.wallets|(apply|write)_supplier_requests\(|ledger\.lock_wallets\(/
 
