@@ -4120,7 +4120,7 @@ AS $function$
     then 'infinity'::timestamptz else at + interval '72 hours' end)
   from public.audit
   where subject in (p_by, p_for) and act in ('operator.add', 'operator.change', 'operator.passphrase', 'operator.mend')
-    and (operator <> subject or act = 'operator.mend') and (act <> 'operator.change' or after ->> 'disabled' = 'false')
+    and (operator <> subject or act in ('operator.mend', 'operator.passphrase')) and (act <> 'operator.change' or after ->> 'disabled' = 'false')
     and ((subject = p_by and p_for in (operator, approved_by)) or (subject = p_for and p_by = operator) or at + interval '72 hours' > p_at)
     and xact is distinct from pg_current_xact_id_if_assigned()
 $function$;
@@ -4310,18 +4310,24 @@ CREATE OR REPLACE FUNCTION public.hold_operator()
 AS $function$
 declare
   v_act public.audit;
+  v_changed text[] := '{operator.add}';
   v_roles text[] := '{}';
   v_who text;
 begin
   if tg_op = 'UPDATE' then
-    if row(new.roles, new.disabled_at, new.email, new.passphrase_hash)
-      is not distinct from row(old.roles, old.disabled_at, old.email, old.passphrase_hash) then
+    v_changed := array_remove(array[
+      case when row(new.roles, new.disabled_at) is distinct from row(old.roles, old.disabled_at) then 'operator.change' end,
+      case when new.email is distinct from old.email then 'operator.email' end,
+      case when new.passphrase_hash <> old.passphrase_hash then 'operator.passphrase' end], null);
+    if v_changed = '{}' then
       return null;
     end if;
     v_roles := old.roles;
   end if;
   select * into v_act from public.audit where subject = new.name and xact = pg_current_xact_id()
-    and act in ('operator.add', 'operator.change', 'operator.email', 'operator.passphrase', 'operator.found', 'operator.mend') order by id desc limit 1;
+    and (act in ('operator.found', 'operator.mend') or v_changed <@ array[act])
+    and (act <> 'operator.change' or after ->> 'disabled' = (new.disabled_at is not null)::text)
+    and (act <> 'operator.email' or before ->> 'email' is not distinct from old.email) order by id desc limit 1;
   if not found then
     raise exception 'operator % cannot change without its act in the audit', new.name using errcode = 'integrity_constraint_violation';
   end if;
@@ -4332,8 +4338,8 @@ begin
     and (select count(*) from public.operators where 'admin' = any(roles)) > 1 then
     return null;
   end if;
-  if tg_op = 'UPDATE' and new.roles <@ old.roles and (new.disabled_at is not null or old.disabled_at is null) and new.email is not distinct from old.email
-    and (new.passphrase_hash = old.passphrase_hash or v_act.operator = new.name) and v_act.act in ('operator.change', 'operator.passphrase') then
+  if (v_act.act = 'operator.change' and new.roles <@ old.roles and (new.disabled_at is not null or old.disabled_at is null))
+    or (v_act.act = 'operator.passphrase' and v_act.operator = new.name) then
     return null;
   end if;
   foreach v_who in array array[v_act.operator, v_act.approved_by] loop
@@ -4467,6 +4473,14 @@ begin
   execute format('delete from public.%I where at < %L', v_rest, v_before::timestamp at time zone 'UTC');
   perform set_config('jogo.keeps_day_parts', '', true);
   return next;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'operator % keeps the name', old.name using errcode = 'integrity_constraint_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.legs_now(p_market bigint[], p_place integer[])
@@ -5161,6 +5175,8 @@ CREATE TRIGGER fixtures_closed AFTER UPDATE OF is_closed ON public.fixtures FOR 
 
 CREATE TRIGGER markets_closed AFTER UPDATE OF is_closed ON public.markets FOR EACH ROW WHEN ((old.is_closed <> new.is_closed)) EXECUTE FUNCTION public.tell_closed();
 
+CREATE TRIGGER operators_keep BEFORE UPDATE ON public.operators FOR EACH ROW WHEN ((new.name <> old.name)) EXECUTE FUNCTION public.keep_name();
+
 CREATE TRIGGER pending_acts_approved BEFORE UPDATE ON public.pending_acts FOR EACH ROW WHEN (((new.decision = 'approved'::text) AND (old.decision IS NULL))) EXECUTE FUNCTION public.hold_approval();
 
 CREATE TRIGGER pending_acts_keep BEFORE UPDATE ON public.pending_acts FOR EACH ROW WHEN (((old.decision IS NOT NULL) OR ((((((old.operator IS DISTINCT FROM new.operator) OR (old.act IS DISTINCT FROM new.act)) OR (old.subject IS DISTINCT FROM new.subject)) OR (old.detail IS DISTINCT FROM new.detail)) OR (old.asked_at IS DISTINCT FROM new.asked_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)))) EXECUTE FUNCTION public.refuse_change();
@@ -5355,7 +5371,15 @@ grant delete, insert, select, update on table public.login_attempts to jogo_app;
 grant insert, select on table public.markets to jogo_app;
 grant update on table public.markets (is_closed) to jogo_app;
 grant insert, select, update on table public.network_lists to jogo_app;
-grant insert, select, update on table public.operators to jogo_app;
+grant select on table public.operators to jogo_app;
+grant insert on table public.operators (created_at) to jogo_app;
+grant update on table public.operators (disabled_at) to jogo_app;
+grant insert, update on table public.operators (email) to jogo_app;
+grant insert on table public.operators (name) to jogo_app;
+grant insert, update on table public.operators (passphrase_hash) to jogo_app;
+grant insert, update on table public.operators (roles) to jogo_app;
+grant update on table public.operators (tries) to jogo_app;
+grant update on table public.operators (tries_since) to jogo_app;
 grant delete, insert, select, update on table public.outbox to jogo_app;
 grant delete, insert, select on table public.passkey_challenges to jogo_app;
 grant delete, insert, select, update on table public.passkeys to jogo_app;

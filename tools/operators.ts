@@ -24,8 +24,8 @@ npm run operators passphrase [NAME]          changes one's own passphrase, or th
 npm run operators pending                    lists acts that wait for a second operator
 npm run operators approve ID                 does one of them; reject ID discards it
 npm run operators -- audit [--limit N]       prints the acts of operators, newest first
-Two administrators add, give roles and passphrases and enable: the second approves. Who was added or changed within 72 hours approves nothing, and
-never what they ask for who did it.
+Two administrators add, give roles and passphrases and enable: the second approves. Who was added or changed, or chose another passphrase, within 72 hours
+approves nothing, and never what they ask for who did it.
 Roles: ${Object.entries(OPERATOR_ROLES)
   .map(([role, meaning]) => `${role} (${meaning})`)
   .join('; ')}.
@@ -161,7 +161,10 @@ async function passphrase(desk: Desk, as: string | undefined, named: string) {
     hash,
     isOwn: name === operator.name,
   })
-  if (changed) console.log(`The passphrase of ${name} is changed.`)
+  if (changed)
+    console.log(
+      `The passphrase of ${name} is changed. For 72 hours ${name} approves nothing, and nothing that ${name} asks for is approved.`,
+    )
 }
 
 async function newPassphrase(name: string): Promise<string> {

@@ -1,20 +1,26 @@
--- An operator is added, or gains anything, by an act of two administrators that stands in the audit of the same transaction: whoever writes the table
+-- An operator is added, or gains anything, by an act of two administrators that stands in the audit of the same transaction under the name of what changed: whoever writes the table
 -- directly is held to it too. The first of a house are made together; the owner of the database may mend one that has lost its administrators.
 create or replace function public.hold_operator() returns trigger language plpgsql set search_path = pg_catalog as $$
 declare
   v_act public.audit;
+  v_changed text[] := '{operator.add}';
   v_roles text[] := '{}';
   v_who text;
 begin
   if tg_op = 'UPDATE' then
-    if row(new.roles, new.disabled_at, new.email, new.passphrase_hash)
-      is not distinct from row(old.roles, old.disabled_at, old.email, old.passphrase_hash) then
+    v_changed := array_remove(array[
+      case when row(new.roles, new.disabled_at) is distinct from row(old.roles, old.disabled_at) then 'operator.change' end,
+      case when new.email is distinct from old.email then 'operator.email' end,
+      case when new.passphrase_hash <> old.passphrase_hash then 'operator.passphrase' end], null);
+    if v_changed = '{}' then
       return null;
     end if;
     v_roles := old.roles;
   end if;
   select * into v_act from public.audit where subject = new.name and xact = pg_current_xact_id()
-    and act in ('operator.add', 'operator.change', 'operator.email', 'operator.passphrase', 'operator.found', 'operator.mend') order by id desc limit 1;
+    and (act in ('operator.found', 'operator.mend') or v_changed <@ array[act])
+    and (act <> 'operator.change' or after ->> 'disabled' = (new.disabled_at is not null)::text)
+    and (act <> 'operator.email' or before ->> 'email' is not distinct from old.email) order by id desc limit 1;
   if not found then
     raise exception 'operator % cannot change without its act in the audit', new.name using errcode = 'integrity_constraint_violation';
   end if;
@@ -25,8 +31,8 @@ begin
     and (select count(*) from public.operators where 'admin' = any(roles)) > 1 then
     return null;
   end if;
-  if tg_op = 'UPDATE' and new.roles <@ old.roles and (new.disabled_at is not null or old.disabled_at is null) and new.email is not distinct from old.email
-    and (new.passphrase_hash = old.passphrase_hash or v_act.operator = new.name) and v_act.act in ('operator.change', 'operator.passphrase') then
+  if (v_act.act = 'operator.change' and new.roles <@ old.roles and (new.disabled_at is not null or old.disabled_at is null))
+    or (v_act.act = 'operator.passphrase' and v_act.operator = new.name) then
     return null;
   end if;
   foreach v_who in array array[v_act.operator, v_act.approved_by] loop
@@ -47,6 +53,15 @@ begin
       deferrable initially deferred for each row execute function public.hold_operator();
   end if;
 end $$;
+
+-- The audit knows an operator by the name: another one would leave behind what was done to him.
+create or replace function public.keep_name() returns trigger language plpgsql as $$
+begin
+  raise exception 'operator % keeps the name', old.name using errcode = 'integrity_constraint_violation';
+end $$;
+
+create or replace trigger operators_keep before update on public.operators for each row
+  when (new.name <> old.name) execute function public.keep_name();
 
 -- Which transaction wrote a row, and when, is not for its writer to say: an act dated three days ahead would be approved at once.
 create or replace function public.stamp_act() returns trigger language plpgsql as $$

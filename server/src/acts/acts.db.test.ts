@@ -181,9 +181,9 @@ describe('one administrator alone', () => {
   it('finds the same in the database, by whatever door', async () => {
     const insert = (name: string) =>
       sql`insert into operators (name, roles, passphrase_hash, created_at) values (${name}, '{admin}', 'x', now())`
-    const act = (name: string, by: string, second: string | null, what = 'operator.add') =>
-      sql`insert into audit (operator, act, subject, approved_by, at, xact)
-        values (${by}, ${what}, ${name}, ${second}, now() + interval '4 days', '1')`
+    const act = (name: string, by: string, second: string | null, what = 'operator.add', shown = {}) =>
+      sql`insert into audit (operator, act, subject, approved_by, at, xact, before, after)
+        values (${by}, ${what}, ${name}, ${second}, now() + interval '4 days', '1', ${shown}, ${shown})`
     const together = (...statements: { execute: (tx: typeof db.sql) => Promise<unknown> }[]) =>
       db.transaction(async (tx) => {
         for (const statement of statements) await statement.execute(tx)
@@ -201,7 +201,7 @@ describe('one administrator alone', () => {
     await expect(
       together(
         sql`update operators set roles = '{admin}' where name = 'pedro'`,
-        act('pedro', 'olga', null, 'operator.change'),
+        act('pedro', 'olga', null, 'operator.change', { disabled: false }),
       ),
     ).rejects.toThrow('two administrators')
     await expect(
@@ -210,7 +210,23 @@ describe('one administrator alone', () => {
         act('zeca', 'olga', null, 'operator.passphrase'),
       ),
     ).rejects.toThrow('two administrators')
+    for (const [change, what, shown] of [
+      [sql`passphrase_hash = 'x'`, 'operator.change', { disabled: false }],
+      [sql`passphrase_hash = 'x', email = 'x@y.example'`, 'operator.passphrase', {}],
+      [sql`roles = '{admin}'`, 'operator.change', { disabled: true }],
+      [sql`email = 'x@y.example'`, 'operator.email', { email: 'y@y.example' }],
+    ] as const)
+      await expect(
+        together(
+          sql`update operators set ${change} where name = 'pedro'`,
+          act('pedro', what === 'operator.change' ? 'pedro' : 'olga', 'zeca', what, shown),
+        ),
+        `${what} ${JSON.stringify(shown)}`,
+      ).rejects.toThrow('without its act')
     await together(insert('bem'), act('bem', 'olga', 'zeca'))
+    const rename = sql`update operators set name = 'bom' where name = 'bem'`
+    await expect(rename.execute(db.sql)).rejects.toThrow('permission denied')
+    await expect(rename.execute(owner.sql)).rejects.toThrow('keeps the name')
     const { rows: told } = await db.pool.query(`select at from outbox
       join audit on audit.id = (payload ->> 'actId')::bigint where name = 'operator.changed' and subject = 'bem'`)
     expect(told.map(({ at }) => Math.abs(Date.now() - at) < 60_000)).toEqual([true])
@@ -266,7 +282,7 @@ describe('a passphrase', () => {
     expect((await prove('pedro')).name).toBe('pedro')
   })
 
-  it('may be changed by oneself, with whatever role, and by nobody else', async () => {
+  it('may be changed by oneself, with whatever role, and by nobody else; for 72 hours it approves nothing', async () => {
     const hash = await operators.preparePassphrase('pedro', 'telhado verde na lua')
     const change = (by: Operator, name: string) =>
       perform(deps(), by, 'operator.passphrase', { name, hash, isOwn: by.name === name })
@@ -278,6 +294,20 @@ describe('a passphrase', () => {
     const back = await operators.preparePassphrase('pedro', PASSPHRASE)
     await perform(deps(), pedro, 'operator.passphrase', { name: 'pedro', hash: back, isOwn: true })
     expect(await last()).toMatchObject({ operator: 'pedro', subject: 'pedro', before: null, after: null })
+    const ask = async (by: Operator) => {
+      const detail = { key: 'withdraw_hourly' as const, value: 470_000 }
+      const outcome = await perform(deps(), by, 'setting.change', detail)
+      return outcome.is === 'waits' ? outcome.id : 0
+    }
+    const [ofOlga, ofPedro] = [await ask(olga), await ask(pedro)]
+    for (const [by, id] of [
+      [pedro, ofOlga],
+      [olga, ofPedro],
+    ] as const)
+      await expect(approve(deps(), by, id)).rejects.toMatchObject({ code: 'approval_too_early' })
+    for (const id of [ofOlga, ofPedro]) await reject(deps(), olga, id)
+    await passHours(72)
+    await approve(deps(), pedro, await ask(olga))
   })
 })
 

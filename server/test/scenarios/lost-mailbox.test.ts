@@ -195,7 +195,7 @@ describe('a mailbox that its player has lost', () => {
   })
 })
 
-it('who may approve an act gets a letter; once two have added an operator every administrator does', async () => {
+it('who may approve an act gets a letter; once an operator was changed every administrator does, and the former e-mail', async () => {
   const name = 'rute'
   const detail = { name, email: 'rute@casa.example', roles: ['support' as const], passphraseHash: 'x' }
   const outcome = await perform(desk(), olga, 'operator.add', detail)
@@ -209,4 +209,15 @@ it('who may approve an act gets a letter; once two have added an operator every 
     expect(text).toContain('Pedido por olga, aprovado por otto')
     expect(text).toContain('npm run operators disable rute')
   }
+  const moved = { name, email: 'rute@longe.example' }
+  const move = await perform(desk(), olga, 'operator.email', moved)
+  if (move.is !== 'waits') throw new Error('one administrator was enough')
+  await approve(desk(), otto, move.id)
+  for (const to of ['olga@casa.example', 'otto@casa.example', 'rute@casa.example', moved.email])
+    expect((await letterTo(house, to, /o e-mail de rute mudou/)).text).toContain('Olá')
+  await perform(desk(), otto, 'operator.passphrase', { name: 'otto', hash: 'x', isOwn: true })
+  for (const to of ['olga', 'otto'])
+    expect((await letterTo(house, `${to}@casa.example`, /a senha de otto foi trocada/)).text).toContain(
+      'Feito por otto',
+    )
 })

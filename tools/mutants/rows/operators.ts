@@ -10,6 +10,7 @@ const RESETS = 'gives no colleague another passphrase'
 const ROLES = 'gives no colleague a role'
 const MADE = 'approves nothing that an operator asks for whom he made'
 const DOORS = 'finds the same in the database'
+const OWN = 'may be changed by oneself'
 const MENDS = 'is mended by the owner of the database alone'
 
 export const OPERATORS: readonly Mutant[] = [
@@ -52,10 +53,46 @@ export const OPERATORS: readonly Mutant[] = [
   { file: until, from: "or at + interval '72 hours' > p_at", to: 'or false', test, title: ADDS },
   {
     file: until,
-    from: "and (operator <> subject or act = 'operator.mend')",
-    to: 'and operator <> subject',
+    from: "act in ('operator.mend', 'operator.passphrase'))",
+    to: "act = 'operator.passphrase')",
     test,
     title: MENDS,
+  },
+  {
+    file: until,
+    from: "act in ('operator.mend', 'operator.passphrase'))",
+    to: "act = 'operator.mend')",
+    test,
+    title: OWN,
+  },
+  { file: held, from: 'or v_changed <@ array[act])', to: "or act like 'operator.%')", test, title: DOORS },
+  {
+    file: held,
+    from: 'when (new.name <> old.name)',
+    to: 'when (new.name = old.name and false)',
+    test,
+    title: DOORS,
+  },
+  {
+    file: held,
+    from: "and (act <> 'operator.change' or after",
+    to: 'and (true or after',
+    test,
+    title: DOORS,
+  },
+  {
+    file: held,
+    from: "and (act <> 'operator.email' or before",
+    to: 'and (true or before',
+    test,
+    title: DOORS,
+  },
+  {
+    file: 'server/src/modules/operators/reactions.ts',
+    from: 'isAbout && formerEmail(done)',
+    to: '!isAbout && formerEmail(done)',
+    test: 'server/test/scenarios/lost-mailbox.test.ts',
+    title: 'who may approve an act gets a letter',
   },
   { file: until, from: 'where subject in (p_by, p_for)', to: 'where subject = p_by', test, title: MADE },
   {

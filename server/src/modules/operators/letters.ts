@@ -16,8 +16,18 @@ const DONE: Record<string, (name: string) => string> = {
   'operator.passphrase': (name) => `a senha de ${name} foi trocada`,
 }
 
+/** The e-mail that an act replaced by another. */
+export function formerEmail({ before, after }: AuditRow): string | undefined {
+  const [former, email] = [before, after].map((shown) => (shown as { email?: unknown } | null)?.email)
+  return typeof former === 'string' && former !== email ? former : undefined
+}
+
 /** Operators read Portuguese, and commands as they are typed. */
-export function changedLetter(to: Letter['to'], done: AuditRow, actId: number): Letter {
+export function changedLetter(
+  to: Letter['to'],
+  done: AuditRow,
+  { actId, isFormer = false }: { actId: number; isFormer?: boolean },
+): Letter {
   const { operator, approvedBy, subject, act, at } = done
   const what = DONE[act]?.(subject) ?? `${act} ${subject}`
   const who =
@@ -35,7 +45,7 @@ ${who}. Registro ${actId}: npm run operators audit
 Se você não esperava por isso, desative o acesso e avise os outros administradores:
 npm run operators disable ${subject}
 Jogo Limpo`,
-    id: `operator-${actId}-${to.name}`,
+    id: `operator-${actId}-${to.name}${isFormer ? '-former' : ''}`,
   }
 }
 

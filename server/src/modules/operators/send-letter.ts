@@ -1,6 +1,6 @@
 import { findAct } from './audit-store.ts'
 import type { OperatorsDeps } from './deps.ts'
-import { changedLetter, waitsLetter } from './letters.ts'
+import { changedLetter, formerEmail, waitsLetter } from './letters.ts'
 import { findPending } from './pending-store.ts'
 import type { OperatorLetterJob } from './queue.ts'
 import { listOperators } from './store.ts'
@@ -11,13 +11,15 @@ export async function sendLetter(
   job: OperatorLetterJob,
 ): Promise<void> {
   const reader = (await listOperators(db.sql)).find(({ name }) => name === job.to)
-  if (!reader?.email) return
-  const to = { name: reader.name, address: reader.email }
+  if (!reader) return
+  const to = (address: string) => ({ name: reader.name, address })
   if ('actId' in job) {
     const done = await findAct(db.sql, job.actId)
-    if (done) await mail.send(changedLetter(to, done, job.actId))
+    const address = job.isFormer && done ? formerEmail(done) : reader.email
+    if (done && address) await mail.send(changedLetter(to(address), done, job))
     return
   }
+  if (!reader.email) return
   const waiting = await findPending(db.sql, job.pendingId)
-  if (waiting && waiting.decision === null) await mail.send(waitsLetter(to, waiting))
+  if (waiting && waiting.decision === null) await mail.send(waitsLetter(to(reader.email), waiting))
 }
