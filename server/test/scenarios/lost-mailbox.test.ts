@@ -214,7 +214,7 @@ it('who may approve an act gets a letter; once an operator was changed every adm
   if (move.is !== 'waits') throw new Error('one administrator was enough')
   await approve(desk(), otto, move.id)
   for (const to of ['olga@casa.example', 'otto@casa.example', 'rute@casa.example', moved.email])
-    expect((await letterTo(house, to, /o e-mail de rute mudou/)).text).toContain('Olá')
+    expect((await letterTo(house, to, /o e-mail de rute mudou/)).text).toContain(`Olá, ${to.split('@')[0]}!`)
   await perform(desk(), otto, 'operator.passphrase', { name: 'otto', hash: 'x', isOwn: true })
   for (const to of ['olga', 'otto'])
     expect((await letterTo(house, `${to}@casa.example`, /a senha de otto foi trocada/)).text).toContain(
