@@ -1,7 +1,7 @@
 import type { SourceFile } from './files.ts'
 
-/** Written when the town runs, or part of the published names of something else. */
-const NOT_OURS = /^(\.data|node_modules|deploy\/(certificates|places|secrets)|@[\w-]+|web\/dist)\//
+/** Written when the town runs or by the operator, or part of the published names of something else. */
+const NOT_OURS = /^(\.data|node_modules|deploy\/(certificates|places|secrets|\w+\.env)|@[\w-]+|web\/dist)\//
 /** Folders of the map that begin with their first file. */
 const TO_COME = new Set(['rules/src/odds', 'rules/src/markets', 'rules/src/football', 'rules/src/bets'])
 
