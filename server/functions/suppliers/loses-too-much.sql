@@ -1,5 +1,6 @@
--- Whether a supplier's game has lost more than it may in 24 hours, or since an operator opened it if that is less. Rounds that paid more than R$ 100
--- above their stakes are summed first, by an index of their own: only where they reach the limit, which is seldom, all rounds are.
+-- Whether a supplier's game has lost more than it may in 24 hours, or since an operator opened it if that is less: by what moved in that time, however
+-- old its round. Rounds that paid more than R$ 100 above their stakes and moved since are summed first, without those, by an index of their own: only
+-- where that reaches the limit all actions are.
 -- p_most: centavos; null is no limit
 create or replace function public.loses_too_much(p_game int, p_most bigint, p_at timestamptz) returns boolean
 language plpgsql stable set search_path = pg_catalog
@@ -11,9 +12,8 @@ begin
     return false;
   end if;
   select greatest(v_since, g.losses_since) into v_since from public.casino_games g where g.id = p_game;
-  return coalesce((select sum(r.payout_cents + r.refund_cents - r.stake_real_cents - r.stake_bonus_cents) from public.supplier_rounds r
-       where r.game_id = p_game and r.opened_at > v_since
+  return coalesce((select sum(r.payout_cents + r.refund_cents) from public.supplier_rounds r
+       where r.game_id = p_game and r.moved_at > v_since
          and r.payout_cents + r.refund_cents - r.stake_real_cents - r.stake_bonus_cents > 10000), 0) >= p_most
-    and (select sum(r.payout_cents + r.refund_cents - r.stake_real_cents - r.stake_bonus_cents) from public.supplier_rounds r
-       where r.game_id = p_game and r.opened_at > v_since) >= p_most;
+    and (select sum(a.real_cents + a.bonus_cents) from public.supplier_actions a where a.game_id = p_game and a.at > v_since) >= p_most;
 end $$;

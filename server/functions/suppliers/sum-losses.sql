@@ -1,10 +1,10 @@
--- Open games of suppliers that have paid more than was staked in the 24 hours before p_at, or since an operator opened them if that is less; centavos.
+-- Open games of suppliers that have lost by what moved in the 24 hours before p_at, or since an operator opened them if that is less; centavos.
 create or replace function public.sum_losses(p_at timestamptz) returns table (slug text, loss bigint)
 language sql stable set search_path = pg_catalog
 as $$
   select g.slug, l.loss::bigint from public.casino_games g, lateral (
-      select sum(r.payout_cents + r.refund_cents - r.stake_real_cents - r.stake_bonus_cents) as loss from public.supplier_rounds r
-       where r.game_id = g.id and r.opened_at > greatest(p_at - interval '24 hours', g.losses_since)) l
+      select sum(a.real_cents + a.bonus_cents) as loss from public.supplier_actions a
+       where a.game_id = g.id and a.at > greatest(p_at - interval '24 hours', g.losses_since)) l
    where g.supplier is not null and g.paused_at is null and l.loss > 0
 $$;
 

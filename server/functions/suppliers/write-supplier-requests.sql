@@ -9,7 +9,8 @@
 -- is added here. Stakes that went back do not count, unless all did: then the round was refunded.
 -- divided, bonuses: the ids of wins of which a part goes to bonus, and that part.
 -- held, held_real, held_bonus: wins that are kept out of the wallet, with their parts, because their round has paid more than p_alarm, more than
--- p_multiple times its stakes (without `prizes`, the ids of prizes of p_fact, and `prize`, what these come to), more than R$ 100 above them in a game that has lost `lossMax` of p_fact in 24 hours (loses_too_much), or anything without a stake in a game that is paused (p_paused). Each is a row of supplier_held_wins, and told (`win.held`).
+-- p_multiple times its stakes (without `prizes`, the ids of prizes of p_fact, and `prize`, what these come to), more than R$ 100 above them in a game that has lost `lossMax` of p_fact in 24 hours (loses_too_much), or anything in a game that is paused (p_paused) without a stake, after the end of the round or a day after its begin. Each is a row of supplier_held_wins, and told (`win.held`).
+-- A prize that is taken back is taken from the prizes of its round.
 -- Its plans are made when the tables may be empty, where every way looks as good as any: without `material` and `bitmapscan` each row is looked up by
 -- its key, and rounds are found by the constraint alone, or past the index of open ones by `coalesce`.
 create or replace function public.write_supplier_requests(
@@ -31,6 +32,8 @@ declare
   v_staked_before bigint[];
   v_paid bigint[];
   v_prize bigint[];
+  -- Whether it had ended before, or began more than a day ago.
+  v_past boolean[];
   -- Rounds with stakes from bonus.
   v_mixed uuid[];
   v_mixed_real bigint[];
@@ -42,16 +45,27 @@ declare
   v_ended uuid[];
   v_ended_opened timestamptz[];
   v_ended_late boolean[];
+  v_prizes uuid[];
   v_written uuid[];
   v_players bigint[];
+  v_rounds uuid[];
+  v_kinds text[];
+  v_real bigint[];
+  v_bonus bigint[];
 begin
+  select array_agg(z.id::uuid) into v_prizes from unnest(p_fact) as f(fact), jsonb_array_elements_text(f.fact->'prizes') as z(id);
+
   with moved as (
     insert into public.supplier_rounds as t (id, player_id, supplier, round_key, game_id, stake_real_cents, stake_bonus_cents, payout_cents, refund_cents, prize_cents,
       opened_at, moved_at, finished_at)
-    select x.id, x.player_id, x.supplier, x.round_key, x.game_id, x.stake_real, x.stake_bonus, x.payout, x.refund, coalesce((x.fact->>'prize')::bigint, 0), x.at, x.at,
+    select x.id, x.player_id, x.supplier, x.round_key, x.game_id, x.stake_real, x.stake_bonus, x.payout, x.refund, coalesce((x.fact->>'prize')::bigint, 0) + coalesce(b.prize, 0), x.at, x.at,
         case when x.finished then x.at end
       from unnest(p_id, p_supplier, p_round_key, p_player, p_game, p_at, p_finished, p_stake_real, p_stake_bonus, p_payout, p_refund, p_fact)
-        as x(id, supplier, round_key, player_id, game_id, at, finished, stake_real, stake_bonus, payout, refund, fact)
+        with ordinality as x(id, supplier, round_key, player_id, game_id, at, finished, stake_real, stake_bonus, payout, refund, fact, place)
+      left join lateral (
+        select sum(a."real" + a.bonus)::bigint as prize from unnest(a_place, a_kind, a_real, a_bonus, a_undoes) as a(place, kind, "real", bonus, undoes)
+          join public.supplier_actions d on d.id = a.undoes and d.is_prize
+         where 'reversal' = any (a_kind) and a.place = x.place and a.kind = 'reversal') b on true
      where x.stake_real is not null
     on conflict on constraint supplier_rounds_pkey do update set
       stake_real_cents = t.stake_real_cents + excluded.stake_real_cents, stake_bonus_cents = t.stake_bonus_cents + excluded.stake_bonus_cents,
@@ -60,12 +74,13 @@ begin
       closed_by_rule = t.closed_by_rule and excluded.finished_at is null
     returning t.id, old.finished_at is not null as was_over, old.closed_by_rule as was_closed_by_rule, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus,
       t.opened_at, t.finished_at is not null as is_over, t.stake_real_cents + t.stake_bonus_cents - t.refund_cents as staked,
-      coalesce(old.stake_real_cents + old.stake_bonus_cents - old.refund_cents, 0) as staked_before, t.payout_cents as paid, t.prize_cents as prize
+      coalesce(old.stake_real_cents + old.stake_bonus_cents - old.refund_cents, 0) as staked_before, t.payout_cents as paid, t.prize_cents as prize,
+      old.finished_at is not null or t.opened_at < t.moved_at - interval '24 hours' as is_past
   )
-  select array_agg(m.id), array_agg(m.staked), array_agg(m.staked_before), array_agg(m.paid), array_agg(m.prize), array_agg(m.id) filter (where m.was_over and not m.was_closed_by_rule), array_agg(m.id) filter (where m.stake_bonus > 0),
+  select array_agg(m.id), array_agg(m.staked), array_agg(m.staked_before), array_agg(m.paid), array_agg(m.prize), array_agg(m.is_past), array_agg(m.id) filter (where m.was_over and not m.was_closed_by_rule), array_agg(m.id) filter (where m.stake_bonus > 0),
       array_agg(m.stake_real) filter (where m.stake_bonus > 0), array_agg(m.stake_bonus) filter (where m.stake_bonus > 0),
       array_agg(m.id) filter (where m.is_over), array_agg(m.opened_at) filter (where m.is_over), array_agg(m.was_over) filter (where m.is_over)
-    into v_moved, v_staked, v_staked_before, v_paid, v_prize, v_over, v_mixed, v_mixed_real, v_mixed_bonus, v_told, v_opened, v_late from moved m;
+    into v_moved, v_staked, v_staked_before, v_paid, v_prize, v_past, v_over, v_mixed, v_mixed_real, v_mixed_bonus, v_told, v_opened, v_late from moved m;
   if v_over is not null then
     select array_agg(x.place) into closed from unnest(p_id, p_bets) with ordinality as x(id, bets, place) where x.bets and x.id = any (v_over);
   end if;
@@ -89,9 +104,10 @@ begin
   end if;
 
   with written as (
-    insert into public.supplier_actions (id, supplier, key, kind, player_id, round_id, amount_cents, real_cents, bonus_cents, undoes, at)
+    insert into public.supplier_actions (id, supplier, key, kind, player_id, round_id, amount_cents, real_cents, bonus_cents, undoes, at, game_id, is_prize)
     select x.id, p_supplier[x.place], x.key, x.kind, p_player[x.place], case when x.kind <> 'tombstone' then p_id[x.place] end, x.amount,
-        coalesce(x.real, x.amount - coalesce(s.bonus, 0)), coalesce(x.bonus, s.bonus, 0), x.undoes, p_at[x.place]
+        coalesce(x.real, x.amount - coalesce(s.bonus, 0)), coalesce(x.bonus, s.bonus, 0), x.undoes, p_at[x.place],
+        case when x.kind <> 'tombstone' then p_game[x.place] end, coalesce(x.id = any (v_prizes), false)
       from unnest(a_place, a_id, a_key, a_kind, a_amount, a_real, a_bonus, a_undoes) as x(place, id, key, kind, amount, "real", bonus, undoes)
       left join lateral (
         select div(x.amount::numeric * m.stake_bonus, m.stake_real + m.stake_bonus)::bigint as bonus
@@ -100,31 +116,36 @@ begin
        and not exists (select from public.supplier_actions d where d.id = case when x.kind = 'tombstone' then x.undoes end)
     on conflict do nothing
     returning supplier_actions.id, player_id, round_id, real_cents, bonus_cents, kind
-  ),
-  flagged as (
-    select x.id, x.player, x.game, x.at, x.fact,
-        case when v_paid[r.at] > x.alarm then 'amount'
-          when x.multiple is not null and v_staked[r.at] > 0 and v_paid[r.at] - v_prize[r.at] > v_staked[r.at]::numeric * x.multiple then 'multiple'
-          when v_paid[r.at] - v_staked[r.at] > 10000 and public.loses_too_much(x.game, (x.fact->>'lossMax')::bigint, x.at) then 'losses'
-          when x.paused and v_staked[r.at] = 0 then 'paused' end as why
-      from unnest(p_id, p_player, p_game, p_at, p_fact, p_alarm, p_multiple, p_paused) as x(id, player, game, at, fact, alarm, multiple, paused),
-        lateral (select array_position(v_moved, x.id) as at) r where r.at is not null
-  ),
-  kept_out as (
-    insert into public.supplier_held_wins (action_id, player_id, round_id, game_id, real_cents, bonus_cents, why, held_at)
-    select w.id, f.player, f.id, f.game, w.real_cents, w.bonus_cents, f.why, f.at from written w join flagged f on f.id = w.round_id
-     where f.why is not null and w.kind in ('win', 'adjust') and w.real_cents + w.bonus_cents > 0 and (f.why <> 'multiple' or not coalesce(f.fact->'prizes', '[]') ? w.id::text)
-    returning action_id, round_id, real_cents, bonus_cents
-  ),
-  told as (
-    insert into public.outbox (name, payload)
-    select 'win.held', f.fact->'held' from flagged f
-     where exists (select from kept_out k where k.round_id = f.id)
   )
-  select array_agg(w.id), array_agg(w.player_id), array_agg(w.id) filter (where w.kind = 'win' and w.bonus_cents > 0),
-      array_agg(w.bonus_cents) filter (where w.kind = 'win' and w.bonus_cents > 0), array_agg(k.action_id) filter (where k.action_id is not null),
-      array_agg(k.real_cents) filter (where k.action_id is not null), array_agg(k.bonus_cents) filter (where k.action_id is not null)
-    into v_written, v_players, divided, bonuses, held, held_real, held_bonus from written w left join kept_out k on k.action_id = w.id;
+  select array_agg(w.id), array_agg(w.player_id), array_agg(w.round_id), array_agg(w.kind), array_agg(w.real_cents), array_agg(w.bonus_cents),
+      array_agg(w.id) filter (where w.kind = 'win' and w.bonus_cents > 0), array_agg(w.bonus_cents) filter (where w.kind = 'win' and w.bonus_cents > 0)
+    into v_written, v_players, v_rounds, v_kinds, v_real, v_bonus, divided, bonuses from written w;
+
+  -- In a statement of its own: what the game has lost includes what is written here.
+  if v_kinds && array['win', 'adjust'] then
+    with flagged as (
+      select x.id, x.player, x.game, x.at, x.fact,
+          case when v_paid[r.at] > x.alarm then 'amount'
+            when x.multiple is not null and v_staked[r.at] > 0 and v_paid[r.at] - v_prize[r.at] > v_staked[r.at]::numeric * x.multiple then 'multiple'
+            when v_paid[r.at] - v_staked[r.at] > 10000 and public.loses_too_much(x.game, (x.fact->>'lossMax')::bigint, x.at) then 'losses'
+            when x.paused and (v_staked[r.at] = 0 or v_past[r.at]) then 'paused' end as why
+        from unnest(p_id, p_player, p_game, p_at, p_fact, p_alarm, p_multiple, p_paused) as x(id, player, game, at, fact, alarm, multiple, paused),
+          lateral (select array_position(v_moved, x.id) as at) r where r.at is not null
+    ),
+    kept_out as (
+      insert into public.supplier_held_wins (action_id, player_id, round_id, game_id, real_cents, bonus_cents, why, held_at)
+      select w.id, f.player, f.id, f.game, w."real", w.bonus, f.why, f.at
+        from unnest(v_written, v_rounds, v_kinds, v_real, v_bonus) as w(id, round, kind, "real", bonus) join flagged f on f.id = w.round
+       where f.why is not null and w.kind in ('win', 'adjust') and w."real" + w.bonus > 0 and (f.why <> 'multiple' or not coalesce(w.id = any (v_prizes), false))
+      returning action_id, round_id, real_cents, bonus_cents
+    ),
+    told as (
+      insert into public.outbox (name, payload)
+      select 'win.held', f.fact->'held' from flagged f
+       where exists (select from kept_out k where k.round_id = f.id)
+    )
+    select array_agg(k.action_id), array_agg(k.real_cents), array_agg(k.bonus_cents) into held, held_real, held_bonus from kept_out k;
+  end if;
   if 'reversal' = any (a_kind) then
     update public.supplier_held_wins h set ended_at = p_at[x.place], ended = 'reversed'
       from unnest(a_place, a_kind, a_undoes) as x(place, kind, undoes)

@@ -49,7 +49,12 @@ export const suppliersData: OwnData = {
       ...{ table: 'supplier_rounds', ...PLAYED, copy: ['supplier_rounds'] },
       without: { inner: 'round_key moved_at closed_by_rule prize_cents' },
     },
-    { table: 'supplier_actions', ...PLAYED, copy: ['supplier_actions'], without: { inner: 'key' } },
+    {
+      table: 'supplier_actions',
+      ...PLAYED,
+      copy: ['supplier_actions'],
+      without: { inner: 'key game_id is_prize' },
+    },
     {
       ...{ table: 'supplier_free_spins', ...PLAYED, copy: ['free_spins'] },
       without: { people: 'why issued_by', inner: 'told_at barred_win_at' },

@@ -42,13 +42,15 @@ export const suppliersTies: readonly Tie[] = [
         name: "a supplier's round sums its actions",
         query: `
           select r.id from public.supplier_rounds r
-            left join (select round_id,
-                -sum(real_cents) filter (where kind = 'bet') as stake_real, -sum(bonus_cents) filter (where kind = 'bet') as stake_bonus,
-                sum(real_cents + bonus_cents) filter (where kind in ('win', 'adjust', 'reversal')) as payout,
-                sum(real_cents + bonus_cents) filter (where kind = 'refund') as refund
-              from public.supplier_actions where round_id is not null group by round_id) a on a.round_id = r.id
-           where (r.stake_real_cents, r.stake_bonus_cents, r.payout_cents, r.refund_cents)
-             <> (coalesce(a.stake_real, 0), coalesce(a.stake_bonus, 0), coalesce(a.payout, 0), coalesce(a.refund, 0))`,
+            left join (select a.round_id,
+                -sum(a.real_cents) filter (where a.kind = 'bet') as stake_real, -sum(a.bonus_cents) filter (where a.kind = 'bet') as stake_bonus,
+                sum(a.real_cents + a.bonus_cents) filter (where a.kind in ('win', 'adjust', 'reversal')) as payout,
+                sum(a.real_cents + a.bonus_cents) filter (where a.is_prize or u.is_prize) as prize,
+                sum(a.real_cents + a.bonus_cents) filter (where a.kind = 'refund') as refund
+              from public.supplier_actions a left join public.supplier_actions u on u.id = a.undoes
+             where a.round_id is not null group by a.round_id) a on a.round_id = r.id
+           where (r.stake_real_cents, r.stake_bonus_cents, r.payout_cents, r.prize_cents, r.refund_cents)
+             <> (coalesce(a.stake_real, 0), coalesce(a.stake_bonus, 0), coalesce(a.payout, 0), coalesce(a.prize, 0), coalesce(a.refund, 0))`,
       },
     ],
     news: {
