@@ -270,6 +270,11 @@ describe('a win that is higher than it may be unseen', () => {
   const GAME = 'baoba:Jangada'
   const desk = () => ({ db: house.app.db, clock: house.clock })
   const held = async (who: Person) => (await granted(who.call('GET /api/wallet'))).held
+  /** What the player reads of the win that was held last. */
+  const caseOf = async (who: Person) => {
+    const number = String((await held(who)).at(-1)?.case)
+    return (await granted(who.call('GET /api/cases/:number', { params: { number } }))).messages[0]?.text
+  }
 
   it('is paid and held, neither bet nor withdrawn, told with the number of a case, and released by two', async () => {
     const bia = await house.player({ real: '100.00' })
@@ -291,8 +296,7 @@ describe('a win that is higher than it may be unseen', () => {
       { amount: 1_001, game: 'Jangada', case: expect.any(Number), since: expect.any(String) },
     ])
     expect((await bia.balance()).real).toBe(13_990)
-    const told = await granted(bia.call('GET /api/cases/:number', { params: { number: String(one?.case) } }))
-    expect(told.messages[0]?.text).toMatch(/10,01 em Jangada/)
+    expect(await caseOf(bia)).toMatch(/10,01 em Jangada está em conferência, porque passa do máximo/)
 
     house.clock.advance(1_001)
     // A second later the game takes no bet any more; held money can neither be staked elsewhere nor withdrawn.
@@ -304,7 +308,8 @@ describe('a win that is higher than it may be unseen', () => {
     // Without a stake a game that closed itself pays nothing out; what is taken back leaves the balance alone.
     const [free, f] = [key(), key()]
     expect((await asked(free, [win(700, f)])).body.balance).toBe(13_990)
-    await eventually(async () => (await held(bia)).length === 2)
+    await eventually(async () => typeof (await held(bia))[1]?.case === 'number')
+    expect(await caseOf(bia)).toContain('porque chegou com o jogo fechado')
     await house.assertBooksBalance()
     const back = { action: 'rollback', action_id: key(), original_action_id: f }
     expect((await asked(free, [back])).body.balance).toBe(13_990)
@@ -372,6 +377,7 @@ describe('a win that is higher than it may be unseen', () => {
         ({ slug, paused_why }) => slug === 'baoba-onca-real' && paused_why === 'losses',
       ),
     )
+    expect(await caseOf(other)).toContain('porque nas últimas 24 horas o jogo pagou muito mais')
     house.clock.advance(1_001)
     expect((await ask(caio, 49_000)).body).toMatchObject({ code: 107 })
 

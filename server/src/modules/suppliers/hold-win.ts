@@ -19,7 +19,7 @@ export async function tellHeldWin(
     security({ act: 'game.paused', result: 'refused', what: `${game}: ${why}` })
   const name = (await casino.suppliedById(first.gameId))?.name ?? game
   const amount = sumOf(wins)
-  const text = (language: Parameters<typeof heldText>[0]) => heldText(language, amount, name)
+  const text = (language: Parameters<typeof heldText>[0]) => heldText(language, amount, name, first.why)
   const number = await cases.openByHouse(tx, { playerId, topic: 'money', text })
   await noteCase(
     tx,
