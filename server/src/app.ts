@@ -107,6 +107,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     sessions,
     eligibility,
     location,
+    players,
     settings,
     jurisdiction,
     siteUrl,

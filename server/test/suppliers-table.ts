@@ -61,6 +61,7 @@ export async function openSuppliersTable(name: string) {
     sessions: { isLive: async () => true },
     eligibility: { refusalOf: async () => undefined },
     location: { look: async () => ({ row: undefined, refusal: undefined }) },
+    players: { requireCleared: async () => undefined },
     settings: () => settings,
     jurisdiction: JURISDICTIONS.open,
     siteUrl: 'http://localhost:3000',

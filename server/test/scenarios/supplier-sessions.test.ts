@@ -7,6 +7,7 @@ import { perform } from '../../src/acts/index.ts'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { eventually, granted, type House, type Person, refused } from '../house.ts'
 import { foundOperators } from '../operators.ts'
+import { softswiss } from '../supplier-calls.ts'
 import {
   ABROAD,
   BRAZIL,
@@ -137,6 +138,22 @@ describe('in Brazil', () => {
     expect(await hers.ask('refund', another, 'before midnight')).toBe(0)
     expect(await balance()).toBe(before + 300)
     expect([await others.play('bet', round), await others.ask('bet', another)]).toEqual([0, 0])
+
+    // Free spins bring no bet: the registers are asked when their win is told.
+    await house.sandbox.control(`registers/${bia.cpf}`, { sigap: 'AUTOEXCLUIDO' })
+    goTo(midnight + 24 * 60 * MINUTE + 1_000)
+    const { rows } = await sql<{ id: string }>`
+      insert into supplier_free_spins (id, supplier, player_id, game_id, quantity, bet_level, valid_until, state, issued_by, issued_at)
+      select gen_random_uuid(), 'softswiss', ${bia.id}, id, 10, 1, 'infinity', 'issued', 'duda', now()
+        from casino_games where slug = ${town.slot.slug} returning id`.execute(house.app.db.sql)
+    const money = async () => Number((await house.app.wallet.balance(bia.id)).real)
+    const [until, told] = [await money(), { issue_id: rows[0]?.id, status: 'played', total_amount: 345 }]
+    expect(await softswiss(house.url, 'freespins', told)).toMatchObject({ status: 200 })
+    expect(await money()).toBe(until + 345)
+    const alarms = await sql`select from supplier_free_spins where barred_win_at is not null`.execute(
+      house.app.db.sql,
+    )
+    expect(alarms.rows).toHaveLength(1)
   })
 
   it('[LAW-GEO-1] counts a session that the supplier does not name as the last one of its player, and none as no session', async () => {

@@ -26,6 +26,10 @@ export interface SuppliersDeps {
   sessions: Pick<Sessions, 'isLive'>
   eligibility: Pick<Eligibility, 'refusalOf'>
   location: Pick<Location, 'look'>
+  players: {
+    /** Asks the registers of prohibited bettors, where the law wants it and nobody has today. @throws Refusal player_barred */
+    requireCleared(playerId: number): Promise<void>
+  }
   jurisdiction: Pick<Jurisdiction, 'bonusAfterBet' | 'certificates' | 'demonstrations'>
   /** Of the pages. */
   siteUrl: string

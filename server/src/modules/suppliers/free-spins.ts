@@ -1,5 +1,6 @@
 import type { Cents } from '@jogo/rules/money'
 import { isUuid } from '../../platform/ids.ts'
+import { isRefusal } from '../../platform/refusal.ts'
 import type { Balance } from '../wallet/index.ts'
 import { apply } from './apply.ts'
 import type { SuppliersDeps } from './deps.ts'
@@ -34,13 +35,21 @@ export async function tellFreeSpins(deps: SuppliersDeps, news: FreeSpinsNews): P
   return balance
 }
 
-/** What free spins win for a player who may not stake any more is paid, and somebody is told: his were to be taken back. */
+/**
+ * What free spins win for a player who may not stake any more is paid, and somebody is told: his were to be taken back. The registers are asked
+ * first, because free spins may be played on a day on which no bet has asked them.
+ */
 async function alarmIfBarred(
-  { db, clock, log, security, wallet }: AlarmDeps,
+  { db, clock, log, players, security, wallet }: AlarmDeps,
   { id, playerId, supplier }: store.Issue,
   won: Cents,
 ): Promise<void> {
-  if (won === 0n || (await wallet.mayStake(playerId))) return
+  if (won === 0n) return
+  await players.requireCleared(playerId).catch((error) => {
+    if (!isRefusal(error)) throw error
+  })
+  // Whom a register bars the wallet bars too.
+  if (await wallet.mayStake(playerId)) return
   await store.noteBarredWin(db.sql, id, clock.now())
   security({ act: 'free-spins.barred', result: 'granted', player: playerId, what: `${supplier} ${id}` })
   log.error(
@@ -49,7 +58,7 @@ async function alarmIfBarred(
   )
 }
 
-type AlarmDeps = Pick<SuppliersDeps, 'db' | 'clock' | 'log' | 'security' | 'wallet'>
+type AlarmDeps = Pick<SuppliersDeps, 'db' | 'clock' | 'log' | 'players' | 'security' | 'wallet'>
 
 /** What ends them; while they are told to be anything else they go on, and can be cancelled. */
 const END_OF: Readonly<Record<string, store.EndState>> = {
