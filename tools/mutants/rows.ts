@@ -30,6 +30,7 @@ import { SITE } from './rows/site.ts'
 import { SLIP } from './rows/slip.ts'
 import { SPORTS_FEED } from './rows/sports-feed.ts'
 import { SPORTS_RULES } from './rows/sports-rules.ts'
+import { SUPPLIER_LOSSES } from './rows/supplier-losses.ts'
 import { SUPPLIERS } from './rows/suppliers.ts'
 import { TRADER } from './rows/trader.ts'
 import { VOIDS } from './rows/voids.ts'
@@ -71,5 +72,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...RESULTS,
   ...OPERATORS,
   ...SUPPLIERS,
+  ...SUPPLIER_LOSSES,
   ...ELIGIBILITY,
 ]

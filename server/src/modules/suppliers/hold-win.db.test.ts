@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  bet,
+  key,
+  openSuppliersTable,
+  rollback,
+  type SuppliersTable,
+  win,
+} from '../../../test/suppliers-table.ts'
+import { watchLosses } from './watch-losses.ts'
+
+let table: SuppliersTable
+
+beforeAll(async () => {
+  table = await openSuppliersTable('suppliers_held')
+})
+afterEach(() => table.assertTruth())
+afterAll(() => table?.close())
+
+describe('a win that is too high', () => {
+  const heldOf = async () => {
+    const { rows } = await sql<{ amount: number }>`
+      select (real_cents + bonus_cents)::int as amount from supplier_held_wins order by held_at, amount`.execute(
+      table.db.sql,
+    )
+    return rows.map(({ amount }) => amount)
+  }
+
+  it('is no prize of a promotion for its small stake: the set amount alone judges that', async () => {
+    const ana = await table.player(1_000)
+    const round = key('r')
+    const prize = (amount: number) => ({ ...win(key(), amount), isPrize: true as const })
+    await table.change('update casino_games set max_win = 500 where id = 1000000')
+    await table.act(ana, round, [bet(key(), 10), win(key(), 5_000), prize(20_000)])
+    await table.act(ana, round, [prize(20_000)])
+    expect(await heldOf()).toEqual([])
+    await table.act(ana, round, [win(key(), 1), prize(7)])
+    expect(await heldOf()).toEqual([1])
+    await table.act(ana, round, [prize(5_000_000)])
+    expect(await heldOf()).toEqual([1, 5_000_000])
+    // A prize that was taken back leaves no room for other wins.
+    const [other, gift] = [key('r'), prize(20_000)]
+    await table.act(ana, other, [bet(key(), 10), win(key(), 5_000), gift])
+    await table.act(ana, other, [rollback(key(), gift.key)])
+    await table.act(ana, other, [win(key(), 2)])
+    expect(await heldOf()).toEqual([1, 5_000_000, 2])
+    await table.change('update casino_games set max_win = null where id = 1000000')
+  })
+
+  it('of many that are small closes the game once they come to what it may lose in 24 hours', async () => {
+    const own = await openSuppliersTable('suppliers_losses')
+    own.set({ casino_loss_max: 100_000 })
+    const plant = (rounds: number, age: string, movedAge = age) =>
+      own.change(`with planted as (
+          insert into supplier_rounds (id, player_id, supplier, round_key, game_id, stake_real_cents, payout_cents, opened_at, moved_at)
+          select gen_random_uuid(), 1, 'softswiss', gen_random_uuid()::text, 1000001, 10, 10010, now() - interval '${age}', now() - interval '${movedAge}'
+            from generate_series(1, ${rounds}) returning *)
+        insert into supplier_actions (id, supplier, key, kind, player_id, round_id, amount_cents, real_cents, bonus_cents, at, game_id)
+        select gen_random_uuid(), p.supplier, gen_random_uuid()::text, a.kind, 1, p.id, abs(a.cents), a.cents, 0, a.at, p.game_id
+          from planted p, lateral (values ('bet', -10, p.opened_at), ('win', 10010, p.moved_at)) as a(kind, cents, at)`)
+    const paused = async () => {
+      await watchLosses(own.deps)
+      const { rows } = await sql<{ slug: string }>`
+        select slug from casino_games where paused_why = 'losses'`.execute(own.db.sql)
+      return rows.map(({ slug }) => slug)
+    }
+    await plant(10, '25 hours')
+    await plant(9, '1 hour')
+    expect(await paused()).toEqual([])
+    // What is paid today into rounds of yesterday is lost today.
+    await plant(1, '25 hours', '1 hour')
+    expect(await paused()).toEqual(['baoba-roleta'])
+    await own.close()
+  })
+
+  it('is held in rounds of any age once the game has lost in 24 hours what it may, and in one that closed itself', async () => {
+    const own = await openSuppliersTable('suppliers_old_rounds')
+    own.set({ casino_loss_max: 100_000 })
+    const ana = await own.player(1_000)
+    const rounds = ['a', 'b', 'c', 'd', 'e']
+    for (const round of rounds) await own.act(ana, round, [bet(key(), 10)], { finished: round < 'd' })
+    const age = (hours: number) =>
+      own.change(`update supplier_rounds set opened_at = opened_at - interval '${hours} hours', moved_at = moved_at - interval '${hours} hours';
+        update supplier_actions set at = at - interval '${hours} hours'`)
+    const why = async () => {
+      const { rows } = await sql<{ held: string }>`
+        select r.round_key || ' ' || h.why as held from supplier_held_wins h join supplier_rounds r on r.id = h.round_id order by h.held_at`.execute(
+        own.db.sql,
+      )
+      return rows.map(({ held }) => held)
+    }
+    const prize = { ...win(key(), 50_000), isPrize: true as const }
+    await age(25)
+    await own.act(ana, 'a', [prize])
+    expect(await why()).toEqual([])
+    await own.act(ana, 'b', [win(key(), 50_000)])
+    expect(await why()).toEqual(['b losses'])
+
+    // Nothing was lost within the day before; the game has closed itself.
+    await age(25)
+    await own.change(`update casino_games set closed = true, paused_at = now(), paused_why = 'losses' where id = 1000000;
+      update supplier_rounds set opened_at = now() - interval '2 hours' where round_key in ('c', 'd')`)
+    await own.act(ana, 'd', [win(key(), 40)])
+    expect(await why()).toEqual(['b losses'])
+    await own.act(ana, 'c', [win(key(), 40)])
+    await own.act(ana, 'e', [win(key(), 40)])
+    expect(await why()).toEqual(['b losses', 'c paused', 'e paused'])
+    await own.assertTruth()
+    await own.close()
+  })
+})
