@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { idle, staysAway } from './harness/absence.ts'
 import { brokenRules, dialogLeft, writeDownAlerts } from './harness/dialog.ts'
+import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { slowNetwork } from './harness/network.ts'
 import { balance, logIn, logOut, openAccount } from './harness/person.ts'
 import { becomeOwn, createNewcomer, createPlayer } from './harness/player.ts'
@@ -195,12 +196,16 @@ test('[MONEY-5] who has deposited before is left in peace', async ({ page }) => 
 
 test('[KYC-10] who is not verified yet is asked for that after the login, and for the deposit once it is passed: in one flow, each once, and leads back', async ({
   page,
+  context,
 }) => {
+  await watchHydration(context)
   await logIn(page, await createNewcomer())
   const asked = dialogNamed(page, 'Confirme sua identidade')
   await asked.getByRole('button', { name: 'Depois' }).click()
   await dialogLeft(page)
   await page.goto('/fair')
+  // A press before it goes to the page of deposits itself, and from there home.
+  await hydrated(page)
   await page.getByRole('banner').getByRole('link', { name: 'Depositar' }).click()
   await asked.getByRole('button', { name: 'Verificar agora' }).click()
   await page.getByRole('button', { name: /^Aprovar/ }).click()
