@@ -27,7 +27,7 @@ test('[START-5] the network really gone: the banner, and a full reload once it i
   expect(isPhone && (said?.y ?? 0) + (said?.height ?? 0) > (heading?.y ?? 0), 'it covers the title').toBe(
     false,
   )
-  await page.getByRole('banner').getByRole('link').filter({ visible: true }).first().click()
+  await page.locator('a[href^="/"]').filter({ visible: true }).first().click()
   await expect(page.getByText(TITLE)).toBeVisible()
 
   await context.setOffline(false)
