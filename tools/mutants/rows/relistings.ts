@@ -30,6 +30,20 @@ export const RELISTINGS: readonly Mutant[] = [
   },
   {
     file: store,
+    from: " and r.what <> 'sport'",
+    to: '',
+    test: relisted,
+    title: 'waits when its tournament is of another sport now',
+  },
+  {
+    file: 'server/src/modules/sportsbook/intake/catalogue.ts',
+    from: 'sport: sportOf(tournament) ?? null',
+    to: "sport: sportOf(tournament) ?? 'football'",
+    test: relisted,
+    title: 'waits when its tournament is of a sport that is not offered now',
+  },
+  {
+    file: store,
     from: '  await closeFixtures(tx, ids, now)\n',
     to: '',
     test: relisted,

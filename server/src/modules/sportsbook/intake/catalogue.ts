@@ -1,6 +1,6 @@
 import type { ListedFixture, ListedTournament } from '../../../partners/odds/index.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { admissionOf, isOfYouth } from './admission.ts'
+import { admissionOf, isOfYouth, sportOf } from './admission.ts'
 import * as store from './catalogue-store.ts'
 import type { IntakeDeps } from './deps.ts'
 import { relistFixtures, relistSports } from './relist.ts'
@@ -57,7 +57,8 @@ async function saveListed(
     await fence(tx)
     await store.saveTournaments(tx, admitted, now)
     await store.saveRefused(tx, refused, now)
-    const { tournaments: others, fixtures } = await relistSports(tx, admitted, now)
+    const sports = listed.map((tournament) => ({ id: tournament.id, sport: sportOf(tournament) ?? null }))
+    const { tournaments: others, fixtures } = await relistSports(tx, sports, now)
     if (fixtures.length > 0) log.error({ fixtures }, RELISTED)
     const gone = [...refused.map(({ id }) => id), ...others]
     await store.closeTournaments(tx, gone, now)

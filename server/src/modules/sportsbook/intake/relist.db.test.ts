@@ -190,22 +190,39 @@ describe('[LAW-SPO-5] a match that is listed otherwise after bets were taken on 
     expect(await row(fixture)).toMatchObject({ closed: true, waits: ['sides'] })
   })
 
-  it('waits when its tournament is of another sport now, which is closed and stays so', async () => {
-    const tournament = await table.offer.tournament(9, { name: 'Copa' })
-    const { fixture } = await table.offer.match({}, { tournament })
-    const xml = tournamentXml({ id: 9, name: 'Copa', sport: 5 })
-    company.answers.set('/v1/sports/pt/tournaments.xml', `<tournaments>${xml}</tournaments>`)
-    for (const which of ['live', 'pre'])
-      company.answers.set(`/v1/sports/pt/schedules/${which}/schedule.xml`, '<schedule/>')
-    for (let times = 0; times < 2; times += 1) {
-      await syncCatalogue(deps)
-      const { rows } = await sql`select sport, is_open from public.tournaments where id = 9`.execute(
-        table.db.sql,
-      )
-      expect(rows).toEqual([{ sport: 'football', is_open: false }])
-    }
-    expect(await row(fixture)).toMatchObject({ closed: true, waits: ['sport'] })
-  })
+  it.each([
+    ['another sport', 9, { sport: 5 }],
+    ['a sport that is not offered', 10, { sport: 4 }],
+    ['another sport, and who plays is left out', 11, { sport: 5, more: '' }],
+  ])(
+    'waits when its tournament is of %s now, once, and is held no more when it is confirmed',
+    async (_, id, other) => {
+      const tournament = await table.offer.tournament(id, { name: 'Copa' })
+      const { fixture } = await table.offer.match({}, { tournament })
+      const lists = async (more: object) => {
+        const xml = tournamentXml({ id, name: 'Copa', ...more })
+        company.answers.set('/v1/sports/pt/tournaments.xml', `<tournaments>${xml}</tournaments>`)
+        company.answers.set('/v1/sports/pt/schedules/live/schedule.xml', '<schedule/>')
+        const match = fixtureXml(fixture, { tournament: xml, tag: 'sport_event' })
+        company.answers.set('/v1/sports/pt/schedules/pre/schedule.xml', `<schedule>${match}</schedule>`)
+        await syncCatalogue(deps)
+        const { rows } = await sql`select sport, is_open from public.tournaments where id = ${id}`.execute(
+          table.db.sql,
+        )
+        return rows[0]
+      }
+      for (let times = 0; times < 2; times += 1) {
+        expect(await lists(other)).toEqual({ sport: 'football', is_open: false })
+        expect(await row(fixture)).toMatchObject({ closed: true, waits: ['sport'] })
+      }
+      await perform(table, tania, 'fixture.confirm', { fixture, why: 'a football cup all the same' })
+      await lists(other)
+      expect(await row(fixture)).toMatchObject({ closed: false, waits: [] })
+      expect(await lists({})).toEqual({ sport: 'football', is_open: true })
+      await lists(other)
+      expect(await row(fixture)).toMatchObject({ closed: true, waits: ['sport'] })
+    },
+  )
 })
 
 describe('what nobody has bet on', () => {

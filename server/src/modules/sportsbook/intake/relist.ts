@@ -1,4 +1,3 @@
-import type { SportName } from '@jogo/rules/markets/market'
 import type { Tx } from '../../../platform/db.ts'
 import * as store from './relisting-store.ts'
 
@@ -46,17 +45,18 @@ export async function relistFixtures(
 }
 
 /**
- * A tournament that is listed as of another sport has that one while no match of it was offered; else its matches wait for an operator.
+ * A tournament that is listed as of another sport has that one while it is offered and no match of the tournament was; else its matches wait for an operator.
  * @returns the tournaments that may take no bets
  */
 export async function relistSports(
   tx: Tx,
-  tournaments: readonly { id: number; ourSport: SportName }[],
+  tournaments: readonly store.ListedSport[],
   now: Date,
 ): Promise<{ tournaments: number[]; fixtures: number[] }> {
   const closed = { tournaments: [] as number[], fixtures: [] as number[] }
+  await store.noteSportRighted(tx, tournaments, now)
   for (const { tournament, sport, fixtures } of await store.listOtherSport(tx, tournaments)) {
-    if (await store.takeSport(tx, tournament, sport)) continue
+    if (sport && (await store.takeSport(tx, tournament, sport))) continue
     closed.tournaments.push(tournament)
     const relistings = fixtures.map((fixtureId) => ({
       ...{ fixtureId, what: 'sport' as const },

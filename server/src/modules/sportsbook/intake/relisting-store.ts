@@ -67,13 +67,13 @@ export async function lockRelisted(tx: Tx, listed: readonly ListedNow[]): Promis
   }))
 }
 
-/** Notes of matches that are listed as we have them again that they are. */
+/** Notes of matches that are listed as we have them again that they are. Of which sport their tournament is, `noteSportRighted` says. */
 export async function noteRighted(tx: Tx, listed: readonly ListedNow[], now: Date): Promise<void> {
   await sql`
     update public.relistings r set righted_at = ${now}
       from jsonb_to_recordset(${JSON.stringify(listed)}) as l(id bigint, home bigint, away bigint, tournament bigint, "isRefused" boolean)
       join public.fixtures f on f.id = l.id
-     where r.fixture_id = f.id and r.righted_at is null and not l."isRefused"
+     where r.fixture_id = f.id and r.righted_at is null and r.what <> 'sport' and not l."isRefused"
        and (f.home_id, f.away_id, f.tournament_id) = (l.home, l.away, l.tournament)`.execute(tx)
 }
 
@@ -123,17 +123,39 @@ export async function closeFixtures(tx: Tx, ids: readonly number[], now: Date): 
   )
 }
 
+/** Of which sport a tournament is listed; null: of one that is not offered. */
+export interface ListedSport {
+  id: number
+  sport: SportName | null
+}
+
+/** Notes of matches whose tournament is listed as of its own sport again that it is. */
+export async function noteSportRighted(
+  tx: Tx,
+  tournaments: readonly ListedSport[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update public.relistings r set righted_at = ${now}
+      from jsonb_to_recordset(${JSON.stringify(tournaments)}) as l(id bigint, sport text)
+      join public.tournaments t on t.id = l.id and t.sport = l.sport join public.fixtures f on f.tournament_id = t.id
+     where r.fixture_id = f.id and r.what = 'sport' and r.righted_at is null`.execute(tx)
+}
+
 /** Tournaments that are listed as of another sport than ours, and their matches that have markets and have not ended. */
 export async function listOtherSport(
   tx: Tx,
-  tournaments: readonly { id: number; ourSport: SportName }[],
-): Promise<{ tournament: number; sport: SportName; fixtures: number[] }[]> {
-  const rows = tournaments.map(({ id, ourSport }) => ({ id, sport: ourSport }))
-  const { rows: found } = await sql<{ id: bigint; sport: SportName; fixtures: (bigint | string)[] }>`
+  tournaments: readonly ListedSport[],
+): Promise<{ tournament: number; sport: SportName | null; fixtures: number[] }[]> {
+  const { rows: found } = await sql<{
+    id: bigint
+    sport: SportName | null
+    fixtures: (bigint | string)[]
+  }>`
     select t.id, l.sport, array(select f.id from public.fixtures f where f.tournament_id = t.id and f.state in ('scheduled', 'running', 'postponed')
           and exists (select from public.markets m where m.fixture_id = f.id) order by f.id) as fixtures
-      from jsonb_to_recordset(${JSON.stringify(rows)}) as l(id bigint, sport text) join public.tournaments t on t.id = l.id
-     where t.sport <> l.sport`.execute(tx)
+      from jsonb_to_recordset(${JSON.stringify(tournaments)}) as l(id bigint, sport text) join public.tournaments t on t.id = l.id
+     where t.sport is distinct from l.sport`.execute(tx)
   return found.map(({ id, sport, fixtures }) => ({
     ...{ tournament: Number(id), sport },
     fixtures: fixtures.map(Number),
