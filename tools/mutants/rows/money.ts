@@ -64,7 +64,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'server/src/modules/suppliers/watch-losses.ts',
     from: 'loss < most ||',
     to: 'true ||',
-    test: 'server/src/modules/suppliers/apply.db.test.ts',
+    test: 'server/src/modules/suppliers/hold-win.db.test.ts',
     title: 'of many that are small closes the game',
   },
 ]
