@@ -174,7 +174,7 @@ export const winsAboveStake = <Bet>(
 export const currentVersion = ({ versions }: { readonly versions: readonly object[] }): number =>
   versions.length
 
-/** What the bets of a game return, the least and the most, in basis points, cut; undefined where the house sets it. */
+/** Returns of the worst and the best bet of a game, basis points rounded down; undefined where a setting decides the return. */
 export function returnsOf(game: Game): { least: number; most: number } | undefined {
   const { rtpBp, bets = [game.rarestBet] } = game
   if (!rtpBp) return undefined

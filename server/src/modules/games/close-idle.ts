@@ -5,7 +5,7 @@ import { idleMs } from './limits.ts'
 import { moveRound } from './move-round.ts'
 import * as store from './store.ts'
 
-/** Of one game. */
+/** Rounds that one sweep closes of each game. */
 export const IDLE_AT_ONCE = 200
 
 /**

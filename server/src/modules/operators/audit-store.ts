@@ -23,7 +23,7 @@ export async function insertAudit(tx: Tx, row: Omit<AuditRow, 'at'>): Promise<vo
       ${row.approvedBy ?? null})`.execute(tx)
 }
 
-/** What an operator did by any of these acts in the last 24 hours, and nobody had to approve. */
+/** Audit rows of an operator's acts of these names in the last 24 hours that needed no approval. */
 export async function listDoneAlone(
   tx: Tx,
   { operator, acts }: { operator: string; acts: readonly string[] },

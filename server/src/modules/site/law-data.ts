@@ -4,7 +4,7 @@ import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 /** How the ids of certificates begin that a town with demonstration people has: no laboratory gave them. */
 export const SANDBOX_CERTIFICATE = 'SANDBOX-'
 
-/** What the footer has to name where the law gives licences. */
+/** Settings of the licence that the footer names where the law gives licences. */
 const LICENCE = [
   'licence_company',
   'licence_cnpj',

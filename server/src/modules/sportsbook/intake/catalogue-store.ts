@@ -96,7 +96,7 @@ export async function changeTerms(
      where id = ${id}`.execute(tx)
 }
 
-/** Of these tournaments those that were admitted once. */
+/** The tournaments among `ids` that the catalogue has: each was admitted once. */
 export async function knownTournaments(tx: Tx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
 import * as store from './relisting-store.ts'
 
-/** What differs from what bets on the match are taken on. */
+/** The difference between a match as listed now and the stored match, on whose sides bets are taken. */
 export function relistedWhat({
   was,
   now,
