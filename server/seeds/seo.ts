@@ -15,15 +15,15 @@ export const SEO: readonly SeoDraft[] = [
   record('home_page', '', [
     [
       'Cassino com resultado que se confere',
-      'Jogos com prova de cada rodada, Pix na conta do seu CPF e tabela de prêmios aberta antes da aposta. Só para maiores de 18 anos.',
+      'Jogos da casa com prova de cada rodada, Pix na conta do seu CPF e tabela de prêmios aberta antes da aposta. Só para maiores de 18 anos.',
     ],
     [
       'A casino whose results you can check',
-      'Games with proof of every round, Pix with an account of your own CPF, and the payout table open before the bet. Adults only.',
+      'Games of the house with proof of every round, Pix with an account of your own CPF, and the payout table open before the bet. Adults only.',
     ],
     [
       'Un casino con resultados que se comprueban',
-      'Juegos con prueba de cada ronda, Pix con una cuenta de tu CPF y la tabla de premios abierta antes de la apuesta. Solo mayores de 18 años.',
+      'Juegos de la casa con prueba de cada ronda, Pix con una cuenta de tu CPF y la tabla de premios abierta antes de la apuesta. Solo mayores de 18 años.',
     ],
   ]),
   record('sports', '', [
@@ -41,9 +41,9 @@ export const SEO: readonly SeoDraft[] = [
     ],
   ]),
   record('casino', '', [
-    ['Cassino', 'Jogos com prova de cada rodada e chances exatas antes da aposta.'],
-    ['Casino', 'Games with proof of every round and exact chances before the bet.'],
-    ['Casino', 'Juegos con prueba de cada ronda y probabilidades exactas antes de apostar.'],
+    ['Cassino', 'Jogos da casa com prova de cada rodada e chances exatas antes da aposta.'],
+    ['Casino', 'Games of the house with proof of every round and exact chances before the bet.'],
+    ['Casino', 'Juegos de la casa con prueba de cada ronda y probabilidades exactas antes de apostar.'],
   ]),
   record('casino_categories', '', [
     ['Categorias do cassino', 'Originais, slots e mesas: jogos da casa, com prova de cada rodada.'],
@@ -61,15 +61,15 @@ export const SEO: readonly SeoDraft[] = [
   record('casino_categories', '2', [
     [
       'Cassino ao vivo',
-      'Mesas ao vivo dos fornecedores e as mesas automáticas da casa, com prova de cada rodada.',
+      'Mesas ao vivo dos fornecedores e as mesas automáticas da casa, estas com prova de cada rodada.',
     ],
     [
       'Live casino',
-      'Live tables of suppliers, and the automatic tables of the house with proof of every round.',
+      'Live tables of suppliers, and the automatic tables of the house, these with proof of every round.',
     ],
     [
       'Casino en vivo',
-      'Mesas en vivo de los proveedores y las mesas automáticas de la casa, con prueba de cada ronda.',
+      'Mesas en vivo de los proveedores y las mesas automáticas de la casa, estas con prueba de cada ronda.',
     ],
   ]),
   record('casino_categories', 'slots', [
@@ -83,15 +83,15 @@ export const SEO: readonly SeoDraft[] = [
   record('casino_categories', 'live', [
     [
       'Cassino ao vivo',
-      'Mesas ao vivo dos fornecedores e as mesas automáticas da casa, com prova de cada rodada.',
+      'Mesas ao vivo dos fornecedores e as mesas automáticas da casa, estas com prova de cada rodada.',
     ],
     [
       'Live casino',
-      'Live tables of suppliers, and the automatic tables of the house with proof of every round.',
+      'Live tables of suppliers, and the automatic tables of the house, these with proof of every round.',
     ],
     [
       'Casino en vivo',
-      'Mesas en vivo de los proveedores y las mesas automáticas de la casa, con prueba de cada ronda.',
+      'Mesas en vivo de los proveedores y las mesas automáticas de la casa, estas con prueba de cada ronda.',
     ],
   ]),
   record('casino_categories', 'originals', [
@@ -118,9 +118,9 @@ export const SEO: readonly SeoDraft[] = [
     ['Juegos de Jogo Limpo', 'Los juegos propios de Jogo Limpo, con prueba de cada ronda.'],
   ]),
   record('casino_games', '', [
-    ['Jogos', 'Todos os jogos do cassino, com prova de cada rodada.'],
-    ['Games', 'All games of the casino, with proof of every round.'],
-    ['Juegos', 'Todos los juegos del casino, con prueba de cada ronda.'],
+    ['Jogos', 'Todos os jogos do cassino, os da casa com prova de cada rodada.'],
+    ['Games', 'All games of the casino, those of the house with proof of every round.'],
+    ['Juegos', 'Todos los juegos del casino, los de la casa con prueba de cada ronda.'],
   ]),
   ...GAME_SEO,
   record('fair', '', [
@@ -184,15 +184,15 @@ export const SEO: readonly SeoDraft[] = [
   record('ref-id', '', [
     [
       'Cassino com resultado que se confere',
-      'Jogos com prova de cada rodada, Pix na conta do seu CPF e tabela de prêmios aberta antes da aposta. Só para maiores de 18 anos.',
+      'Jogos da casa com prova de cada rodada, Pix na conta do seu CPF e tabela de prêmios aberta antes da aposta. Só para maiores de 18 anos.',
     ],
     [
       'A casino whose results you can check',
-      'Games with proof of every round, Pix with an account of your own CPF, and the payout table open before the bet. Adults only.',
+      'Games of the house with proof of every round, Pix with an account of your own CPF, and the payout table open before the bet. Adults only.',
     ],
     [
       'Un casino con resultados que se comprueban',
-      'Juegos con prueba de cada ronda, Pix con una cuenta de tu CPF y la tabla de premios abierta antes de la apuesta. Solo mayores de 18 años.',
+      'Juegos de la casa con prueba de cada ronda, Pix con una cuenta de tu CPF y la tabla de premios abierta antes de la apuesta. Solo mayores de 18 años.',
     ],
   ]),
   record('casino-favorites', '', [
