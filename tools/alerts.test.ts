@@ -20,5 +20,6 @@ it('[LAW-PAY-4] somebody is called well before a single payout has waited for an
     const [, seconds] = found?.expr.match(/>\s*(\d+)/) ?? []
     const [, minutes] = found?.for?.match(/^(\d+)m$/) ?? []
     expect(Number(seconds) + Number(minutes) * 60, metric).toBeLessThanOrEqual(3_600)
+    expect(found?.labels.severity, metric).toBe('page')
   }
 })

@@ -37,13 +37,16 @@ it('[LAW-LIC-2] [LAW-LIC-4] an api of stage live under Brazilian law does not st
   }
   await seedCertificates(app)
   expect(await set('licence_company', 'Casa')).toBe(
-    'LISTS_URL,licence_cnpj,licence_authorisation,licence_support_email,licence_ombudsman_email',
+    'LISTS_URL,licence_cnpj,licence_authorisation,licence_address,licence_support_email,licence_support_phone,licence_ombudsman_email,licence_ombudsman_phone',
   )
   app.config.lists.baseUrl = 'https://lists.example'
   await set('licence_cnpj', '11222333000181')
   await set('licence_authorisation', 'Portaria 1/2026')
+  await set('licence_address', 'Rua do Sol, 1, Recife, PE')
   await set('licence_support_email', 'ola@casa.example')
-  expect(await set('licence_ombudsman_email', 'ouvidoria@casa.example')).toBe('starts')
+  await set('licence_support_phone', '0800 123 4567')
+  await set('licence_ombudsman_email', 'ouvidoria@casa.example')
+  expect(await set('licence_ombudsman_phone', '0800 765 4321')).toBe('starts')
   const certificate = { game: 'dice', version: 1, id: 'SANDBOX-dice-1' }
   expect(await set('casino_certificates', [certificate])).toBe('casino_certificates')
   expect(await set('casino_certificates', [{ ...certificate, id: 'LAB-1' }])).toBe('starts')

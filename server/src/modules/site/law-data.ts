@@ -4,13 +4,16 @@ import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 /** How the ids of certificates begin that a town with demonstration people has: no laboratory gave them. */
 export const SANDBOX_CERTIFICATE = 'SANDBOX-'
 
-/** Settings of the licence that the footer names where the law gives licences. */
+/** Settings of the licence that the footer names where the law gives licences (Lei 14.790/2023, art. 15). */
 const LICENCE = [
   'licence_company',
   'licence_cnpj',
   'licence_authorisation',
+  'licence_address',
   'licence_support_email',
+  'licence_support_phone',
   'licence_ombudsman_email',
+  'licence_ombudsman_phone',
 ] as const satisfies readonly (keyof Settings)[]
 
 /** Variables and settings without which a house under this law says or knows too little; `casino_certificates` where some are of the sandbox. */
