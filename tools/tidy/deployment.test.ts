@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { isCall } from '../../web/server/api-calls.ts'
 import { archiveCommand } from '../backup/archive.ts'
 import { LIVE_EXAMPLE, liveExample, liveSecrets, SECRETS_EXAMPLE, secretsExample } from '../live-env.ts'
-import { planOf } from '../plan.ts'
+import { planOf, portsOf } from '../plan.ts'
 import { DEFAULTS } from '../postgres.ts'
 import { environmentOf as environmentOfTown } from '../town-env.ts'
 import { reachOf } from './reach.ts'
@@ -267,6 +267,17 @@ describe('docs/operations.md', () => {
     const table = operations.match(/## Processes\n([\s\S]*?)\n## /)?.[1]
     for (const name of processes.filter((one) => !/-\d$/.test(one)))
       expect(table, name).toMatch(new RegExp(`^\\| ${name}\\b`, 'm'))
+  })
+
+  it('names the ports of the sandbox, and says of each act of the security log when it is written', () => {
+    const companies = portsOf(planOf([], {})).filter(({ variable }) => variable === 'SANDBOX_PORT')
+    expect(operations).toContain(`| ${companies[0]?.port}–${companies.at(-1)?.port} |`)
+    const [, acts = ''] =
+      text('telemetry/src/security-log.ts').match(/type SecurityAct =\n([\s\S]*?)\n\n/) ?? []
+    const written = [...acts.matchAll(/'([\w.-]+)'/g)].map(([, act]) => `\`${act}\``)
+    expect(written.length).toBeGreaterThan(20)
+    const [, table = ''] = operations.match(/\n\| `act` \| When \|\n([\s\S]*?)\n\n/) ?? []
+    expect(written.filter((act) => !table.includes(act))).toEqual([])
   })
 
   it('makes every file of variables that compose.yaml hands over, and so does continuous integration', () => {
