@@ -32,3 +32,27 @@ it('docs/compliance.md counts its lines right', () => {
     expect(total, name).toBe(states.reduce((sum, one) => sum + one, 0))
   }
 })
+
+it('docs/security.md counts its requirements right, by chapter, by level and altogether', () => {
+  const page = readFileSync('docs/security.md', 'utf8')
+  const answers = ['yes', 'partly', 'no', 'does not apply']
+  const found = [...page.matchAll(/^\| V(\d+)\.\d+\.\d+ \| (yes|partly|no|does not apply) \|/gm)]
+  const counted = [
+    ...page.matchAll(
+      /^\| (\*\*all\*\*|level \d|V(\d+) [^|]+) \| (\d+) \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|$/gm,
+    ),
+  ].map(([, name = '', chapter, ...counts]) => ({ name, chapter, counts: counts.map(Number) }))
+  const [levels, others] = [true, false].map((isLevel) =>
+    counted.filter(({ name }) => name.startsWith('level') === isLevel),
+  )
+  for (const { name, chapter, counts } of others ?? []) {
+    const own = found.filter(([, of]) => chapter === undefined || of === chapter)
+    const states = answers.map((answer) => own.filter(([, , state]) => state === answer).length)
+    expect(counts, name).toEqual([own.length, ...states])
+  }
+  expect(others).toHaveLength(18)
+  const sums = [0, 1, 2, 3, 4].map((at) =>
+    (levels ?? []).reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0),
+  )
+  expect(sums).toEqual(others?.[0]?.counts)
+})
