@@ -2,7 +2,7 @@ import type { Messages } from '../pt.ts'
 
 export const kyc: Messages['kyc'] = {
   dialog_title: 'Confirm your identity',
-  dialog_privacy: 'The pictures go straight to the verification company; we receive only the result.',
+  dialog_privacy: 'The pictures go straight to the verification company; we do not receive them.',
   dialog_go: 'Verify now',
   dialog_later: 'Later',
 
@@ -25,7 +25,7 @@ export const kyc: Messages['kyc'] = {
   why_list: [
     'By law, only people aged 18 or older who confirm their identity may bet.',
     'Withdrawals go only to the confirmed CPF, to protect your money.',
-    'The pictures of the verification go straight to the company that makes it; we receive only the result.',
+    'The pictures of the verification go straight to the company that makes it; we do not receive them.',
   ],
   waiting_title: 'Checking your documents',
   waiting_text: (minutes) =>

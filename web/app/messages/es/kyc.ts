@@ -2,7 +2,7 @@ import type { Messages } from '../pt.ts'
 
 export const kyc: Messages['kyc'] = {
   dialog_title: 'Confirma tu identidad',
-  dialog_privacy: 'Las fotos van directo a la empresa de verificación; nosotros recibimos solo el resultado.',
+  dialog_privacy: 'Las fotos van directo a la empresa de verificación; nosotros no las recibimos.',
   dialog_go: 'Verificar ahora',
   dialog_later: 'Después',
 
@@ -25,7 +25,7 @@ export const kyc: Messages['kyc'] = {
   why_list: [
     'La ley solo permite apostar a quien tiene 18 años o más y comprueba su identidad.',
     'El retiro solo va al CPF confirmado, para proteger tu dinero.',
-    'Las fotos de la verificación van directo a la empresa que la hace; nosotros recibimos solo el resultado.',
+    'Las fotos de la verificación van directo a la empresa que la hace; nosotros no las recibimos.',
   ],
   waiting_title: 'Revisando tus documentos',
   waiting_text: (minutes) =>

@@ -1,6 +1,6 @@
 export const kyc = {
   dialog_title: 'Confirme sua identidade',
-  dialog_privacy: 'As fotos vão direto para a empresa de verificação; nós recebemos só o resultado.',
+  dialog_privacy: 'As fotos vão direto para a empresa de verificação; nós não as recebemos.',
   dialog_go: 'Verificar agora',
   dialog_later: 'Depois',
 
@@ -23,7 +23,7 @@ export const kyc = {
   why_list: [
     'A lei só permite apostas de quem tem 18 anos ou mais e comprova a identidade.',
     'O saque só vai para o CPF confirmado, para proteger o seu dinheiro.',
-    'As fotos da verificação vão direto para a empresa que a faz; nós recebemos só o resultado.',
+    'As fotos da verificação vão direto para a empresa que a faz; nós não as recebemos.',
   ],
   waiting_title: 'Conferindo seus documentos',
   waiting_text: (minutes: number) =>
