@@ -1371,6 +1371,15 @@ create table public.price_log_rest (
   hash bytea not null
 ) -- partition of public.price_log DEFAULT;
 
+create table public.priced_by (
+  fixture_id bigint not null,
+  since_message bigint not null,
+  basis jsonb not null,
+  constraint priced_by_pkey PRIMARY KEY (fixture_id, since_message),
+  constraint priced_by_basis_check CHECK ((jsonb_typeof(basis) = 'object'::text)),
+  constraint priced_by_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES public.fixtures(id)
+);
+
 create unlogged table public.prices_now (
   market_id bigint not null,
   fixture_id bigint not null,
@@ -1544,6 +1553,7 @@ create table public.relistings (
   decision text,
   decided_by text,
   righted_at timestamp with time zone,
+  was_offered boolean default true not null,
   constraint relistings_pkey PRIMARY KEY (fixture_id, n),
   constraint relistings_check CHECK (((decided_at IS NULL) = (decision IS NULL))),
   constraint relistings_check1 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
@@ -5421,6 +5431,7 @@ grant delete, insert, select, update on table public.player_risks to jogo_app;
 grant insert, select, update on table public.players to jogo_app;
 grant insert, select, update on table public.price_chains to jogo_app;
 grant insert, select on table public.price_log to jogo_app;
+grant insert, select on table public.priced_by to jogo_app;
 grant delete, insert, select, update on table public.prices_now to jogo_app;
 grant insert, select on table public.privacy_requests to jogo_app;
 grant update on table public.privacy_requests (answered_at) to jogo_app;

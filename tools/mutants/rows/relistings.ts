@@ -3,6 +3,7 @@ import type { Mutant } from '../mutant.ts'
 const relisted = 'server/src/modules/sportsbook/intake/relist.db.test.ts'
 const relist = 'server/src/modules/sportsbook/intake/relist.ts'
 const store = 'server/src/modules/sportsbook/intake/relisting-store.ts'
+const priced = 'server/src/modules/sportsbook/trader/replay.db.test.ts'
 const CONFIRMED = 'is closed and counted, keeps its sides, and settles nothing until an operator confirms it'
 
 /** Matches that are listed otherwise than bets were taken on them. */
@@ -118,5 +119,68 @@ export const RELISTINGS: readonly Mutant[] = [
     to: '',
     test: relisted,
     title: 'a match that another one stands for is closed, and waits for nobody',
+  },
+  {
+    file: store,
+    from: ' and not r.was_offered) as is_offered',
+    to: ' and r.was_offered) as is_offered',
+    test: relisted,
+    title: 'a match that is listed with a side of youths is closed',
+  },
+  {
+    file: store,
+    from: 'r.decided_at is null and not r.was_offered and l.',
+    to: 'r.decided_at is null and l.',
+    test: relisted,
+    title: 'waits again when it was listed rightly in between',
+  },
+  {
+    file: store,
+    from: ' and f.is_closed and not first.was_closed',
+    to: ' and f.is_closed',
+    test: relisted,
+    title: 'a match that is listed with a side of youths is closed',
+  },
+  {
+    file: relist,
+    from: '  await store.settleUnoffered(tx, listed, now)\n',
+    to: '',
+    test: relisted,
+    title: 'a match that is listed with a side of youths is closed',
+  },
+  {
+    file: 'server/src/modules/sportsbook/trader/tick.ts',
+    from: 'new Map([...known, ...loaded, ...others]',
+    to: 'new Map([...known, ...loaded]',
+    test: priced,
+    title: 'other sides count from the first price on',
+  },
+  {
+    file: 'server/src/modules/sportsbook/trader/tick.ts',
+    from: '[...missedIn(takenIn.taken), ...relisted]',
+    to: 'missedIn(takenIn.taken)',
+    test: priced,
+    title: 'a placeholder that becomes a team is found by a message',
+  },
+  {
+    file: 'server/src/modules/sportsbook/trader/closings.ts',
+    from: '      await priceAnew(deps, tenure, relisted)\n',
+    to: '',
+    test: priced,
+    title: 'a placeholder that becomes a team is found by a look at the catalogue',
+  },
+  {
+    file: 'server/src/modules/sportsbook/trader/commit-batch.ts',
+    from: 'if (isOther(fixtures.get(id), raised)) throw',
+    to: 'if (!isOther(fixtures.get(id), raised) && id < 0) throw',
+    test: priced,
+    title: 'sides that change while the first prices are written are those of the prices',
+  },
+  {
+    file: 'server/src/modules/sportsbook/trader/replay.ts',
+    from: 'bases[0]?.by ?? traded.sheet.by',
+    to: 'traded.sheet.by',
+    test: priced,
+    title: 'a placeholder that becomes a team is found by a message',
   },
 ]

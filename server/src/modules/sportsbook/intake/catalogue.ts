@@ -83,7 +83,7 @@ async function allPages(
 }
 
 const RELISTED =
-  'matches are listed otherwise than bets were taken on them: they are closed, and wait for an operator'
+  'matches are listed otherwise than they were offered, or as none that may be: they are closed, and wait for an operator'
 
 /** Where the supplier's entries decide nothing, a tournament that was admitted before still is. */
 async function admittedNow(

@@ -2,7 +2,10 @@ import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventXml, type OddsCompany, startOddsCompany, tournamentXml } from '../../../../test/odds-company.ts'
+import { eventually } from '../../../../test/person.ts'
+import { plantMarkets } from '../../../../test/plant-sports.ts'
 import { addTraders, ENDED, goal, half, openToldResults } from '../../../../test/told-results.ts'
+import { waitingSessions } from '../../../../test/waiting.ts'
 import { perform } from '../../../acts/index.ts'
 import { betView } from '../../bets/show/views.ts'
 import type { Operator } from '../../operators/index.ts'
@@ -256,6 +259,49 @@ describe('what nobody has bet on', () => {
       closed: false,
       waits: [],
     })
+  })
+
+  it.each([
+    ['a side of youths', 'youth', (f: number) => ({ away: side(f * 10 + 8, 'Palmeiras U20', 'away') })],
+    [
+      'a tournament of youths',
+      'tournament',
+      () => ({ tournament: tournamentXml({ id: 62, name: 'Copa U20' }) }),
+    ],
+  ])(
+    'a match that is listed with %s is closed, an operator is told, and it opens when it is listed rightly',
+    async (_, what, listed) => {
+      const before = await relisted()
+      for (const wasClosed of [false, true]) {
+        const fixture = await table.offer.fixture()
+        if (wasClosed) await perform(table, tania, 'fixture.close', { fixture, isClosed: true, why: 'rain' })
+        expect(await list(fixture, listed(fixture))).toBe('refused')
+        expect(await row(fixture)).toMatchObject({ closed: true, waits: [what] })
+        expect(await relisted()).toBe(before + 1)
+        // It is priced all the same, and nobody can bet on it.
+        await table.offer.market(fixture)
+        await list(fixture, swapped(fixture))
+        const sides = { home: fixture * 10 + 1, away: fixture * 10 }
+        expect(await row(fixture)).toEqual({ ...sides, closed: wasClosed, waits: [] })
+        expect(await relisted()).toBe(before)
+        // From then on it is offered: the next time an operator decides.
+        for (const now of [listed(fixture), swapped(fixture)]) await list(fixture, now)
+        expect(await row(fixture)).toEqual({ ...sides, closed: true, waits: [what] })
+        await perform(table, tania, 'fixture.confirm', { fixture, why: 'he says so' })
+      }
+    },
+  )
+
+  it('a market that is being written counts when its match is listed otherwise meanwhile', async () => {
+    const fixture = await table.offer.fixture()
+    const listing = await table.db.transaction(async (tx) => {
+      await plantMarkets(tx, fixture, [{ market: 1 }])
+      const listed = list(fixture, swapped(fixture))
+      await eventually(async () => (await waitingSessions(table.db.sql)) === 1)
+      return { listed }
+    })
+    await listing.listed
+    expect(await row(fixture)).toMatchObject({ home: fixture * 10, closed: true, waits: ['sides'] })
   })
 
   it.each([

@@ -16,8 +16,8 @@ export function relistedWhat({
 
 /**
  * Takes in how matches are listed now. A match without markets is what it is listed as, and a placeholder becomes the team that takes its place while nobody has
- * bet; any other match that was offered keeps its sides, takes no more bets, and waits for an operator. Of a tournament
- * that may not be bet on nothing is taken in: a match of ours that is listed there is closed.
+ * bet; any other match that was offered keeps its sides, takes no more bets, and waits for an operator. Of a tournament that may not be bet on, and of youths,
+ * nothing is taken in: a match of ours that is listed so is closed, an operator is told, and one that was never offered opens when it is listed rightly.
  * @returns the numbers of matches that are closed by it
  */
 export async function relistFixtures(
@@ -26,7 +26,6 @@ export async function relistFixtures(
   now: Date,
 ): Promise<number[]> {
   const relistings: store.Relisting[] = []
-  const unfit: number[] = []
   await store.noteRighted(tx, listed, now)
   for (const fixture of await store.lockRelisted(tx, listed)) {
     const what = relistedWhat(fixture)
@@ -36,11 +35,15 @@ export async function relistFixtures(
     const { id: fixtureId, home, away, tournament } = fixture.now
     const sides = { home, away, tournament }
     if (isFree && fixture.now.isAdmitted) await store.takeListing(tx, fixtureId, sides, now)
-    else if (fixture.isOffered)
-      relistings.push({ fixtureId, what: what === 'placeholder' ? 'competitor' : what, listed: sides })
-    else unfit.push(fixtureId)
+    else {
+      const { isOffered: wasOffered } = fixture
+      relistings.push({
+        ...{ fixtureId, what: what === 'placeholder' ? 'competitor' : what },
+        ...{ listed: sides, wasOffered },
+      })
+    }
   }
-  await store.closeFixtures(tx, unfit, now)
+  await store.settleUnoffered(tx, listed, now)
   return store.noteRelistings(tx, relistings, now)
 }
 
@@ -59,7 +62,7 @@ export async function relistSports(
     if (sport && (await store.takeSport(tx, tournament, sport))) continue
     closed.tournaments.push(tournament)
     const relistings = fixtures.map((fixtureId) => ({
-      ...{ fixtureId, what: 'sport' as const },
+      ...{ fixtureId, what: 'sport' as const, wasOffered: true },
       listed: { tournament, sport },
     }))
     closed.fixtures.push(...(await store.noteRelistings(tx, relistings, now)))

@@ -22,7 +22,7 @@ export interface RelistedFixture {
   id: number
   was: Listing
   now: ListedNow
-  /** Whether it has markets, which may have been bet on. */
+  /** Whether it has markets, which may have been bet on: those of a match that was closed before the first one never were. */
   isOffered: boolean
   /** Sides whose place is not taken yet. */
   placeholders: { home: boolean; away: boolean }
@@ -35,6 +35,8 @@ export interface Relisting {
   fixtureId: number
   what: RelistedWhat
   listed: object
+  /** Whether the match had markets. */
+  wasOffered: boolean
 }
 
 interface Row {
@@ -47,17 +49,24 @@ interface Row {
   away_open: boolean
 }
 
-/** Of these matches those that we have otherwise, or should not have; they are locked, so that none is given a market meanwhile. */
+/**
+ * Of these matches those that we have otherwise, or should not have. They are locked before they are read, so that none is given a market meanwhile, and one that
+ * was being given has it.
+ */
 export async function lockRelisted(tx: Tx, listed: readonly ListedNow[]): Promise<RelistedFixture[]> {
   const now = new Map(listed.map((one) => [one.id, one]))
-  const { rows: found } = await sql<Row>`
-    select f.id, f.home_id, f.away_id, f.tournament_id, h.is_placeholder as home_open, a.is_placeholder as away_open,
-        exists (select from public.markets m where m.fixture_id = f.id) as is_offered
-      from jsonb_to_recordset(${JSON.stringify([...now.values()])}) as l(id bigint, home bigint, away bigint, tournament bigint, "isRefused" boolean)
+  const { rows: locked } = await sql<{ id: bigint }>`
+    select f.id from jsonb_to_recordset(${JSON.stringify([...now.values()])}) as l(id bigint, home bigint, away bigint, tournament bigint, "isRefused" boolean)
       join public.fixtures f on f.id = l.id
-      join public.competitors h on h.id = f.home_id join public.competitors a on a.id = f.away_id
      where l."isRefused" or (f.home_id, f.away_id, f.tournament_id) <> (l.home, l.away, l.tournament)
      order by f.id for update of f`.execute(tx)
+  if (locked.length === 0) return []
+  const { rows: found } = await sql<Row>`
+    select f.id, f.home_id, f.away_id, f.tournament_id, h.is_placeholder as home_open, a.is_placeholder as away_open,
+        exists (select from public.markets m where m.fixture_id = f.id)
+          and not exists (select from public.relistings r where r.fixture_id = f.id and r.decided_at is null and not r.was_offered) as is_offered
+      from public.fixtures f join public.competitors h on h.id = f.home_id join public.competitors a on a.id = f.away_id
+     where f.id = any(${locked.map(({ id }) => id)}::bigint[]) order by f.id`.execute(tx)
   return found.map((row) => ({
     id: Number(row.id),
     was: { home: Number(row.home_id), away: Number(row.away_id), tournament: Number(row.tournament_id) },
@@ -102,11 +111,11 @@ export async function takeListing(tx: Tx, id: number, listing: Listing, now: Dat
  */
 export async function noteRelistings(tx: Tx, relistings: readonly Relisting[], now: Date): Promise<number[]> {
   if (relistings.length === 0) return []
-  const rows = relistings.map(({ fixtureId, what, listed }) => ({ id: fixtureId, what, listed }))
+  const rows = relistings.map(({ fixtureId, ...rest }) => ({ id: fixtureId, ...rest }))
   const { rows: noted } = await sql<{ fixture_id: bigint }>`
-    insert into public.relistings (fixture_id, n, noted_at, what, listed, was_closed)
-    select f.id, coalesce((select max(r.n) from public.relistings r where r.fixture_id = f.id), 0) + 1, ${now}, l.what, l.listed, f.is_closed
-      from jsonb_to_recordset(${JSON.stringify(rows)}) as l(id bigint, what text, listed jsonb) join public.fixtures f on f.id = l.id
+    insert into public.relistings (fixture_id, n, noted_at, what, listed, was_offered, was_closed)
+    select f.id, coalesce((select max(r.n) from public.relistings r where r.fixture_id = f.id), 0) + 1, ${now}, l.what, l.listed, l."wasOffered", f.is_closed
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as l(id bigint, what text, listed jsonb, "wasOffered" boolean) join public.fixtures f on f.id = l.id
      where not exists (
        select from public.relistings r where r.fixture_id = f.id and r.listed = l.listed and r.righted_at is null
          and not exists (select from public.relistings later where later.fixture_id = f.id and later.n > r.n))
@@ -114,6 +123,22 @@ export async function noteRelistings(tx: Tx, relistings: readonly Relisting[], n
   const ids = noted.map(({ fixture_id }) => Number(fixture_id))
   await closeFixtures(tx, ids, now)
   return ids
+}
+
+/** Matches that were closed before they were offered and are listed by now as we have them: they take bets, unless they were closed before. */
+export async function settleUnoffered(tx: Tx, listed: readonly ListedNow[], now: Date): Promise<void> {
+  await sql`
+    with settled as (
+        update public.relistings r set decided_at = ${now}, decision = 'confirmed', decided_by = 'supplier', righted_at = coalesce(r.righted_at, ${now})
+          from jsonb_to_recordset(${JSON.stringify(listed)})
+                 as l(id bigint, home bigint, away bigint, tournament bigint, "isRefused" boolean, "isAdmitted" boolean)
+          join public.fixtures f on f.id = l.id
+         where r.fixture_id = f.id and r.decided_at is null and not r.was_offered and l."isAdmitted" and not l."isRefused"
+           and (f.home_id, f.away_id, f.tournament_id) = (l.home, l.away, l.tournament)
+        returning r.fixture_id, r.n, r.was_closed)
+    update public.fixtures f set is_closed = false, seq = seq + 1, changed_at = ${now}
+      from (select distinct on (fixture_id) fixture_id, was_closed from settled order by fixture_id, n) first
+     where f.id = first.fixture_id and f.is_closed and not first.was_closed`.execute(tx)
 }
 
 export async function closeFixtures(tx: Tx, ids: readonly number[], now: Date): Promise<void> {

@@ -97,7 +97,7 @@ export const RESULT_FIGURES = {
   sport_matches_unheard:
     'Matches with bets that did not end in time as far as we know and are not void, because the feed was not heard until then: npm run trader -- status',
   sport_matches_relisted:
-    'Matches that the supplier lists otherwise than bets were taken on them, and about which nobody has decided: npm run trader -- status',
+    'Matches that the supplier lists otherwise than they were offered, or as none that may be bet on, and about which nobody has decided: npm run trader -- status',
   sport_results_held_age_seconds: 'How long the result that has been held longest waits',
 } as const
 

@@ -3,11 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../platform/db.ts'
 import * as store from './closings-store.ts'
 import type { TraderDeps } from './deps.ts'
+import { disownPrices } from './failed-store.ts'
 import { marketOdds, type OddsNews, partsOf, tell } from './hints.ts'
 import { holdLease } from './lease-store.ts'
 import { raiseSeq } from './price-store.ts'
-import { refreshFixtures, type TradedFixture } from './sheet-store.ts'
-import { asShown, ofClosed, takesBets } from './suspensions.ts'
+import { pricedAnew } from './sheet.ts'
+import { type Relisted, refreshFixtures, type TradedFixture } from './sheet-store.ts'
+import { asShown, ofClosed, ofMissed, takesBets } from './suspensions.ts'
 import type { Tenure } from './tick.ts'
 
 /** The database says on the bus that something was closed or opened. */
@@ -22,7 +24,9 @@ export function createClosings(deps: Deps, tenure: Tenure): () => Promise<void> 
   const look = async () => {
     while (isDue) {
       isDue = false
-      ofClosed(deps, tenure, await refreshFixtures(deps.db.sql, tenure.fixtures))
+      const { others, relisted } = await refreshFixtures(deps.db.sql, tenure.fixtures)
+      ofClosed(deps, tenure, others)
+      await priceAnew(deps, tenure, relisted)
       await refreshMarkets(deps, tenure)
     }
   }
@@ -31,6 +35,21 @@ export function createClosings(deps: Deps, tenure: Tenure): () => Promise<void> 
     looking ??= look().finally(() => (looking = undefined))
     return looking
   }
+}
+
+/** Their prices take no bets until the supplier, who is asked, has told them anew: then they are what follows from the match as it is listed now. */
+async function priceAnew(deps: Deps, tenure: Tenure, relisted: readonly Relisted[]): Promise<void> {
+  if (relisted.length === 0) return
+  const ids = relisted.map(({ id }) => id)
+  await deps.db.transaction(async (tx) => {
+    await holdLease(tx, tenure.epoch, tenure.leaseTime.ms())
+    await disownPrices(tx, ids)
+  })
+  for (const { id, by, sides } of relisted) {
+    const traded = tenure.fixtures.get(id)
+    if (traded) Object.assign(traded, { sides, sheet: pricedAnew(traded.sheet, by) })
+  }
+  ofMissed(deps, tenure, ids)
 }
 
 const toCome = ({ fixtures }: Tenure) =>
@@ -80,13 +99,13 @@ async function changesOf(
     const markets = [...keys].flatMap((key) => oddsOf(tenure, traded, key, now))
     if (markets.length > 0)
       told.push({
-        ...{ fixture: traded.id, tournament: traded.tournament, sport: traded.sheet.by.sport },
+        ...{ fixture: traded.id, tournament: traded.sheet.by.tournament, sport: traded.sheet.by.sport },
         ...{ isRunning: false, parts: partsOf(markets) },
       })
   }
   const after = await raiseSeq(tx, new Map(told.map(({ fixture, parts }) => [fixture, parts.length])))
   return told.map((change) => {
-    const seq = after.get(change.fixture) ?? 0
+    const seq = after.get(change.fixture)?.seq ?? 0
     const since = seq - change.parts.length
     return { ...change, since, seq, listedSince: since }
   })

@@ -2,6 +2,7 @@ import type { FixtureOdds } from '@jogo/contract/realtime'
 import type { Tx } from '../../../platform/db.ts'
 import { fixtureRow } from '../intake/fixture-row.ts'
 import { marketOdds, type OddsNews, partsOf } from './hints.ts'
+import { isSameBasis } from './match-grid.ts'
 import type { Batch } from './price-batch.ts'
 import * as store from './price-store.ts'
 import type { TradedFixture } from './sheet-store.ts'
@@ -12,6 +13,17 @@ export interface Committed {
   /** Numbers of new markets, by match and key. */
   marketIds: ReadonlyMap<string, number>
 }
+
+/** While prices were being written the catalogue gave their match other sides or another tournament: nothing is written, and it is priced again. */
+export class RelistedMeanwhile extends Error {
+  constructor(fixture: number) {
+    super(`match ${fixture} was listed otherwise while it was being priced`)
+  }
+}
+
+const isOther = (traded: TradedFixture | undefined, { sides, tournament }: store.Raised): boolean =>
+  traded !== undefined &&
+  (tournament !== traded.sheet.by.tournament || sides.some((id, at) => id !== traded.sides[at]))
 
 type Fixtures = ReadonlyMap<number, TradedFixture>
 type MarketIdOf = (fixture: number, key: string) => number
@@ -35,19 +47,28 @@ export async function writeBatch(
       marketId: idOf(row.fixture, row.key),
     })),
   )
+  await store.recordBases(tx, newBases(batch, fixtures))
   const told = [...touchedOf(batch)].flatMap(
     (fixture) => changeOf(batch, fixtures.get(fixture), takesBets) ?? [],
   )
   const after = await store.raiseSeq(tx, new Map(told.map(({ fixture, parts }) => [fixture, parts.length])))
+  for (const [id, raised] of after) if (isOther(fixtures.get(id), raised)) throw new RelistedMeanwhile(id)
   // Last: bets on a price are refused as busy from here to the end of the transaction.
   await store.upsertPrices(tx, epoch, standing(batch, idOf))
   const changes = told.map((change): OddsNews => {
-    const seq = after.get(change.fixture) ?? 0
+    const seq = after.get(change.fixture)?.seq ?? 0
     // A new scoreboard has raised the number by one more.
     const since = seq - change.parts.length - (change.match ? 1 : 0)
     return { ...change, since, seq, listedSince: fixtures.get(change.fixture)?.listedSeq ?? since }
   })
   return { changes, marketIds }
+}
+
+function newBases({ since, sheets }: Batch, fixtures: Fixtures): store.NewBasis[] {
+  return [...since].flatMap(([fixture, message]) => {
+    const [by, recorded] = [sheets.get(fixture)?.by, fixtures.get(fixture)?.recorded]
+    return !by || (recorded && isSameBasis(by, recorded)) ? [] : [{ fixture, since: `${message}`, basis: by }]
+  })
 }
 
 function termsOf(
@@ -99,7 +120,7 @@ type Untold = Omit<OddsNews, 'since' | 'seq' | 'listedSince'>
 function changeOf(batch: Batch, traded: TradedFixture | undefined, takesBets: TakesBets): Untold | undefined {
   const [sheet, book] = traded ? [batch.sheets.get(traded.id), batch.books.get(traded.id)] : []
   if (!traded || !sheet || !book) return undefined
-  const { id: fixture, tournament } = traded
+  const { id: fixture } = traded
   const keys = new Set([
     ...batch.rows.filter((row) => row.fixture === fixture).map(({ key }) => key),
     ...(batch.adopted.get(fixture) ?? []).map(({ line }) => line.key),
@@ -111,7 +132,7 @@ function changeOf(batch: Batch, traded: TradedFixture | undefined, takesBets: Ta
   })
   const match = batch.scored.has(fixture) ? scoreboardOf(fixture, book) : undefined
   return {
-    ...{ fixture, tournament, sport: sheet.by.sport, parts: partsOf(markets) },
+    ...{ fixture, tournament: sheet.by.tournament, sport: sheet.by.sport, parts: partsOf(markets) },
     isRunning: sheet.phase === 'running',
     ...(match && { match }),
   }

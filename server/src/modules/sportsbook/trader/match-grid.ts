@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ScoreGrid, scoreGrid } from '@jogo/rules/football/grid'
 import { matchRates, type PriceSource } from '@jogo/rules/football/match-rates'
 import type { SupplierOdds } from '@jogo/rules/football/supplier'
@@ -18,6 +19,8 @@ export interface PricedBy {
   home: string
   away: string
 }
+
+export const isSameBasis = (one: PricedBy, other: PricedBy): boolean => isDeepStrictEqual(one, other)
 
 /** The chance of every score, and what it follows from: the same text, the same chances. */
 export interface MatchGrid {
@@ -45,11 +48,16 @@ export const NO_GRIDS: MatchGrids = { key: '', of: new Map(), isBlendHalted: fal
 export const sourceOf = ({ source, markets }: PricedBy, market: number): PriceSource =>
   markets[market] ?? source
 
+/** Whose goal rates make grids of a match; none where the supplier's odds count. */
+export function gridSources({ sport, source, markets }: PricedBy): Set<PriceSource> {
+  const sources = new Set(sport === 'football' ? [source, ...Object.values(markets)] : [])
+  sources.delete('supplier')
+  return sources
+}
+
 /** The score grids that a match is priced from before it begins; none where the supplier's odds count. */
 export function gridsOf(book: FixtureBook, by: PricedBy): MatchGrids {
-  if (by.sport !== 'football') return NO_GRIDS
-  const sources = new Set([by.source, ...Object.values(by.markets)])
-  sources.delete('supplier')
+  const sources = gridSources(by)
   if (sources.size === 0) return NO_GRIDS
   const { odds, isOffered } = toldOdds(book)
   const isBlendHalted = sources.has('blend') && !isOffered

@@ -9,6 +9,8 @@ export interface Batch {
   /** As they are after it, of the matches that it is about. */
   sheets: Map<number, PriceSheet>
   books: Map<number, FixtureBook>
+  /** By match, the number of the first message that its sheet was priced by. */
+  since: Map<number, bigint>
   rows: NewPrice[]
   /** By match: markets that stand as another trader published them, and are ours from now on. */
   adopted: Map<number, WantedPrice[]>
@@ -27,16 +29,19 @@ export function priceBatch(
   const batch: Batch = {
     sheets: new Map(),
     books: new Map(),
+    since: new Map(),
     rows: [],
     adopted: new Map(),
     scored: new Set(),
     unknown: [],
     faults: [],
   }
-  for (const { read, change } of taken) {
+  for (const { n, read, change } of taken) {
     const message = aboutFixture(read)
     const sheet = message && (batch.sheets.get(message.fixture) ?? sheetOf(message.fixture))
-    if (message && change && sheet && !change.isRepeated) price(batch, sheet, message, change)
+    if (!message || !change || !sheet || change.isRepeated) continue
+    if (!batch.since.has(message.fixture)) batch.since.set(message.fixture, n)
+    price(batch, sheet, message, change)
   }
   return batch
 }

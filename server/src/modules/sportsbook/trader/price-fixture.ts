@@ -86,6 +86,7 @@ function isHalted({ market: number }: BookMarket, by: PricedBy, { isBlendHalted 
 }
 
 interface PricedLine {
+  by: PricedBy
   /** Of the grid that it was priced from. */
   grid: string | undefined
   quoted: Quoted | undefined
@@ -111,7 +112,7 @@ const priced = new WeakMap<BookMarket, PricedLine>()
 function pricedLine(line: BookMarket, by: PricedBy, grids: MatchGrids): PricedLine {
   const grid = grids.of.get(sourceOf(by, line.market))
   const known = priced.get(line)
-  if (known && known.grid === grid?.key) return known
+  if (known && known.by === by && known.grid === grid?.key) return known
   const found = priceLine(line, by, grid)
   priced.set(line, found)
   return found
@@ -119,6 +120,7 @@ function pricedLine(line: BookMarket, by: PricedBy, grids: MatchGrids): PricedLi
 
 function priceLine(line: BookMarket, by: PricedBy, grid: MatchGrid | undefined): PricedLine {
   const nothing = {
+    by,
     grid: grid?.key,
     quoted: undefined,
     odds: line.selections.map(() => 0),
@@ -132,6 +134,7 @@ function priceLine(line: BookMarket, by: PricedBy, grid: MatchGrid | undefined):
   if (!offer) return nothing
   const quoted = quotedOf(market, specifiers, offer)
   return {
+    by,
     grid: grid?.key,
     quoted,
     odds: offer.odds,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { LogSource, PriceState } from './chain.ts'
 import { TenureOver } from './lease-store.ts'
+import type { PricedBy } from './match-grid.ts'
 
 export interface NewMarket {
   fixture: number
@@ -112,6 +113,23 @@ export async function insertLog(tx: Tx, rows: readonly LogRow[]): Promise<void> 
   if (heads.length !== new Set(column('fixture')).size) throw new LogMovedOn()
 }
 
+/** By what a match is priced from this message of the feed on. */
+export interface NewBasis {
+  fixture: number
+  /** The number of the message, as a text. */
+  since: string
+  basis: PricedBy
+}
+
+export async function recordBases(tx: Tx, bases: readonly NewBasis[]): Promise<void> {
+  if (bases.length === 0) return
+  await sql`
+    insert into public.priced_by (fixture_id, since_message, basis)
+    select b.fixture, b.since, b.basis from jsonb_to_recordset(${JSON.stringify(bases)}::jsonb) as b(fixture bigint, since bigint, basis jsonb)`.execute(
+    tx,
+  )
+}
+
 /** The log of a match does not end where this trader left it: a commit that he was not told of has counted after all. */
 export class LogMovedOn extends TenureOver {
   constructor() {
@@ -119,11 +137,25 @@ export class LogMovedOn extends TenureOver {
   }
 }
 
+/** A match with its new number, locked: who plays there until the commit. */
+export interface Raised {
+  seq: number
+  sides: readonly number[]
+  tournament: number
+}
+
 /** @param counts by match, how many changes it is told by @returns the number of the last one */
-export async function raiseSeq(tx: Tx, counts: ReadonlyMap<number, number>): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: bigint; seq: bigint }>`
+export async function raiseSeq(tx: Tx, counts: ReadonlyMap<number, number>): Promise<Map<number, Raised>> {
+  const { rows } = await sql<{ id: bigint; seq: bigint; home: bigint; away: bigint; tournament: bigint }>`
     update public.fixtures f set seq = f.seq + u.count
       from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::int[]) as u(id, count)
-     where f.id = u.id returning f.id, f.seq`.execute(tx)
-  return new Map(rows.map(({ id, seq }) => [Number(id), Number(seq)]))
+     where f.id = u.id returning f.id, f.seq, f.home_id as home, f.away_id as away, f.tournament_id as tournament`.execute(
+    tx,
+  )
+  return new Map(
+    rows.map(({ id, seq, home, away, tournament }) => [
+      Number(id),
+      { seq: Number(seq), sides: [Number(home), Number(away)], tournament: Number(tournament) },
+    ]),
+  )
 }

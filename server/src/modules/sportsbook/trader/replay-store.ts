@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { PriceRow } from './chain.ts'
+import type { PricedBy } from './match-grid.ts'
 
 export interface AppliedMessage {
   n: number
@@ -19,6 +20,21 @@ export async function listApplied(tx: Tx, fixture: number): Promise<AppliedMessa
   return rows.map(({ n, epoch, at, body }) => ({
     ...{ n: Number(n), epoch: Number(epoch), cameAt: at.getTime(), body },
   }))
+}
+
+/** By what a match was priced from a message on. */
+export interface Basis {
+  since: number
+  by: PricedBy
+}
+
+/** In their order. */
+export async function listBases(tx: Tx, fixture: number): Promise<Basis[]> {
+  const { rows } = await sql<Basis>`
+    select since_message::float8 as since, basis as by from public.priced_by where fixture_id = ${fixture} order by since_message`.execute(
+    tx,
+  )
+  return rows
 }
 
 /** A row of the log as it is stored, with its hash. */

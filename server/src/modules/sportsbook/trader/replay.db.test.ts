@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '../../../../test/person.ts'
 import { plantFixture } from '../../../../test/plant-sports.ts'
 import {
   betStop,
@@ -13,8 +14,12 @@ import {
   threeWay,
   total,
 } from '../../../../test/trader-table.ts'
+import { waitingSessions } from '../../../../test/waiting.ts'
 import type { Delivered } from '../../../partners/odds/index.ts'
+import { createClosings } from './closings.ts'
+import { RelistedMeanwhile } from './commit-batch.ts'
 import { replayFixture } from './replay.ts'
+import type { Tenure } from './tick.ts'
 
 let tables: TraderTable[] = []
 beforeAll(async () => {
@@ -102,6 +107,120 @@ it('goes by the rank and pricing under which a match was priced first, whatever 
     table.db.sql,
   )
   expect(rows).toEqual([{ tier: 1, pricing: 'supplier' }])
+})
+
+describe('what a match is priced by follows the catalogue', () => {
+  let fixture = 7_100
+  let twin = 7_200
+  let second = 0
+  const told = (id = fixture, lines = [threeWay(1.9, 3.5, 4.2)]) => {
+    second += 1
+    return oddsChange({ fixture: id, at: MADE_AT + second }, lines)
+  }
+  const tableOfThese = () => tables[0] as TraderTable
+  const update = (statement: string) => sql.raw(statement).execute(tableOfThese().db.sql)
+  const oddsOf = async (id: number) => (await tableOfThese().prices(id)).map(({ odds }) => odds)
+  const plant = (id: number, home: string, away: string) =>
+    plantFixture(tableOfThese().db.sql, { id, home, away, startsAt: new Date(Date.now() + 3_600_000) })
+  /** As another match is priced that is listed like this one is now. */
+  async function twinOdds(tenure: Tenure) {
+    twin += 1
+    await update(`insert into public.fixtures (id, tournament_id, home_id, away_id, starts_at, changed_at)
+      select ${twin}, tournament_id, home_id, away_id, starts_at, now() from public.fixtures where id = ${fixture}`)
+    await tableOfThese().hear(tenure, told(twin))
+    return oddsOf(twin)
+  }
+  beforeEach(async () => {
+    fixture += 1
+    await plant(fixture, 'CR Flamengo', 'SE Palmeiras')
+    await update(`update public.tournaments set tier = 1, pricing = 'own' where id = 325`)
+  })
+
+  it.each([
+    ['sides', () => `update public.fixtures set home_id = away_id, away_id = home_id where id = ${fixture}`],
+    ['names', () => `update public.competitors set name = 'Vencedor do jogo 3' where id = ${fixture * 10}`],
+    ['rank', () => 'update public.tournaments set tier = 3 where id = 325'],
+    ['pricing', () => `update public.tournaments set pricing = 'supplier' where id = 325`],
+  ])(
+    'other %s count from the first price on, also of a match that the trader knew before',
+    async (_, change) => {
+      const table = tableOfThese()
+      const tenure = await table.takeOver()
+      const before = await twinOdds(tenure)
+      await table.hear(tenure, told(fixture, [threeWay(1.9, 3.5, 4.2, 0)]))
+      expect(await oddsOf(fixture)).toEqual([])
+      await update(change())
+      await table.hear(tenure, told())
+      const odds = await oddsOf(fixture)
+      expect(odds).not.toEqual(before)
+      expect(await replayFixture(table.db, fixture)).toMatchObject({ isSame: true, logged: { rows: 1 } })
+      expect(await twinOdds(tenure)).toEqual(odds)
+    },
+  )
+
+  it.each(['a look at the catalogue', 'a message'])(
+    '[SPORT-1] a placeholder that becomes a team is found by %s, is priced by it when all is told anew, and takes no bets until then',
+    async (foundBy) => {
+      const table = tableOfThese()
+      const tenure = await table.takeOver()
+      const deps = { ...table.deps }
+      await update(`update public.competitors set name = 'Vencedor do jogo 3' where id = ${fixture * 10}`)
+      await table.hear(tenure, told())
+      const [before] = await table.prices(fixture)
+      expect(before?.epoch).toBe(tenure.epoch)
+      await update(`insert into public.competitors (id, name, short) values (${fixture * 10 + 5}, 'CR Flamengo', 'FLA');
+        update public.fixtures set home_id = ${fixture * 10 + 5} where id = ${fixture}`)
+      if (foundBy === 'a message') await table.hear(tenure, told())
+      else await createClosings(deps, tenure)()
+      expect((await table.prices(fixture))[0]?.epoch).toBe(0)
+      expect([...tenure.missed]).toEqual([fixture])
+      tenure.missed.clear()
+      await createClosings(deps, tenure)()
+      expect([...tenure.missed]).toEqual([])
+      await table.hear(tenure, told())
+      const [after] = await table.prices(fixture)
+      expect(after).toMatchObject({ epoch: tenure.epoch, state: 1 })
+      expect(after?.odds).not.toEqual(before?.odds)
+      expect(await replayFixture(table.db, fixture)).toMatchObject({ isSame: true, logged: { rows: 2 } })
+      await update(`update public.competitors set name = 'SE Palmeiras' where id = ${fixture * 10 + 5}`)
+      expect(await replayFixture(table.db, fixture)).toMatchObject({ isSame: true })
+    },
+  )
+
+  it('sides that change while the first prices are written are those of the prices', async () => {
+    const table = tableOfThese()
+    const tenure = await table.takeOver()
+    await table.hear(tenure, told(fixture, [threeWay(1.9, 3.5, 4.2, 0)]))
+    const hearing = await table.db.transaction(async (tx) => {
+      await sql`select from public.fixtures where id = ${fixture} for update`.execute(tx)
+      const heard = expect(table.hear(tenure, told())).rejects.toThrow(RelistedMeanwhile)
+      await eventually(async () => (await waitingSessions(table.db.sql)) === 1)
+      await sql`update public.fixtures set home_id = away_id, away_id = home_id where id = ${fixture}`.execute(
+        tx,
+      )
+      return { heard }
+    })
+    await hearing.heard
+    expect(await oddsOf(fixture)).toEqual([])
+    await table.hear(tenure, told())
+    const odds = await oddsOf(fixture)
+    expect(odds).toEqual(await twinOdds(tenure))
+  })
+
+  it('of another sport the book begins anew, and the supplier is asked for what it lacks', async () => {
+    const table = tableOfThese()
+    const tenure = await table.takeOver()
+    await update(`insert into public.tournaments (id, sport, name, region, changed_at) values (${fixture}, 'football', 'x', 'x', now());
+      update public.fixtures set tournament_id = ${fixture} where id = ${fixture}`)
+    const winner = [{ id: 186, odds: { 4: 1.8, 5: 2.1 } }]
+    await table.hear(tenure, told(fixture, winner))
+    await update(`update public.tournaments set sport = 'tennis' where id = ${fixture}`)
+    await expect(table.hear(tenure, told(fixture, winner))).rejects.toThrow(RelistedMeanwhile)
+    expect([...tenure.missed]).toEqual([fixture])
+    await table.hear(tenure, told(fixture, winner))
+    expect((await table.prices(fixture)).map(({ market, state }) => [market, state])).toEqual([[186, 1]])
+    expect(await replayFixture(table.db, fixture)).toMatchObject({ isSame: true, logged: { rows: 1 } })
+  })
 })
 
 it('a message of a time that lies ahead counts as made when it came: what comes after it is believed, and makes the same log again', async () => {

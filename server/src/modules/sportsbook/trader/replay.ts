@@ -5,8 +5,15 @@ import type { Database } from '../../../platform/db.ts'
 import { applyToBook } from '../intake/apply-to-book.ts'
 import { emptyBook, emptyMarket, type FixtureBook, withStatus } from '../intake/book.ts'
 import { brokenAt, NO_ROWS } from './chain.ts'
-import { type AppliedMessage, listApplied, listLogged, readOldest } from './replay-store.ts'
-import { afterMessage, handedOver, type NewPrice, openSheet, type PriceSheet } from './sheet.ts'
+import {
+  type AppliedMessage,
+  type Basis,
+  listApplied,
+  listBases,
+  listLogged,
+  readOldest,
+} from './replay-store.ts'
+import { afterMessage, handedOver, type NewPrice, openSheet, type PriceSheet, pricedAnew } from './sheet.ts'
 import { loadFixtures } from './sheet-store.ts'
 
 export interface Replay {
@@ -24,13 +31,25 @@ export interface Replay {
   differsAt: number | undefined
 }
 
-/** Pure. @param told in the order in which the messages came, without those that no book took */
-export function* pricesOf(sheet: PriceSheet, told: Iterable<AppliedMessage>): Generator<NewPrice> {
+/**
+ * Pure. @param sheet of a match without prices, as it was priced first
+ * @param told in the order in which the messages came, without those that no book took @param bases as it was priced from a message on, in their order
+ */
+export function* pricesOf(
+  sheet: PriceSheet,
+  told: Iterable<AppliedMessage>,
+  bases: readonly Basis[],
+): Generator<NewPrice> {
   let [at, book, epoch] = [sheet, emptyBook(sheet.fixture, sheet.by.sport), -1]
-  for (const { epoch: told_in, cameAt, body } of told) {
+  for (const { n, epoch: told_in, cameAt, body } of told) {
     if (told_in !== epoch) {
       ;[at, book] = [handedOver(at), takenOver(book)]
       epoch = told_in
+    }
+    const by = bases.findLast(({ since }) => since <= n)?.by
+    if (by && by !== at.by) {
+      if (by.sport !== book.sport) book = emptyBook(sheet.fixture, by.sport)
+      at = pricedAnew(at, by)
     }
     const message = messageIn(body, cameAt)
     if (!message) continue
@@ -77,14 +96,15 @@ export async function replayFixture(
   const stored = await snapshot(READ_MS, async (tx) => ({
     traded: (await loadFixtures(tx, [fixture]))[0],
     told: await listApplied(tx, fixture),
+    bases: await listBases(tx, fixture),
     rows: await listLogged(tx, fixture),
     oldest: await readOldest(tx, fixture),
   }))
-  const { traded, told, rows, oldest } = stored
+  const { traded, told, bases, rows, oldest } = stored
   if (!traded) return undefined
   const logged = rows.map(({ hash }) => hash)
-  const sheet = openSheet(fixture, traded.sheet.by, new Map(), NO_ROWS)
-  const made = [...pricesOf(sheet, told)].map(({ hash }) => hash.toString('hex'))
+  const sheet = openSheet(fixture, bases[0]?.by ?? traded.sheet.by, new Map(), NO_ROWS)
+  const made = [...pricesOf(sheet, told, bases)].map(({ hash }) => hash.toString('hex'))
   const differing = Array.from({ length: Math.max(made.length, logged.length) }).findIndex(
     (_, at) => made[at] !== logged[at],
   )

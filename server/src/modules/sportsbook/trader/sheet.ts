@@ -3,7 +3,7 @@ import type { FixtureMessage } from '../../../partners/odds/index.ts'
 import type { BookChange } from '../intake/book.ts'
 import { fixtureRow } from '../intake/fixture-row.ts'
 import { type ChainHead, hashAfter, type LogSource, type PriceRow, type PriceState } from './chain.ts'
-import { gridsOf, NO_GRIDS, type PricedBy } from './match-grid.ts'
+import { gridSources, gridsOf, NO_GRIDS, type PricedBy } from './match-grid.ts'
 import { type Phase, type PriceFault, phaseOf, pricesWanted, type WantedPrice } from './price-fixture.ts'
 
 export interface Published {
@@ -65,6 +65,16 @@ export const disowned = (sheet: PriceSheet): PriceSheet => ({
   ...sheet,
   published: new Map([...sheet.published].map(([key, one]) => [key, { ...one, isOurs: false }])),
 })
+
+/** As a match is priced that the catalogue has otherwise now. Nothing that was told of another sport is known; else each market is ours again when it is told anew. */
+export const pricedAnew = (sheet: PriceSheet, by: PricedBy): PriceSheet =>
+  by.sport === sheet.by.sport
+    ? { ...disowned(sheet), by }
+    : openSheet(sheet.fixture, by, new Map(), sheet.head)
+
+/** Whether prices are published that follow from who plays. */
+export const restsOnNames = ({ by, published }: PriceSheet, next: PricedBy): boolean =>
+  published.size > 0 && gridSources(by).size + gridSources(next).size > 0
 
 /** Prices what a message changed in the book. Pure: the same messages make the same rows with the same hashes. */
 export function afterMessage(

@@ -89,7 +89,7 @@ function tellOf(
 
 /** With number 0: it counts whatever a page has, and moves no number on. */
 function changeOf(traded: TradedFixture, isSuspended: boolean, takes: TakesBets): OddsNews {
-  const { id, tournament, sheet } = traded
+  const { id, sheet } = traded
   const markets = isSuspended
     ? []
     : [...sheet.published].flatMap(([key, standing]) => {
@@ -103,7 +103,12 @@ function changeOf(traded: TradedFixture, isSuspended: boolean, takes: TakesBets)
           : []
       })
   return {
-    ...{ fixture: id, tournament, sport: sheet.by.sport, isRunning: sheet.phase === 'running' },
+    ...{
+      fixture: id,
+      tournament: sheet.by.tournament,
+      sport: sheet.by.sport,
+      isRunning: sheet.phase === 'running',
+    },
     ...{ parts: partsOf(markets), isSuspended, since: 0, listedSince: 0, seq: 0 },
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '../intake/take.ts'
 import { judgeMarketLater } from '../queue.ts'
 import { marketsWithBets } from '../results/store.ts'
-import { writeBatch } from './commit-batch.ts'
+import { RelistedMeanwhile, writeBatch } from './commit-batch.ts'
 import type { TraderDeps } from './deps.ts'
 import { disownPrices, removeFailed } from './failed-store.ts'
 import { isListed, tell } from './hints.ts'
@@ -19,7 +19,8 @@ import { beat, holdLease, TenureOver } from './lease-store.ts'
 import { createLeaseTime, type LeaseTime } from './lease-time.ts'
 import { type Batch, priceBatch } from './price-batch.ts'
 import { missedIn, setAside } from './set-aside.ts'
-import { loadFixtures, type TradedFixture } from './sheet-store.ts'
+import { restsOnNames } from './sheet.ts'
+import { loadFixtures, relistedNow, type TradedFixture } from './sheet-store.ts'
 import { ofMissed, ofTick, takesBets } from './suspensions.ts'
 
 /** What a trader knows under one epoch. */
@@ -52,7 +53,7 @@ type TickDeps = Pick<TraderDeps, 'db' | 'bus' | 'clock' | 'log' | 'watch'>
 
 /**
  * Takes in messages and prices what they changed, in one transaction, and tells the bus after it. Whoever is told of a price finds it in the log.
- * @throws TenureOver; the error of a database that is busy: then nothing has happened, and the same messages may come again; of one that is away: then they may
+ * @throws TenureOver; RelistedMeanwhile and the error of a database that is busy: then nothing has happened, and the same messages may come again; of one that is away: then they may
  * have been applied or not, and the tenure is over too
  */
 export async function tick(
@@ -63,7 +64,8 @@ export async function tick(
   try {
     return await tickOnce(deps, tenure, delivered)
   } catch (error) {
-    if (error instanceof TenureOver || isDatabaseAway(error) || isDatabaseBusy(error)) throw error
+    if (error instanceof TenureOver || error instanceof RelistedMeanwhile) throw error
+    if (isDatabaseAway(error) || isDatabaseBusy(error)) throw error
     if (delivered.length > 1) return await tickEach(deps, tenure, delivered)
     const [one] = delivered
     if (one) await setAside(deps, tenure, one, error)
@@ -88,11 +90,10 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Arri
   const done = await db.transaction(async (tx) => {
     await holdLease(tx, epoch, leaseTime.ms())
     const takenIn = await takeMessages(tx, { clock, epoch, onResults: judgeLater }, known, delivered)
-    const loaded = await loadMissing(tx, tenure, takenIn.taken)
-    const fixtures = new Map([...namedIn(takenIn.taken)].flatMap((id) => entryOf(id, tenure, loaded)))
+    const { fixtures, relisted } = await tradedIn(tx, tenure, takenIn.taken)
     const batch = priceBatch(takenIn.taken, (id) => fixtures.get(id)?.sheet)
     const written = await writeBatch(tx, epoch, batch, fixtures, takesBets(tenure, clock.now()))
-    const missed = missedIn(takenIn.taken)
+    const missed = [...missedIn(takenIn.taken), ...relisted]
     if (missed.length > 0) await disownPrices(tx, missed)
     await removeFailed(
       tx,
@@ -131,19 +132,36 @@ export const judgeLater: IntakeDeps['onResults'] = async (tx, marketIds) => {
 const namedIn = (taken: readonly TakenMessage[]): Set<number> =>
   new Set(taken.flatMap(({ read, change }) => (change ? (aboutFixture(read)?.fixture ?? []) : [])))
 
-const loadMissing = (
-  tx: Tx,
-  { fixtures }: Tenure,
-  taken: readonly TakenMessage[],
-): Promise<TradedFixture[]> =>
-  loadFixtures(
+/**
+ * The matches that messages name, as the catalogue has them at this moment. `relisted`: those whose prices rest on names that they no longer have.
+ * @throws RelistedMeanwhile for a match of another sport than its book is of: the book begins anew, and the supplier is asked how the match stands
+ */
+async function tradedIn(tx: Tx, tenure: Tenure, taken: readonly TakenMessage[]) {
+  const named = [...namedIn(taken)]
+  const known = named.flatMap((id) => tenure.fixtures.get(id) ?? [])
+  const loaded = await loadFixtures(
     tx,
-    [...namedIn(taken)].filter((id) => !fixtures.has(id)),
+    named.filter((id) => !tenure.fixtures.has(id)),
   )
+  const others = await relistedNow(tx, known)
+  const fixtures = new Map([...known, ...loaded, ...others].map((traded) => [traded.id, traded]))
+  for (const { change } of taken) {
+    const sport = change && fixtures.get(change.book.fixture)?.sheet.by.sport
+    if (!sport || sport === change.book.sport) continue
+    beginAnew(tenure, change.book.fixture)
+    throw new RelistedMeanwhile(change.book.fixture)
+  }
+  const relisted = others.flatMap(({ id, sheet }) => {
+    const before = tenure.fixtures.get(id)?.sheet
+    return before && restsOnNames(before, sheet.by) ? id : []
+  })
+  return { fixtures, relisted }
+}
 
-function entryOf(id: number, { fixtures }: Tenure, loaded: readonly TradedFixture[]) {
-  const traded = fixtures.get(id) ?? loaded.find((one) => one.id === id)
-  return traded ? [[id, traded] as const] : []
+function beginAnew({ known, fixtures, missed }: Tenure, id: number): void {
+  known.books.delete(id)
+  fixtures.delete(id)
+  missed.add(id)
 }
 
 function adopt(
@@ -162,6 +180,7 @@ function adopt(
   for (const [id, traded] of fixtures) {
     traded.sheet = batch.sheets.get(id) ?? traded.sheet
     traded.heardAt = heardAt
+    if (batch.since.has(id)) traded.recorded = traded.sheet.by
     kept.set(id, traded)
   }
   for (const [name, marketId] of written.marketIds) {
