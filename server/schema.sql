@@ -2336,10 +2336,6 @@ CREATE INDEX supplier_held_wins_player ON public.supplier_held_wins USING btree 
 
 CREATE INDEX supplier_held_wins_round ON public.supplier_held_wins USING btree (round_id);
 
-CREATE INDEX supplier_rounds_day ON public.supplier_rounds USING btree (game_id, opened_at);
-
-CREATE INDEX supplier_rounds_high ON public.supplier_rounds USING btree (game_id, opened_at) WHERE ((((payout_cents + refund_cents) - stake_real_cents) - stake_bonus_cents) > 10000);
-
 CREATE INDEX supplier_rounds_high_moved ON public.supplier_rounds USING btree (game_id, moved_at) WHERE ((((payout_cents + refund_cents) - stake_real_cents) - stake_bonus_cents) > 10000);
 
 CREATE INDEX supplier_rounds_history ON public.supplier_rounds USING btree (player_id, opened_at DESC, id DESC);
