@@ -5,6 +5,7 @@ import { cents } from '@jogo/rules/money'
 import { createSecurityLog } from '@jogo/telemetry/security-log'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { checkBooks } from '../src/ledger/books.ts'
 import { createLedger } from '../src/ledger/index.ts'
 import {
@@ -27,6 +28,17 @@ import { give } from './money.ts'
 import { freshDatabase } from './postgres.ts'
 
 export type SuppliersTable = Awaited<ReturnType<typeof openSuppliersTable>>
+
+/** One table for the tests of a file, whose books balance after each of them. It is there once the tests run. */
+export function suppliersTable(name: string): SuppliersTable {
+  const table = {} as SuppliersTable
+  beforeAll(async () => {
+    Object.assign(table, await openSuppliersTable(name))
+  })
+  afterEach(() => table.assertTruth())
+  afterAll(() => table.close?.())
+  return table
+}
 
 /** The suppliers' side of the wallet without HTTP, on a real database with the real ledger, two games and players with money. */
 export async function openSuppliersTable(name: string) {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/games-table.ts'
 import {
   adjust,
@@ -6,18 +6,12 @@ import {
   key,
   openSuppliersTable,
   rollback,
-  type SuppliersTable,
+  suppliersTable,
   win,
 } from '../../../test/suppliers-table.ts'
 import type { Action } from './action.ts'
 
-let table: SuppliersTable
-
-beforeAll(async () => {
-  table = await openSuppliersTable('suppliers_apply')
-})
-afterEach(() => table.assertTruth())
-afterAll(() => table?.close())
+const table = suppliersTable('suppliers_apply')
 
 describe('the actions of a request', () => {
   it('are one commit: bet and win, answered with ids that a repeat gets again', async () => {

@@ -1,24 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/games-table.ts'
-import {
-  bet,
-  key,
-  openSuppliersTable,
-  rollback,
-  type SuppliersTable,
-  win,
-} from '../../../test/suppliers-table.ts'
+import { bet, key, rollback, suppliersTable, win } from '../../../test/suppliers-table.ts'
 import { type PayloadOf, payloadOf } from '../../facts.ts'
 import { closeOverdue } from './close-overdue.ts'
 
-let table: SuppliersTable
-
-beforeAll(async () => {
-  table = await openSuppliersTable('suppliers_facts')
-})
-afterEach(() => table.assertTruth())
-afterAll(() => table?.close())
+const table = suppliersTable('suppliers_facts')
 
 describe('the facts of a round', () => {
   /** What was told of the player's rounds, in the order in which it was. */

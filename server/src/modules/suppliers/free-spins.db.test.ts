@@ -2,23 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/games-table.ts'
 import { give } from '../../../test/money.ts'
-import { openSuppliersTable, type SuppliersTable } from '../../../test/suppliers-table.ts'
+import { type SuppliersTable, suppliersTable } from '../../../test/suppliers-table.ts'
 import type { Tx } from '../../platform/db.ts'
 import { askForFreeSpins, askToCancel } from './ask-free-spins.ts'
 import { noteIssueTold, tellFreeSpins } from './free-spins.ts'
 import { issueFreeSpins } from './issue-free-spins.ts'
 import { suppliersReactions } from './reactions.ts'
 
-let table: SuppliersTable
+const table = suppliersTable('suppliers_free_spins')
 let ana: number
 beforeAll(async () => {
-  table = await openSuppliersTable('suppliers_free_spins')
   await table.change('update casino_games set has_free_spins = true where supplier is not null')
 })
-afterAll(() => table?.close())
 beforeEach(async () => {
   ana = await table.player(0)
   await table.change(`insert into players (id, cpf, name, birthday, email, email_key, phone_code, phone, language, password_hash,

@@ -1,22 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  bet,
-  key,
-  openSuppliersTable,
-  rollback,
-  type SuppliersTable,
-  win,
-} from '../../../test/suppliers-table.ts'
+import { describe, expect, it } from 'vitest'
+import { bet, key, openSuppliersTable, rollback, suppliersTable, win } from '../../../test/suppliers-table.ts'
 import { watchLosses } from './watch-losses.ts'
 
-let table: SuppliersTable
-
-beforeAll(async () => {
-  table = await openSuppliersTable('suppliers_held')
-})
-afterEach(() => table.assertTruth())
-afterAll(() => table?.close())
+const table = suppliersTable('suppliers_held')
 
 describe('a win that is too high', () => {
   const heldOf = async () => {

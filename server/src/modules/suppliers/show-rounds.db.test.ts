@@ -1,13 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { bet, openSuppliersTable, rollback, type SuppliersTable, win } from '../../../test/suppliers-table.ts'
+import { expect, it } from 'vitest'
+import { bet, rollback, suppliersTable, win } from '../../../test/suppliers-table.ts'
 
-let table: SuppliersTable
-beforeAll(async () => {
-  table = await openSuppliersTable('suppliers_show_rounds')
-})
-afterEach(() => table.assertTruth())
-afterAll(() => table?.close())
-
+const table = suppliersTable('suppliers_show_rounds')
 const shown = async (player: number) => (await table.suppliers.listRounds(player, { isOpen: false })).rounds
 
 it('shows a round in the order in which it moved the wallet, whatever its ids are, with the balances around it', async () => {

@@ -1,21 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/games-table.ts'
-import {
-  bet,
-  key,
-  openSuppliersTable,
-  rollback,
-  type SuppliersTable,
-  win,
-} from '../../../test/suppliers-table.ts'
+import { bet, key, rollback, suppliersTable, win } from '../../../test/suppliers-table.ts'
 
-let table: SuppliersTable
-
-beforeAll(async () => {
-  table = await openSuppliersTable('suppliers_stake_max')
-})
-afterEach(() => table.assertTruth())
-afterAll(() => table?.close())
+const table = suppliersTable('suppliers_stake_max')
 
 describe('the highest stake of a game', () => {
   it('is of all bets of a round, in one request or several, less what went back', async () => {
