@@ -1,3 +1,4 @@
+import { findOpenableGame } from '../modules/casino/index.ts'
 import {
   askForFreeSpins,
   askToCancel,
@@ -5,9 +6,9 @@ import {
   type CompareJob,
   changeSupplied,
   compareLater,
-  countSpinsGiven,
   isPausedSupplied,
   type SyncJob,
+  sumSpinsGiven,
   syncCatalogueLater,
   type WantedFreeSpins,
   type WantedSupplied,
@@ -51,14 +52,16 @@ export const compareAct = act<CompareJob>({
   },
 })
 
-/** Spins that an operator may give alone in 24 hours, one at the game's n-th stake counted n times. */
+/** Spins that an operator may give alone in 24 hours, and that a player may be given so, one at the game's n-th stake counted n times; and what they may stake together, centavos. */
 const SPINS_ALONE = 100
+const SPINS_STAKE_ALONE = 10_000
 
 /** Gives a player free spins at a supplier. */
 export const giveFreeSpinsAct = act<WantedFreeSpins>({
   roles: () => ['cashier'],
   approval: spinsApproval,
-  ceiling: '100 spins in 24 hours, one at the n-th stake of its game counted n times',
+  ceiling:
+    '100 spins that stake R$ 100 together, by all that the operator gave and all that the player was given in 24 hours, also what two agreed on; a spin at the n-th stake of its game counts n times, at n times its smallest stake; a stake that is not known takes two',
   subject: ({ playerId }) => String(playerId),
   run: async (desk, wanted) => ({
     before: null,
@@ -101,7 +104,18 @@ async function suppliedApproval(
   return closed === false && (await isPausedSupplied(db.sql, game)) ? 'two' : 'one'
 }
 
-async function spinsApproval({ quantity, level }: WantedFreeSpins, desk: Desk): Promise<Approval> {
-  const given = await countSpinsGiven(desk.db.sql, desk.operator, dayBefore(desk))
-  return given + quantity * level > SPINS_ALONE ? 'two' : 'one'
+async function spinsApproval(
+  { playerId, game: slug, quantity, level }: WantedFreeSpins,
+  desk: Desk,
+): Promise<Approval> {
+  const game = await findOpenableGame(desk.db.sql, slug)
+  // The first supplier's n-th stake is one of a list of his that his catalogue does not name; the second is told its amount.
+  const isKnown = level === 1 || game?.supplier === 'pragmatic'
+  if (!isKnown || !game?.stakeMin) return 'two'
+  const by = desk.operator
+  const given = await sumSpinsGiven(desk.db.sql, { by, playerId, since: dayBefore(desk) })
+  // A spin stakes a centavo a line at least.
+  const stake = Math.max(level * game.stakeMin, game.lines ?? 1)
+  const isLow = given.stake + quantity * stake <= SPINS_STAKE_ALONE
+  return isLow && given.spins + quantity * level <= SPINS_ALONE ? 'one' : 'two'
 }

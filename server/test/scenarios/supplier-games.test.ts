@@ -23,13 +23,12 @@ const gameOf = async (where: string) => {
 }
 const launch = (person: Person, slug: string) =>
   person.call('POST /v2/casino-games/:slug/launch', { params: { slug }, body: { client_type: 'mobile' } })
-const operator = { name: 'duda', roles: ['cashier', 'content'] as const }
-const act = (name: 'free-spins.give' | 'supplied-game.change', detail: object) =>
-  perform(house.app, operator as never, name, detail as never)
+const act = (name: 'free-spins.give' | 'supplied-game.change', detail: object, by = 'duda') =>
+  perform(house.app, { name: by, roles: ['cashier', 'content'] } as never, name, detail as never)
 
 beforeAll(async () => {
   house = await openHouse('supplier_games', { suppliers: true })
-  await foundOperators(house.app.operators, { duda: ['cashier', 'content'] })
+  await foundOperators(house.app.operators, { duda: ['cashier', 'content'], rita: ['cashier'] })
   await sql`insert into casino_categories (id, slug, names, position) values (2, 'slots', '{"pt":"Slots","en":"Slots","es":"Slots"}', 2),
     (3, 'live', '{"pt":"Ao vivo","en":"Live","es":"En vivo"}', 3) on conflict do nothing`.execute(
     house.app.db.sql,
@@ -178,7 +177,23 @@ describe('free spins', () => {
     const many = { playerId: ana.id, game: slot.slug, quantity: 1_000, level: 100, days: 7 }
     expect(await act('free-spins.give', many), 'a second cashier agrees').toMatchObject({ is: 'waits' })
     expect(await act('free-spins.give', { ...many, quantity: 101, level: 1 })).toMatchObject({ is: 'waits' })
-    await act('free-spins.give', { playerId: ana.id, game: slot.slug, quantity: 10, level: 1, days: 7 })
+    const few = { playerId: ana.id, game: slot.slug, quantity: 10, level: 1, days: 7 }
+    expect(await act('free-spins.give', { ...few, level: 2 }), 'a stake that is not known').toMatchObject({
+      is: 'waits',
+    })
+    const stake = (cents: number) =>
+      sql`update casino_games set stake_min = ${cents} where slug = ${slot.slug}`.execute(house.app.db.sql)
+    await stake(1_001)
+    expect(await act('free-spins.give', few), 'R$ 100,10').toMatchObject({ is: 'waits' })
+    await stake(1_000)
+    expect(await act('free-spins.give', few), 'R$ 100').toMatchObject({ is: 'done' })
+    await stake(20)
+    const more = { ...few, quantity: 91 }
+    const bia = await house.player()
+    const waits = { is: 'waits' }
+    expect(await act('free-spins.give', { ...more, playerId: bia.id }), 'ten and these').toMatchObject(waits)
+    expect(await act('free-spins.give', more, 'rita'), 'to a player who was given ten').toMatchObject(waits)
+    expect(await act('free-spins.give', { ...more, playerId: bia.id }, 'rita')).toMatchObject({ is: 'done' })
     const issue = async () =>
       (
         await sql<{ id: string; state: string }>`

@@ -125,11 +125,25 @@ export const OPERATORS: readonly Mutant[] = [
   },
   {
     file: 'server/src/acts/suppliers.ts',
-    from: 'given + quantity * level > SPINS_ALONE',
-    to: 'given + quantity > SPINS_ALONE * level',
+    from: 'given.spins + quantity * level <= SPINS_ALONE',
+    to: 'given.spins + quantity <= SPINS_ALONE * level',
     test: 'server/test/scenarios/supplier-games.test.ts',
     title: 'are given by an operator, told by the supplier',
   },
+  {
+    file: 'server/src/acts/suppliers.ts',
+    from: 'if (!isKnown || !game?.stakeMin)',
+    to: 'if (!game?.stakeMin)',
+    test: 'server/test/scenarios/supplier-games.test.ts',
+    title: 'are given by an operator, told by the supplier',
+  },
+  ...['issued_by', 'player_id'].map((whose) => ({
+    file: 'server/src/modules/suppliers/free-spins-store.ts',
+    from: `filter (where f.${whose} =`,
+    to: `filter (where false and f.${whose} =`,
+    test: 'server/test/scenarios/supplier-games.test.ts',
+    title: 'are given by an operator, told by the supplier',
+  })),
   {
     file: 'server/src/acts/players.ts',
     from: 'value === null || value > own.value',

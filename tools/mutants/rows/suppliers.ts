@@ -204,6 +204,13 @@ export const SUPPLIERS: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/suppliers/free-spins.ts',
+    from: '  await players.requireCleared(playerId).catch((error) => {\n    if (!isRefusal(error)) throw error\n  })\n',
+    to: '',
+    test: 'server/test/scenarios/supplier-sessions.test.ts',
+    title: '[LAW-IMP-1] takes no bet after midnight of who is in a register',
+  },
+  {
+    file: 'server/src/modules/suppliers/free-spins.ts',
     from: 'if (await wallet.mayStake(playerId)) return',
     to: 'if (!(await wallet.mayStake(playerId))) return',
     test: 'server/src/modules/suppliers/free-spins.db.test.ts',

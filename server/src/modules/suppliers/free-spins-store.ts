@@ -1,5 +1,5 @@
 import type { Cents } from '@jogo/rules/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 
 /** `asked`: the supplier has not answered yet whether he issues them. */
@@ -88,10 +88,20 @@ export async function noteBarredWin(tx: Tx, id: string, at: Date): Promise<void>
   await sql`update supplier_free_spins set barred_win_at = ${at} where id = ${id}`.execute(tx)
 }
 
-/** Spins that an operator has given since a moment, each counted as often as the number of its stake says. */
-export async function countSpinsGiven(tx: Tx, by: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ spins: number }>`
-    select coalesce(sum(quantity * bet_level), 0)::float8 as spins from supplier_free_spins
-    where issued_by = ${by} and issued_at > ${since}`.execute(tx)
-  return rows[0]?.spins ?? 0
+/**
+ * Spins that were given since a moment, each counted as often as the number of its stake says, and what they stake at that multiple of the smallest, a
+ * centavo a line at least, in centavos: by an operator or to a player, whichever is more. Locks the player: of two operators at once the later finds what the earlier gave.
+ */
+export async function sumSpinsGiven(
+  tx: Tx,
+  { by, playerId, since }: { by: string; playerId: number; since: Date },
+): Promise<{ spins: number; stake: number }> {
+  await sql`select from players where id = ${playerId} for no key update`.execute(tx)
+  const own = (sum: RawBuilder<unknown>) => sql`coalesce(greatest(
+    sum(${sum}) filter (where f.issued_by = ${by}), sum(${sum}) filter (where f.player_id = ${playerId})), 0)::float8`
+  const { rows } = await sql<{ spins: number; stake: number }>`
+    select ${own(sql`f.quantity * f.bet_level`)} as spins, ${own(sql`f.quantity * greatest(f.bet_level * g.stake_min, g.lines)`)} as stake
+      from supplier_free_spins f join casino_games g on g.id = f.game_id
+     where (f.issued_by = ${by} or f.player_id = ${playerId}) and f.issued_at > ${since}`.execute(tx)
+  return rows[0] ?? { spins: 0, stake: 0 }
 }
