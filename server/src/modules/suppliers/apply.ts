@@ -6,7 +6,7 @@ import type { Action, AppliedAction, SuppliedHead } from './action.ts'
 import { writeRequestIn } from './apply-store.ts'
 import type { AppliedRow, RequestRow } from './attached.ts'
 import type { SuppliersDeps } from './deps.ts'
-import { listHeldParts } from './held-store.ts'
+import { listHeldOf } from './held-store.ts'
 import { actionId, roundId } from './ids.ts'
 import { asStored, type Known, needsNoLook, type Plan, planOf } from './plan.ts'
 import * as store from './store.ts'
@@ -101,10 +101,11 @@ async function look(
       actionId(supplier, one),
     ),
   ])
+  const round = roundId(supplier, playerId, game.id, key)
   const [stored, held, stakes, balance] = await Promise.all([
     store.listActions(db.sql, ids),
-    actions.some(({ kind }) => kind === 'rollback') ? listHeldParts(db.sql, ids) : new Map(),
-    store.findStakes(db.sql, roundId(supplier, playerId, game.id, key)),
+    actions.some(mayTake) ? listHeldOf(db.sql, round) : [],
+    store.findStakes(db.sql, round),
     wallet.balance(playerId),
   ])
   return {
@@ -115,6 +116,10 @@ async function look(
     balance,
   }
 }
+
+/** Whether it takes money of a wallet that no stake is. */
+const mayTake = (action: Action): boolean =>
+  action.kind === 'rollback' || (action.kind === 'adjust' && action.cents < 0n)
 
 /** @returns the balances after it; undefined when something of it turned out to be known, so that it has to be planned again */
 async function carryOut(

@@ -11,16 +11,26 @@ interface Facts {
   /** Centavos of its prizes, and the ids of their actions. */
   prize: number
   prizes: string[]
+  /** What its actions take of held wins, by their ids. */
+  draws?: { by: string; wins: readonly string[]; real: number; bonus: number }[]
 }
 
-/** What is told of a request: of its round, and of a win of it that is held; and what judges such a win. */
+/** What is told of a request: of its round, and of a win of it that is held; what judges such a win; and what it takes of those that are held. */
 export const factsOf = (request: RequestRow): Facts => ({
   ended: closedFact(request),
   held: heldFact(request),
   lossMax: request.limits.lossMax,
   prize: Number(prizesOf(request).reduce((sum, { amount }) => sum + amount, 0n)),
   prizes: prizesOf(request).map(({ id }) => id),
+  ...drawsOf(request),
 })
+
+function drawsOf({ rows }: RequestRow): Pick<Facts, 'draws'> {
+  const draws = rows.flatMap(({ id, draw }) =>
+    draw ? [{ by: id, wins: draw.wins, real: Number(draw.left.real), bonus: Number(draw.left.bonus) }] : [],
+  )
+  return draws.length > 0 ? { draws } : {}
+}
 
 const prizesOf = ({ rows }: RequestRow) => rows.filter(({ isPrize }) => isPrize)
 

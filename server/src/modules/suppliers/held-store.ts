@@ -1,7 +1,7 @@
 import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import type { Parts } from './parts.ts'
+import type { HeldPart } from './draw-held.ts'
 
 /** A win that is kept out of its player's wallet. */
 export interface HeldWin {
@@ -23,10 +23,13 @@ const HELD = sql`h.action_id as id, h.player_id::float8 as "playerId", h.round_i
   h.bonus_cents as bonus, h.why, h.held_at as "heldAt", h.case_number::float8 as case, h.released_by as "releasedBy"
   from supplier_held_wins h where h.ended_at is null`
 
-/** The parts that are held of these wins. */
-export async function listHeldParts(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Parts>> {
-  const { rows } = await sql<HeldWin>`select ${HELD} and h.action_id = any (${ids}::uuid[])`.execute(tx)
-  return new Map(rows.map(({ id, real, bonus }) => [id, { real: cents(real), bonus: cents(bonus) }]))
+/** What is held of a round, oldest first. */
+export async function listHeldOf(tx: Tx, roundId: string): Promise<HeldPart[]> {
+  const { rows } = await sql<{ id: string; real: bigint; bonus: bigint; isRest: boolean }>`
+    select h.action_id as id, h.real_cents as real, h.bonus_cents as bonus, a.real_cents + a.bonus_cents <= 0 as "isRest"
+      from supplier_held_wins h join supplier_actions a on a.id = h.action_id
+     where h.round_id = ${roundId} and h.ended_at is null order by h.held_at, h.action_id`.execute(tx)
+  return rows.map(({ real, bonus, ...part }) => ({ ...part, real: cents(real), bonus: cents(bonus) }))
 }
 
 /** Oldest first; of all players unless one is named. */

@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { bet, key, openSuppliersTable, rollback, suppliersTable, win } from '../../../test/suppliers-table.ts'
+import { refusal } from '../../../test/games-table.ts'
+import {
+  adjust,
+  bet,
+  key,
+  openSuppliersTable,
+  rollback,
+  suppliersTable,
+  win,
+} from '../../../test/suppliers-table.ts'
+import { askToRelease, releaseWins } from './release-win.ts'
 import { watchLosses } from './watch-losses.ts'
 
 const table = suppliersTable('suppliers_held')
@@ -33,6 +43,47 @@ describe('a win that is too high', () => {
     await table.act(ana, other, [win(key(), 2)])
     expect(await heldOf()).toEqual([1, 5_000_000, 2])
     await table.change('update casino_games set max_win = null where id = 1000000')
+  })
+
+  it('is taken by a correction of its round before free money, and what that leaves is held on in its case', async () => {
+    const own = await openSuppliersTable('suppliers_corrected')
+    const ana = await own.player(1_000)
+    const held = async () => {
+      const { rows } = await sql<{ amount: number; case: number }>`
+        select (real_cents + bonus_cents)::int as amount, case_number::int as case from supplier_held_wins
+         where ended_at is null order by held_at`.execute(own.db.sql)
+      return rows.map((row) => [row.case, row.amount])
+    }
+    const stands = async () => [(await own.balance(ana))[0], ...(await held())]
+    await own.change('update casino_games set max_win = 500 where id = 1000000')
+    const high = key()
+    await own.act(ana, 'a', [bet(key(), 10), win(high, 6_000)])
+    await own.act(ana, 'b', [bet(key(), 10), win(key(), 6_000)])
+    await own.change('update supplier_held_wins set case_number = case real_cents when 6000 then 7 end')
+    expect(await stands()).toEqual([980, [7, 6_000], [7, 6_000]])
+
+    const fix = key()
+    for (let again = 0; again < 2; again += 1) await own.act(ana, 'a', [adjust(fix, -5_500)])
+    expect(await stands()).toEqual([980, [7, 500], [7, 6_000]])
+    await own.act(ana, 'a', [adjust(key(), -200)])
+    expect(await stands()).toEqual([980, [7, 300], [7, 6_000]])
+    // What is held of the other round is not its money.
+    await expect(own.act(ana, 'a', [adjust(key(), -1_281)])).rejects.toThrow(refusal('insufficient_funds'))
+    await own.act(ana, 'a', [adjust(key(), -350)])
+    expect(await stands()).toEqual([930, [7, 6_000]])
+    await own.act(ana, 'b', [adjust(key(), -5_900)])
+    await own.assertTruth()
+
+    expect(await askToRelease(own.deps, 7, 'duda')).toMatchObject({ amount: 100 })
+    await releaseWins(own.deps, { number: 7, playerId: ana })
+    expect(await stands()).toEqual([1_030])
+    // A win that is taken back takes what a correction left of it.
+    await own.act(ana, 'c', [bet(key(), 10), win('w', 6_000)])
+    await own.act(ana, 'c', [adjust(key(), -5_990)])
+    await own.act(ana, 'c', [rollback(key(), 'w')])
+    expect(await stands()).toEqual([0])
+    await own.assertTruth()
+    await own.close()
   })
 
   it('of many that are small closes the game once they come to what it may lose in 24 hours', async () => {

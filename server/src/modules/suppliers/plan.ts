@@ -1,15 +1,8 @@
 import { type Cents, cents } from '@jogo/rules/money'
 import { refuse } from '../../platform/refusal.ts'
-import {
-  type Movement,
-  payoutOf,
-  productAccount,
-  refundOf,
-  releaseWinOf,
-  reversalOf,
-  stakeOf,
-} from '../wallet/index.ts'
+import { type Movement, payoutOf, productAccount, refundOf, reversalOf, stakeOf } from '../wallet/index.ts'
 import type { Action, AppliedAction, StoredAction, StoredKind, SuppliedHead } from './action.ts'
+import { type Draw, drawHeld, type HeldPart } from './draw-held.ts'
 import { actionId, roundId } from './ids.ts'
 import { divide, least, type Parts, Purse } from './parts.ts'
 
@@ -19,8 +12,8 @@ export interface Known {
   actions: ReadonlyMap<string, StoredAction>
   /** What takes an action of these back, by the id of that one. */
   undone: ReadonlyMap<string, StoredAction>
-  /** Of wins that are kept out of the wallet, by their ids. */
-  held: ReadonlyMap<string, Parts>
+  /** What is kept out of the wallet of the round, oldest first. */
+  held: readonly HeldPart[]
   /** The stakes of the round so far, by which wins are divided. */
   stakes: Parts
   /** What the wallet holds; a reversal takes no more. */
@@ -37,6 +30,7 @@ export interface ActionRow {
   bonus: Cents | null
   undoes?: string
   isPrize?: true
+  draw?: Draw
 }
 
 /** A movement with the row of the bet whose parts it decides, if it is one. */
@@ -217,16 +211,34 @@ function pay(
   if (amount > 0n) plan.postings.push({ movement: payoutOf({ ...common(plan, head), rq: id, ...parts }) })
 }
 
-/** A correction below zero takes from real first; what the wallet does not hold is refused by the ledger. */
+/** A correction below zero takes what is held of its round first, real before bonus; what the wallet does not hold is refused by the ledger. */
 function correct(plan: Plan, head: SuppliedHead, one: Fresh<Amount>, known: Known | undefined, purse: Purse) {
   const { key, kind, cents: amount } = one.action
   if (amount >= 0n) return pay(plan, head, one, known)
   const due = cents(-amount)
-  const real = least(due, known?.balance.real ?? due)
-  const parts = { real, bonus: cents(due - real) }
-  purse.take(parts)
-  plan.rows.push({ id: one.id, key, kind, amount, real: cents(-parts.real), bonus: cents(-parts.bonus) })
-  plan.postings.push({ movement: reversalOf({ ...common(plan, head), rq: one.id, ...parts }) })
+  const drawn = drawHeld(head.playerId, heldStill(plan, known), due)
+  const ofHeld = realFirst(due, drawn.parts)
+  const free = cents(due - ofHeld.real - ofHeld.bonus)
+  const real = least(free, known?.balance.real ?? free)
+  const parts = { real: cents(ofHeld.real + real), bonus: cents(ofHeld.bonus + free - real) }
+  purse.take({ real, bonus: cents(free - real) })
+  plan.rows.push({
+    ...{ id: one.id, key, kind, amount, real: cents(-parts.real), bonus: cents(-parts.bonus) },
+    ...drawn.leaving(ofHeld),
+  })
+  plan.postings.push(...drawn.movements.map((movement) => ({ movement })), {
+    movement: reversalOf({ ...common(plan, head), rq: one.id, ...parts }),
+  })
+}
+
+/** What is held of the round, without what other actions of the request take. */
+const heldStill = ({ rows }: Plan, known: Known | undefined): HeldPart[] =>
+  (known?.held ?? []).filter(({ id }) => !rows.some(({ draw }) => draw?.wins.includes(id)))
+
+/** As much of what there is as an amount takes, real before bonus. */
+function realFirst(amount: Cents, there: Parts): Parts {
+  const real = least(amount, there.real)
+  return { real, bonus: least(cents(amount - real), there.bonus) }
 }
 
 /** A bet goes back whole, of a win what the wallet still holds; what has not come yet is kept out by a tombstone. */
@@ -254,12 +266,13 @@ function takeBack(
   if (playerId !== head.playerId || its !== plan.roundId || (action.only && action.only !== kind))
     refuse('reference_reused')
   if (kind !== 'bet' && kind !== 'win') refuse('invalid_request')
-  const held = known.held.get(undoes)
-  // What is held of a win goes back into the wallet, from which the win is taken.
-  if (held) {
-    purse.put(held)
-    plan.postings.push({ movement: releaseWinOf({ playerId, rq: undoes, ...held }) })
-  }
+  // What is held of a win goes back into the wallet, from which the win is taken; of one that was corrected, what is left.
+  const there = heldStill(plan, known)
+  const own = there.filter((part) => part.id === undoes)
+  const held = own.length > 0 ? own : there.filter(({ isRest }) => isRest)
+  const drawn = drawHeld(playerId, kind === 'win' ? held : [], original.amount)
+  purse.put(drawn.parts)
+  plan.postings.push(...drawn.movements.map((movement) => ({ movement })))
   const parts = kind === 'bet' ? { real: cents(-real), bonus: cents(-bonus) } : purse.take({ real, bonus })
   const sign = kind === 'bet' ? 1n : -1n
   if (kind === 'bet') purse.put(parts)
@@ -271,6 +284,7 @@ function takeBack(
     real: cents(sign * parts.real),
     bonus: cents(sign * parts.bonus),
     undoes,
+    ...(own.length === 0 && drawn.leaving(parts)),
   })
   const make = kind === 'bet' ? refundOf : reversalOf
   if (parts.real + parts.bonus > 0n)
