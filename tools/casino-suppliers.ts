@@ -9,7 +9,10 @@ import {
   reportSuppliers,
   SUPPLIERS,
   type SupplierName,
+  type SupplierTotals,
+  sumSupplier,
 } from '../server/src/modules/suppliers/index.ts'
+import { printJson } from './command-line.ts'
 import { confirm } from './confirm-game.ts'
 import { act, atDesk, type Desk } from './desk.ts'
 
@@ -18,6 +21,8 @@ npm run casino -- sync [SUPPLIER] [--force]    takes the catalogue in now; --for
 npm run casino -- compare [SUPPLIER] [--from TIME] [--to TIME]
                                                what the supplier considers done with our books; the last 24 hours unless said
 npm run casino -- differences                  what the comparisons found
+npm run casino -- totals [SUPPLIER] [--from TIME] [--to TIME]
+                                               what his games took and paid, and what the ledger says of it; the last 24 hours unless said
 npm run casino -- held                         wins that are kept out of wallets, and games that closed themselves
 npm run casino -- release CASE                 puts what is held under a case into its player's wallet; waits for a second operator
 npm run casino -- free-spins give PLAYER GAME --spins N [--level N] [--days N]
@@ -25,8 +30,8 @@ npm run casino -- free-spins cancel ID
 What suppliers are asked, a worker asks them: a town or a worker must run.`
 
 export const SUPPLIERS_OPTIONS = {
-  from: { type: 'string', value: 'DAY', says: 'first day of a comparison' },
-  to: { type: 'string', value: 'DAY', says: 'last day of a comparison' },
+  from: { type: 'string', value: 'TIME', says: 'begin of a comparison or of totals' },
+  to: { type: 'string', value: 'TIME', says: 'end of a comparison or of totals, not included' },
   spins: { type: 'string', value: 'COUNT', says: 'how many free spins' },
   level: { type: 'string', value: 'NUMBER', says: 'at which of the stakes of the game' },
   days: { type: 'string', value: 'COUNT', says: 'for how long' },
@@ -38,10 +43,11 @@ type Options = Partial<
   Record<Exclude<keyof typeof SUPPLIERS_OPTIONS, 'force'> | 'as' | 'max' | 'min' | 'loss' | 'why', string>
 > & {
   force?: boolean | undefined
+  json?: boolean | undefined
   isSure: boolean
 }
 
-const OWN_COMMANDS = ['sync', 'compare', 'differences', 'free-spins', 'held', 'release']
+const OWN_COMMANDS = ['sync', 'compare', 'differences', 'free-spins', 'held', 'release', 'totals']
 const SHOWN_AT_MOST = 100
 const DAY_MS = 24 * 3_600_000
 const WAITS_MS = 60_000
@@ -58,24 +64,29 @@ export async function ofSuppliers(
   options: Options,
 ): Promise<void> {
   const isForced = options.force === true
+  const isJson = options.json === true
   const rest = words
   await atDesk(async (desk) => {
-    if (command === 'list') return listGames(desk, rest.join(' '))
-    if (command === 'differences') return showDifferences(desk)
-    if (command === 'held') return showHeld(desk)
+    if (command === 'list') return listGames(desk, rest.join(' '), isJson)
+    if (command === 'differences') return showDifferences(desk, isJson)
+    if (command === 'held') return showHeld(desk, isJson)
     if (command === 'release') return release(desk, rest[0] ?? '', options)
     if (command === 'sync') return each(rest, (supplier) => sync(desk, supplier, isForced, options))
     if (command === 'compare') return each(rest, (supplier) => compare(desk, supplier, options))
+    if (command === 'totals') return showTotals(desk, suppliersOf(rest), options)
     if (command === 'free-spins') return freeSpins(desk, rest, options)
     return changeGame(desk, command, rest[0] ?? '', options)
   })
 }
 
 async function each(words: readonly string[], work: (supplier: SupplierName) => Promise<void>) {
-  const [named] = words
+  for (const supplier of suppliersOf(words)) await work(supplier)
+}
+
+function suppliersOf([named]: readonly string[]): readonly SupplierName[] {
   if (named !== undefined && !isSupplier(named))
     throw new Error(`There is no supplier ${named}. Suppliers: ${SUPPLIERS.join(' ')}`)
-  for (const supplier of named ? [named] : SUPPLIERS) await work(supplier)
+  return named ? [named] : SUPPLIERS
 }
 
 /** How each supplier stands, or the one that is named. */
@@ -91,8 +102,9 @@ export async function listSuppliers({ db }: Desk, only?: SupplierName): Promise<
   }
 }
 
-async function listGames({ db }: Desk, words: string) {
+async function listGames({ db }: Desk, words: string, isJson: boolean) {
   const games = await listSupplied(db.sql, words, SHOWN_AT_MOST)
+  if (isJson) return printJson(games)
   if (games.length === 0) console.log(`No game of a supplier has “${words}” in its address or name.`)
   for (const one of games) {
     const { slug, name, supplier, provider, closed, stake_max, certificate, paused_why, absent_at } = one
@@ -135,11 +147,16 @@ async function sync(desk: Desk, supplier: SupplierName, isSure: boolean, { as }:
   await listSuppliers(desk, supplier)
 }
 
-async function compare(desk: Desk, supplier: SupplierName, { as, from, to }: Options) {
-  const upto = timeOf('to', to) ?? desk.clock.now()
-  const since = timeOf('from', from) ?? new Date(upto.getTime() - DAY_MS)
+function spanOf({ clock }: Desk, { from, to }: Options): { from: Date; to: Date } {
+  const upto = timeOf('to', to) ?? clock.now()
+  return { from: timeOf('from', from) ?? new Date(upto.getTime() - DAY_MS), to: upto }
+}
+
+async function compare(desk: Desk, supplier: SupplierName, options: Options) {
+  const { from, to } = spanOf(desk, options)
+  const { as } = options
   const before = await findLast(desk.db.sql, supplier)
-  const job = { supplier, from: since.toISOString(), to: upto.toISOString() }
+  const job = { supplier, from: from.toISOString(), to: to.toISOString() }
   if (!(await act(desk, as, 'supplier.compare', job))) return
   await until(desk, supplier, (last) => Number(last.compared) > Number(before.compared))
   await listSuppliers(desk, supplier)
@@ -160,15 +177,45 @@ async function until(
   )
 }
 
-async function showDifferences({ db }: Desk) {
+async function showDifferences({ db }: Desk, isJson: boolean) {
   const found = await listDifferences(db.sql, SHOWN_AT_MOST)
+  if (isJson) return printJson(found)
   for (const { supplier, key, kind, at, detail } of found)
     console.log(`${at.toISOString()}  ${supplier}  ${kind.padEnd(8)}  ${key}  ${JSON.stringify(detail)}`)
   if (found.length === 0) console.log('The suppliers and we agree on every action that was compared.')
 }
 
-async function showHeld({ db }: Desk) {
-  const held = await listHeld(db.sql)
+const moneyOf = (amount: number) => formatBrl(cents(amount), 'en')
+
+async function showTotals(desk: Desk, suppliers: readonly SupplierName[], options: Options) {
+  const span = spanOf(desk, options)
+  const totals = await Promise.all(suppliers.map((supplier) => sumSupplier(desk.db.sql, supplier, span)))
+  if (options.json) return printJson(totals)
+  for (const one of totals) for (const line of linesOf(one)) console.log(line)
+}
+
+function linesOf(totals: SupplierTotals): string[] {
+  const { supplier, from, to, gain, ledger, difference, shortfall, free_spins, open_rounds, held } = totals
+  const amounts = Object.entries(totals).flatMap(([name, total]) => {
+    if (typeof total !== 'object' || !('bonus' in total) || total === gain) return []
+    const part = total.bonus === 0 ? '' : ` (${moneyOf(total.bonus)} of it bonus)`
+    const count = String(total.count).padStart(9)
+    return [`  ${name.replaceAll('_', ' ').padEnd(16)}${count}  ${moneyOf(total.real + total.bonus)}${part}`]
+  })
+  const agrees = difference === 0 ? 'the same' : `${moneyOf(difference)} less: npm run books`
+  return [
+    `${supplier}  ${from.toISOString()} – ${to.toISOString()}`,
+    ...amounts,
+    `  gained by the house: ${moneyOf(gain.real + gain.bonus)}; by the ledger ${moneyOf(ledger)}, ${agrees}`,
+    `  free spins: ${free_spins.given} times, ${free_spins.spins} together; told wins of ${moneyOf(free_spins.won)}, which are among the wins`,
+    `  open at the end: ${open_rounds.count} rounds with ${moneyOf(open_rounds.staked)} staked; held now: ${held.count} wins of ${moneyOf(held.amount)}`,
+    `  taken back and no longer in wallets: ${moneyOf(shortfall)}`,
+  ]
+}
+
+async function showHeld({ db }: Desk, isJson: boolean) {
+  const [held, paused] = [await listHeld(db.sql), await listPaused(db.sql)]
+  if (isJson) return printJson({ held, paused })
   if (held.length === 0) console.log('No win is held.')
   const names = await namesOf(db.sql, [...new Set(held.map(({ gameId }) => gameId))])
   for (const { case: number, playerId, gameId, roundId, real, bonus, why, heldAt, releasedBy } of held) {
@@ -178,7 +225,7 @@ async function showHeld({ db }: Desk) {
       `case ${number ?? '–'}  ${heldAt.toISOString()}  player ${playerId}  ${amount}  ${names.get(gameId)?.slug ?? gameId}  round ${roundId}: ${state}`,
     )
   }
-  for (const { slug, paused_why } of await listPaused(db.sql))
+  for (const { slug, paused_why } of paused)
     console.log(`${slug} closed itself (${paused_why}); npm run casino -- open ${slug} --why "…" opens it`)
 }
 

@@ -102,6 +102,21 @@ describe('npm run casino', () => {
     expect(await readSettingValues(db)).toEqual(before)
   })
 
+  it.each<[words: string[], json: unknown]>([
+    [['list', 'nothing'], []],
+    [['differences'], []],
+    [['held'], { held: [], paused: [] }],
+    [
+      ['totals', 'pragmatic'],
+      [{ supplier: 'pragmatic', gain: { count: 0, real: 0, bonus: 0 }, difference: 0 }],
+    ],
+    [['totals'], [{ supplier: 'softswiss' }, { supplier: 'pragmatic' }]],
+  ])('prints what it says of suppliers by %j as JSON too', async (words, json) => {
+    const { out, problem } = await run(casino, ...words, '--json')
+    expect(problem).toBe('')
+    expect(JSON.parse(out)).toMatchObject(json as object)
+  })
+
   it('prints its help for what it does not know, with exit code 1', async () => {
     for (const words of [
       ['shut', 'dice'],

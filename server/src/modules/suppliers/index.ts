@@ -38,6 +38,7 @@ export {
   type SupplierReport,
 } from './report-store.ts'
 export { suppliersTies } from './ties.ts'
+export { type SupplierTotals, sumSupplier } from './totals-store.ts'
 
 /**
  * Games of other companies, whose rounds move money through our wallet. Each supplier's protocol is a codec around `apply`.

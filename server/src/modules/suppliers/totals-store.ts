@@ -45,7 +45,8 @@ const LINES: readonly Line[] = [
   ...(['wins_taken_back', 'adjustments_up', 'adjustments_down'] as const),
 ]
 
-const { take_stake, pay_payout, refund_stake, reverse_payout } = KINDS
+const [STAKE, PAYOUT] = [sql.lit(KINDS.take_stake), sql.lit(KINDS.pay_payout)]
+const [REFUND, REVERSAL] = [sql.lit(KINDS.refund_stake), sql.lit(KINDS.reverse_payout)]
 
 export async function sumSupplier(
   tx: Tx,
@@ -60,9 +61,9 @@ export async function sumSupplier(
         (-coalesce(sum(j.real + j.bonus), 0))::float8 as ledger,
         coalesce(sum(a.amount_cents + a.real_cents + a.bonus_cents) filter (where a.kind = 'reversal'), 0)::float8 as shortfall
       from supplier_actions a
-      left join ledger.journal j on j.rq = coalesce(a.undoes, a.id) and j.kind = case a.kind when 'bet' then ${take_stake}::int
-        when 'win' then ${pay_payout} when 'refund' then ${refund_stake} when 'reversal' then ${reverse_payout}
-        when 'adjust' then case when a.amount_cents < 0 then ${reverse_payout} else ${pay_payout} end end
+      left join ledger.journal j on j.rq = coalesce(a.undoes, a.id) and j.kind = case a.kind when 'bet' then ${STAKE}
+        when 'win' then ${PAYOUT} when 'refund' then ${REFUND} when 'reversal' then ${REVERSAL}
+        when 'adjust' then case when a.amount_cents < 0 then ${REVERSAL} else ${PAYOUT} end end
      where a.supplier = ${supplier} and a.at >= ${from} and a.at < ${to} and a.kind <> 'tombstone'
      group by 1`.execute(tx)
   const { rows: beside } = await sql<Pick<SupplierTotals, 'free_spins' | 'open_rounds' | 'held'>>`
