@@ -56,3 +56,20 @@ it('takes functions that call each other in any order, and none with a body that
   await expect(applyFunctions(owner, await withOne(two))).rejects.toThrow('public.one() does not exist')
   expect(await signatures()).toEqual(['one()'])
 })
+
+it('keeps, of a later release, what its triggers need when an earlier one is put over it', async () => {
+  const later = await withOne(`
+    create or replace function public.one(a int) returns int language sql as $$ select a $$;
+    create or replace function public.keep_one() returns trigger language plpgsql as $$ begin perform public.one(1); return new; end $$;
+    create or replace trigger one_kept before update on public.outbox for each row execute function public.keep_one();`)
+  const earlier = await withOne(
+    'create or replace function public.one() returns text language sql as $$ select null $$',
+  )
+  expect(await applyFunctions(owner, later)).toBe(true)
+  await expect(applyFunctions(owner, earlier)).rejects.toThrow('keep_one()')
+  expect(await applyFunctions(owner, earlier, true)).toBe(true)
+  expect(await signatures()).toEqual(['one()', 'one(integer)'])
+  await owner.query('drop trigger one_kept on public.outbox')
+  expect(await applyFunctions(owner, await listFunctions())).toBe(true)
+  expect(await signatures()).toEqual([])
+})

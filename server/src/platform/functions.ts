@@ -25,39 +25,45 @@ const INVALID_FUNCTION_DEFINITION = '42P13'
 /**
  * Replaces the functions of the database by those of `files`, in one transaction. Does nothing when their hash is the same. Functions that no
  * file creates any more (an old signature, say) are dropped.
+ * @param isAhead a later release has been here: what no file creates is kept, because tables and triggers of that release need it
  * @returns whether anything was done
  */
-export async function applyFunctions(client: pg.Client, files: readonly FunctionFile[]): Promise<boolean> {
+export async function applyFunctions(
+  client: pg.Client,
+  files: readonly FunctionFile[],
+  isAhead = false,
+): Promise<boolean> {
   const sha256 = createHash('sha256').update(JSON.stringify(files)).digest('hex')
   const { rowCount } = await client.query('select from public.migrations where name = $1 and sha256 = $2', [
     NAME,
     sha256,
   ])
   if (rowCount) return false
-  try {
-    await replaceAll(client, files, sha256)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === INVALID_FUNCTION_DEFINITION))
-      throw error
-    // `create or replace` refuses a changed result or parameter name: such functions are dropped and created.
-    await replaceAll(client, files, sha256, DROP_FREE)
-  }
-  return true
+  const redefined = new Set<string>()
+  for (;;)
+    try {
+      await replaceAll(client, files, { sha256, isAhead, redefined })
+      return true
+    } catch (error) {
+      const names = error instanceof Redefined ? error.names.filter((name) => !redefined.has(name)) : []
+      if (names.length === 0) throw error
+      for (const name of names) redefined.add(name)
+    }
 }
 
+/** `redefined`: dropped first. */
 async function replaceAll(
   client: pg.Client,
   files: readonly FunctionFile[],
-  sha256: string,
-  before?: string,
+  { sha256, isAhead, redefined }: { sha256: string; isAhead: boolean; redefined: ReadonlySet<string> },
 ): Promise<void> {
   await client.query('begin')
   try {
-    if (before) await client.query(before)
+    if (redefined.size > 0) await client.query(dropFree(redefined))
     // The files are in no particular order, so the bodies are checked when all functions exist.
     await client.query('set local check_function_bodies = off')
-    for (const { path, text } of files) await runFile(client, path, text)
-    await client.query(DROP_LEFT_OVER)
+    for (const file of files) await runFile(client, file)
+    if (!isAhead) await client.query(DROP_LEFT_OVER)
     await client.query('set local check_function_bodies = on')
     await client.query(CHECK_BODIES)
     await client.query(
@@ -72,25 +78,41 @@ async function replaceAll(
   }
 }
 
-async function runFile(client: pg.Client, path: string, text: string) {
+/** `create or replace` refuses a changed result or parameter name: such functions are dropped and created. */
+class Redefined extends Error {
+  readonly names: readonly string[]
+  constructor(message: string, names: readonly string[]) {
+    super(message)
+    this.names = names
+  }
+}
+
+async function runFile(client: pg.Client, { path, text }: FunctionFile): Promise<void> {
   try {
     await client.query(text)
   } catch (error) {
-    if (error instanceof Error) error.message = `functions/${path}: ${error.message}`
-    throw error
+    if (!(error instanceof Error)) throw error
+    error.message = `functions/${path}: ${error.message}`
+    if (!('code' in error && error.code === INVALID_FUNCTION_DEFINITION)) throw error
+    throw new Redefined(
+      error.message,
+      [...text.matchAll(CREATED)].flatMap(([, name]) => name ?? []),
+    )
   }
 }
+
+const CREATED = /^create or replace (?:function|aggregate|procedure) ([a-z_]+\.[a-z0-9_]+)\(/gm
 
 /** The functions in our schemas that belong to no extension. */
 const OURS = `pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ('ledger', 'public') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`
 const DROP = `execute format('drop %s %s', case f.prokind when 'a' then 'aggregate' when 'p' then 'procedure' else 'function' end, f.oid::regprocedure)`
 
-/** Drops every function on which nothing else (a trigger, an index) depends. */
-const DROP_FREE = `do $$
+/** Drops the functions of these names on which nothing else (a trigger, an index) depends. */
+const dropFree = (names: ReadonlySet<string>) => `do $$
 declare f record;
 begin
-  for f in select p.oid, p.prokind from ${OURS}
+  for f in select p.oid, p.prokind from ${OURS} and n.nspname || '.' || p.proname = any ('{${[...names].join()}}')
       and not exists (select from pg_depend d where d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid)
   loop ${DROP}; end loop;
 end $$`

@@ -57,7 +57,8 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
     await client.query(`set lock_timeout = ${tableLockMs}`)
     const ran = await runPending(client, migrations)
     const functions = await listFunctions()
-    if (await patiently(() => applyFunctions(client, functions))) ran.push('functions')
+    const isAhead = await hasLater(client, migrations)
+    if (await patiently(() => applyFunctions(client, functions, isAhead))) ran.push('functions')
     await after?.()
     return ran
   } finally {
@@ -88,6 +89,15 @@ async function runPending(client: pg.Client, migrations: readonly Migration[]): 
     ran.push(migration.name)
   }
   return ran
+}
+
+/** Whether a later release has brought this database up to date, to which this one is put back. */
+async function hasLater(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from public.migrations where name <> all ($1::text[]) and name ~ $2 limit 1',
+    [migrations.map(({ name }) => name), '^[0-9]{4}_'],
+  )
+  return Boolean(rowCount)
 }
 
 /** Tries again while a table is held by others. @throws Error the last failure */
