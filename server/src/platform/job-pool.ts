@@ -9,6 +9,8 @@ const AGAIN_MS = 1_000
 /** Before a runner after one that was lost: longer each time that it happens soon again. */
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
+/** Longest time that a lost runner takes to stop. */
+const LOST_FOR_MS = 10_000
 /** A runner that was not lost for so long makes the next pause short again. */
 const STEADY_MS = 60_000
 
@@ -67,15 +69,19 @@ function startLife(db: Database, options: Options, log: Logger): Life {
   const connections = connectionsOf(db)
   const loss = Promise.withResolvers<void>()
   let runner: Runner | undefined
+  let lostStop: Promise<void> | undefined
   let hasLooked = false
 
   const lost = () => {
     if (signal.aborted) return
     ending.abort()
-    // Either may wait for a database that hangs.
-    runner?.stop().catch(() => undefined)
-    connections.end().catch(() => undefined)
+    lostStop = stopLost()
     loss.resolve()
+  }
+  /** Until the runner has stopped, it takes connections; it may wait for a database that hangs. */
+  const stopLost = async () => {
+    await Promise.race([runner?.stop(), pause(LOST_FOR_MS, undefined, { ref: false })]).catch(() => undefined)
+    await connections.end().catch(() => undefined)
   }
   const begin = async () => {
     await requireWritable(connections)
@@ -105,7 +111,7 @@ function startLife(db: Database, options: Options, log: Logger): Life {
     isRunning: () => hasLooked && !signal.aborted,
     lost: loss.promise,
     stop: async () => {
-      if (signal.aborted) return
+      if (signal.aborted) return lostStop
       ending.abort()
       await begun
       await runner?.stop()

@@ -157,6 +157,8 @@ it('another runner begins in the same process when the connection to the databas
     proxy.set('good')
     await look()
     await eventually(async () => looks >= 2)
+    await runner.stop()
+    expect(lines.filter((line) => line.includes('Cannot use a pool'))).toEqual([])
   } finally {
     proxy.set('good')
     await runner.stop()
