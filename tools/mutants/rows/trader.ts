@@ -6,7 +6,7 @@ const tick = `${trader}/tick.db.test.ts`
 /** The trader: its lease, its prices and their log. */
 export const TRADER: readonly Mutant[] = [
   {
-    file: `${trader}/lease-time.ts`,
+    file: 'server/src/platform/lease-time.ts',
     from: 'Math.ceil(SILENCES * silenceMs)',
     to: 'Math.ceil(0 * silenceMs)',
     test: `${trader}/lease.db.test.ts`,

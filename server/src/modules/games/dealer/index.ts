@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SharedGame } from '@jogo/rules/games/game'
 import { isDatabaseAway } from '../../../platform/db.ts'
+import { createLeaseTime } from '../../../platform/lease-time.ts'
 import { houseGames } from '../house-games.ts'
 import { createAudience } from './audience.ts'
 import { keepChains } from './chains.ts'
 import { dealOnce, type Table } from './deal.ts'
 import type { DealerDeps } from './deps.ts'
-import { LEASE_MS, releaseLease, renewLease, takeLease } from './lease-store.ts'
+import { releaseLease, renewLease, takeLease } from './lease-store.ts'
 
 export type { DealerDeps } from './deps.ts'
 
@@ -26,6 +27,7 @@ const CHAINS_MS = { awaited: 1_000, complete: 60_000 }
 export function startDealer(deps: DealerDeps): Dealer {
   const { db, log, clock, bus, holder } = deps
   const stopping = new AbortController()
+  const leaseTime = createLeaseTime()
   const audience = createAudience(bus, clock)
   let held: number | undefined
 
@@ -70,18 +72,22 @@ export function startDealer(deps: DealerDeps): Dealer {
       await pause(RENEW_MS, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
       const asked = clock.elapsed()
+      const ms = leaseTime.ms()
       try {
-        if (!(await renewLease(db.sql, epoch))) return
+        if (!(await renewLease(db.sql, epoch, ms))) return
+        leaseTime.note(clock.elapsed() - renewedAt)
         renewedAt = asked
       } catch (error) {
+        const silence = clock.elapsed() - renewedAt
+        leaseTime.note(silence)
         if (!isDatabaseAway(error)) log.warn({ err: error }, 'the lease could not be renewed')
-        if (clock.elapsed() - renewedAt > LEASE_MS) return
+        if (silence > ms) return
       }
     }
   }
 
   const dealing = repeat(stopping.signal, 'lease', async () => {
-    const epoch = await takeLease(db.sql, holder)
+    const epoch = await takeLease(db.sql, holder, leaseTime.ms())
     if (epoch === undefined) return TRY_MS
     held = epoch
     log.info({ epoch }, 'this process deals')

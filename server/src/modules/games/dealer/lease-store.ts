@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
+import { SHORTEST_LEASE_MS } from '../../../platform/lease-time.ts'
 
-/** For how long a dealer that says nothing keeps the others waiting, ms. With what they take to notice it is less than five seconds. */
-export const LEASE_MS = 3_000
+const later = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`
 
 /** @returns the new epoch; undefined while another dealer holds the lease */
-export async function takeLease(tx: Tx, holder: string): Promise<number | undefined> {
+export async function takeLease(tx: Tx, holder: string, ms = SHORTEST_LEASE_MS): Promise<number | undefined> {
   const { rows } = await sql<{ epoch: bigint }>`
-    update dealer.lease set epoch = epoch + 1, holder = ${holder}, until = clock_timestamp() + make_interval(secs => ${LEASE_MS / 1000})
+    update dealer.lease set epoch = epoch + 1, holder = ${holder}, until = ${later(ms)}
      where until < clock_timestamp() returning epoch`.execute(tx)
   return rows[0] && Number(rows[0].epoch)
 }
 
 /** @returns false when another dealer has taken it */
-export async function renewLease(tx: Tx, epoch: number): Promise<boolean> {
+export async function renewLease(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Promise<boolean> {
   const { rows } = await sql`
-    update dealer.lease set until = clock_timestamp() + make_interval(secs => ${LEASE_MS / 1000}) where epoch = ${epoch} returning epoch`.execute(
-    tx,
-  )
+    update dealer.lease set until = ${later(ms)} where epoch = ${epoch} returning epoch`.execute(tx)
   return rows.length === 1
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseAway } from '../../../platform/db.ts'
+import { createLeaseTime } from '../../../platform/lease-time.ts'
 import type { TraderDeps } from './deps.ts'
 import { releaseLease, takeLease } from './lease-store.ts'
-import { createLeaseTime } from './lease-time.ts'
 import { type ProducerStanding, standingsOf } from './supervision.ts'
 import { type TenureView, trade } from './trade.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import { SHORTEST_LEASE_MS } from './lease-time.ts'
+import { SHORTEST_LEASE_MS } from '../../../platform/lease-time.ts'
 
 /** What this trader knows may not be what stands in the database: it writes nothing more, and whoever trades next begins from what is there. */
 export class TenureOver extends Error {}

@@ -8,9 +8,9 @@ import { createOddsFeed } from '../../../partners/odds/index.ts'
 import { createLocalBus } from '../../../platform/bus.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { createDatabase, type Database, type Tx } from '../../../platform/db.ts'
+import { leaseFor, longestSilence } from '../../../platform/lease-time.ts'
 import { startTrader } from './index.ts'
 import { fence, holdLease, releaseLease, takeLease } from './lease-store.ts'
-import { leaseFor, longestSilence } from './lease-time.ts'
 
 const log = createLog('test', 'silent')
 const WITHIN_MS = 5_000

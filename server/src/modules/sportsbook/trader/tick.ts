@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { isDatabaseAway, isDatabaseBusy } from '../../../platform/db.ts'
+import { createLeaseTime, type LeaseTime } from '../../../platform/lease-time.ts'
 import type { IntakeDeps } from '../intake/deps.ts'
 import {
   type Arrived,
@@ -16,7 +17,6 @@ import type { TraderDeps } from './deps.ts'
 import { disownPrices, removeFailed } from './failed-store.ts'
 import { isListed, tell } from './hints.ts'
 import { beat, holdLease, TenureOver } from './lease-store.ts'
-import { createLeaseTime, type LeaseTime } from './lease-time.ts'
 import { type Batch, priceBatch } from './price-batch.ts'
 import { missedIn, setAside } from './set-aside.ts'
 import { restsOnNames } from './sheet.ts'

@@ -1,6 +1,6 @@
-/** At least, ms: with what the others take to notice, a trader that died is followed within five seconds. */
+/** At least, ms: with what the others take to notice, a trader or dealer that died is followed within five seconds. */
 export const SHORTEST_LEASE_MS = 3_000
-/** At most, ms: the book has been closed for long when a trader has not beaten for as long as this. */
+/** At most, ms: long before, the book is closed and the round of a dealer is late. */
 const LONGEST_LEASE_MS = 15_000
 /** So many silences fit into a lease. It grows from two seconds of silence on, which close the book. */
 const SILENCES = 1.5
@@ -14,7 +14,7 @@ export const longestSilence = (before: number, silenceMs: number): number =>
 export const leaseFor = (silenceMs: number): number =>
   Math.min(LONGEST_LEASE_MS, Math.max(SHORTEST_LEASE_MS, Math.ceil(SILENCES * silenceMs)))
 
-/** How long the leases of this process are: on a busy machine, where ticks take long, longer. */
+/** How long the leases of this process are: on a busy machine, where ticks take long, longer, so that nobody takes over from one that lives. */
 export interface LeaseTime {
   /** A beat came, or failed to come, after a silence. */
   note(silenceMs: number): void
