@@ -214,12 +214,13 @@ function failuresOf(failed: readonly FailedCall[], { spells }: Disturbed) {
   const falsely = failed.filter((call) => call.status === 503 && isRefusedFalsely(call, spells))
   const faults = failed.filter(({ status }) => status !== 503)
   const kinds = new Map<string, number>()
-  for (const { status, error, path, asked } of [...falsely, ...faults]) {
+  for (const { status, error, path, asked, answered } of [...falsely, ...faults]) {
     const latest = spells.findLast(({ began }) => began <= asked)
     const since = latest
       ? `${Math.round((asked - latest.began) / 1_000)} s after ${latest.name} began`
       : 'in quiet'
-    const kind = `${status} ${error}, ${path.replace(/[0-9a-f-]{36}/, ':id')}, ${since}`
+    const took = `${((answered - asked) / 1_000).toFixed(1)} s`
+    const kind = `${status} ${error}, ${path.replace(/[0-9a-f-]{36}/, ':id')}, after ${took}, ${since}`
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   }
   for (const [kind, count] of [...kinds].slice(0, 30)) say(`${count} × ${kind}`)

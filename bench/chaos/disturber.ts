@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DISTURBANCES, type Disturbance, type DisturbanceName, type Scene } from './disturbances.ts'
+import type { Looked } from './readiness.ts'
 import type { Spell } from './refused.ts'
 import { roundAfterRound } from './schedule.ts'
 
@@ -19,12 +20,12 @@ const LONG_RUN_SECONDS = 120
 /**
  * Disturbs the town under load until every disturbance was caused and `seconds` have passed, one after another in an order of chance. The next one
  * begins a moment after the town was ready again.
- * @param untilReady names what is not ready when it gives up
+ * @param untilReady names what was ready last, and what is not when it gives up
  */
 export async function disturb(
   scene: Scene,
   seconds: number,
-  untilReady: () => Promise<string[]>,
+  untilReady: () => Promise<Looked>,
   say: (line: string) => void,
 ): Promise<Disturbed> {
   const all = Object.keys(DISTURBANCES) as DisturbanceName[]
@@ -48,10 +49,14 @@ export async function disturb(
     await cause(scene, lasts?.[seconds < LONG_RUN_SECONDS ? 'short' : 'long'] ?? 0)
     spell.ended = performance.now()
     disturbed.times[name] = (disturbed.times[name] ?? 0) + 1
-    const lacking = await untilReady()
+    const { lacking, before } = await untilReady()
     const took = Math.round(performance.now() - spell.ended)
     disturbed.readyAgainMs[name] = Math.max(took, disturbed.readyAgainMs[name] ?? 0)
-    say(lacking.length === 0 ? `ready again after ${took} ms` : `still not ready: ${lacking.join(', ')}`)
+    say(
+      lacking.length === 0
+        ? `ready again after ${took} ms, last ${before.join(', ')}`
+        : `still not ready: ${lacking.join(', ')}`,
+    )
   }
   return disturbed
 }

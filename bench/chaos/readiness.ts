@@ -17,6 +17,12 @@ export interface ReadinessParts {
   betting(id: string): void
 }
 
+/** What was not ready. */
+export interface Looked {
+  lacking: readonly string[]
+  before: readonly string[]
+}
+
 const LOOK_EVERY_MS = 100
 const ANSWER_WITHIN_MS = 2_000
 /** So that a town that never is ready again ends the run, ms. */
@@ -25,12 +31,14 @@ const ROLL = { stake: 100, side: 'under', target: 5_000 }
 
 /**
  * Resolves when every process says that it is ready and a bet, a page and a socket at the site work, all in one look.
- * @returns what was not ready at the last look, when that is 60 s away
+ * @returns what was not ready at the last look, when that is 60 s away, and at the look before it
  */
-export async function untilReady(parts: ReadinessParts): Promise<string[]> {
+export async function untilReady(parts: ReadinessParts): Promise<Looked> {
+  let before: string[] = []
   for (const until = performance.now() + GIVE_UP_MS; ; await sleep(LOOK_EVERY_MS)) {
     const lacking = await lackingNow(parts)
-    if (lacking.length === 0 || performance.now() > until) return lacking
+    if (lacking.length === 0 || performance.now() > until) return { lacking, before }
+    before = lacking
   }
 }
 
