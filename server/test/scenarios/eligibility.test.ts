@@ -7,6 +7,7 @@ import { dayIn, dayPlus, startOfDay } from '@jogo/rules/zone'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createProfileGate } from '../../src/modules/profile/need.ts'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { eventually, granted, type Person } from '../house.ts'
 import type { Answer, CallName } from '../person.ts'
@@ -132,12 +133,41 @@ const BARS: readonly Bar[] = [
     ...{ own: expect.stringMatching(/^(kyc_required|player_barred)$/), slot: 110, table: 6 },
   },
   {
+    name: '[KYC-9] a verification that is taken back',
+    land: async ({ person }) => {
+      const { transactionId } = await granted(person.call('GET /api/kyc/onboarding'))
+      await town.house.sandbox.control(`kyc/${transactionId}/refuse`)
+      await eventually(async () => (await person.me()).status !== 'Ativo')
+    },
+    ...{ own: expect.stringMatching(/^(kyc_required|player_barred)$/), slot: 110, table: 6 },
+  },
+  {
     name: 'a limit of what is staked',
     land: ({ person }) =>
       granted(
         person.call('PUT /api/protection/limits', { body: { of: 'stakes', period: 'day', value: 100 } }),
       ),
     ...{ own: 'stake_limit_reached', slot: 105, table: 50, freeSpin: 0 },
+  },
+  {
+    name: 'a limit of what is lost',
+    land: ({ person }) =>
+      granted(
+        person.call('PUT /api/protection/limits', { body: { of: 'losses', period: 'day', value: 100 } }),
+      ),
+    ...{ own: 'loss_limit_reached', slot: 105, table: 50, freeSpin: 0 },
+  },
+  {
+    name: 'a profile of which the law wants more, in a process that began since',
+    land: async ({ person }) => {
+      const { app } = town.house
+      await sql`update profiles set bank = null, bank_name = null, account_kind = null, bank_at = null where player_id = ${person.id}`.execute(
+        app.db.sql,
+      )
+      const requireComplete = createProfileGate({ ...app, jurisdiction: JURISDICTIONS.br })
+      Object.assign(app.profile, { requireComplete })
+    },
+    ...{ own: 'profile_incomplete', slot: 110, table: 4 },
   },
   {
     name: 'the log-out',
