@@ -68,6 +68,9 @@ const hold = async (walletId: number, table = 'ledger.wallets', column = 'wallet
   await other.query('begin')
   await other.query(`select from ${table} where ${column} = $1 for update`, [walletId])
 }
+const isHeld = async (walletId: number) =>
+  (await other.query('select from ledger.wallets where wallet_id = $1 for update skip locked', [walletId]))
+    .rowCount === 0
 
 describe('a wallet that another transaction holds', () => {
   it('does not delay other wallets, and its own bets are taken when it is free again', async () => {
@@ -92,6 +95,32 @@ describe('a wallet that another transaction holds', () => {
     expect(outcome).toBe('busy')
     expect(ms).toBeGreaterThan(2_500)
     expect(ms).toBeLessThan(5_000)
+  })
+
+  it.each([
+    [
+      'a transaction',
+      (resumed: Promise<void>) =>
+        house.db.transaction(async (tx) => {
+          await house.ledger.lockWalletsIn(tx, [HELD])
+          await resumed
+          await house.ledger.postIn(tx, stake(HELD))
+        }),
+    ],
+    [
+      'a batch',
+      (resumed: Promise<void>) => {
+        const write: Attacher['write'] = async () => ({ results: new Map((await resumed) ?? []) })
+        return house.another(3, { attachers: { beside: { write } } }).post(stake(HELD, true))
+      },
+    ],
+  ])('is taken when a process hangs within %s, and what hung is done too', async (_, begin) => {
+    const resumed = Promise.withResolvers<void>()
+    const hung = begin(resumed.promise)
+    await expect.poll(() => isHeld(HELD)).toBe(true)
+    expect((await post(stake(HELD))).outcome).toBe('ok')
+    resumed.resolve()
+    await hung
   })
 
   it('does not delay other wallets with its next bet, after its waiting bets have expired', async () => {

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 import type { Logger } from '@jogo/telemetry/log'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
-import { leaveWhenReadOnly } from '../platform/db.ts'
+import { IDLE_IN_TRANSACTION_MS, leaveWhenReadOnly } from '../platform/db.ts'
 import { askForDurability } from '../platform/durability.ts'
 import { cutWhenSilent } from '../platform/silence.ts'
 import { attachRows, type Following, findVetoesAhead, hasAttachment } from './attach.ts'
@@ -18,8 +18,6 @@ const SET_LOCK_MS = 1_500
 const CONNECT_TIMEOUT_MS = 1_500
 /** The connection is cut when the server has not answered for this long. The batch may have committed; repeating its ids finds out. */
 const SILENCE_MS = 3_000
-/** A batch is several statements. If this process freezes between two of them, the database frees the locked wallets after this time. */
-const IDLE_IN_TRANSACTION_MS = 5_000
 const KEEP_ALIVE_MS = 10_000
 /** After a veto, further movements of the same wallet are checked before their batch for this time. */
 const DOUBTED_MS = 60_000

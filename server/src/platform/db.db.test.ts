@@ -75,6 +75,24 @@ it('runs the work again after a serialisation failure (40001)', async () => {
   expect(await read(3)).toBe(2)
 })
 
+it('runs the work again when this process hung in it, and others get within their time what it had locked', async () => {
+  await put(6, 0)
+  const resumed = Promise.withResolvers<void>()
+  let runs = 0
+  const hung = db.transaction(async (tx) => {
+    runs += 1
+    await add(tx, 6)
+    await resumed.promise
+    await add(tx, 6)
+  })
+  await expect.poll(() => runs).toBe(1)
+  await add(db.sql, 6)
+  expect(await read(6)).toBe(1)
+  resumed.resolve()
+  await hung
+  expect([runs, await read(6)]).toEqual([2, 3])
+})
+
 it('gives up after five tries, and does not repeat what will not get better', async () => {
   let runs = 0
   const failing = (code: string) =>

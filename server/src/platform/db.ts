@@ -10,7 +10,10 @@ export type Tx = Kysely<unknown>
 export interface Database {
   readonly pool: pg.Pool
   readonly sql: Tx
-  /** READ COMMITTED transaction; a serialisation failure or a deadlock runs `work` again, up to five times. */
+  /**
+   * READ COMMITTED transaction; a serialisation failure, a deadlock, and an end by the database because this process was idle for too long run `work` again,
+   * up to five times. `work` awaits the database alone: another transaction may be waiting for what this one holds.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** REPEATABLE READ and read only, for work whose statements take up to `mostMs`; on a separate connection, so that it blocks nobody. */
   snapshot<T>(mostMs: number, work: (tx: Tx) => Promise<T>): Promise<T>
@@ -33,14 +36,15 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 /** A standby, or a primary that was demoted while we were connected to it. */
 const READ_ONLY = '25006'
+const IDLE_IN_TRANSACTION = '25P03'
 const ATTEMPTS = 5
 const STATEMENT_TIMEOUT_MS = 2_500
 const LOCK_TIMEOUT_MS = 2_000
 /** With the time limit of a statement at most five seconds until the caller gets an answer. */
 const CONNECT_TIMEOUT_MS = 2_000
 const SILENCE_MS = 3_000
-/** Limits how long an abandoned transaction holds its locks. */
-const IDLE_IN_TRANSACTION_MS = 10_000
+/** How long a process that hangs within a transaction holds its locks: shorter than others wait for them, so that nobody is refused because of it. */
+export const IDLE_IN_TRANSACTION_MS = 1_500
 /** TCP keep-alive: the operating system notices a vanished server within minutes. */
 const KEEP_ALIVE_MS = 10_000
 
@@ -113,6 +117,18 @@ export function guardConnections(pool: pg.Pool, silenceMs = SILENCE_MS): void {
     client.on('error', () => undefined)
     cutWhenSilent(client, silenceMs)
     leaveWhenReadOnly(client)
+    nameIdleness(client)
+  })
+}
+
+/**
+ * Statements after the database has ended a transaction because this process was idle fail with its code. Of any other lost connection nobody knows whether
+ * the commit counts, and the driver's own error is the same for both.
+ */
+function nameIdleness(client: pg.ClientBase): void {
+  const { connection } = client as pg.Client
+  connection.on('errorMessage', (error: Error & { code?: string }) => {
+    if (error.code === IDLE_IN_TRANSACTION) client.query = () => Promise.reject(error)
   })
 }
 
@@ -130,7 +146,9 @@ export function leaveWhenReadOnly(client: pg.ClientBase): void {
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-const isTransient = (error: unknown) => [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(codeOf(error))
+/** Errors after which nothing of the transaction counts. */
+const TRANSIENT: readonly string[] = [SERIALIZATION_FAILURE, DEADLOCK_DETECTED, IDLE_IN_TRANSACTION]
+const isTransient = (error: unknown) => TRANSIENT.includes(codeOf(error))
 
 /** SQLSTATE classes and socket errors that mean "the database is not there", as opposed to "the statement is wrong". */
 export function isDatabaseAway(error: unknown): boolean {

@@ -162,7 +162,7 @@ describe('a price that changes while a bet is placed', () => {
     const { fixture, market } = await match()
     const playerId = await table.player(9_000)
     const slip = await table.slip([{ legs: [{ fixture }] }])
-    const change = heldBy(market, 1, 900)
+    const change = heldBy(market, 1, 1_400)
     await sleep(30)
     await expect(table.bets.place(playerId, slip)).rejects.toMatchObject({ code: 'busy' })
     await change
@@ -177,7 +177,7 @@ describe('a price that changes while a bet is placed', () => {
       await table.slip([{ legs: [{ fixture: held.fixture }] }]),
       await table.slip([{ legs: [{ fixture: free.fixture }] }]),
     ] as const
-    const change = heldBy(held.market, 1, 400)
+    const change = heldBy(held.market, 1, 1_400)
     await sleep(30)
     const [refused, taken] = await Promise.allSettled([
       table.bets.place(one, slips[0]),

@@ -37,7 +37,7 @@ const RACES: ReadonlySet<RefusalCode> = new Set([
   'stake_above_limit',
 ])
 /** How long a slip is tried again while prices change under it, ms, and how long it waits for a trader who holds one. */
-const PATIENCE_MS = 300
+const PATIENCE_MS = 1_000
 /** Of what was free of a limit a moment ago no bet takes more than one part in so many: others may have taken some since, and to find that out costs a batch its second run. */
 const RECENT_SHARE = 4n
 const PAUSE_MS = 15
