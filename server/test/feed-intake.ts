@@ -30,7 +30,7 @@ export async function openFeedIntake(
   const told: [producer: number, isUp: boolean][] = []
   const sandbox = await startSandboxProcess(env)
   const fresh = await freshDatabase(name)
-  const db = createDatabase({ url: fresh.appUrl, log })
+  const db = createDatabase({ url: fresh.appUrl, patience: 5, log })
   const { ca } = sandbox.tls
   const rest = createOddsRest({ baseUrl: sandbox.addresses.odds, token: 'sandbox-odds-token', ca })
   const deps: IntakeDeps = {

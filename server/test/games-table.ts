@@ -34,7 +34,7 @@ export async function openGamesTable(name: string, law: Partial<Jurisdiction> = 
   const settings: Settings = { ...SETTINGS }
   const jurisdiction = { ...JURISDICTIONS.open, ...law }
   const clock: Clock = { now: () => new Date(Date.now() + skippedMs), elapsed: systemClock.elapsed }
-  const db = createDatabase({ url: fresh.appUrl, log })
+  const db = createDatabase({ url: fresh.appUrl, patience: 5, log })
   const ledger = createLedger({ url: fresh.appUrl, slot: 0, attachers: gamesAttachers, clock, log })
   const wallet = createWallet({ db, ledger, clock })
   const games = createGames({

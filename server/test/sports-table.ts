@@ -33,7 +33,7 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
     elapsed: () => systemClock.elapsed() + agedMs,
   }
   const settings: Settings = { ...SETTINGS }
-  const db = createDatabase({ url: fresh.appUrl, log })
+  const db = createDatabase({ url: fresh.appUrl, patience: 5, log })
   const ledger = createLedger({ url: fresh.appUrl, slot: 0, attachers: betsAttachers, clock, log })
   const wallet = createWallet({ db, ledger, clock })
   const sportsbook = createSportsbook({ db, clock, settings: () => settings })

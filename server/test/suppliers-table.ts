@@ -45,7 +45,7 @@ export async function openSuppliersTable(name: string) {
   const fresh = await freshDatabase(name)
   const clock = systemClock
   const settings: Settings = { ...SETTINGS }
-  const db = createDatabase({ url: fresh.appUrl, log })
+  const db = createDatabase({ url: fresh.appUrl, patience: 5, log })
   const ledger = createLedger({ url: fresh.appUrl, slot: 0, attachers: suppliersAttachers, clock, log })
   const wallet = createWallet({ db, ledger, clock })
   await asOwner(fresh.ownerUrl, GAMES)

@@ -87,7 +87,7 @@ export async function openTraderTable(name: string) {
   const fresh = await freshDatabase(name)
   const logged: string[] = []
   const log = createLog('test', 'info', { write: (line: string) => void logged.push(line) })
-  const db = createDatabase({ url: fresh.appUrl, log })
+  const db = createDatabase({ url: fresh.appUrl, patience: 5, log })
   const bus = createLocalBus()
   const failed: number[] = []
   const watch = { onTicked: () => undefined, onTook: () => undefined, onFailed: () => void failed.push(1) }

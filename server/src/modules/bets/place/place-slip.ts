@@ -36,8 +36,9 @@ const RACES: ReadonlySet<RefusalCode> = new Set([
   'prices_unavailable',
   'stake_above_limit',
 ])
-/** How long a slip is tried again while prices change under it, ms, and how long it waits for a trader who holds one. */
+/** How long a slip is tried again while prices change under it, ms, and how long it waits for a trader who holds one; so often at least, on a busy machine. */
 const PATIENCE_MS = 1_000
+const LEAST_TRIES = 3
 /** Of what was free of a limit a moment ago no bet takes more than one part in so many: others may have taken some since, and to find that out costs a batch its second run. */
 const RECENT_SHARE = 4n
 const PAUSE_MS = 15
@@ -62,10 +63,11 @@ export async function placeSlip(
   const until = placing.clock.elapsed() + PATIENCE_MS
   const recent = await tryRecent(placing, playerId, slip)
   if (recent && !('race' in recent)) return recent
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     const placed = await tryOnce(placing, playerId, slip)
     if (!('race' in placed)) return placed
-    if (placing.clock.elapsed() > until) return refuse('busy', { retryAfterSeconds: 1 })
+    if (tries >= LEAST_TRIES && placing.clock.elapsed() > until)
+      return refuse('busy', { retryAfterSeconds: 1 })
     if (placed.race === 'busy') await sleep(PAUSE_MS)
   }
 }
