@@ -3108,7 +3108,7 @@ comment on view regulator.shared_rounds is 'Rounds that everybody shares. hash: 
 
 comment on view regulator.supplier_actions is 'What suppliers asked of wallets, once for each of their keys; reference is that of the movement. Money in centavos, at in UTC.';
 
-comment on view regulator.supplier_held_wins is 'Wins of suppliers'' games that are kept out of the wallet until two operators release them, and why. reference: that of the win. Money in centavos, times in UTC.';
+comment on view regulator.supplier_held_wins is 'Wins of suppliers'' games that are kept out of the wallet until two operators release them, and why. reference: that of the win, or of the correction that left a part of it. Money in centavos, times in UTC.';
 
 comment on view regulator.supplier_rounds is 'Rounds of suppliers'' games; how they ended is the supplier''s to prove, by its round_key. Money in centavos, times in UTC.';
 
@@ -5151,19 +5151,19 @@ begin
   end if;
   -- What is left of a held win is held under the id of what took the rest, in the case of the win, and released with it.
   if v_kinds && array['reversal', 'adjust'] then
-    with drawn as (
-      select x.player, x.id as round, x.game, x.at, (d.draw->>'by')::uuid as by, (d.draw->>'real')::bigint as "real", (d.draw->>'bonus')::bigint as bonus, d.draw->'wins' as wins
-        from unnest(p_id, p_player, p_game, p_at, p_fact) as x(id, player, game, at, fact), jsonb_array_elements(x.fact->'draws') as d(draw)
+    with taken as (
+      select x.player, x.id as round, x.game, x.at, (d.taking->>'by')::uuid as by, (d.taking->>'real')::bigint as "real", (d.taking->>'bonus')::bigint as bonus, d.taking->'wins' as wins
+        from unnest(p_id, p_player, p_game, p_at, p_fact) as x(id, player, game, at, fact), jsonb_array_elements(x.fact->'takings') as d(taking)
     ),
     ended as (
       update public.supplier_held_wins h set ended_at = w.at, ended = 'reversed'
-        from (select d.at, z.id::uuid as id from drawn d, jsonb_array_elements_text(d.wins) as z(id)) w
+        from (select d.at, z.id::uuid as id from taken d, jsonb_array_elements_text(d.wins) as z(id)) w
        where h.action_id = w.id and h.ended_at is null
     ),
     kept_on as (
       insert into public.supplier_held_wins (action_id, player_id, round_id, game_id, real_cents, bonus_cents, why, held_at, case_number, released_at, released_by)
       select d.by, d.player, d.round, d.game, d."real", d.bonus, h.why, h.held_at, h.case_number, h.released_at, h.released_by
-        from drawn d join public.supplier_held_wins h on h.action_id = (d.wins->>-1)::uuid where d."real" + d.bonus > 0
+        from taken d join public.supplier_held_wins h on h.action_id = (d.wins->>-1)::uuid where d."real" + d.bonus > 0
       returning action_id, real_cents, bonus_cents
     )
     select held || array_agg(k.action_id), held_real || array_agg(k.real_cents), held_bonus || array_agg(k.bonus_cents) into held, held_real, held_bonus from kept_on k;

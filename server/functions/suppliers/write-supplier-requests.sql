@@ -10,7 +10,7 @@
 -- divided, bonuses: the ids of wins of which a part goes to bonus, and that part.
 -- held, held_real, held_bonus: wins that are kept out of the wallet, with their parts, because their round has paid more than p_alarm, more than
 -- p_multiple times its stakes (without `prizes`, the ids of prizes of p_fact, and `prize`, what these come to), more than R$ 100 above them in a game that has lost `lossMax` of p_fact in 24 hours (loses_too_much), or anything in a game that is paused (p_paused) without a stake, after the end of the round or a day after its begin. Each is a row of supplier_held_wins, and told (`win.held`).
--- Held wins of which an action takes something (`draws` of p_fact) end; what it leaves of the last is held on.
+-- Held wins of which an action takes something (`takings` of p_fact) end; what it leaves of the last is held on.
 -- A prize that is taken back is taken from the prizes of its round.
 -- Its plans are made when the tables may be empty, where every way looks as good as any: without `material` and `bitmapscan` each row is looked up by
 -- its key, and rounds are found by the constraint alone, or past the index of open ones by `coalesce`.
@@ -154,19 +154,19 @@ begin
   end if;
   -- What is left of a held win is held under the id of what took the rest, in the case of the win, and released with it.
   if v_kinds && array['reversal', 'adjust'] then
-    with drawn as (
-      select x.player, x.id as round, x.game, x.at, (d.draw->>'by')::uuid as by, (d.draw->>'real')::bigint as "real", (d.draw->>'bonus')::bigint as bonus, d.draw->'wins' as wins
-        from unnest(p_id, p_player, p_game, p_at, p_fact) as x(id, player, game, at, fact), jsonb_array_elements(x.fact->'draws') as d(draw)
+    with taken as (
+      select x.player, x.id as round, x.game, x.at, (d.taking->>'by')::uuid as by, (d.taking->>'real')::bigint as "real", (d.taking->>'bonus')::bigint as bonus, d.taking->'wins' as wins
+        from unnest(p_id, p_player, p_game, p_at, p_fact) as x(id, player, game, at, fact), jsonb_array_elements(x.fact->'takings') as d(taking)
     ),
     ended as (
       update public.supplier_held_wins h set ended_at = w.at, ended = 'reversed'
-        from (select d.at, z.id::uuid as id from drawn d, jsonb_array_elements_text(d.wins) as z(id)) w
+        from (select d.at, z.id::uuid as id from taken d, jsonb_array_elements_text(d.wins) as z(id)) w
        where h.action_id = w.id and h.ended_at is null
     ),
     kept_on as (
       insert into public.supplier_held_wins (action_id, player_id, round_id, game_id, real_cents, bonus_cents, why, held_at, case_number, released_at, released_by)
       select d.by, d.player, d.round, d.game, d."real", d.bonus, h.why, h.held_at, h.case_number, h.released_at, h.released_by
-        from drawn d join public.supplier_held_wins h on h.action_id = (d.wins->>-1)::uuid where d."real" + d.bonus > 0
+        from taken d join public.supplier_held_wins h on h.action_id = (d.wins->>-1)::uuid where d."real" + d.bonus > 0
       returning action_id, real_cents, bonus_cents
     )
     select held || array_agg(k.action_id), held_real || array_agg(k.real_cents), held_bonus || array_agg(k.bonus_cents) into held, held_real, held_bonus from kept_on k;

@@ -148,7 +148,7 @@ export const SUPPLIERS: readonly Mutant[] = [
     },
     {
       file: plan,
-      from: '  plan.postings.push(...drawn.movements.map((movement) => ({ movement })))\n',
+      from: '  plan.postings.push(...taken.movements.map((movement) => ({ movement })))\n',
       to: '',
     },
     {

@@ -12,7 +12,7 @@ interface Facts {
   prize: number
   prizes: string[]
   /** What its actions take of held wins, by their ids. */
-  draws?: { by: string; wins: readonly string[]; real: number; bonus: number }[]
+  takings?: { by: string; wins: readonly string[]; real: number; bonus: number }[]
 }
 
 /** What is told of a request: of its round, and of a win of it that is held; what judges such a win; and what it takes of those that are held. */
@@ -22,14 +22,16 @@ export const factsOf = (request: RequestRow): Facts => ({
   lossMax: request.limits.lossMax,
   prize: Number(prizesOf(request).reduce((sum, { amount }) => sum + amount, 0n)),
   prizes: prizesOf(request).map(({ id }) => id),
-  ...drawsOf(request),
+  ...takingsOf(request),
 })
 
-function drawsOf({ rows }: RequestRow): Pick<Facts, 'draws'> {
-  const draws = rows.flatMap(({ id, draw }) =>
-    draw ? [{ by: id, wins: draw.wins, real: Number(draw.left.real), bonus: Number(draw.left.bonus) }] : [],
+function takingsOf({ rows }: RequestRow): Pick<Facts, 'takings'> {
+  const takings = rows.flatMap(({ id, taking }) =>
+    taking
+      ? [{ by: id, wins: taking.wins, real: Number(taking.left.real), bonus: Number(taking.left.bonus) }]
+      : [],
   )
-  return draws.length > 0 ? { draws } : {}
+  return takings.length > 0 ? { takings } : {}
 }
 
 const prizesOf = ({ rows }: RequestRow) => rows.filter(({ isPrize }) => isPrize)

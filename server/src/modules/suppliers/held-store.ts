@@ -1,7 +1,7 @@
 import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import type { HeldPart } from './draw-held.ts'
+import type { HeldPart } from './take-held.ts'
 
 /** A win that is kept out of its player's wallet. */
 export interface HeldWin {

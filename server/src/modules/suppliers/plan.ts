@@ -2,9 +2,9 @@ import { type Cents, cents } from '@jogo/rules/money'
 import { refuse } from '../../platform/refusal.ts'
 import { type Movement, payoutOf, productAccount, refundOf, reversalOf, stakeOf } from '../wallet/index.ts'
 import type { Action, AppliedAction, StoredAction, StoredKind, SuppliedHead } from './action.ts'
-import { type Draw, drawHeld, type HeldPart } from './draw-held.ts'
 import { actionId, roundId } from './ids.ts'
 import { divide, least, type Parts, Purse } from './parts.ts'
+import { type HeldPart, type HeldTaking, takeHeld } from './take-held.ts'
 
 /** What is stored already of the actions of a request. */
 export interface Known {
@@ -30,7 +30,7 @@ export interface ActionRow {
   bonus: Cents | null
   undoes?: string
   isPrize?: true
-  draw?: Draw
+  taking?: HeldTaking
 }
 
 /** A movement with the row of the bet whose parts it decides, if it is one. */
@@ -216,24 +216,24 @@ function correct(plan: Plan, head: SuppliedHead, one: Fresh<Amount>, known: Know
   const { key, kind, cents: amount } = one.action
   if (amount >= 0n) return pay(plan, head, one, known)
   const due = cents(-amount)
-  const drawn = drawHeld(head.playerId, heldStill(plan, known), due)
-  const ofHeld = realFirst(due, drawn.parts)
+  const taken = takeHeld(head.playerId, heldStill(plan, known), due)
+  const ofHeld = realFirst(due, taken.parts)
   const free = cents(due - ofHeld.real - ofHeld.bonus)
   const real = least(free, known?.balance.real ?? free)
   const parts = { real: cents(ofHeld.real + real), bonus: cents(ofHeld.bonus + free - real) }
   purse.take({ real, bonus: cents(free - real) })
   plan.rows.push({
     ...{ id: one.id, key, kind, amount, real: cents(-parts.real), bonus: cents(-parts.bonus) },
-    ...drawn.leaving(ofHeld),
+    ...taken.leaving(ofHeld),
   })
-  plan.postings.push(...drawn.movements.map((movement) => ({ movement })), {
+  plan.postings.push(...taken.movements.map((movement) => ({ movement })), {
     movement: reversalOf({ ...common(plan, head), rq: one.id, ...parts }),
   })
 }
 
 /** What is held of the round, without what other actions of the request take. */
 const heldStill = ({ rows }: Plan, known: Known | undefined): HeldPart[] =>
-  (known?.held ?? []).filter(({ id }) => !rows.some(({ draw }) => draw?.wins.includes(id)))
+  (known?.held ?? []).filter(({ id }) => !rows.some(({ taking }) => taking?.wins.includes(id)))
 
 /** As much of what there is as an amount takes, real before bonus. */
 function realFirst(amount: Cents, there: Parts): Parts {
@@ -270,9 +270,9 @@ function takeBack(
   const there = heldStill(plan, known)
   const own = there.filter((part) => part.id === undoes)
   const held = own.length > 0 ? own : there.filter(({ isRest }) => isRest)
-  const drawn = drawHeld(playerId, kind === 'win' ? held : [], original.amount)
-  purse.put(drawn.parts)
-  plan.postings.push(...drawn.movements.map((movement) => ({ movement })))
+  const taken = takeHeld(playerId, kind === 'win' ? held : [], original.amount)
+  purse.put(taken.parts)
+  plan.postings.push(...taken.movements.map((movement) => ({ movement })))
   const parts = kind === 'bet' ? { real: cents(-real), bonus: cents(-bonus) } : purse.take({ real, bonus })
   const sign = kind === 'bet' ? 1n : -1n
   if (kind === 'bet') purse.put(parts)
@@ -284,7 +284,7 @@ function takeBack(
     real: cents(sign * parts.real),
     bonus: cents(sign * parts.bonus),
     undoes,
-    ...(own.length === 0 && drawn.leaving(parts)),
+    ...(own.length === 0 && taken.leaving(parts)),
   })
   const make = kind === 'bet' ? refundOf : reversalOf
   if (parts.real + parts.bonus > 0n)

@@ -9,7 +9,7 @@ export interface HeldPart extends Parts {
 }
 
 /** What an action takes of held wins: those end, and what it leaves of the last is held under its own id. */
-export interface Draw {
+export interface HeldTaking {
   wins: readonly string[]
   left: Parts
 }
@@ -18,7 +18,7 @@ export interface Draw {
 const WINS_AT_MOST = 20
 
 /** The oldest of the held parts that cover an amount, or all of them, and how they come back into the wallet, from which the amount is taken. */
-export function drawHeld(playerId: number, held: readonly HeldPart[], amount: bigint) {
+export function takeHeld(playerId: number, held: readonly HeldPart[], amount: bigint) {
   const released: HeldPart[] = []
   let sum: Parts = { real: cents(0n), bonus: cents(0n) }
   for (const part of held.slice(0, WINS_AT_MOST)) {
@@ -32,13 +32,13 @@ export function drawHeld(playerId: number, held: readonly HeldPart[], amount: bi
       ({ id, real, bonus }): Movement => releaseWinOf({ playerId, rq: id, real, bonus }),
     ),
     /** @param taken what the action takes of them */
-    leaving: (taken: Parts): { draw?: Draw } => {
+    leaving: (taken: Parts): { taking?: HeldTaking } => {
       if (released.length === 0) return {}
       const left = {
         real: cents(sum.real - least(taken.real, sum.real)),
         bonus: cents(sum.bonus - least(taken.bonus, sum.bonus)),
       }
-      return { draw: { wins: released.map(({ id }) => id), left } }
+      return { taking: { wins: released.map(({ id }) => id), left } }
     },
   }
 }
