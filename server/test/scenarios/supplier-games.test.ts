@@ -194,6 +194,12 @@ describe('free spins', () => {
     expect(await act('free-spins.give', { ...more, playerId: bia.id }), 'ten and these').toMatchObject(waits)
     expect(await act('free-spins.give', more, 'rita'), 'to a player who was given ten').toMatchObject(waits)
     expect(await act('free-spins.give', { ...more, playerId: bia.id }, 'rita')).toMatchObject({ is: 'done' })
+    // Of the second supplier every stake is known, and counts as often as its number says.
+    const sol = await gameOf("supplier = 'pragmatic' and has_free_spins")
+    await sql`update casino_games set stake_min = 1 where id = ${sol.id}`.execute(house.app.db.sql)
+    const high = { ...few, playerId: (await house.player()).id, game: sol.slug, quantity: 1, level: 51 }
+    expect(await act('free-spins.give', high)).toMatchObject({ is: 'done' })
+    expect(await act('free-spins.give', high)).toMatchObject(waits)
     const issue = async () =>
       (
         await sql<{ id: string; state: string }>`
