@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { planOf, portsOf } from './plan.ts'
-import { takenPorts } from './ports.ts'
+import { unusablePorts } from './ports.ts'
 
 it('wants every port of the town on one machine', () => {
   const ports = portsOf(planOf([], {})).map(({ port }) => port)
@@ -23,15 +23,15 @@ it('starts a second trader that waits to take over', () => {
 
 it('keeps a second town apart: 80 ports from its first on, and a folder of its own', () => {
   const counts = ['--api', '8', '--gateway', '8', '--trader', '8']
-  const flag = planOf(['--ports', '5000', ...counts], {})
+  const flag = planOf(['--ports', '5100', ...counts], {})
   const ports = portsOf(flag).map(({ port }) => port)
   expect(new Set(ports).size).toBe(ports.length)
-  expect([Math.min(...ports), Math.max(...ports) < 5080]).toEqual([5000, true])
-  const { dir, ports: ofCommands } = planOf([], { PORTS: '5000' })
-  expect({ dir, ofCommands }).toEqual({ dir: '.data-5000', ofCommands: flag.ports })
-  expect(planOf([], { PORTS: '5000', PORT: '80', DATA_DIR: 'here' })).toMatchObject({
+  expect([Math.min(...ports), Math.max(...ports) < 5180]).toEqual([5100, true])
+  const { dir, ports: ofCommands } = planOf([], { PORTS: '5100' })
+  expect({ dir, ofCommands }).toEqual({ dir: '.data-5100', ofCommands: flag.ports })
+  expect(planOf([], { PORTS: '5100', PORT: '80', DATA_DIR: 'here' })).toMatchObject({
     dir: 'here',
-    ports: { site: 80, api: 5001 },
+    ports: { site: 80, api: 5101 },
   })
   expect(() => planOf(['--ports', '80'], {})).toThrow(/PORTS is "80": a whole number from 1024 to 65400/)
   expect(() => planOf(['--ports'], {})).toThrow("'--ports <value>' argument missing")
@@ -76,11 +76,18 @@ it.each(['three', '0', '-1', '70000', '1.5', ''])('says what is wrong with PORT=
   expect(() => planOf([], { PORT: port })).toThrow(/PORT is .*a whole number from 1 to 65535 is expected/)
 })
 
+it('refuses a port that browsers never open, before anything waits for it', async () => {
+  const wanted = portsOf(planOf(['--ports', '5000'], {})).filter(({ port }) => port === 5060)
+  expect(await unusablePorts(wanted)).toEqual([
+    'Port 5060 is one that browsers never open, and the sandbox (its control page) needs it. Choose another: SANDBOX_PORT=5070 npm start',
+  ])
+})
+
 it('says which port is taken, what for, and the way out', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as { port: number }
-  const lines = await takenPorts(portsOf(planOf([], { PORT: String(port) })).slice(0, 1))
+  const lines = await unusablePorts(portsOf(planOf([], { PORT: String(port) })).slice(0, 1))
   other.close()
   expect(lines).toEqual([
     `Port ${port} is taken, and the site needs it. Choose another: PORT=${port + 10} npm start`,

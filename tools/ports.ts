@@ -8,15 +8,21 @@ export interface WantedPort {
   variable: string
 }
 
-/** One line per port that somebody else holds: which, what for, and the way out. Empty when all are free. */
-export async function takenPorts(wanted: readonly WantedPort[]): Promise<string[]> {
+/** Ports above 1023 at which neither a browser nor `fetch` opens anything: those of other protocols (the Fetch Standard's bad ports). */
+const BAD_PORTS = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+  10_080,
+])
+
+/** One line per port that somebody else holds or that browsers refuse: which, what for, and the way out. Empty when all can be had. */
+export async function unusablePorts(wanted: readonly WantedPort[]): Promise<string[]> {
   const free = await Promise.all(wanted.map(({ port }) => isFree(port)))
-  return wanted
-    .filter((_, index) => !free[index])
-    .map(
-      ({ port, purpose, variable }) =>
-        `Port ${port} is taken, and ${purpose} needs it. Choose another: ${variable}=${port + 10} npm start`,
-    )
+  return wanted.flatMap(({ port, purpose, variable }, index) => {
+    const why = BAD_PORTS.has(port) ? 'is one that browsers never open' : free[index] ? undefined : 'is taken'
+    return why
+      ? `Port ${port} ${why}, and ${purpose} needs it. Choose another: ${variable}=${port + 10} npm start`
+      : []
+  })
 }
 
 export function isFree(port: number): Promise<boolean> {

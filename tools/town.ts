@@ -6,7 +6,7 @@ import { embeddedOptions } from './embedded.ts'
 import { keep, keeperOf, letGo } from './lock.ts'
 import { watchLogs } from './log-watch.ts'
 import { type Plan, portsOf } from './plan.ts'
-import { takenPorts } from './ports.ts'
+import { unusablePorts } from './ports.ts'
 import { stopLeftOver } from './postgres.ts'
 import { databaseUser, reachableFolder } from './postgres-user.ts'
 import { type ProcessSpec, startProcess, type TownProcess } from './process.ts'
@@ -61,8 +61,8 @@ export async function startTown(options: TownOptions): Promise<Town> {
   const problems = liveProblems(plan, extra)
   if (problems.length > 0) throw new TownError(new ConfigurationError(problems).message)
   if (!plan.foreignDatabase) await stopLeftOver(join(plan.dir, 'postgres'))
-  const taken = await takenPorts(portsOf(plan))
-  if (taken.length > 0) throw new TownError(taken.join('\n'))
+  const unusable = await unusablePorts(portsOf(plan))
+  if (unusable.length > 0) throw new TownError(unusable.join('\n'))
   if (plan.fresh) startOver(plan.dir)
   mkdirSync(join(plan.dir, 'logs'), { recursive: true })
   keep(plan.dir)
