@@ -30,7 +30,7 @@ it('lets two programs bring one empty database up to date at once: each migratio
   expect(rows.map(({ name }) => name)).toEqual([...names, 'functions'])
 })
 
-it('keeps nobody waiting behind a migration that waits for a table', async () => {
+it('keeps nobody waiting behind a migration that waits for a table, and the release before keeps what it needs', async () => {
   const { ownerUrl } = await open(await freshDatabase('migrate_lock'))
   const text = 'alter table public.players add column tried int'
   const next = { name: '9999_tried.sql', text, sha256: 'tried' }
@@ -50,4 +50,13 @@ it('keeps nobody waiting behind a migration that waits for a table', async () =>
   expect(await migrated).toEqual(['9999_tried.sql'])
   expect(longest).toBeLessThan(1_000)
   await reader.end()
+
+  // The release before, which does not know that migration, brings its own functions back and leaves those of the later one.
+  const isKept = async () => (await client.query(`select to_regproc('public.later') as kept`)).rows[0].kept
+  await client.query(`create function public.later() returns int language sql as 'select 1';
+    update public.migrations set sha256 = 'later' where name = 'functions'`)
+  expect([await migrate(ownerUrl), await isKept()]).toEqual([['functions'], 'later'])
+  await client.query(`delete from public.migrations where name = '9999_tried.sql';
+    update public.migrations set sha256 = 'later' where name = 'functions'`)
+  expect([await migrate(ownerUrl), await isKept()]).toEqual([['functions'], null])
 })

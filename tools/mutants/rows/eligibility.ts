@@ -12,6 +12,13 @@ const protection = 'server/test/scenarios/protection.test.ts'
 export const ELIGIBILITY: readonly Mutant[] = [
   {
     file: `${module}/checks.ts`,
+    from: "['profile', ({ profile }, { caller }) => profile.requireComplete(caller.playerId)],",
+    to: '',
+    test: every,
+    title: 'a profile of which the law wants more',
+  },
+  {
+    file: `${module}/checks.ts`,
     from: "['cleared', ({ players }, { caller }) => players.requireCleared(caller.playerId)],",
     to: '',
     test: every,

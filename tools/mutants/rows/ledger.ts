@@ -10,6 +10,20 @@ const ties = 'server/src/ties.db.test.ts'
 
 export const LEDGER: readonly Mutant[] = [
   {
+    file: 'server/src/platform/db.ts',
+    from: 'IDLE_IN_TRANSACTION_MS = 1_500',
+    to: 'IDLE_IN_TRANSACTION_MS = 10_000',
+    test: held,
+    title: 'is taken when a process hangs within a batch',
+  },
+  {
+    file: 'server/src/platform/db.ts',
+    from: 'DEADLOCK_DETECTED, IDLE_IN_TRANSACTION]',
+    to: 'DEADLOCK_DETECTED]',
+    test: 'server/src/platform/db.db.test.ts',
+    title: 'runs the work again when this process hung in it',
+  },
+  {
     file: 'server/functions/ledger/limits.sql',
     from: 'x.kind in (52, 53) and s.seq < l.seqs[p.n]',
     to: 'x.kind in (52, 53) and s.seq < 0',

@@ -58,6 +58,20 @@ export const LIVE: readonly Mutant[] = [
     title: 'stage live refuses demonstration people',
   },
   {
+    file: 'server/src/platform/functions.ts',
+    from: 'if (!isAhead) await',
+    to: 'await',
+    test: 'server/src/platform/functions.test.ts',
+    title: 'keeps, of a later release, what its triggers need',
+  },
+  {
+    file: 'server/src/platform/migrate.ts',
+    from: 'return Boolean(rowCount)',
+    to: 'return false',
+    test: 'server/src/platform/migrate.db.test.ts',
+    title: 'keeps nobody waiting behind a migration',
+  },
+  {
     file: 'server/src/platform/migrate.ts',
     from: "await client.query(`select pg_advisory_lock(hashtextextended('migrations', 0))`)",
     to: '',
