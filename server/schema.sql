@@ -836,6 +836,7 @@ create table public.fixtures (
   is_closed boolean default false not null,
   ended_at timestamp with time zone,
   changed_at timestamp with time zone not null,
+  listing_due_since timestamp with time zone,
   constraint fixtures_pkey PRIMARY KEY (id),
   constraint fixtures_away_score_check CHECK ((away_score >= 0)),
   constraint fixtures_home_score_check CHECK ((home_score >= 0)),
@@ -2199,6 +2200,8 @@ CREATE INDEX feed_messages_fixture ON ONLY public.feed_messages USING btree (fix
 CREATE INDEX feed_messages_rest_fixture_id_n_idx ON public.feed_messages_rest USING btree (fixture_id, n);
 
 CREATE INDEX fixture_moves_start ON public.fixture_moves USING btree (starts_at);
+
+CREATE INDEX fixtures_listing_due ON public.fixtures USING btree (listing_due_since) WHERE (listing_due_since IS NOT NULL);
 
 CREATE INDEX fixtures_running ON public.fixtures USING btree (starts_at, id) WHERE (state = 'running'::text);
 
@@ -4203,7 +4206,7 @@ AS $function$
         when not coalesce((select t.is_trading from trader t), false) then 'prices_unavailable'
         when f.starts_at <= clock_timestamp() then 'match_started'
         when f.state <> 'scheduled' or f.is_closed or not t.is_open or m.is_closed or h.state = 0 then 'market_closed'
-        when h.state <> 1 or not r.is_up or h.epoch <> (select t.epoch from trader t) then 'market_suspended'
+        when h.state <> 1 or not r.is_up or f.listing_due_since is not null or h.epoch <> (select t.epoch from trader t) then 'market_suspended'
         when h.version <> x.version or h.odds[x.selection + 1] is distinct from x.odds then 'odds_changed'
       end as code
     from unnest(s_market, s_selection, s_version, s_odds) with ordinality as x(market, selection, version, odds, i)
@@ -4513,7 +4516,7 @@ AS $function$
   select coalesce((select t.is_trading from trader t), false),
       (extract(epoch from f.starts_at) * 1000)::float8, f.state, f.is_closed or not t.is_open, f.starts_at <= clock_timestamp(),
       p.version, case when m.is_closed then 0 else p.state end::int, p.odds[x.place + 1],
-      coalesce(r.is_up and p.epoch = (select t.epoch from trader t), false), coalesce(l.liability_cents, 0)
+      coalesce(r.is_up and f.listing_due_since is null and p.epoch = (select t.epoch from trader t), false), coalesce(l.liability_cents, 0)
     from unnest(p_market, p_place) with ordinality as x(market, place, i)
     join public.markets m on m.id = x.market
     join public.fixtures f on f.id = m.fixture_id
@@ -5221,7 +5224,7 @@ CREATE TRIGGER fixture_facts_append_only BEFORE DELETE OR UPDATE ON public.fixtu
 
 CREATE TRIGGER fixture_moves AFTER UPDATE OF starts_at ON public.fixtures FOR EACH ROW WHEN ((old.starts_at <> new.starts_at)) EXECUTE FUNCTION public.note_fixture_move();
 
-CREATE TRIGGER fixtures_closed AFTER UPDATE OF is_closed ON public.fixtures FOR EACH ROW WHEN ((old.is_closed <> new.is_closed)) EXECUTE FUNCTION public.tell_closed();
+CREATE TRIGGER fixtures_closed AFTER UPDATE OF is_closed, listing_due_since ON public.fixtures FOR EACH ROW WHEN (((old.is_closed <> new.is_closed) OR ((old.listing_due_since IS NULL) <> (new.listing_due_since IS NULL)))) EXECUTE FUNCTION public.tell_closed();
 
 CREATE TRIGGER markets_closed AFTER UPDATE OF is_closed ON public.markets FOR EACH ROW WHEN ((old.is_closed <> new.is_closed)) EXECUTE FUNCTION public.tell_closed();
 

@@ -133,7 +133,9 @@ async function status({ db, clock }: Desk, fixture: string | undefined, isJson =
       )
     for (const { fixtureId, match, what, notedAt } of relisted)
       console.log(
-        `${fixtureId} ${match}  listed otherwise (${what}) for ${ageOf(notedAt)}: confirm or void it`,
+        what === 'unanswered'
+          ? `${fixtureId} ${match}  changed by the supplier, who has not answered how for ${ageOf(notedAt)}: takes no bets until he does`
+          : `${fixtureId} ${match}  listed otherwise (${what}) for ${ageOf(notedAt)}: confirm or void it`,
       )
     for (const start of late) console.log(pastPostLine(start))
     return

@@ -67,7 +67,7 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   await owner.query('vacuum analyze')
-  const readLegs = createReadLegs(db.sql, systemClock)
+  const readLegs = createReadLegs(db.sql, systemClock, createLocalBus())
   const key = createReceiptKey(SECRET)
 
   /** A multiple of three legs on matches at random, among the first ones where it says so. */

@@ -40,7 +40,7 @@ export async function openFeedIntake(
   }
   const takeIn = createTakeIn(deps, state)
   const timelines = createTimelines(deps)
-  await takeIn.run()
+  await takeIn.sync()
   const producers = watchProducers({
     ...{ db, clock, log, rest, nodeId: NODE, since: {} },
     fence: deps.fence,
@@ -62,7 +62,7 @@ export async function openFeedIntake(
     takeIn.note(taken)
     timelines.note(taken)
     for (const { read } of taken) if ('message' in read) tell(read.message)
-    await Promise.all([takeIn.run(), timelines.run()])
+    await Promise.all([takeIn.sync(), takeIn.ask(), timelines.run()])
   }
   function tell(message: FeedMessage) {
     const { kind, producer, at } = message
@@ -100,6 +100,7 @@ export async function openFeedIntake(
     async close(): Promise<void> {
       clearInterval(pump)
       await stepping
+      await takeIn.stop()
       await feed.close()
       await producers.stop()
       await rest.close()

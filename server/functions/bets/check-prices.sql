@@ -18,7 +18,7 @@ as $$
         when not coalesce((select t.is_trading from trader t), false) then 'prices_unavailable'
         when f.starts_at <= clock_timestamp() then 'match_started'
         when f.state <> 'scheduled' or f.is_closed or not t.is_open or m.is_closed or h.state = 0 then 'market_closed'
-        when h.state <> 1 or not r.is_up or h.epoch <> (select t.epoch from trader t) then 'market_suspended'
+        when h.state <> 1 or not r.is_up or f.listing_due_since is not null or h.epoch <> (select t.epoch from trader t) then 'market_suspended'
         when h.version <> x.version or h.odds[x.selection + 1] is distinct from x.odds then 'odds_changed'
       end as code
     from unnest(s_market, s_selection, s_version, s_odds) with ordinality as x(market, selection, version, odds, i)

@@ -17,7 +17,7 @@ as $$
 $$;
 
 -- The same as they stand: what a bet is judged by before money moves, and what a slip shows. A row for each, in the order asked. Times in ms of Unix.
--- `is_trading`: a trader lives; `is_trusted`: its price, from a producer that is up; `reserved`: what the house may lose by the selection already.
+-- `is_trading`: a trader lives; `is_trusted`: its price, from a producer that is up, of a match whose listing is known; `reserved`: what the house may lose by the selection already.
 create or replace function public.legs_now(p_market bigint[], p_place int[])
 returns table (
   is_trading boolean, starts_ms float8, fixture_state text, is_closed boolean, has_begun boolean, version bigint, price_state int, odds int,
@@ -33,7 +33,7 @@ as $$
   select coalesce((select t.is_trading from trader t), false),
       (extract(epoch from f.starts_at) * 1000)::float8, f.state, f.is_closed or not t.is_open, f.starts_at <= clock_timestamp(),
       p.version, case when m.is_closed then 0 else p.state end::int, p.odds[x.place + 1],
-      coalesce(r.is_up and p.epoch = (select t.epoch from trader t), false), coalesce(l.liability_cents, 0)
+      coalesce(r.is_up and f.listing_due_since is null and p.epoch = (select t.epoch from trader t), false), coalesce(l.liability_cents, 0)
     from unnest(p_market, p_place) with ordinality as x(market, place, i)
     join public.markets m on m.id = x.market
     join public.fixtures f on f.id = m.fixture_id

@@ -1,4 +1,5 @@
--- An operator or the house closes a market or a match for bets, or takes that back: the trader, who tells pages, looks at once.
+-- An operator or the house closes a market or a match for bets, or takes that back, a match waits for how it is listed, or is listed otherwise: the trader, who
+-- tells pages, looks at once, and apis believe nothing that they had read of who plays.
 create or replace function public.tell_closed() returns trigger language plpgsql as $$
 begin
   perform public.send_hint('sportsbook.closed {}');
@@ -7,5 +8,6 @@ end $$;
 
 create or replace trigger markets_closed after update of is_closed on public.markets
   for each row when (old.is_closed <> new.is_closed) execute function public.tell_closed();
-create or replace trigger fixtures_closed after update of is_closed on public.fixtures
-  for each row when (old.is_closed <> new.is_closed) execute function public.tell_closed();
+create or replace trigger fixtures_closed after update of is_closed, listing_due_since, home_id, away_id, tournament_id on public.fixtures
+  for each row when (old.is_closed <> new.is_closed or (old.listing_due_since is null) <> (new.listing_due_since is null)
+    or (old.home_id, old.away_id, old.tournament_id) <> (new.home_id, new.away_id, new.tournament_id)) execute function public.tell_closed();

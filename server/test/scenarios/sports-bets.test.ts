@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { UserTransactionEvent } from '@jogo/contract/realtime'
 import { isSigned, keyName } from '@jogo/rules/bets/receipt'
 import { cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { type SportsOffer, sportsOffer } from '../sports-offer.ts'
@@ -47,6 +48,19 @@ async function hintsArrive() {
   })
   stop()
 }
+
+it('[SPORT-4] two matches that become one are no double from then on, though both were read before', async () => {
+  await hintsArrive()
+  const [one, other] = [await offer.match(), await offer.match()]
+  const legs = [leg('1', one.fixture), leg('1', other.fixture)]
+  const related = async () =>
+    (await granted(house.call('POST /v2/bets/quote', { body: { legs } }))).related.map(({ why }) => why)
+  expect(await related()).toEqual([])
+  await sql`
+    update public.fixtures f set home_id = o.home_id, away_id = o.away_id from public.fixtures o
+     where f.id = ${other.fixture} and o.id = ${one.fixture}`.execute(house.app.db.sql)
+  await eventually(async () => (await related()).includes('listing'), 5_000)
+})
 
 describe('a bet on a match', () => {
   it('[SPORT-4] [MONEY-4] [ENT-6] is quoted, placed, listed, shown, and stands in the statement with its market', async () => {

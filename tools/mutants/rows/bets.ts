@@ -74,7 +74,7 @@ export const BETS: readonly Mutant[] = [
   },
   {
     file: 'server/functions/bets/legs-now.sql',
-    from: 'coalesce(r.is_up and p.epoch = (select t.epoch from trader t), false)',
+    from: 'coalesce(r.is_up and f.listing_due_since is null and p.epoch = (select t.epoch from trader t), false)',
     to: 'true',
     test: place,
     title: 'a producer that is down',

@@ -4,6 +4,8 @@ const relisted = 'server/src/modules/sportsbook/intake/relist.db.test.ts'
 const relist = 'server/src/modules/sportsbook/intake/relist.ts'
 const store = 'server/src/modules/sportsbook/intake/relisting-store.ts'
 const priced = 'server/src/modules/sportsbook/trader/replay.db.test.ts'
+const takeIn = 'server/src/modules/sportsbook/intake/take-in.ts'
+const changes = 'server/src/modules/sportsbook/intake/take-in.db.test.ts'
 const CONFIRMED = 'is closed and counted, keeps its sides, and settles nothing until an operator confirms it'
 
 /** Matches that are listed otherwise than bets were taken on them. */
@@ -182,5 +184,68 @@ export const RELISTINGS: readonly Mutant[] = [
     to: 'traded.sheet.by',
     test: priced,
     title: 'a placeholder that becomes a team is found by a message',
+  },
+  {
+    file: 'server/functions/bets/check-prices.sql',
+    from: ' or f.listing_due_since is not null or h.epoch',
+    to: ' or h.epoch',
+    test: 'server/src/modules/sportsbook/trader/trader.db.test.ts',
+    title: 'takes no bets on a match that the supplier changes while his answers are away',
+  },
+  {
+    file: 'server/src/modules/sportsbook/results/store.ts',
+    from: 'f.listing_due_since is not null\n        or exists',
+    to: 'exists',
+    test: relisted,
+    title: 'holds results while the supplier does not answer how he changed it',
+  },
+  {
+    file: takeIn,
+    from: '    if (entry.isChange) await suspend([[fixture, entry]])\n',
+    to: '',
+    test: changes,
+    title: 'take no bets while he does not answer how',
+  },
+  {
+    file: takeIn,
+    from: '      await suspend([...due].filter(([, { isChange, since }]) => isChange && since <= now - UNANSWERED_MS))\n',
+    to: '',
+    test: changes,
+    title: 'are all suspended within seconds, however many',
+  },
+  {
+    file: takeIn,
+    from: 'AGAIN_MS * 2 ** entry.tries',
+    to: 'AGAIN_MS',
+    test: changes,
+    title: 'take no bets while he does not answer how',
+  },
+  {
+    file: takeIn,
+    from: ', A_SECOND - begun.length',
+    to: '',
+    test: changes,
+    title: 'are all suspended within seconds, however many',
+  },
+  {
+    file: takeIn,
+    from: '      await again(fixture, entry).catch(() => undefined)\n',
+    to: '      due.delete(fixture)\n',
+    test: changes,
+    title: 'are not lost by one that cannot be stored',
+  },
+  {
+    file: takeIn,
+    from: 'if (due.get(fixture) === entry) due.delete(fixture)',
+    to: 'due.delete(fixture)',
+    test: changes,
+    title: 'are asked for once more when they change while the answer is on its way',
+  },
+  {
+    file: 'server/src/modules/bets/place/read-legs.ts',
+    from: '    names.clear()\n    recent.forget()\n',
+    to: '',
+    test: 'server/test/scenarios/sports-bets.test.ts',
+    title: 'two matches that become one are no double from then on',
   },
 ]

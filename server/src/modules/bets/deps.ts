@@ -12,7 +12,7 @@ export interface BetsDeps {
   wallet: Pick<Wallet, 'balance' | 'holdings' | 'postGroup' | 'postSet'>
   clock: Clock
   log: Logger
-  bus: Pick<Bus, 'publish'>
+  bus: Pick<Bus, 'publish' | 'subscribe'>
   sportsbook: Pick<Sportsbook, 'describeMarkets' | 'describeResults' | 'describeRules' | 'results'>
   /** The settings in force now, from memory. */
   settings(): Settings

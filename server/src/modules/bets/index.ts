@@ -55,7 +55,7 @@ export interface Bets {
 
 export function createBets(deps: BetsDeps): Bets {
   const { db, clock } = deps
-  const readLegs = offeredLegs(createReadLegs(db.sql, clock), deps.settings)
+  const readLegs = offeredLegs(createReadLegs(db.sql, clock, deps.bus), deps.settings)
   const key = createReceiptKey(deps.receiptSecret)
   let published: Promise<void> | undefined
   const keyPublished = () => {

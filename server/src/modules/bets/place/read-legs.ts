@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Bus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { LegKey } from '../bet.ts'
@@ -31,12 +32,23 @@ const AT_MOST = 600
 const NAMES_MS = 60_000
 const NAMES_AT_MOST = 50_000
 
+/** The database says on the bus that who plays a match changed, or that something was closed or opened. */
+const CHANGED_SUBJECT = 'sportsbook.closed'
+
 /** Reads the legs of many slips in one statement: those that are asked for while a statement is under way wait for the next one. */
-export function createReadLegs(tx: Tx, clock: Clock): ReadLegs {
+export function createReadLegs(tx: Tx, clock: Clock, bus: Pick<Bus, 'subscribe'>): ReadLegs {
   const names = new LRUCache<string, NamedLeg>({ max: NAMES_AT_MOST, ttl: NAMES_MS })
   const recent = createRecentLegs(clock)
+  let changes = 0
   let waiting: Asked[] = []
   let isReading = false
+
+  // Who plays decides which legs are of one match: what was read before is not believed any more.
+  bus.subscribe(CHANGED_SUBJECT, () => {
+    changes += 1
+    names.clear()
+    recent.forget()
+  })
 
   async function run() {
     isReading = true
@@ -70,13 +82,14 @@ export function createReadLegs(tx: Tx, clock: Clock): ReadLegs {
   }
 
   async function read(keys: readonly LegKey[]): Promise<Legs> {
+    const before = changes
     const named = await name(keys)
     const known = named.filter((leg) => leg !== undefined)
     // Of selections that there are not nothing is asked.
     if (known.length === 0) return { isTrading: true, legs: named as undefined[] }
     const aging = recent.takeAging(AT_MOST - known.length).flatMap((key) => names.get(key) ?? [])
     const now = await readLegsNow(tx, [...known, ...aging])
-    recent.keep(now)
+    if (changes === before) recent.keep(now)
     let at = 0
     return { ...now, legs: named.map((leg) => leg && now.legs[at++]) }
   }
@@ -85,8 +98,11 @@ export function createReadLegs(tx: Tx, clock: Clock): ReadLegs {
     const named = keys.map((key) => names.get(keyOf(key)))
     const unknown = keys.filter((_, at) => !named[at])
     if (unknown.length === 0) return named
-    for (const leg of await findLegs(tx, unknown)) if (leg) names.set(keyOf(leg), leg)
-    return keys.map((key, at) => named[at] ?? names.get(keyOf(key)))
+    const before = changes
+    const found = new Map<string, NamedLeg>()
+    for (const leg of await findLegs(tx, unknown)) if (leg) found.set(keyOf(leg), leg)
+    if (changes === before) for (const [key, leg] of found) names.set(key, leg)
+    return keys.map((key, at) => named[at] ?? found.get(keyOf(key)))
   }
 
   return {

@@ -15,6 +15,7 @@ export interface RecentLegs {
   keep(read: LegsNow): void
   /** Undefined when one of them was not read a moment ago. */
   recall(keys: readonly LegKey[]): LegsNow | undefined
+  forget(): void
   /** Those, by their keys as text, that were asked for and had better be read again; each is named once. */
   takeAging(atMost: number): string[]
 }
@@ -48,6 +49,8 @@ export function createRecentLegs(clock: Pick<Clock, 'elapsed'>): RecentLegs {
       }
       return { isTrading: true, legs }
     },
+
+    forget: () => recent.clear(),
 
     takeAging(atMost) {
       const taken: string[] = []

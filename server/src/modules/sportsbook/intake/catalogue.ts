@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { admissionOf, isOfYouth, sportOf } from './admission.ts'
 import * as store from './catalogue-store.ts'
 import type { IntakeDeps } from './deps.ts'
+import { noteListed } from './due-store.ts'
 import { relistFixtures, relistSports } from './relist.ts'
 import { closeFixtures } from './relisting-store.ts'
 
@@ -15,8 +16,14 @@ export type CatalogueSync =
   | { is: 'taken in'; tournaments: number; refused: number; fixtures: number }
   | { is: 'unavailable' }
 
-/** Brings tournaments, competitors and matches up to date with what the supplier lists. */
-export async function syncCatalogue(deps: IntakeDeps): Promise<CatalogueSync> {
+/** Whether a listing of a match says how it is listed now: nothing later is known of it. */
+export type IsCurrent = (fixture: number) => boolean
+
+/** Brings tournaments, competitors and matches up to date with what the supplier lists; a match of which something came meanwhile is left. */
+export async function syncCatalogue(
+  deps: IntakeDeps,
+  isCurrent: IsCurrent = () => true,
+): Promise<CatalogueSync> {
   const listed = await deps.rest.tournaments(LANGUAGE)
   if (!listed) return { is: 'unavailable' }
   const decided = await saveListed(deps, listed, true)
@@ -25,7 +32,12 @@ export async function syncCatalogue(deps: IntakeDeps): Promise<CatalogueSync> {
     const told = await allPages(deps, schedule)
     if (!told) return { is: 'unavailable' }
     for (let from = 0; from < told.length; from += PAGE)
-      fixtures += await saveSchedule(deps, told.slice(from, from + PAGE), decided)
+      fixtures += await saveSchedule(
+        deps,
+        told.slice(from, from + PAGE).filter(({ id }) => isCurrent(id)),
+        decided,
+        isCurrent,
+      )
   }
   return {
     ...{ is: 'taken in', tournaments: decided.admitted.size, refused: decided.refused.size },
@@ -105,6 +117,7 @@ async function saveSchedule(
   deps: IntakeDeps,
   listed: readonly ListedFixture[],
   decided: Decided,
+  isCurrent: IsCurrent,
 ): Promise<number> {
   const { db, clock, fence, log } = deps
   const now = clock.now()
@@ -124,6 +137,7 @@ async function saveSchedule(
     await store.saveFixtures(tx, fixtures, now)
     const replaced = listed.flatMap(({ id, replacedBy }) => (replacedBy === undefined ? [] : id))
     await closeFixtures(tx, replaced, now)
+    await noteListed(tx, listed.map(({ id }) => id).filter(isCurrent))
     return relisted
   }
   const relisted = await db.transaction(save)
@@ -135,9 +149,10 @@ async function saveSchedule(
 export async function takeInFixture(
   deps: IntakeDeps,
   fixture: number,
+  isCurrent: IsCurrent = () => true,
 ): Promise<'known' | 'refused' | 'unavailable'> {
   const listed = await deps.rest.fixture(fixture, LANGUAGE)
   if (!listed || listed.id !== fixture) return 'unavailable'
   const decided = await saveListed(deps, [listed.tournament])
-  return (await saveSchedule(deps, [listed], decided)) === 0 ? 'refused' : 'known'
+  return (await saveSchedule(deps, [listed], decided, isCurrent)) === 0 ? 'refused' : 'known'
 }

@@ -136,6 +136,24 @@ describe('[LAW-SPO-5] a match that is listed otherwise after bets were taken on 
     expect(await perform(table, tania, 'market.void', voided)).toMatchObject({ is: 'waits' })
   })
 
+  it('holds results while the supplier does not answer how he changed it, until an operator confirms it', async () => {
+    const { fixture, market } = await table.offer.match()
+    const bet = await table.bet(await table.player(RICH), [{ market }])
+    await sql`update public.fixtures set listing_due_since = now() where id = ${fixture}`.execute(
+      table.db.sql,
+    )
+    const slip = { fixture, market: 1, specifiers: '', selection: '1' }
+    expect((await table.bets.quote([slip])).legs[0]?.state).toBe('suspended')
+    await table.facts(fixture, half(1, 1, 0), half(2, 0, 0), goal('home', 30), ENDED)
+    await table.won(market, 0)
+    expect(await table.judge(market)).toMatch(/^relisted/)
+    expect(await table.stands(bet)).toEqual(['open', 0, 0])
+    await perform(table, tania, 'fixture.confirm', { fixture, why: 'another start alone' })
+    expect(await row(fixture)).toMatchObject({ closed: false, waits: [] })
+    expect(await table.judge(market)).toBe(null)
+    expect(await table.stands(bet)).toEqual(['won', 2_000, 1])
+  })
+
   it('gives the stakes back when an operator voids it', async () => {
     const { fixture, market, bet, settleWon } = await swappedMatch()
     await settleWon()

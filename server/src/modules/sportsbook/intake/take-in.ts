@@ -1,80 +1,211 @@
 import { syncCatalogue, takeInFixture } from './catalogue.ts'
+import { findFixtures } from './catalogue-store.ts'
 import type { IntakeDeps } from './deps.ts'
+import { listDue, suspendUntilListed } from './due-store.ts'
 import { aboutFixture, type IntakeState, type TakenMessage } from './take.ts'
 
 const SYNC_EVERY_MS = 600_000
 const SYNC_AGAIN_MS = 15_000
+/** The pause after the first request in vain; each later one is twice as long. */
 const AGAIN_MS = 5_000
+const LONGEST_PAUSE_MS = 300_000
+/** A match that we do not have is asked for so often; its next message begins again. */
 const MAX_TRIES = 20
+/** A change that has waited so long for an answer suspends its match. */
+const UNANSWERED_MS = 3_000
+/** Requests for matches, however many wait. */
 const AT_ONCE = 4
+const A_SECOND = 10
 /** Matches that were refused, so that their messages do not ask again. */
 const MAX_REFUSED = 20_000
 
 export interface TakeIn {
   note(taken: readonly TakenMessage[]): void
-  run(): Promise<void>
+  /** The whole catalogue, when it is time. */
+  sync(): Promise<void>
+  /** Begins to ask for matches that wait, without waiting for the answers. */
+  ask(): Promise<void>
+  /** Begins nothing more, and waits for what has begun. */
+  stop(): Promise<void>
 }
 
-/** Keeps the catalogue up to date: as a whole from time to time, and match by match as messages name them. */
+/** A match that the supplier is to be asked for. */
+interface Due {
+  at: number
+  tries: number
+  /** When the first message came that is not answered yet, and when the last did, as the clock counts. */
+  since: number
+  notedAt: number
+  /** The first, by the calendar. */
+  sinceTime: Date
+  /** Whether the match is one of ours that may be bet on, and not one that we do not know. */
+  isChange: boolean
+  isSuspended: boolean
+}
+
+/** Keeps the catalogue up to date: as a whole from time to time, and match by match as messages name them. What fails is tried again, and loses nothing else. */
 export function createTakeIn(deps: IntakeDeps, known: IntakeState): TakeIn {
-  const { clock, log } = deps
+  const { db, clock, log, fence } = deps
   const refused = new Set<number>()
-  const due = new Map<number, { at: number; tries: number }>()
+  const due = new Map<number, Due>()
+  const asking = new Map<number, Promise<void>>()
+  /** When each match was answered by itself since the whole list was asked for last. */
+  const answeredAt = new Map<number, number>()
+  let begun: number[] = []
   let syncAt = clock.elapsed()
-  let isRunning = false
+  let isSyncing = false
+  let isStopped = false
+
+  /** Whether what was asked for at that moment says how the match is listed: nothing came about it later. */
+  const isCurrent = (askedAt: number) => (fixture: number) =>
+    (due.get(fixture)?.notedAt ?? askedAt) <= askedAt && (answeredAt.get(fixture) ?? askedAt) <= askedAt
+
+  function put(fixture: number, isChange: boolean, sinceTime = clock.now()): void {
+    const [now, before] = [clock.elapsed(), due.get(fixture)]
+    due.set(fixture, {
+      ...{ at: now, tries: 0, notedAt: now, since: before?.since ?? now },
+      sinceTime: before?.sinceTime ?? sinceTime,
+      isChange: isChange || (before?.isChange ?? false),
+      isSuspended: before?.isSuspended ?? false,
+    })
+  }
 
   async function sync(): Promise<void> {
-    const done = await syncCatalogue(deps)
+    answeredAt.clear()
+    const done = await syncCatalogue(deps, isCurrent(clock.elapsed()))
     syncAt = clock.elapsed() + (done.is === 'unavailable' ? SYNC_AGAIN_MS : SYNC_EVERY_MS)
     // A match may have been refused because its tournament was not listed yet.
     refused.clear()
+    const unknown = [...due].flatMap(([id, { isChange }]) => (isChange ? [] : id))
+    for (const { id } of await findFixtures(db.sql, unknown)) {
+      if (known.awaited.has(id)) known.ready.add(id)
+      due.delete(id)
+    }
     log.info(done, 'the catalogue of sports was asked for')
   }
 
-  async function takeIn(fixture: number, tries: number): Promise<void> {
-    const said = await takeInFixture(deps, fixture)
+  async function takeIn(fixture: number, entry: Due): Promise<void> {
+    const said = await takeInFixture(deps, fixture, isCurrent(clock.elapsed()))
+    if (said === 'unavailable') return again(fixture, entry)
+    answeredAt.set(fixture, clock.elapsed())
     if (said === 'known' && known.awaited.has(fixture)) known.ready.add(fixture)
     if (said === 'refused') {
       if (refused.size < MAX_REFUSED) refused.add(fixture)
       known.awaited.delete(fixture)
     }
-    if (said === 'unavailable' && tries + 1 < MAX_TRIES)
-      due.set(fixture, { at: clock.elapsed() + AGAIN_MS, tries: tries + 1 })
-    else if (said === 'unavailable') known.awaited.delete(fixture)
+    if (due.get(fixture) === entry) due.delete(fixture)
   }
 
-  async function runDue(now: number): Promise<void> {
-    if (now >= syncAt) await sync()
-    const ready = [...due].filter(([, { at }]) => at <= now)
-    for (const [fixture] of ready) due.delete(fixture)
-    for (let from = 0; from < ready.length; from += AT_ONCE)
-      await Promise.all(
-        ready.slice(from, from + AT_ONCE).map(([fixture, { tries }]) => takeIn(fixture, tries)),
-      )
+  /** Unless something came meanwhile, which asks again by itself. */
+  async function again(fixture: number, entry: Due): Promise<void> {
+    if (due.get(fixture) === entry) {
+      const pause = Math.min(LONGEST_PAUSE_MS, AGAIN_MS * 2 ** entry.tries)
+      entry.tries += 1
+      entry.at = clock.elapsed() + pause
+      if (entry.tries >= MAX_TRIES && !entry.isSuspended) {
+        due.delete(fixture)
+        known.awaited.delete(fixture)
+        log.warn({ fixture }, 'a match that is not known could not be asked for')
+      }
+    }
+    if (entry.isChange) await suspend([[fixture, entry]])
+  }
+
+  async function suspend(changes: readonly (readonly [number, Due])[]): Promise<void> {
+    const fresh = changes.filter(([, { isSuspended }]) => !isSuspended)
+    if (fresh.length === 0) return
+    const rows = fresh.map(([fixture, { sinceTime }]) => ({ fixture, since: sinceTime }))
+    const ids = await db.transaction(async (tx) => {
+      await fence(tx)
+      return suspendUntilListed(tx, rows)
+    })
+    for (const id of ids) {
+      const entry = due.get(id)
+      if (entry) entry.isSuspended = true
+    }
+    if (ids.length > 0) log.warn({ fixtures: ids }, 'matches take no bets until it is known how they changed')
+  }
+
+  /** Takes up what another trader left, and lets go of what the whole list or an operator has answered. */
+  async function follow(): Promise<void> {
+    const before = new Set([...due].flatMap(([id, { isSuspended }]) => (isSuspended ? id : [])))
+    const waiting = await listDue(db.sql)
+    for (const [id, since] of waiting)
+      if (!due.has(id)) {
+        put(id, true, since)
+        Object.assign(due.get(id) as Due, { isSuspended: true })
+      }
+    for (const id of before) if (!waiting.has(id) && !asking.has(id)) letGo(id)
+  }
+
+  function letGo(id: number): void {
+    const entry = due.get(id)
+    if (entry && entry.tries > 0) due.delete(id)
+    else if (entry) entry.isSuspended = false
+  }
+
+  function begin(): void {
+    if (isStopped) return
+    const now = clock.elapsed()
+    begun = begun.filter((at) => at > now - 1_000)
+    const isListing = isSyncing || now >= syncAt
+    // What we do not know may be in the list that is being asked for.
+    const ready = [...due].filter(
+      ([id, { at, isChange }]) => at <= now && !asking.has(id) && (isChange || !isListing),
+    )
+    const first = ready.sort(([, one], [, other]) => one.tries - other.tries || one.at - other.at)
+    for (const [id, entry] of first.slice(0, Math.min(AT_ONCE - asking.size, A_SECOND - begun.length))) {
+      begun.push(now)
+      asking.set(id, askFor(id, entry))
+    }
+  }
+
+  async function askFor(fixture: number, entry: Due): Promise<void> {
+    try {
+      await takeIn(fixture, entry)
+    } catch (error) {
+      log.warn({ err: error, fixture }, 'how a match is listed could not be stored')
+      await again(fixture, entry).catch(() => undefined)
+    } finally {
+      asking.delete(fixture)
+      begin()
+    }
   }
 
   return {
     note: (taken) => {
       for (const { read } of taken) {
         const message = aboutFixture(read)
-        if (!message || due.has(message.fixture) || known.ready.has(message.fixture)) continue
-        const isUnknown = known.awaited.has(message.fixture) && !refused.has(message.fixture)
-        if (isUnknown || message.kind === 'fixture_change')
-          due.set(message.fixture, { at: clock.elapsed(), tries: 0 })
-        else known.awaited.delete(message.fixture)
+        if (!message) continue
+        const { fixture, kind } = message
+        const isUnknown = known.awaited.has(fixture) && !refused.has(fixture) && !known.ready.has(fixture)
+        if (kind === 'fixture_change') put(fixture, true)
+        else if (isUnknown && !due.has(fixture)) put(fixture, false)
+        else if (!isUnknown && !due.has(fixture) && !known.ready.has(fixture)) known.awaited.delete(fixture)
       }
+      begin()
     },
-    run: async () => {
-      if (isRunning) return
-      isRunning = true
+    sync: async () => {
+      if (isSyncing || clock.elapsed() < syncAt) return
+      isSyncing = true
       try {
-        await runDue(clock.elapsed())
+        await sync()
       } catch (error) {
-        syncAt = Math.max(syncAt, clock.elapsed() + SYNC_AGAIN_MS)
+        syncAt = clock.elapsed() + SYNC_AGAIN_MS
         log.warn({ err: error }, 'the catalogue of sports could not be stored')
       } finally {
-        isRunning = false
+        isSyncing = false
       }
+    },
+    ask: async () => {
+      begin()
+      const now = clock.elapsed()
+      await suspend([...due].filter(([, { isChange, since }]) => isChange && since <= now - UNANSWERED_MS))
+      await follow()
+    },
+    stop: async () => {
+      isStopped = true
+      await Promise.all(asking.values())
     },
   }
 }

@@ -59,7 +59,7 @@ interface Row extends Omit<Fixture, 'tournament' | 'home' | 'away'> {
   away: Competitor
 }
 
-const COLUMNS = sql`f.id::float8 as id, f.starts_at as "startsAt", f.state, f.is_closed as "isClosed", f.match_status as "matchStatus", f.minute,
+const COLUMNS = sql`f.id::float8 as id, f.starts_at as "startsAt", f.state, f.is_closed or f.listing_due_since is not null as "isClosed", f.match_status as "matchStatus", f.minute,
   f.home_score as "homeScore", f.away_score as "awayScore", f.periods, f.seq::float8 as seq,
   jsonb_build_object('id', t.id, 'sport', t.sport, 'name', t.name, 'country', t.country, 'region', t.region) as tournament,
   jsonb_build_object('id', h.id, 'name', h.name, 'short', h.short) as home,

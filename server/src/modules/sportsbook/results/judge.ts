@@ -62,7 +62,7 @@ export function heldBy({
   if (odd) return `odd: ${odd}`
   const final = finalBy({ rules, settledSince, now })
   if (final) return final
-  if (isRelisted) return 'relisted: the match is listed otherwise than bets were taken on it'
+  if (isRelisted) return 'relisted: listed otherwise than bets were taken on it, or how is not known'
   if (facts === 'contradictory') return 'differs: our facts contradict each other'
   const since = Math.max(notedAt.getTime(), startsAt.getTime())
   if (facts === 'none' && now.getTime() - since < FACTS_WITHIN_MS)

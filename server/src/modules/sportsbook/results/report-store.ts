@@ -5,7 +5,7 @@ import type { LateStart } from '../intake/late-start-store.ts'
 import { findHeardUntil } from '../producers/store.ts'
 import { countLate, isSettled, listLastPrices } from './operate-store.ts'
 import { wordOf } from './outcomes.ts'
-import { countRelisted } from './relisted-store.ts'
+import { countRelisted, countUnanswered } from './relisted-store.ts'
 import type { ResultRow } from './standing.ts'
 import { findMarketBy, isDoubt, isWaiting, listMarkets, listResults } from './store.ts'
 
@@ -98,11 +98,16 @@ export const RESULT_FIGURES = {
     'Matches with bets that did not end in time as far as we know and are not void, because the feed was not heard until then: npm run trader -- status',
   sport_matches_relisted:
     'Matches that the supplier lists otherwise than they were offered, or as none that may be bet on, and about which nobody has decided: npm run trader -- status',
+  sport_matches_unanswered:
+    'Matches that the supplier said have changed, and of which he has not answered for five minutes how: they take no bets: npm run trader -- status',
   sport_results_held_age_seconds: 'How long the result that has been held longest waits',
 } as const
 
 /** A market must be settled within 120 minutes after the end of its match: there has to be time to look at one that is not. */
 const LATE_AFTER_MINUTES = 90
+
+/** A supplier who is away for a moment is no news. */
+const UNANSWERED_MS = 300_000
 
 const HOUR_MS = 3_600_000
 const DAYS_30_MS = 720 * HOUR_MS
@@ -121,8 +126,12 @@ export async function resultFigures(tx: Tx, now: Date): Promise<Record<keyof typ
   const before = new Date(now.getTime() - LATE_AFTER_MINUTES * 60_000)
   const sport_matches_unheard = await countUnheard(tx, now)
   const sport_matches_relisted = await countRelisted(tx)
+  const sport_matches_unanswered = await countUnanswered(tx, new Date(now.getTime() - UNANSWERED_MS))
   const { rows } = await sql<
-    Omit<Record<keyof typeof RESULT_FIGURES, number>, 'sport_matches_unheard' | 'sport_matches_relisted'>
+    Omit<
+      Record<keyof typeof RESULT_FIGURES, number>,
+      'sport_matches_unheard' | 'sport_matches_relisted' | 'sport_matches_unanswered'
+    >
   >`
     select (select count(*)::int from public.fixtures f join public.markets m on m.fixture_id = f.id
              where f.ended_at < ${before} and f.ended_at > ${before}::timestamptz - interval '30 days'
@@ -134,5 +143,5 @@ export async function resultFigures(tx: Tx, now: Date): Promise<Record<keyof typ
               from public.results r where ${isWaiting}) h`.execute(tx)
   const none = { sport_markets_late: 0, sport_results_held: 0, sport_results_doubted: 0 }
   const read = rows[0] ?? { ...none, sport_results_held_age_seconds: 0 }
-  return { ...read, sport_matches_unheard, sport_matches_relisted }
+  return { ...read, sport_matches_unheard, sport_matches_relisted, sport_matches_unanswered }
 }

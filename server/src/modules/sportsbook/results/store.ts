@@ -18,13 +18,14 @@ export interface MarketRow {
   state: FixtureState
   /** Of the match. */
   startsAt: Date
-  /** Whether it is listed otherwise than bets were taken on it, and nobody has decided about that. */
+  /** Whether it is listed otherwise than bets were taken on it, and nobody has decided about that; or how it is listed is not known. */
   isRelisted: boolean
 }
 
 const MARKET = sql`
   select m.id, m.market, m.specifiers, m.selections, m.fixture_id, t.sport, f.state, f.starts_at,
-      exists (select from public.relistings x where x.fixture_id = f.id and x.decided_at is null) as "isRelisted"
+      f.listing_due_since is not null
+        or exists (select from public.relistings x where x.fixture_id = f.id and x.decided_at is null) as "isRelisted"
     from public.markets m join public.fixtures f on f.id = m.fixture_id join public.tournaments t on t.id = f.tournament_id`
 
 interface RawMarket extends Omit<MarketRow, 'id' | 'fixtureId' | 'startsAt'> {

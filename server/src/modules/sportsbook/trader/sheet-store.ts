@@ -16,7 +16,7 @@ export interface TradedFixture {
   marketIds: Map<string, number>
   /** Number of the last change that lists were told of; undefined before one was. */
   listedSeq: number | undefined
-  /** An operator takes no bets on it, or on its tournament. */
+  /** An operator takes no bets on it, or on its tournament; or the supplier has not answered yet how he changed it. */
   isClosed: boolean
   /** Keys of the markets that an operator or the house has closed. */
   closedMarkets: ReadonlySet<string>
@@ -63,7 +63,7 @@ interface MarketRow {
 }
 
 /** A match as the catalogue has it. A match that has prices goes on by the rank and pricing of the first one. */
-const CATALOGUE = sql`f.id, f.tournament_id, f.home_id, f.away_id, f.starts_at, f.is_closed or not t.is_open as closed, t.sport,
+const CATALOGUE = sql`f.id, f.tournament_id, f.home_id, f.away_id, f.starts_at, f.is_closed or not t.is_open or f.listing_due_since is not null as closed, t.sport,
   coalesce(c.tier, t.tier) as tier, coalesce(c.pricing, t.pricing) as pricing,
   case when c.fixture_id is null then t.market_pricing else coalesce(c.market_pricing, '{}') end as market_pricing, h.name as home, a.name as away`
 const TABLES = sql`public.fixtures f join public.tournaments t on t.id = f.tournament_id

@@ -85,7 +85,8 @@ export async function trade(
     repeat(stopped, ms, tryTo(what, work))
   const unsubscribe = deps.bus.subscribe(CLOSED_SUBJECT, tryTo('closings', closings))
   const beside = [
-    every(SECOND_MS, 'catalogue', () => catalogue.run()),
+    every(SECOND_MS, 'catalogue', () => catalogue.sync()),
+    every(SECOND_MS, 'matches that changed', () => catalogue.ask()),
     every(SECOND_MS, 'timelines', () => timelines.run()),
     every(SECOND_MS, 'fixtures', async () => {
       await closings()
@@ -107,7 +108,7 @@ export async function trade(
     unsubscribe()
     await supervision.stop()
     await feed.close()
-    await Promise.all(beside)
+    await Promise.all([...beside, catalogue.stop()])
   }
 }
 

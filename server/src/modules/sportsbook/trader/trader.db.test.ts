@@ -183,6 +183,38 @@ it('[LAW-SPO-5] closes a match within a second that the supplier lists the other
   expect(await isOpen()).toBe(false)
 }, 150_000)
 
+it('[LAW-SPO-5] takes no bets on a match that the supplier changes while his answers are away, and goes by them when they are back', async () => {
+  await opened()
+  const [right, swapped] = [await newMatch(3_600_000), await newMatch(3_600_000)]
+  const codes = async (fixture: number) => {
+    const { rows } = await sql<{ code: string | null }>`
+      select (select c.code from public.check_prices(array[p.market_id], array[0]::smallint[], array[p.version], array[p.odds[1]]) c) as code
+        from public.prices_now p join public.markets m on m.id = p.market_id where m.fixture_id = ${fixture} and m.market = 1`.execute(
+      beside.sql,
+    )
+    return rows.map(({ code }) => code)
+  }
+  await becomes(async () => expect([await codes(right), await codes(swapped)]).toEqual([[null], [null]]))
+  const parts = heardOf(right)
+  await sandbox.control('faults', { target: 'odds', kind: '5xx', operation: 'fixture', times: -1 })
+  await sandbox.control('odds/say', {
+    routing_key: `hi.pre.-.fixture_change.1.sr:match.${right}.-`,
+    body: `<fixture_change product="3" event_id="sr:match:${right}" timestamp="${Date.now()}" change_type="2"/>`,
+  })
+  await sandbox.control(`odds/matches/${swapped}/swap`)
+  const suspended = [['market_suspended'], ['market_suspended']]
+  await vi.waitFor(async () => expect([await codes(right), await codes(swapped)]).toEqual(suspended), {
+    timeout: 2_000,
+    interval: 20,
+  })
+  await becomes(() => expect(parts().at(-1)).toMatchObject({ is_suspended: true }))
+  await sandbox.control('faults', undefined, 'DELETE')
+  await becomes(async () =>
+    expect([await codes(right), await codes(swapped)]).toEqual([[null], ['market_closed']]),
+  )
+  await becomes(() => expect(parts().map(({ is_suspended }) => is_suspended)).toContain(false))
+}, 150_000)
+
 it('writes no price twice whose commit it was not told of', async () => {
   const before = await opened()
   proxy.set('loses-commits')
