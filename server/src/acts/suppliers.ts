@@ -8,6 +8,7 @@ import {
   compareLater,
   isPausedSupplied,
   type SyncJob,
+  stakeOfSpin,
   sumSpinsGiven,
   syncCatalogueLater,
   type WantedFreeSpins,
@@ -109,13 +110,10 @@ async function spinsApproval(
   desk: Desk,
 ): Promise<Approval> {
   const game = await findOpenableGame(desk.db.sql, slug)
-  // The first supplier's n-th stake is one of a list of his that his catalogue does not name; the second is told its amount.
-  const isKnown = level === 1 || game?.supplier === 'pragmatic'
-  if (!isKnown || !game?.stakeMin) return 'two'
+  const stake = game && stakeOfSpin(game, level)
+  if (!stake) return 'two'
   const by = desk.operator
   const given = await sumSpinsGiven(desk.db.sql, { by, playerId, since: dayBefore(desk) })
-  // A spin stakes a centavo a line at least.
-  const stake = Math.max(level * game.stakeMin, game.lines ?? 1)
   const isLow = given.stake + quantity * stake <= SPINS_STAKE_ALONE
   return isLow && given.spins + quantity * level <= SPINS_ALONE ? 'one' : 'two'
 }

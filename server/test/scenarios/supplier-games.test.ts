@@ -28,7 +28,11 @@ const act = (name: 'free-spins.give' | 'supplied-game.change', detail: object, b
 
 beforeAll(async () => {
   house = await openHouse('supplier_games', { suppliers: true })
-  await foundOperators(house.app.operators, { duda: ['cashier', 'content'], rita: ['cashier'] })
+  await foundOperators(house.app.operators, {
+    duda: ['cashier', 'content'],
+    rita: ['cashier'],
+    lia: ['cashier'],
+  })
   await sql`insert into casino_categories (id, slug, names, position) values (2, 'slots', '{"pt":"Slots","en":"Slots","es":"Slots"}', 2),
     (3, 'live', '{"pt":"Ao vivo","en":"Live","es":"En vivo"}', 3) on conflict do nothing`.execute(
     house.app.db.sql,
@@ -198,8 +202,8 @@ describe('free spins', () => {
     const sol = await gameOf("supplier = 'pragmatic' and has_free_spins")
     await sql`update casino_games set stake_min = 1 where id = ${sol.id}`.execute(house.app.db.sql)
     const high = { ...few, playerId: (await house.player()).id, game: sol.slug, quantity: 1, level: 51 }
-    expect(await act('free-spins.give', high)).toMatchObject({ is: 'done' })
-    expect(await act('free-spins.give', high)).toMatchObject(waits)
+    expect(await act('free-spins.give', high, 'lia')).toMatchObject({ is: 'done' })
+    expect(await act('free-spins.give', high, 'lia')).toMatchObject(waits)
     const issue = async () =>
       (
         await sql<{ id: string; state: string }>`
@@ -239,7 +243,11 @@ describe('free spins of which the supplier has not said yet whether he gives the
       kind: '5xx',
       times: 50,
     })
-    await act('free-spins.give', { playerId: bia.id, game: slot.slug, quantity: 10, level: 1, days: 7 })
+    await act(
+      'free-spins.give',
+      { playerId: bia.id, game: slot.slug, quantity: 10, level: 1, days: 7 },
+      'lia',
+    )
     const issue = async () =>
       (
         await sql<{ id: string; state: string }>`

@@ -131,9 +131,9 @@ export const OPERATORS: readonly Mutant[] = [
     title: 'are given by an operator, told by the supplier',
   },
   {
-    file: 'server/src/acts/suppliers.ts',
-    from: 'if (!isKnown || !game?.stakeMin)',
-    to: 'if (!game?.stakeMin)',
+    file: 'server/src/modules/suppliers/ask-free-spins.ts',
+    from: 'return isKnown && stakeMin ?',
+    to: 'return stakeMin ?',
     test: 'server/test/scenarios/supplier-games.test.ts',
     title: 'are given by an operator, told by the supplier',
   },

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import { isUuid, newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { findOpenableGame } from '../casino/index.ts'
+import { findOpenableGame, type OpenableGame } from '../casino/index.ts'
 import { hasStaked, mayStake } from '../wallet/index.ts'
 import * as store from './free-spins-store.ts'
 import { cancelFreeSpinsLater, issueFreeSpinsLater } from './queue.ts'
@@ -45,11 +45,24 @@ export async function askForFreeSpins(
     const id = newId(clock)
     const validUntil = new Date(at.getTime() + days * DAY_MS)
     const { supplier, id: gameId } = game
-    const issue = { id, supplier, playerId, gameId, quantity, level, validUntil, by, at }
+    const stake = stakeOfSpin(game, level)
+    const issue = { id, supplier, playerId, gameId, quantity, level, validUntil, by, at, stake }
     await store.insertIssue(tx, issue)
     await issueFreeSpinsLater(tx, id)
     return id
   })
+}
+
+/**
+ * What a free spin at the n-th stake of a game stakes, centavos, a centavo a line at least; undefined where that is not known: the first supplier's
+ * n-th stake is one of a list of his that his catalogue does not name, the second is told its amount.
+ */
+export function stakeOfSpin(
+  { supplier, stakeMin, lines }: Pick<OpenableGame, 'supplier' | 'stakeMin' | 'lines'>,
+  level: number,
+): number | undefined {
+  const isKnown = level === 1 || supplier === 'pragmatic'
+  return isKnown && stakeMin ? Math.max(level * stakeMin, lines ?? 1) : undefined
 }
 
 /**

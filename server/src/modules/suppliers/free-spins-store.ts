@@ -62,14 +62,16 @@ export async function moveIssue(
 }
 
 export interface NewIssue extends Omit<Issue, 'state'> {
+  /** What one spin stakes, centavos; undefined where it is not known. */
+  stake: number | undefined
   by: string
   at: Date
 }
 
 export async function insertIssue(tx: Tx, one: NewIssue): Promise<void> {
   await sql`
-    insert into supplier_free_spins (id, supplier, player_id, game_id, quantity, bet_level, valid_until, issued_by, issued_at)
-    values (${one.id}, ${one.supplier}, ${one.playerId}, ${one.gameId}, ${one.quantity}, ${one.level}, ${one.validUntil}, ${one.by}, ${one.at})`.execute(
+    insert into supplier_free_spins (id, supplier, player_id, game_id, quantity, bet_level, valid_until, issued_by, issued_at, stake_cents)
+    values (${one.id}, ${one.supplier}, ${one.playerId}, ${one.gameId}, ${one.quantity}, ${one.level}, ${one.validUntil}, ${one.by}, ${one.at}, ${one.stake ?? null})`.execute(
     tx,
   )
 }
@@ -89,19 +91,20 @@ export async function noteBarredWin(tx: Tx, id: string, at: Date): Promise<void>
 }
 
 /**
- * Spins that were given since a moment, each counted as often as the number of its stake says, and what they stake at that multiple of the smallest, a
- * centavo a line at least, in centavos: by an operator or to a player, whichever is more. Locks the player: of two operators at once the later finds what the earlier gave.
+ * Spins that were given since a moment, each counted as often as the number of its stake says, and what they stake, centavos: by an operator or to a
+ * player, whichever is more. Locks what the player is given: of two operators at once the later finds what the earlier gave.
  */
 export async function sumSpinsGiven(
   tx: Tx,
   { by, playerId, since }: { by: string; playerId: number; since: Date },
 ): Promise<{ spins: number; stake: number }> {
-  await sql`select from players where id = ${playerId} for no key update`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended('free spins', ${playerId}::bigint))`.execute(tx)
   const own = (sum: RawBuilder<unknown>) => sql`coalesce(greatest(
     sum(${sum}) filter (where f.issued_by = ${by}), sum(${sum}) filter (where f.player_id = ${playerId})), 0)::float8`
   const { rows } = await sql<{ spins: number; stake: number }>`
-    select ${own(sql`f.quantity * f.bet_level`)} as spins, ${own(sql`f.quantity * greatest(f.bet_level * g.stake_min, g.lines)`)} as stake
-      from supplier_free_spins f join casino_games g on g.id = f.game_id
-     where (f.issued_by = ${by} or f.player_id = ${playerId}) and f.issued_at > ${since}`.execute(tx)
+    select ${own(sql`f.quantity * f.bet_level`)} as spins, ${own(sql`f.quantity * f.stake_cents`)} as stake
+      from supplier_free_spins f where (f.issued_by = ${by} or f.player_id = ${playerId}) and f.issued_at > ${since}`.execute(
+    tx,
+  )
   return rows[0] ?? { spins: 0, stake: 0 }
 }

@@ -19,7 +19,7 @@ import { getRound, listRounds, type ShownRound } from './show-rounds.ts'
 import { supplierCalls } from './supplier-calls.ts'
 import type { SupplierCall } from './webhooks.ts'
 
-export { askForFreeSpins, askToCancel, type WantedFreeSpins } from './ask-free-spins.ts'
+export { askForFreeSpins, askToCancel, stakeOfSpin, type WantedFreeSpins } from './ask-free-spins.ts'
 export { suppliersAttachers } from './attached.ts'
 export { changeSupplied, isPausedSupplied, type WantedSupplied } from './change-supplied.ts'
 export type { SuppliersDeps } from './deps.ts'
