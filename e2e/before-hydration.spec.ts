@@ -100,3 +100,25 @@ test('who writes in the middle of a word goes on writing there', async ({ page }
   await page.keyboard.type('n')
   await expect(search).toHaveValue('mines')
 })
+
+test('on a phone the folded links of the footer are reached before any script has come, and stay in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/rules-betting', { waitUntil: 'commit' })
+  const footer = page.getByRole('contentinfo')
+  const link = footer.getByRole('link', { name: 'Jogo justo' })
+  const fold = footer.locator('summary', { hasText: 'Regras e confiança' })
+  await expect(link).toBeHidden()
+  await fold.focus()
+  await page.keyboard.press('Enter')
+  await expect(link).toBeVisible()
+  await notYetHydrated(page)
+  // The footer that React has rendered is another one.
+  await fold.evaluate((summary) => summary.setAttribute('data-before', ''))
+  await expect(page.locator('[data-before]')).toHaveCount(0)
+  await expect(fold).toBeFocused()
+  await expect(link).toBeVisible()
+  await fold.click()
+  await expect(link).toBeHidden()
+})

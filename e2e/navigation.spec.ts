@@ -29,7 +29,7 @@ test('back gives the scroll and the focus back; the new page begins at its top a
   const link = footer.getByRole('link', { name: 'Jogo justo' })
   await footer.scrollIntoViewIfNeeded()
   // On a phone its links are folded in four groups.
-  const folds = footer.locator('[aria-expanded]').filter({ visible: true })
+  const folds = footer.locator('summary').filter({ visible: true })
   if (page.viewportSize()?.width === 360) {
     await expect(folds).toHaveText(['Jogar', 'Seu dinheiro', 'Regras e confiança', 'Ajuda'])
     await expect(footer.getByRole('link', { name: 'Cassino', exact: true })).toBeHidden()

@@ -37,7 +37,7 @@ test('a long address of the house makes no page wider than a phone', async ({ pa
     await changeSetting('licence_support_email', 'atendimento.ao.jogador@jogolimpo-apostas.example')
     await page.goto('/fair')
     const address = page.getByRole('contentinfo').getByRole('link', { name: /^atendimento/ })
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Ajuda' }).click()
+    await page.getByRole('contentinfo').locator('summary', { hasText: 'Ajuda' }).click()
     await expect(address).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   } finally {

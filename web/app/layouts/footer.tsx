@@ -162,24 +162,23 @@ const named = (text: { title: string; language: string }) =>
 /** An e-mail address may be one long word: it wraps instead of widening the page. */
 const LINK = 'flex min-h-11 items-center py-1 text-left wrap-anywhere hover:text-text lg:min-h-8'
 
-/** On a phone the links are folded under their title, which opens them. */
+/** Whether the reader has opened a group in the HTML of the server, whose place the rendered footer takes. */
+const isUnfolded = (title: string): boolean =>
+  typeof document !== 'undefined' &&
+  [...document.querySelectorAll<HTMLDetailsElement>('footer details')].some(
+    ({ open, textContent }) => open && textContent === title,
+  )
+
+/** On a phone the links are folded under their title, which opens them before any script has come. They stand outside of `details`, so that every desktop shows them. */
 function Links({ title, links }: { title: string; links: Row[] }) {
-  const [isOpen, setOpen] = useState(false)
+  const [wasOpen] = useState(() => isUnfolded(title))
   return (
     <div className="flex min-w-0 flex-col">
-      <h2 className="text-sm text-text">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          className="flex min-h-12 w-full items-center justify-between lg:hidden"
-        >
-          {title}
-          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={18} />
-        </button>
-        <span className="max-lg:hidden">{title}</span>
-      </h2>
-      <div className={isOpen ? undefined : 'max-lg:hidden'}>
+      <details open={wasOpen} className="peer lg:hidden">
+        <summary className="min-h-11 py-2.5 font-semibold text-text">{title}</summary>
+      </details>
+      <h2 className="text-sm text-text max-lg:hidden">{title}</h2>
+      <div className="max-lg:hidden peer-open:block">
         {links.map(([way, name]) =>
           typeof way === 'function' ? (
             <button key={name} type="button" aria-haspopup="dialog" onClick={way} className={LINK}>
