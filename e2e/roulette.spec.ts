@@ -23,7 +23,7 @@ test('[CASINO-5] roulette: chips by thumb and by keyboard, one bet, the number s
 
   const isPhone = (page.viewportSize()?.width ?? 0) <= 400
   await test.step('parts are read in the order in which they are seen, the title first, and the wheel covers no bet', async () => {
-    const parts = ['h1', '.rl-wheel', '.game-strip', '.rl-board', '.game-controls']
+    const parts = ['h1', '.rl-wheel', '.game-strip', '.game-status', '.rl-board', '.game-controls']
     await expect(main(page).getByRole('img', { name: /^A roda está/ })).toBeVisible()
     const { read, tops, wheel, board } = await main(page).evaluate((page, parts) => {
       const found = parts.map((part) => page.querySelector(part) as Element)
@@ -33,7 +33,7 @@ test('[CASINO-5] roulette: chips by thumb and by keyboard, one bet, the number s
         read: inOrder.map((element) => parts[found.indexOf(element)]),
         tops: found.map(topOf),
         wheel: found[1]?.getBoundingClientRect().bottom ?? 0,
-        board: found[3] ? topOf(found[3]) : 0,
+        board: found[4] ? topOf(found[4]) : 0,
       }
     }, parts)
     expect(read).toEqual(parts)

@@ -81,9 +81,7 @@ export function GameFrame(props: GameFrameProps) {
             {props.demoBar}
           </div>
           {props.strip}
-          <div data-game={game} className="relative [grid-area:stage]">
-            {props.stage}
-          </div>
+          {/* Read before the stage, which may have a hundred places; the grid says where it stands. */}
           <div className="game-status flex min-h-11 items-center gap-3 px-1 text-center text-xs text-muted sm:text-sm [grid-area:status]">
             <p
               // A live region that stays says what changes in it; an alert is said as it comes.
@@ -94,6 +92,9 @@ export function GameFrame(props: GameFrameProps) {
               {status.words !== undefined && <Told text={status.words} />}
             </p>
             {status.remedy}
+          </div>
+          <div data-game={game} className="relative [grid-area:stage]">
+            {props.stage}
           </div>
           <div
             data-bet-box
