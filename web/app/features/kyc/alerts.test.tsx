@@ -2,6 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RouterContext } from '../../../shell/index.ts'
+import { at } from '../../../test/around.ts'
 import { mount } from '../../../test/dom.tsx'
 import { arrive } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
@@ -14,7 +16,8 @@ import type { KycState } from './kyc-state.ts'
 arrive({ face: { script: '/faceindex.js', host: 'https://company.example', token: 'x' } })
 const { useVerification } = await import('./use-verification.ts')
 const { useFaceCheck } = await import('./use-face-check.ts')
-const { rememberLeaving } = await import('./left-for.ts')
+const { VerificationState } = await import('./verification.tsx')
+const { placeBefore, rememberLeaving, rememberPlace } = await import('./left-for.ts')
 
 const ANA = { id: 7, status: 'Ativo' } as User
 const STANDING: KycState = {
@@ -75,5 +78,30 @@ it('[KYC-5] where the script of the company does not start: Erro ao inicializar 
   mount(within(<Check />))
   act(() => document.querySelector('button')?.click())
   await act(() => vi.waitFor(() => expect(said()).toContain('Erro ao inicializar verificação facial.')))
+  vi.restoreAllMocks()
+})
+
+it('who comes back with his identity proven is led to where he was, until he has gone elsewhere or an hour has passed', async () => {
+  history.replaceState(null, '', '/games/mines?from=lobby')
+  rememberPlace()
+  answer = { ...STANDING, isApproved: true, user_status: 'approved', url: null }
+  const page = (
+    <RouterContext value={at('/user/account/document')}>
+      <VerificationState user={ANA} returned="submitted" />
+    </RouterContext>
+  )
+  const ways = async () => {
+    await act(() => vi.waitFor(() => expect(document.querySelectorAll('a')).toHaveLength(2)))
+    return [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  }
+  const show = mount(within(page))
+  expect(await ways()).toEqual(['/user/wallet/deposit', '/games/mines?from=lobby'])
+  show(null)
+  show(within(page))
+  expect(await ways()).toEqual(['/user/wallet/deposit', '/'])
+  rememberPlace()
+  expect(placeBefore()).toBe('/games/mines?from=lobby')
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+  expect(placeBefore()).toBeUndefined()
   vi.restoreAllMocks()
 })

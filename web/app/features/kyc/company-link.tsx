@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { paths } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { type KycState, webAddress } from './kyc-state.ts'
-import { rememberLeaving } from './left-for.ts'
+import { rememberLeaving, rememberPlace } from './left-for.ts'
 
 interface CompanyLinkProps {
   kyc: KycState
@@ -16,7 +17,10 @@ export function CompanyLink({ kyc, kind = 'primary', children }: CompanyLinkProp
   return (
     <a
       href={address}
-      onClick={() => rememberLeaving(kyc.transactionId)}
+      onClick={() => {
+        rememberLeaving(kyc.transactionId)
+        if (location.pathname !== paths.verification) rememberPlace()
+      }}
       className={buttonClass(kind, kind === 'primary' ? 'lg' : 'md', true)}
     >
       {children}

@@ -1,6 +1,9 @@
+import { ownPath } from '../../lib/own-path.ts'
+
 const KEY = 'kyc:left-for'
 const WAY = 'kyc:way'
 const PLACE = 'kyc:place'
+const PLACE_FOR_MS = 3_600_000
 
 /** The attempt that the player went to the company for; kept in session storage until it is decided. */
 export const leftFor = (): string | undefined => keptInTab(KEY)
@@ -14,9 +17,16 @@ export function rememberLeaving(attempt: string | null, way?: 'documents'): void
 }
 
 /** Keeps the page on which the verification was asked for. */
-export const rememberPlace = (): void => keep(PLACE, location.pathname + location.search)
+export const rememberPlace = (): void =>
+  keep(PLACE, `${Date.now()} ${ownPath(location.pathname)}${location.search}`)
 
-export const placeBefore = (): string | undefined => keptInTab(PLACE)
+/** That page, for an hour; who was away longer meant to go elsewhere. */
+export function placeBefore(): string | undefined {
+  const [at, place] = keptInTab(PLACE)?.split(' ') ?? []
+  return Date.now() - Number(at) < PLACE_FOR_MS ? place : undefined
+}
+
+export const forgetPlace = (): void => keep(PLACE, null)
 
 function keptInTab(key: string): string | undefined {
   try {

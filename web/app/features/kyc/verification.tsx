@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
@@ -8,6 +9,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Card } from './card.tsx'
+import { forgetPlace } from './left-for.ts'
 import { StateCard } from './state-card.tsx'
 import { useVerification } from './use-verification.ts'
 import { Why } from './why.tsx'
@@ -43,6 +45,8 @@ function Anonymous() {
 
 /** The state of the player's verification, kept up to date. */
 export function VerificationState({ user, returned }: { user: User; returned: string | null }) {
+  // Who is shown how it stands and goes elsewhere does not want to go back any more. The way to the company leaves the document, and ends nothing here.
+  useEffect(() => forgetPlace, [])
   const { kyc, stage, isSlow, error, refetch, isFetching } = useVerification(user, returned)
   if (kyc && stage) return <StateCard kyc={kyc} stage={stage} isSlow={isSlow} ask={refetch} />
   if (!error) return <StateSkeleton />
