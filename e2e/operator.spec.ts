@@ -380,7 +380,7 @@ test('[AUTH-15] a new wording of the terms is read and accepted before the next 
         timeout: 2_000,
       })
     }).toPass()
-    await main.getByRole('button', { name: 'Ler e aceitar' }).click()
+    await main.getByRole('button', { name: 'Ver o que falta' }).click()
     const dialog = page.getByRole('dialog', { name: 'Nossos textos mudaram' })
     await expect(dialog.getByRole('link', { name: /^Termos de uso/ })).toHaveAttribute(
       'href',

@@ -34,6 +34,7 @@ export const calls = {
   register: players.register,
   validateDocument: players.validateDocument,
   me: me.me,
+  eligibility: me.eligibility,
   profile: profile.profile,
   changeEmail: profile.changeEmail,
   changePhone: profile.changePhone,

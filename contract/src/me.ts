@@ -37,3 +37,17 @@ export const me = endpoint({
   response: MeView,
   refusals: [],
 })
+
+export const EligibilityView = Type.Object({
+  refusals: Type.Array(Type.Object({ error: Type.String(), message: Type.String() })),
+})
+
+export const eligibility = endpoint({
+  method: 'GET',
+  path: '/api/eligibility',
+  access: { who: 'player', needs: [] },
+  summary:
+    'Everything of the account that the next deposit or bet would be refused for; empty when nothing is.',
+  response: EligibilityView,
+  refusals: [],
+})

@@ -22,9 +22,9 @@ function dialogOf<P extends object>(
   picture?: (props: P) => DialogPicture,
 ): Load<P> {
   const whole = withTexts(groups, load)
+  if (!picture) return whole
   return async () => {
-    const [{ default: Inside }] = await Promise.all([whole(), picture && pictures()])
-    if (!picture) return { default: Inside }
+    const [{ default: Inside }] = await Promise.all([whole(), pictures()])
     const Pictured = (props: P) => (
       <ModalPicture.Provider value={pictureOf(picture(props))}>
         <Inside {...props} />

@@ -4,6 +4,7 @@ export const TAGS = {
   account: [
     'What a player says of himself, his documents, his data and his leaving.',
     'profile',
+    'eligibility',
     'terms',
     'closing',
     'privacy',

@@ -8,6 +8,7 @@ import { casinoRoutes } from '../modules/casino/routes.ts'
 import { closingRoutes } from '../modules/closing/routes.ts'
 import { contentRoutes, imageRoute } from '../modules/content/routes.ts'
 import { documentsRoutes } from '../modules/documents/routes.ts'
+import { eligibilityRoutes } from '../modules/eligibility/routes.ts'
 import { gamesRoutes } from '../modules/games/routes.ts'
 import { kycRoutes, kycWebhooks } from '../modules/kyc/routes.ts'
 import { lobbyRoutes } from '../modules/lobby/routes.ts'
@@ -103,6 +104,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   walletRoutes(route, app.wallet, app.suppliers)
   cashierRoutes(route, app.cashier)
   meRoutes(route, app.me)
+  eligibilityRoutes(route, app.eligibility)
   gamesRoutes(route, app.games)
   realtimeRoutes(route, app.realtime)
   contentRoutes(route, app.content)

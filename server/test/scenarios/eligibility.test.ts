@@ -60,6 +60,9 @@ afterAll(async () => {
   await town?.house.close()
 })
 
+const accountOf = async (person: Person) =>
+  (await granted(person.call('GET /api/eligibility'))).refusals.map(({ error }) => error)
+
 /** A player with every product open before him. */
 async function seated(who: Person | undefined) {
   const { house } = town
@@ -102,6 +105,8 @@ async function seated(who: Person | undefined) {
       ip = address
       for (const page of [session, table]) await tell(person, page, address)
     },
+    /** What the player is told that his account is refused for. */
+    account: () => accountOf(person),
     /** A win of what was staked before, and the bet taken back. */
     wayOut: async () => [await play('win', round), await play('rollback', round)],
   }
@@ -118,19 +123,26 @@ interface Bar {
   table: number
   /** What costs nothing is not stopped by a limit of what is staked. */
   freeSpin?: number
+  /** What bars the account itself; undefined for a bar of the session, the place or the amount, of which the account is not asked. */
+  account?: string
 }
 
 const BARS: readonly Bar[] = [
   {
     name: '[LAW-RG-6] an exclusion',
     land: ({ person }) => granted(person.call('POST /api/protection/exclusion', { body: { months: 3 } })),
-    ...{ own: 'player_barred', slot: 110, table: 6 },
+    ...{ own: 'player_barred', slot: 110, table: 6, account: 'player_barred' },
   },
   {
     name: 'a check of the face that is due',
     land: ({ person }) =>
       town.house.app.db.transaction((tx) => town.house.app.kyc.demandFaceCheck(tx, person.id, 'new_device')),
-    ...{ own: expect.stringMatching(/^(kyc_required|player_barred)$/), slot: 110, table: 6 },
+    ...{
+      own: expect.stringMatching(/^(kyc_required|player_barred)$/),
+      slot: 110,
+      table: 6,
+      account: 'kyc_required',
+    },
   },
   {
     name: '[KYC-9] a verification that is taken back',
@@ -204,7 +216,7 @@ const BARS: readonly Bar[] = [
         ...from(BRAZIL),
       })
     },
-    ...{ own: 'player_barred', slot: 110, table: 6 },
+    ...{ own: 'player_barred', slot: 110, table: 6, account: 'player_barred' },
   },
   {
     name: '[AUTH-15] [LAW-KYC-7] a new wording of the terms',
@@ -216,7 +228,7 @@ const BARS: readonly Bar[] = [
       )
       town.house.clock.advance(3_000)
     },
-    ...{ own: 'terms_changed', slot: 110, table: 4 },
+    ...{ own: 'terms_changed', slot: 110, table: 4, account: 'terms_changed' },
   },
 ]
 
@@ -268,6 +280,18 @@ it('a bet that passes asks the database nothing of its player, game and address 
   expect(found).toEqual([])
 })
 
+it('[LAW-RG-1] [LAW-KYC-6] everything that an account lacks is told at once, not only what a bet is refused for first', async () => {
+  const { house } = town
+  const nobody = await entered(
+    house,
+    await house.player({ verified: false, limits: 'none', profile: 'none' }),
+  )
+  expect(await accountOf(nobody)).toEqual(['kyc_required', 'limits_missing', 'profile_incomplete'])
+  const body = { id: randomUUID(), stake: 100, side: 'under' as const, target: 5_000 }
+  const bet = await nobody.call('POST /api/games/dice/rounds', { body, ...from(BRAZIL) })
+  expect(bet.body).toMatchObject({ error: 'kyc_required' })
+})
+
 describe.each(BARS)('$name', (bar) => {
   it('stops every product at once, and nothing that was staked before it', async () => {
     bar.before?.()
@@ -278,12 +302,14 @@ describe.each(BARS)('$name', (bar) => {
       return answers
     }
     expect(Object.values(await tryAll())).toEqual([0, 0, 0, 0, 0, 0])
+    expect(await seat.account()).toEqual([])
     await bar.land(seat)
     expect(await tryAll()).toEqual({
       ...{ 'own game': bar.own, 'shared round': bar.own, slip: bar.own },
       ...{ 'slot of a supplier': bar.slot, 'table of a supplier': bar.table },
       'free spin': bar.freeSpin ?? bar.slot,
     })
+    if (bar.own !== 'unauthenticated') expect(await seat.account()).toEqual(bar.account ? [bar.account] : [])
     expect(await seat.wayOut()).toEqual([0, expect.any(Number)])
   })
 })

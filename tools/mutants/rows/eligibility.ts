@@ -11,6 +11,27 @@ const protection = 'server/test/scenarios/protection.test.ts'
 /** What is asked of a player before a stake, and the limits that he and the house set. */
 export const ELIGIBILITY: readonly Mutant[] = [
   {
+    file: `${module}/index.ts`,
+    from: "'unbarred', 'verified', 'limits', 'profile', 'terms', 'cleared']",
+    to: "'verified', 'limits', 'profile', 'terms']",
+    test: every,
+    title: '[LAW-RG-6] an exclusion',
+  },
+  {
+    file: 'web/app/layouts/first-steps-dialog.tsx',
+    from: 'const isReady = !missing[0] && refusals?.length === 0',
+    to: 'const isReady = !missing[0]',
+    test: 'web/app/layouts/first-steps-dialog.test.tsx',
+    title: 'the list says that he may deposit and bet only when',
+  },
+  {
+    file: 'web/app/features/kyc/verification.tsx',
+    from: 'useEffect(() => forgetPlace, [])',
+    to: 'useEffect(() => undefined, [])',
+    test: 'web/app/features/kyc/alerts.test.tsx',
+    title: 'is led to where he was',
+  },
+  {
     file: `${module}/checks.ts`,
     from: "['profile', ({ profile }, { caller }) => profile.requireComplete(caller.playerId)],",
     to: '',
@@ -47,7 +68,7 @@ export const ELIGIBILITY: readonly Mutant[] = [
   },
   {
     file: `${module}/index.ts`,
-    from: "if (!(await deps.sessions.isLive(loginId))) refuse('player_barred')",
+    from: "if (!(await deps.sessions.isLive(loginId))) return 'player_barred'",
     to: '',
     test: every,
     title: 'the log-out',

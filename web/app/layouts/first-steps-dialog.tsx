@@ -1,51 +1,101 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { missingParts, profileQuery } from '../features/profile/own-profile.ts'
 import { FIRST_LIMITS, hasLimit, protectionQuery } from '../features/protection/own-limits.ts'
 import { m } from '../lib/language.ts'
+import { paths } from '../lib/paths.ts'
+import { ownQuery } from '../lib/queries/own.ts'
 import { type FirstStep, openDialog } from '../state/dialogs.ts'
 import { useJurisdiction } from '../state/jurisdiction.ts'
 import { useKycMinutes } from '../state/kyc-minutes.ts'
 import { isVerified, useSession } from '../state/session.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { Modal } from '../ui/modal.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Told } from '../ui/told.tsx'
 
 interface FirstStepsProps {
-  /** The step that was left, to which the focus returns. */
+  /** The step that was left, to which the focus returns, or that a bet or deposit was refused for. */
   from?: FirstStep | undefined
+  /** After a registration, and after one of its steps. */
+  isNew?: boolean | undefined
   onClose: () => void
 }
 
-/** What is left to do after a registration, in any order. Where the law asks for limits, address and account there is no button to leave them out. */
-export default function FirstStepsDialog({ from, onClose }: FirstStepsProps) {
+/** The list of what is missing; after a refusal the step itself, where the law asks for no other. */
+export default function FirstStepsDialog({ from = 'verification', isNew = false, onClose }: FirstStepsProps) {
   const { limitsFirst, profileFirst } = useJurisdiction()
-  const done = useDone(profileFirst.length > 0)
-  const missing = STEPS.filter(({ step }) => !done[step])
   const isNeeded = limitsFirst.length + profileFirst.length > 0
-  const mayLeave = !isNeeded || missing.every(({ step }) => step === 'verification')
+  // The terms are asked for when nothing else is missing.
+  const single = !isNew && (!isNeeded || from === 'terms') ? from : undefined
+  useEffect(() => {
+    if (single) openDialog({ name: single })
+  }, [single])
+  return single ? null : <Steps {...{ from, isNeeded, onClose }} />
+}
+
+interface StepsProps extends Pick<FirstStepsProps, 'from' | 'onClose'> {
+  isNeeded: boolean
+}
+
+/** What is left to do before the first deposit or bet, in any order. Where the law asks for limits, address and account there is no button to leave them out. */
+function Steps({ from, isNeeded, onClose }: StepsProps) {
+  const { steps, refusals, error, refetch } = useSteps()
+  const missing = steps.filter(({ isDone }) => !isDone)
+  const mayLeave = !isNeeded || missing.every(({ step }) => step === 'verification' || step === 'terms')
   const focused = missing.find(({ step }) => step === from) ?? missing[0]
+  const barred = refusals?.find(({ error }) => error === 'player_barred')
+  const isReady = !missing[0] && refusals?.length === 0
   const minutes = useKycMinutes()
   const texts = m.sessions.first_steps
   return (
-    <Modal title={missing[0] ? texts.title : texts.all_title} closeLabel={m.layouts.close} onClose={onClose}>
+    <Modal
+      title={missing[0] ? texts.title : isReady ? texts.all_title : texts.done_title}
+      closeLabel={m.layouts.close}
+      onClose={onClose}
+    >
       <div className="flex flex-col gap-4">
-        <p className="text-sm text-muted">
-          {missing[0] ? (isNeeded ? texts.needed : texts.free) : texts.all_text}
-        </p>
+        {barred && (
+          <p role="alert" className="text-sm">
+            <Told text={barred.message} />
+          </p>
+        )}
+        {missing[0] || isReady ? (
+          <p className="text-sm text-muted">
+            {isReady ? texts.all_text : isNeeded ? texts.needed : texts.free}
+          </p>
+        ) : error ? (
+          <p role="alert" className="text-sm">
+            {texts.unknown}
+          </p>
+        ) : (
+          !barred && <Skeleton className="h-5" />
+        )}
         <ul className="flex flex-col gap-2">
-          {STEPS.map(({ step, icon, name, text }) => (
+          {steps.map(({ step, icon, name, text, isDone }) => (
             <li key={step}>
               <Step
-                {...{ icon, name: name(), text: text(minutes), isDone: done[step] }}
+                {...{ icon, name: name(), text: text(minutes), isDone }}
                 isFocused={focused?.step === step}
                 onOpen={() => openDialog({ name: step, isNew: true })}
               />
             </li>
           ))}
         </ul>
+        {barred && (
+          <ButtonLink href={paths.protection} kind="secondary" wide>
+            {texts.why}
+          </ButtonLink>
+        )}
+        {!refusals && !missing[0] && error && (
+          <Button kind="secondary" wide icon="refresh-cw" onClick={() => void refetch()}>
+            {m.layouts.retry}
+          </Button>
+        )}
         {mayLeave && (
-          <Button kind={missing[0] ? 'quiet' : 'primary'} wide onClick={onClose}>
+          <Button kind={isReady ? 'primary' : 'quiet'} wide onClick={onClose}>
             {missing[0] ? texts.later : m.sessions.next}
           </Button>
         )}
@@ -80,18 +130,48 @@ const STEPS: readonly StepFace[] = [
     name: () => m.sessions.first_steps.identity,
     text: (minutes) => m.sessions.first_steps.identity_text(minutes),
   },
+  {
+    step: 'terms',
+    icon: 'scale',
+    name: () => m.sessions.first_steps.terms,
+    text: () => m.sessions.first_steps.terms_text,
+  },
 ]
 
-/** Which steps are done. What is not known counts as missing: its form asks again. */
-function useDone(isNeeded: boolean): Record<FirstStep, boolean> {
+/** What the server refuses a deposit or bet for until the step is done. */
+const REFUSALS: Readonly<Record<FirstStep, string>> = {
+  'choose-limits': 'limits_missing',
+  'complete-profile': 'profile_incomplete',
+  verification: 'kyc_required',
+  terms: 'terms_changed',
+}
+
+/**
+ * The steps, and whether each is done. What is not known counts as missing: its form asks again. `refusals`: what the server would refuse a deposit or bet
+ * for, asked anew whenever the list is opened; the terms are a step only while they are among it.
+ */
+function useSteps() {
   const session = useSession()
+  const { profileFirst } = useJurisdiction()
   const { data: protection } = useQuery({ ...protectionQuery(), throwOnError: false })
   const { data: profile } = useQuery({ ...profileQuery(), throwOnError: false })
-  return {
+  const { data, error, refetch } = useQuery({
+    ...ownQuery('GET /api/eligibility'),
+    gcTime: 0,
+    throwOnError: false,
+  })
+  const known: Readonly<Record<FirstStep, boolean>> = {
     'choose-limits': FIRST_LIMITS.every((of) => hasLimit(protection, of)),
-    'complete-profile': profile !== undefined && missingParts(profile, isNeeded).length === 0,
+    'complete-profile': profile !== undefined && missingParts(profile, profileFirst.length > 0).length === 0,
     verification: session.status === 'player' && isVerified(session.user),
+    terms: true,
   }
+  const refusals = data?.refusals
+  const steps = STEPS.map((face) => ({
+    ...face,
+    isDone: known[face.step] && !refusals?.some(({ error }) => error === REFUSALS[face.step]),
+  })).filter(({ step, isDone }) => step !== 'terms' || !isDone)
+  return { steps, refusals, error, refetch }
 }
 
 interface StepProps extends Omit<StepFace, 'step' | 'name' | 'text'> {

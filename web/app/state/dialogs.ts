@@ -5,21 +5,21 @@ import { type AuthMode, authModeOf } from '../lib/auth-mode.ts'
 
 export type { AuthMode }
 
-/** The steps after a registration, each a dialog of its own. */
-export type FirstStep = 'choose-limits' | 'complete-profile' | 'verification'
+/** What is asked of a player before the first deposit or bet, each a dialog of its own. */
+export type FirstStep = 'choose-limits' | 'complete-profile' | 'verification' | 'terms'
 
 /** Every dialog of the site; one is open at a time. `next`: where to go when it succeeded. */
 export type Dialog =
   | { name: 'auth'; mode: AuthMode; next?: string | undefined }
   | { name: 'register-cancel'; next?: string | undefined }
   | { name: 'session-ended'; next?: string | undefined }
-  /** `isNew`, here and below: as a step of a registration, which leads back to the list of them. */
+  /** `isNew`, here and below: as a step of the list, which leads back to it. */
   | { name: 'verification'; isNew?: boolean | undefined }
-  /** What is left to do after a registration; `from`: the step that was left. */
-  | { name: 'first-steps'; from?: FirstStep | undefined }
+  /** What is left to do before the first deposit or bet. `from`: the step that was left (`isNew`), or that one of them was refused for: the identity when left out. */
+  | { name: 'first-steps'; from?: FirstStep | undefined; isNew?: boolean | undefined }
   | { name: 'document'; kind: DocumentKind }
   /** A new wording of the terms, to be accepted before the next bet. */
-  | { name: 'terms' }
+  | { name: 'terms'; isNew?: boolean | undefined }
   | { name: 'reality-check' }
   /** Limits before the first bet. */
   | { name: 'choose-limits'; isNew?: boolean | undefined }

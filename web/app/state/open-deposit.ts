@@ -13,5 +13,5 @@ export function openDeposit(event: Click): void {
   if (now.status !== 'player' || location.pathname === paths.deposit || isBarred(now, 'may_deposit')) return
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  openDialog({ name: isVerified(now.user) ? 'deposit' : 'verification' })
+  openDialog({ name: isVerified(now.user) ? 'deposit' : 'first-steps' })
 }

@@ -11,5 +11,5 @@ export interface EligibilityDeps {
   profile: Pick<Profile, 'requireComplete'>
   protection: Pick<Protection, 'requireLimits'>
   sessions: Pick<Sessions, 'isActive' | 'isLive' | 'requireActive' | 'requireVerified'>
-  wallet: Pick<Wallet, 'requireUnbarred'>
+  wallet: Pick<Wallet, 'mayStake' | 'requireUnbarred'>
 }

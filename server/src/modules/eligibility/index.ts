@@ -1,9 +1,9 @@
 import { type Need, needRefusals, PLAY_NEEDS } from '@jogo/contract/endpoint'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import type { CalledFrom, Caller } from '../../platform/access.ts'
-import { isRefusal, refuse } from '../../platform/refusal.ts'
+import { isRefusal } from '../../platform/refusal.ts'
 import type { Seen } from '../location/index.ts'
-import { CHECKS, type EligibilityCheck } from './checks.ts'
+import { CHECKS, type EligibilityCheck, type StakeStanding } from './checks.ts'
 import type { EligibilityDeps } from './deps.ts'
 
 export type { EligibilityDeps } from './deps.ts'
@@ -25,6 +25,8 @@ export interface Eligibility {
   requirePlace(from: CalledFrom): Promise<bigint | undefined>
   /** The needs of the player's own call beside its place, which counts as a touch of his session. @throws Refusal those of the needs */
   require(caller: Caller, needs: readonly Need[]): Promise<void>
+  /** @returns everything of the player's account that his next deposit or bet would be refused for, whatever his place and session */
+  accountRefusals(caller: Caller): Promise<RefusalCode[]>
   /** @returns why a bet that a company brings is refused now; undefined when it may be taken */
   refusalOf(seated: Seated): Promise<RefusalCode | undefined>
 }
@@ -37,23 +39,41 @@ export function createEligibility(deps: EligibilityDeps): Eligibility {
     plans.set(needs, plan)
     return plan
   }
+  const refusalIn = async (check: EligibilityCheck, standing: StakeStanding) => {
+    try {
+      await check(deps, standing)
+      return undefined
+    } catch (error) {
+      if (isRefusal(error) && REFUSALS.has(error.code)) return error.code
+      throw error
+    }
+  }
   return {
     requirePlace: (from) => deps.location.requirePlace(from),
     require: async (caller, needs) => {
       for (const check of planOf(needs)) await check(deps, { caller })
     },
+    accountRefusals: async (caller) => {
+      const found = new Set<RefusalCode>()
+      for (const check of planOf(OF_ACCOUNT)) {
+        const refusal = await refusalIn(check, { caller })
+        if (refusal) found.add(refusal)
+      }
+      // A proof of identity that fell a moment ago may still be remembered: bets are posted by the wallet's row.
+      if (found.size === 0 && !(await deps.wallet.mayStake(caller.playerId))) found.add('kyc_required')
+      return [...found]
+    },
     refusalOf: async ({ playerId, loginId, seen }) => {
       const caller = { playerId, sessionId: loginId }
-      try {
-        if (!(await deps.sessions.isLive(loginId))) refuse('player_barred')
-        for (const check of planOf(PLAY_NEEDS)) await check(deps, { caller, seen })
-        return undefined
-      } catch (error) {
-        if (isRefusal(error) && REFUSALS.has(error.code)) return error.code
-        throw error
+      if (!(await deps.sessions.isLive(loginId))) return 'player_barred'
+      for (const check of planOf(PLAY_NEEDS)) {
+        const refusal = await refusalIn(check, { caller, seen })
+        if (refusal) return refusal
       }
+      return undefined
     },
   }
 }
 
+const OF_ACCOUNT: readonly Need[] = ['unbarred', 'verified', 'limits', 'profile', 'terms', 'cleared']
 const REFUSALS: ReadonlySet<RefusalCode> = new Set(needRefusals(PLAY_NEEDS))

@@ -6,7 +6,7 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
-import { openAuth, openDialog } from '../../state/dialogs.ts'
+import { openAuth } from '../../state/dialogs.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
 import { isBarred, isVerified, useSession } from '../../state/player.ts'
 import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
@@ -65,7 +65,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   const press = (leftOut: ReadonlySet<string> = NOTHING) => {
     setProblems([])
     if (session.status !== 'player') return openAuth('login', location.pathname + location.search)
-    if (!isVerified(session.user)) return openDialog({ name: 'verification' })
+    if (!isVerified(session.user)) return openAsked('kyc_required')
     void submit(leftOut)
   }
   const barred = isBarred(session, 'may_play')
@@ -91,7 +91,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       {error !== undefined && <Problems problems={[{ text: failureOf(error) }]} />}
       {asked && (
         <Button wide kind="secondary" onClick={() => openAsked(asked)}>
-          {m.bets.asked[asked]}
+          {m.bets.missing}
         </Button>
       )}
       {error === undefined && problems.length > 0 && (

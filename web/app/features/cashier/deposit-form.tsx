@@ -1,13 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
-import { paths } from '../../lib/paths.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
 import { isBarred, type User, useSession } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { fetchQr } from '../../ui/qr-code.tsx'
@@ -88,14 +86,9 @@ export function DepositForm({ user }: { user: User | undefined }) {
         />
         <OwnAccount user={user} />
         <FormError text={failure.form ?? ''} />
-        {charge.error instanceof ApiError && charge.error.code === 'kyc_required' && (
-          <ButtonLink href={paths.verification} kind="secondary" wide>
-            {m.cashier.verify}
-          </ButtonLink>
-        )}
         {asked && (
           <Button kind="secondary" wide onClick={() => openAsked(asked)}>
-            {m.cashier.asked[asked]}
+            {m.cashier.missing}
           </Button>
         )}
         <Button type="submit" size="lg" wide busy={charge.isBusy}>

@@ -128,7 +128,7 @@ export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
             ) : (
               <div role="alert" className="flex max-w-sm flex-col items-center gap-4 p-6 text-center">
                 <p>{failure instanceof ApiError ? sentenceOf(failure) : m.play.not_opened}</p>
-                {asked && <Button onClick={() => openAsked(asked)}>{m.play.asked[asked]}</Button>}
+                {asked && <Button onClick={() => openAsked(asked)}>{m.play.missing}</Button>}
                 <Button kind="secondary" icon="refresh-cw" onClick={retry}>
                   {m.layouts.retry}
                 </Button>

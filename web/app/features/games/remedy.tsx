@@ -1,6 +1,5 @@
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { openDialog } from '../../state/dialogs.ts'
 import { isBarred, useSession } from '../../state/player.ts'
 import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -22,16 +21,10 @@ export function Remedy({ trouble, onGiveUp }: RemedyProps) {
         {m.games.deposit}
       </ButtonLink>
     )
-  if (trouble.code === 'kyc_required')
-    return (
-      <Button kind="secondary" size="sm" onClick={() => openDialog({ name: 'verification' })}>
-        {m.games.verify}
-      </Button>
-    )
   if (asked)
     return (
       <Button kind="secondary" size="sm" onClick={() => openAsked(asked)}>
-        {m.games.asked[asked]}
+        {m.games.missing}
       </Button>
     )
   if (trouble.again && onGiveUp)

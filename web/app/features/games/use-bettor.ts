@@ -1,6 +1,7 @@
 import { paths } from '../../lib/paths.ts'
-import { openAuth, openDialog } from '../../state/dialogs.ts'
+import { openAuth } from '../../state/dialogs.ts'
 import { isBarred, isVerified, useSession } from '../../state/player.ts'
+import { openAsked } from '../../state/refusal-dialogs.ts'
 import { closedText } from './closed-text.ts'
 import type { GameName, Offer } from './round.ts'
 import { useBarredText } from './use-barred-text.ts'
@@ -24,7 +25,7 @@ export function useBettor(game: GameName, { enabled, closed }: Pick<Offer, 'enab
     mayBet(): boolean {
       if (!user || isBlocked) return false
       if (isVerified(user)) return true
-      openDialog({ name: 'verification' })
+      openAsked('kyc_required')
       return false
     },
   }

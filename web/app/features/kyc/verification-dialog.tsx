@@ -35,7 +35,8 @@ export default function VerificationDialog({ isNew = false, onClose }: Verificat
     throwOnError: false,
   })
   const isShown = isAsked || !!data?.face_check
-  const leaveStep = () => (isNew ? openDialog({ name: 'first-steps', from: 'verification' }) : onClose())
+  const leaveStep = () =>
+    isNew ? openDialog({ name: 'first-steps', from: 'verification', isNew: true }) : onClose()
   return (
     <Modal title={m.kyc.dialog_title} closeLabel={m.layouts.close} onClose={leaveStep}>
       {isShown && session.status === 'player' ? (

@@ -6,6 +6,7 @@ import { queries } from '../../lib/queries/client.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { formSentence } from '../../lib/use-form.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,21 +17,29 @@ import { toast } from '../../ui/toast.tsx'
 const query = () => ownQuery('GET /api/terms')
 const dayText = (day: string) => day.split('-').reverse().join('/')
 
+interface TermsDialogProps {
+  /** A step of the list of what is missing, which follows. */
+  isNew?: boolean | undefined
+  onClose: () => void
+}
+
 /** The texts whose wording in force the player has not accepted; each opens in another tab, so that the page stays as it is. */
-export default function TermsDialog({ onClose }: { onClose: () => void }) {
+export default function TermsDialog({ isNew = false, onClose }: TermsDialogProps) {
   const { data, error: unread, refetch } = useQuery({ ...query(), throwOnError: false })
   const asked = data?.texts.filter(({ version, accepted }) => accepted === null || accepted < version) ?? []
+  const leave = () => (isNew ? openDialog({ name: 'first-steps', from: 'terms', isNew: true }) : onClose())
   const accept = useSubmit(
     () => api('POST /api/terms', { body: { texts: asked.map(({ slug, version }) => ({ slug, version })) } }),
     (answer) => {
       queries().setQueryData(query().queryKey, answer)
       if (!answer.is_accepted) return
-      toast(m.terms.accepted, 'good')
-      onClose()
+      // The list of steps shows it.
+      if (!isNew) toast(m.terms.accepted, 'good')
+      leave()
     },
   )
   return (
-    <Modal title={m.terms.title} closeLabel={m.layouts.close} onClose={onClose}>
+    <Modal title={m.terms.title} closeLabel={m.layouts.close} onClose={leave}>
       {!data ? (
         unread ? (
           <Button kind="secondary" wide icon="refresh-cw" onClick={() => void refetch()}>
@@ -42,7 +51,7 @@ export default function TermsDialog({ onClose }: { onClose: () => void }) {
       ) : asked.length === 0 ? (
         <div className="flex flex-col gap-4">
           <p className="text-muted">{m.terms.done}</p>
-          <Button size="lg" wide onClick={onClose}>
+          <Button size="lg" wide onClick={leave}>
             {m.terms.next}
           </Button>
         </div>

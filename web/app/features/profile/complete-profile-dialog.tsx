@@ -23,7 +23,8 @@ export default function CompleteProfileDialog({ isNew = false, onClose }: Comple
   const { data, error, refetch } = useQuery({ ...profileQuery(), throwOnError: false })
   const isNeeded = profileFirst.length > 0
   const missing = data && missingParts(data, isNeeded)
-  const leave = () => (isNew ? openDialog({ name: 'first-steps', from: 'complete-profile' }) : onClose())
+  const leave = () =>
+    isNew ? openDialog({ name: 'first-steps', from: 'complete-profile', isNew: true }) : onClose()
   return (
     <Modal title={m.profile.complete} closeLabel={m.layouts.close} onClose={leave}>
       <div className="flex flex-col gap-4">

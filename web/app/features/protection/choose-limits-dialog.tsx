@@ -36,7 +36,8 @@ export default function ChooseLimitsDialog({ isNew = false, onClose }: ChooseLim
   const { limitsFirst } = useJurisdiction()
   const { data } = useQuery({ ...protectionQuery(), throwOnError: false })
   const asked = FIRST_LIMITS.filter((of) => !hasLimit(data, of)).map((of) => CHOICES[of])
-  const leave = () => (isNew ? openDialog({ name: 'first-steps', from: 'choose-limits' }) : onClose())
+  const leave = () =>
+    isNew ? openDialog({ name: 'first-steps', from: 'choose-limits', isNew: true }) : onClose()
   return (
     <Modal title={m.protection.first_title} closeLabel={m.layouts.close} onClose={leave}>
       {asked.length === 0 ? (

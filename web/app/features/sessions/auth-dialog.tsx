@@ -48,7 +48,7 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
 
   function registered() {
     forgetDraft()
-    openDialog({ name: 'first-steps' })
+    openDialog({ name: 'first-steps', isNew: true })
   }
 
   function close() {

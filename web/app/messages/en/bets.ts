@@ -44,11 +44,7 @@ export const bets: Messages['bets'] = {
   as_singles: 'Bet as singles',
   code_label: 'Booking code',
   take_code: 'Use',
-  asked: {
-    limits_missing: 'Choose limits',
-    profile_incomplete: 'Complete your details',
-    terms_changed: 'Read and accept',
-  },
+  missing: 'See what is missing',
   deposit: 'Deposit',
   take_limit: (amount: string) => `Accept ${amount}`,
   odds_up: 'The odds went up.',

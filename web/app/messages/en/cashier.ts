@@ -12,12 +12,7 @@ export const cashier: Messages['cashier'] = {
   above_available: (available) => `You can withdraw ${available}.`,
   unheard: 'We got no answer. You can try again: you will not be charged twice.',
   retry: 'Try again',
-  asked: {
-    limits_missing: 'Choose limits',
-    profile_incomplete: 'Complete your details',
-    terms_changed: 'Read and accept',
-  },
-  verify: 'Verify identity',
+  missing: 'See what is missing',
 
   deposit_title: 'Deposit',
   deposit_text: 'By Pix, at once and free of charge.',

@@ -44,11 +44,7 @@ export const bets: Messages['bets'] = {
   as_singles: 'Apostar como simples',
   code_label: 'Código del boleto',
   take_code: 'Usar',
-  asked: {
-    limits_missing: 'Elegir límites',
-    profile_incomplete: 'Completar tus datos',
-    terms_changed: 'Leer y aceptar',
-  },
+  missing: 'Ver qué falta',
   deposit: 'Depositar',
   take_limit: (amount: string) => `Aceptar ${amount}`,
   odds_up: 'La cuota subió.',

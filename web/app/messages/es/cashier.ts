@@ -12,12 +12,7 @@ export const cashier: Messages['cashier'] = {
   above_available: (available) => `Puedes retirar ${available}.`,
   unheard: 'No tuvimos respuesta. Puedes intentarlo de nuevo: no se te cobrará dos veces.',
   retry: 'Intentar de nuevo',
-  asked: {
-    limits_missing: 'Elegir límites',
-    profile_incomplete: 'Completar tus datos',
-    terms_changed: 'Leer y aceptar',
-  },
-  verify: 'Verificar identidad',
+  missing: 'Ver qué falta',
 
   deposit_title: 'Depositar',
   deposit_text: 'Por Pix, al instante y sin comisión.',

@@ -42,11 +42,7 @@ export const bets = {
   as_singles: 'Apostar como simples',
   code_label: 'Código do bilhete',
   take_code: 'Usar',
-  asked: {
-    limits_missing: 'Escolher limites',
-    profile_incomplete: 'Completar cadastro',
-    terms_changed: 'Ler e aceitar',
-  },
+  missing: 'Ver o que falta',
   deposit: 'Depositar',
   take_limit: (amount: string) => `Aceitar ${amount}`,
   odds_up: 'A cotação subiu.',

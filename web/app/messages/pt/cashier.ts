@@ -10,12 +10,7 @@ export const cashier = {
   above_available: (available: string) => `Seu saldo para saque é ${available}.`,
   unheard: 'Não tivemos resposta. Pode tentar de novo: você não será cobrado duas vezes.',
   retry: 'Tentar de novo',
-  asked: {
-    limits_missing: 'Escolher limites',
-    profile_incomplete: 'Completar cadastro',
-    terms_changed: 'Ler e aceitar',
-  },
-  verify: 'Verificar identidade',
+  missing: 'Ver o que falta',
 
   deposit_title: 'Depositar',
   deposit_text: 'Por Pix, na hora e sem tarifa.',

@@ -7,8 +7,9 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { paths } from '../../../lib/paths.ts'
-import { openAuth, openDialog } from '../../../state/dialogs.ts'
+import { openAuth } from '../../../state/dialogs.ts'
 import { isBarred, isVerified, useSession } from '../../../state/player.ts'
+import { openAsked } from '../../../state/refusal-dialogs.ts'
 import { useWallet } from '../../../state/wallet.ts'
 import { withTexts } from '../../../texts.ts'
 import { useDeadTime } from '../../../ui/dead-time.ts'
@@ -124,7 +125,7 @@ export function Mines({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo:
     if (!demo) {
       if (session.status === 'anonymous') return openAuth('login', paths.game('mines'))
       if (!user || barred) return
-      if (!isVerified(user)) return openDialog({ name: 'verification' })
+      if (!isVerified(user)) return openAsked('kyc_required')
     }
     if (isStopped || choice.stake === undefined) return
     const asked = { id: newId(), stake: choice.stake, mines: choice.mines }

@@ -4,11 +4,7 @@ export const play: Messages['play'] = {
   leave: 'Back',
   fullscreen: 'Full screen',
   opening: (game) => `Opening ${game}…`,
-  asked: {
-    limits_missing: 'Choose limits',
-    profile_incomplete: 'Complete your details',
-    terms_changed: 'Read and accept',
-  },
+  missing: 'See what is missing',
   not_opened: 'The game did not open. Nothing was staked; try again.',
   silent: 'Did the game not appear?',
   log_in: 'Log in to play',

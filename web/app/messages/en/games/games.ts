@@ -33,12 +33,7 @@ export const games: Messages['games'] = {
     `Bets are blocked on your account until ${end}. Withdrawal stays open, and an open round may be finished.`,
   barred_endless: 'Bets are blocked on your account, with no end date. Withdrawal stays open.',
   deposit: 'Deposit',
-  asked: {
-    limits_missing: 'Choose limits',
-    profile_incomplete: 'Complete your details',
-    terms_changed: 'Read and accept',
-  },
-  verify: 'Verify account',
+  missing: 'See what is missing',
 
   away_bet: 'No answer yet. You can try again: you will not be charged twice.',
 

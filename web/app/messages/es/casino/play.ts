@@ -4,11 +4,7 @@ export const play: Messages['play'] = {
   leave: 'Volver',
   fullscreen: 'Pantalla completa',
   opening: (game) => `Abriendo ${game}…`,
-  asked: {
-    limits_missing: 'Elegir límites',
-    profile_incomplete: 'Completar tus datos',
-    terms_changed: 'Leer y aceptar',
-  },
+  missing: 'Ver qué falta',
   not_opened: 'El juego no abrió. No se apostó nada; inténtalo de nuevo.',
   silent: '¿No apareció el juego?',
   log_in: 'Entrar para jugar',

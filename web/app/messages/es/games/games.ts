@@ -33,12 +33,7 @@ export const games: Messages['games'] = {
     `Apuestas bloqueadas en tu cuenta hasta el ${end}. El retiro sigue abierto, y una ronda abierta puede terminarse.`,
   barred_endless: 'Apuestas bloqueadas en tu cuenta, sin fecha de fin. El retiro sigue abierto.',
   deposit: 'Depositar',
-  asked: {
-    limits_missing: 'Elegir límites',
-    profile_incomplete: 'Completar tus datos',
-    terms_changed: 'Leer y aceptar',
-  },
-  verify: 'Verificar cuenta',
+  missing: 'Ver qué falta',
 
   away_bet: 'Aún sin respuesta. Puedes intentarlo de nuevo: no se te cobrará dos veces.',
 

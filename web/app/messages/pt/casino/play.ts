@@ -3,11 +3,7 @@ export const play = {
   leave: 'Voltar',
   fullscreen: 'Tela cheia',
   opening: (game: string) => `Abrindo ${game}…`,
-  asked: {
-    limits_missing: 'Escolher limites',
-    profile_incomplete: 'Completar cadastro',
-    terms_changed: 'Ler e aceitar',
-  },
+  missing: 'Ver o que falta',
   not_opened: 'O jogo não abriu. Nada foi apostado; tente de novo.',
   silent: 'O jogo não apareceu?',
   log_in: 'Entrar para jogar',

@@ -32,12 +32,7 @@ export const games = {
     `Apostas bloqueadas na sua conta até ${end}. O saque continua aberto, e uma rodada aberta vai até o fim.`,
   barred_endless: 'Apostas bloqueadas na sua conta, sem data para terminar. O saque continua aberto.',
   deposit: 'Depositar',
-  asked: {
-    limits_missing: 'Escolher limites',
-    profile_incomplete: 'Completar cadastro',
-    terms_changed: 'Ler e aceitar',
-  },
-  verify: 'Verificar conta',
+  missing: 'Ver o que falta',
 
   away_bet: 'Ainda sem resposta. Pode tentar de novo: você não será cobrado duas vezes.',
 
