@@ -122,3 +122,18 @@ test('on a phone the folded links of the footer are reached before any script ha
   await fold.click()
   await expect(link).toBeHidden()
 })
+
+for (const [width, line] of [
+  [360, /0:0\d/],
+  [1_440, /resultado R\$/],
+] as const)
+  test(`the balance stands at ${width} px where it stood before it was known`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/casino', { waitUntil: 'commit' })
+    const place = page.getByRole('banner').locator('a[href="/user/wallet"]')
+    await expect(place).toContainText('R$ —')
+    const before = await place.boundingBox()
+    await notYetHydrated(page)
+    await expect(place).toContainText(line, { timeout: 45_000 })
+    expect(await place.boundingBox()).toEqual(before)
+  })

@@ -26,7 +26,7 @@ export function BalancePill({ ready, children }: BalancePillProps) {
     <div className="flex h-11 items-center rounded-full border border-line bg-surface pl-1 max-[22rem]:pl-0">
       <Link
         href={paths.wallet}
-        className="flex h-full min-w-28 max-[22rem]:min-w-24 sm:min-w-32 flex-col justify-center rounded-full pl-3 max-[26rem]:px-2 leading-tight"
+        className="flex h-full min-w-30 max-[22rem]:min-w-24 sm:min-w-45 flex-col items-center justify-center rounded-full px-2 leading-tight"
       >
         {hidden ? (
           <span>
