@@ -49,6 +49,33 @@ test('[CASINO-1] the lobby leads to categories, slots and providers, and cuts no
   await expect(main(page).getByRole('link', { name: /^Mines/ })).toBeVisible()
 })
 
+test('[CASINO-1] on a desktop a shelf shows whole cards, and an arrow turns it by as many as it shows', async ({
+  page,
+}) => {
+  await page.goto('/casino')
+  const shelf = main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Slots', exact: true }) })
+  const cards = shelf.getByRole('listitem')
+  const [back, on] = [
+    shelf.locator('[aria-hidden] button').first(),
+    shelf.locator('[aria-hidden] button').last(),
+  ]
+  const shows = async (from: number) => {
+    for (let at = from; at < from + 7; at += 1) await expect(cards.nth(at)).toBeInViewport({ ratio: 0.99 })
+    await expect(cards.nth(from === 0 ? 7 : 6)).not.toBeInViewport()
+  }
+  await expect(on).toBeEnabled()
+  await on.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 300)
+  await shows(0)
+  await on.click()
+  await shows(7)
+  await expect(on).toBeDisabled()
+  await back.click()
+  await shows(0)
+})
+
 test('[CASINO-1] a game is found by a misspelt name in two taps, and by its letters and Enter', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -6,7 +6,7 @@ import { Lobby } from './lobby.tsx'
 import { CasinoShelves } from './shelves.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useFilter } from './use-filter.ts'
-import { WallSkeleton } from './wall-skeleton.tsx'
+import { WallSkeleton } from './wall.tsx'
 
 const ALL = {}
 

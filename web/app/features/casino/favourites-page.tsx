@@ -8,8 +8,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { useFavourites } from './favourites.ts'
 import { GameCard } from './game-card.tsx'
 import { Lobby } from './lobby.tsx'
-import { Wall } from './shelf.tsx'
-import { WallSkeleton } from './wall-skeleton.tsx'
+import { Wall, WallSkeleton } from './wall.tsx'
 
 /** The games the player marked; a visitor is asked who he is. */
 export function FavouritesPage() {

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { keepHere } from '../../lib/kept-here.ts'
 import { GameCard } from './game-card.tsx'
-import { Wall } from './shelf.tsx'
 import { useGameSearch } from './use-search.ts'
-import { WallSkeleton } from './wall-skeleton.tsx'
+import { Wall, WallSkeleton } from './wall.tsx'
 
 /** The games that were found by what is typed into the lobby's field, in the place of the page. */
 export default function FoundGames({ typed }: { typed: string }) {

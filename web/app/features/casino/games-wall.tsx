@@ -9,8 +9,7 @@ import { MoreButton } from '../../ui/more-button.tsx'
 import type { GameFilter } from './filter.ts'
 import { GameCard } from './game-card.tsx'
 import { askedFor, type Chosen } from './games-query.ts'
-import { Wall } from './shelf.tsx'
-import { WallSkeleton } from './wall-skeleton.tsx'
+import { Wall, WallSkeleton } from './wall.tsx'
 
 /** A list that was read stays as it is this long, ms: who comes back finds it where he left it. */
 const KEPT_MS = 10 * 60_000

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Link } from '../../../shell/index.ts'
+import { type ReactNode, useRef } from 'react'
+import { Link, useLater } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -15,16 +15,23 @@ interface ShelfProps {
   children: ReactNode
 }
 
+const loadArrows = () => import('./shelf-arrows.tsx')
+/** A finger needs no arrows. */
+const isDesktop = () => typeof matchMedia === 'function' && matchMedia('(min-width: 64rem)').matches
+
 /**
  * A row of cards that scrolls and snaps: three on a phone, seven on a desk. The browser styles and lays it out when it comes near the
  * screen; the padding leaves room for what stands out of it.
  */
 export function Shelf({ title, all, choice, isFirst = false, children }: ShelfProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const Arrows = useLater(loadArrows, isDesktop(), console.warn)
   return (
     <section className={`-mx-4 flex flex-col gap-2 px-4 ${isFirst ? '' : FAR}`}>
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 className="truncate text-base lg:text-lg">{title}</h2>
         {choice}
+        {Arrows && <Arrows row={row} />}
         {all && (
           <Link
             href={all}
@@ -36,7 +43,10 @@ export function Shelf({ title, all, choice, isFirst = false, children }: ShelfPr
           </Link>
         )}
       </div>
-      <ul className="[scrollbar-width:none] lg:[scrollbar-width:thin] -mx-4 grid snap-x auto-cols-[calc((100%-1rem)/3)] grid-flow-col gap-2 overflow-x-auto overscroll-x-contain scroll-px-4 px-4 pb-2 sm:auto-cols-[calc((100%-4rem)/5)] lg:mx-0 lg:auto-cols-[calc((100%-6rem)/7)] lg:gap-4 lg:scroll-px-0 lg:px-0">
+      <ul
+        ref={row}
+        className="[scrollbar-width:none] lg:[scrollbar-width:thin] -mx-4 grid snap-x auto-cols-[calc((100%-1rem)/3)] grid-flow-col gap-2 overflow-x-auto overscroll-x-contain scroll-px-4 px-4 pb-2 sm:auto-cols-[calc((100%-4rem)/5)] lg:mx-0 lg:auto-cols-[calc((100%-6rem)/7)] lg:gap-4 lg:scroll-px-0 lg:px-0"
+      >
         {children}
       </ul>
     </section>
@@ -54,12 +64,3 @@ export const CARDS_TO_COME = [1, 2, 3, 4, 5, 6, 7].map((card) => (
     <Skeleton className="mt-1 h-3.5 w-16" />
   </li>
 ))
-
-/** All games, in a grid. */
-export function Wall({ children }: { children: ReactNode }) {
-  return (
-    <ul className="grid grid-cols-3 gap-x-2 gap-y-4 sm:grid-cols-5 lg:grid-cols-7 lg:gap-x-4 lg:gap-y-6">
-      {children}
-    </ul>
-  )
-}

@@ -9,7 +9,7 @@ import { useFavourites } from './favourites.ts'
 import { type Game, inCategory } from './game.ts'
 import { GameCard } from './game-card.tsx'
 import { CARDS_TO_COME, Shelf } from './shelf.tsx'
-import { WallSkeleton } from './wall-skeleton.tsx'
+import { WallSkeleton } from './wall.tsx'
 
 /** A shelf shows this many; the rest is behind its "see all". */
 const SHOWN = 14
