@@ -180,8 +180,8 @@ export const RELISTINGS: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sportsbook/trader/replay.ts',
-    from: 'bases[0]?.by ?? traded.sheet.by',
-    to: 'traded.sheet.by',
+    from: 'bases.findLast(({ since }) => since <= n)?.by',
+    to: 'bases.at(-1)?.by',
     test: priced,
     title: 'a placeholder that becomes a team is found by a message',
   },

@@ -85,7 +85,7 @@ describe('[LAW-SPO-5] matches of which the supplier says that they changed', () 
   async function someFixtures(many: number): Promise<number[]> {
     const ids = Array.from({ length: many }, (_, at) => 5_000 + count + at)
     count += many
-    for (const id of ids) await plantFixture(db.sql, { id, startsAt: new Date(STARTS) })
+    for (const id of ids) await plantFixture(db.sql, { id, startsAt: new Date(STARTS - 60_000) })
     return ids
   }
   /** With a clock of its own, which `pass` moves on by seconds. */
@@ -155,14 +155,18 @@ describe('[LAW-SPO-5] matches of which the supplier says that they changed', () 
     const ids = await someFixtures(6)
     const supplier = supplierOf(ids, clock)
     supplier.isAway = false
-    await sql`update public.fixtures set listing_due_since = now() where id = any(${ids}::bigint[])`.execute(
-      db.sql,
-    )
     takeIn.note(await take(state, ...ids.map(changed)))
     await eventually(async () => supplier.asked.length >= 6)
     isBroken = false
-    await pass(30, async () => (await waiting(ids)).length === 0)
-    expect(await waiting(ids)).toEqual([])
+    const stored = async () => {
+      const { rows } = await sql`
+        select from public.fixtures where id = any(${ids}::bigint[]) and starts_at = ${new Date(STARTS)}`.execute(
+        db.sql,
+      )
+      return rows.length
+    }
+    await pass(30, async () => (await stored()) === ids.length)
+    expect(await stored()).toBe(ids.length)
     await takeIn.stop()
   })
 
