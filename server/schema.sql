@@ -5226,7 +5226,7 @@ CREATE TRIGGER fixture_facts_append_only BEFORE DELETE OR UPDATE ON public.fixtu
 
 CREATE TRIGGER fixture_moves AFTER UPDATE OF starts_at ON public.fixtures FOR EACH ROW WHEN ((old.starts_at <> new.starts_at)) EXECUTE FUNCTION public.note_fixture_move();
 
-CREATE TRIGGER fixtures_closed AFTER UPDATE OF is_closed, listing_due_since ON public.fixtures FOR EACH ROW WHEN (((old.is_closed <> new.is_closed) OR ((old.listing_due_since IS NULL) <> (new.listing_due_since IS NULL)))) EXECUTE FUNCTION public.tell_closed();
+CREATE TRIGGER fixtures_closed AFTER UPDATE OF is_closed, listing_due_since, home_id, away_id, tournament_id ON public.fixtures FOR EACH ROW WHEN (((old.is_closed <> new.is_closed) OR ((old.listing_due_since IS NULL) <> (new.listing_due_since IS NULL)) OR ((old.home_id <> new.home_id) OR (old.away_id <> new.away_id) OR (old.tournament_id <> new.tournament_id)))) EXECUTE FUNCTION public.tell_closed();
 
 CREATE TRIGGER markets_closed AFTER UPDATE OF is_closed ON public.markets FOR EACH ROW WHEN ((old.is_closed <> new.is_closed)) EXECUTE FUNCTION public.tell_closed();
 

@@ -151,7 +151,12 @@ const BARS: readonly Bar[] = [
       await town.house.sandbox.control(`kyc/${transactionId}/refuse`)
       await eventually(async () => (await person.me()).status !== 'Ativo')
     },
-    ...{ own: expect.stringMatching(/^(kyc_required|player_barred)$/), slot: 110, table: 6 },
+    ...{
+      own: expect.stringMatching(/^(kyc_required|player_barred)$/),
+      slot: 110,
+      table: 6,
+      account: 'kyc_required',
+    },
   },
   {
     name: 'a limit of what is staked',
@@ -179,7 +184,7 @@ const BARS: readonly Bar[] = [
       const requireComplete = createProfileGate({ ...app, jurisdiction: JURISDICTIONS.br })
       Object.assign(app.profile, { requireComplete })
     },
-    ...{ own: 'profile_incomplete', slot: 110, table: 4 },
+    ...{ own: 'profile_incomplete', slot: 110, table: 4, account: 'profile_incomplete' },
   },
   {
     name: 'the log-out',

@@ -21,7 +21,7 @@ export const suppliersData: OwnData = {
       name: 'free_spins',
       select: (
         id,
-      ) => sql`select id, supplier, game_id::text as game, quantity, bet_level, state, valid_until, issued_at, won_cents
+      ) => sql`select id, supplier, game_id::text as game, quantity, bet_level, stake_cents, state, valid_until, issued_at, won_cents
         from public.supplier_free_spins where player_id = ${id} order by issued_at desc`,
     },
     {
