@@ -9,7 +9,7 @@ export const players: Messages['players'] = {
   birthday: 'Birthday',
   fixed: 'Name, CPF and birthday come from the tax registry and cannot be changed here.',
   verified_title: 'Identity confirmed',
-  verified_text: 'If anything else is missing to deposit, bet or withdraw, we ask for it then.',
+  verified_text: 'If anything else is missing, we ask for it then.',
   verified_barred: 'Withdrawing is unlocked. There is a block on your account.',
   unverified_title: 'Please confirm your identity',
   unverified_text: (minutes) => `It takes about ${minutes} min and is needed to deposit and bet.`,

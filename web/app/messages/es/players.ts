@@ -9,7 +9,7 @@ export const players: Messages['players'] = {
   birthday: 'Nacimiento',
   fixed: 'Nombre, CPF y nacimiento vienen del registro fiscal y no se pueden cambiar aquí.',
   verified_title: 'Identidad confirmada',
-  verified_text: 'Si falta otro dato para depositar, apostar o retirar, lo pedimos en el momento.',
+  verified_text: 'Si falta otro dato, lo pedimos en el momento.',
   verified_barred: 'El retiro está habilitado. Hay un bloqueo en tu cuenta.',
   unverified_title: 'Falta confirmar tu identidad',
   unverified_text: (minutes) => `Tarda unos ${minutes} min y hace falta para depositar y apostar.`,

@@ -7,7 +7,7 @@ export const players = {
   birthday: 'Nascimento',
   fixed: 'Nome, CPF e nascimento vêm da Receita Federal e não podem ser alterados aqui.',
   verified_title: 'Identidade confirmada',
-  verified_text: 'Se faltar outro dado para depositar, apostar ou sacar, pedimos na hora.',
+  verified_text: 'Se faltar outro dado, pedimos na hora.',
   verified_barred: 'O saque está liberado. Há um bloqueio na sua conta.',
   unverified_title: 'Falta confirmar sua identidade',
   unverified_text: (minutes: number) => `Leva cerca de ${minutes} min e é preciso para depositar e apostar.`,
