@@ -17,7 +17,7 @@ it.each([
   [
     'may do everything',
     { status: 'Ativo', bar: null, may_withdraw: true },
-    'Se faltar outro dado para depositar, apostar ou sacar, pedimos na hora.',
+    'Se faltar outro dado, pedimos na hora.',
   ],
   [
     'is excluded',
