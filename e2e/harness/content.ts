@@ -2,19 +2,28 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Wording } from '@jogo/contract/terms'
+import { ask } from './player.ts'
 import { CONTROL } from './ports.ts'
+import { expect } from './test.ts'
 
-/** Publishes a Portuguese text of the site as an operator does, by `npm run content save regulation`; without a day as the project has it. */
-export async function publishText(slug: string, wordedOn?: string): Promise<void> {
+const DAY = /^\d{4}-\d{2}-\d{2}$/m
+
+/** Publishes a text that players agree to as an operator does, by `npm run content save regulation`; without a day as the project has it. It is in force then. */
+export async function publishText(slug: Wording['slug'], wordedOn?: string): Promise<void> {
   const text = readFileSync(`server/seeds/content/pt/${slug}.md`, 'utf8')
   const folder = mkdtempSync(join(tmpdir(), 'jogo-text-'))
   try {
     await mkdir(join(folder, 'pt'))
     const file = join(folder, 'pt', `${slug}.md`)
-    writeFileSync(file, wordedOn ? text.replace(/^\d{4}-\d{2}-\d{2}$/m, wordedOn) : text)
+    writeFileSync(file, wordedOn ? text.replace(DAY, wordedOn) : text)
     const words = ['save', 'regulation', file]
     const answer = await fetch(`${CONTROL}/content`, { method: 'POST', body: JSON.stringify(words) })
     if (!answer.ok) throw new Error(`content ${words.join(' ')}: ${await answer.text()}`)
+    const published = DAY.exec(readFileSync(file, 'utf8'))?.[0]
+    const inForce = async () =>
+      (await ask<{ texts: Wording[] }>('GET', '/v2/terms')).texts.find((wording) => wording.slug === slug)
+    await expect.poll(async () => (await inForce())?.version).toBe(published)
   } finally {
     rmSync(folder, { recursive: true })
   }
