@@ -9,6 +9,8 @@ import { lastWords } from './log-line.ts'
 export interface ProcessSpec {
   name: string
   script: string
+  /** Of Node. */
+  flags?: readonly string[]
   args: readonly string[]
   env: Readonly<Record<string, string>>
   log: string
@@ -55,11 +57,15 @@ export function startProcess(spec: ProcessSpec, say: (line: string) => void): To
   const launch = () => {
     const log = openSync(spec.log, 'a')
     const started = performance.now()
-    const now = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, spec.script, ...spec.args], {
-      stdio: ['ignore', log, log, 'ipc'],
-      env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...spec.env },
-      detached: true,
-    })
+    const now = spawn(
+      process.execPath,
+      [...(spec.flags ?? []), '--import', LEAVE_WITH_PARENT, spec.script, ...spec.args],
+      {
+        stdio: ['ignore', log, log, 'ipc'],
+        env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...spec.env },
+        detached: true,
+      },
+    )
     closeSync(log)
     child = now
     const ended = (how: string) => {

@@ -138,15 +138,17 @@ export function environmentOf({
           const port = { API_PORT: String(ports.api + place), WEBHOOK_PORT: String(ports.webhook + place) }
           return server('api', place, place, port, `${url}/api/health`)
         }),
-        ...gateways.map((url, place) =>
-          server(
+        ...gateways.map((url, place) => ({
+          ...server(
             'gateway',
             apis.length + place,
             place,
             { GATEWAY_PORT: String(ports.gateway + place) },
             `${url}/health`,
           ),
-        ),
+          // What a gateway makes lives for a message: a young generation that grows with an attack would keep 70 MB of its rubbish.
+          flags: ['--max-semi-space-size=4'],
+        })),
         server('worker', apis.length + gateways.length, 0, {}, `http://${HOST}:${ports.worker}/health`),
         server(
           'dealer',

@@ -6,6 +6,7 @@ import { createHttp, type HttpDeps } from './http.ts'
 import { announceEnd } from './leave.ts'
 import { createMetrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
+import { addressOf } from './requests.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -302,4 +303,9 @@ it('lets another process be asked while its database is away, for what changes n
   })
   expect([read, deposit].map(({ statusCode }) => statusCode)).toEqual([503, 503])
   expect([read, deposit].map((answer) => answer.headers['x-ask-another'])).toEqual(['1', undefined])
+})
+
+it('knows an address of a connection that has ended before it is asked for', async () => {
+  const ended = { ip: undefined, socket: {} } as unknown as Parameters<typeof addressOf>[0]
+  expect(addressOf(ended)).toBe('::')
 })

@@ -3,9 +3,15 @@ import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './refusal.ts'
 
-/** The client's address as forwarded by trusted proxies, else the peer's address. One of IPv4 is written as such, however it came. */
-export function addressOf({ ip, socket }: FastifyRequest): string {
-  const [plain = ''] = ip.split('%')
+/**
+ * The client's address as forwarded by trusted proxies, else the peer's address; `::` for a connection that has ended, of which Fastify knows no address either.
+ * An address of IPv4 is written as such, however it came.
+ */
+export function addressOf({
+  ip,
+  socket,
+}: Pick<FastifyRequest, 'socket'> & { ip: string | undefined }): string {
+  const [plain = ''] = (ip ?? '').split('%')
   return bareIpv4(isIP(plain) ? plain : (socket.remoteAddress ?? '::'))
 }
 
