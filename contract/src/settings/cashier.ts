@@ -42,6 +42,8 @@ export const withdrawals = {
     100,
     { least: 1 },
     'The lowest withdrawal; a player with less may withdraw everything.',
+    // A withdrawal of the lowest amount is asked for whatever withdraw_variation says.
+    { approval: raisesLimit },
   ),
   withdraw_max: centavos(10_000, { least: 1 }, 'The highest single withdrawal.', TWO),
   withdraw_daily: centavos(0, {}, 'What one player may withdraw in a day.', TWO),

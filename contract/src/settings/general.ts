@@ -33,6 +33,8 @@ export const general = {
     '^[A-Za-z]+(/[A-Za-z0-9_+-]+){0,2}$',
     'IANA time zone',
     'The zone in which the site shows times and a day of withdrawals is counted.',
+    // Another zone begins the day of withdrawals anew.
+    { approval: 'two' },
   ),
   general_register: flag(true, 'Whether new accounts may be opened; off, the server refuses them.'),
   maintence: flag(

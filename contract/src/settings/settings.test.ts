@@ -155,6 +155,8 @@ describe('a value', () => {
     ['withdraw_daily_request', 3, 4, true],
     ['withdraw_daily_request', 3, 0, true],
     ['withdraw_daily_request', 0, 3, false],
+    ['withdraw_min', 100, 101, true],
+    ['withdraw_min', 100, 99, false],
     ['deposit_max', 1_000, 1_001, true],
     ['deposit_max', 1_000, 999, false],
     ['deposit_rollover', 1, 0, true],

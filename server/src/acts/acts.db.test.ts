@@ -107,7 +107,10 @@ describe('one administrator alone', () => {
     const [ofPedro, ofOlga] = [await cap(pedro), await cap(olga)]
     expect(ofPedro.approvers).toContain('olga')
     expect(ofPedro.approvers).not.toContain('rui')
-    await expect(approve(deps(), fresh, ofPedro.id)).rejects.toMatchObject({ code: 'approval_too_early' })
+    await expect(approve(deps(), fresh, ofPedro.id)).rejects.toMatchObject({
+      code: 'approval_too_early',
+      detail: { data: { until_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) } },
+    })
     const own = await operators.preparePassphrase('rui', PASSPHRASE)
     await perform(deps(), fresh, 'operator.passphrase', { name: 'rui', hash: own, isOwn: true })
     await expect(approve(deps(), fresh, ofPedro.id)).rejects.toMatchObject({ code: 'approval_too_early' })

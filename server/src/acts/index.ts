@@ -227,7 +227,7 @@ async function requireApprover(tx: Tx, by: string, operator: string): Promise<vo
   if (by === operator) refuse('approval_by_other')
   const until = await findApprovalUntil(tx, { by, of: operator })
   if (until === 'never') refuse('approval_never', { data: { operator } })
-  if (until !== null) refuse('approval_too_early', { data: { until_at: until.getTime() } })
+  if (until !== null) refuse('approval_too_early', { data: { until_at: until.toISOString() } })
 }
 
 /** The parameters of an act without the hashes of secrets. */
