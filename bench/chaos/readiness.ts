@@ -17,7 +17,7 @@ export interface ReadinessParts {
   betting(id: string): void
 }
 
-/** What was not ready. */
+/** The addresses and acts that were not ready. */
 export interface Looked {
   lacking: readonly string[]
   before: readonly string[]
