@@ -4133,12 +4133,12 @@ CREATE OR REPLACE FUNCTION public.approval_until(p_by text, p_for text, p_at tim
  STABLE
  SET search_path TO 'pg_catalog'
 AS $function$
-  select max(case when (subject = p_by and p_for in (operator, approved_by)) or (subject = p_for and p_by = operator)
-    then 'infinity'::timestamptz else at + interval '72 hours' end)
-  from public.audit
+  select max(case when is_maker then 'infinity'::timestamptz else at + interval '72 hours' end)
+  from public.audit, lateral (select act in ('operator.add', 'operator.passphrase')
+    and (subject = p_by and p_for in (operator, approved_by) or subject = p_for and p_by = operator) as is_maker) makers
   where subject in (p_by, p_for) and act in ('operator.add', 'operator.change', 'operator.passphrase', 'operator.mend')
-    and (operator <> subject or act in ('operator.mend', 'operator.passphrase')) and (act <> 'operator.change' or after ->> 'disabled' = 'false')
-    and ((subject = p_by and p_for in (operator, approved_by)) or (subject = p_for and p_by = operator) or at + interval '72 hours' > p_at)
+    and (operator <> subject or approved_by is not null or act in ('operator.mend', 'operator.passphrase')) and (act <> 'operator.change' or after ->> 'disabled' = 'false')
+    and (is_maker or at + interval '72 hours' > p_at)
     and xact is distinct from pg_current_xact_id_if_assigned()
 $function$;
 

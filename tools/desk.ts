@@ -4,6 +4,7 @@ import { secretOf } from '@jogo/contract/configuration/secret-files'
 import { JURISDICTIONS, type Jurisdiction } from '@jogo/rules/jurisdiction'
 import { createLog } from '@jogo/telemetry/log'
 import { createSecurityLog, type SecurityLog } from '@jogo/telemetry/security-log'
+import { sql } from 'kysely'
 import { type ActName, type DetailOf, perform } from '../server/src/acts/index.ts'
 import {
   type Change,
@@ -11,14 +12,14 @@ import {
   type Operator,
   type Operators,
 } from '../server/src/modules/operators/index.ts'
-import { type Clock, systemClock } from '../server/src/platform/clock.ts'
+import { type Clock, clockFrom, systemClock } from '../server/src/platform/clock.ts'
 import { createDatabase, type Database } from '../server/src/platform/db.ts'
 import { type Reader, refusalText } from '../server/src/platform/language.ts'
 import { createPasswords } from '../server/src/platform/passwords.ts'
 import { isRefusal } from '../server/src/platform/refusal.ts'
 import { ask } from './ask.ts'
 import { planOf } from './plan.ts'
-import { withTownDatabase } from './town-database.ts'
+import { type DatabaseRole, withTownDatabase } from './town-database.ts'
 
 /** Where the commands of operators work: the town's database, whether the town runs or not. */
 export interface Desk {
@@ -29,16 +30,22 @@ export interface Desk {
   security: SecurityLog
 }
 
+const readTime = async (tx: Database['sql']): Promise<Date> => {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
+  return rows[0]?.now ?? new Date()
+}
+
 /** No player waits for it: longer time limits for a busy machine. */
 const PATIENCE = 5
 
-export const atDesk = <T>(work: (desk: Desk) => Promise<T>, as: 'app' | 'owner' = 'app'): Promise<T> =>
+/** @param as the role; `{ ownerPassword }`: the owner by the password that somebody typed */
+export const atDesk = <T>(work: (desk: Desk) => Promise<T>, as: DatabaseRole = 'app'): Promise<T> =>
   withTownDatabase(async (url) => {
     const db = createDatabase({ url, patience: PATIENCE, log: createLog('desk', 'warn') })
-    const operators = createOperators({ db, clock: systemClock, passwords: createPasswords() })
     try {
-      const jurisdiction = jurisdictionOf()
-      return await work({ db, clock: systemClock, jurisdiction, operators, security: securityLog() })
+      const clock = await clockFrom(() => readTime(db.sql))
+      const operators = createOperators({ db, clock, passwords: createPasswords() })
+      return await work({ db, clock, jurisdiction: jurisdictionOf(), operators, security: securityLog() })
     } finally {
       await db.close()
     }

@@ -6,6 +6,7 @@ import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
 import { problemOf } from './desk.ts'
 import { operators } from './operators.ts'
 import { settings } from './settings.ts'
+import { typing } from './typing.ts'
 
 const PASSPHRASE = 'cadeira azul na chuva'
 const ENVIRONMENT = { OPERATOR_PASSPHRASE: PASSPHRASE, NEW_PASSPHRASE: PASSPHRASE }
@@ -25,12 +26,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the command does and says, in this process. */
-async function run(command: string) {
+/** What the command does and says, in this process; `typed`: at a terminal, when it is asked. */
+async function run(command: string, typed?: string) {
   const [tool = '', ...words] = command.split(' ')
   const said: string[] = []
   vi.spyOn(console, 'log').mockImplementation((text) => said.push(String(text)))
-  const work = tool === 'operators' ? operators(words) : settings(words)
+  const work =
+    tool === 'operators'
+      ? operators(words, typed === undefined ? undefined : typing(typed).terminal)
+      : settings(words)
   const problem = await work.then(() => '', problemOf)
   return { ok: problem === '', out: said.join('\n').trim(), problem }
 }
@@ -43,9 +47,11 @@ it('asks who changes something, and a second person where that is asked for', as
   )
   const two = 'olga=olga@casa.example pedro=pedro@casa.example'
   expect((await run(`operators found ${two} --role cashier`)).out).toContain('the first operators')
-  expect((await run(`operators found ${two} --role cashier`)).problem).toContain('DATABASE_OWNER_URL')
+  expect((await run(`operators found ${two} --role cashier`)).problem).toContain('typed at a terminal')
   process.env.DATABASE_OWNER_URL = database.ownerUrl
-  expect((await run('operators found nina=nina@casa.example')).out).toContain('nothing for 72 hours')
+  const mends = (word: string) => run('operators found nina=nina@casa.example', `${word}\r`)
+  expect((await mends('chute')).problem).toContain('password authentication failed')
+  expect((await mends(new URL(database.ownerUrl).password)).out).toContain('nothing for 72 hours')
   delete process.env.DATABASE_OWNER_URL
   expect((await run(set)).problem).toContain('Say who you are')
   process.env.OPERATOR_PASSPHRASE = 'outra coisa bem longa'

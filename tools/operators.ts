@@ -1,9 +1,8 @@
 import { secretOf } from '@jogo/contract/configuration/secret-files'
 import { OPERATOR_ROLES, type OperatorRole } from '@jogo/contract/operators'
-import { sql } from 'kysely'
 import { approve, type DetailOf, reject, shownDetail } from '../server/src/acts/index.ts'
 import type { Change, Founder, PendingAct } from '../server/src/modules/operators/index.ts'
-import { ask } from './ask.ts'
+import { ask, type Terminal } from './ask.ts'
 import { appendAccepted } from './books.ts'
 import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
 import { act, atDesk, type Desk, signIn } from './desk.ts'
@@ -14,7 +13,7 @@ const USAGE = `npm run operators                            lists the operators 
 npm run operators -- found NAME=E-MAIL NAME=E-MAIL … --role R …
                                              makes the first two of a new house, administrators with these roles too. Where there are operators
                                              already it mends a house that has lost its administrators, one or more of them: that takes the password
-                                             of the database's owner (DATABASE_OWNER_URL), and every administrator gets a letter
+                                             of the database's owner, typed at a terminal, and every administrator gets a letter
 npm run operators -- add NAME=E-MAIL --role R …
                                              adds one; the first passphrase is good for choosing another
 npm run operators -- email NAME E-MAIL       where letters to an operator go
@@ -25,7 +24,7 @@ npm run operators pending                    lists acts that wait for a second o
 npm run operators approve ID                 does one of them; reject ID discards it
 npm run operators -- audit [--limit N]       prints the acts of operators, newest first
 Two administrators add, give roles and passphrases and enable: the second approves. Who was added or changed, or chose another passphrase, within 72 hours
-approves nothing, and never what they ask for who did it.
+approves nothing, and never what they ask for who chose a passphrase for that operator.
 Roles: ${Object.entries(OPERATOR_ROLES)
   .map(([role, meaning]) => `${role} (${meaning})`)
   .join('; ')}.
@@ -43,14 +42,14 @@ const isRole = (text: string): text is OperatorRole => Object.hasOwn(OPERATOR_RO
 const AUDIT_ROWS = 20
 
 /** The command `npm run operators`. Exit code 1 when it is refused; nothing is changed then. */
-export async function operators(words: string[]) {
+export async function operators(words: string[], terminal?: Terminal) {
   const {
     options: { as, role: roles = [], limit = String(AUDIT_ROWS), json: isJson },
     rest,
   } = readWords(COMMAND, words)
   const [command = 'list', subject = ''] = rest
   if (command === 'list') return atDesk((desk) => list(desk, isJson))
-  if (command === 'found') return found(rest.slice(1), roles.length === 0 ? [] : rolesOf(roles))
+  if (command === 'found') return found(rest.slice(1), roles.length === 0 ? [] : rolesOf(roles), terminal)
   if (command === 'add' && subject) return atDesk((desk) => add(desk, as, subject, rolesOf(roles)))
   if (command === 'email' && subject)
     return atDesk(async (desk) => {
@@ -91,20 +90,22 @@ async function list({ operators }: Desk, isJson = false) {
 }
 
 /** As the owner of the database: the first of a house, or an administrator for one that has lost its own. */
-async function found(people: readonly string[], roles: readonly OperatorRole[]) {
-  await atDesk(async ({ operators, security, db }) => {
-    const isNew = (await operators.list()).length === 0
-    if (!isNew && !(await isOwner(db)))
-      throw new Error(
-        'There are operators already. To mend the house DATABASE_OWNER_URL holds the password of the owner of its database.',
-      )
+async function found(
+  people: readonly string[],
+  roles: readonly OperatorRole[],
+  terminal: Terminal | undefined,
+) {
+  if (people.length === 0) throw new Error('Say whom: NAME=E-MAIL.')
+  const isNew = await atDesk(async ({ operators }) => (await operators.list()).length === 0)
+  // What a file or a variable of the machine holds, any administrator with a shell could use alone.
+  const as = isNew ? 'owner' : { ownerPassword: await askOwner(terminal) }
+  await atDesk(async ({ operators, security }) => {
     const founders: Founder[] = []
     for (const person of people) {
       const { name, email } = personOf(person)
       const passphrase = await newPassphrase(name)
       founders.push({ name, email, passphrase, roles: [...new Set(['admin' as const, ...roles])] })
     }
-    if (founders.length === 0) throw new Error('Say whom: NAME=E-MAIL.')
     if (!isNew) await operators.mend(founders)
     else if (!(await operators.found(founders)))
       throw new Error('Somebody was made first meanwhile. Ask them.')
@@ -119,16 +120,15 @@ async function found(people: readonly string[], roles: readonly OperatorRole[]) 
     console.log(
       `${founders.map(({ name }) => name).join(', ')}: ${isNew ? 'the first operators' : 'made by the owner of the database, and approving nothing for 72 hours'}, with the role admin.`,
     )
-  }, 'owner')
+  }, as)
 }
 
-async function isOwner({ sql: tx }: Desk['db']): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`
-    select pg_has_role(current_user, relowner, 'member') as is from pg_class where oid = 'public.operators'::regclass`.execute(
-    tx,
+const askOwner = (terminal: Terminal | undefined) =>
+  ask(
+    "There are operators already. Password of the database's owner (jogo_owner), to mend the house: ",
+    "There are operators already: to mend the house, the password of its database's owner is typed at a terminal.",
+    { isSecret: true, ...(terminal && { terminal }) },
   )
-  return rows[0]?.is ?? false
-}
 
 function personOf(text: string): { name: string; email: string } {
   const [name = '', email = ''] = text.split('=', 2)
@@ -155,12 +155,9 @@ async function change(
 async function passphrase(desk: Desk, as: string | undefined, named: string) {
   const operator = await signIn(desk, as)
   const name = named || operator.name
-  const hash = await desk.operators.preparePassphrase(name, await newPassphrase(name))
-  const changed = await act(desk, operator, 'operator.passphrase', {
-    name,
-    hash,
-    isOwn: name === operator.name,
-  })
+  const isOwn = name === operator.name
+  const hash = await desk.operators.preparePassphrase(name, await newPassphrase(name), { isOwn })
+  const changed = await act(desk, operator, 'operator.passphrase', { name, hash, isOwn })
   if (changed)
     console.log(
       `The passphrase of ${name} is changed. For 72 hours ${name} approves nothing, and nothing that ${name} asks for is approved.`,
@@ -182,7 +179,7 @@ async function pending({ operators }: Desk, isJson = false) {
   if (isJson) return printJson(all.map((one) => ({ ...one, detail: shownDetail(one.act, one.detail) })))
   for (const { id, operator, act: name, subject, detail, expiresAt } of all)
     console.log(
-      `${id}  ${operator} asks for ${name} ${subject}: ${JSON.stringify(shownDetail(name, detail))}, until ${expiresAt.toISOString()}`,
+      `${id}  ${operator} asks for ${name} ${subject}: ${printable(shownDetail(name, detail))}, until ${expiresAt.toISOString()}`,
     )
 }
 
@@ -223,10 +220,18 @@ async function audit({ operators }: Desk, limit: number, isJson = false) {
   }
 }
 
+/** One line of JSON, with what a terminal does not show or would turn round written as `\u202e`. */
+const printable = (value: unknown): string =>
+  JSON.stringify(value).replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) =>
+    [...Array(sign.length).keys()]
+      .map((at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`)
+      .join(''),
+  )
+
 const LONGEST = 120
 /** A value as one line of JSON, cut when it is long; the table `audit` has the whole. */
 function said(value: unknown): string {
-  const text = value === null || value === undefined ? '–' : JSON.stringify(value)
+  const text = value === null || value === undefined ? '–' : printable(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 

@@ -6,23 +6,31 @@ import { isFree } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { databaseUser, reachableFolder } from './postgres-user.ts'
 
-/** Works on the town's database, whether the town runs or not. @param as the role; of the application unless said. @throws Error when there is none yet */
+/** As whom a command works on the database; `{ ownerPassword }`: as its owner, by a password that no file or variable gave. */
+export type DatabaseRole = 'app' | 'owner' | { ownerPassword: string }
+
+/** Works on the town's database, whether the town runs or not. @throws Error when there is none yet */
 export async function withTownDatabase<T>(
   work: (url: string) => Promise<T>,
-  as: 'app' | 'owner' = 'app',
+  as: DatabaseRole = 'app',
 ): Promise<T> {
   const plan = planOf([], process.env)
-  if (plan.foreignDatabase) return work(plan.foreignDatabase[`${as}Url`])
+  const urlOf = ({ appUrl, ownerUrl }: { appUrl: string; ownerUrl: string }) => {
+    if (typeof as === 'string') return as === 'app' ? appUrl : ownerUrl
+    return Object.assign(new URL(appUrl), { username: 'jogo_owner', password: as.ownerPassword }).href
+  }
+  if (plan.foreignDatabase) return work(urlOf(plan.foreignDatabase))
   const dir = join(plan.dir, 'postgres')
   if (!existsSync(reachableFolder(dir, databaseUser())))
     throw new Error('There is no town yet: npm start makes one.')
   const options = embeddedOptions(plan)
-  const { port } = options
-  const password = options[`${as}Password`]
-  if (!(await isFree(port))) return work(`postgres://jogo_${as}:${password}@127.0.0.1:${port}/jogo`)
+  const { port, appPassword, ownerPassword } = options
+  const at = (role: string, password?: string) => `postgres://jogo_${role}:${password}@127.0.0.1:${port}/jogo`
+  if (!(await isFree(port)))
+    return work(urlOf({ appUrl: at('app', appPassword), ownerUrl: at('owner', ownerPassword) }))
   const server = await startPostgres(options)
   try {
-    return await work(server[`${as}Url`])
+    return await work(urlOf(server))
   } finally {
     await server.stop()
   }

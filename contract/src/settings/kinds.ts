@@ -2,7 +2,7 @@ import { PAUSED } from '@jogo/rules/games/limits'
 import { type Static, type TSchema, Type } from 'typebox'
 import { ICONS, type IconName } from '../icons.ts'
 import { MAX_CENTS } from '../scalars.ts'
-import type { Loosens } from './loosens.ts'
+import { type Loosens, leadsElsewhere } from './loosens.ts'
 
 /** One setting: allowed values (schema), default, unit and meaning. */
 export interface Setting<S extends TSchema = TSchema> {
@@ -95,8 +95,9 @@ export const oneOf = <const V extends readonly [string, ...string[]]>(
 const HTTPS = 'https://[A-Za-z0-9.-]+(:\\d{1,5})?(/[^\\s<>"\']*)?'
 const OWN_PATH = '/([A-Za-z0-9_~.-][^\\s<>"\'\\\\]*)?'
 
+const writtenLink = written('https address or empty', `^(${HTTPS})?$`, 500)
 /** An https address, or '' for none. */
-export const link = written('https address or empty', `^(${HTTPS})?$`, 500)
+export const link = (meaning: string) => writtenLink(meaning, { approval: leadsElsewhere })
 /** `#rrggbb`, or '' for the layout's own. */
 export const colour = written('#rrggbb or empty', '^(#[0-9a-fA-F]{6})?$', 7)
 /** An image of ours by its id (32 hex characters, dashes allowed), a path of the site or an https address; '' for none. */
@@ -135,6 +136,7 @@ export const menu = (most: number, letters: number, meaning: string) =>
     [],
     `list of {label:{pt,en,es},href,icon?}, labels of at most ${letters} letters`,
     meaning,
+    { approval: leadsElsewhere },
   )
 
 /** What the operator decides for a single game; what is left out is as for all games. Stakes in centavos. */
@@ -216,4 +218,5 @@ export const sponsorships = (most: number, meaning: string) =>
     [],
     'list of {name,text:{pt,en,es},image?,href?}',
     meaning,
+    { approval: leadsElsewhere },
   )

@@ -30,4 +30,14 @@ export const addsEntry: Loosens = (now, wanted) => {
   return Array.isArray(wanted) && wanted.some((entry) => !known.includes(JSON.stringify(sorted(entry))))
 }
 
+/** A link leads to a host to which none of them led before, as of a page that asks for passwords. */
+export const leadsElsewhere: Loosens = (now, wanted) => {
+  const known = hostsIn(now)
+  return hostsIn(wanted).some((host) => !known.includes(host))
+}
+
+/** Hosts of the https addresses in a value, wherever they stand in it. */
+const hostsIn = (value: unknown): string[] =>
+  (JSON.stringify(value) ?? '').match(/https:\/\/[A-Za-z0-9.-]+/g)?.map((start) => start.toLowerCase()) ?? []
+
 const sorted = (entry: object) => Object.entries(entry ?? {}).sort(([one], [other]) => (one < other ? -1 : 1))

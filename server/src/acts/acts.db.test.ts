@@ -181,6 +181,19 @@ describe('one administrator alone', () => {
     await reject(deps(), olga, enabled.id)
   })
 
+  it('gives a role to a colleague or to oneself, who both approve again after 72 hours', async () => {
+    await both('operator.change', { name: 'pedro', roles: ['cashier', 'content'] })
+    const early = await cap(olga)
+    await expect(approve(deps(), pedro, early.id)).rejects.toMatchObject({ code: 'approval_too_early' })
+    await passHours(72)
+    await approve(deps(), pedro, (await cap(olga)).id)
+    await both('operator.change', { name: 'olga', roles: [...olga.roles, 'content'] })
+    const asked = await cap(pedro)
+    await expect(approve(deps(), olga, asked.id)).rejects.toMatchObject({ code: 'approval_too_early' })
+    await passHours(72)
+    await approve(deps(), olga, (await cap(pedro)).id)
+  })
+
   it('is mended by the owner of the database alone; who is made so approves nothing for 72 hours', async () => {
     const wanted = [
       { ...one('nina'), roles: ['cashier' as const] },
@@ -232,7 +245,10 @@ describe('a passphrase', () => {
   })
 
   it('may be changed by oneself, with whatever role, and by nobody else; for 72 hours it approves nothing', async () => {
-    const hash = await operators.preparePassphrase('pedro', 'telhado verde na lua')
+    await expect(operators.preparePassphrase('pedro', PASSPHRASE, { isOwn: true })).rejects.toMatchObject({
+      code: 'password_unchanged',
+    })
+    const hash = await operators.preparePassphrase('pedro', 'telhado verde na lua', { isOwn: true })
     const change = (by: Operator, name: string) =>
       perform(deps(), by, 'operator.passphrase', { name, hash, isOwn: by.name === name })
     for (const role of Object.keys(OPERATOR_ROLES) as OperatorRole[])
@@ -281,13 +297,12 @@ describe('an act', () => {
       after: 'Casa',
       approvedBy: null,
     })
-    await sql`alter table audit add constraint no_more check (subject <> 'social_youtube')`.execute(owner.sql)
-    const change = perform(deps(), olga, 'setting.change', {
-      key: 'social_youtube',
-      value: 'https://a.example/',
-    })
+    await sql`alter table audit add constraint no_more check (subject <> 'licence_support_hours')`.execute(
+      owner.sql,
+    )
+    const change = perform(deps(), olga, 'setting.change', { key: 'licence_support_hours', value: 'sempre' })
     await expect(change).rejects.toThrow('no_more')
-    expect(await settings()).not.toHaveProperty('social_youtube')
+    expect(await settings()).not.toHaveProperty('licence_support_hours')
   })
 
   it('is refused to whoever was disabled or lost the role meanwhile', async () => {

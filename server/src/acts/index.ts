@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { JURISDICTIONS, type Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { SecurityLog } from '@jogo/telemetry/security-log'
 import type { Operator } from '../modules/operators/index.ts'
@@ -240,7 +241,9 @@ export function shownDetail(name: string, detail: unknown): unknown {
 /** Characters of a text that the audit and a list show. */
 const MOST_SHOWN = 10_000
 const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > MOST_SHOWN
-const shortened = (text: string) => `${text.slice(0, MOST_SHOWN)}… (${text.length} characters)`
+/** Its hash says whether a file that the second operator has is the one that waits. */
+const shortened = (text: string) =>
+  `${text.slice(0, MOST_SHOWN)}… (${text.length} characters, SHA-256 ${createHash('sha256').update(text).digest('hex')})`
 
 const deskOf = ({ db, clock, jurisdiction = JURISDICTIONS.open }: Deps, operator: string): Desk => ({
   ...{ db, clock, jurisdiction, operator },

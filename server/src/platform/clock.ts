@@ -9,3 +9,9 @@ export const systemClock: Clock = {
   now: () => new Date(),
   elapsed: () => performance.now(),
 }
+
+/** The clock of `from`, read once and carried on by the monotonic time of this process, whose own clock does not count. */
+export async function clockFrom(from: () => Promise<Date>): Promise<Clock> {
+  const [at, read] = [(await from()).getTime(), performance.now()]
+  return { ...systemClock, now: () => new Date(at + performance.now() - read) }
+}

@@ -12,6 +12,7 @@ const MADE = 'approves nothing that an operator asks for whom he made'
 const DOORS = 'an operator is changed by the acts'
 const doors = 'server/src/modules/operators/hold-operator.db.test.ts'
 const OWN = 'may be changed by oneself'
+const GIVES = 'gives a role to a colleague or to oneself'
 const MENDS = 'is mended by the owner of the database alone'
 
 export const OPERATORS: readonly Mutant[] = [
@@ -102,6 +103,21 @@ export const OPERATORS: readonly Mutant[] = [
     title: 'who may approve an act gets a letter',
   },
   { file: until, from: 'where subject in (p_by, p_for)', to: 'where subject = p_by', test, title: MADE },
+  { file: until, from: 'or approved_by is not null or', to: 'or', test, title: GIVES },
+  {
+    file: until,
+    from: "act in ('operator.add', 'operator.passphrase')\n",
+    to: "act in ('operator.add', 'operator.passphrase', 'operator.change')\n",
+    test,
+    title: GIVES,
+  },
+  {
+    file: 'server/src/modules/operators/index.ts',
+    from: 'former !== undefined &&',
+    to: 'former === undefined &&',
+    test,
+    title: OWN,
+  },
   {
     file: until,
     from: "then 'infinity'::timestamptz",

@@ -1,3 +1,4 @@
+import { refuse } from '../../platform/refusal.ts'
 import { type AuditRow, listAudit } from './audit-store.ts'
 import type { OperatorsDeps } from './deps.ts'
 import { countFigures, type OPERATOR_FIGURES } from './figures-store.ts'
@@ -5,7 +6,7 @@ import { type Founder, foundOperators, mendOperators } from './found.ts'
 import { hashPassphrase } from './passphrase.ts'
 import { listPending, type PendingAct } from './pending-store.ts'
 import { prove } from './prove.ts'
-import { listOperators, type Operator } from './store.ts'
+import { findPassphraseHash, listOperators, type Operator } from './store.ts'
 
 export { asOperator, type Change, changesNothing, type Doing, requireRole } from './as-operator.ts'
 export { type AuditRow, listDoneAlone } from './audit-store.ts'
@@ -31,8 +32,8 @@ export interface Operators {
   found(founders: readonly Founder[]): Promise<boolean>
   /** Needs a connection of the database's owner. @throws Refusal passphrase_weak, operator_name_invalid, operator_email_invalid */
   mend(people: readonly Founder[]): Promise<void>
-  /** Checks and hashes a new passphrase for this operator. @throws Refusal passphrase_weak, busy */
-  preparePassphrase(name: string, passphrase: string): Promise<string>
+  /** Checks and hashes a new passphrase for this operator; one's own has to differ from the passphrase that stands. @throws Refusal passphrase_weak, password_unchanged, busy */
+  preparePassphrase(name: string, passphrase: string, options?: { isOwn?: boolean }): Promise<string>
   /** Sorted by name, disabled ones included. */
   list(): Promise<Operator[]>
   /** Newest first. */
@@ -47,7 +48,12 @@ export const createOperators = (deps: Pick<OperatorsDeps, 'db' | 'clock' | 'pass
   prove: (name, passphrase) => prove(deps, name, passphrase),
   found: (founders) => foundOperators(deps, founders),
   mend: (people) => mendOperators(deps, people),
-  preparePassphrase: (name, passphrase) => hashPassphrase(deps.passwords, name, passphrase),
+  preparePassphrase: async (name, passphrase, { isOwn = false } = {}) => {
+    const former = isOwn ? await findPassphraseHash(deps.db.sql, name) : undefined
+    if (former !== undefined && (await deps.passwords.verify(former, passphrase)))
+      refuse('password_unchanged')
+    return hashPassphrase(deps.passwords, name, passphrase)
+  },
   list: () => listOperators(deps.db.sql),
   audit: (limit) => listAudit(deps.db.sql, limit),
   pending: () => listPending(deps.db.sql, deps.clock.now()),

@@ -63,6 +63,12 @@ export async function updatePassphrase(tx: Tx, name: string, hash: string): Prom
   await sql`update operators set passphrase_hash = ${hash}, tries = 0 where name = ${name}`.execute(tx)
 }
 
+export async function findPassphraseHash(tx: Tx, name: string): Promise<string | undefined> {
+  const { rows } = await sql<{ hash: string }>`
+    select passphrase_hash as hash from operators where name = ${name}`.execute(tx)
+  return rows[0]?.hash
+}
+
 export interface Counted {
   passphraseHash: string
   disabledAt: Date | null
