@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkBoundaries } from './boundaries.ts'
 import { type Counts, type Failure, readPlaywright, readVitest } from './check-reports.ts'
+import type { Scope } from './check-scope.ts'
 import { readPlaywrightTimes, readVitestTimes, type Timing } from './check-times.ts'
 import { type CheckTown, openTown } from './check-town.ts'
 import { requireChromium } from './chromium.ts'
@@ -33,6 +34,7 @@ export interface StepInput {
   before: readonly Outcome[]
   /** Fires when the step has had its time: whatever it started is to end. */
   signal: AbortSignal
+  scope: Scope
 }
 
 export async function formatAndLint({ signal }: StepInput): Promise<Outcome> {
@@ -62,21 +64,37 @@ export async function boundaries(): Promise<Outcome> {
 /** More failed files than this are no accident: they are not tried again. */
 const FEW = 3
 
-export const scenarios = (input: StepInput): Promise<Outcome> =>
-  vitest('server and scenario tests', 'server', ['--project=server'], input)
+export const scenarios = (input: StepInput): Promise<Outcome> => {
+  const { changed } = input.scope
+  const which = ['--project=server', ...(changed && !changed.hasSql ? [`--changed=${changed.since}`] : [])]
+  return vitest('server and scenario tests', 'server', which, input)
+}
 
 /** One worker: the walks of the same row take the other core. */
-export const units = (input: StepInput): Promise<Outcome> =>
-  vitest('tidy and unit tests', 'unit', ['--project=unit', '--maxWorkers=1'], input)
+export const units = async (input: StepInput): Promise<Outcome> => {
+  const { changed } = input.scope
+  const run = (...which: string[]) =>
+    vitest('tidy and unit tests', 'unit', ['--project=unit', '--maxWorkers=1', ...which], input)
+  if (!changed) return run()
+  // Tests of the tree read files that they do not import.
+  const ofTree = await run('tools/t')
+  const reached = await run(`--changed=${changed.since}`)
+  const passed = (ofTree.passed ?? 0) + (reached.passed ?? 0)
+  return { ...(ofTree.ok ? reached : ofTree), passed, note: `${passed} tests` }
+}
 
 async function vitest(
   name: string,
   file: string,
   which: string[],
-  { reports, signal }: StepInput,
+  { reports, signal, scope }: StepInput,
 ): Promise<Outcome> {
+  const isPart = scope.shard !== undefined || scope.changed !== undefined
+  const part = [...(scope.shard ? [`--shard=${scope.shard}`] : []), ...(isPart ? ['--passWithNoTests'] : [])]
   const times = join(reports, `vitest-${file}-times.json`)
-  const first = await vitestRun(join(reports, `vitest-${file}.json`), signal, which, { VITEST_TIMES: times })
+  const first = await vitestRun(join(reports, `vitest-${file}.json`), signal, [...which, ...part], {
+    VITEST_TIMES: times,
+  })
   const timings = readVitestTimes(times)
   const suspects = [...new Set(first.failures.map(({ file }) => file))]
   // On two busy cores a test may have been kept waiting too long; so it is run once more alone.
@@ -92,7 +110,7 @@ async function vitest(
     name,
     ...first,
     timings,
-    ok: first.ok && first.passed > 0,
+    ok: first.ok && (first.passed > 0 || isPart),
     note: `${first.passed} tests in ${first.files} files`,
   }
 }
@@ -139,23 +157,42 @@ const TWICE = ['--retries=1', '--trace=on-first-retry']
 /** One town for all walks; undefined when there is nothing left to walk in it. */
 let town: CheckTown | undefined
 
-export async function browserTests({ reports, before, signal }: StepInput): Promise<Outcome> {
+export async function browserTests(input: StepInput): Promise<Outcome> {
+  const { reports, before, scope } = input
   const name = 'browser tests'
+  const groups = walksOf(scope)
+  if (groups.length === 0) return { name, ok: true, note: 'no page and no walk changed' }
   if (!before.find((outcome) => outcome.name === 'pages')?.ok) {
     return { name, ok: false, output: 'Not run: there are no pages to walk.' }
   }
   const open = await openTown(join(reports, 'town.log'))
   town = open
-  const total = await walks(WALKS, 0, reports, signal)
+  const total = await walks(groups, 0, input)
   return { name, ...total, note: `${total.passed} tests`, ...(!total.ok && { said: open.said(true) }) }
 }
 
-export async function lastBrowserTests({ reports, signal }: StepInput): Promise<Outcome> {
+/** The walks that belong to a scope; of a change those whose files changed, and the gate where pages did. */
+function walksOf({ changed }: Scope): readonly string[][] {
+  if (!changed) return WALKS
+  return [
+    ...(changed.hasPages ? [GATE] : []),
+    ...(changed.hasWalks ? [[onlyChanged(changed), ...BESIDE]] : []),
+  ]
+}
+
+const BESIDE = ['--project=desktop', '--project=phone', '--project=matrix']
+const onlyChanged = ({ since }: { since: string }) => `--only-changed=${since}`
+
+export async function lastBrowserTests(input: StepInput): Promise<Outcome> {
+  const { changed } = input.scope
   const name = 'browser tests of operators and outages'
   const open = town
-  if (!open) return { name, ok: false, output: 'Not run: see the other browser tests.' }
+  const isLeftOut = changed !== undefined && !changed.hasWalks
+  if (!open) return { name, ok: isLeftOut, output: 'Not run: see the other browser tests.' }
   try {
-    const total = await walks(LAST_WALKS, WALKS.length, reports, signal)
+    if (isLeftOut) return { name, ok: true, note: 'no walk changed' }
+    const groups = changed ? LAST_WALKS.map((group) => [...group, onlyChanged(changed)]) : LAST_WALKS
+    const total = await walks(groups, WALKS.length, input)
     return { name, ...total, note: `${total.passed} tests`, said: open.said(!total.ok) }
   } finally {
     await open.stop()
@@ -163,8 +200,13 @@ export async function lastBrowserTests({ reports, signal }: StepInput): Promise<
 }
 
 /** @param first number of the first report */
-async function walks(groups: readonly string[][], first: number, reports: string, signal: AbortSignal) {
-  const env = { CHROMIUM: await requireChromium(console.log) }
+async function walks(groups: readonly string[][], first: number, { reports, signal, scope }: StepInput) {
+  const env = { CHROMIUM: await requireChromium(console.log), ...(scope.isAll && { E2E_EVERY_PAGE: '1' }) }
+  const isPart = scope.shard !== undefined || scope.changed !== undefined
+  const part = [
+    ...(scope.shard ? [`--shard=${scope.shard}`] : []),
+    ...(isPart ? ['--pass-with-no-tests'] : []),
+  ]
   const total = {
     ok: true,
     output: '',
@@ -176,7 +218,7 @@ async function walks(groups: readonly string[][], first: number, reports: string
   for (const [index, which] of groups.entries()) {
     const report = join(reports, `playwright-${first + index}.json`)
     rmSync(report, { force: true })
-    const { ok, output } = await runTool('playwright', ['test', ...TWICE, ...which], {
+    const { ok, output } = await runTool('playwright', ['test', ...TWICE, ...which, ...part], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       signal,
     })
@@ -185,7 +227,7 @@ async function walks(groups: readonly string[][], first: number, reports: string
     total.failures.push(...failures)
     total.unsteady.push(...unsteady)
     total.timings.push(...readPlaywrightTimes(report))
-    total.ok &&= ok && passed > 0
+    total.ok &&= ok && (passed > 0 || isPart)
     if (!ok) total.output += output
     if (!ok && which === GATE) {
       total.output += 'The other walks were not run.\n'

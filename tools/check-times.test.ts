@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { readPlaywrightTimes, readVitestTimes, slowest, timesByKind } from './check-times.ts'
+import {
+  grown,
+  keepTimes,
+  readBefore,
+  readPlaywrightTimes,
+  readVitestTimes,
+  slowest,
+  timesByKind,
+} from './check-times.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'jogo-times-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -23,8 +31,8 @@ it('adds up the files of Vitest by kind, and names the slowest first', () => {
     ]),
   )
   expect(timesByKind(timings).map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
-    'scenarios 10.0 s 4 tests',
-    'unit 0.5 s 2 tests',
+    'scenarios 10.0 s of 560 s, 4 tests',
+    'unit 0.5 s of 180 s, 2 tests',
   ])
   expect(slowest(timings).at(0)).toContain('6.0 s  scenarios: server/test/scenarios/sessions.test.ts')
 })
@@ -38,4 +46,31 @@ it('counts every try of a walk, under the name of its project', () => {
   expect(readPlaywrightTimes(written({ suites: [suite] }))).toEqual([
     { kind: 'browser: phone', name: 'walk.spec.ts: pays', ms: 1_500, tests: 1 },
   ])
+})
+
+it('names what takes longer than before by more than the whole run does, and what is new', () => {
+  const timing = (name: string, ms: number) => ({ kind: 'unit', name, ms, tests: 1 })
+  const before = { ms: 0, steps: [], commit: 'c0ffee00aa' }
+  const former = ['a', 'b', 'c'].map((name) => timing(name, 4_000))
+  // The machine is half as fast now, which is nobody's growth.
+  const now = [timing('a', 8_000), timing('b', 8_000), timing('c', 14_000), timing('new', 3_000)]
+  expect(grown(undefined, now)).toEqual([])
+  expect(grown({ ...before, timings: former }, now).map((line) => line.trim())).toEqual([
+    'Grown since c0ffee00, when this machine was 2.00 times as fast:',
+    '6.0 s  more: unit: c',
+    '3.0 s  more: unit: new',
+  ])
+  expect(grown({ ...before, timings: former }, former).join()).toContain('Nothing has grown since c0ffee00')
+})
+
+it('compares with the last run of another commit', () => {
+  const run = (commit: string, ms: number) => ({ commit, ms, steps: [], timings: [] })
+  const place = mkdtempSync(join(folder, 'runs-'))
+  for (const [commit, ms] of [
+    ['one', 1],
+    ['two', 2],
+    ['two', 3],
+  ] as const)
+    keepTimes(place, run(commit, ms))
+  expect(readBefore(place)).toEqual(run('one', 1))
 })

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
 /** How long one test file or one walk in the browser took, its setup included where the reporter tells it. */
 export interface Timing {
@@ -49,14 +49,27 @@ export function readPlaywrightTimes(file: string): Timing[] {
   return (readJson<{ suites: Suite[] }>(file)?.suites ?? []).flatMap(walks)
 }
 
-/** A line per kind, in the order they ran. Two workers share the work, so a step is about half as long on the clock. */
+/** Seconds of test time that a kind is to stay within on two quiet cores. Nothing fails by them: the machine may be shared. */
+const BUDGETS: Readonly<Record<string, number>> = {
+  'server and database': 420,
+  scenarios: 560,
+  tidy: 30,
+  unit: 180,
+  'browser: desktop': 620,
+  'browser: phone': 160,
+  'browser: matrix': 80,
+  'browser: operator': 120,
+  'browser: outage': 60,
+}
+
+/** A line per kind, in the order they ran, beside its budget. Two workers share the work, so a step is about half as long on the clock. */
 export function timesByKind(timings: readonly Timing[]): string[] {
   return [...Map.groupBy(timings, ({ kind }) => kind)].map(([kind, rows]) => {
     const tests = rows.reduce((sum, row) => sum + row.tests, 0)
     return line(
       kind,
       rows.reduce((sum, row) => sum + row.ms, 0),
-      `${tests} tests`,
+      `${kind in BUDGETS ? `of ${BUDGETS[kind]} s, ` : ''}${tests} tests`,
     )
   })
 }
@@ -67,6 +80,56 @@ export function slowest(timings: readonly Timing[]): string[] {
   return ranked
     .slice(0, SLOWEST)
     .map(({ kind, name, ms }) => `${inSeconds(ms).padStart(9)}  ${kind}: ${name}`)
+}
+
+/** A run, as `times.json` keeps it. */
+export interface Run {
+  /** Of the tree, with `+` when files differed from it; undefined outside a repository. */
+  commit: string | undefined
+  ms: number
+  steps: { name: string; ms: number }[]
+  timings: readonly Timing[]
+}
+
+const NOW = 'times.json'
+const BEFORE = 'times-before.json'
+
+/** Writes the run down; that of another commit, which stood there, becomes the one to compare with. */
+export function keepTimes(folder: string, run: Run): void {
+  const last = readJson<Run>(join(folder, NOW))
+  if (last && last.commit !== run.commit) renameSync(join(folder, NOW), join(folder, BEFORE))
+  writeFileSync(join(folder, NOW), JSON.stringify(run, null, 1))
+}
+
+/** The last run of an earlier commit on this machine. */
+export const readBefore = (folder: string): Run | undefined => readJson<Run>(join(folder, BEFORE))
+
+const GROWN_MS = 2_000
+const GROWN_BY = 1.3
+/** Shorter times swing too much to tell how fast the machine is. */
+const TELLING_MS = 1_000
+
+/** What takes longer than in an earlier run by more than the machine is slower, dearest first; what is new counts whole. Lines, none without an earlier run. */
+export function grown(before: Run | undefined, timings: readonly Timing[]): string[] {
+  if (!before) return []
+  const keyOf = ({ kind, name }: Timing) => `${kind}: ${name}`
+  const former = new Map(before.timings.map((timing) => [keyOf(timing), timing.ms]))
+  const ratios = timings
+    .map((timing) => ({ ms: timing.ms, was: former.get(keyOf(timing)) ?? 0 }))
+    .filter(({ was }) => was > TELLING_MS)
+    .map(({ ms, was }) => ms / was)
+    .toSorted((one, other) => one - other)
+  const pace = ratios[Math.floor(ratios.length / 2)] ?? 1
+  const rows = timings
+    .map((timing) => ({ name: keyOf(timing), was: (former.get(keyOf(timing)) ?? 0) * pace, ms: timing.ms }))
+    .filter(({ was, ms }) => ms - was > GROWN_MS && ms > was * GROWN_BY)
+    .toSorted((one, other) => other.ms - other.was - (one.ms - one.was))
+  const since = `${before.commit?.slice(0, 8) ?? 'the run before'}, when this machine was ${pace.toFixed(2)} times as fast`
+  if (rows.length === 0) return [`\nNothing has grown since ${since}.`]
+  return [
+    `\nGrown since ${since}:`,
+    ...rows.slice(0, SLOWEST).map(({ name, was, ms }) => `${inSeconds(ms - was).padStart(9)}  more: ${name}`),
+  ]
 }
 
 export const line = (name: string, ms: number, note = '') =>

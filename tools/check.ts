@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { commitOfTree, hasStaticSteps, scopeOf } from './check-scope.ts'
 import {
   boundaries,
   browser,
@@ -12,8 +13,8 @@ import {
   types,
   units,
 } from './check-steps.ts'
-import { inSeconds, line, slowest, timesByKind } from './check-times.ts'
-import { commandLine, wordsOf } from './command-line.ts'
+import { grown, inSeconds, keepTimes, line, readBefore, slowest, timesByKind } from './check-times.ts'
+import { commandLine, readWords, startedWith } from './command-line.ts'
 
 const REPORTS = '.data/check'
 // A check starts some hundred processes of ours: their sources are compiled once.
@@ -28,6 +29,8 @@ const PLAN = [
   [lastBrowserTests, units],
 ] as const
 type Step = (typeof PLAN)[number][number]
+/** Steps that read the whole tree, and run no test. */
+const STATIC: ReadonlySet<Step> = new Set([formatAndLint, types, boundaries])
 
 /** Minutes that a step may take on a slow and busy machine. One that takes longer hangs, and fails. */
 const MOST_MINUTES = new Map<Step, number>([
@@ -42,12 +45,22 @@ const MOST_OUTPUT = 20_000
 /** What a step says of its end when it was told to stop is worth waiting for. */
 const LAST_WORDS_MS = 30_000
 
-wordsOf(commandLine('npm test   everything that holds this project together, in some minutes', {}))
+const COMMAND = commandLine('npm test   everything that holds this project together, in some minutes', {
+  all: { type: 'boolean', says: 'every page in every language and state too' },
+  changed: {
+    type: 'boolean',
+    says: 'what the changes since the last commit can reach by imports; the walks of the gate where pages changed',
+  },
+  since: { type: 'string', value: 'COMMIT', says: 'the same since this commit' },
+  shard: { type: 'string', value: 'K/N', says: 'part K of N, for machines beside each other' },
+})
+const scope = scopeAsked()
 mkdirSync(REPORTS, { recursive: true })
 const started = performance.now()
 const outcomes: (Outcome & { ms: number })[] = []
 for (const row of PLAN) {
-  const done = await Promise.all(row.map((step) => timed(step)))
+  const steps = row.filter((step) => hasStaticSteps(scope) || !STATIC.has(step))
+  const done = await Promise.all(steps.map((step) => timed(step)))
   outcomes.push(...done)
 }
 
@@ -63,7 +76,8 @@ for (const kind of timesByKind(timings)) console.log(kind)
 console.log('\nSlowest test files and walks:')
 for (const one of slowest(timings)) console.log(one)
 const steps = outcomes.map(({ name, ms }) => ({ name, ms }))
-writeFileSync(join(REPORTS, 'times.json'), JSON.stringify({ ms, steps, timings }, null, 1))
+if (!scope.changed) keepTimes(REPORTS, { commit: commitOfTree(), ms, steps, timings })
+for (const one of grown(readBefore(REPORTS), timings)) console.log(one)
 // The last lines are those that somebody reads: what failed and why, after everything that the tools said.
 for (const { title, why } of failures) console.log(`\nFAILED ${title}\n${why}`)
 for (const { said } of outcomes) if (said) console.log(`\nThe town of the walks said at last:\n${said}`)
@@ -73,11 +87,21 @@ if (broken.length > 0) console.log(`Not in order: ${broken.map(({ name }) => nam
 console.log(`${passed} passed, ${Math.max(failures.length, broken.length)} failed`)
 process.exit(broken.length > 0 ? 1 : 0)
 
+/** Ends the program where the words are none that it knows. */
+function scopeAsked() {
+  try {
+    return scopeOf(readWords(COMMAND, startedWith(COMMAND)).options)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return process.exit(1)
+  }
+}
+
 async function timed(step: Step): Promise<Outcome & { ms: number }> {
   const from = performance.now()
   const minutes = MOST_MINUTES.get(step) ?? MOST_MINUTES_OF_OTHERS
   const signal = AbortSignal.timeout(minutes * 60_000)
-  const work = step({ reports: REPORTS, before: outcomes, signal })
+  const work = step({ reports: REPORTS, before: outcomes, signal, scope })
   const outcome: Outcome = await Promise.race([work, tooLong(signal, minutes)]).catch((error: Error) => ({
     name: step.name,
     ok: false,

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+
+/** Which part of the check runs. */
+export interface Scope {
+  /** Every page in every language and state too. */
+  isAll: boolean
+  /** `K/N`: a part of the tests, for machines beside each other; the first also has the steps that are no tests. */
+  shard?: string
+  /** What changed since a commit; undefined runs everything. */
+  changed?: Changed
+}
+
+export interface Changed {
+  since: string
+  /** SQL reaches every test that has a database, and no import says so. */
+  hasSql: boolean
+  /** Something of which pages are made. */
+  hasPages: boolean
+  hasWalks: boolean
+}
+
+const SQL = /^server\/(functions|migrations|seeds)\/|^server\/test\/postgres/
+const PAGES = /^(web|contract|rules|art)\/(?!.*\.test\.tsx?$)/
+const WALKS = /^(e2e\/|playwright\.config)/
+
+/** @throws Error about options that cannot be understood */
+export function scopeOf(options: {
+  all?: boolean | undefined
+  shard?: string | undefined
+  changed?: boolean | undefined
+  since?: string | undefined
+}): Scope {
+  const { all = false, shard, changed = false, since } = options
+  const [part, parts] =
+    /^(\d{1,2})\/(\d{1,2})$/
+      .exec(shard ?? '')
+      ?.slice(1)
+      .map(Number) ?? []
+  if (shard !== undefined && !(part && parts && part <= parts))
+    throw new Error('--shard takes K/N: the part and how many there are, as 1/4.')
+  if (all && (changed || since)) throw new Error('--all is everything: leave --changed and --since away.')
+  return {
+    isAll: all,
+    ...(shard && { shard }),
+    ...((changed || since) && { changed: changedSince(since ?? 'HEAD') }),
+  }
+}
+
+/** Whether the steps belong to this part that are no tests. */
+export const hasStaticSteps = ({ shard }: Scope): boolean => shard === undefined || shard.startsWith('1/')
+
+function changedSince(since: string): Changed {
+  const commit = git('rev-parse', '--verify', '--end-of-options', `${since}^{commit}`).trim()
+  const files = [
+    ...git('diff', '--name-only', commit, '--').split('\n'),
+    ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+  ]
+  return {
+    since: commit,
+    hasSql: files.some((file) => SQL.test(file)),
+    hasPages: files.some((file) => PAGES.test(file)),
+    hasWalks: files.some((file) => WALKS.test(file)),
+  }
+}
+
+/** The commit of the tree, with `+` when files differ from it; undefined outside a repository. */
+export function commitOfTree(): string | undefined {
+  try {
+    const commit = git('rev-parse', 'HEAD').trim()
+    return git('status', '--porcelain').trim() === '' ? commit : `${commit}+`
+  } catch {
+    return undefined
+  }
+}
+
+const git = (...words: string[]): string =>
+  execFileSync('git', words, { encoding: 'utf8', maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'pipe'] })
