@@ -18,7 +18,7 @@ const COMMAND = commandLine(
   `npm run db -- migrate   bring the database up to date (npm start does it too)
 npm run db -- roles     make the database and the roles of a PostgreSQL of your own
 npm run db -- reset     remove the embedded database; the next start makes a new one
-npm run db -- schema    write server/schema.sql from the migrations and functions`,
+npm run db -- schema    write server/schema.sql from the migrations`,
   {},
 )
 let plan: Plan

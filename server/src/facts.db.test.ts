@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -59,22 +58,4 @@ it('lets no fact out that is not of its schema, and hands none on', async () => 
   expect(heard).toEqual([])
   const { rows } = await sql`select tries from public.outbox`.execute(db.sql)
   expect(rows).toEqual([{ tries: 1 }])
-})
-
-it('spells a fact that waited since an older version as later ones are', async () => {
-  await insertFact(db.sql, {
-    name: 'round.closed',
-    player_id: 7,
-    round_id: ROUND.roundId,
-    game: 'mines',
-    state: 'busted',
-    stake_real: 100,
-    stake_bonus: 0,
-    payout: 0,
-  })
-  for (const name of ['0013_fact_fields', '0015_endings_in_facts'])
-    await sql.raw(readFileSync(`server/migrations/${name}.sql`, 'utf8')).execute(db.sql)
-  const { playerId, roundId, game, ending, stakeReal, stakeBonus } = ROUND
-  const { rows } = await sql`select payload from public.outbox`.execute(db.sql)
-  expect(rows).toEqual([{ payload: { playerId, roundId, game, ending, stakeReal, stakeBonus, payout: 0 } }])
 })

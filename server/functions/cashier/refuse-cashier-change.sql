@@ -5,3 +5,32 @@ begin
   raise exception '% % cannot change like this', tg_table_name, coalesce(to_jsonb(old) ->> 'id', to_jsonb(old) ->> 'e2eid')
     using errcode = 'integrity_constraint_violation';
 end $$;
+
+-- What was decided of a deposit, a Pix or a withdrawal stays decided, and what was agreed never changes.
+create or replace trigger deposits_keep before update on public.deposits for each row when (
+  (new.id, new.player_id, new.amount_cents, new.created_at) is distinct from (old.id, old.player_id, old.amount_cents, old.created_at)
+  or (old.status in ('approved', 'returned') and new is distinct from old)
+  or (old.status = 'expired' and new.status = 'pending')
+) execute function public.refuse_cashier_change();
+create or replace trigger deposits_keep_rollover before update of rollover on public.deposits for each row
+  when (new.rollover <> old.rollover) execute function public.refuse_cashier_change();
+
+create or replace trigger pix_receipts_keep before update on public.pix_receipts for each row when (
+  (new.e2eid, new.deposit_id, new.amount_cents) is distinct from (old.e2eid, old.deposit_id, old.amount_cents)
+  or (old.state = 'credited' and new.state <> 'credited')
+  or (old.state = 'returned' and new.state <> 'returned')
+  or (old.state in ('returning', 'stuck') and new.state in ('held', 'credited'))
+) execute function public.refuse_cashier_change();
+
+-- Of a withdrawal that has ended the Pix key may be taken away, with the rest of a player's data.
+create or replace trigger withdrawals_keep before update on public.withdrawals for each row when (
+  ((new.id, new.player_id, new.amount_cents, new.pix_key, new.requested_at)
+    is distinct from (old.id, old.player_id, old.amount_cents, old.pix_key, old.requested_at)
+  or old.status in ('failed', 'returned')
+  or (old.status = 'paid' and new.status not in ('paid', 'returned'))
+  or (old.status = 'pending' and new.status = 'returned')
+  or new.sends < old.sends)
+  and not (old.status <> 'pending' and new.pix_key = '00000000000'
+    and (new.id, new.player_id, new.amount_cents, new.status, new.sends, new.unsure_at, new.e2eid, new.failure_reason, new.requested_at, new.paid_at, new.ended_at)
+      is not distinct from (old.id, old.player_id, old.amount_cents, old.status, old.sends, old.unsure_at, old.e2eid, old.failure_reason, old.requested_at, old.paid_at, old.ended_at))
+) execute function public.refuse_cashier_change();

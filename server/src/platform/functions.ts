@@ -10,9 +10,16 @@ export interface FunctionFile {
   text: string
 }
 
+/** Those that the triggers of every module call stand first: a trigger is made after its function. */
+const FIRST = 'platform/'
+
 /** The SQL functions of the tree: `server/functions/<module>/<name>.sql`. */
 export async function listFunctions(): Promise<FunctionFile[]> {
-  const paths = (await readdir(FOLDER, { recursive: true })).filter((path) => path.endsWith('.sql')).sort()
+  const found = (await readdir(FOLDER, { recursive: true })).filter((path) => path.endsWith('.sql')).sort()
+  const paths = [
+    ...found.filter((path) => path.startsWith(FIRST)),
+    ...found.filter((path) => !path.startsWith(FIRST)),
+  ]
   return Promise.all(
     paths.map(async (path) => ({ path, text: await readFile(new URL(path, FOLDER), 'utf8') })),
   )

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { emptyDatabase, type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
+import { listReleased } from './continue-release.ts'
 import { listMigrations, migrate } from './migrate.ts'
 
 let database: FreshDatabase | undefined
@@ -59,4 +60,41 @@ it('keeps nobody waiting behind a migration that waits for a table, and the rele
   await client.query(`delete from public.migrations where name = '9999_tried.sql';
     update public.migrations set sha256 = 'later' where name = 'functions'`)
   expect([await migrate(ownerUrl), await isKept()]).toEqual([['functions'], null])
+})
+
+it('continues a database of release 0.1 without running the baseline, and refuses one that stands in the middle', async () => {
+  const { ownerUrl } = await open(await freshDatabase('migrate_continue'))
+  const released = await listReleased()
+  const baseline = (await listMigrations()).map(({ name }) => name)
+  expect(baseline.filter((name) => released.some((old) => old.name === name))).toEqual([])
+  await client.query(`delete from public.migrations where name <> 'functions'`)
+  const haveReleased = () =>
+    client.query(
+      `insert into public.migrations (name, sha256) select * from unnest($1::text[], $2::text[])
+         on conflict (name) do update set sha256 = excluded.sha256`,
+      [released.map(({ name }) => name), released.map(({ sha256 }) => sha256)],
+    )
+  await haveReleased()
+  const names = async () =>
+    (await client.query('select name from public.migrations order by name')).rows.map(({ name }) => name)
+  const before = await names()
+
+  for (const middle of [
+    `update public.migrations set sha256 = 'other' where name = '0100_erasure.sql'`,
+    `delete from public.migrations where name = '0252_stakes_of_free_spins.sql'`,
+  ]) {
+    await client.query(middle)
+    await expect(migrate(ownerUrl)).rejects.toThrow(
+      /middle of release 0\.1: its last migration is .* lacks .*\.sql as that release had it/,
+    )
+    await haveReleased()
+  }
+  expect(await names()).toEqual(before)
+
+  // What no file makes is dropped: the rows of release 0.1 are not of a later one.
+  await client.query(`create function public.left_over() returns int language sql as 'select 1';
+    update public.migrations set sha256 = 'before' where name = 'functions'`)
+  expect(await migrate(ownerUrl)).toEqual(['functions'])
+  expect(await names()).toEqual([...before, ...baseline].sort())
+  expect((await client.query(`select to_regproc('public.left_over') as kept`)).rows[0].kept).toBeNull()
 })

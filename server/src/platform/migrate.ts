@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { continueRelease, listReleased } from './continue-release.ts'
 import { applyFunctions, listFunctions } from './functions.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
@@ -32,7 +33,8 @@ const BETWEEN_TRIES_MS = 1_000
 const TRIES = 30
 /** Longest wait for another program that is bringing the same database up to date, ms. */
 const TURN_MS = 10 * 60_000
-const LOCK_NOT_AVAILABLE = '55P03'
+/** A table is held by others: `lock_not_available`, or `deadlock_detected` where the others wait for what this transaction has. */
+const HELD = ['55P03', '40P01']
 
 export interface MigrateOptions {
   /** Runs while nobody else may bring the database up to date. */
@@ -77,6 +79,7 @@ async function runPending(client: pg.Client, migrations: readonly Migration[]): 
     `create table if not exists public.migrations (
        name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
   )
+  await continueRelease(client, migrations)
   const { rows } = await client.query<Migration>('select name, sha256 from public.migrations')
   const done = new Map(rows.map((row) => [row.name, row.sha256]))
   const ran: string[] = []
@@ -93,9 +96,10 @@ async function runPending(client: pg.Client, migrations: readonly Migration[]): 
 
 /** Whether a later release has brought this database up to date, to which this one is put back. */
 async function hasLater(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
+  const known = [...migrations, ...(await listReleased())].map(({ name }) => name)
   const { rowCount } = await client.query(
     'select from public.migrations where name <> all ($1::text[]) and name ~ $2 limit 1',
-    [migrations.map(({ name }) => name), '^[0-9]{4}_'],
+    [known, '^[0-9]{4}_'],
   )
   return Boolean(rowCount)
 }
@@ -106,15 +110,15 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (tries === TRIES || !isLockTimeout(error)) throw error
+      if (tries === TRIES || !isHeld(error)) throw error
       await sleep(BETWEEN_TRIES_MS)
     }
   }
 }
 
-function isLockTimeout(error: unknown): boolean {
+function isHeld(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === LOCK_NOT_AVAILABLE) || isLockTimeout(error.cause)
+  return ('code' in error && HELD.includes(String(error.code))) || isHeld(error.cause)
 }
 
 async function runOne(client: pg.Client, { name, text, sha256 }: Migration) {

@@ -115,6 +115,20 @@ export const LEDGER: readonly Mutant[] = [
     title: 'cannot post what no movement means',
   },
   {
+    file: 'server/functions/games/keep-rounds.sql',
+    from: '  or not new.play @> old.play\n',
+    to: '',
+    test: 'server/src/modules/games/rounds-keep.db.test.ts',
+    title: 'keeps a round as it was played',
+  },
+  {
+    file: 'server/functions/games/keep-rounds.sql',
+    from: 'old.ending is not null\n  or',
+    to: 'false or',
+    test: 'server/src/modules/games/rounds-keep.db.test.ts',
+    title: 'keeps a round as it was played',
+  },
+  {
     file: 'server/functions/cashier/is-received.sql',
     from: "\n       and r.state = 'credited'",
     to: '',

@@ -72,6 +72,27 @@ export const LIVE: readonly Mutant[] = [
     title: 'keeps nobody waiting behind a migration',
   },
   {
+    file: 'server/src/platform/continue-release.ts',
+    from: 'done.get(name) !== sha256',
+    to: '!done.has(name)',
+    test: 'server/src/platform/migrate.db.test.ts',
+    title: 'refuses one that stands in the middle',
+  },
+  {
+    file: 'server/src/platform/continue-release.ts',
+    from: 'if (lacking)',
+    to: 'if (lacking && applied.length === 1)',
+    test: 'server/src/platform/migrate.db.test.ts',
+    title: 'refuses one that stands in the middle',
+  },
+  {
+    file: 'server/src/platform/migrate.ts',
+    from: ', ...(await listReleased())]',
+    to: ']',
+    test: 'server/src/platform/migrate.db.test.ts',
+    title: 'continues a database of release 0.1',
+  },
+  {
     file: 'server/src/platform/migrate.ts',
     from: "await client.query(`select pg_advisory_lock(hashtextextended('migrations', 0))`)",
     to: '',

@@ -3,8 +3,8 @@ import type { Mutant } from '../mutant.ts'
 const roles = 'tools/postgres-roles.ts'
 const account = 'tools/regulator-account.ts'
 const command = 'tools/regulators.ts'
-const games = 'server/migrations/0123_regulator_games.sql'
-const players = 'server/migrations/0121_regulator_players.sql'
+const games = 'server/migrations/0023_regulator_games.sql'
+const players = 'server/migrations/0021_regulator_players.sql'
 const test = 'tools/regulators.db.test.ts'
 
 export const REGULATOR: readonly Mutant[] = [

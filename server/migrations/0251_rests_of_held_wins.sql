@@ -1,1 +1,0 @@
-comment on view regulator.supplier_held_wins is 'Wins of suppliers'' games that are kept out of the wallet until two operators release them, and why. reference: that of the win, or of the correction that left a part of it. Money in centavos, times in UTC.';
