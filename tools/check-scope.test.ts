@@ -9,5 +9,5 @@ it('is everything, or a part of it', () => {
   for (const shard of ['', '0/4', '5/4', '1/0', '1', '1/4/2', 'a/b'])
     expect(() => scopeOf({ shard }), shard).toThrow('K/N')
   expect(() => scopeOf({ all: true, changed: true })).toThrow('--all is everything')
-  expect(() => scopeOf({ since: '--output=/tmp/x' })).toThrow()
+  expect(() => scopeOf({ since: '--output=x' })).toThrow('There is no commit')
 })

@@ -50,7 +50,7 @@ export function scopeOf(options: {
 export const hasStaticSteps = ({ shard }: Scope): boolean => shard === undefined || shard.startsWith('1/')
 
 function changedSince(since: string): Changed {
-  const commit = git('rev-parse', '--verify', '--end-of-options', `${since}^{commit}`).trim()
+  const commit = commitNamed(since)
   const files = [
     ...git('diff', '--name-only', commit, '--').split('\n'),
     ...git('ls-files', '--others', '--exclude-standard').split('\n'),
@@ -60,6 +60,14 @@ function changedSince(since: string): Changed {
     hasSql: files.some((file) => SQL.test(file)),
     hasPages: files.some((file) => PAGES.test(file)),
     hasWalks: files.some((file) => WALKS.test(file)),
+  }
+}
+
+function commitNamed(name: string): string {
+  try {
+    return git('rev-parse', '--verify', '--end-of-options', `${name}^{commit}`).trim()
+  } catch {
+    throw new Error(`There is no commit ${name}.`)
   }
 }
 

@@ -140,7 +140,8 @@ export async function browser(): Promise<Outcome> {
   return { name: 'browser', ok: true, note: await requireChromium(console.log) }
 }
 
-export async function pages(): Promise<Outcome> {
+export async function pages({ scope }: StepInput): Promise<Outcome> {
+  if (walksOf(scope).length === 0) return { name: 'pages', ok: true, note: 'not walked' }
   const { built } = await buildWeb(() => {})
   return { name: 'pages', ok: true, note: built ? 'built' : 'unchanged since the last build' }
 }

@@ -24,7 +24,7 @@ export function createScratch(root = process.cwd()): Scratch {
     copyFileSync(join(root, file), join(dir, file))
   }
   linkPackages(join(root, 'node_modules'), join(dir, 'node_modules'))
-  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true, maxRetries: 10 }) }
 }
 
 function linkPackages(from: string, to: string) {
