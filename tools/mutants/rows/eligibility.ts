@@ -67,13 +67,6 @@ export const ELIGIBILITY: readonly Mutant[] = [
     title: '[LAW-AUT-1] half an hour without a touch',
   },
   {
-    file: `${module}/index.ts`,
-    from: "if (!(await deps.sessions.isLive(loginId))) return 'player_barred'",
-    to: '',
-    test: every,
-    title: 'the log-out',
-  },
-  {
     file: gate,
     from: 'if (refusal === undefined) return undefined',
     to: 'return refusal',
