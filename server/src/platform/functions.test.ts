@@ -73,3 +73,29 @@ it('keeps, of a later release, what its triggers need when an earlier one is put
   expect(await applyFunctions(owner, await listFunctions())).toBe(true)
   expect(await signatures()).toEqual([])
 })
+
+it('locks no table for a trigger that stands as its file has it, and puts back one that does not', async () => {
+  const definition = async () =>
+    (
+      await owner.query(
+        `select pg_get_triggerdef(oid) as text from pg_trigger where tgname = 'rounds_keep' and tgrelid = 'public.rounds'::regclass`,
+      )
+    ).rows[0].text
+  await applyFunctions(owner, await listFunctions())
+  const own = await definition()
+  const player = new pg.Client({ connectionString: database.ownerUrl })
+  await player.connect()
+  await player.query('begin; lock table public.rounds in row exclusive mode')
+  await owner.query(`set lock_timeout = '300ms'`)
+  const one = await withOne(
+    'create or replace function public.one() returns int language sql as $$ select 2 $$',
+  )
+  expect(await applyFunctions(owner, one)).toBe(true)
+  await player.query('commit')
+  await player.end()
+  await owner.query(
+    'create or replace trigger rounds_keep after update on public.rounds for each row when (false) execute function public.refuse_change()',
+  )
+  expect(await applyFunctions(owner, await listFunctions())).toBe(true)
+  expect(await definition()).toBe(own)
+})

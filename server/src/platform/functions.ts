@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { marksOfTriggers, markTriggers, withoutStanding } from './standing-triggers.ts'
 
 const FOLDER = new URL('../../functions/', import.meta.url)
 
@@ -69,7 +70,9 @@ async function replaceAll(
     if (redefined.size > 0) await client.query(dropFree(redefined))
     // The files are in no particular order, so the bodies are checked when all functions exist.
     await client.query('set local check_function_bodies = off')
-    for (const file of files) await runFile(client, file)
+    const standing = await marksOfTriggers(client)
+    for (const file of files) await runFile(client, { ...file, text: withoutStanding(file.text, standing) })
+    await markTriggers(client, files, standing)
     if (!isAhead) await client.query(DROP_LEFT_OVER)
     await client.query('set local check_function_bodies = on')
     await client.query(CHECK_BODIES)

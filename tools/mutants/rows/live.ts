@@ -72,6 +72,20 @@ export const LIVE: readonly Mutant[] = [
     title: 'keeps nobody waiting behind a migration',
   },
   {
+    file: 'server/src/platform/standing-triggers.ts',
+    from: "statement) ? '' : statement",
+    to: 'statement) ? statement : statement',
+    test: 'server/src/platform/functions.test.ts',
+    title: 'locks no table for a trigger that stands',
+  },
+  {
+    file: 'server/src/platform/standing-triggers.ts',
+    from: 'JSON.stringify([statement, definition])',
+    to: 'JSON.stringify([statement])',
+    test: 'server/src/platform/functions.test.ts',
+    title: 'locks no table for a trigger that stands',
+  },
+  {
     file: 'server/src/platform/continue-release.ts',
     from: 'done.get(name) !== sha256',
     to: '!done.has(name)',

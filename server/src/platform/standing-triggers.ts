@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+/** A trigger is replaced under a lock of its table, behind which players wait: one that stands as its file has it is left alone. */
+const TRIGGER = /^create or replace trigger (\w+)\s[^;]*?\son (\w+\.\w+)\s[^;]*;/gm
+
+/** By table and name: its definition in the database, and the mark that it got when it was made from a file. */
+type Standing = ReadonlyMap<string, { definition: string; mark: string | null }>
+
+const keyOf = (table: string, name: string) => `${table} ${name}`
+/** Of a definition that another release has put in its place since the mark is another one. */
+const markOf = (statement: string, definition: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([statement, definition]))
+    .digest('hex')
+
+export async function marksOfTriggers(client: pg.Client): Promise<Standing> {
+  const { rows } = await client.query<{ key: string; definition: string; mark: string | null }>(
+    `select n.nspname || '.' || c.relname || ' ' || t.tgname as key, pg_get_triggerdef(t.oid) as definition, obj_description(t.oid, 'pg_trigger') as mark
+       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+      where not t.tgisinternal and t.tgparentid = 0 and t.tgenabled = 'O'`,
+  )
+  return new Map(rows.map(({ key, ...trigger }) => [key, trigger]))
+}
+
+/** The text of a file without those of its triggers that stand. */
+export const withoutStanding = (text: string, standing: Standing): string =>
+  text.replaceAll(TRIGGER, (statement, name: string, table: string) =>
+    isStanding(standing, keyOf(table, name), statement) ? '' : statement,
+  )
+
+function isStanding(standing: Standing, key: string, statement: string): boolean {
+  const found = standing.get(key)
+  return found !== undefined && found.mark === markOf(statement, found.definition)
+}
+
+/** Marks the triggers that were made now. */
+export async function markTriggers(
+  client: pg.Client,
+  files: readonly { text: string }[],
+  before: Standing,
+): Promise<void> {
+  const now = await marksOfTriggers(client)
+  for (const { text } of files)
+    for (const [statement, name = '', table = ''] of text.matchAll(TRIGGER)) {
+      const key = keyOf(table, name)
+      const made = now.get(key)
+      if (made && !isStanding(before, key, statement))
+        await client.query(
+          `comment on trigger ${name} on ${table} is '${markOf(statement, made.definition)}'`,
+        )
+    }
+}
