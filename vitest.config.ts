@@ -31,6 +31,7 @@ export default defineConfig({
           expect: { poll: { timeout: POLL_MS } },
           include: ['server/**/*.test.ts', 'tools/**/*.db.test.ts'],
           globalSetup: ['server/test/postgres.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

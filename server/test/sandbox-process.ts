@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The sandbox as a separate process, with short delays, on free ports. */
+/** A sandbox with short delays and ports of its own, in a process that all sandboxes of a test worker share. */
 export interface SandboxProcess {
   readonly addresses: Readonly<
     Record<
@@ -36,12 +37,22 @@ export interface SandboxProcess {
 const MAIN = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url))
 const LEAVE_WITH_PARENT = new URL('../../tools/leave-with-parent.ts', import.meta.url).href
 const STARTS_WITHIN_MS = 60_000
+const QUICK = {
+  SANDBOX_PORT: '0',
+  SANDBOX_PAYOUT_MS: '150',
+  SANDBOX_KYC_MS: '100',
+  SANDBOX_RETRY_MS: '200',
+  SANDBOX_LOTTERY_MS: '300',
+  SANDBOX_ODDS_QUIET: '1',
+}
 
 export async function startSandboxProcess(
   env: Readonly<Record<string, string>> = {},
 ): Promise<SandboxProcess> {
+  const id = randomUUID()
   const dir = mkdtempSync(join(tmpdir(), 'jogo-sandbox-'))
-  const { child, gone, addresses } = await launch({ ...env, SANDBOX_DIR: dir })
+  const { addresses } = await ask({ kind: 'start', id, env: { ...QUICK, ...env, SANDBOX_DIR: dir } })
+  if (!addresses) throw new Error('the sandbox has no addresses')
   const tls = join(dir, 'tls')
   return {
     addresses,
@@ -57,58 +68,55 @@ export async function startSandboxProcess(
       return JSON.parse(text)
     },
     async stop() {
-      child.kill('SIGTERM')
-      await gone
+      await ask({ kind: 'stop', id })
       rmSync(dir, { recursive: true, force: true })
     },
   }
 }
 
-async function launch(env: Readonly<Record<string, string>>): Promise<Launched> {
-  // It ends with the test process, however that ends: a sandbox left behind would keep the error stream of the run open.
-  const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, MAIN], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      SANDBOX_PORT: '0',
-      SANDBOX_PAYOUT_MS: '150',
-      SANDBOX_KYC_MS: '100',
-      SANDBOX_RETRY_MS: '200',
-      SANDBOX_LOTTERY_MS: '300',
-      SANDBOX_ODDS_QUIET: '1',
-      ...env,
-    },
+type Request = { kind: 'start' | 'stop'; id: string; env?: Readonly<Record<string, string>> }
+interface Answer {
+  id: string
+  addresses?: SandboxProcess['addresses']
+  error?: string
+}
+
+let shared: ChildProcess | undefined
+
+/** The process of the worker's sandboxes; it ends with the worker, however that ends: a process left behind would keep the error stream of the run open. */
+function processOfSandboxes(): ChildProcess {
+  if (shared?.exitCode === null && shared.connected) return shared
+  const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, MAIN, '--many'], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  try {
-    return { child, gone, addresses: await addressesOf(child) }
-  } catch (error) {
-    child.kill('SIGKILL')
-    throw error
-  }
+  child.setMaxListeners(0)
+  child.unref()
+  child.channel?.unref()
+  shared = child
+  return child
 }
 
-interface Launched {
-  child: ChildProcess
-  gone: Promise<void>
-  addresses: SandboxProcess['addresses']
-}
-
-/** The line that the sandbox prints once it listens. */
-function addressesOf(child: ChildProcess): Promise<SandboxProcess['addresses']> {
+/** Sends the request and waits for its answer. */
+function ask(request: Request): Promise<Answer> {
+  const child = processOfSandboxes()
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('the sandbox did not start in time')), STARTS_WITHIN_MS)
-    let text = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString('utf8')
-      const line = text.split('\n').find((one) => one.startsWith('{') && one.endsWith('}'))
-      if (!line) return
+    const end = (settle: () => void) => {
       clearTimeout(late)
-      resolve(JSON.parse(line))
-    })
-    child.once('exit', (code) => {
-      clearTimeout(late)
-      reject(new Error(`the sandbox ended with ${code}`))
-    })
+      child.off('message', hear)
+      child.off('exit', gone)
+      settle()
+    }
+    const hear = (answer: Answer) => {
+      if (answer.id !== request.id) return
+      end(() => (answer.error ? reject(new Error(`the sandbox: ${answer.error}`)) : resolve(answer)))
+    }
+    const gone = (code: number | null) => end(() => reject(new Error(`the sandbox ended with ${code}`)))
+    const late = setTimeout(
+      () => end(() => reject(new Error(`the sandbox did not ${request.kind} in time`))),
+      STARTS_WITHIN_MS,
+    )
+    child.on('message', hear)
+    child.on('exit', gone)
+    child.send(request)
   })
 }
