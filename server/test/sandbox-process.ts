@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -51,9 +51,11 @@ export async function startSandboxProcess(
 ): Promise<SandboxProcess> {
   const id = randomUUID()
   const dir = mkdtempSync(join(tmpdir(), 'jogo-sandbox-'))
+  const tls = join(dir, 'tls')
+  if (certificates) writeFiles(tls, certificates)
   const { addresses } = await ask({ kind: 'start', id, env: { ...QUICK, ...env, SANDBOX_DIR: dir } })
   if (!addresses) throw new Error('the sandbox has no addresses')
-  const tls = join(dir, 'tls')
+  certificates ??= readFiles(tls)
   return {
     addresses,
     tls: { ca: join(tls, 'ca.pem'), cert: join(tls, 'merchant.pem'), certKey: join(tls, 'merchant.key') },
@@ -72,6 +74,18 @@ export async function startSandboxProcess(
       rmSync(dir, { recursive: true, force: true })
     },
   }
+}
+
+type Files = readonly (readonly [name: string, content: Buffer])[]
+/** Those of the worker's first sandbox: the others need not make their own. */
+let certificates: Files | undefined
+
+const readFiles = (dir: string): Files =>
+  readdirSync(dir).map((name) => [name, readFileSync(join(dir, name))])
+
+function writeFiles(dir: string, files: Files) {
+  mkdirSync(dir)
+  for (const [name, content] of files) writeFileSync(join(dir, name), content, { mode: 0o600 })
 }
 
 type Request = { kind: 'start' | 'stop'; id: string; env?: Readonly<Record<string, string>> }

@@ -37,8 +37,12 @@ export interface Contract {
 
 const FOLDER = new URL('../../contracts/pix/', import.meta.url)
 
-/** The published document with our fixes applied in memory; contracts/pix/README.md says why it needs them. */
-export function loadContract(): Contract {
+let loaded: Contract | undefined
+
+/** The published document with our fixes applied in memory, read once a process; contracts/pix/README.md says why it needs them. */
+export const loadContract = (): Contract => (loaded ??= readContract())
+
+function readContract(): Contract {
   const document: unknown = parse(read('bacen-api-pix-2.9.0.openapi.yaml'))
   const failures = applyPatch(document, JSON.parse(read('bacen-api-pix-2.9.0.fixes.rfc6902.json')) as Patch)
   const failed = failures.find((one) => one !== null)
