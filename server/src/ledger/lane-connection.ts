@@ -1,9 +1,9 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
 import type { Logger } from '@jogo/telemetry/log'
-import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { IDLE_IN_TRANSACTION_MS, leaveWhenReadOnly } from '../platform/db.ts'
 import { askForDurability } from '../platform/durability.ts'
+import { createLru } from '../platform/lru.ts'
 import { cutWhenSilent } from '../platform/silence.ts'
 import { attachRows, type Following, findVetoesAhead, hasAttachment } from './attach.ts'
 import { HELD, POST, POST_GROUPS, POST_SET, postValues, readAnswers } from './batch-text.ts'
@@ -52,7 +52,7 @@ export interface LaneConnectionOptions {
 export function createLaneConnection(options: LaneConnectionOptions): LaneConnection {
   const { url, lane, posts, attachers, log, patience = 1 } = options
   let client: pg.Client | undefined
-  const doubted = new LRUCache<number, true>({ max: DOUBTED_AT_MOST, ttl: DOUBTED_MS })
+  const doubted = createLru<number, true>(DOUBTED_AT_MOST, { ttl: DOUBTED_MS })
 
   async function connected(): Promise<pg.Client> {
     const fresh = new pg.Client({

@@ -1,8 +1,8 @@
 import type { Logger } from '@jogo/telemetry/log'
-import { LRUCache } from 'lru-cache'
 import { addCalls, type CallCount, deleteOldCounts } from './call-counts.ts'
 import type { Clock } from './clock.ts'
 import type { Tx } from './db.ts'
+import { createLru } from './lru.ts'
 
 /** Calls allowed in a window, which begins with the first call. */
 export interface Limit {
@@ -46,7 +46,7 @@ interface Counted {
  * statement. Without a database each goes on for itself.
  */
 export function createCallLimits({ sql, clock, log }: { sql: Tx; clock: Clock; log: Logger }): CallLimits {
-  const counted = new LRUCache<string, Counted>({ max: MOST_KEYS })
+  const counted = createLru<string, Counted>(MOST_KEYS)
   const toShare = new Set<string>()
   let cleanedAt = Number.NEGATIVE_INFINITY
   let isRunning = true

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { createLru } from './lru.ts'
 
 /** Clocks of our machines differ by less; an older payload is one that somebody has kept, ms. */
 const GOOD_FOR_MS = 30_000
@@ -16,7 +16,7 @@ export interface SignedHints {
 
 /** Signs and reads the payloads of the bus: whoever may connect to the database may send on its channel, and hear what is sent there. */
 export function createSignedHints(key: Buffer, now: () => number = Date.now): SignedHints {
-  const seen = new LRUCache<string, true>({ max: REMEMBERED, ttl: 2 * GOOD_FOR_MS })
+  const seen = createLru<string, true>(REMEMBERED, { ttl: 2 * GOOD_FOR_MS })
   const macOf = (body: string) => createHmac('sha256', key).update(body).digest()
   return {
     sign(lines) {

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { Clock } from './clock.ts'
+import { createLru } from './lru.ts'
 
 interface Watch {
   clock: Pick<Clock, 'elapsed'>
@@ -98,9 +98,9 @@ export function createWatchedCache<V extends object>({
   load,
   ...watch
 }: CacheWatch<V>): WatchedCache<V> {
-  const known = new LRUCache<string, V>({ max: most })
+  const known = createLru<string, V>(most)
   /** The last change of each row that a poll has seen: every poll names those of some seconds again. */
-  const seen = new LRUCache<string, number>({ max: most })
+  const seen = createLru<string, number>(most)
   /** What is being loaded; whatever is forgotten meanwhile is not kept. */
   const loading = new Map<string, object>()
   const forget = (key: string) => {

@@ -6,9 +6,9 @@ import type {
   RegulationView,
 } from '@jogo/contract/content'
 import { LANGUAGES, type Language } from '@jogo/contract/refusals'
-import { LRUCache } from 'lru-cache'
 import type { Static } from 'typebox'
 import { createCache } from '../../platform/cached.ts'
+import { createLru } from '../../platform/lru.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { createWatched } from '../../platform/watched.ts'
 import type { ContentDeps } from './deps.ts'
@@ -43,7 +43,7 @@ export function createShow({ db, clock, settings }: ContentDeps) {
     return store.findSeo(db.sql, { section, sourceId, language })
   })
   const allowed = () => hostsOf(settings().banner_link_hosts)
-  const pages = new LRUCache<string, ReturnType<typeof renderMarkdown>>({ max: RENDERED })
+  const pages = createLru<string, ReturnType<typeof renderMarkdown>>(RENDERED)
   function rendered(text: string): ReturnType<typeof renderMarkdown> {
     const known = pages.get(text) ?? renderMarkdown(text)
     pages.set(text, known)

@@ -2,8 +2,8 @@ import { canonicalJson } from '@jogo/rules/games/data-hash'
 import { isOpen, type Terms } from '@jogo/rules/games/game'
 import { limitsOf } from '@jogo/rules/games/limits'
 import type { Cents } from '@jogo/rules/money'
-import { LRUCache } from 'lru-cache'
 import { isDerivedId } from '../../platform/ids.ts'
+import { createLru } from '../../platform/lru.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { BetRow } from './attached.ts'
 import type { GamesDeps } from './deps.ts'
@@ -40,7 +40,7 @@ const REMEMBERED = 100_000
  *   not have, and the refusals of `Wallet.takeStake`
  */
 export function createOpenRound(deps: GamesDeps): OpenRound {
-  const promised = new LRUCache<number, true>({ max: REMEMBERED })
+  const promised = createLru<number, true>(REMEMBERED)
 
   return async <Bet extends object, Play extends object>(
     game: HouseGame<Bet, Play>,

@@ -1,5 +1,5 @@
 import { SEEN_FOR_MS } from '@jogo/rules/location/seen'
-import { LRUCache } from 'lru-cache'
+import { createLru } from '../../platform/lru.ts'
 import type { LocationParts } from './deps.ts'
 import { findAddress } from './place-store.ts'
 import { type PlaceRefusal, placeNow, refusalOf, verdictOf } from './require-place.ts'
@@ -23,7 +23,7 @@ const isCountryAsked = ({ settings }: Pick<LocationParts, 'settings'>): boolean 
  */
 export function createSeenJudge(parts: LocationParts): (seen: Seen) => Promise<PlaceRefusal | undefined> {
   const { clock, db } = parts
-  const addresses = new LRUCache<bigint, string>({ max: MOST_PLACES })
+  const addresses = createLru<bigint, string>(MOST_PLACES)
   const addressOf = async (placeId: bigint) => {
     const ip = addresses.get(placeId) ?? (await findAddress(db.sql, placeId))
     if (ip !== undefined) addresses.set(placeId, ip)

@@ -6,8 +6,8 @@ import {
   type PlaceRules,
   type PlaceVerdict,
 } from '@jogo/rules/location/place'
-import { LRUCache } from 'lru-cache'
 import type { CalledFrom, Caller } from '../../platform/access.ts'
+import { createLru } from '../../platform/lru.ts'
 import { isBlocked } from './blocked-networks.ts'
 import type { LocationParts } from './deps.ts'
 import { placeOf } from './known.ts'
@@ -65,7 +65,7 @@ export function verdictOf(
  */
 export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Promise<Looked> {
   /** By session and address: some lines take turns between IPv4 and IPv6. */
-  const last = new LRUCache<string, LastPlace>({ max: MOST_SESSIONS })
+  const last = createLru<string, LastPlace>(MOST_SESSIONS)
 
   const rowOf = async (
     { playerId, sessionId }: Caller,

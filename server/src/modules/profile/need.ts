@@ -1,5 +1,5 @@
 import { missingOf } from '@jogo/rules/profile'
-import { LRUCache } from 'lru-cache'
+import { createLru } from '../../platform/lru.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { ProfileDeps } from './deps.ts'
 import { findProfile } from './profile-store.ts'
@@ -14,7 +14,7 @@ export function createProfileGate({
   jurisdiction: { profileFirst },
 }: Pick<ProfileDeps, 'db' | 'players' | 'jurisdiction'>): (playerId: number) => Promise<void> {
   if (profileFirst.length === 0) return async () => undefined
-  const complete = new LRUCache<number, true>({ max: REMEMBERED })
+  const complete = createLru<number, true>(REMEMBERED)
   return async (playerId) => {
     if (complete.has(playerId)) return
     const [player, stored] = await Promise.all([players.get(playerId), findProfile(db.sql, playerId)])

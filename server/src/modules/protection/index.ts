@@ -1,7 +1,7 @@
 import { isSameLimit, LIMITS, type Limited, type LimitName, neededOf } from '@jogo/rules/protection/limits'
-import { LRUCache } from 'lru-cache'
 import type { Caller } from '../../platform/access.ts'
 import type { Database, Tx } from '../../platform/db.ts'
+import { createLru } from '../../platform/lru.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Used } from '../wallet/index.ts'
 import { bar } from './bar-player.ts'
@@ -88,7 +88,7 @@ const REMEMBERED = 50_000
 export function createProtection(deps: ProtectionDeps): Protection {
   const { db } = deps
   // Limits that the law asks for can be changed and never taken away: only having them is remembered.
-  const known = new LRUCache<number, true>({ max: REMEMBERED })
+  const known = createLru<number, true>(REMEMBERED)
   return {
     read: (playerId) => read(deps, playerId),
     changeLimit: (playerId, wished) => changeLimit(deps, playerId, wished),

@@ -1,5 +1,5 @@
 import type { FixtureOdds, MarketOdds, OddsEvent } from '@jogo/contract/realtime'
-import { LRUCache } from 'lru-cache'
+import { createLru } from '../../platform/lru.ts'
 
 /** Between two frames of a channel, ms. */
 const TICK_MS = 100
@@ -26,7 +26,7 @@ export interface OddsConflation {
 
 /** Joins what comes within 100 ms: of a market that changed several times only its newest value goes out. */
 export function conflateOdds(send: (events: readonly OddsEvent[]) => void): OddsConflation {
-  const newest = new LRUCache<number, Changes>({ max: MAX_FIXTURES })
+  const newest = createLru<number, Changes>(MAX_FIXTURES)
   let waiting = new Map<number, Changes>()
   let timer: NodeJS.Timeout | undefined
   let now = ''

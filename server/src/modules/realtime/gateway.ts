@@ -7,11 +7,11 @@ import { heldByAddress } from '@jogo/rules/held'
 import type { Logger } from '@jogo/telemetry/log'
 import { createRegistry, gaugeOf, type Registry } from '@jogo/telemetry/registry'
 import type { SecurityLog } from '@jogo/telemetry/security-log'
-import { LRUCache } from 'lru-cache'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { watchBus } from '../../platform/gauges.ts'
+import { createLru } from '../../platform/lru.ts'
 import { isForeign } from '../../platform/requests.ts'
 import { REPLAY_SUBJECT, REVOKED_SUBJECT, type RevokedHint } from '../sessions/index.ts'
 import { ClientSocket } from './client-socket.ts'
@@ -95,7 +95,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { activitySeconds = 120, pongSeconds = 30, staggerMs = 2_000, maxSockets = 20_000 } = options
   const sockets = new Set<ClientSocket>()
   const fanOut = createFanOut(bus, clock)
-  const revoked = new LRUCache<string, true>({ max: MAX_REVOKED, ttl: LEASE_SECONDS * 1000 })
+  const revoked = createLru<string, true>(MAX_REVOKED, { ttl: LEASE_SECONDS * 1000 })
   const wss = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,

@@ -1,7 +1,7 @@
 import { createSigner, createVerifier } from 'fast-jwt'
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import { isUuid } from '../../platform/ids.ts'
+import { createLru } from '../../platform/lru.ts'
 
 /** Audience of our tokens, so that one made elsewhere with the same secret is refused. */
 const AUDIENCE = 'jogo-limpo'
@@ -34,7 +34,7 @@ export interface Tokens {
 const REMEMBERED = 20_000
 
 export function createTokens(secret: string, clock: Clock): Tokens {
-  const known = new LRUCache<string, Claims>({ max: REMEMBERED })
+  const known = createLru<string, Claims>(REMEMBERED)
   const sign = createSigner({ key: secret, algorithm: 'HS256', aud: AUDIENCE })
   const verify = createVerifier({
     key: secret,

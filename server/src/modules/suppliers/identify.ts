@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createLru } from '../../platform/lru.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import type { SuppliedGame } from '../casino/index.ts'
 import type { SuppliersDeps } from './deps.ts'
@@ -23,7 +23,7 @@ export function createIdentify(
   { refusalIn }: Pick<SessionGate, 'refusalIn'>,
 ): Identify {
   // A player, once there, stays.
-  const players = new LRUCache<number, true>({ max: PLAYERS_AT_MOST })
+  const players = createLru<number, true>(PLAYERS_AT_MOST)
   return {
     async player(userId) {
       const id = PLAYER_ID.test(userId) ? Number(userId) : 0

@@ -1,7 +1,7 @@
 import { networkOf } from '@jogo/rules/network'
-import { LRUCache } from 'lru-cache'
 import type { CallLimits, Limit } from '../../platform/call-limits.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { createLru } from '../../platform/lru.ts'
 
 /** Calls with a wrong signature that one address may make; a supplier with a wrong key sees them refused long before. */
 const FORGED: Limit = { max: 60, windowSeconds: 60 }
@@ -19,8 +19,8 @@ export interface Strangers {
 
 export function createStrangers({ limits, clock }: { limits: CallLimits; clock: Clock }): Strangers {
   /** By network: until when, Unix ms. */
-  const proven = new LRUCache<string, number>({ max: ADDRESSES_AT_MOST })
-  const barred = new LRUCache<string, number>({ max: ADDRESSES_AT_MOST })
+  const proven = createLru<string, number>(ADDRESSES_AT_MOST)
+  const barred = createLru<string, number>(ADDRESSES_AT_MOST)
   const nowMs = () => clock.now().getTime()
   const isUntil = (at: number | undefined) => at !== undefined && at > nowMs()
   return {

@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import type { Bus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { createLru } from '../../../platform/lru.ts'
 import type { LegKey } from '../bet.ts'
 import { keyOf } from '../spell.ts'
 import { findLegs, type LegNow, type LegsNow, type NamedLeg, readLegsNow } from './leg-now-store.ts'
@@ -37,7 +37,7 @@ const CHANGED_SUBJECT = 'sportsbook.closed'
 
 /** Reads the legs of many slips in one statement: those that are asked for while a statement is under way wait for the next one. */
 export function createReadLegs(tx: Tx, clock: Clock, bus: Pick<Bus, 'subscribe'>): ReadLegs {
-  const names = new LRUCache<string, NamedLeg>({ max: NAMES_AT_MOST, ttl: NAMES_MS })
+  const names = createLru<string, NamedLeg>(NAMES_AT_MOST, { ttl: NAMES_MS })
   const recent = createRecentLegs(clock)
   let changes = 0
   let waiting: Asked[] = []

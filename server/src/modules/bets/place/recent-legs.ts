@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../platform/clock.ts'
+import { createLru } from '../../../platform/lru.ts'
 import type { LegKey } from '../bet.ts'
 import { keyOf } from '../spell.ts'
 import type { LegNow, LegsNow } from './leg-now-store.ts'
@@ -21,7 +21,7 @@ export interface RecentLegs {
 }
 
 export function createRecentLegs(clock: Pick<Clock, 'elapsed'>): RecentLegs {
-  const recent = new LRUCache<string, { leg: LegNow; readMs: number }>({ max: AT_MOST })
+  const recent = createLru<string, { leg: LegNow; readMs: number }>(AT_MOST)
   const aging = new Set<string>()
 
   return {

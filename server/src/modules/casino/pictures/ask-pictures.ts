@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createLru } from '../../../platform/lru.ts'
 import type { CasinoDeps } from '../deps.ts'
 import { takePictureLater } from '../queue.ts'
 import type { Game } from '../store.ts'
@@ -15,8 +15,7 @@ const REMEMBERED = 20_000
  * nobody looks at. Nobody waits for it, and a failure is forgotten: the next visitor asks again.
  */
 export function createAskPictures({ db, clock, log }: Pick<CasinoDeps, 'db' | 'clock' | 'log'>) {
-  const asked = new LRUCache<number, true>({
-    max: REMEMBERED,
+  const asked = createLru<number, true>(REMEMBERED, {
     ttl: REMEMBERED_MS,
     ttlResolution: 0,
     perf: { now: () => clock.elapsed() },

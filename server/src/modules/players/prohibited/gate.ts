@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createLru } from '../../../platform/lru.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { PlayersDeps } from '../deps.ts'
 import { clearPlayer } from './clear-player.ts'
@@ -12,7 +12,7 @@ const REMEMBERED = 50_000
 export function createClearedGate(deps: PlayersDeps): (playerId: number) => Promise<void> {
   if (deps.jurisdiction.prohibitedBettors === 'none') return async () => undefined
   /** The day for which each player is known to be cleared. One who is barred later that day is stopped by the wallet. */
-  const cleared = new LRUCache<number, string>({ max: REMEMBERED })
+  const cleared = createLru<number, string>(REMEMBERED)
   const asked = new Map<number, Promise<boolean>>()
 
   /** Calls of one player at the same time ask the registers once. */

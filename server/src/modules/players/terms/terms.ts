@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createLru } from '../../../platform/lru.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { AgreedText } from '../../content/index.ts'
 import type { PlayersDeps } from '../deps.ts'
@@ -35,7 +35,7 @@ function nameOf(texts: readonly AgreedText[]): string {
 export function createTerms(deps: Pick<PlayersDeps, 'db' | 'clock' | 'content'>): AgreedTerms {
   const { db, content } = deps
   /** The wordings that a player is known to have accepted, so that a bet asks the database once for each. */
-  const known = new LRUCache<number, string>({ max: REMEMBERED })
+  const known = createLru<number, string>(REMEMBERED)
 
   const read = async (playerId: number): Promise<AskedText[]> => {
     const texts = await content.agreed()

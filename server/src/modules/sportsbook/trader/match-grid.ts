@@ -3,7 +3,7 @@ import { type ScoreGrid, scoreGrid } from '@jogo/rules/football/grid'
 import { matchRates, type PriceSource } from '@jogo/rules/football/match-rates'
 import type { SupplierOdds } from '@jogo/rules/football/supplier'
 import type { SportName } from '@jogo/rules/markets/market'
-import { LRUCache } from 'lru-cache'
+import { createLru } from '../../../platform/lru.ts'
 import type { BookMarket, FixtureBook } from '../intake/book.ts'
 
 /** Of a match, what its prices go by beside the book. */
@@ -30,7 +30,7 @@ export interface MatchGrid {
 
 /** Matches whose grids are kept; each has some 160 KB. */
 const KEPT = 200
-const grids = new LRUCache<string, { found: MatchGrid | undefined }>({ max: KEPT })
+const grids = createLru<string, { found: MatchGrid | undefined }>(KEPT)
 
 /**
  * The score grids of a match, by whose goal rates they follow from. `key`: what all of them follow from. `isBlendHalted`: the supplier does not offer the

@@ -1,0 +1,11 @@
+import { LRUCache } from 'lru-cache'
+
+type Aging = Pick<LRUCache.OptionsTTLLimit<never, never, unknown>, 'ttlResolution' | 'perf'> & {
+  ttl?: LRUCache.Milliseconds
+}
+
+/** The last `most` values that were used. It grows as it fills: `max` of the library sets all its memory aside at once, 25 MB for the caches of an api. */
+export const createLru = <K extends NonNullable<unknown>, V extends NonNullable<unknown>>(
+  most: number,
+  aging: Aging = {},
+): LRUCache<K, V> => new LRUCache<K, V>({ ...aging, maxSize: most, sizeCalculation: () => 1 })
