@@ -84,17 +84,20 @@ export async function refused<N extends CallName>(answer: Promise<Answer<N>>): P
   return (body as RefusalBody).error
 }
 
-/** Repeats `probe` every 10 ms until it is true; fails after 20 s by default. */
+/** Between two tries, ms: the first ones follow soon, and a long wait leaves the cores to what is waited for. */
+const [SOON_MS, LATER_MS, SLOWER] = [10, 40, 1.4]
+
+/** Repeats `probe` until it is true; fails after 20 s by default. */
 export async function eventually<T>(
   probe: () => Promise<T | undefined | false>,
   withinMs = 20_000,
 ): Promise<T> {
   const until = performance.now() + withinMs
-  for (;;) {
+  for (let pause = SOON_MS; ; pause = Math.min(LATER_MS, pause * SLOWER)) {
     const found = await probe()
     if (found) return found
     if (performance.now() > until) throw new Error(`still not so after ${withinMs} ms: ${probe}`)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
 

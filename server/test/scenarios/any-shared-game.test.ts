@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gameTitle } from '../../../web/app/lib/games.ts'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { override } from '../override.ts'
 import { rarestBetOf } from '../rarest-bet.ts'
 
 type Table = ResponseOf<typeof doubleTable>
@@ -18,13 +19,14 @@ const SHARED = GAME_NAMES.filter((game) => GAMES[game].kind === 'shared')
 
 let house: House
 
+// Rounds as short as their rules allow a test to wait for.
+for (const game of SHARED)
+  override((GAMES[game] as SharedGame).phases, { open: 1_500, closed: 300, shown: 300 })
+// A flight that is over at once: how it goes on is a story of its own.
+const { flight } = GAMES.crash as SharedGame
+if (flight) override(flight, { msOf: () => 200 })
+
 beforeAll(async () => {
-  // Rounds as short as their rules allow a test to wait for.
-  for (const game of SHARED)
-    Object.assign((GAMES[game] as SharedGame).phases, { open: 1_500, closed: 300, shown: 300 })
-  // A flight that is over at once: how it goes on is a story of its own.
-  const { flight } = GAMES.crash as SharedGame
-  Object.assign(flight ?? {}, { msOf: () => 200 })
   house = await openHouse('any_shared_game')
   await house.dealer()
 })

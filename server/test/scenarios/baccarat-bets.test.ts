@@ -3,17 +3,16 @@ import { totalOf } from '@jogo/rules/games/baccarat/baccarat'
 import { baccarat } from '@jogo/rules/games/baccarat/game'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { override } from '../override.ts'
 
 let house: House
-const phases = { ...baccarat.phases }
+override(baccarat.phases, { open: 2_500, closed: 300, shown: 300 })
 
 beforeAll(async () => {
-  Object.assign(baccarat.phases, { open: 2_500, closed: 300, shown: 300 })
   house = await openHouse('baccarat_bets')
   await house.dealer()
 })
 afterAll(async () => {
-  Object.assign(baccarat.phases, phases)
   await house?.assertBooksBalance()
   await house?.close()
 })

@@ -5,12 +5,14 @@ import { double } from '@jogo/rules/games/double/game'
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { override } from '../override.ts'
 import { chainOf, plantChain } from '../plant-chain.ts'
 
 let house: House
 
+override(double.phases, { open: 3_000, closed: 100, shown: 200 })
+
 beforeAll(async () => {
-  Object.assign(double.phases, { open: 3_000, closed: 100, shown: 200 })
   house = await openHouse('chains_follow')
   await plantChain(house.database.ownerUrl, 'double', chainOf(2))
 })

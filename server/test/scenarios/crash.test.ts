@@ -12,6 +12,7 @@ import { type Bus, createPostgresBus } from '../../src/platform/bus.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { type RunningDealer, startDealerProcess } from '../../src/processes/dealer.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { override } from '../override.ts'
 import { chainOfPoints, plantChain } from '../plant-chain.ts'
 import { type ProcessBeside, startDealerBeside } from '../process-beside.ts'
 
@@ -22,8 +23,9 @@ let dealer: RunningDealer | undefined
 let beside: ProcessBeside | undefined
 const logged: string[] = []
 
+override(rules.phases, { open: 2_000, closed: 800, shown: 800 })
+
 beforeAll(async () => {
-  Object.assign(rules.phases, { open: 2_000, closed: 800, shown: 800 })
   house = await openHouse('crash')
   // In their order: a flight of 5.6 to 8.8 s, one of 10.9 to 14 s, one of 11.5 s and more, one that stops at once.
   const hashes = chainOfPoints([

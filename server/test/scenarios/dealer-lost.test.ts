@@ -9,14 +9,16 @@ import { findShared } from '../../src/modules/games/shared/store.ts'
 import { createDatabase } from '../../src/platform/db.ts'
 import type { RunningDealer } from '../../src/processes/dealer.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { override } from '../override.ts'
 import { type ProcessBeside, startDealerBeside } from '../process-beside.ts'
 
 let house: House
 let port: number
 const others: ProcessBeside[] = []
 
+override(double.phases, { open: 4_000, closed: 2_500, shown: 500 })
+
 beforeAll(async () => {
-  Object.assign(double.phases, { open: 4_000, closed: 2_500, shown: 500 })
   house = await openHouse('dealer_lost')
   port = await freeBlock(3)
 })

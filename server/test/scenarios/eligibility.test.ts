@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createProfileGate } from '../../src/modules/profile/need.ts'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { eventually, granted, type Person } from '../house.ts'
+import { override } from '../override.ts'
 import type { Answer, CallName } from '../person.ts'
 import { rarestBetOf } from '../rarest-bet.ts'
 import { type SportsOffer, sportsOffer } from '../sports-offer.ts'
@@ -35,9 +36,10 @@ let fixture: number
 /** Made before the clock is moved: a verification goes by the time of the database. */
 const early: Person[] = []
 
+// One round, which takes bets as long as the tests last.
+override((GAMES.double as SharedGame).phases, { open: 600_000 })
+
 beforeAll(async () => {
-  // One round, which takes bets as long as the tests last.
-  Object.assign((GAMES.double as SharedGame).phases, { open: 600_000 })
   town = await openSupplierTown('eligibility', {
     config: {
       jurisdiction: { ...JURISDICTIONS.br, roundGapMs: 0 },

@@ -8,6 +8,7 @@ import { Type } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { sampleOf } from '../nonsense/sample.ts'
+import { override } from '../override.ts'
 import { rarestBetOf } from '../rarest-bet.ts'
 import { sportsOffer } from '../sports-offer.ts'
 
@@ -88,10 +89,11 @@ let eva: Person
 let fixture: number
 let slug: string
 let gameId: string
+for (const game of GAME_NAMES)
+  if (GAMES[game].kind === 'shared')
+    override((GAMES[game] as SharedGame).phases, { open: 60_000, closed: 300, shown: 300 })
+
 beforeAll(async () => {
-  for (const game of GAME_NAMES)
-    if (GAMES[game].kind === 'shared')
-      Object.assign((GAMES[game] as SharedGame).phases, { open: 60_000, closed: 300, shown: 300 })
   house = await openHouse('excluded_player', { suppliers: true })
   await house.dealer()
   const offer = sportsOffer(house.app.db)

@@ -4,17 +4,16 @@ import { PLACES } from '@jogo/rules/games/roulette/roulette'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { override } from '../override.ts'
 
 let house: House
-const phases = { ...roulette.phases }
+override(roulette.phases, { open: 2_500, closed: 300, shown: 300 })
 
 beforeAll(async () => {
-  Object.assign(roulette.phases, { open: 2_500, closed: 300, shown: 300 })
   house = await openHouse('roulette_bets')
   await house.dealer()
 })
 afterAll(async () => {
-  Object.assign(roulette.phases, phases)
   await house?.assertBooksBalance()
   await house?.close()
 })

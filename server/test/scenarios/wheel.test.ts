@@ -5,11 +5,13 @@ import { NUMBERS, returnBp, spinsOf } from '@jogo/rules/games/wheel/wheel'
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually, granted, type House, openHouse, refused } from '../house.ts'
+import { override } from '../override.ts'
 
 let house: House
 
+override(rules.phases, { open: 2_500, closed: 300, shown: 300 })
+
 beforeAll(async () => {
-  Object.assign(rules.phases, { open: 2_500, closed: 300, shown: 300 })
   house = await openHouse('wheel')
   await house.dealer()
 })
