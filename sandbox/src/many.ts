@@ -2,12 +2,12 @@ import { optionsFromEnv } from './config.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 
 /** What the parent process asks for; `id` is its own name for a sandbox. */
-export type Request =
+type Request =
   | { kind: 'start'; id: string; env: Readonly<Record<string, string>> }
   | { kind: 'stop'; id: string }
 
-export type Addresses = Omit<Sandbox, 'tls' | 'close'>
-export type Answer = { id: string; addresses?: Addresses; error?: string }
+type Addresses = Omit<Sandbox, 'tls' | 'close'>
+type Answer = { id: string; addresses?: Addresses; error?: string }
 
 /** Sandboxes of their own ports, folders and companies in one process, started and stopped over the channel of the parent process. */
 export function serveParent(): void {
