@@ -78,7 +78,10 @@ async function makeDatabase(name: string, template: 'jogo' | 'template0'): Promi
   if (!text) throw new Error('no test database: server/test/postgres.ts must be a globalSetup of the run')
   const address: Address = JSON.parse(text)
   const database = `t_${name.replace(/\W/g, '_').toLowerCase()}_${process.pid}_${++count}`
-  await asAdmin(address, `create database ${database} template ${template} strategy file_copy owner jogo_owner`)
+  await asAdmin(
+    address,
+    `create database ${database} template ${template} strategy file_copy owner jogo_owner`,
+  )
   return {
     ownerUrl: inDatabase(address.ownerUrl, database),
     appUrl: inDatabase(address.appUrl, database),
