@@ -16,4 +16,9 @@ export const PORTS = {
 export const SITE = `http://localhost:${PORTS.site}`
 export const SANDBOX = `http://localhost:${PORTS.sandbox}`
 /** Where a test requests an outage: see town.ts. */
-export const CONTROL = `http://127.0.0.1:${BASE + 55}`
+export const CONTROL = controlFrom(BASE)
+
+/** @param base the first port of a town */
+export function controlFrom(base: number): string {
+  return `http://127.0.0.1:${base + 55}`
+}

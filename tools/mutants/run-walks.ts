@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { controlFrom } from '../../e2e/harness/ports.ts'
 import { requireChromium } from '../chromium.ts'
 import { freeBlock } from '../ports.ts'
 import { runTool } from '../run-tool.ts'
@@ -25,7 +26,7 @@ export interface WalkedTown {
 export async function startWalkedTown(dir: string): Promise<WalkedTown> {
   const base = await freeBlock(PORTS_OF_TOWN)
   const env = { E2E_PORT: String(base), CHROMIUM: await requireChromium(console.log) }
-  const control = `http://127.0.0.1:${base + 50}`
+  const control = controlFrom(base)
   const town = spawn(process.execPath, ['e2e/harness/town.ts'], {
     cwd: dir,
     stdio: 'ignore',
@@ -69,8 +70,8 @@ async function walkIn(dir: string, env: NodeJS.ProcessEnv, { test, title }: Muta
   return signal.aborted ? 'hangs' : playwrightVerdict(report)
 }
 
-/** Those that run a walk once: what holds on a desktop is enough to notice a break. */
-const PROJECTS = ['desktop', 'matrix', 'operator', 'outage']
+/** Any screen may notice a break; some walks are of phones alone. */
+const PROJECTS = ['desktop', 'phone', 'matrix', 'operator', 'outage']
 
 const answers = (url: string) =>
   fetch(url).then(
