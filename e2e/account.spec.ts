@@ -1,5 +1,5 @@
 import { balance, laterSteps, logIn, logOut, register, somebody } from './harness/person.ts'
-import { createPlayer } from './harness/player.ts'
+import { becomeOwn, createPlayer } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
 const HOUR_SECONDS = 3_600
@@ -46,7 +46,9 @@ test('[AUTH-6] [DLG-3] a token that vanishes ends the visit and says so; one tha
   page,
   context,
 }) => {
-  await logIn(page, await createPlayer(500))
+  await becomeOwn(context)
+  await page.goto('/')
+  await expect(balance(page)).toContainText(/R\$\s\d/)
   const token = (await context.cookies()).find(({ name }) => name === 'jwt')
   await context.clearCookies({ name: 'jwt' })
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -60,8 +62,9 @@ test('[AUTH-6] a session ended elsewhere is over here at the next call', async (
   context,
   request,
 }) => {
-  await logIn(page, await createPlayer(500))
-  const token = (await context.cookies()).find(({ name }) => name === 'jwt')?.value
+  const { token } = await becomeOwn(context)
+  await page.goto('/')
+  await expect(balance(page)).toContainText(/R\$\s\d/)
   // A page that is open would be told by its socket, perhaps just before a reload.
   await page.goto('about:blank')
   const left = await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
@@ -73,13 +76,10 @@ test('[AUTH-6] a session ended elsewhere is over here at the next call', async (
   expect((await context.cookies()).some(({ name }) => name === 'jwt')).toBe(false)
 })
 
-test('[ROUTE-28] [AUTH-5] leaving leads home and forgets the player', { tag: ['@gate', '@phone'] }, async ({
-  page,
-  context,
-}) => {
-  const person = somebody()
-  await register(page, person)
-  await laterSteps(page)
+test('[ROUTE-28] [AUTH-5] leaving leads home and forgets the player', {
+  tag: ['@gate', '@phone-only'],
+}, async ({ page, context }) => {
+  await becomeOwn(context)
   await page.goto('/user/account')
   await logOut(page)
   await expect(page).toHaveURL(/\/$/)

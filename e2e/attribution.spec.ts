@@ -1,5 +1,5 @@
-import { ANA, logIn, register, somebody } from './harness/person.ts'
-import { createPlayer } from './harness/player.ts'
+import { ANA, register, somebody } from './harness/person.ts'
+import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
 test('[AUTH-1] [ATTR-1] what the address said of the visit goes along with the registration', async ({
@@ -58,9 +58,10 @@ test('[ROUTE-32] a login that is to lead to another site leads home', async ({ p
 
 test('the account shows the own link of a player, who is counted when he brings somebody', async ({
   page,
+  context: own,
   browser,
 }) => {
-  await logIn(page, await createPlayer(500))
+  await becomeOwn(own)
   await page.goto('/user/indications')
   const link = await page.getByText(/\/ref\/\d+$/).innerText()
   const people = page.locator('dd').first()

@@ -16,7 +16,7 @@ const choose = async (page: Page, id: number, name: string) => {
 const quoted = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/v2/bets/quote'))
 
 test('[SPORT-4] the slip names what moved, what is suspended and what is too large, and one tap mends it or sends the rest', {
-  tag: ['@phone'],
+  tag: ['@phone-only'],
 }, async ({ page, context }) => {
   test.setTimeout(240_000)
   await becomeOwn(context, { cents: 10_000 })

@@ -13,7 +13,7 @@ const PAID = { timeout: 60_000 }
 const main = (page: Page) => page.getByRole('main')
 
 test('a bet by thumb: chosen, placed, the goal seen, paid, and told why', {
-  tag: ['@gate', '@phone'],
+  tag: ['@gate', '@phone-only'],
 }, async ({ page, context }) => {
   test.setTimeout(180_000)
   await becomeOwn(context, { cents: 10_000 })

@@ -3,7 +3,7 @@ import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
 test('a player closes his account with his password, reads when it happens, and takes it back', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, context }) => {
   test.setTimeout(120_000)
   const player = await becomeOwn(context, { cents: 5_000 })

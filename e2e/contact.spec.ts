@@ -27,7 +27,7 @@ async function letterTo(page: Page, email: string, subject: RegExp): Promise<Let
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 test('[ENT-1] [ROUTE-14] [LAW-KYC-6] [LAW-AUT-3] a player from abroad registers, confirms the e-mail, says where he lives, changes the e-mail and takes it back', {
-  tag: ['@phone', '@gate'],
+  tag: ['@phone-only', '@gate'],
 }, async ({ page }) => {
   test.setTimeout(240_000)
   const person = somebody()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brokenRules, dialogLeft, expectManners, writeDownAlerts } from './harness/dialog.ts'
-import { balance, balanceCents, firstSteps, openAccount, payInBankApp, somebody } from './harness/person.ts'
+import { balance, balanceCents, openAccount, payInBankApp, somebody } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { SITE } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
@@ -51,7 +51,7 @@ test('[DLG-1] [DLG-4] login, register and recover are faces of one dialog, each 
 })
 
 test('[DLG-4] who leaves a half-filled form is asked once, and finds what he typed', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page }) => {
   const person = somebody()
   await page.goto('/')
@@ -73,37 +73,8 @@ test('[DLG-4] who leaves a half-filled form is asked once, and finds what he typ
   await expect(form.getByLabel('E-mail')).toHaveValue(person.email)
 })
 
-test('[ENT-1] the register form sends every field of the specification', async ({ page }) => {
-  const person = somebody()
-  await page.goto('/', { referer: 'https://example.com/' })
-  await inHeader(page, 'Criar conta').click()
-  const form = dialogNamed(page, 'Criar conta')
-  await form.getByLabel('CPF').pressSequentially(person.cpf)
-  await expect(form.getByText('Encontramos seus dados')).toBeVisible()
-  await form.getByLabel('E-mail').fill(person.email)
-  await form.getByLabel('Celular com DDD').fill('11912345678')
-  await form.getByLabel('Crie uma senha').fill(person.password)
-  await form.getByRole('checkbox').check()
-  const sent = page.waitForRequest(/\/v2\/auth\/register$/)
-  await form.getByRole('button', { name: 'Criar conta' }).click()
-  expect((await sent).postDataJSON()).toMatchObject({
-    name: expect.stringMatching(/\S/),
-    document: person.cpf,
-    email: person.email,
-    email_confirmation: person.email,
-    phone: '11912345678',
-    phone_code: '55',
-    birthday: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    password: person.password,
-    password_confirmation: person.password,
-    termsAccepted: true,
-    referer: 'https://example.com/',
-  })
-  await expect(firstSteps(page)).toBeVisible()
-})
-
 test('[DLG-2] [MONEY-2] a deposit in a dialog: it closes by itself, says so, and the balance moves', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, context }) => {
   const cents = 2_711
   await becomeOwn(context)
@@ -128,7 +99,7 @@ test('[DLG-2] [MONEY-2] a deposit in a dialog: it closes by itself, says so, and
   await expect.poll(() => balanceCents(page)).toBe(before + cents)
 })
 
-test('[DLG-2] the dialogs of money and of the account have manners', { tag: '@phone' }, async ({
+test('[DLG-2] the dialogs of money and of the account have manners', { tag: '@phone-only' }, async ({
   page,
   context,
 }) => {

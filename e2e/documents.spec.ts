@@ -18,7 +18,7 @@ async function choose(page: Page, kind: string, chosen: ReturnType<typeof file>)
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click()
 
 test('[KYC-7] [ROUTE-15] [DLG-2] a document is sent by thumb, its review is seen at once, and it is sent anew', {
-  tag: ['@gate', '@phone'],
+  tag: ['@gate', '@phone-only'],
 }, async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   const { token } = await becomeOwn(context)

@@ -9,7 +9,7 @@ const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { nam
 const DEPOSIT = { name: /^Depositar/ }
 
 test('who excluded herself is asked for no money and no bet anywhere, told why, and shown the ways that stay open', {
-  tag: ['@gate', '@phone'],
+  tag: ['@gate', '@phone-only'],
 }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

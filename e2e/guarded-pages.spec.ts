@@ -174,7 +174,10 @@ test('a form that stands before the player is known can be sent at once', async 
   await expect(page).toHaveURL(/\/user\/wallet\/deposit\?id=/)
 })
 
-test('the account menu of a page that stood at once works', { tag: '@phone' }, async ({ page, context }) => {
+test('the account menu of a page that stood at once works', { tag: '@phone-only' }, async ({
+  page,
+  context,
+}) => {
   await become(context, 'verified')
   await page.goto('/user/account')
   await openAccount(page)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { idle, staysSo } from './harness/absence.ts'
-import { logIn } from './harness/person.ts'
-import { createPlayer } from './harness/player.ts'
+import { becomeOwn } from './harness/player.ts'
 import { markDocument, reloaded } from './harness/reload.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
@@ -52,7 +51,7 @@ test('back gives the scroll and the focus back; the new page begins at its top a
 })
 
 test('a link in a dialog leaves the focus at the beginning of the new page, not on what opened the dialog', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, context }) => {
   await become(context, 'verified')
   await page.goto('/casino')
@@ -109,8 +108,9 @@ test('a page that cannot be fetched says so in its place, keeps the rest of the 
 
 test('[KYC-3] a player who goes about is looked at once, a second after he stands still', async ({
   page,
+  context,
 }) => {
-  await logIn(page, await createPlayer(500))
+  await becomeOwn(context)
   // A page asks a second after it hydrated: what the page before it asks counts for nothing, and this one has not asked yet.
   await page.goto('/casino', { waitUntil: 'commit' })
   await page.waitForRequest(/\/api\/kyc\/onboarding/)

@@ -15,7 +15,7 @@ test.describe('somebody who was never here', () => {
   test.use({ firstVisit: true })
 
   test('[DLG-13] is told who may stay, with the configured picture, and asked about cookies, in one bar, once', {
-    tag: '@phone',
+    tag: '@phone-only',
   }, async ({ page, context }) => {
     await page.goto('/')
     const bar = barOf(page)
@@ -61,7 +61,7 @@ test.describe('somebody who was never here', () => {
   })
 
   test('[DLG-13] a login says that a player is an adult, and where he pays every button is free', {
-    tag: '@phone',
+    tag: '@phone-only',
   }, async ({ page, context }) => {
     const { token } = await createPlayer(5_000)
     await context.addCookies([{ name: 'jwt', value: token, url: SITE }])

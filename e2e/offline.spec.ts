@@ -1,6 +1,6 @@
 import { hydrated, watchHydration } from './harness/hydrated.ts'
-import { balance, logIn } from './harness/person.ts'
-import { createPlayer } from './harness/player.ts'
+import { balance } from './harness/person.ts'
+import { becomeOwn } from './harness/player.ts'
 import { markDocument, reloaded } from './harness/reload.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -8,7 +8,7 @@ const TITLE = 'Parece que você perdeu sua conexão com a internet!'
 const TEXT = 'Conecte-se para continuar navegando.'
 
 test('[START-5] the network really gone: the banner, and a full reload once it is back', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, context }) => {
   await watchHydration(context)
   await page.goto('/games/mines')
@@ -37,7 +37,9 @@ test('[START-5] the network really gone: the banner, and a full reload once it i
 })
 
 test('a player keeps session and balance through a cut', async ({ page, context }) => {
-  await logIn(page, await createPlayer(500))
+  await becomeOwn(context)
+  await page.goto('/')
+  await expect(balance(page)).toContainText(/R\$\s\d/)
   await markDocument(page)
   await context.setOffline(true)
   await expect(page.getByText(TITLE)).toBeVisible()

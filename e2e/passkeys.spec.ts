@@ -5,7 +5,7 @@ import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
 test('[LAW-AUT-2] a player makes a passkey, logs in with it alone, and confirms a withdrawal by it', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, context }) => {
   test.setTimeout(120_000)
   const player = await becomeOwn(context, { cents: 5_000 })

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { balanceCents, reais } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, MOVING, test } from './harness/test.ts'
+
+test.use(MOVING)
 
 interface Dropped {
   stake: number

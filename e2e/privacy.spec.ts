@@ -6,7 +6,7 @@ import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
 test('[LAW-LGP-2] [LAW-LGP-3] who refuses plays all the same, changes his mind by thumb, and takes a copy of his data along', {
-  tag: ['@phone'],
+  tag: ['@phone-only'],
 }, async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   const { password } = await becomeOwn(context, { cents: 500 })

@@ -15,7 +15,7 @@ async function open(page: Page, path: string) {
 test.use({ viewport: { width: 360, height: 800 } })
 
 test('[PROT-1] [PROT-2] [PROT-3] [ROUTE-19] a limit set by thumb refuses the next bet, a higher one waits, and a break closes bets and deposits at once', {
-  tag: ['@gate', '@phone'],
+  tag: ['@gate', '@phone-only'],
 }, async ({ page, context }) => {
   await watchHydration(context)
   await becomeOwn(context, { cents: 5_000 })
@@ -71,7 +71,7 @@ test('[PROT-1] [PROT-2] [PROT-3] [ROUTE-19] a limit set by thumb refuses the nex
 })
 
 test('[PROT-4] [LAW-RG-4] the header tells how long the player has played and what it came to, and a reality check says so each hour', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, context }) => {
   await watchHydration(context)
   await page.clock.install()

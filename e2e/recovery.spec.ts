@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logInLeft } from './harness/dialog.ts'
-import { balance, laterSteps, logOut, register, somebody } from './harness/person.ts'
+import { balance } from './harness/person.ts'
+import { createNewcomer } from './harness/player.ts'
 import { SANDBOX } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -23,11 +24,7 @@ async function linkFor(page: Page, email: string): Promise<string> {
 test('[AUTH-12] [ROUTE-2] who forgot the password asks for a letter, chooses a new one, and the link is spent', {
   tag: '@gate',
 }, async ({ page }) => {
-  const person = somebody()
-  await register(page, person)
-  await laterSteps(page)
-  await logOut(page)
-
+  const person = await createNewcomer()
   await page.goto('/recuperar-senha')
   await page.getByLabel('E-mail').fill('not an address')
   await page.getByRole('button', { name: 'Enviar link' }).click()

@@ -5,7 +5,7 @@ import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
 test('[LAW-AUT-8] a player turns the second factor on, logs in with a code, withdraws with a recovery code', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, context }) => {
   test.setTimeout(120_000)
   const player = await becomeOwn(context, { cents: 5_000 })

@@ -2,7 +2,7 @@ import { balance, laterSteps, logIn, register, somebody } from './harness/person
 import { expect, test } from './harness/test.ts'
 
 test('[LAW-AUT-6] a player logs in by CPF elsewhere, reads of it, and ends that session by thumb', {
-  tag: ['@gate', '@phone'],
+  tag: ['@gate', '@phone-only'],
 }, async ({ page, browser }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   const person = somebody()

@@ -1,28 +1,6 @@
-import { ANA, balance, laterSteps, logIn, logOut, register, somebody } from './harness/person.ts'
-import { createPlayer } from './harness/player.ts'
+import { balance, logOut } from './harness/person.ts'
+import { becomeOwn, createPlayer } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
-
-test('a visitor becomes a player, and comes back', async ({ page }) => {
-  const person = somebody()
-  await register(page, person)
-  await laterSteps(page)
-  await expect(balance(page)).toContainText(/R\$\s0,00/)
-  await logOut(page)
-  await logIn(page, person)
-})
-
-test('an unknown e-mail and a wrong password get the same words', async ({ page }) => {
-  const wrong = page.getByText('Email ou senha incorretos!')
-  for (const email of [ANA.email, 'ninguem@example.com']) {
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Entrar' })
-    await dialog.getByLabel('E-mail').fill(email)
-    await dialog.getByLabel('Senha', { exact: true }).fill('senha errada mesmo')
-    await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
-    await expect(wrong).toBeVisible()
-  }
-})
 
 test('[AUTH-4] who has guessed too often reads what the server says of it, and a wrong password its own words', async ({
   page,
@@ -49,12 +27,12 @@ test('[AUTH-4] who has guessed too often reads what the server says of it, and a
 })
 
 test('leaving in one tab leaves the other', async ({ page, context }) => {
-  const person = somebody()
-  await register(page, person)
+  await becomeOwn(context)
   const other = await context.newPage()
-  await other.goto('/')
-  await expect(balance(other)).toBeVisible()
-  await laterSteps(page)
+  for (const tab of [page, other]) {
+    await tab.goto('/')
+    await expect(balance(tab)).toContainText(/R\$\s\d/)
+  }
   await logOut(page)
   await expect(other.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
   await expect(balance(other)).toBeHidden()

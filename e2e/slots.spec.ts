@@ -3,7 +3,9 @@ import { OWN_GAMES } from '../web/app/lib/games.ts'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { balanceCents, reais } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, MOVING, test } from './harness/test.ts'
+
+test.use(MOVING)
 
 interface Spun {
   stake: number

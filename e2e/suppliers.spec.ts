@@ -13,7 +13,7 @@ const agree = (page: Page) =>
   expect.poll(async () => (await insideBalance(page)) - (await balanceCents(page))).toBe(0)
 
 test("a supplier's slot and live table: found by a misspelt name, played with the real balance, back at the same place, told in rounds and statement", {
-  tag: ['@gate', '@phone'],
+  tag: ['@gate', '@phone-only'],
 }, async ({ page, context }) => {
   test.setTimeout(150_000)
   await becomeOwn(context, { cents: 10_000 })

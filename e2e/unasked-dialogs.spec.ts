@@ -8,8 +8,6 @@ import { becomeOwn, createNewcomer, createPlayer } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
-const DAVI = { email: 'davi@jogolimpo.example', password: 'jogolimpo-demo' }
-
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 test.describe('[DLG-9] arriving', () => {
@@ -142,8 +140,7 @@ test('[DLG-6] the VPN dialog: its words, its button, and the press beside it', a
 })
 
 test('[DLG-3] a token that vanishes opens the dialog; a logout does not', async ({ page, context }) => {
-  const player = await createPlayer(500)
-  await logIn(page, player)
+  const player = await becomeOwn(context, { cents: 500 })
   await page.goto('/games/mines')
   await expect(balance(page)).toContainText(/R\$\s\d/)
   await context.clearCookies({ name: 'jwt' })
@@ -178,13 +175,6 @@ test('[DLG-3] a token that goes while a logout is on its way opens nothing', asy
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await staysAway(dialogNamed(page, 'Sua sessão terminou'), 4_000)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
-})
-
-test('[MONEY-5] who has no approved deposit yet is shown the deposit dialog after the login', async ({
-  page,
-}) => {
-  await logIn(page, DAVI)
-  await expect(dialogNamed(page, 'Depositar')).toBeVisible()
 })
 
 test('[MONEY-5] who has deposited before is left in peace', async ({ page }) => {

@@ -4,7 +4,7 @@ import { balanceCents, reais, register, somebody } from './harness/person.ts'
 import { expect, test } from './harness/test.ts'
 
 test('from the first visit to the statement: register, verify, deposit, win and lose at Mines, withdraw', {
-  tag: ['@gate', '@phone'],
+  tag: ['@gate', '@phone-only'],
 }, async ({ page }) => {
   test.setTimeout(180_000)
 

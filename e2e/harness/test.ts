@@ -3,6 +3,9 @@ import { SITE } from './ports.ts'
 
 export { expect } from '@playwright/test'
 
+/** Of walks that look at what moves: on desktops other walks ask for no motion. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 interface Options {
   /** A first visit, with the questions about age and cookies. Otherwise both were answered before. */
   firstVisit: boolean
