@@ -6,6 +6,7 @@ import { eventually, granted, type House, openHouse, refused, staysSo } from '..
 import { createCall } from '../person.ts'
 import { startApiBeside } from '../process-beside.ts'
 import { sportsOffer } from '../sports-offer.ts'
+import { waitingSessions } from '../waiting.ts'
 
 let house: House
 beforeAll(async () => {
@@ -39,6 +40,26 @@ it('a verification that is taken back stops deposits and stakes, and leaves the 
   await granted(ana.call('POST /api/withdrawals', { body: { id: randomUUID(), amount: 5_000 } }))
   await eventually(async () => (await granted(ana.call('GET /api/withdrawals'))).data[0]?.status === 2)
   expect(await ana.balance()).toEqual({ real: 0, bonus: 0 })
+})
+
+it('[KYC-1] a decision that comes while the page asks starts no second verification', async () => {
+  const ana = await house.player({ verified: false })
+  const ask = () => granted(ana.call('GET /api/kyc/onboarding', { query: { start: '1' } }))
+  const { transactionId } = await ask()
+  const { pool, sql: tx } = house.app.db
+  const decision = await pool.connect()
+  await decision.query('begin')
+  await decision.query('lock table kyc_attempts in access exclusive mode')
+  const asked = ask()
+  await eventually(async () => (await waitingSessions(tx)) > 0)
+  await decision.query(
+    `update kyc_attempts set status = 'approved', decided_at = now(), next_check_at = now() + interval '1 day' where public_id = $1`,
+    [transactionId],
+  )
+  await decision.query('update players set verified_at = now() where id = $1', [ana.id])
+  await decision.query('commit')
+  decision.release()
+  expect(await asked).toMatchObject({ isApproved: true, transactionId })
 })
 
 it('[KYC-9] stops deposits and bets on every node within five seconds, however lately each has let them through', async () => {

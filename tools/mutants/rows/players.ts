@@ -217,6 +217,13 @@ export const PLAYERS: readonly Mutant[] = [
     title: 'judge',
   },
   {
+    file: 'server/src/modules/kyc/onboarding.ts',
+    from: '    if (now.state !== state) return onboarding(deps, playerId, how)\n',
+    to: '',
+    test: 'server/test/scenarios/verification-taken-back.test.ts',
+    title: '[KYC-1] a decision that comes while the page asks starts no second verification',
+  },
+  {
     file: 'server/src/modules/kyc/review.ts',
     from: '  await wallet.bar(tx, playerId)\n',
     to: '',

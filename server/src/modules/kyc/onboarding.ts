@@ -41,6 +41,11 @@ export async function onboarding(deps: KycDeps, playerId: number, how: Onboardin
   const { state, due } = await proofOf(deps, playerId)
   const kind = due ? (how.byDocuments ? FACE_BY_DOCUMENTS : FACE) : IDENTITY
   const attempts = await attemptsSince(deps, kind, playerId, due)
+  // Decided between the two readings: what is approved now is no reason to start another.
+  if (state !== 'approved' && attempts[0]?.status === 'approved') {
+    const now = await proofOf(deps, playerId)
+    if (now.state !== state) return onboarding(deps, playerId, how)
+  }
   const own =
     state === 'approved'
       ? { attempt: attempts.find((one) => one.status === 'approved'), lastRefusal: null }
