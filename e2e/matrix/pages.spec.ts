@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { idle } from '../harness/absence.ts'
 import { type Ending, endingFor, reaches } from '../harness/endings.ts'
 import { hydrated, watchHydration } from '../harness/hydrated.ts'
-import { layoutFaults } from '../harness/layout-faults.ts'
+import { ALL_LAYOUTS, type Layout, layoutFaults } from '../harness/layout-faults.ts'
 import { ANA, balanceShown } from '../harness/person.ts'
 import { OWN_ROUTES, SPEC_ROUTES, type SpecRow } from '../harness/routes.ts'
 import { expect, test } from '../harness/test.ts'
@@ -100,11 +100,15 @@ async function ends(page: Page, row: SpecRow, ending: Ending, who: Visitor) {
   await reaches(page, row.path, ending)
 }
 
-async function seenByAxe(page: Page, { path }: SpecRow): Promise<string[]> {
+/** Other layouts have other colours alone: one of the two for each page, or with `EVERY_PAGE` both. */
+const layoutsOf = (row: SpecRow): readonly Layout[] =>
+  EVERY_PAGE ? ALL_LAYOUTS : ['default', PAGES.indexOf(row) % 2 === 0 ? 'blaze' : 'orange']
+
+async function seenByAxe(page: Page, row: SpecRow): Promise<string[]> {
   await expect(page.locator('main [role="status"][aria-label]')).toHaveCount(0)
   // A visitor with a referral link is asked to register a moment later: wait for that before checking.
-  if (path.startsWith('/ref/')) await expect(page.getByRole('dialog')).toBeVisible()
-  return layoutFaults(page)
+  if (row.path.startsWith('/ref/')) await expect(page.getByRole('dialog')).toBeVisible()
+  return layoutFaults(page, layoutsOf(row))
 }
 
 test('[ROUTE-32] after login the visitor stands where he wanted to go', async ({ page, context }) => {
