@@ -26,16 +26,6 @@ test('an amount that is typed and sent before hydration is sent', async ({ page,
   await expect(main.getByRole('button', { name: 'Sacar R$ 12,34' })).toBeVisible()
 })
 
-test('what is sought before hydration is found', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto('/casino/slots', { waitUntil: 'commit' })
-  const search = page.getByRole('main').getByRole('searchbox')
-  await search.pressSequentially('xyzzy')
-  await notYetHydrated(page)
-  await expect(page.getByRole('status').filter({ hasText: 'xyzzy' })).toBeVisible()
-  await expect(search).toHaveValue('xyzzy')
-})
-
 test('what is chosen before hydration is kept', async ({ page }) => {
   await page.goto('/user/account', { waitUntil: 'commit' })
   await page.getByRole('main').getByText('Claro', { exact: true }).click()
@@ -87,7 +77,9 @@ test('a press while the page hydrates is done once', async ({ page, context }) =
   await expect(mines).toHaveValue('4')
 })
 
-test('who writes in the middle of a word goes on writing there', async ({ page }) => {
+test('what is sought before hydration is found, and who writes in the middle of a word goes on writing there', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/casino/slots', { waitUntil: 'commit' })
   const search = page.getByRole('main').getByRole('searchbox')

@@ -86,7 +86,6 @@ test('[LAW-AUT-2] a player makes a passkey, logs in with it alone, and confirms 
     await expect(form.getByText(/outro pode ser enviado daqui a \d+ segundos/)).toBeVisible()
     expect(await brokenRules(page, form)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
-    await form.screenshot({ path: test.info().outputPath(`${action}.png`) })
     await form.getByRole('button', { name: 'Usar chave de acesso' }).click()
   }
 })
