@@ -1,3 +1,4 @@
+import { findWithCamera } from '../tools/chromium.ts'
 import { idle } from './harness/absence.ts'
 import { brokenRules } from './harness/dialog.ts'
 import { ownJoined } from './harness/network.ts'
@@ -12,8 +13,9 @@ test.use({
   hasTouch: true,
   isMobile: true,
   launchOptions: async ({ launchOptions }, use) => {
-    const camera = ['--use-fake-device-for-media-stream']
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] })
+    const args = [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream']
+    const executablePath = findWithCamera()
+    await use({ ...launchOptions, args, ...(executablePath && { executablePath }) })
   },
 })
 test.afterAll(() => changeSetting('kyc_face_new_device'))

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { findChromium, requireChromium } from './chromium.ts'
+import { findChromium, findWithCamera, requireChromium } from './chromium.ts'
 
 let folder: string
 const said: string[] = []
@@ -37,27 +37,27 @@ it('passes over a stub that does not run', () => {
   expect(findChromium(machine())).toBe(chrome)
 })
 
-it('takes the headless shell before a browser with windows', async () => {
-  program('chromium', 'exit 0')
+it('takes the headless shell before a browser with windows, but not where a camera is wanted', async () => {
+  const chromium = program('chromium', 'exit 0')
   const shell = program('chromium-headless-shell', 'exit 0')
   expect(await requireChromium(say, machine())).toBe(shell)
+  vi.stubEnv('CHROMIUM', shell)
+  expect(findWithCamera(machine())).toBe(chromium)
   expect(said).toEqual([])
 })
 
-it.runIf(process.getuid?.() === 0)(
-  "has root's apt install the headless shell where it has one, and takes what is there when it cannot",
-  async () => {
-    const chromium = program('chromium', 'exit 0')
-    program('apt-cache', 'exit 0')
-    program('apt-get', 'exit 1')
-    expect(await requireChromium(say, machine())).toBe(chromium)
-    const shell = join(folder, 'chromium-headless-shell')
-    program('apt-get', `printf '#!/bin/sh\\nexit 0\\n' > ${shell}; /bin/chmod +x ${shell}`)
-    expect(await requireChromium(say, machine())).toBe(shell)
-    const line = 'No headless shell on this machine: installing it with apt-get …'
-    expect(said).toEqual(isRoot ? [line, line] : [])
-  },
-)
+it("has root's apt install the headless shell where it has one, and takes what is there when it cannot", async () => {
+  const isRoot = process.getuid?.() === 0
+  const chromium = program('chromium', 'exit 0')
+  program('apt-cache', 'exit 0')
+  program('apt-get', 'exit 1')
+  expect(await requireChromium(say, machine())).toBe(chromium)
+  const shell = join(folder, 'chromium-headless-shell')
+  program('apt-get', `printf '#!/bin/sh\\nexit 0\\n' > ${shell}; /bin/chmod +x ${shell}`)
+  expect(await requireChromium(say, machine())).toBe(isRoot ? shell : chromium)
+  const line = 'No headless shell on this machine: installing chromium-headless-shell …'
+  expect(said).toEqual(isRoot ? [line, line] : [])
+})
 
 it('has the package manager install one, and says so', async () => {
   program('apk', `printf '#!/bin/sh\\nexit 0\\n' > ${folder}/chromium; /bin/chmod +x ${folder}/chromium`)

@@ -9,9 +9,10 @@ export interface Machine {
   places: readonly string[]
 }
 
-/** First the headless shell: it has no window to draw, and the same walks take a third less of the processor. */
-const SHELL = ['chromium-headless-shell', 'chrome-headless-shell']
-const NAMES = [...SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** Without windows to draw: the same walks take a third less of the processor. It has no camera. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
+const SHELL_PACKAGE = 'chromium-headless-shell'
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const HERE: Machine = {
   path: process.env.PATH ?? '',
   places: [
@@ -23,11 +24,10 @@ const HERE: Machine = {
     '/opt/homebrew/bin/chromium',
   ],
 }
-/** Package manager → how it installs a browser; the last step is the one to do by hand. The first manager present is used. */
+/** Package manager → how it installs a browser. The first one present is used. */
 const INSTALLERS: Readonly<Record<string, string[][]>> = {
   'apt-get': [
     ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
     ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
   ],
   dnf: [['dnf', 'install', '-y', '-q', 'chromium']],
@@ -38,43 +38,48 @@ const INSTALLERS: Readonly<Record<string, string[][]>> = {
 }
 const ANSWERS_WITHIN_MS = 20_000
 
-/** Path of a Chromium or Chrome that runs; undefined when there is none. CHROMIUM names one by hand. */
-export function findChromium(machine = HERE): string | undefined {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM
-  const folders = machine.path.split(delimiter)
-  const named = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...named, ...machine.places].find(runs)
+/** Path of a Chromium or Chrome that runs, the headless shell first; undefined when there is none. CHROMIUM names one by hand. */
+export const findChromium = (machine = HERE): string | undefined =>
+  process.env.CHROMIUM || findShell(machine) || findWithCamera(machine)
+
+/** One with windows, for what the headless shell lacks. */
+export function findWithCamera(machine = HERE): string | undefined {
+  const named = process.env.CHROMIUM
+  if (named && !SHELLS.includes(basename(named))) return named
+  return [...called(NAMES, machine), ...machine.places].find(runs)
 }
 
-/** Finds one, or has the system's package manager install one, the headless shell where it has it. @throws Error saying what to do by hand */
+const findShell = (machine: Machine) => called(SHELLS, machine).find(runs)
+
+const called = (names: readonly string[], { path }: Machine) =>
+  names.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name)))
+
+/** Finds one, or has the system's package manager install one, and root's apt the headless shell too. @throws Error saying what to do by hand */
 export async function requireChromium(say: (line: string) => void, machine = HERE): Promise<string> {
-  const found = findChromium(machine)
-  if (found && (process.env.CHROMIUM || isShell(found) || !offersShell(machine))) return found
-  const manager = Object.keys(INSTALLERS).find((name) =>
-    machine.path.split(delimiter).some((folder) => isProgram(join(folder, name))),
-  )
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  const manager = Object.keys(INSTALLERS).find((name) => called([name], machine).some(isProgram))
   const steps = manager ? (INSTALLERS[manager] ?? []) : []
-  if (manager)
-    say(`No ${found ? 'headless shell' : 'Chromium'} on this machine: installing it with ${manager} …`)
-  for (const step of steps) {
-    await run(mayInstall(manager) ? step : ['sudo', '-n', ...step], machine)
-    const installed = findChromium(machine)
-    if (installed && installed !== found) return installed
+  if (!findWithCamera(machine)) {
+    if (manager) say(`No Chromium on this machine: installing it with ${manager} …`)
+    for (const step of steps) await run(mayInstall(manager) ? step : ['sudo', '-n', ...step], machine)
   }
+  if (!findShell(machine) && offersShell(machine)) {
+    say(`No headless shell on this machine: installing ${SHELL_PACKAGE} …`)
+    await run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', SHELL_PACKAGE], machine)
+  }
+  const found = findChromium(machine)
   if (found) return found
-  const byHand = steps.at(-1)?.join(' ')
+  const byHand = steps.map((step) => step.join(' ')).join(' && ')
   throw new Error(
-    `The browser tests need Chromium or Chrome, and none that runs was found. Install one${byHand ? ` (as root: ${byHand})` : ''},\n` +
+    `The browser tests need Chromium or Chrome, and none that runs was found. Install one${byHand && ` (as root: ${byHand})`},\n` +
       'or name one: CHROMIUM=/path/to/chrome npm test',
   )
 }
 
-const isShell = (path: string) => SHELL.includes(basename(path))
-
-/** Whether root's own apt has the headless shell, by the lists that are there. */
+/** By the lists of packages that are there. */
 const offersShell = ({ path }: Machine) =>
-  process.getuid?.() === 0 &&
-  spawnSync('apt-cache', ['show', 'chromium-headless-shell'], {
+  mayInstall('apt-get') &&
+  spawnSync('apt-cache', ['show', SHELL_PACKAGE], {
     ...{ timeout: ANSWERS_WITHIN_MS, stdio: 'ignore', env: { PATH: path } },
   }).status === 0
 
