@@ -5,13 +5,12 @@ import { brokenRules, isFree } from './harness/dialog.ts'
 import { logOut } from './harness/person.ts'
 import { createPlayer } from './harness/player.ts'
 import { SITE } from './harness/ports.ts'
+import { FURTHER_SLOTS } from './harness/routes.ts'
 import { expect, test } from './harness/test.ts'
 
 /** Highest on a phone: CSS pixels. */
 const BAR = 88
-const SLOTS = OWN_GAMES.flatMap((game) => ('family' in game ? [game.name] : [])) as string[]
-/** Games of a family share their page. */
-const GAMES = OWN_GAMES.filter(({ name }) => !SLOTS.includes(name) || name === SLOTS[0])
+const GAMES = OWN_GAMES.filter(({ name }) => !FURTHER_SLOTS.includes(name))
 const barOf = (page: Page) => page.getByRole('region', { name: 'Antes de começar' })
 
 test.describe('somebody who was never here', () => {

@@ -1,4 +1,5 @@
 import { GAME_NAMES } from '@jogo/rules/games/all'
+import { OWN_GAMES } from '../../web/app/lib/games.ts'
 
 /**
  * The specification's route table (section 2), written out: an address for each path, and the guards it names. Independent of the site's
@@ -58,6 +59,11 @@ export const SPEC_ROUTES: readonly SpecRow[] = [
   { path: '/user/coupon', guards: ['auth'] },
   { path: '/termos-de-uso', guards: [] },
 ]
+
+/** The pages of a family of games but its first: one page with other symbols, texts and chances. */
+export const FURTHER_SLOTS: readonly string[] = OWN_GAMES.filter(
+  (game, at) => 'family' in game && OWN_GAMES.findIndex((one) => 'family' in one) !== at,
+).map(({ name }) => name)
 
 const SPEC_PATHS = new Set(SPEC_ROUTES.map(({ path }) => path))
 

@@ -4,7 +4,7 @@ import { type Ending, endingFor, reaches } from '../harness/endings.ts'
 import { hydrated, watchHydration } from '../harness/hydrated.ts'
 import { ALL_LAYOUTS, type Layout, layoutFaults } from '../harness/layout-faults.ts'
 import { ANA, balanceShown } from '../harness/person.ts'
-import { OWN_ROUTES, SPEC_ROUTES, type SpecRow } from '../harness/routes.ts'
+import { FURTHER_SLOTS, OWN_ROUTES, SPEC_ROUTES, type SpecRow } from '../harness/routes.ts'
 import { expect, test } from '../harness/test.ts'
 import { become, type Visitor } from '../harness/visitor.ts'
 
@@ -86,7 +86,8 @@ for (const { what, who, consent, language, only, withAxe } of WAYS)
         await ends(page, row, ending, who).catch((failure: Error) =>
           note(`should end in ${ending}, stands at ${page.url()}: ${failure.message.slice(0, 300)}`),
         )
-        if (ending === 'page' && withAxe) for (const fault of await seenByAxe(page, row)) note(fault)
+        if (ending === 'page' && withAxe && isOfItsOwn(row))
+          for (const fault of await seenByAxe(page, row)) note(fault)
         // Parts of a page hydrate one after the other and report mismatches then.
         await idle(page)
       })
@@ -99,6 +100,10 @@ async function ends(page: Page, row: SpecRow, ending: Ending, who: Visitor) {
   if (ending === 'page' && who !== 'anonymous') await balanceShown(page)
   await reaches(page, row.path, ending)
 }
+
+/** The slots share a page: axe sees one of them, or with `EVERY_PAGE` all. */
+const isOfItsOwn = ({ path }: SpecRow) =>
+  EVERY_PAGE || !FURTHER_SLOTS.some((name) => path === `/games/${name}`)
 
 /** Other layouts have other colours alone: one of the two for each page, or with `EVERY_PAGE` both. */
 const layoutsOf = (row: SpecRow): readonly Layout[] =>
