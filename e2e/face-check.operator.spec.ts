@@ -1,22 +1,17 @@
-import { findWithCamera } from '../tools/chromium.ts'
 import { idle } from './harness/absence.ts'
 import { brokenRules } from './harness/dialog.ts'
 import { ownJoined } from './harness/network.ts'
 import { logIn } from './harness/person.ts'
 import { createPlayer, takeVerificationBack } from './harness/player.ts'
 import { changeSetting } from './harness/settings.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, test, withWindows } from './harness/test.ts'
 
 // By thumb, with a camera that a machine pretends to have.
 test.use({
   viewport: { width: 360, height: 800 },
   hasTouch: true,
   isMobile: true,
-  launchOptions: async ({ launchOptions }, use) => {
-    const args = [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream']
-    const executablePath = findWithCamera()
-    await use({ ...launchOptions, args, ...(executablePath && { executablePath }) })
-  },
+  ...withWindows('--use-fake-device-for-media-stream'),
 })
 test.afterAll(() => changeSetting('kyc_face_new_device'))
 

@@ -4,7 +4,9 @@ import { moveOdds, order } from './harness/bets.ts'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { readThrough, type Screenful, watchShifts } from './harness/long-list.ts'
 import { ask } from './harness/player.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, MOVING, test, withWindows } from './harness/test.ts'
+
+test.use({ ...withWindows(), ...MOVING })
 
 // With the operator's walks because so many matches would lengthen the lists that other walks read.
 

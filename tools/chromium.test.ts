@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { findChromium, findWithCamera, requireChromium } from './chromium.ts'
+import { findChromium, findWithWindows, requireChromium } from './chromium.ts'
 
 let folder: string
 const said: string[] = []
@@ -37,12 +37,12 @@ it('passes over a stub that does not run', () => {
   expect(findChromium(machine())).toBe(chrome)
 })
 
-it('takes the headless shell before a browser with windows, but not where a camera is wanted', async () => {
+it('takes the headless shell before a browser with windows, but not where windows are wanted', async () => {
   const chromium = program('chromium', 'exit 0')
   const shell = program('chromium-headless-shell', 'exit 0')
   expect(await requireChromium(say, machine())).toBe(shell)
   vi.stubEnv('CHROMIUM', shell)
-  expect(findWithCamera(machine())).toBe(chromium)
+  expect(findWithWindows(machine())).toBe(chromium)
   expect(said).toEqual([])
 })
 

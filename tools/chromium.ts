@@ -9,7 +9,7 @@ export interface Machine {
   places: readonly string[]
 }
 
-/** Without windows to draw: the same walks take a third less of the processor. It has no camera. */
+/** Without windows to draw: the same walks take a third less of the processor. It has no camera, and paints no frame as a screen does. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const SHELL_PACKAGE = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -40,10 +40,10 @@ const ANSWERS_WITHIN_MS = 20_000
 
 /** Path of a Chromium or Chrome that runs, the headless shell first; undefined when there is none. CHROMIUM names one by hand. */
 export const findChromium = (machine = HERE): string | undefined =>
-  process.env.CHROMIUM || findShell(machine) || findWithCamera(machine)
+  process.env.CHROMIUM || findShell(machine) || findWithWindows(machine)
 
 /** One with windows, for what the headless shell lacks. */
-export function findWithCamera(machine = HERE): string | undefined {
+export function findWithWindows(machine = HERE): string | undefined {
   const named = process.env.CHROMIUM
   if (named && !SHELLS.includes(basename(named))) return named
   return [...called(NAMES, machine), ...machine.places].find(runs)
@@ -59,7 +59,7 @@ export async function requireChromium(say: (line: string) => void, machine = HER
   if (process.env.CHROMIUM) return process.env.CHROMIUM
   const manager = Object.keys(INSTALLERS).find((name) => called([name], machine).some(isProgram))
   const steps = manager ? (INSTALLERS[manager] ?? []) : []
-  if (!findWithCamera(machine)) {
+  if (!findWithWindows(machine)) {
     if (manager) say(`No Chromium on this machine: installing it with ${manager} …`)
     for (const step of steps) await run(mayInstall(manager) ? step : ['sudo', '-n', ...step], machine)
   }

@@ -19,13 +19,8 @@ export function watchShifts(): void {
 
 /** Runs in the page: scrolls to the end of its list, screen by screen, and reports each one as it is painted. */
 export async function readThrough(): Promise<Screenful[]> {
-  // Frames of a headless browser may come faster than the list is rendered for them.
   const painted = () =>
-    new Promise<void>((resolve) =>
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1_000 })),
-      ),
-    )
+    new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
   const read = (): Screenful => {
     const rows = [...document.querySelectorAll('main section li')]
     const blank: number[] = []

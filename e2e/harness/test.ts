@@ -1,10 +1,26 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type LaunchOptions } from '@playwright/test'
+import { findWithWindows } from '../../tools/chromium.ts'
 import { SITE } from './ports.ts'
 
 export { expect } from '@playwright/test'
 
 /** Of walks that look at what moves: on desktops other walks ask for no motion. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
+/** Of walks that need what the headless shell lacks: a camera, or frames as a screen paints them. @param args more switches */
+export const withWindows = (...args: string[]) => ({
+  launchOptions: async (
+    { launchOptions }: { launchOptions: LaunchOptions },
+    use: (options: LaunchOptions) => Promise<void>,
+  ) => {
+    const executablePath = findWithWindows()
+    await use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), ...args],
+      ...(executablePath && { executablePath }),
+    })
+  },
+})
 
 interface Options {
   /** A first visit, with the questions about age and cookies. Otherwise both were answered before. */
