@@ -3,13 +3,19 @@ import type { Clock } from '../src/platform/clock.ts'
 /** The real time plus what the test has advanced it by: a test can skip hours, while sockets and timers use real time. */
 export interface TestClock extends Clock {
   advance(ms: number): void
+  /** From now on it moves by `advance` alone. */
+  stop(): void
 }
 
 export function createTestClock(): TestClock {
   let ahead = 0
+  let stopped: { now: number; elapsed: number } | undefined
   return {
-    now: () => new Date(Date.now() + ahead),
-    elapsed: () => performance.now() + ahead,
+    now: () => new Date((stopped?.now ?? Date.now()) + ahead),
+    elapsed: () => (stopped?.elapsed ?? performance.now()) + ahead,
+    stop: () => {
+      stopped ??= { now: Date.now(), elapsed: performance.now() }
+    },
     advance: (ms) => {
       ahead += ms
     },

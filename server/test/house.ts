@@ -27,7 +27,7 @@ import {
   granted,
   type Sent,
 } from './person.ts'
-import { type FreshDatabase, freshDatabase } from './postgres.ts'
+import { type DatabaseSettings, type FreshDatabase, freshDatabase } from './postgres.ts'
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
 
 export { eventually, granted, keepsWithin, refused, staysSo } from './person.ts'
@@ -72,6 +72,8 @@ export interface House {
   codeTo(email: string): Promise<string>
   /** Starts a dealer in this process; `slot` differs from that of every other. It is stopped with the house, if not before. */
   dealer(slot?: number): Promise<RunningDealer>
+  /** From now on nothing but calls and the polls of caches reaches the database: no job, no fact. */
+  stopWorker(): Promise<void>
   /** Checks all invariants of the ledger; every scenario ends with it. */
   assertBooksBalance(): Promise<void>
   close(): Promise<void>
@@ -84,6 +86,8 @@ export interface HouseOptions {
   sandbox?: Readonly<Record<string, string>>
   /** Puts a proxy between the server and its database: gets the database's address and returns the proxy's. */
   through?: (databaseUrl: string) => Promise<string>
+  /** Of every connection to its database. */
+  databaseSettings?: DatabaseSettings
   /** Whether the worker runs (jobs, facts, polls); true by default. */
   worker?: boolean
   tracing?: Tracing
@@ -104,7 +108,10 @@ export const ADDRESS = {
 } as const
 
 export async function openHouse(name: string, options: HouseOptions = {}): Promise<House> {
-  const [database, sandbox] = await Promise.all([freshDatabase(name), startSandboxProcess(options.sandbox)])
+  const [database, sandbox] = await Promise.all([
+    freshDatabase(name, options.databaseSettings),
+    startSandboxProcess(options.sandbox),
+  ])
   const appUrl = (await options.through?.(database.appUrl)) ?? database.appUrl
   const dir = mkdtempSync(join(tmpdir(), 'jogo-house-'))
   const clock = createTestClock()
@@ -127,7 +134,12 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
       throw error
     }
   })
-  const worker = options.worker === false ? undefined : await startWorker(app)
+  let worker = options.worker === false ? undefined : await startWorker(app)
+  const stopWorker = async () => {
+    const running = worker
+    worker = undefined
+    await running?.stop()
+  }
   const url = app.config.publicApiUrl
   const codeTo = createReader(sandbox)
   const call = confirming(createCall(url), codeTo)
@@ -161,6 +173,7 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
     },
     player: (wish) => createPlayer({ app, sandbox, call, codeTo }, wish),
     codeTo,
+    stopWorker,
     assertBooksBalance: async () => {
       const report = await checkBooks(app.db, { ties: TIES })
       if (report.differences.length > 0)
@@ -168,7 +181,7 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
     },
     close: async () => {
       for (const dealer of dealers) await dealer.stop()
-      await worker?.stop()
+      await stopWorker()
       await api.stop()
       await app.close()
       await database.drop()

@@ -67,13 +67,23 @@ export async function teardown() {
 
 let count = 0
 
-/** A clone of the migrated template for one test file; takes about 50 ms. @param name (a–z, 0–9, _) helps to recognise it */
-export const freshDatabase = (name: string): Promise<FreshDatabase> => makeDatabase(name, 'jogo')
+export type DatabaseSettings = Readonly<Record<string, string>>
+
+/**
+ * A clone of the migrated template for one test file; takes about 50 ms. @param name (a–z, 0–9, _) helps to recognise it @param settings of every
+ * connection to it, also those that only a superuser may set
+ */
+export const freshDatabase = (name: string, settings: DatabaseSettings = {}): Promise<FreshDatabase> =>
+  makeDatabase(name, 'jogo', settings)
 
 /** A database without tables. */
-export const emptyDatabase = (name: string): Promise<FreshDatabase> => makeDatabase(name, 'template0')
+export const emptyDatabase = (name: string): Promise<FreshDatabase> => makeDatabase(name, 'template0', {})
 
-async function makeDatabase(name: string, template: 'jogo' | 'template0'): Promise<FreshDatabase> {
+async function makeDatabase(
+  name: string,
+  template: 'jogo' | 'template0',
+  settings: DatabaseSettings,
+): Promise<FreshDatabase> {
   const text = process.env[ADDRESS]
   if (!text) throw new Error('no test database: server/test/postgres.ts must be a globalSetup of the run')
   const address: Address = JSON.parse(text)
@@ -82,6 +92,8 @@ async function makeDatabase(name: string, template: 'jogo' | 'template0'): Promi
     address,
     `create database ${database} template ${template} strategy file_copy owner jogo_owner`,
   )
+  for (const [setting, value] of Object.entries(settings))
+    await asAdmin(address, `alter database ${database} set ${setting} = '${value}'`)
   return {
     ownerUrl: inDatabase(address.ownerUrl, database),
     appUrl: inDatabase(address.appUrl, database),

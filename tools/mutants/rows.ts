@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts'
 import { BETS } from './rows/bets.ts'
+import { CALL_COSTS } from './rows/call-costs.ts'
 import { CASES } from './rows/cases.ts'
 import { CASHIER } from './rows/cashier.ts'
 import { CLOSING } from './rows/closing.ts'
@@ -74,4 +75,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...SUPPLIERS,
   ...SUPPLIER_LOSSES,
   ...ELIGIBILITY,
+  ...CALL_COSTS,
 ]

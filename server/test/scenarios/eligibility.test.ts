@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { GAMES } from '@jogo/rules/games/all'
 import type { SharedGame } from '@jogo/rules/games/game'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { dayIn, dayPlus, startOfDay } from '@jogo/rules/zone'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createProfileGate } from '../../src/modules/profile/need.ts'
 import { changeSetting } from '../../src/modules/site/index.ts'
@@ -55,7 +53,7 @@ beforeAll(async () => {
   offer = sportsOffer(house.app.db)
   await offer.open()
   fixture = (await offer.match({ odds: [1_850, 3_400, 4_500] })).fixture
-  early.push(...(await Promise.all([...BARS, undefined].map(() => house.player({ real: '900.00' })))))
+  early.push(...(await Promise.all(BARS.map(() => house.player({ real: '900.00' })))))
 })
 afterAll(async () => {
   await town?.house.assertBooksBalance()
@@ -238,54 +236,6 @@ const BARS: readonly Bar[] = [
     ...{ own: 'terms_changed', slot: 110, table: 4, account: 'terms_changed' },
   },
 ]
-
-/** What posts a bet, with what tells open pages of it afterwards, and what writes one that costs nothing. */
-const POSTS =
-  /^(ledger\.post|games\.(take_nonces|write_played|join_rounds)|bets\.place_(legs|bets)|suppliers\.apply)$|pg_notify/
-const WRITES =
-  /from supplier_actions|from supplier_rounds|from ledger\.wallets|(apply|write)_supplier_requests\(|ledger\.lock_wallets\(/
-
-it('a bet that passes asks the database nothing of its player, game and address beside the statements that post it', async () => {
-  const { person, products } = await seated(early[BARS.length])
-  const { rows } = await sql<{ id: string }>`select id from sessions where player_id = ${person.id}`.execute(
-    town.house.app.db.sql,
-  )
-  const marks = [String(person.id), BRAZIL, town.slot.key, town.other.key, ...rows.map(({ id }) => id)]
-  const asked = new Set<string>()
-  const query = pg.Client.prototype.query
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [what, more] = args as [string | { text?: string; name?: string; values?: unknown }, unknown]
-    const { text, name, values } =
-      typeof what === 'string' ? { text: what, name: undefined, values: more } : what
-    const said = JSON.stringify(values ?? more, (_, value) =>
-      typeof value === 'bigint' ? `${value}` : value,
-    )
-    if (marks.some((mark) => said?.includes(mark))) asked.add(name ?? text?.trim() ?? '')
-    return (query as (...all: unknown[]) => unknown).apply(this, args)
-  } as typeof query
-  const found: string[] = []
-  try {
-    for (let bet = 0; bet < 3; bet += 1) {
-      for (const [name, stake] of Object.entries(products)) {
-        asked.clear()
-        expect(await stake(), name).toBe(0)
-        expect(
-          [...asked].some((text) => (name === 'free spin' ? WRITES : POSTS).test(text)),
-          name,
-        ).toBe(true)
-        const others = [...asked].filter(
-          (text) => !POSTS.test(text) && !(name === 'free spin' && WRITES.test(text)),
-        )
-        if (bet > 0) found.push(...others.map((text) => `${name}: ${text}`))
-      }
-      // Long enough for all that is remembered for a second.
-      await sleep(1_200)
-    }
-  } finally {
-    pg.Client.prototype.query = query
-  }
-  expect(found).toEqual([])
-})
 
 it('[LAW-RG-1] [LAW-KYC-6] everything that an account lacks is told at once, not only what a bet is refused for first', async () => {
   const { house } = town

@@ -1,6 +1,7 @@
 import type { FaceCheckReason, IdentityState } from '@jogo/rules/identity/face-check'
 import type { Callback, KycProvider } from '../../partners/kyc/index.ts'
 import type { Tx } from '../../platform/db.ts'
+import type { Player } from '../players/index.ts'
 import { demandFaceCheck } from './demand-face-check.ts'
 import type { KycDeps } from './deps.ts'
 import { faceCompanyOf } from './face-company.ts'
@@ -25,8 +26,8 @@ export interface Kyc {
   receiveWebhook(request: WebhookRequest): Promise<boolean>
   /** Reads the attempt from the company and decides. @returns false when the company did not answer */
   review(publicId: string): Promise<boolean>
-  /** Where the player's proof of identity stands. Only `approved` deposits and bets. @throws Refusal not_found */
-  stateOf(playerId: number): Promise<IdentityState>
+  /** Where the player's proof of identity stands. Only `approved` deposits and bets. */
+  stateOf(player: Pick<Player, 'id' | 'verifiedAt'>): Promise<IdentityState>
   /** Makes a check of the face due, where the operator or the law asks for one for this reason. @returns whether one became due */
   demandFaceCheck(tx: Tx, playerId: number, why: FaceCheckReason): Promise<boolean>
 }
@@ -44,7 +45,7 @@ export function createKyc(deps: KycDeps): Kyc {
     onboarding: (playerId, options) => onboarding(deps, playerId, options),
     receiveWebhook: (request) => receiveWebhook(deps, request),
     review: (publicId) => review(deps, publicId),
-    stateOf: async (playerId) => (await proofOf(deps, playerId)).state,
+    stateOf: async (player) => (await proofOf(deps, player)).state,
     demandFaceCheck: (tx, playerId, why) => demandFaceCheck(deps, tx, playerId, why),
   }
 }

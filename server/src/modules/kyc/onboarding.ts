@@ -3,6 +3,7 @@ import { type IdentityState, identityStateOf } from '@jogo/rules/identity/face-c
 import type { KycProvider } from '../../partners/kyc/index.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { Player } from '../players/index.ts'
 import { nextCheck } from './attempt.ts'
 import type { KycDeps } from './deps.ts'
 import { faceCompanyOf } from './face-company.ts'
@@ -38,12 +39,13 @@ const FACE: store.AttemptKind = { table: 'face_checks', way: 'face' }
 const FACE_BY_DOCUMENTS: store.AttemptKind = { table: 'face_checks', way: 'documents' }
 
 export async function onboarding(deps: KycDeps, playerId: number, how: Onboarding): Promise<KycState> {
-  const { state, due } = await proofOf(deps, playerId)
+  const proof = async () => proofOf(deps, await deps.players.get(playerId))
+  const { state, due } = await proof()
   const kind = due ? (how.byDocuments ? FACE_BY_DOCUMENTS : FACE) : IDENTITY
   const attempts = await attemptsSince(deps, kind, playerId, due)
   // Decided between the two readings: what is approved now is no reason to start another.
   if (state !== 'approved' && attempts[0]?.status === 'approved') {
-    const now = await proofOf(deps, playerId)
+    const now = await proof()
     if (now.state !== state) return onboarding(deps, playerId, how)
   }
   const own =
@@ -60,10 +62,10 @@ export async function onboarding(deps: KycDeps, playerId: number, how: Onboardin
 
 /** Where the player's proof of identity stands, and the check of the face that is due to who is verified. */
 export async function proofOf(
-  { db, players }: Pick<KycDeps, 'db' | 'players'>,
-  playerId: number,
+  { db }: Pick<KycDeps, 'db'>,
+  { id, verifiedAt }: Pick<Player, 'id' | 'verifiedAt'>,
 ): Promise<{ state: IdentityState; due: FaceDue | undefined }> {
-  const [{ verifiedAt }, due] = await Promise.all([players.get(playerId), findFaceDue(db.sql, playerId)])
+  const due = await findFaceDue(db.sql, id)
   const state = identityStateOf({ isVerified: verifiedAt !== null, isFaceDue: due !== undefined })
   return { state, due: state === 'pending_face_id' ? due : undefined }
 }

@@ -21,11 +21,8 @@ export interface Me {
 
 export const createMe = ({ players, kyc, wallet, cashier }: MeDeps): Me => ({
   get: async (playerId) => {
-    const [player, identity, own] = await Promise.all([
-      players.get(playerId),
-      kyc.stateOf(playerId),
-      wallet.withPermissions(playerId),
-    ])
-    return { player, identity, wallet: own, mayWithdraw: await cashier.mayWithdraw(player) }
+    const [player, own] = await Promise.all([players.get(playerId), wallet.withPermissions(playerId)])
+    const [identity, mayWithdraw] = await Promise.all([kyc.stateOf(player), cashier.mayWithdraw(player)])
+    return { player, identity, wallet: own, mayWithdraw }
   },
 })

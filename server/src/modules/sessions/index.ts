@@ -124,7 +124,16 @@ const HOUR_SECONDS = 3_600
 const MONTH_SECONDS = 30 * 24 * HOUR_SECONDS
 
 export function createSessions(deps: SessionsDeps): Sessions {
-  const { db, clock, bus, kyc, jwtSecret, tokenSeconds = HOUR_SECONDS, sessionSeconds = MONTH_SECONDS } = deps
+  const {
+    db,
+    clock,
+    bus,
+    kyc,
+    players,
+    jwtSecret,
+    tokenSeconds = HOUR_SECONDS,
+    sessionSeconds = MONTH_SECONDS,
+  } = deps
   const cache = createSessionCache({ sql: db.sql, clock })
   const tokens = createTokens(jwtSecret, clock)
   const lockout = createLockout(db.sql, clock, WRONG_PASSWORDS[deps.jurisdiction.name])
@@ -182,7 +191,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
       const session = await cache.get(sessionId)
       if (session?.isVerified) return
       // Only a positive answer is cached: a verification counts at once.
-      if ((await kyc.stateOf(playerId)) !== 'approved') refuse('kyc_required')
+      if ((await kyc.stateOf(await players.get(playerId))) !== 'approved') refuse('kyc_required')
       if (session) session.isVerified = true
     },
     close: () => {

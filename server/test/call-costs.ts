@@ -1,0 +1,57 @@
+import type { Cost, CountedCall } from './cost-meter.ts'
+
+/**
+ * What the most used calls cost: a player's first page (settings to eligibility), the lobby, a bet of each kind of product, what a page of sports and a slip
+ * ask, money in and out, and the session. Counted by `scenarios/call-costs.test.ts` while the player's own rows are in memory and shared lists are
+ * not, among 64 of whatever a page lists. A deliberate change is accepted by writing the new figures here.
+ */
+export const CALL_COSTS = {
+  'GET /v2/settings/': { statements: 0, rows: 0, bytes: 3253 },
+  'GET /api/auth/me': { statements: 3, rows: 2, bytes: 325 },
+  'GET /api/wallet': { statements: 2, rows: 1, bytes: 45 },
+  'GET /api/eligibility': { statements: 2, rows: 2, bytes: 15 },
+  'GET /v2/casino-games': { statements: 1, rows: 38, bytes: 11727 },
+  'GET /v2/casino-games/search': { statements: 4, rows: 156, bytes: 7844 },
+  'GET /v2/casino-games/recent': { statements: 5, rows: 159, bytes: 5867 },
+  'POST /api/games/dice/rounds': { statements: 5, rows: 7, bytes: 585 },
+  'POST /api/games/mines/rounds': { statements: 4, rows: 7, bytes: 668 },
+  'POST /api/games/mines/rounds/:id/reveal': { statements: 2, rows: 5, bytes: 625 },
+  'POST /api/games/mines/rounds/:id/cash-out': { statements: 5, rows: 6, bytes: 693 },
+  'GET /api/games/double/table': { statements: 3, rows: 24, bytes: 488 },
+  'POST /api/games/double/rounds': { statements: 4, rows: 9, bytes: 572 },
+  'softswiss play: a bet': { statements: 4, rows: 4, bytes: 221 },
+  'softswiss play: a free spin': { statements: 9, rows: 6, bytes: 221 },
+  'pragmatic bet': { statements: 4, rows: 4, bytes: 140 },
+  'GET /v2/sports/fixtures': { statements: 4, rows: 458, bytes: 27938 },
+  'GET /v2/sports/fixtures/:id': { statements: 4, rows: 16, bytes: 1124 },
+  'POST /v2/bets/quote': { statements: 2, rows: 22, bytes: 628 },
+  'POST /api/bets': { statements: 7, rows: 11, bytes: 1300 },
+  'GET /api/bets': { statements: 2, rows: 68, bytes: 28633 },
+  'GET /api/transactions': { statements: 7, rows: 147, bytes: 14252 },
+  'POST /api/deposits': { statements: 14, rows: 15, bytes: 361 },
+  'GET /api/deposits/:id': { statements: 1, rows: 1, bytes: 361 },
+  'GET /api/protection': { statements: 8, rows: 6, bytes: 1463 },
+  'POST /api/withdrawals': { statements: 20, rows: 18, bytes: 173 },
+  'POST /api/auth/login': { statements: 22, rows: 19, bytes: 335 },
+  'POST /api/auth/refresh': { statements: 3, rows: 3, bytes: 335 },
+  'POST /api/auth/logout': { statements: 4, rows: 9, bytes: 25 },
+} as const satisfies Record<string, Cost>
+
+export type CostlyCall = keyof typeof CALL_COSTS
+
+const FIGURES = ['statements', 'rows', 'bytes'] as const
+
+/** @returns empty when the call costs what the table says, otherwise what differs, with its statements and how to accept it */
+export function differencesOf(name: CostlyCall, found: CountedCall | undefined): string {
+  if (!found) return `${name} was not counted`
+  const known = CALL_COSTS[name]
+  const differing = FIGURES.filter((figure) => found[figure] !== known[figure])
+  if (differing.length === 0) return ''
+  const { statements, rows, bytes } = found
+  return [
+    `${name}: ${differing.map((figure) => `${figure} ${known[figure]} → ${found[figure]}`).join(', ')}`,
+    'If that is meant, this is its row in server/test/call-costs.ts:',
+    `  '${name}': { statements: ${statements}, rows: ${rows}, bytes: ${bytes} },`,
+    ...found.asked.map(({ text, rows }) => `  ${String(rows).padStart(5)} rows  ${text.slice(0, 160)}`),
+  ].join('\n')
+}
