@@ -88,10 +88,7 @@ async function makeDatabase(
   if (!text) throw new Error('no test database: server/test/postgres.ts must be a globalSetup of the run')
   const address: Address = JSON.parse(text)
   const database = `t_${name.replace(/\W/g, '_').toLowerCase()}_${process.pid}_${++count}`
-  await asAdmin(
-    address,
-    `create database ${database} template ${template} strategy file_copy owner jogo_owner`,
-  )
+  await asAdmin(address, `create database ${database} template ${template} owner jogo_owner`)
   for (const [setting, value] of Object.entries(settings))
     await asAdmin(address, `alter database ${database} set ${setting} = '${value}'`)
   return {
