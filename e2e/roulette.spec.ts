@@ -12,7 +12,7 @@ const betButton = (page: Page) => main(page).getByRole('button', { name: /^Apost
 const ROUND_MS = 60_000
 
 test('[CASINO-5] roulette: chips by thumb and by keyboard, one bet, the number said once, the round proven', {
-  tag: ['@gate', '@phone'],
+  tag: '@phone',
 }, async ({ page, context }) => {
   test.setTimeout(180_000)
   await watchHydration(context)
