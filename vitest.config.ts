@@ -5,6 +5,14 @@ const WORKERS = 2
 /** For `expect.poll`, which gives up after a second otherwise. */
 const POLL_MS = 20_000
 
+const UNIT = {
+  setupFiles: ['tools/patient-tests.ts'],
+  expect: { poll: { timeout: POLL_MS } },
+  exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
@@ -13,15 +21,20 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       {
+        // A file leaves nothing behind for the next: all of a worker share its modules.
         test: {
+          ...UNIT,
           name: 'unit',
-          setupFiles: ['tools/patient-tests.ts'],
-          expect: { poll: { timeout: POLL_MS } },
-          include: ['{art,bench,contract,rules,sandbox,telemetry,tools,web}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          include: [
+            '{art,bench,contract,rules,sandbox,telemetry,tools}/**/*.test.{ts,tsx}',
+            'web/!(app|shell)/**/*.test.{ts,tsx}',
+          ],
+          isolate: false,
         },
+      },
+      {
+        // A page that a test leaves has timers and connections that go on: each file has a process of its own.
+        test: { ...UNIT, name: 'pages', include: ['web/{app,shell}/**/*.test.{ts,tsx}'] },
       },
       {
         // With one throw-away PostgreSQL for the whole run, cloned for each file that asks.
