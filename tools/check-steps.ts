@@ -70,16 +70,11 @@ export const scenarios = (input: StepInput): Promise<Outcome> => {
   return vitest('server and scenario tests', 'server', which, input)
 }
 
-/** One worker: the walks of the same row take the other core. */
+/** One worker: the scenarios of the same row wait for time and for processes, and leave some of the cores. */
 export const units = async (input: StepInput): Promise<Outcome> => {
   const { changed } = input.scope
   const run = (...which: string[]) =>
-    vitest(
-      'tidy and unit tests',
-      'unit',
-      ['--project=unit', '--project=pages', '--maxWorkers=1', ...which],
-      input,
-    )
+    vitest('tidy and unit tests', 'unit', ['--project=unit', ONE_WORKER, ...which], input)
   if (!changed) return run()
   // Tests of the tree read files that they do not import.
   const ofTree = await run('tools/t')
@@ -87,6 +82,15 @@ export const units = async (input: StepInput): Promise<Outcome> => {
   const passed = (ofTree.passed ?? 0) + (reached.passed ?? 0)
   return { ...(ofTree.ok ? reached : ofTree), passed, note: `${passed} tests` }
 }
+
+/** One worker: the walks of the same row take the other core. */
+export const pageTests = (input: StepInput): Promise<Outcome> => {
+  const { changed } = input.scope
+  const which = ['--project=pages', ONE_WORKER, ...(changed ? [`--changed=${changed.since}`] : [])]
+  return vitest('tests of pages', 'pages', which, input)
+}
+
+const ONE_WORKER = '--maxWorkers=1'
 
 async function vitest(
   name: string,

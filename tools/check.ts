@@ -9,6 +9,7 @@ import {
   lastBrowserTests,
   type Outcome,
   pages,
+  pageTests,
   scenarios,
   types,
   units,
@@ -23,10 +24,10 @@ process.env.NODE_COMPILE_CACHE ??= resolve('.data/compile-cache')
 /** Rows run one after the other; the steps of a row at the same time, as two cores allow. */
 const PLAN = [
   [formatAndLint, types, boundaries, browser],
-  [scenarios, pages],
+  [scenarios, units, pages],
   [browserTests],
   // These walks run one at a time and leave a core free.
-  [lastBrowserTests, units],
+  [lastBrowserTests, pageTests],
 ] as const
 type Step = (typeof PLAN)[number][number]
 /** Steps that read the whole tree, and run no test. */
@@ -36,6 +37,7 @@ const STATIC: ReadonlySet<Step> = new Set([formatAndLint, types, boundaries])
 const MOST_MINUTES = new Map<Step, number>([
   [scenarios, 30],
   [units, 30],
+  [pageTests, 30],
   [browserTests, 60],
   [lastBrowserTests, 30],
 ])
@@ -70,7 +72,7 @@ const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? [])
 const passed = outcomes.reduce((total, outcome) => total + (outcome.passed ?? 0), 0)
 const timings = outcomes.flatMap((outcome) => outcome.timings ?? [])
 const ms = performance.now() - started
-console.log('\nTime by kind (steps by the clock; tests added up, and two run at once):')
+console.log('\nTime by kind (steps by the clock; tests added up, of which two or three run at once):')
 for (const step of outcomes.filter((outcome) => !outcome.timings)) console.log(line(step.name, step.ms))
 for (const kind of timesByKind(timings)) console.log(kind)
 console.log('\nSlowest test files and walks:')

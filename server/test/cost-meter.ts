@@ -14,7 +14,7 @@ export interface Cost {
   bytes: number
 }
 
-export interface CountedStatement {
+interface CountedStatement {
   text: string
   rows: number
 }
