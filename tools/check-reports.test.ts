@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { readPlaywright, readVitest } from './check-reports.ts'
+import { readPlaywright, readVitest, readVitestTests } from './check-reports.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'jogo-reports-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -19,24 +19,30 @@ it('names the failed tests of Vitest, and a file that did not load', () => {
     status,
     failureMessages: ['expected 1 to be 2'],
   })
-  const counts = readVitest(
-    written({
-      numPassedTests: 1,
-      testResults: [
-        {
-          name: 'a.test.ts',
-          status: 'failed',
-          assertionResults: [test('adds', 'passed'), test('takes', 'failed')],
-        },
-        { name: 'b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
-      ],
-    }),
-  )
+  const report = written({
+    numPassedTests: 1,
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [test('adds', 'passed'), test('takes', 'failed'), test('waits', 'skipped')],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+    ],
+  })
+  const counts = readVitest(report)
   expect(counts.passed).toBe(1)
   expect(counts.failures).toEqual([
     { file: 'a.test.ts', title: 'takes', why: 'expected 1 to be 2' },
     { file: 'b.test.ts', title: 'b.test.ts', why: 'Cannot find module' },
   ])
+  expect(Object.fromEntries(readVitestTests(report))).toEqual({
+    'a.test.ts': [
+      { title: 'adds', ok: true },
+      { title: 'takes', ok: false },
+    ],
+    'b.test.ts': [],
+  })
 })
 
 it('tells apart what passed at once, what passed the second time, and what never began', () => {

@@ -35,6 +35,19 @@ export function readVitest(file: string): Counts {
   return { passed, failures, unsteady: [], files: testResults.length }
 }
 
+/** The full title of each test that ran, by its file's path, and whether it passed. A file that does not load has none. */
+export function readVitestTests(file: string): Map<string, { title: string; ok: boolean }[]> {
+  const { testResults = [] } = readJson<VitestReport>(file) ?? {}
+  return new Map(
+    testResults.map(({ name, assertionResults }) => [
+      name,
+      assertionResults
+        .filter(({ status }) => status === 'passed' || status === 'failed')
+        .map(({ fullName, status }) => ({ title: fullName, ok: status === 'passed' })),
+    ]),
+  )
+}
+
 /** What Playwright's JSON reporter wrote. A test that never began, because the one before it failed, is not a test that passed. */
 export function readPlaywright(file: string): Counts {
   const report = readJson<PlaywrightReport>(file)

@@ -6,7 +6,7 @@ import { inSeconds } from './check-times.ts'
 import { commandLine, wordsOf } from './command-line.ts'
 import { broken, type Mutant, nameOf } from './mutants/mutant.ts'
 import { MUTANTS } from './mutants/rows.ts'
-import { runVitest } from './mutants/run-vitest.ts'
+import { runVitest, runWhole } from './mutants/run-vitest.ts'
 import { startWalkedTown } from './mutants/run-walks.ts'
 import { createScratch } from './mutants/scratch.ts'
 import type { MutantVerdict } from './mutants/verdict.ts'
@@ -14,8 +14,9 @@ import type { MutantVerdict } from './mutants/verdict.ts'
 const USAGE = `npm run mutants              all rows
 npm run mutants -- WORD …    rows that hold one of the words in their file, their test or its title`
 
-/** Two copies, as two cores allow; walks follow alone, because they mind how quick a page is. */
-const COPIES = 2
+/** Rows wait for processes and databases a third of the time; walks follow alone, because they mind how quick a page is. */
+const COPIES = 3
+const keyOf = ({ test, title }: Mutant) => `${test} ${title}`
 const isWalk = ({ test }: Mutant) => test.endsWith('.spec.ts')
 
 type Run = (row: Mutant) => Promise<MutantVerdict>
@@ -38,8 +39,6 @@ for (const row of chosen) broken(readFileSync(row.file, 'utf8'), row)
 
 const started = performance.now()
 const results: Result[] = []
-/** By test and title. */
-const sound = new Map<string, Promise<boolean>>()
 await setup()
 const copies = Array.from({ length: COPIES }, () => createScratch())
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -49,15 +48,23 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 try {
   const queue = chosen.filter((row) => !isWalk(row)).toSorted((a, b) => a.test.localeCompare(b.test))
-  await Promise.all(copies.map(({ dir }) => work(dir, queue, (row) => runVitest(dir, row))))
+  const [first] = copies
+  if (first && queue.length > 0) {
+    const isSound = await runWhole(first.dir, [...new Set(queue.map(({ test }) => test))])
+    await Promise.all(copies.map(({ dir }) => work(dir, queue, runVitest.bind(undefined, dir), isSound)))
+  }
   const walks = chosen.filter(isWalk)
   const dir = copies[0]?.dir
   if (walks.length > 0 && dir) {
     const town = await startWalkedTown(dir)
     try {
       // While the pages are whole: later each row builds them anew.
-      for (const row of walks) await isSound(row, town.walk)
-      await work(dir, walks, town.buildAndWalk)
+      const sound = new Map<string, boolean>()
+      for (const row of walks) {
+        const key = keyOf(row)
+        if (!sound.has(key)) sound.set(key, (await town.walk(row)) === 'unnoticed')
+      }
+      await work(dir, walks, town.buildAndWalk, (row) => sound.get(keyOf(row)) === true)
     } finally {
       await town.stop()
     }
@@ -75,19 +82,11 @@ console.log(
 )
 process.exit(missed.length > 0 ? 1 : 0)
 
-/** Whether the tests of a row pass while nothing is broken: those that fail anyway would notice everything. Asked once for each title. */
-function isSound(row: Mutant, run: Run): Promise<boolean> {
-  const key = `${row.test} ${row.title}`
-  const answer = sound.get(key) ?? run(row).then((verdict) => verdict === 'unnoticed')
-  sound.set(key, answer)
-  return answer
-}
-
 /** Takes rows from the queue until it is empty. */
-async function work(dir: string, queue: Mutant[], run: Run) {
+async function work(dir: string, queue: Mutant[], run: Run, isSound: (row: Mutant) => boolean) {
   for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
     const from = performance.now()
-    const verdict = (await isSound(mutant, run)) ? await tried(dir, mutant, run) : 'fails anyway'
+    const verdict = isSound(mutant) ? await tried(dir, mutant, run) : 'fails anyway'
     const ms = performance.now() - from
     results.push({ mutant, verdict, ms })
     console.log(`${verdict.padEnd(12)} ${inSeconds(ms).padStart(8)}  ${nameOf(mutant)}`)
