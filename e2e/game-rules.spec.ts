@@ -1,27 +1,34 @@
 import { OWN_GAMES } from '../web/app/lib/games.ts'
+import { isFree } from './harness/dialog.ts'
+import { readRules } from './harness/game-rules.ts'
+import { FURTHER_SLOTS } from './harness/routes.ts'
 import { expect, test } from './harness/test.ts'
 
-for (const { name, title } of OWN_GAMES)
-  test(`[LAW-GAM-2] whoever is not logged in reads rules, payouts and chances of ${title} before any bet`, async ({
-    page,
-  }) => {
-    await page.goto(`/games/${name}`)
-    const main = page.getByRole('main')
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
-    const beside = main.getByRole('complementary', { name: 'Tabela, chances e rodadas' })
-    await beside.scrollIntoViewIfNeeded()
-    await expect(
-      beside
-        .getByRole('tabpanel')
-        .getByText(/\d×|R\$/)
-        .first(),
-    ).toBeVisible()
-    await beside.getByRole('tab', { name: 'Chances' }).click()
-    await expect(beside.getByText('Chance do maior prêmio')).toBeVisible()
-    const how = main.getByRole('region', { name: 'Como se joga' })
-    await how.scrollIntoViewIfNeeded()
-    await expect(how.getByRole('listitem').nth(2)).toBeVisible()
-    // The limit of a round, and what the game returns.
-    await expect(how.getByText(/R\$/).first()).toBeVisible()
-    await expect(how.getByText(/Retorno ao jogador \d/)).toBeVisible()
-  })
+test.use({ firstVisit: true })
+
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 800 },
+]
+/** The further slots are in `slots.spec.ts`. */
+const GAMES = OWN_GAMES.filter(({ name }) => !FURTHER_SLOTS.includes(name))
+
+test('[LAW-GAM-2] [DLG-13] whoever was never here reads rules, payouts and chances of a game before any bet, and the button that bets is free', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  for (const { name, title } of GAMES)
+    await test.step(title, async () => {
+      await page.goto(`/games/${name}`)
+      await expect(page.getByRole('region', { name: 'Antes de começar' })).toBeVisible()
+      await expect(
+        page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true }),
+      ).toBeVisible()
+      const bets = page.getByRole('main').getByRole('button', { name: /^Apostar R\$/ })
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen)
+        await expect.poll(() => isFree(bets.first()), { message: `${screen.width} px` }).toBe(true)
+      }
+      await readRules(page)
+    })
+})

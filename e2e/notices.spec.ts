@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
-import { OWN_GAMES } from '../web/app/lib/games.ts'
 import { staysAway } from './harness/absence.ts'
 import { brokenRules, isFree } from './harness/dialog.ts'
 import { logOut } from './harness/person.ts'
 import { createPlayer } from './harness/player.ts'
 import { SITE } from './harness/ports.ts'
-import { FURTHER_SLOTS } from './harness/routes.ts'
 import { expect, test } from './harness/test.ts'
 
 /** Highest on a phone: CSS pixels. */
 const BAR = 88
-const GAMES = OWN_GAMES.filter(({ name }) => !FURTHER_SLOTS.includes(name))
 const barOf = (page: Page) => page.getByRole('region', { name: 'Antes de começar' })
 
 test.describe('somebody who was never here', () => {
@@ -38,18 +35,6 @@ test.describe('somebody who was never here', () => {
     expect(consent?.value).toBe('necessary')
     await page.reload()
     await staysAway(bar, 2_000)
-  })
-
-  test('[DLG-13] the button that bets is free in every game', { tag: '@phone' }, async ({ page }) => {
-    for (const { name } of GAMES) {
-      await page.goto(`/games/${name}`)
-      await expect(barOf(page)).toBeVisible()
-      const button = page
-        .getByRole('main')
-        .getByRole('button', { name: /^Apostar R\$/ })
-        .first()
-      expect(await isFree(button), name).toBe(true)
-    }
   })
 
   test('[DLG-13] who is younger is told good-bye and where help is', async ({ page }) => {

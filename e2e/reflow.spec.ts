@@ -128,21 +128,22 @@ test('the header of a player with much money keeps its parts apart on a screen o
   expect(deposit?.right).toBeLessThanOrEqual(320 - 12)
 })
 
-for (const game of ['mines', 'dice', 'plinko'])
-  for (const width of [640, 800])
-    test(`on a phone held sideways, ${width} px wide, the button that bets on ${game} is seen whole`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 360 })
-      await page.goto(`/games/${game}`)
-      const button = page.getByRole('main').getByRole('button', { name: /^Apostar R\$/ })
-      await expect(button).toBeInViewport({ ratio: 1 })
-      const isOnTop = await button.evaluate((one) => {
-        const { left, bottom, width } = one.getBoundingClientRect()
-        return one.contains(document.elementFromPoint(left + width / 2, bottom - 4))
+test('on a phone held sideways the button that bets is seen whole', async ({ page }) => {
+  for (const game of ['mines', 'dice', 'plinko']) {
+    await page.goto(`/games/${game}`)
+    const button = page.getByRole('main').getByRole('button', { name: /^Apostar R\$/ })
+    for (const width of [640, 800])
+      await test.step(`${game}, ${width} px wide`, async () => {
+        await page.setViewportSize({ width, height: 360 })
+        await expect(button).toBeInViewport({ ratio: 1 })
+        const isOnTop = await button.evaluate((one) => {
+          const { left, bottom, width } = one.getBoundingClientRect()
+          return one.contains(document.elementFromPoint(left + width / 2, bottom - 4))
+        })
+        expect(isOnTop, 'nothing lies over it').toBe(true)
       })
-      expect(isOnTop, 'nothing lies over it').toBe(true)
-    })
+  }
+})
 
 test('odds of three figures stand within their buttons in a list on a phone', async ({ page }) => {
   test.setTimeout(240_000)

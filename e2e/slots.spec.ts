@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { OWN_GAMES } from '../web/app/lib/games.ts'
+import { readRules } from './harness/game-rules.ts'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { balanceCents, reais } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
@@ -108,24 +109,28 @@ test('[CASINO-6] a slot by thumb and by keyboard: the table before the bet, skip
   })
 })
 
-for (const slot of SLOTS.filter(({ name }) => name !== IPE.name))
-  test(`[CASINO-6] ${slot.title}: Space spins and shows the end, the replay goes through it`, async ({
-    page,
-    context,
-  }) => {
-    await watchHydration(context)
-    await becomeOwn(context, { cents: 500 })
-    await page.setViewportSize({ width: 360, height: 800 })
-    await page.goto(`/games/${slot.name}`)
-    await hydrated(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    const press = () => page.keyboard.press('Space')
-    await spin(page, { slot, act: press, skip: press })
-    await main(page).getByRole('tab', { name: 'Suas rodadas' }).click()
-    await main(page)
-      .getByRole('button', { name: /^Rever rodada de/ })
-      .click()
-    const replay = page.getByRole('dialog', { name: /^Rodada/ })
-    await replay.getByRole('button', { name: 'Passo anterior' }).click()
-    await expect(replay.getByRole('img').first()).toBeVisible()
-  })
+test('[CASINO-6] [LAW-GAM-2] every other slot tells its rules; Space spins and shows the end, the replay goes through it', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  await watchHydration(context)
+  await becomeOwn(context, { cents: 2_000 })
+  await page.setViewportSize({ width: 360, height: 800 })
+  const press = () => page.keyboard.press('Space')
+  for (const slot of SLOTS.filter(({ name }) => name !== IPE.name))
+    await test.step(slot.title, async () => {
+      await page.goto(`/games/${slot.name}`)
+      await hydrated(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await spin(page, { slot, act: press, skip: press })
+      await readRules(page)
+      await main(page).getByRole('tab', { name: 'Suas rodadas' }).click()
+      await main(page)
+        .getByRole('button', { name: /^Rever rodada de/ })
+        .click()
+      const replay = page.getByRole('dialog', { name: /^Rodada/ })
+      await replay.getByRole('button', { name: 'Passo anterior' }).click()
+      await expect(replay.getByRole('img').first()).toBeVisible()
+    })
+})
