@@ -1,41 +1,38 @@
 import type { Page } from '@playwright/test'
 import { idle } from './absence.ts'
-import { AXE, findingsIn, TARGET_SIZE } from './axe.ts'
+import { ALL_RULES, AXE, findingsIn, TARGET_SIZE } from './axe.ts'
 
+const only = (...values: string[]) => ({ runOnly: { type: 'rule', values } })
 /** The default layout must pass every rule; the others differ only in colours and must pass those about colours. */
-const COLOURS = ['color-contrast', 'link-in-text-block']
-const LAYOUTS = { default: [], blaze: COLOURS, orange: COLOURS } as const
+const COLOURS = only('color-contrast', 'link-in-text-block')
+const LAYOUTS = { default: ALL_RULES, blaze: COLOURS, orange: COLOURS } as const
 export type Layout = keyof typeof LAYOUTS
 export const ALL_LAYOUTS = Object.keys(LAYOUTS) as Layout[]
 /** Whether targets have room, and whether what has too little of it can be scrolled by keyboard. */
-const ROOM = [TARGET_SIZE, 'scrollable-region-focusable']
+const ROOM = only(TARGET_SIZE, 'scrollable-region-focusable')
 const DESKTOP = { width: 1440, height: 900 }
 
 /** axe's findings on the page in these layouts, and on a desktop those that its width can change, as `layout: rule: element`. */
 export async function layoutFaults(page: Page, layouts: readonly Layout[] = ALL_LAYOUTS): Promise<string[]> {
   const found: string[] = []
   for (const layout of layouts) found.push(...(await faults(page, layout, LAYOUTS[layout])))
-  return [...found, ...(await roomFaults(page)), ...(await onDesktop(page))]
+  return [...found, ...(await onDesktop(page))]
 }
-
-/** A run of its own: after other rules axe compares places that live prices may have moved since. */
-const roomFaults = (page: Page) => faults(page, 'default', ROOM)
 
 /** Shows the page as wide as on a desktop, and then as before. */
 async function onDesktop(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? DESKTOP
   await page.setViewportSize(DESKTOP)
   await idle(page)
-  const found = await roomFaults(page)
+  const found = await faults(page, 'default', ROOM)
   await page.setViewportSize(before)
   return found.map((fault) => `${DESKTOP.width}: ${fault}`)
 }
 
 /** axe's findings once the layout's colours are applied. */
-async function faults(page: Page, layout: Layout, rules: readonly string[]): Promise<string[]> {
+async function faults(page: Page, layout: Layout, options: object): Promise<string[]> {
   await page.evaluate(layOutAll)
   await page.evaluate(putOn, layout)
-  const options = rules.length > 0 ? { runOnly: { type: 'rule', values: rules } } : {}
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))

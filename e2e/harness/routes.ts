@@ -65,6 +65,9 @@ export const FURTHER_SLOTS: readonly string[] = OWN_GAMES.filter(
   (game, at) => 'family' in game && OWN_GAMES.findIndex((one) => 'family' in one) !== at,
 ).map(({ name }) => name)
 
+/** What shows the same page as an address before it. */
+export const OTHER_ADDRESSES: readonly string[] = ['/home', '/recuperar-senha', '/suppliers']
+
 const SPEC_PATHS = new Set(SPEC_ROUTES.map(({ path }) => path))
 
 /** Our own pages. */
