@@ -11,25 +11,14 @@ import { become } from './harness/visitor.ts'
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 test.describe('[DLG-9] arriving', () => {
-  for (const [query, name] of [
-    ['?utm_source=x', 'Criar conta'],
-    ['?utm_campaign=ver%C3%A3o%20novo', 'Criar conta'],
-    ['?code=VEM10&login=1', 'Entrar'],
-    ['?code=VEM10&login=0', 'Criar conta'],
-  ] as const)
-    test(`with ${query} opens "${name}", and keeps the code`, async ({ page }) => {
-      await page.goto(`/${query}`)
-      await expect(dialogNamed(page, name)).toBeVisible()
-      const code = new URLSearchParams(query).get('code')
-      expect(await page.evaluate(() => localStorage.getItem('code'))).toBe(code)
-    })
-
-  test('with ?token= or no query opens nothing, and a code of an earlier visit is gone', async ({ page }) => {
-    await page.goto('/?code=VEM10')
-    await expect(page.getByRole('dialog')).toBeVisible()
+  test('opens what the address names, and keeps its code until another visit', async ({ page }) => {
+    const code = () => page.evaluate(() => localStorage.getItem('code'))
+    await page.goto('/?code=VEM10&login=1')
+    await expect(dialogNamed(page, 'Entrar')).toBeVisible()
+    expect(await code()).toBe('VEM10')
     for (const address of ['/?token=abc', '/']) {
       await page.goto(address)
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('code'))).toBeNull()
+      await expect.poll(code).toBeNull()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
   })
@@ -96,7 +85,7 @@ test('[DLG-5] [ENT-14] who takes his consent back on a page that needs it is ask
   await expect(page.getByRole('button', { name: 'Aceitar todos' })).toBeVisible()
 })
 
-test('[DLG-6] the VPN dialog: its words, its button, and the press beside it', async ({ page, context }) => {
+test('[DLG-6] the VPN dialog: its words and its button', async ({ page, context }) => {
   await become(context, 'verified')
   await page.goto('/')
   // As the site restores an open dialog after its own reload.
@@ -112,13 +101,7 @@ test('[DLG-6] the VPN dialog: its words, its button, and the press beside it', a
   const dialog = dialogNamed(page, 'VPN DETECTADA')
   await reopen()
   await expect(dialog).toContainText('uso de uma VPN')
-  expect(await brokenRules(page, dialog)).toEqual([])
-  await expect(dialog.getByRole('link', { name: 'Sacar' })).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Pausas e ajuda' })).toBeVisible()
-  await page.mouse.click(4, 4)
-  await expect(dialog).toHaveCount(0)
-
-  await reopen()
   const before = (await context.cookies()).find(({ name }) => name === 'jwt')?.value
   const checked = page.waitForRequest(/\/api\/kyc\/onboarding/)
   const slow = await slowNetwork(page, 1_000)
