@@ -4,6 +4,7 @@ import { moveOdds, order } from './harness/bets.ts'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { readThrough, type Screenful, watchShifts } from './harness/long-list.ts'
 import { ask } from './harness/player.ts'
+import { restartTrader } from './harness/settings.ts'
 import { expect, MOVING, test, withWindows } from './harness/test.ts'
 
 test.use({ ...withWindows(), ...MOVING })
@@ -56,27 +57,26 @@ async function listed(): Promise<Listed[]> {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  for (let at = 0; at < MATCHES; at += 1) {
-    const wish = {
-      tournament: 'pt.1',
-      home: homeOf(at),
-      away: `Aroeira ${at}`,
-      startsInMs: startOf(at),
+  test.setTimeout(120_000)
+  const made = Array.from({ length: MATCHES }, (_, at) =>
+    order<{ id: number }>('matches', {
+      ...{ tournament: 'pt.1', home: homeOf(at), away: `Aroeira ${at}`, startsInMs: startOf(at) },
       ...CHEAP,
-    }
-    ids.push((await order<{ id: number }>('matches', wish)).id)
-  }
+    }),
+  )
+  ids = (await Promise.all(made)).map(({ id }) => id)
+  // Match by match the supplier is asked ten times a second; a trader that begins asks for all at once.
+  await restartTrader()
   const first = () => ask<Listed>('GET', `/v2/sports/fixtures/${ids[0]}`).catch(() => undefined)
   await expect.poll(async () => (await first())?.tournament.id, { timeout: 30_000 }).toBeDefined()
   league = (await first())?.tournament.id ?? 0
   const priced = async () =>
     (await listed()).filter(({ id, markets }) => ids.includes(id) && markets[0]?.state === 'open').length
-  await expect.poll(priced, { timeout: 180_000, intervals: [1_000] }).toBe(MATCHES)
+  await expect.poll(priced, { timeout: 90_000, intervals: [1_000] }).toBe(MATCHES)
 })
 
 test.afterAll(async () => {
-  for (const id of ids) await order(`matches/${id}/stop`, { status: 'cancelled' })
+  await Promise.all(ids.map((id) => order(`matches/${id}/stop`, { status: 'cancelled' })))
   ids = []
 })
 

@@ -12,6 +12,9 @@ export async function changeSetting(key: string, value?: string): Promise<void> 
 /** Whose law applies: changed by starting the processes that know it again, while nobody else is about. */
 export const changeJurisdiction = (name: JurisdictionName): Promise<void> => tell('jurisdiction', name)
 
+/** A trader that begins asks the supplier for all matches, and for their prices. */
+export const restartTrader = (): Promise<void> => tell('trader/restart', '')
+
 async function tell(what: string, body: string): Promise<void> {
   const answer = await fetch(`${CONTROL}/${what}`, { method: 'POST', body })
   if (!answer.ok) throw new Error(`${what} ${body}: ${await answer.text()}`)

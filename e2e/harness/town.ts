@@ -80,6 +80,7 @@ const ACTIONS: Record<string, (body: string) => Promise<void>> = {
     await Promise.all(['api', 'worker'].map(restart))
     await restart('site')
   },
+  '/trader/restart': () => restart('trader'),
   /** Sockets stay open without messages. */
   '/gateway/pause': async () => signalGateway('SIGSTOP'),
   '/gateway/resume': async () => signalGateway('SIGCONT'),
