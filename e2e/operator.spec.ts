@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { staysAway } from './harness/absence.ts'
 import { publishText } from './harness/content.ts'
 import { brokenRules, dialogGone } from './harness/dialog.ts'
+import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { siteJoined } from './harness/network.ts'
 import { firstSteps, somebody } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
@@ -137,6 +138,7 @@ test.describe('by the settings of the operator', () => {
     await changeSetting('deposit_popup_values', '7,23')
     await changeSetting('deposit_enable_popup', 'true')
     await become(context, 'broke')
+    await watchHydration(context)
     await page.goto('/fair')
     const dialog = page.getByRole('dialog', { name: 'Depositar' })
     await expect(dialog).toContainText('Que tal começar com pouco?')
@@ -147,40 +149,23 @@ test.describe('by the settings of the operator', () => {
     await dialog.getByRole('button', { name: 'Agora não' }).click()
     await dialogGone(page, dialog)
     await page.goto('/promotions')
-    await staysAway(dialog, 3_500)
+    await hydrated(page)
+    // Twice as long as the timer.
+    await staysAway(dialog, 2_000)
   })
 })
 
-test('a house that closes says so on an open page; the next page says the rest, and the ways out stay', async ({
+test('a house that closes says so on an open page, hides nothing that takes the focus, and no more once that is put away; the ways out stay, and the next page says the rest', async ({
   page,
   context,
 }) => {
+  const [phone, desktop] = [
+    { width: 360, height: 800 },
+    { width: 1440, height: 900 },
+  ]
+  await page.setViewportSize(phone)
   await become(context, 'verified')
   await page.goto('/games/mines')
-  const said = page.getByRole('region', { name: 'Manutenção programada' })
-  try {
-    await changeSetting('maintence', 'true')
-    await expect(said).toContainText('Você pode terminar o que já começou')
-    expect(await brokenRules(page, said)).toEqual([])
-    await said.getByRole('link', { name: 'Sacar' }).click()
-    await expect(page).toHaveURL('/user/wallet/withdraw')
-    await expect(said).toBeVisible()
-    await page.getByRole('link', { name: 'Jogo justo' }).filter({ visible: true }).first().click()
-    await expect(page.getByRole('heading', { name: 'Voltamos em breve!' })).toBeVisible()
-    await expect(page).toHaveURL('/fair')
-  } finally {
-    await changeSetting('maintence')
-  }
-})
-
-test('on a phone, what says that the house has closed hides nothing that takes the focus, and no more once it is put away', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  await become(context, 'verified')
-  // The test before has opened the site again, which takes effect within a second or two.
-  await expect.poll(async () => (await page.goto('/games/mines'))?.status()).toBe(200)
   const said = page.getByRole('region', { name: 'Manutenção programada' })
   const header = page.getByRole('banner')
   const walk = async () => {
@@ -195,17 +180,24 @@ test('on a phone, what says that the house has closed hides nothing that takes t
   }
   try {
     await changeSetting('maintence', 'true')
-    await expect(said).toBeVisible()
+    await expect(said).toContainText('Você pode terminar o que já começou')
     const [bar, place] = await Promise.all([said.boundingBox(), header.boundingBox()])
     expect(bar?.height).toBeLessThanOrEqual(place?.height ?? 0)
     expect(await walk()).toBe(0)
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.setViewportSize(desktop)
     await expect(header.getByRole('link', { name: 'Depositar' })).toBeVisible()
-    await page.setViewportSize({ width: 360, height: 800 })
+    expect(await brokenRules(page, said)).toEqual([])
+    await said.getByRole('link', { name: 'Sacar' }).click()
+    await expect(page).toHaveURL('/user/wallet/withdraw')
+    await page.setViewportSize(phone)
     await said.getByRole('button', { name: 'Fechar' }).click()
     await page.getByRole('heading', { level: 1 }).click()
     await page.evaluate(() => document.querySelector<HTMLElement>('header a')?.focus())
     expect(await walk()).toBeGreaterThan(0)
+    await page.setViewportSize(desktop)
+    await page.getByRole('link', { name: 'Jogo justo' }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('heading', { name: 'Voltamos em breve!' })).toBeVisible()
+    await expect(page).toHaveURL('/fair')
   } finally {
     await changeSetting('maintence')
   }
@@ -242,29 +234,23 @@ test('[DLG-6] [LAW-GEO-2] who comes from a blocked network is told so, and never
   const looked = () => page.waitForResponse((answer) => answer.url().includes('/api/kyc/onboarding'))
   try {
     await changeSetting('blocked_networks', '127.0.0.0/8,::1')
-    // One of the ways out; `exits.test.ts` has them all.
-    const [onExit] = await Promise.all([looked(), page.goto('/user/protection/exclusion')])
-    expect(onExit.status()).toBe(403)
-    await staysAway(dialog, 1_000)
     const [answer] = await Promise.all([looked(), page.goto('/casino')])
     expect(answer.status()).toBe(403)
     expect(await answer.json()).toMatchObject({ error: 'ip_blocked' })
     await expect(dialog).toBeVisible()
     expect(await brokenRules(page, dialog)).toEqual([])
-    await dialog.getByRole('link', { name: 'Sacar' }).click()
-    await expect(page).toHaveURL('/user/wallet/withdraw')
-    await expect(dialog).toHaveCount(0)
-    await page.goto('/fair')
-    await expect(dialog).toBeVisible()
     // A press beside it closes the dialog, and nothing else.
     await page.mouse.click(4, 4)
     await dialogGone(page, dialog)
     expect(await depositFrom(page)).toEqual({ status: 403, error: 'ip_blocked' })
     await page.goto('/fair')
     await expect(dialog).toBeVisible()
+    // One of the ways out; `exits.test.ts` has them all.
+    const [onExit] = await Promise.all([looked(), dialog.getByRole('link', { name: 'Sacar' }).click()])
+    expect(onExit.status()).toBe(403)
+    await expect(page).toHaveURL('/user/wallet/withdraw')
+    await staysAway(dialog, 1_000)
     await changeSetting('blocked_networks')
-    await dialog.getByRole('button', { name: 'Desativar VPN e continuar' }).click()
-    await dialogGone(page, dialog)
     const [again] = await Promise.all([looked(), page.goto('/casino')])
     expect(again.status()).toBe(200)
     await staysAway(dialog, 1_000)
