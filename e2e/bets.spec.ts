@@ -164,12 +164,12 @@ test('[RTM-3] bets that end together are one notice, lost ones too; what is on t
 }) => {
   test.setTimeout(200_000)
   const { token } = await becomeOwn(context, { cents: 10_000 })
-  const id = await offered('Cedro', 'Angico')
-  const bet = (stakes: readonly [stake: number, selection: string][]) => place(token, id, stakes)
-  await bet([
+  const [id, other] = await Promise.all([offered('Cedro', 'Angico'), offered('Sumaúma', 'Peroba')])
+  await place(token, id, [
     [500, '2'],
     [700, '3'],
   ])
+  await place(token, other, [[600, '3']])
   await Promise.all([ownJoined(page), page.goto('/promotions')])
   await order(`matches/${id}/start`, { automatic: false })
   await order(`matches/${id}/score`, { side: 'home' })
@@ -179,8 +179,6 @@ test('[RTM-3] bets that end together are one notice, lost ones too; what is on t
   await expect(main(page).getByRole('tab', { name: 'Encerradas' })).toHaveAttribute('aria-selected', 'true')
   await expect(main(page).getByText('Perdeu', { exact: true }).first()).toBeVisible()
 
-  const other = await offered('Sumaúma', 'Peroba')
-  await place(token, other, [[600, '3']])
   await Promise.all([ownJoined(page), page.goto('/user/bets')])
   const open = main(page).getByRole('article').filter({ hasText: 'Sumaúma x Peroba' })
   await expect(open.getByText('Aberta')).toBeVisible()

@@ -169,9 +169,10 @@ async function playCrash(page: Page): Promise<Sum> {
   return sum
 }
 
-test('[CASINO-5] Double, baccarat, the wheel and Crash at once, by thumb and by keyboard: outcomes said, rounds proven, money right', {
-  tag: '@gate',
-}, async ({ page, context }) => {
+test('[CASINO-5] Double, baccarat, the wheel and Crash at once, by thumb and by keyboard: outcomes said, rounds proven, money right', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(400_000)
   await watchHydration(context)
   await becomeOwn(context, { cents: 5_000 })
