@@ -142,6 +142,8 @@ create table ledger.wallets (
   minutes_max integer,
   deposited_max bigint,
   limits_until timestamp with time zone,
+  bonus_stake_max bigint,
+  bonus_until timestamp with time zone,
   constraint wallets_pkey PRIMARY KEY (wallet_id),
   constraint wallets_within CHECK (((("real" >= 0) AND ("real" <= '9007199254740991'::bigint)) AND ((bonus >= 0) AND (bonus <= '9007199254740991'::bigint))))
 );

@@ -143,6 +143,8 @@ export const placeBets = endpoint({
   response: Type.Object({ bets: Type.Array(BetView), problems: Type.Array(BetProblem) }),
   refusals: [
     'bet_limit_reached',
+    'bonus_expired',
+    'bonus_stake_above_max',
     ...PLAY_LIMITS,
     'insufficient_funds',
     'player_barred',

@@ -96,6 +96,16 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'There are no bonuses or coupons at the moment. Your real balance does not change, and you play with it.',
     es: 'No hay bonos ni cupones por ahora. Tu saldo real no cambia, y juegas con él.',
   },
+  bonus_expired: {
+    pt: 'O prazo deste bônus acabou: ele não entra mais em apostas. Aposte até o seu saldo real ou faça um depósito.',
+    en: 'This bonus has expired: it is no longer used for bets. Bet up to your real balance or make a deposit.',
+    es: 'El plazo de este bono terminó: ya no entra en apuestas. Apuesta hasta tu saldo real o haz un depósito.',
+  },
+  bonus_stake_above_max: {
+    pt: 'Com o seu bônus, cada aposta vai até {max_cents}. Aposte menos, ou desista do bônus na página Bônus.',
+    en: 'With your bonus each bet goes up to {max_cents}. Bet less, or give the bonus up on the Bonus page.',
+    es: 'Con tu bono cada apuesta va hasta {max_cents}. Apuesta menos, o renuncia al bono en la página Bonos.',
+  },
   bonus_not_found: {
     pt: 'Não encontramos este bônus na sua conta. Veja seus bônus na página Bônus.',
     en: 'We could not find this bonus in your account. See your bonuses on the Bonus page.',

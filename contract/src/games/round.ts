@@ -105,6 +105,8 @@ export const BET_ACCESS = {
 /** What may refuse a bet on any game. */
 export const BET_REFUSALS = [
   'bet_limit_reached',
+  'bonus_expired',
+  'bonus_stake_above_max',
   ...PLAY_LIMITS,
   'busy',
   'game_closed',

@@ -106,6 +106,33 @@ const STORIES: Record<string, string> = {
     stake    ana   10.00         bet:2    ok
     hold     ana   50.00         wd:1     ok
     balance  ana   40.00`,
+  'while a bonus runs no stake exceeds what its terms allow, but one that takes nothing from it': `
+    deposit  ana  100.00         dep:1    ok
+    grant    ana   20.00         bon:1    ok
+    b-limit  ana   50.00
+    stake    ana   50.01         bet:1    bonus_stake_above_max
+    stake    ana   50.00         bet:2    ok
+    stake/r  ana   50.00         bet:3    ok
+    stake/r  ana    0.01         bet:4    insufficient_funds
+    stake    ana   20.00         bet:4    ok
+    payout   ana   60.00+20.00   bet:4    ok
+    stake/r  ana   55.00         bet:5    ok
+    payout   ana  100.00         bet:2    ok
+    group    stake ana 60.00 bet:6   bonus_stake_above_max
+    hold     ana   90.00         wd:1     ok
+    balance  ana   15.00+20.00`,
+  'a bonus that has expired is staked no more, and its highest stake is asked no more': `
+    deposit  ana  100.00         dep:1    ok
+    grant    ana   20.00         bon:1    ok
+    b-limit  ana   50.00
+    b-over   ana
+    stake    ana   60.00         bet:1    ok
+    stake    ana   60.00         bet:2    bonus_expired
+    stake    ana   60.01         bet:3    insufficient_funds
+    stake    ana   40.00         bet:4    ok
+    payout   ana   10.00+20.00   bet:4    ok
+    forfeit  ana   40.00         bon:1    ok
+    balance  ana   10.00`,
   'a correction goes both ways and never below zero': `
     correct  ana   10.00         cor:1    ok
     correct  ana  -10.01         cor:2    insufficient_funds
@@ -268,6 +295,8 @@ const LIMITS: Record<string, (amount: ReturnType<typeof money>) => Parameters<ty
   unbar: () => ({ verified: true }),
   exclude: () => ({ stakeBarredUntil: 'infinity', depositBarredUntil: 'infinity' }),
   limit: (stakeMax) => ({ stakeMax }),
+  'b-limit': (bonusStakeMax) => ({ bonusStakeMax }),
+  'b-over': () => ({ bonusUntil: new Date(0) }),
 }
 
 interface Act {
@@ -280,14 +309,25 @@ type Done = Promise<{ duplicate: boolean } | boolean>
 
 const ONE = productAccount('casino', 1)
 const label = { casino_game: { name: 'Mines' } }
-const stake = ({ playerId, id, real }: Act, account = ONE, content?: string): Done =>
-  move.takeStake({ playerId, rq: id, account, label, stake: real, ...(content && { content }) })
+const stake = (
+  { playerId, id, real }: Act,
+  account = ONE,
+  content?: string,
+  bonusAtMost?: typeof real,
+): Done =>
+  move.takeStake({
+    ...{ playerId, rq: id, account, label, stake: real },
+    ...(content && { content }),
+    ...(bonusAtMost !== undefined && { bonusAtMost }),
+  })
 const inTransaction = (work: (tx: Parameters<Movements['deposit']>[0]) => Done): Done =>
   house.db.transaction(work)
 
 const ACTS: Record<string, (act: Act) => Done> = {
   stake: (act) => stake(act),
   'stake/s': (act) => stake(act, productAccount('sports', 1)),
+  /** From real alone. */
+  'stake/r': (act) => stake(act, ONE, undefined, cents(0n)),
   'stake:x': (act) => stake(act, ONE, 'mines=5'),
   payout: ({ playerId, id, ...split }) => move.payPayout({ playerId, rq: id, account: ONE, label, ...split }),
   refund: ({ playerId, id, ...split }) =>

@@ -16,6 +16,8 @@ export interface WalletRow extends Balance {
   depositBarredUntil: Date | undefined
   /** Highest single stake that the player allows himself. */
   stakeMax: Cents | undefined
+  /** Highest single stake that the terms of a running bonus allow. */
+  bonusStakeMax: Cents | undefined
 }
 
 /** Limits that the posting statement itself checks. A limit that is left out stays as it is; null removes it. */
@@ -27,6 +29,10 @@ export interface WalletLimits {
   /** A bar that stands is never ended earlier by this. */
   onlyLater?: true
   stakeMax?: Cents | null
+  /** Highest stake while a bonus runs, whatever part of it is bonus. A stake that may take nothing from bonus is free of it. */
+  bonusStakeMax?: Cents | null
+  /** Until when bonus may be staked. */
+  bonusUntil?: Date | null
 }
 
 /** Does nothing when the wallet exists. */
@@ -35,13 +41,16 @@ export async function openWallet(tx: Tx, walletId: number): Promise<void> {
 }
 
 export async function setLimits(tx: Tx, walletId: number, limits: WalletLimits): Promise<void> {
-  const { verified, stakeBarredUntil, depositBarredUntil, onlyLater, stakeMax } = limits
+  const { verified, stakeBarredUntil, depositBarredUntil, onlyLater, stakeMax, bonusStakeMax, bonusUntil } =
+    limits
   const named = {
     verified,
     stake_barred_until: stakeBarredUntil,
     deposit_barred_until: depositBarredUntil,
     only_later: onlyLater,
     stake_max: stakeMax?.toString() ?? stakeMax,
+    bonus_stake_max: bonusStakeMax?.toString() ?? bonusStakeMax,
+    bonus_until: bonusUntil,
   }
   const { rows } = await sql<{ found: boolean }>`
     select ledger.set_limits(${walletId}, ${JSON.stringify(named)}::jsonb) as found`.execute(tx)
@@ -117,6 +126,7 @@ interface Row {
   stake_barred_until: Date | number | null
   deposit_barred_until: Date | number | null
   stake_max: bigint | null
+  bonus_stake_max: bigint | null
   real: bigint
   bonus: bigint
   seq: bigint
@@ -124,7 +134,7 @@ interface Row {
 
 export async function findWallet(tx: Tx, walletId: number): Promise<WalletRow | undefined> {
   const { rows } = await sql<Row>`
-    select verified, stake_barred_until, deposit_barred_until, stake_max, real, bonus, seq
+    select verified, stake_barred_until, deposit_barred_until, stake_max, bonus_stake_max, real, bonus, seq
       from ledger.wallets where wallet_id = ${walletId}`.execute(tx)
   const row = rows[0]
   return (
@@ -136,6 +146,7 @@ export async function findWallet(tx: Tx, walletId: number): Promise<WalletRow | 
       stakeBarredUntil: toDate(row.stake_barred_until),
       depositBarredUntil: toDate(row.deposit_barred_until),
       stakeMax: row.stake_max === null ? undefined : cents(row.stake_max),
+      bonusStakeMax: row.bonus_stake_max === null ? undefined : cents(row.bonus_stake_max),
     }
   )
 }

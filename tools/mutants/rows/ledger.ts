@@ -8,7 +8,38 @@ const limits = 'server/src/ledger/limits.test.ts'
 const rights = 'server/src/ledger/rights.test.ts'
 const ties = 'server/src/ties.db.test.ts'
 
+const rules = 'server/functions/ledger/rules.sql'
+const stories = 'server/src/ledger/stories.test.ts'
+
 export const LEDGER: readonly Mutant[] = [
+  {
+    file: rules,
+    from: 'p_amount > w.bonus_stake_max and p_bonus > 0',
+    to: 'p_amount > w.bonus_stake_max',
+    test: stories,
+    title: 'while a bonus runs no stake exceeds',
+  },
+  {
+    file: rules,
+    from: 'p_amount > w.bonus_stake_max and',
+    to: 'p_amount >= w.bonus_stake_max and',
+    test: stories,
+    title: 'while a bonus runs no stake exceeds',
+  },
+  {
+    file: rules,
+    from: 'and (w.bonus_until <= ledger.moment()) is not true) is not true',
+    to: ') is not true',
+    test: stories,
+    title: 'a bonus that has expired',
+  },
+  {
+    file: rules,
+    from: 'case when w.bonus_until <= ledger.moment() then 0 else w.bonus end',
+    to: 'w.bonus',
+    test: stories,
+    title: 'a bonus that has expired',
+  },
   {
     file: 'server/src/platform/db.ts',
     from: 'IDLE_IN_TRANSACTION_MS = 1_500',

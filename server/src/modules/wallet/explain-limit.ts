@@ -1,6 +1,7 @@
 import type { PLAY_LIMITS } from '@jogo/contract/play-limits'
+import { toWire } from '@jogo/rules/money'
 import { isMoney, type Limited } from '@jogo/rules/protection/limits'
-import { type LimitLeft, leftOf } from '../../ledger/wallets.ts'
+import { findWallet, type LimitLeft, leftOf } from '../../ledger/wallets.ts'
 import type { Database } from '../../platform/db.ts'
 import { isRefusal, Refusal, type RefusalDetail } from '../../platform/refusal.ts'
 
@@ -27,11 +28,17 @@ export function limitData(
   }
 }
 
-/** @throws what the call throws, of a limit with `limitData` */
+/** @throws what the call throws, of a limit with `limitData`, of the highest stake with a bonus with the amount */
 export async function explainLimit<T>(db: Database, playerId: number, call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
+    if (isRefusal(error, 'bonus_stake_above_max')) {
+      const max = (await findWallet(db.sql, playerId))?.bonusStakeMax
+      throw max === undefined
+        ? error
+        : new Refusal(error.code, { ...error.detail, data: { max_cents: toWire(max) } })
+    }
     const of = isRefusal(error) ? LIMITED_BY[error.code as keyof typeof LIMITED_BY] : undefined
     if (!of || !isRefusal(error)) throw error
     const left = await leftOf(db.sql, playerId, of)

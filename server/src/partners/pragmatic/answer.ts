@@ -40,6 +40,8 @@ const OF_REFUSAL: Partial<Record<RefusalCode, PragmaticError>> = {
   game_uncertified: 8,
   maintenance: 3,
   bet_limit_reached: 50,
+  bonus_expired: 1,
+  bonus_stake_above_max: 50,
   ...forPlayLimits(50),
   stake_below_min: 3,
   stake_above_max: 50,

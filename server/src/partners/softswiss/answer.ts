@@ -30,6 +30,8 @@ export type SupplierCode = keyof typeof CODES
 const OF_REFUSAL: Partial<Record<RefusalCode, SupplierCode>> = {
   insufficient_funds: 100,
   bet_limit_reached: 105,
+  bonus_expired: 100,
+  bonus_stake_above_max: 105,
   ...forPlayLimits(105),
   stake_below_min: 105,
   stake_above_max: 106,
