@@ -1798,6 +1798,12 @@ create table public.sport_favourites (
   constraint sport_favourites_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
+create table public.stakes_without_bonus (
+  player_id bigint not null,
+  rq uuid not null,
+  constraint stakes_without_bonus_pkey PRIMARY KEY (player_id, rq)
+);
+
 create table public.status_reports (
   id uuid not null,
   player_id bigint not null,
@@ -3384,6 +3390,7 @@ grant update on table public.shared_rounds (hash) to jogo_dealer;
 grant update on table public.shared_rounds (outcome) to jogo_dealer;
 grant update on table public.shared_rounds (phase) to jogo_dealer;
 grant delete, insert, select on table public.sport_favourites to jogo_app;
+grant insert, select on table public.stakes_without_bonus to jogo_app;
 grant delete, insert, select on table public.status_reports to jogo_app;
 grant update on table public.status_reports (accepted_at) to jogo_app;
 grant update on table public.status_reports (answer) to jogo_app;

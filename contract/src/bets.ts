@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { BET_STATES } from './bet-states.ts'
+import { WithoutBonus } from './bonuses.ts'
 import { endpoint, PLAY_NEEDS } from './endpoint.ts'
 import { PLAY_LIMITS } from './play-limits.ts'
 import { Cents, CentsView, Id, Nullable, pageOf, Time } from './scalars.ts'
@@ -138,6 +139,7 @@ export const placeBets = endpoint({
   body: Type.Object({
     slip: Id,
     policy: Type.Enum(ODDS_POLICY_WORDS),
+    without_bonus: WithoutBonus,
     bets: Type.Array(PlacedBet, { minItems: 1, maxItems: BETS_OF_SLIP }),
   }),
   response: Type.Object({ bets: Type.Array(BetView), problems: Type.Array(BetProblem) }),

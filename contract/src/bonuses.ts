@@ -25,6 +25,14 @@ export const UserCouponView = Type.Object({
   expired: Type.Boolean(),
 })
 
+/** A stake of which nothing comes from bonus, and which counts towards none. */
+export const WithoutBonus = Type.Optional(
+  Type.Boolean({
+    description:
+      'Nothing of the stake comes from the bonus balance, the rules of the running bonus do not hold for it, and it does not count towards its rollover.',
+  }),
+)
+
 const Flag = Type.Optional(Type.Union([Type.Boolean(), Type.Integer({ minimum: 0, maximum: 1 })]))
 const BonusId = Type.Object({ id: Type.String({ pattern: '^[0-9A-Za-z-]{1,36}$', maxLength: 36 }) })
 

@@ -1,6 +1,7 @@
 import { ENDINGS } from '@jogo/rules/games/game'
 import { PAUSED } from '@jogo/rules/games/limits'
 import { type TProperties, type TSchema, Type } from 'typebox'
+import { WithoutBonus } from '../bonuses.ts'
 import { type Endpoint, endpoint, PLAY_NEEDS } from '../endpoint.ts'
 import { PLAY_LIMITS } from '../play-limits.ts'
 import type { RefusalCode } from '../refusals.ts'
@@ -94,7 +95,7 @@ export const rulesCall = <const G extends string, P extends TProperties>(game: G
   })
 
 /** What every bet carries; the id is made by who asks. */
-export const BET = { id: Id, stake: Cents }
+export const BET = { id: Id, stake: Cents, without_bonus: WithoutBonus }
 
 /** Who may bet on any game. */
 export const BET_ACCESS = {

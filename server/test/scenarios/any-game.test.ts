@@ -28,8 +28,8 @@ const OWN_ROUNDS = GAME_NAMES.filter((game) => GAMES[game].kind !== 'shared')
 describe.each(OWN_ROUNDS)('%s, as every game of the house,', (game) => {
   const { rarestBet, kind } = GAMES[game]
   const path = `POST /api/games/${game}/rounds` as `POST /api/games/${GameName}/rounds`
-  const bet = (person: Person, stake: number, id: string = randomUUID()) =>
-    person.call(path, { body: { id, stake, ...rarestBet } as never })
+  const bet = (person: Person, stake: number, id: string = randomUUID(), more: object = {}) =>
+    person.call(path, { body: { id, stake, ...rarestBet, ...more } as never })
 
   it('[LAW-GAM-2] tells anybody its offer, without a login', async () => {
     const key = rtpKeyOf(game)
@@ -54,10 +54,12 @@ describe.each(OWN_ROUNDS)('%s, as every game of the house,', (game) => {
     expect(data).toEqual([])
   })
 
-  it('[MONEY-1] takes from the bonus what real money lacks, and the statement says how much', async () => {
+  it('[MONEY-1] takes from the bonus what real money lacks, unless it is told not to, and the statement says how much', async () => {
     const ana = await house.player({ real: '1.00' })
     const grant = { playerId: ana.id, id: randomUUID(), amount: cents(300) }
     await house.app.db.transaction((tx) => house.app.wallet.grantBonus(tx, grant))
+    const without = { without_bonus: true }
+    expect(await refused(bet(ana, 101, randomUUID(), without))).toBe('insufficient_funds')
     const { payout, wallet } = await granted(bet(ana, 250))
     const { real, bonus } = await ana.balance()
     expect(wallet).toMatchObject({ balance: real, bonus })

@@ -4,6 +4,7 @@ import type { doubleTable } from '@jogo/contract/games/double/calls'
 import { chainWords, hashBefore, isNextInChain } from '@jogo/rules/fair/pf2'
 import { GAME_NAMES, GAMES, type GameName } from '@jogo/rules/games/all'
 import type { SharedGame } from '@jogo/rules/games/game'
+import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -40,8 +41,8 @@ describe.each(SHARED)('%s, as every shared game,', (game) => {
   const tablePath = `GET /api/games/${game}/table` as 'GET /api/games/double/table'
   const betPath = `POST /api/games/${game}/rounds` as `POST /api/games/${GameName}/rounds`
   const table = (): Promise<Table> => granted(house.call(tablePath))
-  const bet = (person: Person, n: number, stake = 100, id: string = randomUUID()) =>
-    person.call(betPath, { body: { id, stake, round: n, ...rarestBetOf(game, stake) } as never })
+  const bet = (person: Person, n: number, stake = 100, id: string = randomUUID(), more: object = {}) =>
+    person.call(betPath, { body: { id, stake, round: n, ...rarestBetOf(game, stake), ...more } as never })
   /** The number of a round that has just opened. */
   const opened = async (after = 0): Promise<number> =>
     eventually(async () => {
@@ -167,11 +168,14 @@ describe.each(SHARED)('%s, as every shared game,', (game) => {
 
   it('[CASINO-8] refuses stakes out of bounds and bets that the game does not have', async () => {
     const ana = await house.player({ real: '1.00' })
+    const grant = { playerId: ana.id, id: randomUUID(), amount: cents(100n) }
+    await house.app.db.transaction((tx) => house.app.wallet.grantBonus(tx, grant))
     const n = await opened()
     expect(await refused(bet(ana, n, 9))).toBe('stake_below_min')
     expect(await refused(bet(ana, n, 2_001))).toBe('stake_above_max')
-    expect(await refused(bet(ana, n, 101))).toBe('insufficient_funds')
-    expect(await ana.balance()).toEqual({ real: 100, bonus: 0 })
+    expect(await refused(bet(ana, n, 201))).toBe('insufficient_funds')
+    expect(await refused(bet(ana, n, 101, randomUUID(), { without_bonus: true }))).toBe('insufficient_funds')
+    expect(await ana.balance()).toEqual({ real: 100, bonus: 100 })
   })
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SETTINGS, type SettingKey, type Settings } from '@jogo/contract/settings'
 import { GAME_NAMES, GAMES, type GameName } from '@jogo/rules/games/all'
+import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
@@ -156,3 +157,16 @@ describe.each(GAME_NAMES.filter((game) => GAMES[game].kind === 'moving'))(
     })
   },
 )
+
+it('the highest stake while a bonus runs holds for the whole stake, and the refusal names it', async () => {
+  const eva = await house.player({ real: '50.00' })
+  await house.app.db.transaction((tx) =>
+    house.app.wallet.setLimits(tx, eva.id, { bonusStakeMax: cents(300n) }),
+  )
+  expect(await bet('dice', 301, eva)).toMatchObject({
+    status: 422,
+    body: { error: 'bonus_stake_above_max', message: expect.stringContaining('R$\u00a03,00') },
+  })
+  await granted(bet('dice', 300, eva))
+  await granted(bet('dice', 301, eva, { without_bonus: true }))
+})

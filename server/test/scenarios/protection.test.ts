@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { UserStateEvent } from '@jogo/contract/realtime'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
-import { cents } from '@jogo/rules/money'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barIn, setHouseLimit } from '../../src/modules/protection/index.ts'
@@ -132,19 +131,6 @@ describe('limits of a player', () => {
     await granted(set(lia, 'single_stake', 'bet', 500))
     expect(await refused(dice(lia, 501))).toBe('bet_limit_reached')
     await granted(dice(lia, 500))
-  })
-
-  it('that of a running bonus holds for the whole stake, and the refusal names it', async () => {
-    await after(0)
-    const ada = await house.player({ real: '100.00' })
-    await house.app.db.transaction((tx) =>
-      house.app.wallet.setLimits(tx, ada.id, { bonusStakeMax: cents(300n) }),
-    )
-    expect(await dice(ada, 301)).toMatchObject({
-      status: 422,
-      body: { error: 'bonus_stake_above_max', message: expect.stringContaining('R$\u00a03,00') },
-    })
-    await granted(dice(ada, 300))
   })
 
   it('[PROT-3] of deposits: open charges count, what was paid before the limit too', async () => {

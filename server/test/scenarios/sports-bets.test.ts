@@ -217,6 +217,19 @@ describe('what is no bet', () => {
       expect(await refused(ana.call('POST /api/bets', { body: one as never }))).toBe('invalid_request')
   })
 
+  it('without bonus, one above the real balance; the whole slip is marked so', async () => {
+    const ana = await house.player({ real: '10.00' })
+    const grant = { playerId: ana.id, id: randomUUID(), amount: cents(5_000n) }
+    await house.app.db.transaction((tx) => house.app.wallet.grantBonus(tx, grant))
+    const without = (stake: number) => ({ ...slipOf([stake, '1']), without_bonus: true })
+    expect(await refused(place(ana, without(1_001)))).toBe('insufficient_funds')
+    const { bets } = await granted(place(ana, without(1_000)))
+    const { rows } = await sql<{ rq: string }>`
+      select rq from public.stakes_without_bonus where player_id = ${ana.id}`.execute(house.app.db.sql)
+    expect(rows).toEqual([{ rq: bets[0]?.id }])
+    expect(await ana.balance()).toEqual({ real: 0, bonus: 5_000 })
+  })
+
   it('[SPORT-4] a bet of somebody whose identity is not proven, who is excluded, or above the own limit', async () => {
     const nobody = await house.player({ verified: false })
     expect(await refused(place(nobody, slipOf([1_000, '1'])))).toBe('kyc_required')

@@ -13,6 +13,27 @@ const stories = 'server/src/ledger/stories.test.ts'
 
 export const LEDGER: readonly Mutant[] = [
   {
+    file: 'server/src/modules/games/open-round.ts',
+    from: '...(withoutBonus && { bonusAtMost: cents(0) }),',
+    to: '',
+    test: 'server/test/scenarios/any-game.test.ts',
+    title: 'unless it is told not to',
+  },
+  {
+    file: 'server/src/modules/bets/place/new-bet.ts',
+    from: '...(slip.withoutBonus && { bonusAtMost: cents(0) }),',
+    to: '',
+    test: 'server/test/scenarios/sports-bets.test.ts',
+    title: 'without bonus, one above the real balance',
+  },
+  {
+    file: 'server/src/modules/bets/place/attached.ts',
+    from: '    await insertWithoutBonus(client, rows)\n',
+    to: '',
+    test: 'server/test/scenarios/sports-bets.test.ts',
+    title: 'without bonus, one above the real balance',
+  },
+  {
     file: rules,
     from: 'p_amount > w.bonus_stake_max and p_bonus > 0',
     to: 'p_amount > w.bonus_stake_max',

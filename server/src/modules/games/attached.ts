@@ -4,7 +4,14 @@ import { versionHash } from '@jogo/rules/games/version-hash'
 import { cents } from '@jogo/rules/money'
 import type pg from 'pg'
 import type { PayloadOf } from '../../facts.ts'
-import { type AskedRow, type AttachedRow, type Attacher, payoutOf } from '../wallet/index.ts'
+import {
+  type AskedRow,
+  type AttachedRow,
+  type Attacher,
+  insertWithoutBonus,
+  payoutOf,
+  type WithoutBonus,
+} from '../wallet/index.ts'
 import * as store from './attached-store.ts'
 import { decideByWords } from './decide.ts'
 import { houseGame } from './house-games.ts'
@@ -13,8 +20,7 @@ import type { Round, SeedSource } from './round.ts'
 import { type JoinHindrance, joinRounds, listNotJoining } from './shared/join-store.ts'
 
 /** Attached to a stake: the round that it opens. */
-export interface BetRow {
-  id: string
+export interface BetRow extends WithoutBonus {
   game: GameName
   bet: object
   terms: Terms
@@ -74,6 +80,7 @@ const vetoOf = (
   })
 
 async function openRounds(client: pg.ClientBase, rows: readonly AttachedRow[]) {
+  await insertWithoutBonus(client, rows)
   const results = new Map<number, Opened>()
   const vetoed: { index: number; code: store.Hindrance | 'busy' }[] = []
   const isInstant = ({ row }: AttachedRow) => houseGame((row as BetRow).game).rules.kind === 'instant'

@@ -26,6 +26,7 @@ interface InstantSpec<Bet extends object, Drawn> {
 interface PlayBody {
   id: string
   stake: number
+  without_bonus?: boolean
 }
 
 /** A game whose rounds are stake, draw and payout in one call. What was drawn is not stored; it is computed from seeds and nonce. */
@@ -47,8 +48,9 @@ export function instantGame<Bet extends object, Drawn>(
     routes(route, { games, settings, view, demos, rules: offer }) {
       route(calls.rules, async () => offer())
       route(calls.play, async ({ caller: { playerId }, body }) => {
-        const { id, stake, ...bet } = body as PlayBody & Bet
-        return view(await games.openRound(self, { playerId, id, stake: cents(stake), bet: bet as Bet }))
+        const { id, stake, without_bonus: withoutBonus, ...bet } = body as PlayBody & Bet
+        const request = { playerId, id, stake: cents(stake), bet: bet as unknown as Bet, withoutBonus }
+        return view(await games.openRound(self, request))
       })
       route(
         calls.demo,

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@jogo/rules/games/data-hash'
 import { isOpen, type Terms } from '@jogo/rules/games/game'
 import { limitsOf } from '@jogo/rules/games/limits'
-import type { Cents } from '@jogo/rules/money'
+import { type Cents, cents } from '@jogo/rules/money'
 import { isDerivedId } from '../../platform/ids.ts'
 import { createLru } from '../../platform/lru.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
@@ -22,6 +22,8 @@ export interface BetRequest<Bet extends object = object> {
   id: string
   stake: Cents
   bet: Bet
+  /** Nothing of the stake comes from bonus. */
+  withoutBonus?: boolean | undefined
   /** Of a shared game: the number of the round that is bet on. */
   n?: number
 }
@@ -46,7 +48,7 @@ export function createOpenRound(deps: GamesDeps): OpenRound {
     game: HouseGame<Bet, Play>,
     request: BetRequest<Bet>,
   ) => {
-    const { playerId, id, stake, bet, n } = request
+    const { playerId, id, stake, bet, withoutBonus, n } = request
     if (isDerivedId(id)) refuse('invalid_request', { fields: { id: 'field_invalid' } })
     const terms = await agreeOrRepeat(deps, game, request)
     if ('round' in terms) return terms
@@ -62,12 +64,14 @@ export function createOpenRound(deps: GamesDeps): OpenRound {
       terms,
       openedAt: deps.clock.now(),
       gapMs: deps.jurisdiction.roundGapMs,
+      ...(withoutBonus && { withoutBonus }),
       ...(n !== undefined && { n, most }),
     }
     const posted = await deps.wallet
       .takeStake({
         playerId,
         stake,
+        ...(withoutBonus && { bonusAtMost: cents(0) }),
         rq: id,
         ...booksOf(game.name, true),
         content: contentOf(game, bet, n),

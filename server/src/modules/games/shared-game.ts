@@ -25,6 +25,7 @@ interface SharedSpec<Bet extends object, Play extends object, Outcome extends ob
 interface BetBody {
   id: string
   stake: number
+  without_bonus?: boolean
   round: number
 }
 
@@ -50,8 +51,9 @@ export function sharedGame<Bet extends object, Play extends object, Outcome exte
       route(calls.rules, async () => table.rules())
       route(calls.table, async () => games.tableOf(name))
       route(calls.bet, async ({ caller: { playerId }, body }) => {
-        const { id, stake, round: n, ...bet } = body as BetBody & Bet
-        return view(await games.openRound(self, { playerId, id, stake: cents(stake), bet: bet as Bet, n }))
+        const { id, stake, round: n, without_bonus: withoutBonus, ...bet } = body as BetBody & Bet
+        const request = { playerId, id, stake: cents(stake), bet: bet as unknown as Bet, withoutBonus, n }
+        return view(await games.openRound(self, request))
       })
       spec.routes?.(route, table)
     },

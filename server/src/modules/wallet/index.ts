@@ -60,6 +60,7 @@ export type { Amount, Credit, Stake } from './movements.ts'
 export { holdWinOf, payoutOf, refundOf, releaseWinOf, reversalOf, stakeOf } from './movements.ts'
 export { walletData } from './own-data.ts'
 export type { WalletPermissions } from './permissions.ts'
+export { insertWithoutBonus, type WithoutBonus } from './without-bonus.ts'
 
 /** A player's money: one wallet with a real and a bonus balance, and every movement of it. */
 export interface Wallet extends Movements {

@@ -21,6 +21,10 @@ export const walletData: OwnData = {
       without: { inner: 'content_hash' },
     },
     {
+      ...{ table: 'stakes_without_bonus', what: ['money'], copy: 'inner', source: MONEY },
+      until: 'for ever: numbers of rounds and bets under the number of the account',
+    },
+    {
       table: 'limits',
       what: ['protection'],
       copy: 'twice',

@@ -1,6 +1,12 @@
 import type { Cents, OddsMilli } from '@jogo/rules/money'
 import type { PayloadOf } from '../../../facts.ts'
-import type { AskedRow, Attacher, Veto } from '../../wallet/index.ts'
+import {
+  type AskedRow,
+  type Attacher,
+  insertWithoutBonus,
+  type Veto,
+  type WithoutBonus,
+} from '../../wallet/index.ts'
 import type { Bet } from '../bet.ts'
 import type { ReceiptKey } from '../receipts.ts'
 import {
@@ -28,7 +34,8 @@ export interface PlacedLeg {
 
 /** Attached to a stake: the bet that it is for. When it is placed is known where it is written, and signed there. */
 export interface PlacedRow
-  extends Pick<Bet, 'id' | 'slip' | 'kind' | 'possiblePayout' | 'cap' | 'policy' | 'rulesVersion'> {
+  extends WithoutBonus,
+    Pick<Bet, 'id' | 'slip' | 'kind' | 'possiblePayout' | 'cap' | 'policy' | 'rulesVersion'> {
   legs: readonly PlacedLeg[]
   /** Null: nobody looked where it comes from. */
   placeId: bigint | null
@@ -45,6 +52,7 @@ export const placingAttacher: Attacher = {
   write: async (client, rows) => {
     const bets = rows.map(({ row }) => row as PlacedRow)
     // Other batches wait for what this one reserves until its commit: what can be written before it is.
+    await insertWithoutBonus(client, rows)
     await writeLegs(client, rows)
     const { placedAt, full, started } = await reserveBets(client, rows)
     if (full.length > 0 || started.length > 0) {

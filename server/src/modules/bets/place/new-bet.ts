@@ -39,6 +39,7 @@ export function toPosted(
   const row: PlacedRow = {
     ...head,
     placeId: slip.placeId ?? null,
+    ...(slip.withoutBonus && { withoutBonus: slip.withoutBonus }),
     key,
     receiptAt: textOf(playerId, head, legs, asked.stake),
     legs: legs.map((leg, n) => toRow(leg, taken, n, settings())),
@@ -49,6 +50,7 @@ export function toPosted(
       playerId,
       rq: asked.id,
       stake: asked.stake,
+      ...(slip.withoutBonus && { bonusAtMost: cents(0) }),
       ...booksOf(legs),
       content: contentOf(asked.legs),
       attach: { kind: 'bets.place', row },

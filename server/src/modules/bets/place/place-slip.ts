@@ -127,10 +127,10 @@ async function post(
 
 /** The bets that no longer fit once those before them are paid; undefined where none fits, or all do by now. */
 function beyondBalance(
-  { bets }: Slip,
+  { bets, withoutBonus }: Slip,
   { real, bonus }: Record<'real' | 'bonus', bigint>,
 ): BetProblem[] | undefined {
-  let left = real + bonus
+  let left = withoutBonus ? real : real + bonus
   const problems = bets.flatMap((bet) => {
     const fits = bet.stake <= left
     if (fits) left -= bet.stake

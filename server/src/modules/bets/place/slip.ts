@@ -22,6 +22,8 @@ export interface Slip {
   id: string
   policy: PolicyWord
   bets: readonly AskedBet[]
+  /** Nothing of its stakes comes from bonus. */
+  withoutBonus?: true
   /** The row of the place that it comes from. */
   placeId?: bigint
 }
@@ -30,12 +32,18 @@ export interface Slip {
  * A slip as it is understood: each leg in its one spelling.
  * @throws Refusal slip_invalid when a bet is named twice, or a bet has a selection twice; invalid_request for an id that is not a client's to make
  */
-export function readSlip({ slip, policy, bets }: BodyOf<typeof placeBets>): Slip {
+export function readSlip({
+  slip,
+  policy,
+  bets,
+  without_bonus: withoutBonus,
+}: BodyOf<typeof placeBets>): Slip {
   if (bets.some(({ id }) => isDerivedId(id))) refuse('invalid_request', { fields: { id: 'field_invalid' } })
   if (new Set(bets.map(({ id }) => id)).size < bets.length) refuse('slip_invalid')
   return {
     id: slip,
     policy,
+    ...(withoutBonus && { withoutBonus }),
     bets: bets.map(({ id, stake, legs }) => {
       const spelled = legs.map((leg) => ({ ...spellLeg(leg), shown: oddsMilli(leg.odds) }))
       if (new Set(spelled.map(keyOf)).size < spelled.length) refuse('slip_invalid')

@@ -17,8 +17,9 @@ export function minesRoutes(route: Route, mines: MinesGame, table: GameTable<Min
   })
 
   route(calls.minesOpen, async ({ caller: { playerId }, body }) => {
-    const { id, stake, mines: count } = body
-    return view(await games.openRound(mines, { playerId, id, stake: cents(stake), bet: { mines: count } }))
+    const { id, stake, mines: count, without_bonus: withoutBonus } = body
+    const request = { playerId, id, stake: cents(stake), bet: { mines: count }, withoutBonus }
+    return view(await games.openRound(mines, request))
   })
 
   route(calls.minesReveal, async ({ caller: { playerId }, params: { id }, body }) =>

@@ -1,7 +1,7 @@
 import { openRound } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
 import type pg from 'pg'
-import type { AskedRow, AttachedRow } from '../../wallet/index.ts'
+import { type AskedRow, type AttachedRow, insertWithoutBonus } from '../../wallet/index.ts'
 import type { BetRow } from '../attached.ts'
 import { houseGame } from '../house-games.ts'
 import type { Round } from '../round.ts'
@@ -29,6 +29,7 @@ const JOIN = {
 
 /** Attached to stakes: puts the bets on their shared rounds. The result is the bet's `Round`; one on a round that takes no bets any more, or not so much of the player, is vetoed. */
 export async function joinRounds(client: pg.ClientBase, rows: readonly AttachedRow[]) {
+  await insertWithoutBonus(client, rows)
   const bets = rows.map((one) => one.row as BetRow)
   const { rows: found } = await client.query<JoinedRow>({
     ...JOIN,
