@@ -75,9 +75,14 @@ export function controlRoutes(deps: ControlDeps): Route[] {
       store.state.pix.webhooks = {}
       store.changed()
     }),
-    route('POST', '/__control/kyc/:id/:verdict', (request) =>
-      kyc.act(request.params.id as string, request.params.verdict as string),
-    ),
+    route('POST', '/__control/kyc/:id/:verdict', ({ params, json }) => {
+      const ahead = (json as { receiver_ahead_ms?: unknown } | undefined)?.receiver_ahead_ms
+      return kyc.act(
+        params.id as string,
+        params.verdict as string,
+        typeof ahead === 'number' ? ahead : undefined,
+      )
+    }),
     route('POST', '/__control/wallet', (request) => {
       const url = String(body(request).url)
       if (!/^https?:\/\//.test(url) || !URL.canParse(url))

@@ -28,7 +28,11 @@ export function createKyc(deps: KycDeps) {
   return {
     routes: routes(deps),
     around: runCompany(COMPANY, deps),
-    act: (id: string, verdict: string) => act(deps, id, verdict),
+    act: (id: string, verdict: string, receiverAheadMs?: number) => {
+      const verification = deps.store.state.kyc[id]
+      if (verification && receiverAheadMs !== undefined) verification.receiver_ahead_ms = receiverAheadMs
+      return act(deps, id, verdict)
+    },
   }
 }
 

@@ -3,6 +3,8 @@ import type { Clock } from '../src/platform/clock.ts'
 /** The real time plus what the test has advanced it by: a test can skip hours, while sockets and timers use real time. */
 export interface TestClock extends Clock {
   advance(ms: number): void
+  /** How far it is ahead of the machine's, ms. */
+  ahead(): number
   /** From now on it moves by `advance` alone. */
   stop(): void
 }
@@ -19,5 +21,6 @@ export function createTestClock(): TestClock {
     advance: (ms) => {
       ahead += ms
     },
+    ahead: () => (stopped ? stopped.now - Date.now() : 0) + ahead,
   }
 }

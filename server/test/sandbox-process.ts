@@ -39,8 +39,8 @@ const LEAVE_WITH_PARENT = new URL('../../tools/leave-with-parent.ts', import.met
 const STARTS_WITHIN_MS = 60_000
 const QUICK = {
   SANDBOX_PORT: '0',
-  SANDBOX_PAYOUT_MS: '150',
-  SANDBOX_KYC_MS: '100',
+  SANDBOX_PAYOUT_MS: '50',
+  SANDBOX_KYC_MS: '20',
   SANDBOX_RETRY_MS: '200',
   SANDBOX_LOTTERY_MS: '300',
   SANDBOX_ODDS_QUIET: '1',

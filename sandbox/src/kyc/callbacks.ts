@@ -47,7 +47,7 @@ export function kycSender(deps: KycDeps): Sender {
     send({ url, body }, fault) {
       if ('uuid' in body) return sendCaf(deps, url, body, fault)
       const raw = bodyAs(body, fault)
-      const signature = signatureFor(raw, Math.floor(deps.tasks.wallNow() / 1000), fault)
+      const signature = signatureFor(raw, Math.floor(receiverNow(deps, body) / 1000), fault)
       const headers = {
         'x-legitimuz-delivery': String(body.delivery_id),
         ...(signature ? { 'x-legitimuz-signature': signature } : {}),
@@ -55,6 +55,11 @@ export function kycSender(deps: KycDeps): Sender {
       return post(url, raw, { headers, timeoutMs: deps.options.callbackTimeoutMs })
     },
   }
+}
+
+function receiverNow({ store, tasks }: KycDeps, body: Record<string, unknown>): number {
+  const { public_id: id } = body.verification as Pick<Verification, 'public_id'>
+  return tasks.wallNow() + (store.state.kyc[id]?.receiver_ahead_ms ?? 0)
 }
 
 function bodyAs(body: Record<string, unknown>, fault: Kind | undefined): string {

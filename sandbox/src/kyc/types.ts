@@ -38,6 +38,8 @@ export interface Verification {
   callback_url?: string
   redirect_url?: string
   created_at: number
+  /** How far the receiver's clock is ahead of the machine's: its notices are signed for that time. */
+  receiver_ahead_ms?: number
 }
 
 export interface KycDeps {

@@ -3,7 +3,16 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partnerId } from '../../src/modules/cashier/partner-id.ts'
 import { barIn, type NewBar, setHouseLimit } from '../../src/modules/protection/index.ts'
-import { eventually, granted, type House, openHouse, PASSWORD, type Person, refused } from '../house.ts'
+import {
+  eventually,
+  granted,
+  type House,
+  openHouse,
+  PASSWORD,
+  type Person,
+  refused,
+  verify,
+} from '../house.ts'
 import { later } from '../moment.ts'
 import { give } from '../money.ts'
 import { waitingSessions } from '../waiting.ts'
@@ -127,9 +136,7 @@ describe('a limit of the house', () => {
     const login = { email, password: PASSWORD }
     const { access_token: token } = await granted(house.call('POST /api/auth/login', { body: login }))
     const call: Person['call'] = (name, sent) => house.call(name, { token, ...sent })
-    const { transactionId } = await granted(call('GET /api/kyc/onboarding', { query: { start: '1' } }))
-    await house.sandbox.control(`kyc/${transactionId}/approve`)
-    await eventually(async () => (await granted(call('GET /api/kyc/onboarding'))).isApproved)
+    await verify(call, house)
     const id = (await town.accounts(cpf)).at(-1) ?? 0
     const { db, wallet } = house.app
     await db.transaction((tx) => give(wallet, tx, { playerId: id, amount: 1_000 }))
