@@ -232,6 +232,8 @@ test('[DLG-6] [LAW-GEO-2] who comes from a blocked network is told so, and never
   await become(context, 'verified')
   const dialog = page.getByRole('dialog', { name: 'VPN DETECTADA' })
   const looked = () => page.waitForResponse((answer) => answer.url().includes('/api/kyc/onboarding'))
+  // The test before has opened the house again, which takes effect within a second or two.
+  await expect.poll(async () => (await page.request.get('/casino')).status()).toBe(200)
   try {
     await changeSetting('blocked_networks', '127.0.0.0/8,::1')
     const [answer] = await Promise.all([looked(), page.goto('/casino')])
