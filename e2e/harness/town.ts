@@ -77,8 +77,7 @@ const ACTIONS: Record<string, (body: string) => Promise<void>> = {
   /** The body names the law that applies from now on, to those who play already, too. */
   '/jurisdiction': async (name) => {
     process.env.JURISDICTION = name
-    await Promise.all(['api', 'worker'].map(restart))
-    await restart('site')
+    await Promise.all(['api', 'worker', 'site'].map(restart))
   },
   '/trader/restart': () => restart('trader'),
   /** Sockets stay open without messages. */
