@@ -1,18 +1,42 @@
-import { ANA, register, somebody } from './harness/person.ts'
+import { ANA, balance, laterSteps, register, somebody } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
+import { told } from './harness/tracking.ts'
+import { become } from './harness/visitor.ts'
 
-test('[AUTH-1] [ATTR-1] what the address said of the visit goes along with the registration', async ({
+test('[ENT-1] [AUTH-1] [AUTH-2] [ATTR-1] [ATTR-2] who comes by a campaign sends the form of the specification and what the address said, and is in without typing the password again; with his consent others are told', async ({
   page,
+  context,
 }) => {
+  await become(context, 'anonymous')
   const person = somebody()
   await page.goto('/casino?utm_source=carta&gclid=abc123&afp3=x&login=1')
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('utm_source')), { timeout: 20_000 })
     .toBe('carta')
+  await page.evaluate(() => localStorage.setItem('code', 'AMIGO'))
   const sent = page.waitForRequest((request) => request.url().endsWith('/v2/auth/register'))
   await register(page, person)
-  expect((await sent).postDataJSON()).toMatchObject({ utm_source: 'carta', gclid: 'abc123', afp3: 'x' })
+  const form = (await sent).postDataJSON()
+  expect(form).toMatchObject({
+    ...{ utm_source: 'carta', gclid: 'abc123', afp3: 'x' },
+    document: expect.stringMatching(/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/),
+    email: person.email,
+    email_confirmation: person.email,
+    password: person.password,
+    password_confirmation: person.password,
+    phone_code: '55',
+    termsAccepted: true,
+    name: expect.stringMatching(/\S+ \S+/),
+    birthday: expect.stringMatching(/\d{4}/),
+  })
+  expect(form.phone.replace(/\D/g, '')).toBe('11912345678')
+  await expect
+    .poll(() => told(page))
+    .toContainEqual(expect.objectContaining({ event: 'sign_up', user_email: person.email, user_kyc: false }))
+  await laterSteps(page)
+  await expect(balance(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('code'))).toBeNull()
 })
 
 test('[ATTR-1] [DLG-9] a campaign that leads to a page of players: what it said is kept, and no coupon is asked for while there are none', async ({

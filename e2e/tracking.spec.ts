@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test'
 import { staysSo } from './harness/absence.ts'
 import { deposit } from './harness/cashier.ts'
 import { bet, choose } from './harness/mines.ts'
 import { ownJoined } from './harness/network.ts'
-import { register, somebody } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
-import { become } from './harness/visitor.ts'
-
-type Told = Record<string, unknown> & { event: string }
-
-/** The events that third-party statistics received on this page, without their own start events. */
-const told = (page: Page): Promise<Told[]> =>
-  page.evaluate(() => {
-    const { dataLayer = [] } = window as unknown as { dataLayer?: Told[] }
-    return dataLayer.filter(({ event }) => !event.startsWith('gtm.'))
-  })
+import { told } from './harness/tracking.ts'
 
 test('[ATTR-2] with consent to all cookies the page tells of a deposit, of its approval and of a stake', async ({
   page,
@@ -51,18 +40,6 @@ test('[ATTR-2] with consent to all cookies the page tells of a deposit, of its a
         value: 1,
       }),
     )
-})
-
-test('[ATTR-2] with consent to all cookies the page tells of who opens an account', async ({
-  page,
-  context,
-}) => {
-  await become(context, 'anonymous')
-  const person = somebody()
-  await register(page, person)
-  await expect
-    .poll(() => told(page))
-    .toContainEqual(expect.objectContaining({ event: 'sign_up', user_email: person.email, user_kyc: false }))
 })
 
 test('[ATTR-2] without that consent nobody is told of anything', async ({ page, context }) => {

@@ -8,6 +8,8 @@ import { becomeOwn, createNewcomer, createPlayer } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
+const HOUR_SECONDS = 3_600
+
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 test.describe('[DLG-9] arriving', () => {
@@ -34,26 +36,27 @@ test.describe('[DLG-9] arriving', () => {
 test.describe('[DLG-5] restricted access', () => {
   const RESTRICTED = 'Acesso Restrito'
 
-  test('"Voltar" goes home with what else was in the query', async ({ page }) => {
-    await page.goto('/casino?showCookieModal=true&utm_source=x')
+  test('"Voltar" goes home with what else was in the query, "Aceitar cookies" where the visitor wanted, or stays', async ({
+    page,
+    context,
+  }) => {
     const dialog = dialogNamed(page, RESTRICTED)
+    await page.goto('/casino?showCookieModal=true&utm_source=x')
     await expect(dialog).toContainText('aceitar todos os cookies')
     expect(await brokenRules(page, dialog)).toEqual([])
     await dialog.getByRole('button', { name: 'Voltar' }).click()
     await expect(page).toHaveURL('/?utm_source=x')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
 
-  test('"Aceitar cookies" goes where the visitor wanted, or stays', async ({ page, context }) => {
     await page.goto('/casino?showCookieModal=true')
-    await dialogNamed(page, RESTRICTED).getByRole('button', { name: 'Aceitar cookies' }).click()
+    await dialog.getByRole('button', { name: 'Aceitar cookies' }).click()
     await expect(page).toHaveURL('/casino')
     const consent = (await context.cookies()).find(({ name }) => name === 'cookie-consent')
     expect(consent?.value).toBe('all')
 
     await context.clearCookies({ name: 'cookie-consent' })
     await page.goto('/play/crazy-88')
-    await dialogNamed(page, RESTRICTED).getByRole('button', { name: 'Aceitar cookies' }).click()
+    await dialog.getByRole('button', { name: 'Aceitar cookies' }).click()
     await expect(page).toHaveURL('/play/crazy-88')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('lastAttemptedRoute'))).toBeNull()
@@ -160,9 +163,17 @@ test('[DLG-3] a token that goes while a logout is on its way opens nothing', asy
   await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
 })
 
-test('[MONEY-5] who has deposited before is left in peace', async ({ page }) => {
+test('[AUTH-9] [MONEY-5] who logs in and has deposited before is left in peace; his token is in a cookie for as long as it is good, over secure connections only', async ({
+  page,
+  context,
+}) => {
   const asked = page.waitForResponse(/\/api\/transactions\?/)
   await logIn(page, await createPlayer(1_300))
+  const cookie = (await context.cookies()).find(({ name }) => name === 'jwt')
+  expect(cookie).toMatchObject({ secure: true, sameSite: 'None' })
+  const left = (cookie?.expires ?? 0) - Date.now() / 1000
+  expect(left).toBeGreaterThan(HOUR_SECONDS - 120)
+  expect(left).toBeLessThanOrEqual(HOUR_SECONDS + 5)
   await asked
   await staysAway(page.getByRole('dialog'), 1_000)
 })
