@@ -36,7 +36,8 @@ afterAll(async () => {
   await house?.close()
 })
 
-describe.each(SHARED)('%s, as every shared game,', (game) => {
+// The games know nothing of each other: their rounds go by at the same time.
+describe.concurrent.each(SHARED)('%s, as every shared game,', (game) => {
   const rules = GAMES[game] as SharedGame
   const tablePath = `GET /api/games/${game}/table` as 'GET /api/games/double/table'
   const betPath = `POST /api/games/${game}/rounds` as `POST /api/games/${GameName}/rounds`
@@ -179,22 +180,28 @@ describe.each(SHARED)('%s, as every shared game,', (game) => {
   })
 })
 
-it.each(SHARED)(
-  '%s that closes or pauses in mid-round takes no more bets, and draws and pays those that it took',
-  async (game) => {
+describe('closed or paused in mid-round,', () => {
+  const closings = new Map<GameName, object>()
+  let saving = Promise.resolve()
+  /** The setting names every game, and the games of the test share it. */
+  const set = (game: GameName, closing?: object) =>
+    (saving = saving.then(async () => {
+      if (closing) closings.set(game, { game, ...closing })
+      else closings.delete(game)
+      await changeSetting(house.app, { key: 'casino_games', value: [...closings.values()], by: 'olivia' })
+      await house.app.site.refresh()
+    }))
+
+  it.concurrent.each(SHARED)('%s takes no more bets, and draws and pays those that it took', async (game) => {
     const stake = 100
     const tableOf = () => granted(house.call(`GET /api/games/${game}/table` as 'GET /api/games/double/table'))
     const bet = (person: Person, round: number) =>
       person.call(`POST /api/games/${game}/rounds` as `POST /api/games/${GameName}/rounds`, {
         body: { id: randomUUID(), stake, round, ...rarestBetOf(game, stake) } as never,
       })
-    const set = async (value: unknown) => {
-      await changeSetting(house.app, { key: 'casino_games', value, by: 'olivia' })
-      await house.app.site.refresh()
-    }
     for (const [closing, code] of [
-      [{ game, open: false }, 'game_closed'],
-      [{ game, paused: 'odds' }, 'game_paused'],
+      [{ open: false }, 'game_closed'],
+      [{ paused: 'odds' }, 'game_paused'],
     ] as const) {
       const ana = await house.player({ real: '50.00' })
       const n = await eventually(async () => {
@@ -202,7 +209,7 @@ it.each(SHARED)(
         return round?.phase === 'open' && Date.parse(round.closes_at) - Date.parse(now) > 700 && round.n
       })
       const { id } = await granted(bet(ana, n))
-      await set([closing])
+      await set(game, closing)
       expect(await refused(bet(ana, n))).toBe(code)
       const ended = await eventually(async () => {
         await tableOf()
@@ -212,10 +219,10 @@ it.each(SHARED)(
       if (!ended) throw new Error('not ended')
       expect(['won', 'lost']).toContain(ended.ending)
       expect(await ana.balance()).toEqual({ real: 4_900 + ended.payout, bonus: 0 })
-      await set([])
+      await set(game)
     }
-  },
-)
+  })
+})
 
 it('lets no role but the dealer read hashes that are not drawn, and lets nobody change what was told', async () => {
   await house.app.db.pool.query('select 1')
