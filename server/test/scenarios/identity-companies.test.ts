@@ -116,7 +116,11 @@ describe.concurrent('a callback of Caf', () => {
       const { person, id } = await begin(houses.caf)
       await fault(kind, CALLBACK, { public_id: id }, kind === 'lost' ? -1 : 1)
       await decide(houses.caf, id, 'approve')
-      await approved(person)
+      await eventually(async () => {
+        // Five seconds after the attempt began, the poll asks.
+        if (kind === 'lost') houses.caf.clock.advance(200)
+        return (await attemptOf(person)).isApproved
+      })
       const { rows } =
         await sql`select 1 from kyc_attempts where player_id = ${person.id} and status = 'approved'`.execute(
           houses.caf.app.db.sql,
