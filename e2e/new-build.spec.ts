@@ -4,7 +4,7 @@ import { CONTROL } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
 
 const AN_HOUR_MS = 3_600_000
-const SCREENS = { phone: { width: 360, height: 800 }, desktop: { width: 1440, height: 900 } }
+const PHONE = { width: 360, height: 800 }
 
 const ask = async (what: string) => {
   const answer = await fetch(`${CONTROL}${what}`, { method: 'POST' })
@@ -42,52 +42,50 @@ async function open(page: Page, path: string): Promise<void> {
 
 test.afterAll(() => ask('/site/as-built'))
 
-for (const [screen, viewport] of Object.entries(SCREENS)) {
-  test.describe(screen, () => {
-    test.use({ viewport })
+test('[START-9] an hour after a newer build is out, the open page offers it, and takes it when told so', async ({
+  page,
+}) => {
+  await open(page, '/fair')
+  const before = await running(page)
+  expect(before).toBe(await latest(page))
+  const said = page.getByRole('status').filter({ hasText: 'Há uma versão nova do site.' })
+  await anHourLater(page)
+  await expect(said).toHaveCount(0)
 
-    test('[START-9] an hour after a newer build is out, the open page offers it, and takes it when told so', async ({
-      page,
-    }) => {
-      await open(page, '/fair')
-      const before = await running(page)
-      expect(before).toBe(await latest(page))
-      const said = page.getByRole('status').filter({ hasText: 'Há uma versão nova do site.' })
-      await anHourLater(page)
-      await expect(said).toHaveCount(0)
+  await ask('/site/newer')
+  await anHourLater(page)
+  const update = said.getByRole('button', { name: 'Atualizar' })
+  const menu = page.getByRole('navigation', { name: 'Navegação principal' }).filter({ visible: true })
+  await expect(update).toBeInViewport({ ratio: 1 })
+  expect(await brokenRules(page, said)).toEqual([])
+  await page.setViewportSize(PHONE)
+  await expect(update).toBeInViewport({ ratio: 1 })
+  const [offer, bar] = await Promise.all([update.boundingBox(), menu.boundingBox()])
+  expect((offer?.y ?? 0) + (offer?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  expect(await brokenRules(page, said)).toEqual([])
+  await expect(page.locator('body[data-same-page]')).toBeAttached()
 
-      await ask('/site/newer')
-      await anHourLater(page)
-      const update = said.getByRole('button', { name: 'Atualizar' })
-      await expect(update).toBeInViewport({ ratio: 1 })
-      expect(await brokenRules(page, said)).toEqual([])
-      const bar = page.getByRole('navigation', { name: 'Navegação principal' }).filter({ visible: true })
-      const [offer, menu] = await Promise.all([update.boundingBox(), bar.boundingBox()])
-      if (screen === 'phone') expect((offer?.y ?? 0) + (offer?.height ?? 0)).toBeLessThan(menu?.y ?? 0)
-      await expect(page.locator('body[data-same-page]')).toBeAttached()
+  await update.click()
+  await expect(page.locator('body[data-same-page]')).toHaveCount(0)
+  await expect(page).toHaveURL('/fair')
+  const after = await running(page)
+  expect(after).not.toBe(before)
+  expect(after).toBe(await latest(page))
+})
 
-      await update.click()
-      await expect(page.locator('body[data-same-page]')).toHaveCount(0)
-      await expect(page).toHaveURL('/fair')
-      const after = await running(page)
-      expect(after).not.toBe(before)
-      expect(after).toBe(await latest(page))
-    })
-
-    test('[START-9] who puts the offer away gets the newer build with the next page', async ({ page }) => {
-      await open(page, '/fair')
-      const before = await running(page)
-      await ask('/site/newer')
-      await anHourLater(page)
-      const said = page.getByRole('status').filter({ hasText: 'Há uma versão nova do site.' })
-      await said.getByRole('button', { name: 'Fechar' }).click()
-      await expect(said).toHaveCount(0)
-      await expect(page.locator('body[data-same-page]')).toBeAttached()
-      const bar = page.getByRole('navigation', { name: 'Navegação principal' }).filter({ visible: true })
-      await bar.getByRole('link', { name: 'Cassino', exact: true }).click()
-      await expect(page).toHaveURL('/casino')
-      await expect(page.locator('body[data-same-page]')).toHaveCount(0)
-      expect(await running(page)).not.toBe(before)
-    })
-  })
-}
+test('[START-9] who puts the offer away gets the newer build with the next page', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await open(page, '/fair')
+  const before = await running(page)
+  await ask('/site/newer')
+  await anHourLater(page)
+  const said = page.getByRole('status').filter({ hasText: 'Há uma versão nova do site.' })
+  await said.getByRole('button', { name: 'Fechar' }).click()
+  await expect(said).toHaveCount(0)
+  await expect(page.locator('body[data-same-page]')).toBeAttached()
+  const bar = page.getByRole('navigation', { name: 'Navegação principal' }).filter({ visible: true })
+  await bar.getByRole('link', { name: 'Cassino', exact: true }).click()
+  await expect(page).toHaveURL('/casino')
+  await expect(page.locator('body[data-same-page]')).toHaveCount(0)
+  expect(await running(page)).not.toBe(before)
+})
