@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { bet, betButton, choose, open, pickFirst, sitDown } from './harness/mines.ts'
-import { balance, balanceCents, logIn, payInBankApp, reais } from './harness/person.ts'
-import { becomeOwn, createPlayer } from './harness/player.ts'
+import { bet, betButton, choose, open, pickFirst } from './harness/mines.ts'
+import { balance, balanceCents, payInBankApp, reais } from './harness/person.ts'
+import { becomeOwn } from './harness/player.ts'
 import { CONTROL, PORTS } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -21,11 +21,12 @@ test.afterEach(async () => {
 
 test('the database is away: the site says so, nothing is lost, it recovers by itself', async ({
   page,
+  context,
   browser,
 }) => {
   const visitor = await browser.newPage()
-  await logIn(page, await createPlayer(2_000))
-  await sitDown(page)
+  await becomeOwn(context, { cents: 2_000 })
+  await page.goto('/games/mines')
   await choose(page, { stakeCents: 100, mines: 1 })
   const before = await balanceCents(page)
 
@@ -59,9 +60,8 @@ test('the database is away: the site says so, nothing is lost, it recovers by it
   await expect.poll(() => balanceCents(page)).toBe(before - 100)
 })
 
-test('a page from before a restart of the api works on', async ({ page }) => {
-  await logIn(page, await createPlayer(2_000))
-  await sitDown(page)
+test('a page from before a restart of the api works on', async ({ page, context }) => {
+  await becomeOwn(context, { cents: 2_000 })
   await page.goto('/')
   await expect(balance(page)).toContainText(/R\$\s\d/)
   await ask('/api/kill')

@@ -1,37 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { idle } from './absence.ts'
 import { reais } from './person.ts'
 
 /** The Mines page as a player sees it. */
-export const board = (page: Page) => page.getByRole('grid', { name: 'Tabuleiro, 5 por 5' })
+const board = (page: Page) => page.getByRole('grid', { name: 'Tabuleiro, 5 por 5' })
 export const betButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Apostar R\$/ })
 /** Shown in place of the cash-out button while no tile is open. */
 export const pickFirst = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Abra um quadrado' })
-export const cashOutButton = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: /^Retirar R\$/ })
-
-/** Opens the game's page, and ends a round that may be open there. */
-export async function sitDown(page: Page): Promise<void> {
-  const known = page.waitForResponse(/\/api\/games\/mines\/current/)
-  await page.goto('/games/mines')
-  const resume = page.getByRole('main').getByRole('button', { name: 'Continuar rodada' })
-  // Whether a round is open is known shortly after the page shows: until then the buttons may change.
-  await known
-  await idle(page)
-  let waits = false
-  await expect(async () => {
-    waits = !(await betButton(page).isVisible())
-    if (waits) await resume.click({ timeout: 1_000 })
-  }).toPass()
-  if (!waits) return
-  const closed = board(page).getByRole('button', { name: /^Quadrado \d+, fechado$/ })
-  await expect(cashOutButton(page).or(pickFirst(page))).toBeVisible()
-  if (await pickFirst(page).isVisible()) await closed.first().click()
-  await expect(cashOutButton(page).or(betButton(page))).toBeVisible()
-  if (await cashOutButton(page).isVisible()) await cashOutButton(page).click()
-  await expect(betButton(page)).toBeVisible()
-}
+const cashOutButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Retirar R\$/ })
 
 /** Sets stake (typed as at a cash machine) and mines. */
 export async function choose(
