@@ -149,15 +149,6 @@ test('[DLG-2] who is not verified is offered the verification in one dialog wher
   expect(await brokenRules(page, state)).toEqual([])
 })
 
-test('[DLG-13] the sponsors dialog shows its configured picture', async ({ page }) => {
-  await page.goto('/')
-  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Patrocínios' })
-  await opener.scrollIntoViewIfNeeded()
-  await opener.click()
-  await expectPicture(page, 'Patrocínios')
-  expect(await brokenRules(page, dialogNamed(page, 'Patrocínios'))).toEqual([])
-})
-
 test('[DLG-11] an alert stands for two seconds and a half, above a dialog', async ({ page }) => {
   await page.goto('/')
   await inHeader(page, 'Criar conta').click()

@@ -292,7 +292,7 @@ test('[ENT-16] an open page follows the switches: Mines changes its limits and c
   }
 })
 
-test('the sponsors dialog names whom the operator entered, and says so while there is nobody', async ({
+test('[DLG-13] the sponsors dialog shows its configured picture and names whom the operator entered, and says so while there is nobody', async ({
   page,
 }) => {
   const text = { pt: 'Time feminino', en: 'Women’s team', es: 'Equipo femenino' }
@@ -302,6 +302,9 @@ test('the sponsors dialog names whom the operator entered, and says so while the
   await opener.scrollIntoViewIfNeeded()
   await opener.click()
   await expect(dialog).toContainText('Ainda não patrocinamos ninguém.')
+  const picture = dialog.locator('img').first()
+  await expect(picture).toHaveAttribute('src', /^\/images\/[0-9a-f]{32}\/banMobile$/)
+  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
   try {
     const all = [{ name: 'Clube do Bairro', text, href: 'https://clube.example/' }]
     await changeSetting('general_sponsorships', JSON.stringify(all))
