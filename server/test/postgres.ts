@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -70,6 +70,10 @@ export async function setup() {
   if (process.env[ADDRESS]) return
   dir = mkdtempSync(join(folderOfData(), 'jogo-test-'))
   chmodSync(dir, 0o755)
+  // Folders of towns, backups and uploads too: their files are as many.
+  process.env.TMPDIR = join(dir, 'tmp')
+  mkdirSync(process.env.TMPDIR)
+  chmodSync(process.env.TMPDIR, 0o1777)
   server = await startPostgres({ dir, settings: THROW_AWAY })
   await migrate(server.ownerUrl)
   await migrateJobs(server.ownerUrl)
