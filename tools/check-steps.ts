@@ -70,7 +70,7 @@ export const scenarios = (input: StepInput): Promise<Outcome> => {
   return vitest('server and scenario tests', 'server', which, input)
 }
 
-/** One worker: the scenarios of the same row wait for time and for processes, and leave some of the cores. */
+/** One worker each: the walks of the same row take the other core. */
 export const units = async (input: StepInput): Promise<Outcome> => {
   const { changed } = input.scope
   const run = (...which: string[]) =>
@@ -83,7 +83,6 @@ export const units = async (input: StepInput): Promise<Outcome> => {
   return { ...(ofTree.ok ? reached : ofTree), passed, note: `${passed} tests` }
 }
 
-/** One worker: the walks of the same row take the other core. */
 export const pageTests = (input: StepInput): Promise<Outcome> => {
   const { changed } = input.scope
   const which = ['--project=pages', ONE_WORKER, ...(changed ? [`--changed=${changed.since}`] : [])]

@@ -24,10 +24,10 @@ process.env.NODE_COMPILE_CACHE ??= resolve('.data/compile-cache')
 /** Rows run one after the other; the steps of a row at the same time, as two cores allow. */
 const PLAN = [
   [formatAndLint, types, boundaries, browser],
-  [scenarios, units, pages],
+  [scenarios, pages],
   [browserTests],
   // These walks run one at a time and leave a core free.
-  [lastBrowserTests, pageTests],
+  [lastBrowserTests, pageTests, units],
 ] as const
 type Step = (typeof PLAN)[number][number]
 /** Steps that read the whole tree, and run no test. */
