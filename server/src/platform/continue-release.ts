@@ -7,7 +7,7 @@ type Applied = Pick<Migration, 'name' | 'sha256'>
 /** What release 0.1 had in the place of the baseline. */
 const LIST = new URL('../../migrations/release-0.1.txt', import.meta.url)
 /** The baseline are the migrations up to this one: together they make what those of release 0.1 made one after the other. */
-const LAST_OF_BASELINE = '0025_regulator_house.sql'
+export const LAST_OF_BASELINE = '0025_regulator_house.sql'
 
 /** The migrations of release 0.1, in order. */
 export async function listReleased(): Promise<Applied[]> {
