@@ -18,6 +18,8 @@ export interface Jurisdiction {
   readonly referralRewards: 'as set' | 'none'
   /** Whether a bonus or free spins are given to those alone who have bet real money before. */
   readonly bonusAfterBet: boolean
+  /** Whether a bonus may depend on a deposit. */
+  readonly bonusOnDeposit: 'as set' | 'none'
   /** Whether dialogs that ask to register or to deposit may open without a tap. */
   readonly unaskedDialogs: 'as set' | 'none'
   /** Which cookies have to be accepted before a game opens. */
@@ -67,6 +69,7 @@ export const JURISDICTIONS = {
     withdrawalLimits: 'as set',
     referralRewards: 'as set',
     bonusAfterBet: false,
+    bonusOnDeposit: 'as set',
     unaskedDialogs: 'as set',
     cookieWall: 'all',
     attribution: 'at once',
@@ -93,6 +96,8 @@ export const JURISDICTIONS = {
     referralRewards: 'none',
     // No advantage before the first bet (Lei 14.790/2023, art. 29 I; Portaria SPA/MF 1.231/2024, art. 42 § 1 II).
     bonusAfterBet: true,
+    // Portaria SPA/MF 1.231/2024, art. 42 § 1 I.
+    bonusOnDeposit: 'none',
     // No call to act at once (Portaria Interministerial 73/2026, art. 4 VII c).
     unaskedDialogs: 'none',
     // Consent is free and granular (LGPD).

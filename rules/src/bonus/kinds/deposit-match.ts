@@ -1,0 +1,13 @@
+import type { CampaignKind } from './kind.ts'
+import { type ShareTerms, shareOf, shareProblems } from './share.ts'
+
+/** A share of a deposit. It is given for money that stays: a withdrawal ends it. */
+export const depositMatch: CampaignKind<ShareTerms> = {
+  basis: 'deposit',
+  endsByWithdrawal: true,
+  problemsOf: shareProblems,
+  awardOf(award, { deposit }) {
+    const amount = shareOf(award, deposit)
+    return { amount, worth: amount, unplayed: 0 }
+  },
+}

@@ -1,0 +1,24 @@
+import { cents } from '../../money.ts'
+import { amount, whole } from '../checks.ts'
+import type { CampaignKind } from './kind.ts'
+import { type PrizeTerms, prizeProblems } from './prize.ts'
+
+interface FreeBet {
+  /** Staked by the house, centavos. It is no part of what the bet pays. */
+  stake: number
+  /** The lowest odds that it is taken at, thousandths. */
+  leastOdds: number
+  prize: PrizeTerms
+}
+
+/** One bet on sports whose stake the house pays. */
+export const freeBet: CampaignKind<FreeBet> = {
+  basis: 'nothing',
+  endsByWithdrawal: false,
+  problemsOf: ({ stake, leastOdds, prize }) => [
+    ...amount('award.stake', stake),
+    ...whole('award.leastOdds', leastOdds, 1_001, 1_000_000),
+    ...prizeProblems(prize),
+  ],
+  awardOf: ({ stake }) => ({ amount: cents(0n), worth: cents(stake), unplayed: 1 }),
+}

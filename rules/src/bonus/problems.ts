@@ -1,0 +1,104 @@
+/** Everything that is wrong with the terms of a campaign, before they are published. Never throws for terms of the right shape. */
+import { STAKE_GROUPS } from '../games/groups.ts'
+import type { Jurisdiction } from '../jurisdiction.ts'
+import { amount, amountOrNone, gameName, MOST_CENTS, type TermsProblem, whole, wordOf } from './checks.ts'
+import { couponCode } from './code.ts'
+import { unlawfulIn } from './law.ts'
+import { STAKE_MECHANICS, STAKE_PRODUCTS } from './mechanics.ts'
+import { BONUS_KINDS, type CampaignTerms, GRANT_EVENTS, kindOf, ROLLOVER_BASES } from './terms.ts'
+
+/** The most codes, excluded games or weights that terms may list. */
+export const MOST_LISTED = 1_000
+const MOST_MULTIPLE = 100_000
+const MOST_COUNT = 10_000_000
+const MOST_DAYS = 365
+const MOST_MS = 8_640_000_000_000_000
+
+export function problemsOf(terms: CampaignTerms, law: Jurisdiction): TermsProblem[] {
+  const unknown = wordOf('kind', terms.kind, BONUS_KINDS)
+  if (unknown.length > 0) return unknown
+  return [
+    ...kindOf(terms.kind).problemsOf(terms.award as never),
+    ...eventProblems(terms),
+    ...codeProblems(terms),
+    ...boundProblems(terms),
+    ...countingProblems(terms),
+    ...unlawfulIn(terms, law),
+  ]
+}
+
+/** The event that a kind asks for. */
+const EVENT_OF = { deposit: 'deposit', losses: 'period', registration: 'register' } as const
+
+function eventProblems({ kind, event, conditions, rollover }: CampaignTerms): TermsProblem[] {
+  const { basis } = kindOf(kind)
+  const isWrong = basis === 'nothing' ? event === 'period' : event !== EVENT_OF[basis]
+  const isWithoutDeposit = event !== 'deposit'
+  const needsDeposit = (at: string, needs: boolean): TermsProblem[] =>
+    isWithoutDeposit && needs ? [{ at, is: 'needs_deposit' }] : []
+  return [
+    ...wordOf('event', event, GRANT_EVENTS),
+    ...(isWrong ? ([{ at: 'event', is: 'wrong_event' }] as const) : []),
+    ...needsDeposit('conditions.leastDeposit', conditions.leastDeposit > 0),
+    ...needsDeposit('conditions.firstDeposit', conditions.firstDeposit),
+    ...needsDeposit('rollover.base', rollover.base === 'deposit_and_bonus'),
+  ]
+}
+
+function codeProblems({ codes, event, applyRegister }: CampaignTerms): TermsProblem[] {
+  if (codes.length > MOST_LISTED) return [{ at: 'codes', is: 'too_many' }]
+  const needsCode = codes.length === 0 && (event === 'code' || applyRegister)
+  const seen = new Set<string>()
+  const problems: TermsProblem[] = needsCode ? [{ at: 'codes', is: 'below_least' }] : []
+  for (const [at, text] of codes.entries()) {
+    const code = couponCode(text)
+    if (code.is === 'refused' || code.code !== text) problems.push({ at: `codes.${at}`, is: 'bad_code' })
+    else if (seen.has(code.key)) problems.push({ at: `codes.${at}`, is: 'repeated' })
+    else seen.add(code.key)
+  }
+  return problems
+}
+
+function boundProblems(terms: CampaignTerms): TermsProblem[] {
+  const { window, budget, per, conditions, rollover } = terms
+  return [
+    ...whole('window.from', window.from, 0, MOST_MS),
+    ...whole('window.until', window.until, 0, MOST_MS),
+    ...(window.until <= window.from ? ([{ at: 'window', is: 'empty_window' }] as const) : []),
+    ...amount('budget.cents', budget.cents),
+    ...whole('budget.grants', budget.grants, 1, MOST_COUNT),
+    ...whole('per.player', per.player, 1, MOST_COUNT),
+    ...whole('per.cpf', per.cpf, 1, MOST_COUNT),
+    ...(per.device === null ? [] : whole('per.device', per.device, 1, MOST_COUNT)),
+    ...whole('conditions.leastBets', conditions.leastBets, 0, MOST_COUNT),
+    ...whole('conditions.leastStaked', conditions.leastStaked, 0, MOST_CENTS),
+    ...whole('conditions.leastDeposit', conditions.leastDeposit, 0, MOST_CENTS),
+    ...whole('rollover.multiple', rollover.multiple, 0, MOST_MULTIPLE),
+    ...wordOf('rollover.base', rollover.base, ROLLOVER_BASES),
+    ...amountOrNone('stakeMax', terms.stakeMax),
+    ...whole('days', terms.days, 1, MOST_DAYS),
+    ...amountOrNone('convertMax', terms.convertMax),
+  ]
+}
+
+function countingProblems({ weights, excluded, leastOdds, leastRiskPpm }: CampaignTerms): TermsProblem[] {
+  const games = Object.entries(weights.games)
+  if (games.length > MOST_LISTED) return [{ at: 'weights.games', is: 'too_many' }]
+  if (excluded.games.length > MOST_LISTED) return [{ at: 'excluded.games', is: 'too_many' }]
+  const weight = (of: string, words?: readonly string[]) => {
+    const listed = Object.entries<number | undefined>(weights[of as 'games'])
+    return listed.flatMap(([word, value = 0]) => [
+      ...(words ? wordOf(`weights.${of}.${word}`, word, words) : gameName(`weights.${of}.${word}`, word)),
+      ...whole(`weights.${of}.${word}`, value, 0, 1_000),
+    ])
+  }
+  return [
+    ...weight('games'),
+    ...weight('mechanics', STAKE_MECHANICS),
+    ...weight('products', STAKE_PRODUCTS),
+    ...excluded.games.flatMap((game, at) => gameName(`excluded.games.${at}`, game)),
+    ...excluded.groups.flatMap((group, at) => wordOf(`excluded.groups.${at}`, group, STAKE_GROUPS)),
+    ...(leastOdds === null ? [] : whole('leastOdds', leastOdds, 1_001, 1_000_000)),
+    ...whole('leastRiskPpm', leastRiskPpm, 0, 1_000_000),
+  ]
+}

@@ -1,0 +1,117 @@
+/** Whether a player may get a grant of a campaign; everything that is missing is named at once, so that the player reads the whole answer. */
+import type { Jurisdiction } from '../jurisdiction.ts'
+import type { Cents } from '../money.ts'
+import type { TermsProblem } from './checks.ts'
+import { unlawfulIn } from './law.ts'
+import type { CampaignTerms, GrantEvent } from './terms.ts'
+
+/** Of the campaign, beside its terms. Amounts in centavos, times in ms since 1970. */
+export interface CampaignFacts {
+  /** `withdrawn`: nothing new is granted; what was granted goes on by its terms. */
+  state: 'draft' | 'published' | 'withdrawn'
+  /** What is left of the budget; of a grant for which it was reserved, with that. */
+  left: { amount: Cents; grants: number }
+}
+
+/** Of the player, and of what asks for the grant. */
+export interface CandidateFacts {
+  now: number
+  /** The setting `bonus_enabled`. */
+  isOpen: boolean
+  isVerified: boolean
+  /** Suspended, excluded, prohibited, or the account is being closed. */
+  isBarred: boolean
+  event: GrantEvent
+  /** Accepted bets with real money, ever. */
+  bets: number
+  /** Real money staked within the window of the campaign. */
+  staked: Cents
+  /** The deposit that asks for the grant. @param occurrence counts the approved deposits of the player, with this one, from 1 */
+  deposit: { amount: Cents; occurrence: number } | undefined
+  /** What the award comes to by the facts (`awardOf`). */
+  award: { amount: Cents; worth: Cents; unplayed: number }
+  /** Grants of this campaign so far; of the device undefined when it is not known. */
+  granted: { player: number; cpf: number; device: number | undefined }
+}
+
+/** `least`: what is asked for; `has`: what there is. Amounts are centavos. */
+export type Unmet =
+  | { is: UnmetWord }
+  | { is: 'forbidden'; law: string }
+  | { is: 'bets' | 'deposit' | 'staked'; least: number; has: number }
+  | { is: 'not_begun'; from: number }
+  | { is: 'over'; until: number }
+  | { is: 'had_by_cpf' | 'had_by_device' | 'had_by_player'; most: number }
+
+type UnmetWord =
+  | 'barred'
+  | 'bonuses_closed'
+  | 'budget_spent'
+  | 'nothing_due'
+  | 'not_first_deposit'
+  | 'not_published'
+  | 'not_verified'
+  | 'other_event'
+  | 'withdrawn'
+
+/** Empty when the grant may be made. */
+export function unmetOf(
+  terms: CampaignTerms,
+  campaign: CampaignFacts,
+  candidate: CandidateFacts,
+  law: Jurisdiction,
+): Unmet[] {
+  return [
+    ...ofCampaign(terms, campaign, candidate),
+    ...unlawfulIn(terms, law).map(forbidden),
+    ...ofPlayer(terms, candidate, law),
+    ...ofAward(campaign, candidate),
+  ]
+}
+
+const when = (is: boolean, unmet: Unmet): Unmet[] => (is ? [unmet] : [])
+
+const forbidden = ({ law = '' }: TermsProblem): Unmet => ({ is: 'forbidden', law })
+
+const ofCampaign = (
+  { window, event }: CampaignTerms,
+  { state }: CampaignFacts,
+  { now, isOpen, event: asked }: CandidateFacts,
+): Unmet[] => [
+  ...when(!isOpen, { is: 'bonuses_closed' }),
+  ...when(state === 'draft', { is: 'not_published' }),
+  ...when(state === 'withdrawn', { is: 'withdrawn' }),
+  ...when(now < window.from, { is: 'not_begun', from: window.from }),
+  ...when(now >= window.until, { is: 'over', until: window.until }),
+  ...when(asked !== event, { is: 'other_event' }),
+]
+
+function ofPlayer(
+  { conditions, per }: CampaignTerms,
+  { isVerified, isBarred, bets, staked, deposit, granted }: CandidateFacts,
+  { bonusAfterBet }: Jurisdiction,
+): Unmet[] {
+  const leastBets = Math.max(conditions.leastBets, bonusAfterBet ? 1 : 0)
+  const { leastStaked, leastDeposit, firstDeposit } = conditions
+  const deposited = deposit?.amount ?? 0n
+  return [
+    ...when(!isVerified, { is: 'not_verified' }),
+    ...when(isBarred, { is: 'barred' }),
+    ...when(bets < leastBets, { is: 'bets', least: leastBets, has: bets }),
+    ...when(staked < leastStaked, { is: 'staked', least: leastStaked, has: Number(staked) }),
+    ...when(deposited < leastDeposit, { is: 'deposit', least: leastDeposit, has: Number(deposited) }),
+    ...when(firstDeposit && deposit?.occurrence !== 1, { is: 'not_first_deposit' }),
+    ...when(granted.player >= per.player, { is: 'had_by_player', most: per.player }),
+    ...when(granted.cpf >= per.cpf, { is: 'had_by_cpf', most: per.cpf }),
+    ...hadByDevice(per.device, granted.device),
+  ]
+}
+
+/** Where a campaign counts devices, one that is not known gets nothing. */
+const hadByDevice = (most: number | null, granted: number | undefined): Unmet[] =>
+  most === null ? [] : when(granted === undefined || granted >= most, { is: 'had_by_device', most })
+
+const ofAward = ({ left }: CampaignFacts, { award }: CandidateFacts): Unmet[] => [
+  ...when(award.amount === 0n && award.unplayed === 0, { is: 'nothing_due' }),
+  ...when(left.grants < 1 || left.amount < award.worth, { is: 'budget_spent' }),
+]
