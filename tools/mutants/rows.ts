@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts'
 import { BETS } from './rows/bets.ts'
+import { BONUS } from './rows/bonus.ts'
 import { CALL_COSTS } from './rows/call-costs.ts'
 import { CASES } from './rows/cases.ts'
 import { CASHIER } from './rows/cashier.ts'
@@ -75,5 +76,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...SUPPLIERS,
   ...SUPPLIER_LOSSES,
   ...ELIGIBILITY,
+  ...BONUS,
   ...CALL_COSTS,
 ]

@@ -253,6 +253,12 @@ describe('a bet on which bonus stands', () => {
     ['lets a spent grant go on', ended('spent'), {}, 'active 250'],
     ['is converted where another grant runs', ended('spent'), { isPlaceTaken: true }, 'spent 0 convert 250'],
     ['is converted where its time is over', ended('spent'), { now: 1_000 }, 'spent 0 convert 250'],
+    [
+      'goes on being converted once it was',
+      ended('spent', { endedWith: cents(1) }),
+      {},
+      'spent 0 convert 250',
+    ],
   ])('pays late: %s', (_, grant, facts, expected) => {
     expect(shown({ is: 'done', ...payBonus(grant, cents(250), { ...FACTS, ...facts }) })).toBe(expected)
     expect(payBonus(grant, cents(0), FACTS)).toEqual({ grant, moves: [] })

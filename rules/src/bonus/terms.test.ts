@@ -3,6 +3,7 @@ import { EXAMPLES, FIXED, FROM } from '../../test/campaign-terms.ts'
 import { JURISDICTIONS } from '../jurisdiction.ts'
 import { cents } from '../money.ts'
 import { awardOf, requiredOf } from './award.ts'
+import { lastPeriod } from './kinds/period.ts'
 import { prizeOf } from './kinds/prize.ts'
 import { BONUS_LAWS } from './law.ts'
 import { problemsOf } from './problems.ts'
@@ -188,5 +189,16 @@ describe('an award', () => {
   it('expires after whole days of 24 hours, whatever the calendar says', () => {
     const lateEvening = Date.UTC(2026, 11, 2, 2, 59, 59)
     expect(expiryOf({ days: 7 }, lateEvening) - lateEvening).toBe(7 * 86_400_000)
+  })
+
+  it.each([
+    ['day', '2026-12-02T02:59:59.999Z', '2026-11-30T03:00:00.000Z', '2026-12-01T03:00:00.000Z'],
+    ['day', '2026-12-02T03:00:00.000Z', '2026-12-01T03:00:00.000Z', '2026-12-02T03:00:00.000Z'],
+    ['week', '2026-11-30T02:59:59.999Z', '2026-11-16T03:00:00.000Z', '2026-11-23T03:00:00.000Z'],
+    ['week', '2026-11-30T03:00:00.000Z', '2026-11-23T03:00:00.000Z', '2026-11-30T03:00:00.000Z'],
+    ['month', '2027-01-01T02:59:59.999Z', '2026-11-01T03:00:00.000Z', '2026-12-01T03:00:00.000Z'],
+    ['month', '2027-01-01T03:00:00.000Z', '2026-12-01T03:00:00.000Z', '2027-01-01T03:00:00.000Z'],
+  ] as const)('of losses is for the last %s that is over at %s', (period, now, from, until) => {
+    expect(lastPeriod(Date.parse(now), period)).toEqual({ from: Date.parse(from), until: Date.parse(until) })
   })
 })
