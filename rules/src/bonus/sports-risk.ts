@@ -20,8 +20,8 @@ export type MarketWays = readonly (readonly string[])[]
 export const oneWins = (selections: readonly string[]): MarketWays => selections.map((one) => [one])
 
 const WHOLE_PPM = 1_000_000
-/** Beyond it a set of bets counts as risking everything: it covers too many ways for anybody to place on purpose. */
-const MOST_STEPS = 100_000
+/** How many bets are looked at, each in every way; where that is not enough, they count as risking everything: nobody places so many to hedge. */
+const MOST_LOOKS = 1_000_000
 
 /**
  * Parts per million of the stake, rounded down, by the id of each bet; the same for all bets on one set of markets.
@@ -50,7 +50,7 @@ function riskOfGroup(group: readonly RiskedBet[], waysOf: (market: string) => Ma
     market,
     ways: distinctWays(group, market, waysOf(market)),
   }))
-  const least = leastReturn(group, ways, { steps: 0 })
+  const least = leastReturn(group, ways, { looks: 0 })
   return least >= staked ? 0 : Number(((staked - least) * BigInt(WHOLE_PPM)) / staked)
 }
 
@@ -78,10 +78,10 @@ const selectionIn = (leg: RiskedBet['legs'][number], market: string) =>
 function leastReturn(
   alive: readonly RiskedBet[],
   [next, ...others]: readonly WaysOfMarket[],
-  walk: { steps: number },
+  walk: { looks: number },
 ): bigint {
-  walk.steps += 1
-  if (alive.length === 0 || walk.steps > MOST_STEPS) return 0n
+  walk.looks += alive.length
+  if (alive.length === 0 || walk.looks > MOST_LOOKS) return 0n
   if (!next) return alive.reduce((sum, { payout }) => sum + payout, 0n)
   let least: bigint | undefined
   for (const way of next.ways) {
