@@ -7,7 +7,7 @@ it.each([
   ['\u00a0\u2003A\u3000', 'A', 'A'],
   ['a'.repeat(64), 'a'.repeat(64), 'A'.repeat(64)],
   ['istanbul', 'istanbul', 'ISTANBUL'],
-])('[BONUS-1] takes %s', (typed, code, key) => {
+])('takes %s', (typed, code, key) => {
   expect(couponCode(typed)).toEqual({ is: 'code', code, key })
 })
 
@@ -29,6 +29,6 @@ it.each([
   ['a null', 'NATAL\0', 'characters'],
   ['another line', 'NATAL\nX', 'characters'],
   ['another dash', 'NATAL\u201310', 'characters'],
-])('[BONUS-1] refuses %s', (_, typed, why) => {
+])('refuses %s', (_, typed, why) => {
   expect(couponCode(typed)).toEqual({ is: 'refused', why })
 })

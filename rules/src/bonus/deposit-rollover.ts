@@ -1,4 +1,4 @@
-/** The rollover of deposits (`deposit_rollover`): real money that came in is staked before money is withdrawn. Not in `br`. */
+/** The rollover of deposits (`deposit_rollover`): real money that came in is staked before money is withdrawn. Not in `br` (Portaria SPA/MF 615/2024). */
 import { type Cents, cents } from '../money.ts'
 import type { Rollover } from './contribution.ts'
 import { leftInCents, milli, timesThousandths } from './milli.ts'

@@ -35,7 +35,7 @@ export const reopenBet = (grant: Grant, bonus: Cents): Grant => opened(grant, 1,
 export function payBonus(grant: Grant, paid: Cents, facts: GrantFacts): Moved {
   if (paid <= 0n) return { grant, moves: [] }
   if (isRunning(grant.state)) return { grant: { ...grant, balance: cents(grant.balance + paid) }, moves: [] }
-  // It waits in the queue again, and so does what its earlier bets pay.
+  // A reinstated grant waits in the queue, and with it what its earlier bets pay.
   if (grant.state === 'queued')
     return { grant: { ...grant, amount: cents(grant.amount + paid) }, moves: move('forfeit', paid) }
   if (grant.state === 'spent' && grant.endedWith === 0n) {
@@ -85,14 +85,13 @@ export function takeBonusBack(grant: Grant, due: Cents, real: Cents): TakenBack 
   }
   const fall = convertedBetween(grant, without, grant.endedWith)
   const taken = least(fall, real)
-  // A spent grant has lost in play what was not converted late.
-  const lost = cents(fall - taken)
-  const played = cents(due - (grant.endedWith - without))
+  const missing = cents(fall - taken)
+  const lostInPlay = cents(due - (grant.endedWith - without))
   return {
-    grant: { ...grant, endedWith: cents(without + lost) },
-    bonus: cents(0n),
+    ...none,
+    grant: { ...grant, endedWith: cents(without + missing) },
     real: taken,
-    loss: cents(lost + played),
+    loss: cents(missing + lostInPlay),
   }
 }
 

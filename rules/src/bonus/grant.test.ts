@@ -50,7 +50,7 @@ const shown = (plan: GrantPlan) => {
   )
 }
 
-describe('[BONUS-6] a step of a grant', () => {
+describe('a step of a grant', () => {
   it.each<readonly [string, Grant, Parameters<typeof planStep>[1], Partial<GrantFacts>, string]>([
     ['puts its amount into the wallet', QUEUED, 'activate', {}, 'active 1000 grant 1000'],
     ['waits for the one place', QUEUED, 'activate', { isPlaceTaken: true }, 'place_taken'],

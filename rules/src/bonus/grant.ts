@@ -47,7 +47,7 @@ export type GrantPlan =
   | { is: 'waits' }
   | { is: 'refused'; why: GrantRefusal }
 
-/** `state`: no such step from there; `keeps`: a withdrawal does not end this kind; the others say what is not so. */
+/** `state`: no such step from there; `keeps`: a withdrawal does not end this kind; each of the others names what stands against the step. */
 export type GrantRefusal =
   | 'closed'
   | 'expired'

@@ -29,7 +29,7 @@ const unmet = (
   law: keyof typeof JURISDICTIONS = 'open',
 ) => unmetOf(terms, { ...CAMPAIGN, ...campaign }, { ...CANDIDATE, ...candidate }, JURISDICTIONS[law])
 
-describe('[BONUS-8] a grant', () => {
+describe('a grant', () => {
   it('is made when nothing is missing, to the last of the budget and the last moment of the window', () => {
     expect(unmet()).toEqual([])
     expect(unmet({ now: FIXED.window.until - 1 })).toEqual([])
@@ -77,6 +77,13 @@ describe('[BONUS-8] a grant', () => {
     })
     expect(unmet(deposit(1_999, 1), MATCH)).toEqual([{ is: 'deposit', least: 2_000, has: 1_999 }])
     expect(unmet(deposit(2_000, 2), MATCH)).toEqual([{ is: 'not_first_deposit' }])
+  })
+
+  it('is made for a deposit that it was reserved for, also after the end of the campaign', () => {
+    const late = { ...ASKED, now: FIXED.window.until }
+    expect(unmet(late, MATCH, { state: 'withdrawn' }).map(({ is }) => is)).toEqual(['withdrawn', 'over'])
+    expect(unmet({ ...late, isReserved: true }, MATCH, { state: 'withdrawn' })).toEqual([])
+    expect(unmet({ ...late, isReserved: true, isOpen: false }, MATCH)).toEqual([{ is: 'bonuses_closed' }])
   })
 
   it('asks for the stakes of a mission', () => {

@@ -22,6 +22,8 @@ export interface CandidateFacts {
   /** Suspended, excluded, prohibited, or the account is being closed. */
   isBarred: boolean
   event: GrantEvent
+  /** The budget was reserved for it when the charge of its deposit was made: who pays then gets what was promised, also after the end of the campaign. */
+  isReserved?: boolean
   /** Accepted bets with real money, ever. */
   bets: number
   /** Real money staked within the window of the campaign. */
@@ -76,13 +78,13 @@ const forbidden = ({ law = '' }: TermsProblem): Unmet => ({ is: 'forbidden', law
 const ofCampaign = (
   { window, event }: CampaignTerms,
   { state }: CampaignFacts,
-  { now, isOpen, event: asked }: CandidateFacts,
+  { now, isOpen, isReserved = false, event: asked }: CandidateFacts,
 ): Unmet[] => [
   ...when(!isOpen, { is: 'bonuses_closed' }),
   ...when(state === 'draft', { is: 'not_published' }),
-  ...when(state === 'withdrawn', { is: 'withdrawn' }),
+  ...when(state === 'withdrawn' && !isReserved, { is: 'withdrawn' }),
   ...when(now < window.from, { is: 'not_begun', from: window.from }),
-  ...when(now >= window.until, { is: 'over', until: window.until }),
+  ...when(now >= window.until && !isReserved, { is: 'over', until: window.until }),
   ...when(asked !== event, { is: 'other_event' }),
 ]
 

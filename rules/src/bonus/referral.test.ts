@@ -28,7 +28,7 @@ const FACTS: ReferralFacts = {
 const judge = (facts: Partial<ReferralFacts> = {}, settings: Partial<ReferralSettings> = {}) =>
   judgeReferral({ ...SETTINGS, ...settings }, { ...FACTS, ...facts }, JURISDICTIONS.open)
 
-describe('[BONUS-9] a referral', () => {
+describe('a referral', () => {
   it('pays each side as its settings say', () => {
     expect(judge()).toEqual({
       is: 'pays',

@@ -50,7 +50,7 @@ const SPORTS: Partial<SettledStake> = {
   leastOdds: 1_500,
 }
 
-describe('[BONUS-7] a stake counts towards the rollover of a bonus', () => {
+describe('a stake counts towards the rollover of a bonus', () => {
   it.each<readonly [string, Partial<SettledStake>, number | string]>([
     ['whole', {}, 101_000],
     ['at the last moment', { placedAt: 199 }, 101_000],
@@ -163,7 +163,7 @@ describe('a stake', () => {
     expect(counted.get('y')?.[0]).toEqual({ rollover: 'a', counts: 0n, why: 'reached' })
   })
 
-  it('[MONEY-10] frees a withdrawal when every deposit was staked, or its rollover has lapsed', () => {
+  it('frees a withdrawal when every deposit was staked, or its rollover has lapsed', () => {
     const [half, other] = [
       { ...A, progress: milli(99_001n) },
       { ...B, progress: milli(50_000n) },
