@@ -11,6 +11,7 @@ export interface TermsProblem {
     | 'bad_name'
     | 'before_first_bet'
     | 'empty_window'
+    | 'missing'
     | 'needs_deposit'
     | 'not_one_of'
     | 'not_whole'
@@ -19,7 +20,9 @@ export interface TermsProblem {
     | 'on_registration'
     | 'repeated'
     | 'too_many'
+    | 'unknown'
     | 'wrong_event'
+    | 'wrong_type'
   law?: string
 }
 

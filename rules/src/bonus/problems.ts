@@ -1,11 +1,20 @@
-/** Everything that is wrong with the terms of a campaign, before they are published. Never throws for terms of the right shape. */
+/** Everything that is wrong with the terms of a campaign, before they are published. Never throws, whatever it is handed. */
 import { STAKE_GROUPS } from '../games/groups.ts'
 import type { Jurisdiction } from '../jurisdiction.ts'
 import { amount, amountOrNone, gameName, MOST_CENTS, type TermsProblem, whole, wordOf } from './checks.ts'
 import { couponCode } from './code.ts'
 import { unlawfulIn } from './law.ts'
 import { STAKE_MECHANICS, STAKE_PRODUCTS } from './mechanics.ts'
-import { BONUS_KINDS, type CampaignTerms, GRANT_EVENTS, kindOf, ROLLOVER_BASES } from './terms.ts'
+import { shapeProblems } from './shape.ts'
+import {
+  BONUS_KINDS,
+  type BonusKind,
+  type CampaignTerms,
+  GRANT_EVENTS,
+  kindOf,
+  ROLLOVER_BASES,
+  TERMS_SHAPE,
+} from './terms.ts'
 
 /** The most codes, excluded games or weights that terms may list. */
 export const MOST_LISTED = 1_000
@@ -14,9 +23,17 @@ const MOST_COUNT = 10_000_000
 const MOST_DAYS = 365
 const MOST_MS = 8_640_000_000_000_000
 
-export function problemsOf(terms: CampaignTerms, law: Jurisdiction): TermsProblem[] {
-  const unknown = wordOf('kind', terms.kind, BONUS_KINDS)
+/** @param value terms, or whatever came as JSON; without a problem it is `CampaignTerms` */
+export function problemsOf(value: unknown, law: Jurisdiction): TermsProblem[] {
+  const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined
+  const unknown = wordOf('kind', typeof kind === 'string' ? kind : '', BONUS_KINDS)
   if (unknown.length > 0) return unknown
+  const shape = { ...TERMS_SHAPE, kind: 'text', award: kindOf(kind as BonusKind).shape } as const
+  const misshapen = shapeProblems(value, shape)
+  return misshapen.length > 0 ? misshapen : problemsOfTerms(value as CampaignTerms, law)
+}
+
+function problemsOfTerms(terms: CampaignTerms, law: Jurisdiction): TermsProblem[] {
   return [
     ...kindOf(terms.kind).problemsOf(terms.award as never),
     ...eventProblems(terms),

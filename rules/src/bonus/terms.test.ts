@@ -98,6 +98,41 @@ describe('the terms of a campaign', () => {
   })
 })
 
+describe('what came as JSON', () => {
+  const { days: _, ...withoutDays } = FIXED
+
+  it.each<readonly [string, unknown, string, string]>([
+    ['nothing', undefined, 'kind', 'not_one_of'],
+    ['null', null, 'kind', 'not_one_of'],
+    ['a list', [FIXED], 'kind', 'not_one_of'],
+    ['a number as a kind', { ...FIXED, kind: 1 }, 'kind', 'not_one_of'],
+    ['terms without a field', withoutDays, 'days', 'missing'],
+    ['terms with a field misspelt', { ...FIXED, stakemax: 1 }, 'stakemax', 'unknown'],
+    ['a field inside misspelt', { ...FIXED, per: { ...FIXED.per, ip: 1 } }, 'per.ip', 'unknown'],
+    ['terms that come from elsewhere', JSON.parse('{"kind":"fixed","__proto__":{}}'), '__proto__', 'unknown'],
+    ['an amount as a text', { ...FIXED, award: { amount: '1000' } }, 'award.amount', 'wrong_type'],
+    ['the award of another kind', { ...FIXED, award: { share: 1, most: 1 } }, 'award.amount', 'missing'],
+    ['no list of codes', { ...FIXED, codes: 'NATAL' }, 'codes', 'wrong_type'],
+    ['a list of anything', { ...FIXED, codes: ['NATAL', null] }, 'codes', 'wrong_type'],
+    ['no window', { ...FIXED, window: null }, 'window', 'wrong_type'],
+    ['no bound where one is needed', { ...FIXED, days: null }, 'days', 'wrong_type'],
+    [
+      'weights that are no numbers',
+      { ...FIXED, weights: { ...FIXED.weights, games: { onca: '1' } } },
+      'weights.games',
+      'wrong_type',
+    ],
+    [
+      'a list of weights',
+      { ...FIXED, weights: { ...FIXED.weights, games: [1] } },
+      'weights.games',
+      'wrong_type',
+    ],
+  ])('is no terms: %s', (_, value, at, is) => {
+    expect(problemsOf(value, open)).toContainEqual({ at, is })
+  })
+})
+
 describe('[LAW-PRO-1] in br', () => {
   it.each<readonly [string, CampaignTerms, readonly (readonly [string, string])[]]>([
     ['an amount for who has bet may be', FIXED, []],

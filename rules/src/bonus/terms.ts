@@ -6,16 +6,20 @@ import type { StakeGroup } from '../games/groups.ts'
 import type { CampaignKind } from './kinds/kind.ts'
 import type { StakeMechanic, StakeProduct } from './mechanics.ts'
 import * as kinds from './registry.ts'
+import type { Shape, ShapeOf } from './shape.ts'
 
 export type BonusKind = keyof typeof kinds
 export const BONUS_KINDS = Object.keys(kinds) as BonusKind[]
 
 type AwardTermsOf<K extends BonusKind> = (typeof kinds)[K] extends CampaignKind<infer A> ? A : never
 
-const KINDS: Readonly<Record<BonusKind, CampaignKind<never>>> = kinds
+interface AnyKind extends Omit<CampaignKind<never>, 'shape'> {
+  readonly shape: Shape
+}
+const KINDS: Readonly<Record<BonusKind, AnyKind>> = kinds
 
 /** The rules of a kind, for the award of any terms of that kind. */
-export const kindOf = (kind: BonusKind): CampaignKind<never> => KINDS[kind]
+export const kindOf = (kind: BonusKind): AnyKind => KINDS[kind]
 
 /**
  * What brings a grant about: a code or a tap of the player, a deposit, a new account, the end of a period, the referral programme, an operator.
@@ -73,6 +77,24 @@ interface TermsOfAnyKind extends CountingTerms {
   days: number
   /** The most that is converted; null: all. */
   convertMax: number | null
+}
+
+export const TERMS_SHAPE: ShapeOf<TermsOfAnyKind> = {
+  event: 'text',
+  applyRegister: 'flag',
+  codes: 'texts',
+  window: { from: 'number', until: 'number' },
+  budget: { cents: 'number', grants: 'number' },
+  per: { player: 'number', cpf: 'number', device: 'number_or_none' },
+  conditions: { leastBets: 'number', leastStaked: 'number', leastDeposit: 'number', firstDeposit: 'flag' },
+  rollover: { multiple: 'number', base: 'text' },
+  stakeMax: 'number_or_none',
+  days: 'number',
+  convertMax: 'number_or_none',
+  weights: { games: 'numbers', mechanics: 'numbers', products: 'numbers' },
+  excluded: { games: 'texts', groups: 'texts' },
+  leastOdds: 'number_or_none',
+  leastRiskPpm: 'number',
 }
 
 export type CampaignTerms = {

@@ -7,6 +7,13 @@ const lives = { test: 'rules/src/bonus/lives.test.ts', title: 'random lives keep
 
 export const BONUS: readonly Mutant[] = [
   {
+    file: 'rules/src/bonus/shape.ts',
+    from: '!Object.hasOwn(shape, name)',
+    to: "!Object.hasOwn(shape, name) && name === ''",
+    test: terms,
+    title: 'is no terms: terms with a field misspelt',
+  },
+  {
     file: 'rules/src/bonus/code.ts',
     from: '/^[0-9A-Za-z_-]+$/',
     to: '/^[0-9a-z_-]+$/iu',

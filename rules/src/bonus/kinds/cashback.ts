@@ -15,6 +15,7 @@ interface Cashback extends ShareTerms {
 export const cashback: CampaignKind<Cashback> = {
   basis: 'losses',
   endsByWithdrawal: false,
+  shape: { share: 'number', most: 'number', period: 'text', leastLosses: 'number' },
   problemsOf: (award) => [
     ...shareProblems(award),
     ...(award.share > 1_000 ? ([{ at: 'award.share', is: 'above_most' }] as const) : []),

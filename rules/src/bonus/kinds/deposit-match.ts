@@ -5,6 +5,7 @@ import { type ShareTerms, shareOf, shareProblems } from './share.ts'
 export const depositMatch: CampaignKind<ShareTerms> = {
   basis: 'deposit',
   endsByWithdrawal: true,
+  shape: { share: 'number', most: 'number' },
   problemsOf: shareProblems,
   awardOf(award, { deposit }) {
     const amount = shareOf(award, deposit)

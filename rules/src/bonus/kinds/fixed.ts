@@ -10,6 +10,7 @@ interface FixedAmount {
 const fixedAmount = (basis: 'nothing' | 'registration'): CampaignKind<FixedAmount> => ({
   basis,
   endsByWithdrawal: false,
+  shape: { amount: 'number' },
   problemsOf: (award) => amount('award.amount', award.amount),
   awardOf: (award) => ({ amount: cents(award.amount), worth: cents(award.amount), unplayed: 0 }),
 })

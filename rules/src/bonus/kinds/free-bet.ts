@@ -1,7 +1,7 @@
 import { cents } from '../../money.ts'
 import { amount, whole } from '../checks.ts'
 import type { CampaignKind } from './kind.ts'
-import { type PrizeTerms, prizeProblems } from './prize.ts'
+import { PRIZE_SHAPE, type PrizeTerms, prizeProblems } from './prize.ts'
 
 interface FreeBet {
   /** Staked by the house, centavos. It is no part of what the bet pays. */
@@ -15,6 +15,7 @@ interface FreeBet {
 export const freeBet: CampaignKind<FreeBet> = {
   basis: 'nothing',
   endsByWithdrawal: false,
+  shape: { stake: 'number', leastOdds: 'number', prize: PRIZE_SHAPE },
   problemsOf: ({ stake, leastOdds, prize }) => [
     ...amount('award.stake', stake),
     ...whole('award.leastOdds', leastOdds, 1_001, 1_000_000),

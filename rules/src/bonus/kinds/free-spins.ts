@@ -1,7 +1,7 @@
 import { cents } from '../../money.ts'
 import { amount, gameName, whole } from '../checks.ts'
 import type { CampaignKind } from './kind.ts'
-import { type PrizeTerms, prizeProblems } from './prize.ts'
+import { PRIZE_SHAPE, type PrizeTerms, prizeProblems } from './prize.ts'
 
 interface FreeSpinsAward {
   /** The address of a slot: of the house, or of a supplier. */
@@ -18,6 +18,7 @@ const MOST_SPINS = 1_000
 export const freeSpins: CampaignKind<FreeSpinsAward> = {
   basis: 'nothing',
   endsByWithdrawal: false,
+  shape: { game: 'text', spins: 'number', stake: 'number', prize: PRIZE_SHAPE },
   problemsOf: ({ game, spins, stake, prize }) => [
     ...gameName('award.game', game),
     ...whole('award.spins', spins, 1, MOST_SPINS),

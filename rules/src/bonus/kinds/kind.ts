@@ -1,6 +1,7 @@
 /** What a kind of campaign has to say. A kind is a file of this folder and a line in the registry. */
 import type { Cents } from '../../money.ts'
 import type { TermsProblem } from '../checks.ts'
+import type { ShapeOf } from '../shape.ts'
 
 /** What an award may be computed from, centavos; 0 where there is none. */
 export interface AwardFacts {
@@ -25,6 +26,8 @@ export interface CampaignKind<AwardTerms> {
   readonly basis: 'deposit' | 'losses' | 'nothing' | 'registration'
   /** Whether asking for a withdrawal ends a grant that is active. */
   readonly endsByWithdrawal: boolean
+  readonly shape: ShapeOf<AwardTerms>
+  /** Of an award that has the shape. */
   problemsOf(award: AwardTerms): TermsProblem[]
   awardOf(award: AwardTerms, facts: AwardFacts): Award
 }

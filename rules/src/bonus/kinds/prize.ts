@@ -1,6 +1,7 @@
 /** What becomes of what free bets and free spins win. */
 import { type Cents, cents } from '../../money.ts'
 import { amountOrNone, type TermsProblem, wordOf } from '../checks.ts'
+import type { ShapeOf } from '../shape.ts'
 
 export const PRIZE_BALANCES = ['real', 'bonus'] as const
 
@@ -10,6 +11,8 @@ export interface PrizeTerms {
   /** The most that a grant pays in prizes, centavos. */
   most: number | null
 }
+
+export const PRIZE_SHAPE: ShapeOf<PrizeTerms> = { to: 'text', most: 'number_or_none' }
 
 export const prizeProblems = ({ to, most }: PrizeTerms): TermsProblem[] => [
   ...wordOf('award.prize.to', to, PRIZE_BALANCES),

@@ -1,0 +1,54 @@
+/** Whether a value that came as JSON has the shape of terms: every field, none besides, each of its type. What the values may be is asked afterwards. */
+import type { TermsProblem } from './checks.ts'
+
+/** `numbers`: by any name; `number_or_none`: null says that there is none. */
+export type Shape =
+  | 'flag'
+  | 'number'
+  | 'number_or_none'
+  | 'numbers'
+  | 'text'
+  | 'texts'
+  | { readonly [name: string]: Shape }
+
+/** The shape of a type, so that the compiler compares the two. */
+export type ShapeOf<T> = [T] extends [boolean]
+  ? 'flag'
+  : [T] extends [string]
+    ? 'text'
+    : [T] extends [number]
+      ? 'number'
+      : [T] extends [number | null]
+        ? 'number_or_none'
+        : [T] extends [readonly string[]]
+          ? 'texts'
+          : Record<never, never> extends T
+            ? 'numbers'
+            : { readonly [K in keyof T]: ShapeOf<T[K]> }
+
+const FITS: Readonly<Record<Extract<Shape, string>, (value: unknown) => boolean>> = {
+  flag: (value) => typeof value === 'boolean',
+  number: (value) => typeof value === 'number',
+  number_or_none: (value) => value === null || typeof value === 'number',
+  numbers: (value) => isObject(value) && Object.values(value).every((one) => typeof one === 'number'),
+  text: (value) => typeof value === 'string',
+  texts: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+}
+
+export function shapeProblems(value: unknown, shape: Shape, at = ''): TermsProblem[] {
+  if (typeof shape === 'string') return FITS[shape](value) ? [] : [{ at, is: 'wrong_type' }]
+  if (!isObject(value)) return [{ at, is: 'wrong_type' }]
+  const of = (name: string) => (at === '' ? name : `${at}.${name}`)
+  const unknown = Object.keys(value).filter((name) => !Object.hasOwn(shape, name))
+  return [
+    ...Object.entries(shape).flatMap(([name, inner]): TermsProblem[] =>
+      Object.hasOwn(value, name)
+        ? shapeProblems(value[name], inner, of(name))
+        : [{ at: of(name), is: 'missing' }],
+    ),
+    ...unknown.map((name): TermsProblem => ({ at: of(name), is: 'unknown' })),
+  ]
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
