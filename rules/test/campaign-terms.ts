@@ -49,11 +49,13 @@ export const EXAMPLES: readonly CampaignTerms[] = [
     kind: 'free_bet',
     award: { stake: 1_000, leastOdds: 1_800, prize: { to: 'real', most: 10_000 } },
     event: 'tap',
+    codes: [],
   },
   {
     ...FIXED,
     kind: 'free_spins',
     award: { game: 'onca', spins: 20, stake: 100, prize: { to: 'bonus', most: null } },
     event: 'operator',
+    codes: [],
   },
 ]

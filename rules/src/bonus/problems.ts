@@ -3,6 +3,7 @@ import { STAKE_GROUPS } from '../games/groups.ts'
 import type { Jurisdiction } from '../jurisdiction.ts'
 import { amount, amountOrNone, gameName, MOST_CENTS, type TermsProblem, whole, wordOf } from './checks.ts'
 import { couponCode } from './code.ts'
+import { takesCodes } from './coupon.ts'
 import { unlawfulIn } from './law.ts'
 import { STAKE_MECHANICS, STAKE_PRODUCTS } from './mechanics.ts'
 import { shapeProblems } from './shape.ts'
@@ -67,6 +68,10 @@ function codeProblems({ codes, event, applyRegister }: CampaignTerms): TermsProb
   const needsCode = codes.length === 0 && (event === 'code' || applyRegister)
   const seen = new Set<string>()
   const problems: TermsProblem[] = needsCode ? [{ at: 'codes', is: 'below_least' }] : []
+  // A code that can be entered nowhere.
+  if (codes.length > 0 && !takesCodes(event)) problems.push({ at: 'codes', is: 'wrong_event' })
+  if (codes.length > 0 && event === 'register' && !applyRegister)
+    problems.push({ at: 'applyRegister', is: 'wrong_event' })
   for (const [at, text] of codes.entries()) {
     const code = couponCode(text)
     if (code.is === 'refused' || code.code !== text) problems.push({ at: `codes.${at}`, is: 'bad_code' })

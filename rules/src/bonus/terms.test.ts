@@ -3,6 +3,7 @@ import { EXAMPLES, FIXED, FROM } from '../../test/campaign-terms.ts'
 import { JURISDICTIONS } from '../jurisdiction.ts'
 import { cents } from '../money.ts'
 import { awardOf, requiredOf } from './award.ts'
+import { CODE_PLACES, couponEffect } from './coupon.ts'
 import { lastPeriod } from './kinds/period.ts'
 import { prizeOf } from './kinds/prize.ts'
 import { BONUS_LAWS } from './law.ts'
@@ -74,6 +75,8 @@ describe('the terms of a campaign', () => {
     [{ rollover: { multiple: 100_001, base: 'bonus' } }, 'rollover.multiple', 'above_most'],
     [{ codes: [] }, 'codes', 'below_least'],
     [{ event: 'tap', applyRegister: true, codes: [] }, 'codes', 'below_least'],
+    [{ event: 'tap' }, 'codes', 'wrong_event'],
+    [{ ...ofKind('registration'), applyRegister: false }, 'applyRegister', 'wrong_event'],
     [{ codes: ['NATAL', 'N\u0410TAL'] }, 'codes.1', 'bad_code'],
     [{ codes: [' NATAL'] }, 'codes.0', 'bad_code'],
     [{ codes: ['NATAL', 'natal'] }, 'codes.1', 'repeated'],
@@ -166,7 +169,11 @@ describe('[LAW-PRO-1] in br', () => {
       { ...FIXED, event: 'deposit' },
       [['event', 'onDeposit']],
     ],
-    ['nobody is paid for bringing others', { ...FIXED, event: 'referral' }, [['event', 'referral']]],
+    [
+      'nobody is paid for bringing others',
+      { ...FIXED, event: 'referral', codes: [] },
+      [['event', 'referral']],
+    ],
   ])('%s', (_, terms, problems) => {
     const found = problemsOf(terms, br).map(({ at, law }) => [at, law])
     expect(found).toEqual(problems.map(([at, law]) => [at, BONUS_LAWS[law as keyof typeof BONUS_LAWS]]))
@@ -176,6 +183,25 @@ describe('[LAW-PRO-1] in br', () => {
     expect(BONUS_LAWS.onDeposit).toBe('Portaria SPA/MF 1.231/2024, art. 42 § 1 I')
     expect(BONUS_LAWS.beforeFirstBet).toMatch(/^Lei 14\.790\/2023, art\. 29 I; .*1\.231\/2024, art\. 42/)
   })
+})
+
+describe('a coupon', () => {
+  it.each([
+    ['code', true, 'grants grants grants'],
+    ['code', false, 'not_here grants grants'],
+    ['deposit', true, 'waits waits waits'],
+    ['deposit', false, 'not_here waits waits'],
+    ['register', true, 'grants not_here not_here'],
+    ['tap', false, 'not_here not_here not_here'],
+    ['operator', true, 'not_here not_here not_here'],
+  ] as const)(
+    'of the event %s, for registrations: %s, does at registration, in the account, with a deposit: %s',
+    (event, applyRegister, effects) => {
+      expect(CODE_PLACES.map((place) => couponEffect({ event, applyRegister }, place)).join(' ')).toBe(
+        effects,
+      )
+    },
+  )
 })
 
 describe('an award', () => {
