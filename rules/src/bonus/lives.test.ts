@@ -48,7 +48,7 @@ function check({ real, bonus, grants, bets, deposits, budgets }: BonusLife): voi
 
 it('random lives keep what is promised of bonuses, and take every step that there is', () => {
   const taken = new Set<string>()
-  for (let seed = 1; seed <= 130; seed += 1) {
+  for (let seed = 1; seed <= 300; seed += 1) {
     const life = new BonusLife(seed * 7_919)
     for (let at = 0; at < 150; at += 1) {
       life.act()
