@@ -242,10 +242,9 @@ describe('an account of a regulator', () => {
   it('[LAW-LIC-4] is cut off at once when it is ended, and never comes back', async () => {
     const name = `caio${process.pid}`
     const password = await given(name)
+    expect((await run(`regulators end ${name} --as pedro`)).problem).not.toBe('')
     const client = await connect(addressOf(password, name))
     const cut = new Promise((resolve) => client.once('end', resolve))
-    expect((await run(`regulators end ${name} --as pedro`)).problem).not.toBe('')
-    await client.query('select * from players')
     expect((await run(`regulators end ${name} --as olga`)).out).toBe(`regulator_${name} is ended.`)
     await cut
     await expect(connect(addressOf(password, name))).rejects.toThrow('password authentication failed')

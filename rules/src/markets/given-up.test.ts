@@ -22,6 +22,7 @@ describe('a match of sets that is given up', () => {
   }
   const THIRD = [set(6, 3), set(4, 6), current(0, 1)]
   const SECOND = [set(6, 3), current(4, 5)]
+  const FIFTH = [set(25, 1), set(1, 25), set(25, 1), set(1, 25), current(14, 14)]
   it.each([
     ['three sets are certain', 'tennis', 314, 'total=2.5', THIRD, 'W-'],
     ['and exactly three of three', 'tennis', 196, 'variant=sr:exact_sets:bestof:3', THIRD, '-W'],
@@ -50,14 +51,8 @@ describe('a match of sets that is given up', () => {
     ['and no more', 'tennis', 189, 'total=20.5', [...THIRD.slice(0, 2), current(8, 3)], '-W'],
     ['24–24 ends at 26–24', 'volleyball', 310, 'setnr=1|total=49.5', [current(24, 24)], 'W-'],
     ['or later', 'volleyball', 310, 'setnr=1|total=50.5', [current(24, 24)], 'vv'],
-    [
-      'the fifth set is short',
-      'volleyball',
-      310,
-      'setnr=5|total=29.5',
-      [set(25, 1), set(1, 25), set(25, 1), set(1, 25), current(14, 14)],
-      'W-',
-    ],
+    ['14–14 in the fifth ends at 16–14', 'volleyball', 310, 'setnr=5|total=29.5', FIFTH, 'W-'],
+    ['and no later for certain', 'volleyball', 310, 'setnr=5|total=30.5', FIFTH, 'vv'],
     [
       'of a match all sets to come count',
       'volleyball',

@@ -168,9 +168,9 @@ export const OPERATORS: readonly Mutant[] = [
     title: '[PROT-3] [LAW-RG-3] sets a limit of the house',
   },
   {
-    file: 'tools/regulators.ts',
-    from: "await act(desk, operator, 'regulator.add', { account })",
-    to: 'await giveAccount(account, async () => ({}))',
+    file: 'server/src/acts/regulators.ts',
+    from: "export const addRegulatorAct = act<{ account: string }>({\n  roles: () => ['admin'],",
+    to: "export const addRegulatorAct = act<{ account: string }>({\n  roles: () => ['admin', 'players'],",
     test: 'tools/regulators.db.test.ts',
     title: 'is given by an admin alone',
   },

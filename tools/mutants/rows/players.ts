@@ -207,7 +207,7 @@ export const PLAYERS: readonly Mutant[] = [
     from: "approved: ['refused'],",
     to: 'approved: [],',
     test: attempts,
-    title: 'never goes back from a decision',
+    title: 'only forwards, and from approved only to refused',
   },
   {
     file: attempt,

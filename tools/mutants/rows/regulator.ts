@@ -76,7 +76,7 @@ export const REGULATOR: readonly Mutant[] = [
     from: "await admin.query('rollback')",
     to: "await admin.query('commit')",
     test,
-    title: 'is given by an admin alone',
+    title: 'is cut off at once when it is ended, and never comes back',
   },
   {
     file: 'server/src/acts/regulators.ts',

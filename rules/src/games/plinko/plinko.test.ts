@@ -45,10 +45,12 @@ describe.each(BETS)('plinko of $rows rows, $risk risk', (bet) => {
   })
 
   it('has a highest stake: one centavo more could not be paid whole', () => {
-    const offer = { rtpBp: 9_900, maxWin: cents(10_000_000n) }
-    const stake = highestStake(bet, offer)
-    expect(payoutOf(stake, bet, 0) <= offer.maxWin).toBe(true)
-    expect(payoutOf(cents(stake + 1n), bet, 0) > offer.maxWin).toBe(true)
+    const best = payoutOf(cents(1_000n), bet, 0)
+    for (const maxWin of [10_000_000n, best, best - 1n].map(cents)) {
+      const stake = highestStake(bet, { rtpBp: 9_900, maxWin })
+      expect(payoutOf(stake, bet, 0) <= maxWin).toBe(true)
+      expect(payoutOf(cents(stake + 1n), bet, 0) > maxWin).toBe(true)
+    }
   })
 })
 

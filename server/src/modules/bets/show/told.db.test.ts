@@ -92,7 +92,7 @@ describe('[SPORT-5] a settled bet tells', () => {
     await score(fixture, 2, 0)
     await perform(table, tania, 'market.void', { fixture, market: 1, specifiers: '', why: 'wrong teams' })
     await table.settle(market)
-    await score(fixture, 2, 2)
+    await score(fixture, 3, 2)
     expect(await shown(player, bet)).toMatchObject({
       ...{ outcome: 'void', source: 'operator', why: 'wrong teams', score: { home: 2, away: 0 } },
       others: [

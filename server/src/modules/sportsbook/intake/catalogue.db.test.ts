@@ -77,7 +77,10 @@ describe('[LAW-SPO-1] the catalogue', () => {
     const listed = eventXml(8_105, { scheduled: soon, tournament: known.replace(adult, ''), tag: 'fixture' })
     const path = '/v1/sports/pt/sport_events/sr:match:8105/fixture.xml'
     company.answers.set(path, `<fixtures_fixture>${listed}</fixtures_fixture>`)
-    await expect(takeInFixture(replaced, 8_105)).rejects.toThrow(LeaseLost)
+    let writes = 0
+    const replacedMidway = { ...deps, fence: async (tx: Tx) => (writes++ > 0 ? fence(tx, 77) : undefined) }
+    for (const trader of [replaced, replacedMidway])
+      await expect(takeInFixture(trader, 8_105)).rejects.toThrow(LeaseLost)
     expect(await fixtureRow(8_105)).toBeUndefined()
     const { rows } = await sql`select from tournaments where id = 12`.execute(db.sql)
     expect(rows).toEqual([])
