@@ -19,6 +19,8 @@ export interface Published {
   rtp: number
   hit?: number
   above?: number
+  /** Of a slot: the mean of what a round returns less than the stake. */
+  risk?: number
   sigma?: number
   top: { times: number; chance: number; units?: number }
   /** Combinations of stops of a slot, each counted once. */
@@ -35,7 +37,7 @@ export interface Published {
 const EDGES = [0, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000]
 
 export function publishedSlot(data: SlotData, odds: ExactSlot): Published {
-  const { cycle, rtp, hit, above, sigma, top, features } = odds
+  const { cycle, rtp, hit, above, risk, sigma, top, features } = odds
   return rounded({
     name: data.name,
     version: data.version,
@@ -44,6 +46,7 @@ export function publishedSlot(data: SlotData, odds: ExactSlot): Published {
     rtp,
     hit,
     above,
+    risk,
     sigma,
     top: { times: top.units / data.unit, units: top.units, chance: top.chance },
     cycle,

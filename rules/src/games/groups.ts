@@ -1,3 +1,5 @@
+import type { StakeMechanic } from '../bonus/mechanics.ts'
+import type { GameName } from './all.ts'
 import * as slots from './slots/registry.ts'
 
 /** The sections of the lobby that the games of the house stand in; a bonus may count the stakes of each differently. */
@@ -11,3 +13,9 @@ const TABLES: ReadonlySet<string> = new Set(['baccarat', 'roulette'])
 
 export const groupOf = (game: string): GameGroup =>
   Object.hasOwn(slots, game) ? 'slots' : TABLES.has(game) ? 'tables' : 'originals'
+
+export type SlotName = keyof typeof slots
+export const isSlot = (game: GameName): game is SlotName => Object.hasOwn(slots, game)
+
+/** What campaigns weigh the stakes of a game of the house by: slots are one family, every other game is its own. */
+export const mechanicOf = (game: GameName): StakeMechanic => (isSlot(game) ? 'slots' : game)

@@ -12,6 +12,8 @@ export interface SlotOdds {
   /** Chance that a round wins anything, and that it wins more than the stake. */
   hit: number
   above: number
+  /** What a round risks: the mean of what it returns less than the stake, in stakes. */
+  risk: number
   /** Standard deviation of what a round returns, in stakes. */
   sigma: number
   /** The most that a round wins, in units, and its chance. */
@@ -65,17 +67,19 @@ export function oddsOf(
 const NOTHING = 1e-18
 
 function figuresOf(distribution: Float64Array, unit: number): Omit<SlotOdds, 'cycle'> {
-  let [mean, square, above, top] = [0, 0, 0, 0]
+  let [mean, square, above, risk, top] = [0, 0, 0, 0, 0]
   distribution.forEach((chance, units) => {
     mean += (chance * units) / unit
     square += chance * (units / unit) ** 2
     if (units > unit) above += chance
+    else risk += chance * (1 - units / unit)
     if (chance > NOTHING) top = units
   })
   return {
     rtp: mean,
     hit: 1 - (distribution[0] as number),
     above,
+    risk,
     sigma: Math.sqrt(square - mean ** 2),
     top: { units: top, chance: distribution[top] as number },
     distribution,

@@ -184,18 +184,21 @@ describe('exact odds', () => {
       expect(chance).toBeCloseTo(1, 12)
       const rounds = 100_000
       const next = indexesOf(random(2_463_534_242))
-      let [sum, hits, square] = [0, 0, 0]
+      let [sum, hits, square, missing] = [0, 0, 0, 0]
       for (let round = 0; round < rounds; round += 1) {
         const { units } = playSlot(table, next)
         sum += units
         square += units ** 2
         if (units > 0) hits += 1
+        missing += Math.max(0, 1 - units / data.unit)
       }
       const mean = sum / rounds / data.unit
       expect(Math.abs(mean - odds.rtp)).toBeLessThan((4 * odds.sigma) / Math.sqrt(rounds))
       expect(Math.abs(hits / rounds - odds.hit)).toBeLessThan(
         4 * Math.sqrt((odds.hit * (1 - odds.hit)) / rounds),
       )
+      // Of what lies between 0 and 1 the standard deviation is a half at most.
+      expect(Math.abs(missing / rounds - odds.risk)).toBeLessThan(2 / Math.sqrt(rounds))
       expect(Math.sqrt(square / rounds / data.unit ** 2 - mean ** 2) / odds.sigma).toBeCloseTo(1, 1)
     },
   )

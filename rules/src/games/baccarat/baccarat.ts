@@ -19,6 +19,13 @@ export interface BaccaratBet {
 /** Hundredths of the stake that a win pays, stake included. */
 export const TIMES_E2: Readonly<Record<BaccaratSide, number>> = { player: 200, banker: 195, tie: 1_000 }
 
+/** In how many of the orders of six cards each wins; a test counts them. */
+export const WAYS: Readonly<Record<BaccaratSide, bigint>> = {
+  player: 2_230_518_282_592_256n,
+  banker: 2_292_252_566_437_888n,
+  tie: 475_627_426_473_216n,
+}
+
 /** How often each wins, in basis points, cut. */
 export const CHANCE_BP: Readonly<Record<BaccaratSide, number>> = { player: 4_462, banker: 4_585, tie: 951 }
 
@@ -85,7 +92,7 @@ export function bankerDraws(total: number, third: number | undefined): boolean {
 export const isBaccaratBet = ({ side }: BaccaratBet): boolean => SIDES.includes(side)
 
 /** What a bet pays, stake included, rounded down to centavos. A tie gives the stake on a side back. */
-export function payoutOf(stake: Cents, { side }: BaccaratBet, { winner }: Deal): Cents {
+export function payoutOf(stake: Cents, { side }: BaccaratBet, { winner }: Pick<Deal, 'winner'>): Cents {
   if (side === winner) return cents((stake * BigInt(TIMES_E2[side])) / 100n)
   return cents(winner === 'tie' ? stake : 0n)
 }

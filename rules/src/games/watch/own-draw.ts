@@ -61,9 +61,8 @@ const ofMines: WeighOne = ({ bet, play, stake, rtpBp, payout }) => {
 
 /** By the published figures. Rounding down takes less than a centavo of each round that pays, so the mean may be that much lower. */
 const ofSlot =
-  (slot: string): WeighOne =>
+  ({ rtp, hit, sigma, top, cuts }: SlotFigures): WeighOne =>
   ({ stake, payout }) => {
-    const { rtp, hit, sigma, top, cuts } = SLOT_FIGURES[slot] as SlotFigures
     const all = Number(stake)
     return {
       expected: rtp * all,
@@ -80,5 +79,5 @@ export const OWN_DRAWS: Readonly<Record<string, WeighOne>> = {
   dice: ofDice,
   plinko: ofPlinko,
   mines: ofMines,
-  ...Object.fromEntries(Object.keys(SLOT_FIGURES).map((slot) => [slot, ofSlot(slot)])),
+  ...Object.fromEntries(Object.entries(SLOT_FIGURES).map(([slot, figures]) => [slot, ofSlot(figures)])),
 }

@@ -1,5 +1,5 @@
 import { GAMES, type GameName } from '../all.ts'
-import type { BaccaratSide, Deal } from '../baccarat/baccarat.ts'
+import { type Deal, SIDES, WAYS } from '../baccarat/baccarat.ts'
 import { SLOTS } from '../double/double.ts'
 import { openRound, type SharedGame } from '../game.ts'
 import { waysTo } from '../plinko/plinko.ts'
@@ -17,13 +17,6 @@ interface Possible {
 
 const alike = (count: number, outcomeOf: (index: number) => object): Possible[] =>
   Array.from({ length: count }, (_, index) => ({ outcome: outcomeOf(index), chance: 1 / count }))
-
-/** As `docs/games/baccarat.json` proves them, over all orders of card values. */
-const WINNERS: Readonly<Record<BaccaratSide, number>> = {
-  player: 0.446246609343,
-  banker: 0.458597422632,
-  tie: 0.0951559680236,
-}
 
 const placeOf = (segment: string) => SEGMENTS.indexOf(segment)
 const chanceOf = (segment: string) => segmentsOf(segment) / SEGMENTS.length
@@ -51,9 +44,9 @@ const wheelOutcomes = (): Possible[] =>
 
 /** Of every shared game with a finite number of outcomes. */
 export const OUTCOMES: Readonly<Record<string, readonly Possible[]>> = {
-  baccarat: Object.entries(WINNERS).map(([winner, chance]) => ({
-    outcome: { player: [], banker: [], winner: winner as BaccaratSide } satisfies Deal,
-    chance,
+  baccarat: SIDES.map((winner) => ({
+    outcome: { player: [], banker: [], winner } satisfies Deal,
+    chance: Number(WAYS[winner]) / Number(WAYS.player + WAYS.banker + WAYS.tie),
   })),
   double: alike(SLOTS, (slot) => ({ slot })),
   roulette: alike(ROULETTE_NUMBERS, (number) => ({ number })),

@@ -1,3 +1,4 @@
+import type { SlotName } from '../groups.ts'
 import type { Cut } from './clipped.ts'
 
 /** Of the last version of each slot's data, as `docs/games/<slot>.json` proves it: shares of the stake, before payouts are rounded down. */
@@ -5,6 +6,8 @@ export interface SlotFigures {
   rtp: number
   /** Chance to be paid anything. */
   hit: number
+  /** How much of the stake is missing on average, wins above it counted as the stake. */
+  risk: number
   sigma: number
   /** The most that is paid, in stakes. */
   top: number
@@ -12,10 +15,11 @@ export interface SlotFigures {
   cuts: readonly Cut[]
 }
 
-export const SLOT_FIGURES: Readonly<Record<string, SlotFigures>> = {
+export const SLOT_FIGURES: Readonly<Record<SlotName, SlotFigures>> = {
   arara: {
     rtp: 0.959715388189,
     hit: 0.57561436673,
+    risk: 0.679240546676,
     sigma: 4.30177425669,
     top: 400,
     cuts: [
@@ -26,6 +30,7 @@ export const SLOT_FIGURES: Readonly<Record<string, SlotFigures>> = {
   cafe: {
     rtp: 0.966927842566,
     hit: 0.479910714286,
+    risk: 0.671947886297,
     sigma: 3.22712564148,
     top: 101.2,
     cuts: [
@@ -36,6 +41,7 @@ export const SLOT_FIGURES: Readonly<Record<string, SlotFigures>> = {
   caju: {
     rtp: 0.953230057032,
     hit: 0.287679446262,
+    risk: 0.782112013431,
     sigma: 4.3681750369,
     top: 300,
     cuts: [
@@ -46,6 +52,7 @@ export const SLOT_FIGURES: Readonly<Record<string, SlotFigures>> = {
   ipe: {
     rtp: 0.942902817002,
     hit: 0.277070486111,
+    risk: 0.744710555556,
     sigma: 4.59675636457,
     top: 800,
     cuts: [
@@ -56,6 +63,7 @@ export const SLOT_FIGURES: Readonly<Record<string, SlotFigures>> = {
   lua: {
     rtp: 0.966330033541,
     hit: 0.389487564564,
+    risk: 0.634900930524,
     sigma: 2.90357634949,
     top: 400,
     cuts: [
@@ -66,6 +74,7 @@ export const SLOT_FIGURES: Readonly<Record<string, SlotFigures>> = {
   mare: {
     rtp: 0.957200800879,
     hit: 0.664929820203,
+    risk: 0.678003702381,
     sigma: 3.78155081996,
     top: 200,
     cuts: [
@@ -76,6 +85,7 @@ export const SLOT_FIGURES: Readonly<Record<string, SlotFigures>> = {
   onca: {
     rtp: 0.954827457149,
     hit: 0.433503803077,
+    risk: 0.722913319385,
     sigma: 4.23796048164,
     top: 300,
     cuts: [
@@ -86,6 +96,7 @@ export const SLOT_FIGURES: Readonly<Record<string, SlotFigures>> = {
   pedra: {
     rtp: 0.966015542859,
     hit: 0.359219047214,
+    risk: 0.707249295135,
     sigma: 4.23555912649,
     top: 300,
     cuts: [

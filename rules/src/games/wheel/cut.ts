@@ -34,7 +34,7 @@ function weighProducts(): Map<bigint, bigint> {
 
 const add = (to: Map<bigint, bigint>, key: bigint, value: bigint) => to.set(key, (to.get(key) ?? 0n) + value)
 
-const PRODUCTS = [...weighProducts()]
+export const PRODUCTS = [...weighProducts()]
 
 /** From the smallest. */
 function winsOf({ number }: WheelBet): Win[] {

@@ -11,6 +11,7 @@ import {
   spinsOf,
   spinWheel,
   type WheelBet,
+  type WheelSpins,
 } from './wheel.ts'
 
 export interface WheelOutcome {
@@ -19,8 +20,17 @@ export interface WheelOutcome {
 }
 
 /** What a bet pays, never more than the game pays at most. */
-export const paidFor = (stake: Cents, bet: WheelBet, stops: readonly number[], maxWin: Cents): Cents => {
-  const won = payoutOf(stake, bet, spinsOf(stops))
+export const paidFor = (stake: Cents, bet: WheelBet, stops: readonly number[], maxWin: Cents): Cents =>
+  paidAt(stake, bet, spinsOf(stops), maxWin)
+
+/** The same of what the stops mean. */
+export function paidAt(
+  stake: Cents,
+  bet: WheelBet,
+  spins: Pick<WheelSpins, 'number' | 'times'>,
+  maxWin: Cents,
+): Cents {
+  const won = payoutOf(stake, bet, spins)
   return won < maxWin ? won : maxWin
 }
 

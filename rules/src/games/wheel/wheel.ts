@@ -73,5 +73,8 @@ export function returnBp({ number }: WheelBet): number {
 export const isWheelBet = ({ number }: WheelBet): boolean => NUMBERS.includes(number)
 
 /** What a bet pays, stake included; 0 when it loses. Whole centavos: nothing is rounded. */
-export const payoutOf = (stake: Cents, { number }: WheelBet, spins: WheelSpins): Cents =>
-  cents(number === spins.number ? stake * BigInt(number * spins.times + 1) : 0n)
+export const payoutOf = (
+  stake: Cents,
+  { number }: WheelBet,
+  spins: Pick<WheelSpins, 'number' | 'times'>,
+): Cents => cents(number === spins.number ? stake * BigInt(number * spins.times + 1) : 0n)

@@ -12,6 +12,13 @@ export const DICE: readonly Mutant[] = [
     title: 'is paid in whole centavos, never above the exact value',
   },
   {
+    file: 'rules/src/games/risk/risk-ppm.ts',
+    from: 'weight * (pays < stake ? pays : stake)',
+    to: 'weight * pays',
+    test: 'rules/src/games/risk/risk.test.ts',
+    title: 'dice at 98 %',
+  },
+  {
     file: 'server/src/modules/games/limits.ts',
     from: "if (!winsAboveStake(game.rules, stake, bet, offer)) refuse('win_not_above_stake')",
     to: '',

@@ -8,4 +8,11 @@ export const MINES: readonly Mutant[] = [
     test: 'rules/src/games/mines/mines.test.ts',
     title: 'is whole centavos, never above the exact value',
   },
+  {
+    file: 'rules/src/games/risk/own-draw.ts',
+    from: 'chanceOf(mines, picks.length)',
+    to: 'chanceOf(mines, 1)',
+    test: 'rules/src/games/risk/risk.test.ts',
+    title: 'three mines, two picks',
+  },
 ]

@@ -33,4 +33,4 @@ export default function Pays({ stake }: { stake: number }) {
 }
 
 const paid = (stake: number, side: BaccaratSide): number =>
-  Number(payoutOf(cents(stake), { side }, { player: [], banker: [], winner: side }))
+  Number(payoutOf(cents(stake), { side }, { winner: side }))

@@ -29,7 +29,7 @@ export default function Pays({ stake, maxWin }: PaysProps) {
           name: one,
           cells: [
             `${segmentsOf(String(one))}/${SEGMENTS.length}`,
-            money(Number(payoutOf(cents(stake), { number: one }, { stops: [], number: one, times: 1 }))),
+            money(Number(payoutOf(cents(stake), { number: one }, { number: one, times: 1 }))),
             staked > highestStake({ number: one }, most)
               ? m.wheel.takes_most(money(Number(highestStake({ number: one }, most))))
               : percent(returnWithin({ number: one }, staked, most)),

@@ -1,0 +1,100 @@
+import { TWO_32 } from '../../fair/draw.ts'
+import { type Cents, cents } from '../../money.ts'
+import * as baccarat from '../baccarat/baccarat.ts'
+import { type CrashBet, payoutOf as crashPayout, wordsReaching } from '../crash/crash.ts'
+import { type CrashPlay, outAt } from '../crash/game.ts'
+import * as double from '../double/double.ts'
+import type { Round } from '../game.ts'
+import { placeOf, placePays, NUMBERS as ROULETTE_NUMBERS, type RouletteBet } from '../roulette/roulette.ts'
+import { PRODUCTS } from '../wheel/cut.ts'
+import { paidAt } from '../wheel/game.ts'
+import { NUMBERS, segmentsOf } from '../wheel/wheel.ts'
+import { type RiskPpm, riskPpmOf, stakedOn } from './risk-ppm.ts'
+
+const together = <Bet, Play>(riskOf: (bets: readonly Round<Bet, Play>[]) => number): RiskPpm =>
+  riskOf as RiskPpm
+
+interface Weighted<Outcome> {
+  outcome: Outcome
+  weight: bigint
+}
+
+/** From everything that may be drawn, as far as a bet depends on it. */
+function over<Bet, Outcome>(
+  outcomes: readonly Weighted<Outcome>[],
+  payoutOf: (stake: Cents, bet: Bet, outcome: Outcome, maxWin: Cents) => Cents,
+): RiskPpm {
+  const all = outcomes.reduce((sum, { weight }) => sum + weight, 0n)
+  return together((bets: readonly Round<Bet>[]) =>
+    riskPpmOf(
+      stakedOn(bets),
+      all,
+      outcomes.map(({ outcome, weight }) => ({
+        weight,
+        pays: bets.reduce((sum, { stake, bet, maxWin }) => sum + payoutOf(stake, bet, outcome, maxWin), 0n),
+      })),
+    ),
+  )
+}
+
+const ofBaccarat = over(
+  baccarat.SIDES.map((winner) => ({ outcome: { winner }, weight: baccarat.WAYS[winner] })),
+  baccarat.payoutOf,
+)
+
+const ofDouble = over(
+  double.WHEEL.map((slot) => ({ outcome: slot, weight: 1n })),
+  double.payoutOf,
+)
+
+/** By place, because each pays at few of the numbers. */
+const ofRoulette = together((bets: readonly Round<RouletteBet>[]) => {
+  const paying = Array.from({ length: ROULETTE_NUMBERS }, () => ({ weight: 1n, pays: cents(0n) }))
+  for (const one of bets.flatMap(({ bet }) => bet.places))
+    for (const number of placeOf(one.place)?.numbers ?? []) {
+      const at = paying[number]
+      if (at) at.pays = cents(at.pays + placePays(one, number))
+    }
+  return riskPpmOf(stakedOn(bets), BigInt(ROULETTE_NUMBERS), paying)
+})
+
+const ofWheel = over(
+  PRODUCTS.flatMap(([product, weight]) =>
+    NUMBERS.map((number) => ({
+      outcome: { number, times: Number(product) },
+      weight: weight * BigInt(segmentsOf(String(number))),
+    })),
+  ),
+  paidAt,
+)
+
+type CrashRound = Round<CrashBet, CrashPlay>
+
+const isDecided = ({ ending }: CrashRound): boolean => ending !== undefined && ending !== 'refunded'
+
+/**
+ * A bet that was lost while it waited for the player's hand counts as if it had been meant for its target, or for the most that is paid. One that is still in
+ * flight, or was given back in flight, counts as taken out with the last of the others: what it will be worth later is not known, and may not make
+ * them count as bolder than they were.
+ */
+const ofCrash = together((bets: readonly CrashRound[]) => {
+  const last = bets.filter(isDecided).reduce((most, bet) => Math.max(most, outAt(bet)), 0)
+  const outs = bets
+    .map((bet) => ({ bet, at: isDecided(bet) || last === 0 ? outAt(bet) : Math.min(outAt(bet), last) }))
+    .sort((one, other) => one.at - other.at)
+  let pays = 0n
+  const paying = outs.map(({ bet, at }, place) => {
+    const next = outs[place + 1]
+    pays += crashPayout(bet.stake, at)
+    return { pays, weight: BigInt(wordsReaching(at) - (next ? wordsReaching(next.at) : 0)) }
+  })
+  return riskPpmOf(stakedOn(bets), BigInt(TWO_32), paying)
+})
+
+export const SHARED_DRAW_RISKS = {
+  baccarat: ofBaccarat,
+  crash: ofCrash,
+  double: ofDouble,
+  roulette: ofRoulette,
+  wheel: ofWheel,
+}
