@@ -12,10 +12,10 @@ import { readHash } from '../../server/src/modules/games/dealer/chain-store.ts'
 import { closeRound, drawRound } from '../../server/src/modules/games/dealer/round-store.ts'
 import { closedFact, creditOf } from '../../server/src/modules/games/paid.ts'
 import type { Round } from '../../server/src/modules/games/round.ts'
+import { listOpenBets } from '../../server/src/modules/games/shared/bets-store.ts'
 import { payBets } from '../../server/src/modules/games/shared/pay.ts'
 import type { SharedRound } from '../../server/src/modules/games/shared/shared-round.ts'
 import { findGoing, listChains, readNow } from '../../server/src/modules/games/shared/store.ts'
-import { listOpenBets } from '../../server/src/modules/games/store.ts'
 import { createWallet, payoutOf } from '../../server/src/modules/wallet/index.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { createDatabase } from '../../server/src/platform/db.ts'
@@ -142,7 +142,10 @@ export function openDealing(town: Town, port: number, tokens: readonly string[])
   }
 
   return {
-    payInSets: () => play((round, bets) => payBets({ db, wallet, clock: systemClock, log }, round, bets)),
+    payInSets: () =>
+      play((round, bets) =>
+        payBets({ db, wallet, clock: systemClock, log }, round, { open: bets, ended: [] }),
+      ),
     payEach: () =>
       play(async ({ outcome }, bets) => {
         const left = [...bets]

@@ -1,5 +1,6 @@
 import { BET_STATES } from '@jogo/contract/bets'
 import { Id, Time } from '@jogo/contract/scalars'
+import { STAKE_MECHANICS } from '@jogo/rules/bonus/mechanics'
 import { DOCUMENT_STATES } from '@jogo/rules/documents/states'
 import { ENDINGS, KINDS } from '@jogo/rules/games/game'
 import { GAME_GROUPS } from '@jogo/rules/games/groups'
@@ -23,12 +24,16 @@ const withdrawal = { playerId: PlayerId, withdrawalId: Id, amount: Centavos }
 /** Sections of the lobby, as far as bonuses may count their stakes differently; what a supplier does not say the kind of is among the others. */
 const GROUPS = [...GAME_GROUPS, 'live', 'others'] as const
 
+/** What campaigns weigh its stake by; absent in facts of the release before. */
+const Mechanic = Type.Optional(oneOf(STAKE_MECHANICS))
+
 const endedRound = Type.Object({
   playerId: PlayerId,
   roundId: Id,
   /** Of a supplier's round the address of the game in the catalogue. */
   game: Type.String({ minLength: 1 }),
   group: oneOf(GROUPS),
+  mechanic: Mechanic,
   /** `supplied`: a supplier ran it. */
   kind: oneOf([...KINDS, 'supplied']),
   ending: oneOf(ENDINGS),
@@ -38,6 +43,11 @@ const endedRound = Type.Object({
   payoutBonus: Centavos,
   /** What the bet returns on average by the terms that it was made on, basis points; absent where a supplier does not say it. */
   rtpBp: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  /**
+   * What of its stake the round risked, parts per million: of a bet on a shared round, what all bets of its player on that round risk together. A round that was
+   * refunded risked nothing, whatever was drawn: 0. Absent of suppliers' rounds, of which it is not known, and in facts of the release before.
+   */
+  riskPpm: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   openedAt: Time,
   closedAt: Time,
 })
@@ -46,6 +56,7 @@ const endedBet = Type.Object({
   playerId: PlayerId,
   betId: Id,
   kind: oneOf(['single', 'multiple']),
+  mechanic: Mechanic,
   state: oneOf(BET_STATES),
   stakeReal: Centavos,
   stakeBonus: Centavos,
@@ -73,6 +84,7 @@ export const FACTS = {
       playerId: PlayerId,
       betId: Id,
       kind: oneOf(['single', 'multiple']),
+      mechanic: Mechanic,
       stakeReal: Centavos,
       stakeBonus: Centavos,
       legs: Type.Integer({ minimum: 1 }),

@@ -6,6 +6,7 @@ import { cents } from '@jogo/rules/money'
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import type { PayloadOf } from '../src/facts.ts'
 import { KINDS } from '../src/ledger/accounts.ts'
 import { checkBooks } from '../src/ledger/books.ts'
 import { createLedger } from '../src/ledger/index.ts'
@@ -86,6 +87,15 @@ export async function openGamesTable(name: string, law: Partial<Jurisdiction> = 
       return [Number(real), Number(bonus)]
     },
     set: (values: Partial<Settings>) => Object.assign(settings, SETTINGS, values),
+    /** What was told of the end of a round. */
+    toldOf: async ({ id }: { id: string }) => {
+      const { rows } = await sql<{ payload: PayloadOf<'round.closed'> }>`
+        select payload from public.outbox where name = 'round.closed' and payload->>'roundId' = ${id}`.execute(
+        db.sql,
+      )
+      expect(rows).toHaveLength(1)
+      return rows[0]?.payload
+    },
     /** Sets the clock `ms` ahead of the real time. */
     skip: (ms: number) => {
       skippedMs = ms

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type LegResult, LOST, VOID, WON } from '@jogo/rules/bets/factor'
 import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { PayloadOf } from '../src/facts.ts'
 import type { SettleDeps } from '../src/modules/bets/settle/deps.ts'
 import { settleMarket } from '../src/modules/bets/settle/settle-market.ts'
 import { toStored } from '../src/modules/sportsbook/results/outcomes.ts'
@@ -87,6 +89,17 @@ export async function openPlantedBets(name: string) {
       row(market, 'cancel', { ...(from && { from }), ...(to && { to }) }),
     rollbackCancel: (market: number, from?: Date, to?: Date) =>
       row(market, 'undone', { reason: 'rollback_bet_cancel', ...(from && { from }), ...(to && { to }) }),
+    /** What was told of it each time that it was settled. */
+    toldOf: async (id: string) => {
+      const { rows } = await sql<{ name: string; payload: PayloadOf<'bet.settled'> }>`
+        select name, payload from public.outbox where name in ('bet.settled', 'bet.corrected') and payload->>'betId' = ${id} order by id`.execute(
+        db.sql,
+      )
+      return rows.map(({ name, payload: { kind, mechanic, state } }) => {
+        expect(mechanic).toBe(kind)
+        return `${name.replace('bet.', '')}: ${state}`
+      })
+    },
     /** State, payout and how often it was settled. */
     stands: async (id: string) => {
       const { rows } = await sql<{ state: string; real: number; bonus: number; times: number }>`

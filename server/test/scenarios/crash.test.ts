@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { flightMs, multiplierAt, timeOf } from '@jogo/rules/games/crash/crash'
 import { crash as rules } from '@jogo/rules/games/crash/game'
+import { openRound } from '@jogo/rules/games/game'
+import { riskPpm } from '@jogo/rules/games/risk/risks'
+import { cents } from '@jogo/rules/money'
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { freeBlock } from '../../../tools/ports.ts'
@@ -35,6 +39,7 @@ beforeAll(async () => {
     [100, 100],
   ])
   await plantChain(house.database.ownerUrl, 'crash', hashes)
+  await copyFacts()
   const log = createLog('gateway', 'silent')
   bus = createPostgresBus(house.app.config.databaseUrl, log)
   const { realtime } = house.app.config
@@ -89,6 +94,41 @@ const flown = (n: number, ms: number) =>
     return round?.n === n && (round.flown_ms ?? -1) >= ms && round
   }, 60_000)
 const drawn = (n: number) => eventually(async () => (await table()).last.find((one) => one.n === n), 60_000)
+
+/** Facts are gone once they were heard: copies of those of rounds stay. */
+const copyFacts = async () => {
+  const owner = new pg.Client({ connectionString: house.database.ownerUrl })
+  await owner.connect()
+  await owner.query(`create table public.told (payload jsonb);
+    create function public.copy_fact() returns trigger language plpgsql security definer as
+      'begin insert into public.told values (new.payload); return null; end';
+    create trigger copied after insert on public.outbox for each row when (new.name = 'round.closed') execute function public.copy_fact();
+    grant select on public.told to jogo_app`)
+  await owner.end()
+}
+/** What is told that the round risked. */
+const riskTold = async ({ id }: { id: string }) => {
+  const { rows } = await sql<{ risk: number }>`
+    select (payload->'riskPpm')::int as risk from public.told where payload->>'roundId' = ${id}`.execute(
+    house.app.db.sql,
+  )
+  expect(rows).toHaveLength(1)
+  return rows[0]?.risk
+}
+/** What these bets of a player, which have ended, risked together. */
+const riskOf = (...bets: readonly Awaited<ReturnType<typeof roundOf>>[]) =>
+  riskPpm(
+    'crash',
+    bets.map(({ stake, max_win, play: { target, asked_ms }, ending }) => ({
+      ...openRound(
+        rules,
+        { target },
+        { stake: cents(stake), maxWin: cents(max_win), rtpBp: 9_900, version: 1 },
+      ),
+      play: asked_ms === null ? {} : { outMs: asked_ms },
+      ending: ending ?? 'lost',
+    })),
+  )
 
 /** A socket that writes down all that it is told, and when. */
 async function listen(): Promise<{ text: string; at: number }[]> {
@@ -164,6 +204,9 @@ it('[CASINO-5] [LAW-GAM-5] pays what was taken out before the point, by hand or 
   expect(await refused(cashOut(bia, late.id))).toBe('crashed_before')
   expect(await ana.balance()).toEqual({ real: 5_000 - 200 + 110, bonus: 0 })
   expect(await bia.balance()).toEqual({ real: 5_000 - 400 + 3 * asked_at, bonus: 0 })
+  expect([await riskTold(auto), await riskTold(far)]).toEqual([100_000, 502_772])
+  const hers = [await roundOf(bia, hand.id), await roundOf(bia, late.id)]
+  expect(await riskTold(late)).toBe(riskOf(...hers))
 
   const before = heard.filter(({ at }) => at < crashedAt)
   expect([inFlight, ...before.map(({ text }) => text)].join('\n')).not.toContain(hash)
@@ -203,6 +246,8 @@ it('[LAW-GAM-7] killed in flight, it is followed by a dealer that pays every tar
   expect(await ended(ana, reached.id)).toMatchObject({ ending: 'won', payout: 125 })
   const { outcome } = await drawn(2)
   expect(await ended(ana, far.id)).toMatchObject({ ending: 'lost', play: { outcome } })
+  const all = [early, reached, hand, far].map(({ id }) => roundOf(ana, id))
+  expect(await riskTold(far)).toBe(riskOf(...(await Promise.all(all))))
 }, 120_000)
 
 it('[LAW-GAM-7] a flight that nobody marks is refunded within ten seconds; what was paid stays paid', async () => {

@@ -82,6 +82,27 @@ export const SHARED_ROUNDS: readonly Mutant[] = [
     title: 'without waiting for the round or holding it',
   },
   {
+    file: `${shared}/pay.ts`,
+    from: '[...bets.ended, ...bets.open',
+    to: '[...bets.open',
+    test: repair,
+    title: 'and of whose bets some were paid risks what it did with those',
+  },
+  {
+    file: `${shared}/pay.ts`,
+    from: 'closedFact(ended.after, riskOf)',
+    to: 'closedFact(ended.after)',
+    test: repair,
+    title: 'is left to its dealer for five seconds, and its bets are paid after that',
+  },
+  {
+    file: 'server/src/modules/games/paid.ts',
+    from: "round.ending === 'refunded' ? 0 : riskPpmOf(round)",
+    to: 'riskPpmOf(round)',
+    test: 'server/src/modules/games/round.test.ts',
+    title: 'risked nothing where its stake went back',
+  },
+  {
     file: `${shared}/repair.ts`,
     from: 'for (const round of await store.listUnpaid(sql)) await tried(payBets(deps, round))',
     to: '',

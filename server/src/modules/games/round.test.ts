@@ -1,7 +1,11 @@
+import { GAME_NAMES, GAMES } from '@jogo/rules/games/all'
+import { openRound } from '@jogo/rules/games/game'
+import { groupOf } from '@jogo/rules/games/groups'
 import { cents } from '@jogo/rules/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { splitPayout } from './round.ts'
+import { closedFact } from './paid.ts'
+import { type Round, splitPayout } from './round.ts'
 
 const split = (payout: number, real: number, bonus: number) =>
   splitPayout(cents(payout), { real: cents(real), bonus: cents(bonus) })
@@ -28,5 +32,44 @@ describe('splitPayout', () => {
         expect(splitPayout(cents(real + bonus), { real, bonus })).toEqual({ real, bonus })
       }),
     )
+  })
+})
+
+describe.each(GAME_NAMES)('what is told of the end of a round of %s', (game) => {
+  const { rarestBet } = GAMES[game]
+  const at = new Date()
+  const round = {
+    ...openRound(GAMES[game], rarestBet, {
+      stake: cents(100),
+      maxWin: cents(10_000_000),
+      rtpBp: 9_900,
+      version: 1,
+    }),
+    ...{
+      id: '0190f3c1-0000-7000-8000-000000000001',
+      game,
+      playerId: 7,
+      stakeReal: cents(60),
+      stakeBonus: cents(40),
+    },
+    ...{ dataHash: '', openedAt: at, movedAt: at, shared: {} },
+    ...(game === 'mines' && { play: { picks: [3] } }),
+    ending: 'lost',
+  } as unknown as Round
+
+  it('has what a rollover weighs: its mechanic, and what its bet risked', () => {
+    const { riskPpm = 0, ...fact } = closedFact(round)
+    expect(fact).toMatchObject({
+      game,
+      mechanic: groupOf(game) === 'slots' ? 'slots' : game,
+      stakeReal: 60,
+      stakeBonus: 40,
+    })
+    expect(riskPpm).toBeGreaterThan(300_000)
+    expect(riskPpm).toBeLessThan(1_000_000)
+  })
+
+  it('risked nothing where its stake went back', () => {
+    expect(closedFact({ ...round, ending: 'refunded', payout: round.stake }).riskPpm).toBe(0)
   })
 })

@@ -38,7 +38,7 @@ type GamesTables = {
 
 type RoundRow = Awaited<ReturnType<ReturnType<typeof selectRounds>['execute']>>[number]
 
-const selectRounds = (tx: Tx) =>
+export const selectRounds = (tx: Tx) =>
   tx
     .withTables<GamesTables>()
     .selectFrom('public.rounds as r')
@@ -156,25 +156,6 @@ export async function listPairRounds(
   return rows.map(toRound)
 }
 
-/** As the index of these has it: the planner may take the one of all open rounds otherwise, of which there are many more. */
-const IS_OPEN_BET = sql<boolean>`r.shared_n is not null and coalesce(r.ending, '') = ''`
-
-/** For a test too, which looks at its plan. */
-export const openBetsQuery = (tx: Tx, { game, n }: { game: GameName; n: number }) =>
-  selectRounds(tx)
-    .where('r.game', '=', game)
-    .where('r.shared_n', '=', n)
-    .where(IS_OPEN_BET)
-    .orderBy('r.player_id')
-
-/** Open bets on a shared round, by rising player. */
-export const listOpenBets = async (tx: Tx, round: { game: GameName; n: number }): Promise<Round[]> =>
-  (await openBetsQuery(tx, round).execute()).map(toRound)
-
-/** Those of them whose players asked for the money. */
-export const listAskedBets = async (tx: Tx, round: { game: GameName; n: number }): Promise<Round[]> =>
-  (await openBetsQuery(tx, round).where(sql<boolean>`r.play ? 'outMs'`).execute()).map(toRound)
-
 /** Open rounds of a game without a move since `moment`, oldest first. */
 export async function listIdleRounds(tx: Tx, game: GameName, moment: Date, limit: number): Promise<Round[]> {
   const rows = await selectRounds(tx)
@@ -244,7 +225,7 @@ export async function moveRound(tx: Tx, before: Round, after: Round): Promise<bo
   return numUpdatedRows === 1n
 }
 
-function toRound(row: RoundRow): Round {
+export function toRound(row: RoundRow): Round {
   const stakeReal = cents(row.stake_real_cents)
   const stakeBonus = cents(row.stake_bonus_cents)
   return {

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/games-table.ts'
 import { bet, key, rollback, suppliersTable, win } from '../../../test/suppliers-table.ts'
 import { type PayloadOf, payloadOf } from '../../facts.ts'
+import type { SuppliedGame } from '../casino/index.ts'
 import { closeOverdue } from './close-overdue.ts'
+import { closedFact } from './closed-fact.ts'
 
 const table = suppliersTable('suppliers_facts')
 
@@ -15,7 +18,8 @@ describe('the facts of a round', () => {
       table.db.sql,
     )
     return rows.map(({ name, payload }) => {
-      expect(payloadOf('round.closed', payload).kind).toBe('supplied')
+      expect(payloadOf('round.closed', payload)).toMatchObject({ kind: 'supplied', mechanic: 'other' })
+      expect(payload).not.toHaveProperty('riskPpm')
       const { ending, stakeReal, stakeBonus, payoutReal, payoutBonus } = payload
       return [name, ending, stakeReal, stakeBonus, payoutReal, payoutBonus]
     })
@@ -55,6 +59,29 @@ describe('the facts of a round', () => {
       ['round.corrected', 'refunded', 500, 0, 500, 0],
       ['round.corrected', 'won', 0, 0, 50, 0],
     ])
+  })
+
+  it.each([
+    ['lines', 'slots', 'slots'],
+    ['ways', 'slots', 'slots'],
+    ['cluster', 'slots', 'slots'],
+    ['hold', 'slots', 'slots'],
+    ['table', 'tables', 'table'],
+    ['live', 'live', 'live'],
+    ['instant', 'others', 'other'],
+    [null, 'others', 'other'],
+  ])('are weighed by how the catalogue says that the game plays: %s as %s, %s', (how, group, mechanic) => {
+    const game = { slug: 'baoba-onca', mechanic: how, rtpBp: null } as SuppliedGame
+    const head = { supplier: 'softswiss' as const, playerId: 1, game, key: 'r' }
+    const fact = closedFact({ head, roundId: randomUUID(), at: new Date(), isFinished: true })
+    expect(fact).toMatchObject({ group, mechanic })
+  })
+
+  it('have no stake where a promotion or a jackpot pays in a round of its own', async () => {
+    const ana = await table.player(1_000, 1_000)
+    const prize = { ...win(key(), 700), isPrize: true as const }
+    await table.act(ana, key('r'), [prize], { finished: true })
+    expect(await told(ana)).toEqual([['round.closed', 'won', 0, 0, 700, 0]])
   })
 
   /** Closes what is overdue so long from now. */

@@ -39,10 +39,16 @@ const prizesOf = ({ rows }: RequestRow) => rows.filter(({ isPrize }) => isPrize)
 const heldFact = ({ head, roundId }: RequestRow) =>
   payloadOf('win.held', { playerId: head.playerId, roundId, game: head.game.slug })
 
-const GROUPS: Readonly<Record<string, Closed['group']>> = {
-  ...{ lines: 'slots', ways: 'slots', cluster: 'slots', hold: 'slots' },
-  ...{ table: 'tables', live: 'live' },
+type Counted = Required<Pick<Closed, 'group' | 'mechanic'>>
+
+const SLOTS: Counted = { group: 'slots', mechanic: 'slots' }
+/** By the mechanic that the catalogue has. */
+const COUNTED: Readonly<Record<string, Counted>> = {
+  ...{ lines: SLOTS, ways: SLOTS, cluster: SLOTS, hold: SLOTS },
+  table: { group: 'tables', mechanic: 'table' },
+  live: { group: 'live', mechanic: 'live' },
 }
+const OTHERS: Counted = { group: 'others', mechanic: 'other' }
 
 /**
  * What is told of the round of a request that ends it, or moves it after its end. Amounts, ending and the time when the round was opened are filled
@@ -59,7 +65,7 @@ export function closedFact({
     playerId: head.playerId,
     roundId,
     game: slug,
-    group: GROUPS[mechanic ?? ''] ?? 'others',
+    ...(COUNTED[mechanic ?? ''] ?? OTHERS),
     kind: 'supplied',
     ending: 'lost',
     stakeReal: 0,

@@ -134,6 +134,7 @@ const factOf = (playerId: number, head: Head, legs: readonly BetLeg[]) =>
     playerId,
     betId: head.id,
     kind: head.kind,
+    mechanic: head.kind,
     stakeReal: 0,
     stakeBonus: 0,
     legs: legs.length,

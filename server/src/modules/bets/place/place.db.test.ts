@@ -60,6 +60,7 @@ describe('a slip', () => {
     expect(rows.map(({ payload }) => payload)).toEqual([
       expect.objectContaining({
         betId: single?.id,
+        mechanic: 'single',
         legs: 1,
         stakeReal: 1_000,
         stakeBonus: 0,
@@ -67,6 +68,7 @@ describe('a slip', () => {
       }),
       expect.objectContaining({
         betId: multiple?.id,
+        mechanic: 'multiple',
         legs: 3,
         stakeReal: 4_000,
         stakeBonus: 200,

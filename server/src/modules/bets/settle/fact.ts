@@ -8,6 +8,7 @@ export function factOf({ bet, ending }: BetPlan, at: Date): object | undefined {
     playerId: bet.playerId,
     betId: bet.id,
     kind: bet.kind,
+    mechanic: bet.kind,
     state: ending.state,
     stakeReal: Number(bet.stake.real),
     stakeBonus: Number(bet.stake.bonus),

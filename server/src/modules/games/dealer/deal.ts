@@ -3,10 +3,10 @@ import { type GamePhaseEvent, gameChannel } from '@jogo/contract/realtime'
 import { chainWords } from '@jogo/rules/fair/pf2'
 import type { GameName } from '@jogo/rules/games/all'
 import type { SharedGame } from '@jogo/rules/games/game'
-import { payBets, refundBets } from '../shared/pay.ts'
+import { listOpenBets } from '../shared/bets-store.ts'
+import { type KnownBets, payBets, refundBets } from '../shared/pay.ts'
 import { LATE_MS, type SharedRound, sharedRoundView } from '../shared/shared-round.ts'
 import { endRefunds, findGoing, readNow, refundIfLate } from '../shared/store.ts'
-import { listOpenBets } from '../store.ts'
 import type { Audience } from './audience.ts'
 import { readHash, readSalt } from './chain-store.ts'
 import type { DealerDeps } from './deps.ts'
@@ -59,7 +59,7 @@ async function close(table: Table, round: SharedRound): Promise<void> {
 async function draw(table: Table, round: SharedRound): Promise<void> {
   const { db, epoch, rules } = table
   // Bets of a closed round stay as they are, unless their players may still move.
-  const bets = rules.flight ? undefined : await listOpenBets(db.sql, round)
+  const bets = rules.flight ? undefined : { open: await listOpenBets(db.sql, round), ended: [] }
   await waitUntil(table, round.drawsAt)
   const hash = await readHash(db.sql, round)
   const salt = await readSalt(db.sql, round)
@@ -69,11 +69,10 @@ async function draw(table: Table, round: SharedRound): Promise<void> {
   const drawn = await store.drawRound(db.sql, epoch, round, { hash, outcome, shownMs: rules.phases.shown })
   if (!drawn) return late(table, round)
   tell(table, drawn)
-  await flown?.paid
-  await pay(table, drawn, bets)
+  await pay(table, drawn, flown ? { ended: await flown.paid } : bets)
 }
 
-async function pay(table: Table, drawn: SharedRound, known?: Parameters<typeof payBets>[2]): Promise<void> {
+async function pay(table: Table, drawn: SharedRound, known?: KnownBets): Promise<void> {
   const from = table.clock.elapsed()
   const count = await payBets(table, drawn, known)
   table.onPaid?.(table.game, table.clock.elapsed() - from, count)

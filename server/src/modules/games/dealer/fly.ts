@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type GameFlightEvent, gameChannel } from '@jogo/contract/realtime'
 import type { Flight } from '@jogo/rules/games/game'
 import type { Round } from '../round.ts'
-import { payReached } from '../shared/pay.ts'
+import { listAskedBets } from '../shared/bets-store.ts'
+import { payReached, readBets } from '../shared/pay.ts'
 import type { SharedRound } from '../shared/shared-round.ts'
 import { readNow } from '../shared/store.ts'
-import { listAskedBets, listOpenBets } from '../store.ts'
 import type { Table } from './deal.ts'
 import { markFlight } from './round-store.ts'
 
@@ -15,14 +15,15 @@ const BEAT_MS = 150
 /**
  * Lets a round fly until its end, which nobody else knows. With each beat it is marked and told that it still flies, never beyond now or the end,
  * and every bet is paid that is decided by then: all that were asked for before the mark, and targets that it reached.
- * @returns `over` when it came to its end; `late` when it cannot be marked any more. Payments may still be under way: `paid` waits for them
+ * @returns `over` when it came to its end; `late` when it cannot be marked any more. Payments may still be under way: `paid` waits for them, and tells which bets
+ * they ended, unless that has to be read
  */
 export async function fly(
   table: Table,
   round: SharedRound,
   flight: Flight,
   overMs: number,
-): Promise<{ state: 'over' | 'late'; paid: Promise<void> }> {
+): Promise<{ state: 'over' | 'late'; paid: Promise<readonly Round[] | undefined> }> {
   const { db, epoch, signal } = table
   const payer = createPayer(table, round, flight)
   try {
@@ -44,23 +45,35 @@ export async function fly(
 /** Pays what was reached, one mark after another; a mark that comes while another is being paid waits, and only the last one counts. */
 function createPayer(table: Table, round: SharedRound, flight: Flight) {
   let waiting: Map<string, Round> | undefined
+  // Of a round that another dealer has marked some may have ended.
+  let ended: readonly Round[] | undefined = round.flownMs === undefined ? [] : undefined
   let running = Promise.resolve()
   let wanted: number | undefined
 
   async function payUntil(ms: number) {
-    waiting ??= new Map((await listOpenBets(table.db.sql, round)).map((bet) => [bet.id, bet]))
+    if (!waiting || !ended) {
+      const read = await readBets(table, round, ended && { ended })
+      waiting = new Map(read.open.map((bet) => [bet.id, bet]))
+      ended = read.ended
+    }
     for (const bet of await listAskedBets(table.db.sql, round)) waiting.set(bet.id, bet)
-    const { ended, isComplete } = await payReached(table, { rules: flight, bets: [...waiting.values()], ms })
-    for (const id of ended) waiting.delete(id)
+    const bets = { open: [...waiting.values()], ended }
+    const { paid, isComplete } = await payReached(table, { game: round.game, flight, bets, ms })
+    for (const { id } of paid) waiting.delete(id)
+    ended = [...ended, ...paid]
     // Something of them was moved meanwhile: they are read again.
-    if (!isComplete) waiting = undefined
+    if (!isComplete) forget()
+  }
+  function forget() {
+    waiting = undefined
+    ended = undefined
   }
   async function work() {
     while (wanted !== undefined) {
       const ms = wanted
       wanted = undefined
       await payUntil(ms).catch((error: unknown) => {
-        waiting = undefined
+        forget()
         table.log.error(
           { err: error, game: round.game },
           'what a flight reached could not be paid; the next mark pays it',
@@ -78,7 +91,7 @@ function createPayer(table: Table, round: SharedRound, flight: Flight) {
         isBusy = false
       })
     },
-    rest: () => running,
+    rest: () => running.then(() => ended),
   }
 }
 

@@ -45,6 +45,8 @@ const fly = async (playerId: number, n: number, target: number | null, stake: nu
   const asked = { playerId, id: randomUUID(), stake: cents(stake), bet: { target }, n }
   return (await table.games.openRound(crash, asked)).round
 }
+const risksOf = (...rounds: readonly { id: string }[]) =>
+  Promise.all(rounds.map(async (one) => (await table.toldOf(one))?.riskPpm))
 /** The player asked for the money so long after the draw. */
 const ask = (playerId: number, id: string, outMs: number) =>
   owner.query(
@@ -79,6 +81,8 @@ describe('a flight that is refunded', () => {
     expect(await after(far)).toMatchObject({ ending: 'refunded', payout: 500n })
     expect(await after(late)).toMatchObject({ ending: 'refunded', payout: 300n })
     expect(await table.balance(ana)).toEqual([5_000 + 100 + 40, 0])
+    // Lost below 1.10: all; below 1.20: 900 of 2,000.
+    expect(await risksOf(reached, out, far, late)).toEqual([133_750, 133_750, 0, 0])
     expect(await findShared(table.db.sql, 'crash', 1)).toMatchObject({ phase: 'refunded' })
     expect(await table.games.sharedFigures()).toMatchObject({
       shared_rounds_late: 0,
@@ -87,6 +91,21 @@ describe('a flight that is refunded', () => {
     const lines = logged.map((line) => JSON.parse(line)).filter(({ msg }) => /not drawn in time/.test(msg))
     expect(lines).toMatchObject([{ game: 'crash', n: 1 }])
   })
+})
+
+it('a bet that is paid in flight risks no more than by then, and one that is lost later what both did', async () => {
+  const ana = await table.player(5_000)
+  await plantRound(owner, 'crash', 4)
+  const [early, late] = [await fly(ana, 4, 150, 100), await fly(ana, 4, 300, 100)]
+  const bets = { open: [early, late], ended: [] }
+  const { paid } = await payReached(deps, { game: 'crash', flight, bets, ms: timeOf(160) })
+  expect(paid.map(({ id }) => id)).toEqual([early.id])
+  const outcome = { point: 200 }
+  await beUnattended(owner, { game: 'crash', n: 4, phase: 'drawn', outcome, seconds: 6 })
+  await repairShared(deps)
+  // Lost below 1.50: all; below 3.00: 50 of 200.
+  expect(await risksOf(early, late)).toEqual([340_000, 422_500])
+  await owner.query(`update public.shared_rounds set phase = 'over' where game = 'crash' and phase = 'drawn'`)
 })
 
 describe('the money of a bet is asked for', () => {
@@ -113,7 +132,12 @@ describe('the money of a bet is asked for', () => {
       await fly(ana, 2, null, 100),
     ]
     await ask(ana, asked.id, 1)
-    await payReached(deps, { rules: flight, bets: [ended], ms: timeOf(120) })
+    await payReached(deps, {
+      game: 'crash',
+      flight,
+      bets: { open: [ended], ended: [] },
+      ms: timeOf(120),
+    })
     await owner.query('begin')
     await owner.query(`select from public.shared_rounds where game = 'crash' for update`)
     const out = ({ id }: { id: string }) =>

@@ -7,7 +7,8 @@ import { plantRound } from '../../../../test/plant-round.ts'
 import type { BetRow } from '../attached.ts'
 import { double } from '../double/index.ts'
 import { agreeBet } from '../limits.ts'
-import { openBetsQuery, roundsQuery } from '../store.ts'
+import { roundsQuery } from '../store.ts'
+import { endedBetsQuery, openBetsQuery } from './bets-store.ts'
 import { joinRounds } from './join-store.ts'
 
 let table: GamesTable
@@ -54,7 +55,7 @@ it('a bet looks at what its player has on the round, and not at every open round
   expect(await scans('rounds_idle')).toBe(before)
 })
 
-it('the shared rounds of a player are listed, and the open bets on a round found, without reading the others', async () => {
+it('the shared rounds of a player are listed, and the bets on a round found, open or ended, without reading the others', async () => {
   const [ana, seed] = [await table.player(0), randomUUID()]
   await owner.query(
     `insert into public.fair_seeds (player_id, id, server_seed, server_hash, client_seed, next_nonce, created_at, activated_at)
@@ -84,4 +85,6 @@ it('the shared rounds of a player are listed, and the open bets on a round found
     'rounds_history',
   )
   expect(await planOf(openBetsQuery(table.db.sql, { game: 'double', n: 1 }))).toContain('rounds_on_shared')
+  const round = { game: 'double', n: 1, opensAt: new Date() } as const
+  expect(await planOf(endedBetsQuery(table.db.sql, round, [ana]))).toContain('rounds_shared_history')
 })

@@ -8,7 +8,7 @@ import { beUnattended, plantRound } from '../../../../test/plant-round.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { double } from '../double/index.ts'
 import { wheel } from '../wheel/index.ts'
-import type { PayDeps } from './pay.ts'
+import { type PayDeps, payBets } from './pay.ts'
 import { repairShared } from './repair.ts'
 import { findShared, listLate, listUnpaid } from './store.ts'
 
@@ -41,6 +41,8 @@ const bet = async (playerId: number, colour: 'red' | 'black', stake: number) => 
   return (await table.games.openRound(double, asked)).round
 }
 const after = (playerId: number, { id }: { id: string }) => table.games.getRound(playerId, id)
+const risksOf = (...rounds: readonly { id: string }[]) =>
+  Promise.all(rounds.map(async (one) => (await table.toldOf(one))?.riskPpm))
 const numbers = (rounds: readonly { n: number }[]) => rounds.map((one) => one.n)
 
 describe('a round that was drawn and left by its dealer', () => {
@@ -71,6 +73,18 @@ describe('a round that was drawn and left by its dealer', () => {
     expect(await listUnpaid(table.db.sql)).toEqual([])
     await repairShared(deps)
     expect(await table.balance(ana)).toEqual([900, 0])
+    expect(await risksOf(red, black, hers)).toEqual([222_222, 222_222, 533_333])
+  })
+
+  it('and of whose bets some were paid risks what it did with those', async () => {
+    const ana = await table.player(1_000)
+    const [red, black] = [await bet(ana, 'red', 100), await bet(ana, 'black', 100)]
+    await beUnattended(owner, { game: 'double', n, phase: 'drawn', outcome, seconds: 6 })
+    const drawn = await findShared(table.db.sql, 'double', n)
+    if (!drawn) throw new Error('the round is gone')
+    await payBets(deps, drawn, { open: [red], ended: [] })
+    await repairShared(deps)
+    expect(await risksOf(red, black)).toEqual([533_333, 66_666])
   })
 
   it('is counted for the alert when its bets are open after half a minute', async () => {
@@ -122,6 +136,7 @@ describe('a round that nobody draws', () => {
       await Promise.all([repairShared(deps), repairShared(deps)])
       for (const one of bets)
         expect(await after(ana, one)).toMatchObject({ ending: 'refunded', payout: one.stake })
+      expect(await risksOf(...bets)).toEqual([0, 0])
       expect(await table.balance(ana)).toEqual([1_000, 0])
       expect(await findShared(table.db.sql, 'double', n)).toMatchObject({ phase: 'refunded' })
       expect(await listLate(table.db.sql)).toEqual([])

@@ -1,6 +1,7 @@
 import type { Mutant } from '../../../mutant.ts'
 
 const rules = 'rules/src/games/crash/crash.test.ts'
+const risk = 'rules/src/games/risk/risk.test.ts'
 const flight = 'server/test/scenarios/crash.test.ts'
 
 export const CRASH: readonly Mutant[] = [
@@ -17,6 +18,20 @@ export const CRASH: readonly Mutant[] = [
     to: 'bet.target ?? MOST_TARGET',
     test: rules,
     title: 'is taken out where it has won the most that is paid',
+  },
+  {
+    file: 'rules/src/games/risk/shared-draw.ts',
+    from: 'isDecided(bet) || last === 0 ? outAt(bet) : Math.min(outAt(bet), last)',
+    to: 'outAt(bet)',
+    test: risk,
+    title: 'of a bet that is still in flight no more than if it were taken out with the last that was',
+  },
+  {
+    file: 'server/src/modules/games/dealer/fly.ts',
+    from: 'ended = [...ended, ...paid]',
+    to: '',
+    test: flight,
+    title: 'pays what was taken out before the point, by hand or at its target, while it flies',
   },
   {
     file: 'server/src/modules/games/dealer/fly.ts',
