@@ -298,6 +298,48 @@ create unlogged table public.call_counts (
   constraint call_counts_calls_check CHECK ((calls > 0))
 );
 
+create table public.campaign_versions (
+  id bigint generated always as identity not null,
+  campaign_id uuid not null,
+  version integer not null,
+  terms jsonb not null,
+  texts jsonb not null,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  constraint campaign_versions_pkey PRIMARY KEY (campaign_id, version),
+  constraint campaign_versions_id_key UNIQUE (id),
+  constraint campaign_versions_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text)),
+  constraint campaign_versions_texts_check CHECK ((jsonb_typeof(texts) = 'object'::text)),
+  constraint campaign_versions_version_check CHECK ((version > 0)),
+  constraint campaign_versions_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES public.campaigns(id)
+);
+
+create table public.campaigns (
+  id uuid not null,
+  name text not null,
+  state text not null,
+  version integer not null,
+  most_cents bigint not null,
+  most_grants integer not null,
+  reserved_cents bigint default 0 not null,
+  reserved_grants integer default 0 not null,
+  used_cents bigint default 0 not null,
+  used_grants integer default 0 not null,
+  created_at timestamp with time zone not null,
+  constraint campaigns_pkey PRIMARY KEY (id),
+  constraint campaigns_name_key UNIQUE (name),
+  constraint campaigns_check CHECK ((((reserved_cents + used_cents) <= most_cents) AND ((reserved_grants + used_grants) <= most_grants))),
+  constraint campaigns_most_cents_check CHECK ((most_cents >= 0)),
+  constraint campaigns_most_grants_check CHECK ((most_grants >= 0)),
+  constraint campaigns_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9-]{0,39}$'::text)),
+  constraint campaigns_reserved_cents_check CHECK ((reserved_cents >= 0)),
+  constraint campaigns_reserved_grants_check CHECK ((reserved_grants >= 0)),
+  constraint campaigns_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'withdrawn'::text]))),
+  constraint campaigns_used_cents_check CHECK ((used_cents >= 0)),
+  constraint campaigns_used_grants_check CHECK ((used_grants >= 0)),
+  constraint campaigns_version_check CHECK ((version > 0))
+) with (fillfactor=70);
+
 create table public.casino_catalogue (
   is_one boolean default true not null,
   version bigint default 1 not null,
@@ -515,6 +557,32 @@ create table public.contact_messages (
   constraint contact_messages_contact_check CHECK ((contact = ANY (ARRAY['email'::text, 'phone'::text]))),
   constraint contact_messages_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'delivered'::text, 'failed'::text]))),
   constraint contact_messages_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
+create table public.contributions (
+  grant_id uuid not null,
+  stake_id uuid not null,
+  player_id bigint not null,
+  counts bigint not null,
+  why text,
+  stake bigint not null,
+  paid_bonus bigint default 0 not null,
+  at timestamp with time zone not null,
+  constraint contributions_pkey PRIMARY KEY (grant_id, stake_id),
+  constraint contributions_check CHECK (((counts > 0) = (why IS NULL))),
+  constraint contributions_counts_check CHECK ((counts >= 0)),
+  constraint contributions_paid_bonus_check CHECK ((paid_bonus >= 0)),
+  constraint contributions_stake_check CHECK ((stake >= 0)),
+  constraint contributions_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES public.grants(id)
+);
+
+create table public.coupon_codes (
+  key text not null,
+  code text not null,
+  campaign_id uuid not null,
+  constraint coupon_codes_pkey PRIMARY KEY (key),
+  constraint coupon_codes_key_check CHECK ((key ~ '^[0-9A-Z_-]{1,64}$'::text)),
+  constraint coupon_codes_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES public.campaigns(id)
 );
 
 create table public.data_export_chunks (
@@ -932,6 +1000,70 @@ create table public.game_watch_cursor (
   constraint game_watch_cursor_pkey PRIMARY KEY (only_one),
   constraint game_watch_cursor_only_one_check CHECK (only_one)
 );
+
+create table public.grant_activations (
+  player_id bigint not null,
+  from_seq bigint not null,
+  grant_id uuid not null,
+  constraint grant_activations_pkey PRIMARY KEY (player_id, from_seq),
+  constraint grant_activations_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES public.grants(id)
+);
+
+create table public.grant_moves (
+  id uuid not null,
+  step_id bigint not null,
+  player_id bigint not null,
+  kind text not null,
+  amount bigint not null,
+  constraint grant_moves_pkey PRIMARY KEY (id),
+  constraint grant_moves_amount_check CHECK ((amount > 0)),
+  constraint grant_moves_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'convert'::text, 'forfeit'::text]))),
+  constraint grant_moves_step_id_fkey FOREIGN KEY (step_id) REFERENCES public.grant_steps(id)
+);
+
+create table public.grant_steps (
+  id bigint generated always as identity not null,
+  grant_id uuid not null,
+  player_id bigint not null,
+  step text not null,
+  state text not null,
+  cause text not null,
+  at timestamp with time zone not null,
+  constraint grant_steps_pkey PRIMARY KEY (id),
+  constraint grant_steps_cause_check CHECK ((cause <> ''::text)),
+  constraint grant_steps_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES public.grants(id)
+);
+
+create table public.grants (
+  id uuid not null,
+  player_id bigint not null,
+  campaign_id uuid not null,
+  version integer not null,
+  kind text not null,
+  event text not null,
+  code text,
+  deposit_id uuid,
+  state text not null,
+  amount bigint not null,
+  worth bigint not null,
+  unplayed integer not null,
+  required bigint not null,
+  progress bigint default 0 not null,
+  ended_with bigint default 0 not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  activated_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint grants_pkey PRIMARY KEY (id),
+  constraint grants_amount_check CHECK ((amount >= 0)),
+  constraint grants_ended_with_check CHECK ((ended_with >= 0)),
+  constraint grants_required_check CHECK ((required >= 0)),
+  constraint grants_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'active'::text, 'completed'::text, 'redeemed'::text, 'expired'::text, 'given_up'::text, 'ended'::text, 'spent'::text]))),
+  constraint grants_unplayed_check CHECK ((unplayed >= 0)),
+  constraint grants_worth_check CHECK ((worth >= 0)),
+  constraint grants_campaign_id_version_fkey FOREIGN KEY (campaign_id, version) REFERENCES public.campaign_versions(campaign_id, version),
+  constraint grants_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+) with (fillfactor=70);
 
 create table public.image_files (
   image_id text not null,
@@ -1733,6 +1865,14 @@ create table public.settings (
   constraint settings_pkey PRIMARY KEY (key)
 );
 
+create table public.settled_stakes (
+  id bigint generated always as identity not null,
+  player_id bigint not null,
+  fact jsonb not null,
+  constraint settled_stakes_pkey PRIMARY KEY (id),
+  constraint settled_stakes_fact_check CHECK ((jsonb_typeof(fact) = 'object'::text))
+);
+
 create table public.settlements (
   player_id bigint not null,
   bet_id uuid not null,
@@ -2163,6 +2303,10 @@ CREATE INDEX contact_messages_by_player ON public.contact_messages USING btree (
 
 CREATE INDEX contact_messages_by_target ON public.contact_messages USING btree (contact, target, at);
 
+CREATE INDEX contributions_newest ON public.contributions USING btree (grant_id, at DESC, stake_id DESC);
+
+CREATE INDEX coupon_codes_of ON public.coupon_codes USING btree (campaign_id);
+
 CREATE INDEX data_export_links_by_end ON public.data_export_links USING btree (expires_at);
 
 CREATE INDEX data_exports_unfinished ON public.data_exports USING btree (began_at) WHERE (state = ANY (ARRAY['waiting'::text, 'writing'::text, 'ready'::text]));
@@ -2218,6 +2362,20 @@ CREATE INDEX fixtures_running ON public.fixtures USING btree (starts_at, id) WHE
 CREATE INDEX fixtures_start ON public.fixtures USING btree (starts_at, id);
 
 CREATE INDEX fixtures_tournament ON public.fixtures USING btree (tournament_id, starts_at, id);
+
+CREATE INDEX grant_moves_of ON public.grant_moves USING btree (step_id);
+
+CREATE INDEX grant_moves_of_player ON public.grant_moves USING btree (player_id);
+
+CREATE INDEX grant_steps_of ON public.grant_steps USING btree (grant_id, id);
+
+CREATE INDEX grant_steps_of_player ON public.grant_steps USING btree (player_id, id);
+
+CREATE INDEX grants_due ON public.grants USING btree (expires_at) WHERE (state = ANY (ARRAY['queued'::text, 'active'::text, 'completed'::text]));
+
+CREATE INDEX grants_of_campaign ON public.grants USING btree (campaign_id, player_id);
+
+CREATE INDEX grants_of_player ON public.grants USING btree (player_id, created_at DESC, id DESC);
 
 CREATE INDEX journal_beside_rounds ON ledger.journal USING btree (wallet_id, seq) WHERE (kind < 50);
 
@@ -2317,6 +2475,8 @@ CREATE INDEX sessions_player ON public.sessions USING btree (player_id);
 
 CREATE INDEX setting_changes_key ON public.setting_changes USING btree (key, id DESC);
 
+CREATE INDEX settled_stakes_of ON public.settled_stakes USING btree (player_id, id);
+
 CREATE INDEX settlements_later ON public.settlements USING btree (reference) WHERE (reference <> bet_id);
 
 CREATE INDEX settlements_reversal ON public.settlements USING btree (reversal) WHERE (reversal IS NOT NULL);
@@ -2398,6 +2558,10 @@ CREATE UNIQUE INDEX fair_seeds_active ON public.fair_seeds USING btree (player_i
 CREATE UNIQUE INDEX fair_seeds_waiting ON public.fair_seeds USING btree (player_id) WHERE (activated_at IS NULL);
 
 CREATE UNIQUE INDEX game_pauses_open ON public.game_pauses USING btree (game) WHERE (reopened_at IS NULL);
+
+CREATE UNIQUE INDEX grants_of_deposit ON public.grants USING btree (deposit_id) WHERE (deposit_id IS NOT NULL);
+
+CREATE UNIQUE INDEX grants_one_running ON public.grants USING btree (player_id) WHERE (state = ANY (ARRAY['active'::text, 'completed'::text]));
 
 CREATE UNIQUE INDEX impossible_travels_waiting ON public.impossible_travels USING btree (player_id) WHERE (seen_at IS NULL);
 
@@ -3147,6 +3311,8 @@ CREATE TRIGGER audit_of_operators_published AFTER INSERT ON public.audit FOR EAC
 
 CREATE TRIGGER audit_stamp BEFORE INSERT ON public.audit FOR EACH ROW EXECUTE FUNCTION public.stamp_act();
 
+CREATE TRIGGER campaign_versions_append_only BEFORE DELETE OR UPDATE ON public.campaign_versions FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER casino_games_raise AFTER INSERT OR DELETE OR UPDATE OF slug, name, provider_id, path, hidden, absent_at, mechanic, aliases, "position", supplier, supplier_key, closed, stake_min, stake_max, lines, certificate, rtp_bp, max_win, paused_at ON public.casino_games FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue();
 
 CREATE TRIGGER casino_providers_raise AFTER INSERT OR DELETE OR UPDATE ON public.casino_providers FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue();
@@ -3172,6 +3338,10 @@ CREATE TRIGGER fixture_facts_append_only BEFORE DELETE OR UPDATE ON public.fixtu
 CREATE TRIGGER fixture_moves AFTER UPDATE OF starts_at ON public.fixtures FOR EACH ROW WHEN ((old.starts_at <> new.starts_at)) EXECUTE FUNCTION public.note_fixture_move();
 
 CREATE TRIGGER fixtures_closed AFTER UPDATE OF is_closed, listing_due_since, home_id, away_id, tournament_id ON public.fixtures FOR EACH ROW WHEN (((old.is_closed <> new.is_closed) OR ((old.listing_due_since IS NULL) <> (new.listing_due_since IS NULL)) OR ((old.home_id <> new.home_id) OR (old.away_id <> new.away_id) OR (old.tournament_id <> new.tournament_id)))) EXECUTE FUNCTION public.tell_closed();
+
+CREATE TRIGGER grant_moves_append_only BEFORE DELETE OR UPDATE ON public.grant_moves FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER grant_steps_append_only BEFORE DELETE OR UPDATE ON public.grant_steps FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER markets_closed AFTER UPDATE OF is_closed ON public.markets FOR EACH ROW WHEN ((old.is_closed <> new.is_closed)) EXECUTE FUNCTION public.tell_closed();
 
@@ -3261,6 +3431,8 @@ grant insert, select on table public.betting_rules to jogo_app;
 grant delete, insert, select on table public.booking_codes to jogo_app;
 grant select on table public.bus_key to jogo_app;
 grant delete, insert, select, update on table public.call_counts to jogo_app;
+grant insert, select on table public.campaign_versions to jogo_app;
+grant insert, select, update on table public.campaigns to jogo_app;
 grant select, update on table public.casino_catalogue to jogo_app;
 grant delete, insert, select, update on table public.casino_categories to jogo_app;
 grant delete, insert, select, update on table public.casino_game_categories to jogo_app;
@@ -3277,6 +3449,8 @@ grant insert, select, update on table public.competitors to jogo_app;
 grant insert, select on table public.consents to jogo_app;
 grant delete, insert, select, update on table public.contact_confirmations to jogo_app;
 grant delete, insert, select, update on table public.contact_messages to jogo_app;
+grant insert, select, update on table public.contributions to jogo_app;
+grant delete, insert, select on table public.coupon_codes to jogo_app;
 grant delete, insert, select on table public.data_export_chunks to jogo_app;
 grant delete, insert, select on table public.data_export_links to jogo_app;
 grant update on table public.data_export_links (used_at) to jogo_app;
@@ -3309,6 +3483,10 @@ grant insert, select, update on table public.game_pauses to jogo_app;
 grant insert, select, update on table public.game_tallies to jogo_app;
 grant insert, select, update on table public.game_watch to jogo_app;
 grant select, update on table public.game_watch_cursor to jogo_app;
+grant insert, select on table public.grant_activations to jogo_app;
+grant insert, select on table public.grant_moves to jogo_app;
+grant insert, select on table public.grant_steps to jogo_app;
+grant insert, select, update on table public.grants to jogo_app;
 grant insert, select on table public.image_files to jogo_app;
 grant insert, select on table public.images to jogo_app;
 grant insert, select on table public.impediments to jogo_app;
@@ -3379,6 +3557,7 @@ grant delete, insert, select on table public.session_places to jogo_app;
 grant delete, insert, select, update on table public.sessions to jogo_app;
 grant insert, select on table public.setting_changes to jogo_app;
 grant delete, insert, select, update on table public.settings to jogo_app;
+grant delete, insert, select on table public.settled_stakes to jogo_app;
 grant insert, select on table public.settlements to jogo_app;
 grant select on table public.shared_rounds to jogo_app;
 grant insert on table public.shared_rounds to jogo_dealer;

@@ -30,6 +30,7 @@ const COMMANDS = {
   images: 'tools/images.ts',
   content: 'tools/content.ts',
   jobs: 'tools/jobs.ts',
+  bonuses: 'tools/bonuses.ts',
   casino: 'tools/casino.ts',
   trader: 'tools/trader.ts',
   players: 'tools/players.ts',

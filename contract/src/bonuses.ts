@@ -50,9 +50,19 @@ export const applyCoupon = endpoint({
   path: '/api/coupons/apply',
   access: { who: 'player', needs: ['open', 'unbarred', 'verified'] },
   summary: 'Gives the player the coupon of a code, whatever its capitals.',
-  body: Type.Object({ code: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])) }),
+  body: Type.Object({ code: Type.Optional(Type.Union([Type.String({ maxLength: 300 }), Type.Null()])) }),
   response: Type.Object({ userCoupon: UserCouponView }),
-  refusals: ['bonuses_closed', 'coupon_not_found', 'coupon_required', 'too_many_requests'],
+  refusals: [
+    'bonuses_closed',
+    'coupon_conditions',
+    'coupon_expired',
+    'coupon_forbidden',
+    'coupon_not_found',
+    'coupon_required',
+    'coupon_spent',
+    'coupon_used',
+    'too_many_requests',
+  ],
 })
 
 export const listCoupons = endpoint({
@@ -62,7 +72,7 @@ export const listCoupons = endpoint({
   summary: "The player's coupons; each flag that is given narrows the list.",
   body: Type.Object({ active: Flag, applied: Flag, expired: Flag }),
   response: Type.Object({ userCoupons: Type.Array(UserCouponView) }),
-  refusals: ['bonuses_closed'],
+  refusals: [],
 })
 
 export const rollovers = endpoint({
@@ -72,7 +82,7 @@ export const rollovers = endpoint({
   summary: "The player's bonuses; `active=1` lists the active one alone.",
   query: Type.Object({ active: Type.Optional(Type.String({ pattern: '^[01]$', maxLength: 1 })) }),
   response: Type.Object({ data: Type.Array(RolloverView) }),
-  refusals: ['bonuses_closed'],
+  refusals: [],
 })
 
 export const activateRollover = endpoint({
@@ -82,7 +92,7 @@ export const activateRollover = endpoint({
   summary: 'Makes a bonus the one that stakes count for.',
   params: BonusId,
   response: RolloverView,
-  refusals: ['bonuses_closed', 'bonus_not_found'],
+  refusals: ['bonuses_closed', 'bonus_not_found', 'bonus_over', 'bonus_running'],
 })
 
 export const redeemRollover = endpoint({
@@ -92,7 +102,7 @@ export const redeemRollover = endpoint({
   summary: 'Turns a bonus whose wagering is done into real money.',
   params: BonusId,
   response: RolloverView,
-  refusals: ['bonuses_closed', 'bonus_not_found'],
+  refusals: ['bonus_not_done', 'bonus_not_found', 'bonus_over'],
 })
 
 export const excludeRollover = endpoint({
@@ -102,5 +112,5 @@ export const excludeRollover = endpoint({
   summary: 'Gives a bonus up; the real balance stays as it is.',
   params: BonusId,
   response: RolloverView,
-  refusals: ['bonuses_closed', 'bonus_not_found'],
+  refusals: ['bonus_done', 'bonus_not_found', 'bonus_over'],
 })

@@ -96,6 +96,26 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'There are no bonuses or coupons at the moment. Your real balance does not change, and you play with it.',
     es: 'No hay bonos ni cupones por ahora. Tu saldo real no cambia, y juegas con él.',
   },
+  bonus_done: {
+    pt: 'Você já cumpriu o rollover deste bônus: resgate o saldo dele na página Bônus.',
+    en: 'You have completed the wagering of this bonus: redeem its balance on the Bonus page.',
+    es: 'Ya cumpliste el rollover de este bono: canjea su saldo en la página Bonos.',
+  },
+  bonus_not_done: {
+    pt: 'O rollover deste bônus ainda não foi cumprido. Veja na página Bônus quanto falta apostar.',
+    en: 'The wagering of this bonus is not complete yet. See on the Bonus page how much is left to bet.',
+    es: 'El rollover de este bono aún no se cumplió. Mira en la página Bonos cuánto falta apostar.',
+  },
+  bonus_over: {
+    pt: 'Este bônus já terminou. Veja na página Bônus o que aconteceu com ele.',
+    en: 'This bonus is over. See on the Bonus page what became of it.',
+    es: 'Este bono ya terminó. Mira en la página Bonos qué pasó con él.',
+  },
+  bonus_running: {
+    pt: 'Você já tem um bônus ativo. Termine ou desista dele antes de ativar outro.',
+    en: 'You already have an active bonus. Finish it or give it up before you activate another one.',
+    es: 'Ya tienes un bono activo. Termínalo o renuncia a él antes de activar otro.',
+  },
   bonus_expired: {
     pt: 'O prazo deste bônus acabou: ele não entra mais em apostas. Aposte até o seu saldo real ou faça um depósito.',
     en: 'This bonus has expired: it is no longer used for bets. Bet up to your real balance or make a deposit.',
@@ -120,6 +140,26 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Estamos com muito movimento. Nada foi cobrado; tente de novo em alguns segundos.',
     en: 'We are very busy right now. Nothing was charged; try again in a few seconds.',
     es: 'Hay mucho movimiento ahora. No se cobró nada; inténtalo de nuevo en unos segundos.',
+  },
+  campaign_code_taken: {
+    pt: 'Estes cupons já são de outra campanha: {codes}. Escolha outros.',
+    en: 'These codes belong to another campaign already: {codes}. Choose others.',
+    es: 'Estos cupones ya son de otra campaña: {codes}. Elige otros.',
+  },
+  campaign_invalid: {
+    pt: 'As regras da campanha não podem ser gravadas: {problems}. Corrija e grave de novo.',
+    en: 'The terms of the campaign cannot be saved: {problems}. Correct them and save again.',
+    es: 'Las reglas de la campaña no se pueden guardar: {problems}. Corrígelas y guarda de nuevo.',
+  },
+  campaign_not_found: {
+    pt: 'Não há campanha com o nome {name}. Veja a lista com npm run bonuses.',
+    en: 'There is no campaign called {name}. See the list with npm run bonuses.',
+    es: 'No hay campaña con el nombre {name}. Mira la lista con npm run bonuses.',
+  },
+  campaign_state: {
+    pt: 'A campanha {name} está como {state}: isso não pode ser feito agora. Veja a lista com npm run bonuses.',
+    en: 'The campaign {name} is {state}: this cannot be done now. See the list with npm run bonuses.',
+    es: 'La campaña {name} está como {state}: eso no se puede hacer ahora. Mira la lista con npm run bonuses.',
   },
   captcha_failed: {
     pt: 'Não conseguimos confirmar que este pedido veio do site. Nada foi perdido; tente de novo.',
@@ -191,6 +231,21 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This game may not be played in your country. Choose another one in the casino.',
     es: 'Este juego no se puede jugar en tu país. Elige otro en el casino.',
   },
+  coupon_conditions: {
+    pt: 'Você ainda não cumpre as condições deste cupom. Leia as condições na página Promoções.',
+    en: 'You do not meet the conditions of this coupon yet. Read the conditions on the Promotions page.',
+    es: 'Aún no cumples las condiciones de este cupón. Lee las condiciones en la página Promociones.',
+  },
+  coupon_expired: {
+    pt: 'O prazo deste cupom já acabou. Veja as promoções abertas na página Promoções.',
+    en: 'This coupon has expired. See the open promotions on the Promotions page.',
+    es: 'El plazo de este cupón ya terminó. Mira las promociones abiertas en la página Promociones.',
+  },
+  coupon_forbidden: {
+    pt: 'A lei não permite este cupom onde você joga. O seu saldo não muda: jogue com ele.',
+    en: 'The law does not allow this coupon where you play. Your balance does not change: play with it.',
+    es: 'La ley no permite este cupón donde juegas. Tu saldo no cambia: juega con él.',
+  },
   coupon_not_found: {
     pt: 'Este cupom não existe ou não vale mais. Confira o código.',
     en: 'This coupon does not exist or is no longer valid. Check the code.',
@@ -200,6 +255,16 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Insira um cupom válido',
     en: 'Enter a valid coupon',
     es: 'Ingresa un cupón válido',
+  },
+  coupon_spent: {
+    pt: 'Este cupom já foi usado por todos que podiam. Veja outras promoções na página Promoções.',
+    en: 'This coupon has been used by as many players as it was for. See other promotions on the Promotions page.',
+    es: 'Este cupón ya fue usado por todos los que podían. Mira otras promociones en la página Promociones.',
+  },
+  coupon_used: {
+    pt: 'Você já usou este cupom. Veja o bônus dele na página Bônus.',
+    en: 'You have already used this coupon. See its bonus on the Bonus page.',
+    es: 'Ya usaste este cupón. Mira su bono en la página Bonos.',
   },
   cpf_invalid: {
     pt: 'Este CPF não é válido. Confira os 11 números.',

@@ -8,7 +8,9 @@ import { sampleAnswers } from './ledger/answer-samples.ts'
 import { type BetsDeps, createBets } from './modules/bets/index.ts'
 import { betsJobs } from './modules/bets/jobs.ts'
 import { betsReactions } from './modules/bets/reactions.ts'
-import { createBonuses } from './modules/bonuses/index.ts'
+import { type BonusesDeps, createBonuses } from './modules/bonuses/index.ts'
+import { bonusesJobs } from './modules/bonuses/jobs.ts'
+import { bonusesReactions } from './modules/bonuses/reactions.ts'
 import { type CashierDeps, createCashier } from './modules/cashier/index.ts'
 import { cashierJobs } from './modules/cashier/jobs.ts'
 import { cashierReactions } from './modules/cashier/reactions.ts'
@@ -135,7 +137,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction, security, seal }
   const games = createGames(gamesDeps)
   const lobby = createLobby({ casino, games, suppliers })
-  const bonuses = createBonuses({ isOpen: () => settings().bonus_enabled })
+  const bonusesDeps: BonusesDeps = { db, clock, wallet, settings, jurisdiction }
+  const bonuses = createBonuses(bonusesDeps)
   const referrals = createReferrals({ players })
   const sportsbook = createSportsbook({ db, clock, settings })
   const betsDeps: BetsDeps = {
@@ -197,6 +200,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     casinoJobs(casinoDeps),
     suppliersJobs(suppliersDeps),
     betsJobs(betsDeps),
+    bonusesJobs(bonusesDeps),
     closingJobs(closingDeps),
     noticesJobs({ mail, players, siteUrl }),
     privacyJobs(privacyDeps),
@@ -209,6 +213,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     cashierReactions(cashierDeps),
     siteReactions(siteDeps),
     betsReactions(),
+    bonusesReactions(),
     suppliersReactions(suppliersDeps),
     closingReactions(closingDeps),
     noticesReactions(),

@@ -194,7 +194,6 @@ export const FACTS = {
     meaning:
       'A supplier moved money in a round that was closed: the amounts are what the round comes to since then, as in `round.closed`, and take the place of those.',
     payload: endedRound,
-    awaitedBy: 'bonuses, whose rollover counts no stake that went back later',
   },
   'setting.changed': {
     meaning: 'The operator changed a setting; `version` is the first that holds it.',

@@ -12,7 +12,7 @@ const PERSONAL =
 /** Nobody's: what a supplier of odds, the bank's clients or the house itself writes under such a name. */
 const NOBODYS = new Set([
   ...['feed_messages', 'failed_messages', 'price_log', 'settings', 'setting_changes', 'tournament_ranks'],
-  ...['receipt_keys', 'related_key', 'call_counts', 'regulations', 'supplier_differences'],
+  ...['receipt_keys', 'related_key', 'call_counts', 'regulations', 'supplier_differences', 'coupon_codes'],
   ...['price_log_rest', 'feed_messages_rest', 'bus_key'],
   // Of the people who work for the house.
   ...['operators', 'audit', 'pending_acts'],

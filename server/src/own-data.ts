@@ -1,4 +1,5 @@
 import { betsData } from './modules/bets/index.ts'
+import { bonusesData } from './modules/bonuses/index.ts'
 import { casesData } from './modules/cases/index.ts'
 import { cashierData } from './modules/cashier/index.ts'
 import { casinoData } from './modules/casino/index.ts'
@@ -34,6 +35,7 @@ export const OWN_DATA: readonly OwnData[] = [
   gamesData,
   suppliersData,
   betsData,
+  bonusesData,
   casinoData,
   sportsbookData,
 ]

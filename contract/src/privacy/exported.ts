@@ -172,6 +172,18 @@ export const EXPORTED = {
       at: Time,
     },
   }),
+  bonuses: rowOf({
+    ...{ id: Text, campaign: Text, kind: Text, event: Text, code: Maybe, state: Text, amount_cents: Money },
+    ...{ required_thousandths: Whole, progress_thousandths: Whole, ended_with_cents: Money, unplayed: Whole },
+    ...{ created_at: Time, activated_at: MaybeTime, expires_at: Time, closed_at: MaybeTime },
+  }),
+  bonus_steps: rowOf({
+    ...{ bonus_id: Text, step: Text, state: Text, cause: Text, at: Time, bonus_cents: Money },
+  }),
+  bonus_stakes: rowOf({
+    ...{ bonus_id: Text, stake_id: Text, stake_cents: Money, counted_thousandths: Whole, why: Maybe },
+    ...{ at: Time },
+  }),
   favourite_games: rowOf({ game: Text, created_at: Time }),
   followed_sports: rowOf({ kind: Text, id: Whole, at: Time }),
 } as const satisfies Record<string, TSchema>

@@ -17,6 +17,7 @@ import type { Clock } from '../platform/clock.ts'
 import { type Database, type Tx, within } from '../platform/db.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Act, Desk } from './act.ts'
+import { publishCampaignAct, saveCampaignAct, withdrawCampaignAct } from './bonuses.ts'
 import { acceptBooksAct } from './books.ts'
 import { answerCaseAct, closeCaseAct } from './cases.ts'
 import { addImageAct, removeContentAct, saveContentAct } from './content.ts'
@@ -67,6 +68,9 @@ import {
 /** Everything that an operator can do, by the name recorded in the audit. A new act is one entry here and its `run` in this folder. */
 export const ACTS = {
   'books.accept': acceptBooksAct,
+  'campaign.publish': publishCampaignAct,
+  'campaign.save': saveCampaignAct,
+  'campaign.withdraw': withdrawCampaignAct,
   'case.answer': answerCaseAct,
   'case.close': closeCaseAct,
   'catalogue.sync': syncCatalogueAct,

@@ -7,6 +7,41 @@ const lives = { test: 'rules/src/bonus/lives.test.ts', title: 'random lives keep
 
 export const BONUS: readonly Mutant[] = [
   {
+    file: 'server/src/modules/bonuses/take-step.ts',
+    from: 'bonusStakeMax: stakeMax === null ? null : cents(stakeMax)',
+    to: 'bonusStakeMax: null',
+    test: 'server/test/scenarios/bonuses.test.ts',
+    title: 'asks for no higher stake than its terms say',
+  },
+  {
+    file: 'server/src/modules/bonuses/take-step.ts',
+    from: ': { bonusStakeMax: null, bonusUntil: at }',
+    to: ': {}',
+    test: 'server/test/scenarios/bonuses.test.ts',
+    title: 'asks for no higher stake than its terms say',
+  },
+  {
+    file: 'server/src/modules/bonuses/campaign-store.ts',
+    from: '::bigint <= most_cents',
+    to: '::bigint <= most_cents + 900000',
+    test: 'server/test/scenarios/bonuses.test.ts',
+    title: 'asked for by many at once',
+  },
+  {
+    file: 'server/src/modules/bonuses/count-stakes.ts',
+    from: 'await payLate(deps, tx, counted, more)',
+    to: 'void more',
+    test: 'server/test/scenarios/bonuses.test.ts',
+    title: 'expires when its bets have ended',
+  },
+  {
+    file: 'server/src/modules/bonuses/settled-stake.ts',
+    from: 'withoutBonus, isFree: false',
+    to: 'withoutBonus: false, isFree: false',
+    test: 'server/test/scenarios/bonuses.test.ts',
+    title: 'counts a stake by its mechanic',
+  },
+  {
     file: 'rules/src/bonus/shape.ts',
     from: '!Object.hasOwn(shape, name)',
     to: "!Object.hasOwn(shape, name) && name === ''",

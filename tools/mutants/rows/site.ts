@@ -27,10 +27,10 @@ export const SITE: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/bonuses/index.ts',
-    from: "const requireOpen = () => isOpen() || refuse('bonuses_closed')",
-    to: 'const requireOpen = () => isOpen()',
-    test: 'server/test/scenarios/no-bonus-yet.test.ts',
-    title: 'every call about them is refused',
+    from: "const requireOpen = () => settings().bonus_enabled || refuse('bonuses_closed')",
+    to: 'const requireOpen = () => settings().bonus_enabled',
+    test: 'server/test/scenarios/bonuses-closed.test.ts',
+    title: 'nothing new begins',
   },
   {
     file: 'server/src/modules/site/settings.ts',

@@ -1,4 +1,16 @@
+import type { Settings } from '@jogo/contract/settings'
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db.ts'
+import type { Wallet } from '../wallet/index.ts'
+
 export interface BonusesDeps {
-  /** The setting `bonus_enabled`, off while there are no campaigns. */
-  isOpen(): boolean
+  db: Database
+  clock: Clock
+  wallet: Pick<
+    Wallet,
+    'balance' | 'convertBonus' | 'forfeitBonus' | 'grantBonus' | 'listWithoutBonus' | 'lock' | 'setLimits'
+  >
+  settings(): Pick<Settings, 'bonus_enabled'>
+  jurisdiction: Jurisdiction
 }

@@ -1,47 +1,108 @@
-import type { RolloverView, UserCouponView } from '@jogo/contract/bonuses'
-import type { Static } from 'typebox'
+import type { RefusalCode } from '@jogo/contract/refusals'
+import { type GrantState, isRunning } from '@jogo/rules/bonus/grant-states'
+import { isUuid } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { applyCoupon } from './apply-coupon.ts'
+import { takeDue } from './count-stakes.ts'
 import type { BonusesDeps } from './deps.ts'
+import * as store from './grant-store.ts'
+import { takeStep } from './take-step.ts'
+import { couponView, type Rollover, rolloverView, type UserCoupon } from './views.ts'
 
+export { CampaignDraft } from './campaign-draft.ts'
+export { type Campaign, findCampaign, listCampaigns } from './campaign-store.ts'
+export { changeCampaign } from './change-campaign.ts'
 export type { BonusesDeps } from './deps.ts'
+export { judgeGrant } from './judge-grant.ts'
+export { bonusesData } from './own-data-store.ts'
+export { saveCampaign } from './save-campaign.ts'
+export { bonusesTies } from './ties.ts'
 
-type Rollover = Static<typeof RolloverView>
-type UserCoupon = Static<typeof UserCouponView>
+/** Which coupons or grants are listed; what is left out narrows nothing. */
+export interface CouponFilter {
+  active?: boolean | undefined
+  applied?: boolean | undefined
+  expired?: boolean | undefined
+}
 
-/** Coupons and rollovers. While they are closed every call but the text is refused with bonuses_closed. */
+/** Coupons and what players got by them. While bonuses are switched off nothing new begins, and what runs may be finished or given up. */
 export interface Bonuses {
   /** The text about coupons in the registration form. */
   couponText(): string
-  /** @throws Refusal bonuses_closed, coupon_required, coupon_not_found */
+  /** @throws Refusal bonuses_closed, coupon_required, coupon_not_found, coupon_expired, coupon_used, coupon_spent, coupon_forbidden, coupon_conditions */
   applyCoupon(playerId: number, code: string): Promise<UserCoupon>
-  listCoupons(playerId: number): Promise<UserCoupon[]>
-  listRollovers(playerId: number): Promise<Rollover[]>
-  /** @throws Refusal bonuses_closed, bonus_not_found, as the other two do */
+  listCoupons(playerId: number, filter?: CouponFilter): Promise<UserCoupon[]>
+  /** What waits and what runs. @param active the running one alone, or those that wait alone */
+  listRollovers(playerId: number, active?: boolean): Promise<Rollover[]>
+  /** @throws Refusal bonuses_closed, bonus_not_found, bonus_running, bonus_over */
   activate(playerId: number, id: string): Promise<Rollover>
+  /** @throws Refusal bonus_not_found, bonus_not_done */
   redeem(playerId: number, id: string): Promise<Rollover>
+  /** @throws Refusal bonus_not_found, bonus_done */
   exclude(playerId: number, id: string): Promise<Rollover>
 }
 
-export function createBonuses({ isOpen }: BonusesDeps): Bonuses {
-  const requireOpen = () => isOpen() || refuse('bonuses_closed')
-  const none = async () => {
-    requireOpen()
-    return []
-  }
-  const missing = async (): Promise<Rollover> => {
-    requireOpen()
-    return refuse('bonus_not_found')
+/** Why a step of the player is refused, by the state of the grant; else it is over. */
+const REFUSED_IN: Readonly<
+  Record<'activate' | 'give_up' | 'redeem', Partial<Record<GrantState, RefusalCode>>>
+> = {
+  activate: { active: 'bonus_running', completed: 'bonus_running' },
+  redeem: { queued: 'bonus_not_done', active: 'bonus_not_done' },
+  give_up: { completed: 'bonus_done' },
+}
+
+export function createBonuses(deps: BonusesDeps): Bonuses {
+  const { db, wallet, settings } = deps
+  const requireOpen = () => settings().bonus_enabled || refuse('bonuses_closed')
+  const step = async (
+    playerId: number,
+    id: string,
+    what: 'activate' | 'give_up' | 'redeem',
+  ): Promise<Rollover> => {
+    if (!isUuid(id)) refuse('bonus_not_found')
+    return db.transaction(async (tx) => {
+      await wallet.lock(tx, playerId)
+      const row = (await store.findGrant(tx, playerId, id)) ?? refuse('bonus_not_found')
+      const answer = await takeStep(deps, tx, row, what, 'player')
+      if (answer.is === 'done') {
+        // Nothing may be left to be staked.
+        const after = (await takeDue(deps, tx, playerId, id, 'nothing left to stake')) ?? answer.row
+        return rolloverView(after, (await wallet.balance(playerId, tx)).bonus)
+      }
+      if (answer.is === 'refused' && answer.why === 'place_taken') refuse('bonus_running')
+      return refuse(REFUSED_IN[what][row.state] ?? 'bonus_over')
+    })
   }
   return {
     couponText: () => '',
-    applyCoupon: async (_playerId, code) => {
+    applyCoupon: async (playerId, code) => {
       requireOpen()
-      return refuse(code.trim() === '' ? 'coupon_required' : 'coupon_not_found')
+      return applyCoupon(deps, playerId, code)
     },
-    listCoupons: none,
-    listRollovers: none,
-    activate: missing,
-    redeem: missing,
-    exclude: missing,
+    async listCoupons(playerId, { active, applied, expired } = {}) {
+      const rows = await store.listGrants(db.sql, playerId)
+      return rows
+        .filter(({ code }) => code !== null)
+        .map(couponView)
+        .filter(
+          (one) =>
+            (active === undefined || one.active === active) &&
+            (applied === undefined || one.applied === applied) &&
+            (expired === undefined || one.expired === expired),
+        )
+    },
+    async listRollovers(playerId, active) {
+      const rows = await store.listGrants(db.sql, playerId, ['queued', 'active', 'completed'])
+      const { bonus } = await wallet.balance(playerId)
+      return rows
+        .filter(({ state }) => active === undefined || isRunning(state) === active)
+        .map((row) => rolloverView(row, bonus))
+    },
+    activate: (playerId, id) => {
+      requireOpen()
+      return step(playerId, id, 'activate')
+    },
+    redeem: (playerId, id) => step(playerId, id, 'redeem'),
+    exclude: (playerId, id) => step(playerId, id, 'give_up'),
   }
 }

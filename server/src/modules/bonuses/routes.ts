@@ -5,6 +5,8 @@ import type { Bonuses } from './index.ts'
 /** Codes are short, so guesses are limited. */
 const GUESSES = { limit: { max: 20, windowSeconds: 60 } }
 
+const flag = (value: boolean | number | undefined) => (value === undefined ? undefined : Boolean(value))
+
 export function bonusesRoutes(route: Route, bonuses: Bonuses) {
   route(calls.couponText, async () => ({ text: bonuses.couponText() }))
   route(
@@ -12,10 +14,14 @@ export function bonusesRoutes(route: Route, bonuses: Bonuses) {
     async ({ caller, body }) => ({ userCoupon: await bonuses.applyCoupon(caller.playerId, body.code ?? '') }),
     GUESSES,
   )
-  route(calls.listCoupons, async ({ caller }) => ({
-    userCoupons: await bonuses.listCoupons(caller.playerId),
-  }))
-  route(calls.rollovers, async ({ caller }) => ({ data: await bonuses.listRollovers(caller.playerId) }))
+  route(calls.listCoupons, async ({ caller, body: { active, applied, expired } }) => {
+    const filter = { active: flag(active), applied: flag(applied), expired: flag(expired) }
+    return { userCoupons: await bonuses.listCoupons(caller.playerId, filter) }
+  })
+  route(calls.rollovers, async ({ caller, query: { active } }) => {
+    const isActive = active === undefined ? undefined : active === '1'
+    return { data: await bonuses.listRollovers(caller.playerId, isActive) }
+  })
   route(calls.activateRollover, ({ caller, params }) => bonuses.activate(caller.playerId, params.id))
   route(calls.redeemRollover, ({ caller, params }) => bonuses.redeem(caller.playerId, params.id))
   route(calls.excludeRollover, ({ caller, params }) => bonuses.exclude(caller.playerId, params.id))

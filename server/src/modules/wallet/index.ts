@@ -27,6 +27,7 @@ import type { WalletDeps } from './deps.ts'
 import { explainLimit } from './explain-limit.ts'
 import { createMovements, type Movements } from './movements.ts'
 import { permissionsOf, type WalletPermissions } from './permissions.ts'
+import { listWithoutBonus } from './without-bonus-store.ts'
 
 export {
   BETS,
@@ -60,7 +61,7 @@ export type { Amount, Credit, Stake } from './movements.ts'
 export { holdWinOf, payoutOf, refundOf, releaseWinOf, reversalOf, stakeOf } from './movements.ts'
 export { walletData } from './own-data.ts'
 export type { WalletPermissions } from './permissions.ts'
-export { insertWithoutBonus, type WithoutBonus } from './without-bonus.ts'
+export { insertWithoutBonus, type WithoutBonus } from './without-bonus-store.ts'
 
 /** A player's money: one wallet with a real and a bonus balance, and every movement of it. */
 export interface Wallet extends Movements {
@@ -92,6 +93,8 @@ export interface Wallet extends Movements {
   requireUnbarred(playerId: number): Promise<void>
   /** Whether the player may stake now: identity verified, no exclusion or suspension. @throws Refusal not_found */
   mayStake(playerId: number): Promise<boolean>
+  /** Which of these rounds and bets were staked without bonus. */
+  listWithoutBonus(tx: Tx, playerId: number, rqs: readonly string[]): Promise<ReadonlySet<string>>
   /** Whether the player has ever staked real money. */
   hasStaked(playerId: number): Promise<boolean>
   /** The balance with what the player may do with it now. @throws Refusal not_found */
@@ -124,6 +127,16 @@ export const walletLimits = { setCaps, setLimits }
 export const mayStake = async (tx: Tx, playerId: number, now: Date): Promise<boolean> =>
   permissionsOf((await findWallet(tx, playerId)) ?? refuse('not_found'), now).mayStake
 
+/** What the player may do with the wallet now, and whether the identity is verified; for acts of operators, which work without a ledger. @throws Refusal not_found */
+export async function readPermissions(
+  tx: Tx,
+  playerId: number,
+  now: Date,
+): Promise<WalletPermissions & { isVerified: boolean }> {
+  const wallet = (await findWallet(tx, playerId)) ?? refuse('not_found')
+  return { ...permissionsOf(wallet, now), isVerified: wallet.verified }
+}
+
 export function createWallet(deps: DoorDeps): Wallet {
   const { db, ledger, clock } = deps
   const movements = createMovements(ledger)
@@ -149,6 +162,7 @@ export function createWallet(deps: DoorDeps): Wallet {
     async requireUnbarred(playerId) {
       if (permissionsOf(await get(playerId), clock.now()).bar) refuse('player_barred')
     },
+    listWithoutBonus,
     hasStaked: (playerId) => hasStakedReal(db.sql, playerId),
     mayStake: (playerId) => mayStake(db.sql, playerId, clock.now()),
     async withPermissions(playerId) {

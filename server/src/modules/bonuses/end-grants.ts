@@ -1,0 +1,26 @@
+import { takeDue } from './count-stakes.ts'
+import type { BonusesDeps } from './deps.ts'
+import * as store from './grant-store.ts'
+import type { EndPayload } from './queue.ts'
+import { takeStep } from './take-step.ts'
+
+/**
+ * A step that the house takes with every grant of a player. An exclusion ends what waits and what runs, and converts what is completed; a withdrawal ends a running
+ * grant of those kinds that are given for money that stays.
+ */
+export const endGrants = (deps: BonusesDeps, { playerId, step, cause }: EndPayload): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await deps.wallet.lock(tx, playerId)
+    for (const row of await store.listGrants(tx, playerId, ['queued', 'active', 'completed']))
+      await takeStep(deps, tx, row, step, cause)
+  })
+
+/** Grants whose time is over: those without open bets end; the others wait for them. */
+export async function expireDue(deps: BonusesDeps): Promise<void> {
+  for (const { id, playerId } of await store.listDue(deps.db.sql, deps.clock.now(), MOST_AT_ONCE))
+    await deps.db.transaction(async (tx) => {
+      await deps.wallet.lock(tx, playerId)
+      await takeDue(deps, tx, playerId, id, 'time')
+    })
+}
+const MOST_AT_ONCE = 100

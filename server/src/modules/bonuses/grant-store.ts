@@ -1,0 +1,169 @@
+import type { BonusMove } from '@jogo/rules/bonus/grant'
+import type { GrantState, GrantStep } from '@jogo/rules/bonus/grant-states'
+import { type Milli, milli } from '@jogo/rules/bonus/milli'
+import type { BonusKind, CampaignTerms, GrantEvent } from '@jogo/rules/bonus/terms'
+import { type Cents, cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+
+/** What a player got of a campaign, as it is stored; what of it is in the wallet stands there. */
+export interface GrantRow {
+  id: string
+  playerId: number
+  campaignId: string
+  version: number
+  kind: BonusKind
+  event: GrantEvent
+  code: string | null
+  state: GrantState
+  amount: Cents
+  worth: Cents
+  unplayed: number
+  required: Milli
+  progress: Milli
+  endedWith: Cents
+  expiresAt: Date
+  createdAt: Date
+  /** Of the version that it was made of. */
+  terms: CampaignTerms
+}
+
+type Stored = Omit<GrantRow, 'amount' | 'worth' | 'required' | 'progress' | 'endedWith'> &
+  Record<'amount' | 'worth' | 'required' | 'progress' | 'endedWith', bigint>
+
+const GRANT = sql`g.id, g.player_id::float8 as "playerId", g.campaign_id as "campaignId", g.version, g.kind, g.event, g.code, g.state, g.amount,
+  g.worth, g.unplayed, g.required, g.progress, g.ended_with as "endedWith", g.expires_at as "expiresAt", g.created_at as "createdAt", v.terms`
+const JOINED = sql`public.grants g join public.campaign_versions v on v.campaign_id = g.campaign_id and v.version = g.version`
+
+const toGrant = ({ amount, worth, required, progress, endedWith, ...row }: Stored): GrantRow => ({
+  ...row,
+  ...{ amount: cents(amount), worth: cents(worth), endedWith: cents(endedWith) },
+  ...{ required: milli(required), progress: milli(progress) },
+})
+
+export async function findGrant(tx: Tx, playerId: number, id: string): Promise<GrantRow | undefined> {
+  const { rows } = await sql<Stored>`
+    select ${GRANT} from ${JOINED} where g.id = ${id} and g.player_id = ${playerId}`.execute(tx)
+  return rows[0] && toGrant(rows[0])
+}
+
+/** Newest first. @param states only those in one of these */
+export async function listGrants(
+  tx: Tx,
+  playerId: number,
+  states?: readonly GrantState[],
+): Promise<GrantRow[]> {
+  const { rows } = await sql<Stored>`
+    select ${GRANT} from ${JOINED} where g.player_id = ${playerId} and (${states === undefined} or g.state = any (${states ?? []}::text[]))
+     order by g.created_at desc, g.id desc limit ${MOST_LISTED}`.execute(tx)
+  return rows.map(toGrant)
+}
+/** More than a player ever has at once. */
+const MOST_LISTED = 200
+
+/** At which movement of the wallet which grant was activated, newest first: a stake is of the first that began before it. */
+export async function listActivations(
+  tx: Tx,
+  playerId: number,
+): Promise<{ grantId: string; fromSeq: number }[]> {
+  const { rows } = await sql<{ grantId: string; fromSeq: number }>`
+    select grant_id as "grantId", from_seq::float8 as "fromSeq" from public.grant_activations
+     where player_id = ${playerId} order by from_seq desc`.execute(tx)
+  return rows
+}
+
+export async function insertActivation(
+  tx: Tx,
+  playerId: number,
+  grantId: string,
+  fromSeq: number,
+): Promise<void> {
+  await sql`
+    insert into public.grant_activations (player_id, from_seq, grant_id) values (${playerId}, ${fromSeq}, ${grantId})`.execute(
+    tx,
+  )
+}
+
+/** Players with a grant whose time is over, the longest ago first. */
+export async function listDue(tx: Tx, now: Date, most: number): Promise<{ id: string; playerId: number }[]> {
+  const { rows } = await sql<{ id: string; playerId: number }>`
+    select id, player_id::float8 as "playerId" from public.grants
+     where state in ('queued', 'active', 'completed') and expires_at <= ${now} order by expires_at limit ${most}`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function countGrants(tx: Tx, campaignId: string, playerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from public.grants where campaign_id = ${campaignId} and player_id = ${playerId}`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export const isAnotherRunning = async (tx: Tx, playerId: number, except: string): Promise<boolean> => {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from public.grants where player_id = ${playerId} and state in ('active', 'completed') and id <> ${except}) as is`.execute(
+    tx,
+  )
+  return rows[0]?.is === true
+}
+
+export async function insertGrant(
+  tx: Tx,
+  grant: Omit<GrantRow, 'terms' | 'progress' | 'endedWith' | 'state'>,
+) {
+  await sql`
+    insert into public.grants (id, player_id, campaign_id, version, kind, event, code, state, amount, worth, unplayed, required, expires_at, created_at)
+    values (${grant.id}, ${grant.playerId}, ${grant.campaignId}, ${grant.version}, ${grant.kind}, ${grant.event}, ${grant.code}, 'queued', ${grant.amount},
+      ${grant.worth}, ${grant.unplayed}, ${grant.required}, ${grant.expiresAt}, ${grant.createdAt})`.execute(
+    tx,
+  )
+}
+
+/** What a step has made of it. */
+export async function updateGrant(
+  tx: Tx,
+  { id, state, amount, unplayed, required, progress, endedWith, expiresAt }: Omit<GrantRow, 'terms'>,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update public.grants set state = ${state}, amount = ${amount}, unplayed = ${unplayed}, required = ${required}, progress = ${progress},
+      ended_with = ${endedWith}, expires_at = ${expiresAt},
+      activated_at = case when ${state} = 'queued' then null else coalesce(activated_at, ${at}) end,
+      closed_at = case when ${state} in ('queued', 'active', 'completed') then null else coalesce(closed_at, ${at}) end
+     where id = ${id}`.execute(tx)
+}
+
+/** A movement of the wallet that a step made. */
+export interface StepMove extends BonusMove {
+  /** The reference of the movement. */
+  id: string
+}
+
+export interface NewStep {
+  grantId: string
+  playerId: number
+  step: GrantStep | 'grant' | 'count' | 'pay'
+  state: GrantState
+  /** Who or what brought it about. */
+  cause: string
+  moves: readonly StepMove[]
+  at: Date
+}
+
+export async function insertStep(
+  tx: Tx,
+  { grantId, playerId, step, state, cause, moves, at }: NewStep,
+): Promise<void> {
+  await sql`
+    with step as (
+      insert into public.grant_steps (grant_id, player_id, step, state, cause, at)
+      values (${grantId}, ${playerId}, ${step}, ${state}, ${cause}, ${at}) returning id
+    )
+    insert into public.grant_moves (id, step_id, player_id, kind, amount)
+    select m.id, step.id, ${playerId}, m.kind, m.amount
+      from step, unnest(${moves.map(({ id }) => id)}::uuid[], ${moves.map((move) => move.do)}::text[], ${moves.map(({ amount }) => amount)}::bigint[])
+        as m (id, kind, amount)`.execute(tx)
+}

@@ -1,0 +1,15 @@
+import type { ModuleJobs } from '../../platform/jobs.ts'
+import { countStakes } from './count-stakes.ts'
+import type { BonusesDeps } from './deps.ts'
+import { endGrants, expireDue } from './end-grants.ts'
+import { type CountPayload, type EndPayload, TASKS } from './queue.ts'
+
+const EXPIRE_EVERY_MS = 30_000
+
+export const bonusesJobs = (deps: BonusesDeps): ModuleJobs => ({
+  tasks: {
+    [TASKS.countStakes]: (payload) => countStakes(deps, (payload as CountPayload).playerId),
+    [TASKS.endGrants]: (payload) => endGrants(deps, payload as EndPayload),
+  },
+  repeats: [{ name: 'bonuses.expire', everyMs: EXPIRE_EVERY_MS, run: () => expireDue(deps) }],
+})

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { OwnData } from '../../platform/own-data.ts'
+
+const MONEY = 'Lei 9.613/1998, art. 10; Portaria SPA/MF 1.231/2024, art. 42 § 3'
+const UNTIL = 'for ever: figures under the number of the account'
+const MONEY_OF = { what: ['money'], until: UNTIL, source: MONEY } as const
+
+/** What a player got of campaigns, each step of it, and what each stake counted. */
+export const bonusesData: OwnData = {
+  lists: [
+    {
+      name: 'bonuses',
+      select: (
+        id,
+      ) => sql`select g.id, c.name as campaign, g.kind, g.event, g.code, g.state, g.amount as amount_cents,
+          g.required as required_thousandths, g.progress as progress_thousandths, g.ended_with as ended_with_cents,
+          g.unplayed, g.created_at, g.activated_at, g.expires_at, g.closed_at
+        from public.grants g join public.campaigns c on c.id = g.campaign_id where g.player_id = ${id} order by g.created_at desc`,
+    },
+    {
+      name: 'bonus_steps',
+      select: (id) => sql`select s.grant_id as bonus_id, s.step, s.state, s.cause, s.at,
+          coalesce((select sum(case m.kind when 'grant' then m.amount else -m.amount end) from public.grant_moves m where m.step_id = s.id), 0)::bigint
+            as bonus_cents
+        from public.grant_steps s where s.player_id = ${id} order by s.id desc`,
+    },
+    {
+      name: 'bonus_stakes',
+      select: (
+        id,
+      ) => sql`select c.grant_id as bonus_id, c.stake_id, c.stake as stake_cents, c.counts as counted_thousandths, c.why, c.at
+        from public.contributions c where c.player_id = ${id} order by c.at desc`,
+    },
+  ],
+  kept: [
+    {
+      ...{ table: 'grants', copy: ['bonuses'], ...MONEY_OF },
+      without: { inner: 'campaign_id version deposit_id worth' },
+    },
+    { ...{ table: 'grant_steps', copy: ['bonus_steps'], ...MONEY_OF } },
+    { ...{ table: 'grant_moves', copy: ['bonus_steps'], ...MONEY_OF }, without: { inner: 'step_id' } },
+    {
+      ...{ table: 'contributions', copy: ['bonus_stakes'], ...MONEY_OF },
+      without: { twice: 'paid_bonus' },
+    },
+    { ...{ table: 'grant_activations', copy: 'inner', ...MONEY_OF } },
+    {
+      ...{ table: 'settled_stakes', copy: 'inner', ...MONEY_OF },
+      until: 'when it is counted, in a second',
+    },
+  ],
+}

@@ -1,0 +1,23 @@
+import type { GrantStep } from '@jogo/rules/bonus/grant-states'
+import type { Tx } from '../../platform/db.ts'
+import { enqueue } from '../../platform/jobs.ts'
+
+export const TASKS = { countStakes: 'bonuses.count-stakes', endGrants: 'bonuses.end-grants' } as const
+
+export interface CountPayload {
+  playerId: number
+}
+
+export interface EndPayload {
+  playerId: number
+  step: Extract<GrantStep, 'exclude' | 'withdraw'>
+  cause: string
+}
+
+/** One job a player waits, however many of the player's stakes were settled. */
+export const countStakesLater = (tx: Tx, playerId: number) =>
+  enqueue(tx, TASKS.countStakes, { playerId } satisfies CountPayload, {
+    key: `${TASKS.countStakes}:${playerId}`,
+  })
+
+export const endGrantsLater = (tx: Tx, payload: EndPayload) => enqueue(tx, TASKS.endGrants, payload)

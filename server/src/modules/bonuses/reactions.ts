@@ -1,0 +1,28 @@
+import type { Reactions } from '../../facts.ts'
+import type { Tx } from '../../platform/db.ts'
+import { countStakesLater, endGrantsLater } from './queue.ts'
+import { insertSettled, type StakeFact } from './stake-store.ts'
+
+/** What becomes of a player's grants is done by jobs: what moves money is not done among the facts of others. */
+export function bonusesReactions(): Reactions {
+  const settled = async (tx: Tx, fact: StakeFact) => {
+    if (await insertSettled(tx, fact.playerId, fact)) await countStakesLater(tx, fact.playerId)
+  }
+  const exclude = (tx: Tx, playerId: number, cause: string) =>
+    endGrantsLater(tx, { playerId, step: 'exclude', cause })
+  return {
+    'bet.settled': settled,
+    'bet.corrected': settled,
+    'round.closed': settled,
+    'round.corrected': settled,
+    'player.barred': async (tx, { playerId, kind }) => {
+      if (kind === 'exclusion') await exclude(tx, playerId, 'exclusion')
+    },
+    'player.prohibited': (tx, { playerId }) => exclude(tx, playerId, 'prohibition'),
+    'closing.moved': async (tx, { playerId, step }) => {
+      if (step === 'begun') await exclude(tx, playerId, 'closing of the account')
+    },
+    'withdrawal.requested': (tx, { playerId }) =>
+      endGrantsLater(tx, { playerId, step: 'withdraw', cause: 'withdrawal' }),
+  }
+}

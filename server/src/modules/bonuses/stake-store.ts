@@ -1,0 +1,98 @@
+import type { Contribution, UncountedWhy } from '@jogo/rules/bonus/contribution'
+import { milli } from '@jogo/rules/bonus/milli'
+import { type Cents, cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type { FactOf } from '../../facts.ts'
+import type { Tx } from '../../platform/db.ts'
+
+/** A fact about a stake that came to something. */
+export type StakeFact =
+  | FactOf<'bet.corrected'>
+  | FactOf<'bet.settled'>
+  | FactOf<'round.closed'>
+  | FactOf<'round.corrected'>
+
+/** A round or a bet that has not ended, on which bonus stands. */
+interface OpenStake {
+  id: string
+  bonus: Cents
+}
+
+/** Of every product. */
+export async function listOpenBonus(tx: Tx, playerId: number): Promise<OpenStake[]> {
+  const { rows } = await sql<{ id: string; bonus: bigint }>`
+    select id, bonus from public.open_bonus_stakes(${playerId})`.execute(tx)
+  return rows.map(({ id, bonus }) => ({ id, bonus: cents(bonus) }))
+}
+
+/** The numbers of the movements by which the player staked, by the ids of rounds and bets. */
+export async function stakeSeqs(
+  tx: Tx,
+  playerId: number,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; seq: bigint }>`
+    select id, seq from public.stake_seqs(${playerId}, ${ids}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, seq }) => [id, Number(seq)]))
+}
+
+/** Notes a stake that came to something, of a player who ever had a grant in the wallet: of nobody else is anything counted. @returns whether it was noted */
+export async function insertSettled(tx: Tx, playerId: number, fact: StakeFact): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into public.settled_stakes (player_id, fact)
+    select ${playerId}, ${JSON.stringify(fact)}::jsonb
+     where exists (select from public.grant_activations where player_id = ${playerId})`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Takes what is to be counted of a player, in the order in which it was told. */
+export async function takeSettled(tx: Tx, playerId: number): Promise<StakeFact[]> {
+  const { rows } = await sql<{ fact: StakeFact }>`
+    with taken as (delete from public.settled_stakes where player_id = ${playerId} returning id, fact)
+    select fact from taken order by id`.execute(tx)
+  return rows.map(({ fact }) => fact)
+}
+
+export interface CountedStake extends Contribution {
+  /** To the bonus balance. */
+  paidBonus: Cents
+}
+
+/** What a stake counts so far for a grant. */
+export async function findCounted(
+  tx: Tx,
+  grantId: string,
+  stakeId: string,
+): Promise<CountedStake | undefined> {
+  const { rows } = await sql<{ counts: bigint; why: UncountedWhy | null; paid_bonus: bigint }>`
+    select counts, why, paid_bonus from public.contributions where grant_id = ${grantId} and stake_id = ${stakeId}`.execute(
+    tx,
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const { counts, why, paid_bonus } = row
+  return { rollover: grantId, counts: milli(counts), paidBonus: cents(paid_bonus), ...(why && { why }) }
+}
+
+export async function upsertCounted(
+  tx: Tx,
+  {
+    rollover,
+    counts,
+    why,
+    paidBonus,
+    playerId,
+    stakeId,
+    stake,
+    at,
+  }: CountedStake & { playerId: number; stakeId: string; stake: Cents; at: Date },
+): Promise<void> {
+  await sql`
+    insert into public.contributions (grant_id, stake_id, player_id, counts, why, stake, paid_bonus, at)
+    values (${rollover}, ${stakeId}, ${playerId}, ${counts}, ${why ?? null}, ${stake}, ${paidBonus}, ${at})
+    on conflict (grant_id, stake_id) do update
+      set counts = excluded.counts, why = excluded.why, stake = excluded.stake, paid_bonus = excluded.paid_bonus, at = excluded.at`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,140 @@
+import {
+  type BonusMove,
+  type Grant,
+  type GrantFacts,
+  type GrantRefusal,
+  planStep,
+} from '@jogo/rules/bonus/grant'
+import { type GrantStep, isRunning } from '@jogo/rules/bonus/grant-states'
+import { type Cents, cents } from '@jogo/rules/money'
+import type { Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Posted } from '../wallet/index.ts'
+import type { BonusesDeps } from './deps.ts'
+import type { GrantRow, StepMove } from './grant-store.ts'
+import * as store from './grant-store.ts'
+import { listOpenBonus, stakeSeqs } from './stake-store.ts'
+
+export type StepAnswer =
+  | { is: 'done'; row: GrantRow }
+  | { is: 'waits' }
+  | { is: 'refused'; why: GrantRefusal }
+
+/** A step of a grant of a player whose wallet is locked: the row, the money and the log, all in the caller's transaction. */
+export async function takeStep(
+  deps: BonusesDeps,
+  tx: Tx,
+  row: GrantRow,
+  step: GrantStep,
+  cause: string,
+): Promise<StepAnswer> {
+  const at = deps.clock.now()
+  const grant = await toGrant(deps, tx, row)
+  const plan = planStep(grant, step, await factsOf(deps, tx, row, at))
+  if (plan.is !== 'done') return plan
+  const moves = await moveBonus(deps, tx, row.playerId, plan.moves)
+  const after = merged(row, plan.grant)
+  await store.updateGrant(tx, after, at)
+  await store.insertStep(tx, {
+    ...{ grantId: row.id, playerId: row.playerId, step, cause, at, moves },
+    state: after.state,
+  })
+  if (isRunning(after.state) !== isRunning(row.state)) await setGate(deps, tx, after, at)
+  if (step === 'activate' || step === 'pay_late') await beginAt(deps, tx, row)
+  return { is: 'done', row: after }
+}
+
+/** A grant as the rules know it: what of it stands in the wallet and on open bets is asked for. */
+export async function toGrant(deps: BonusesDeps, tx: Tx, row: GrantRow): Promise<Grant> {
+  const { kind, state, amount, unplayed, required, progress, endedWith, terms } = row
+  const balance = isRunning(state) ? (await deps.wallet.balance(row.playerId, tx)).bonus : cents(0)
+  return {
+    ...{ kind, state, amount, balance, unplayed, required, progress, endedWith },
+    open: await openOn(tx, row),
+    days: terms.days,
+    expiresAt: row.expiresAt.getTime(),
+    convertMax: terms.convertMax === null ? null : cents(terms.convertMax),
+  }
+}
+
+/** Open stakes that hold bonus of this grant. */
+async function openOn(tx: Tx, { playerId, id, state }: GrantRow) {
+  const none = { bets: 0, bonus: cents(0) }
+  if (state === 'queued') return none
+  const open = await listOpenBonus(tx, playerId)
+  if (open.length === 0) return none
+  const ids = open.map((stake) => stake.id)
+  const seqs = await stakeSeqs(tx, playerId, ids)
+  const activations = await store.listActivations(tx, playerId)
+  const own = open.filter((stake) => grantAt(activations, seqs.get(stake.id)) === id)
+  return { bets: own.length, bonus: cents(own.reduce((sum, { bonus }) => sum + bonus, 0n)) }
+}
+
+/** The grant that was in the wallet when a stake was taken. @param activations newest first @param seq of the stake's movement */
+export const grantAt = (
+  activations: readonly { grantId: string; fromSeq: number }[],
+  seq: number | undefined,
+): string | undefined =>
+  seq === undefined ? undefined : activations.find(({ fromSeq }) => fromSeq < seq)?.grantId
+
+export const factsOf = async (
+  { settings }: BonusesDeps,
+  tx: Tx,
+  { playerId, id }: GrantRow,
+  at: Date,
+): Promise<GrantFacts> => ({
+  now: at.getTime(),
+  isOpen: settings().bonus_enabled,
+  isPlaceTaken: await store.isAnotherRunning(tx, playerId, id),
+})
+
+/** Moves of the wallet, each under a reference of its own: the states of the grant see to it that none is made twice. */
+export async function moveBonus(
+  { wallet, clock }: Pick<BonusesDeps, 'clock' | 'wallet'>,
+  tx: Tx,
+  playerId: number,
+  moves: readonly BonusMove[],
+): Promise<StepMove[]> {
+  const posts: Record<
+    BonusMove['do'],
+    (amount: { playerId: number; id: string; amount: Cents }) => Promise<Posted>
+  > = {
+    grant: (amount) => wallet.grantBonus(tx, amount),
+    convert: (amount) => wallet.convertBonus(tx, amount),
+    forfeit: (amount) => wallet.forfeitBonus(tx, amount),
+  }
+  const made: StepMove[] = []
+  for (const move of moves) {
+    const id = newId(clock)
+    await posts[move.do]({ playerId, id, amount: move.amount })
+    made.push({ ...move, id })
+  }
+  return made
+}
+
+/** What a change of the rules' grant leaves of the row. */
+export const merged = (row: GrantRow, grant: Grant): GrantRow => ({
+  ...row,
+  ...{ state: grant.state, amount: grant.amount, unplayed: grant.unplayed },
+  ...{ required: grant.required, progress: grant.progress, endedWith: grant.endedWith },
+  expiresAt: new Date(grant.expiresAt),
+})
+
+/** The wallet asks of a stake what the terms of the running grant ask; while none runs nothing is staked from bonus. */
+async function setGate(
+  { wallet }: BonusesDeps,
+  tx: Tx,
+  { playerId, state, terms, expiresAt }: GrantRow,
+  at: Date,
+) {
+  const { stakeMax } = terms
+  const limits = isRunning(state)
+    ? { bonusStakeMax: stakeMax === null ? null : cents(stakeMax), bonusUntil: expiresAt }
+    : { bonusStakeMax: null, bonusUntil: at }
+  await wallet.setLimits(tx, playerId, limits)
+}
+
+async function beginAt({ wallet }: BonusesDeps, tx: Tx, { playerId, id }: GrantRow) {
+  const { version } = await wallet.balance(playerId, tx)
+  await store.insertActivation(tx, playerId, id, version)
+}

@@ -1,0 +1,39 @@
+import type { CampaignTerms } from '@jogo/rules/bonus/terms'
+import { FIXED } from '../../rules/test/campaign-terms.ts'
+import type { App } from '../src/app.ts'
+import { changeCampaign, saveCampaign } from '../src/modules/bonuses/index.ts'
+import { changeSetting } from '../src/modules/site/index.ts'
+
+/** R$ 20.00 for a code, to be staked three times within a week; five grants of it. */
+const TERMS = {
+  ...FIXED,
+  award: { amount: 2_000 },
+  codes: ['VERAO'],
+  window: { from: 0, until: Date.UTC(2100, 0, 1) },
+  budget: { cents: 10_000, grants: 5 },
+  conditions: { ...FIXED.conditions, leastBets: 0 },
+  rollover: { multiple: 3_000, base: 'bonus' },
+  stakeMax: 1_000,
+  weights: { games: {}, mechanics: { mines: 500 }, products: {} },
+} satisfies CampaignTerms
+
+const text = { title: 'Verão', text: 'R$ 20 para jogar.' }
+
+/** A published campaign with these terms, those of `TERMS` else. */
+export async function campaign({ db, clock, config }: App, name: string, terms: Partial<CampaignTerms> = {}) {
+  const wanted = {
+    name,
+    terms: { ...TERMS, ...terms },
+    texts: { pt: text, en: text, es: text },
+  }
+  return db.transaction(async (tx) => {
+    const saved = await saveCampaign(tx, { clock, jurisdiction: config.jurisdiction }, wanted, 'olga')
+    await changeCampaign(tx, name, 'published')
+    return saved
+  })
+}
+
+export async function openBonuses({ db, site, clock }: App): Promise<void> {
+  await changeSetting({ db, clock }, { key: 'bonus_enabled', value: true, by: 'olga' })
+  await site.refresh()
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { settingOf } from '@jogo/contract/settings'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expireDue } from '../../src/modules/bonuses/end-grants.ts'
+import { campaign, openBonuses } from '../campaigns.ts'
+import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { override } from '../override.ts'
+
+// Operators cannot open them yet.
+override(settingOf('bonus_enabled') as { comesWith?: string | undefined }, { comesWith: undefined })
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse('bonuses')
+  await openBonuses(house.app)
+  await campaign(house.app, 'verao')
+})
+afterAll(async () => {
+  await house?.assertBooksBalance()
+  await house?.close()
+})
+
+const apply = (person: Person, code: string) => person.call('POST /api/coupons/apply', { body: { code } })
+const dice = (person: Person, stake: number, more: object = {}) =>
+  person.call('POST /api/games/dice/rounds', {
+    body: { id: randomUUID(), stake, side: 'under', target: 4_900, ...more },
+  })
+const bonuses = async (person: Person) => (await granted(person.call('GET /api/bonus', { query: {} }))).data
+const params = (id: string) => ({ params: { id } })
+
+/** A player with a bonus of R$ 20.00 that is active. */
+async function withBonus(name: string, real = '100.00', terms = {}) {
+  const person = await house.player({ real })
+  await campaign(house.app, name, { codes: [name], ...terms })
+  await granted(apply(person, name))
+  const [{ id } = { id: '' }] = await bonuses(person)
+  await granted(person.call('POST /api/active/:id', params(id)))
+  return { person, id }
+}
+const progressOf = async (person: Person, id: string) =>
+  (await bonuses(person)).find((one) => one.id === id)?.amount_current
+
+describe('a coupon', () => {
+  it('[BONUS-1] [BONUS-2] [ENT-8] whatever its capitals, is a bonus that waits; once, and then it is listed as used', async () => {
+    const ana = await house.player({ real: '10.00' })
+    const coupon = { code: 'VERAO', deposit: false, event: 'code', apply_register: false }
+    const { userCoupon } = await granted(apply(ana, ' vErAo '))
+    expect(userCoupon).toEqual({ coupon, active: false, applied: true, expired: false })
+    expect(await refused(apply(ana, 'VERAO'))).toBe('coupon_used')
+    const list = (body: object) => granted(ana.call('POST /api/coupons/list', { body }))
+    expect((await list({})).userCoupons).toEqual([userCoupon])
+    expect((await list({ active: 1 })).userCoupons).toEqual([])
+    expect((await list({ applied: true, expired: 0 })).userCoupons).toEqual([userCoupon])
+    expect(await bonuses(ana)).toEqual([
+      expect.objectContaining({ active: 0, amount_current: 0, amount_rollover: 6_000, balance: 2_000 }),
+    ])
+    expect(await ana.balance()).toEqual({ real: 1_000, bonus: 0 })
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['spaces', '   '],
+    ['65 characters', 'X'.repeat(65)],
+    ['a letter that only looks like one', 'VERАO'],
+    ['a line break', 'VER\nAO'],
+  ])('[BONUS-1] of %s is asked for again in the words of the specification', async (_, code) => {
+    const bia = await house.player()
+    expect(await apply(bia, code)).toMatchObject({
+      status: 422,
+      body: { error: 'coupon_required', message: 'Insira um cupom válido' },
+    })
+  })
+
+  it('that there is not, that is over, or that is not for a code, is refused and says so', async () => {
+    const caio = await house.player()
+    expect(await refused(apply(caio, 'NADA'))).toBe('coupon_not_found')
+    await campaign(house.app, 'ontem', { codes: ['ONTEM'], window: { from: 0, until: 1 } })
+    expect(await refused(apply(caio, 'ontem'))).toBe('coupon_expired')
+    await campaign(house.app, 'muito', {
+      codes: ['MUITO'],
+      conditions: { leastBets: 5, leastStaked: 0, leastDeposit: 0, firstDeposit: false },
+    })
+    expect(await refused(apply(caio, 'muito'))).toBe('coupon_conditions')
+  })
+
+  it('asked for by many at once is granted as often as its budget says, and once to each', async () => {
+    await campaign(house.app, 'corrida', { codes: ['CORRIDA'], budget: { cents: 6_500, grants: 5 } })
+    const people = await Promise.all(Array.from({ length: 6 }, () => house.player()))
+    const answers = await Promise.all(people.flatMap((one) => [apply(one, 'CORRIDA'), apply(one, 'corrida')]))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
+    const { rows } = await sql<{ used: bigint; grants: number }>`
+      select used_cents as used, used_grants as grants from public.campaigns where name = 'corrida'`.execute(
+      house.app.db.sql,
+    )
+    expect(rows).toEqual([{ used: 6_000n, grants: 3 }])
+  })
+})
+
+describe('a bonus', () => {
+  it('[BONUS-6] [BONUS-7] [ENT-4] is activated, wagered by real money first, and redeemed', async () => {
+    const { person, id } = await withBonus('inteiro')
+    expect(await person.balance()).toEqual({ real: 10_000, bonus: 2_000 })
+    const active = await granted(person.call('GET /api/bonus', { query: { active: '1' } }))
+    expect(active.data).toEqual([expect.objectContaining({ id, active: 1, balance: 2_000 })])
+    expect(await refused(person.call('POST /api/redeem/:id', params(id)))).toBe('bonus_not_done')
+    for (let round = 0; round < 6; round += 1) await granted(dice(person, 1_000))
+    expect(await eventually(async () => (await progressOf(person, id)) === 6_000)).toBe(true)
+    expect(await refused(person.call('DELETE /api/bonus/:id', params(id)))).toBe('bonus_done')
+    const { real, bonus } = await person.balance()
+    expect(bonus).toBe(2_000)
+    await granted(person.call('POST /api/redeem/:id', params(id)))
+    expect(await person.balance()).toEqual({ real: real + 2_000, bonus: 0 })
+    expect(await bonuses(person)).toEqual([])
+  })
+
+  it('counts a stake by its mechanic, and nothing of one that risks next to nothing, or is without bonus', async () => {
+    const { person, id } = await withBonus('pesos')
+    await granted(dice(person, 1_000, { target: 9_800 }))
+    await granted(dice(person, 1_000, { without_bonus: true }))
+    const { id: round } = await granted(
+      person.call('POST /api/games/mines/rounds', { body: { id: randomUUID(), stake: 1_000, mines: 24 } }),
+    )
+    await granted(
+      person.call('POST /api/games/mines/rounds/:id/reveal', { params: { id: round }, body: { tile: 3 } }),
+    )
+    expect(await eventually(async () => (await progressOf(person, id)) === 500)).toBe(true)
+    const { rows } = await sql<{ why: string | null; counts: bigint }>`
+      select why, counts from public.contributions where player_id = ${person.id} order by counts, why`.execute(
+      house.app.db.sql,
+    )
+    expect(rows).toEqual([
+      { why: 'risk_below_least', counts: 0n },
+      { why: 'without_bonus', counts: 0n },
+      { why: null, counts: 500_000n },
+    ])
+  })
+
+  it('asks for no higher stake than its terms say while it runs, and no longer', async () => {
+    const { person, id } = await withBonus('teto')
+    expect(await refused(dice(person, 1_001))).toBe('bonus_stake_above_max')
+    await granted(dice(person, 1_001, { without_bonus: true }))
+    await granted(person.call('DELETE /api/bonus/:id', params(id)))
+    await granted(dice(person, 1_001))
+    expect((await person.balance()).bonus).toBe(0)
+  })
+
+  it('one at a time; the next waits its turn', async () => {
+    const { person, id } = await withBonus('primeiro')
+    await granted(apply(person, 'VERAO'))
+    const next = (await bonuses(person)).find((one) => one.active === 0)?.id ?? ''
+    expect(await refused(person.call('POST /api/active/:id', params(next)))).toBe('bonus_running')
+    await granted(person.call('DELETE /api/bonus/:id', params(id)))
+    await granted(person.call('POST /api/active/:id', params(next)))
+    expect((await person.balance()).bonus).toBe(2_000)
+  })
+
+  it('of somebody else is not found', async () => {
+    const { id } = await withBonus('alheio')
+    const other = await house.player()
+    expect(await refused(other.call('POST /api/active/:id', params(id)))).toBe('bonus_not_found')
+    expect(await refused(other.call('DELETE /api/bonus/:id', params('42')))).toBe('bonus_not_found')
+  })
+
+  it('expires when its bets have ended, and what they pay goes as it does', async () => {
+    const { person, id } = await withBonus('prazo', '5.00')
+    await granted(
+      person.call('POST /api/games/mines/rounds', { body: { id: randomUUID(), stake: 1_000, mines: 1 } }),
+    )
+    expect(await person.balance()).toEqual({ real: 0, bonus: 1_500 })
+    await sql`update public.grants set expires_at = ${house.clock.now()} where id = ${id}`.execute(
+      house.app.db.sql,
+    )
+    await expireDue({
+      ...house.app,
+      settings: house.app.site.current,
+      jurisdiction: house.app.config.jurisdiction,
+    })
+    const left = () => house.app.bonuses.listRollovers(person.id)
+    expect((await left()).map((one) => one.id)).toEqual([id])
+    house.clock.advance(31 * 60_000)
+    await house.app.games.closeIdleRounds()
+    expect(await eventually(async () => (await left()).length === 0)).toBe(true)
+    expect(await house.app.wallet.balance(person.id)).toMatchObject({ real: 500n, bonus: 0n })
+  })
+
+  it('every step is written down with its cause and its movements, and nobody changes it', async () => {
+    const { person, id } = await withBonus('registro')
+    await granted(person.call('DELETE /api/bonus/:id', params(id)))
+    const { rows } = await sql<object>`
+      select s.step, s.state, s.cause, m.kind, m.amount::int from public.grant_steps s left join public.grant_moves m on m.step_id = s.id
+       where s.grant_id = ${id} order by s.id`.execute(house.app.db.sql)
+    expect(rows).toEqual([
+      { step: 'grant', state: 'queued', cause: 'code registro', kind: null, amount: null },
+      { step: 'activate', state: 'active', cause: 'player', kind: 'grant', amount: 2_000 },
+      { step: 'give_up', state: 'given_up', cause: 'player', kind: 'forfeit', amount: 2_000 },
+    ])
+    await expect(house.app.db.pool.query('delete from public.grant_steps')).rejects.toThrow(
+      /permission denied/,
+    )
+  })
+})
