@@ -214,7 +214,7 @@ export const SUPPLIERS: readonly Mutant[] = [
     from: 'closed_by_rule = t.closed_by_rule and excluded.finished_at is null',
     to: 'closed_by_rule = t.closed_by_rule',
     test: 'server/src/modules/suppliers/closed-fact.db.test.ts',
-    title: 'are told once by the house, a day later',
+    title: 'are corrected once by an action with which a round ends',
   },
   {
     file: 'server/functions/suppliers/write-supplier-requests.sql',

@@ -112,6 +112,19 @@ describe('the facts of a round', () => {
     expect(await told(ana)).toEqual([closed, corrected, corrected])
   })
 
+  it('are corrected once by an action with which a round ends that the house has closed', async () => {
+    const ana = await table.player(1_000)
+    const round = key('r')
+    await table.act(ana, round, [bet(key(), 400)])
+    await closeIn(DAY + MINUTE)
+    await table.act(ana, round, [win(key(), 20)], { finished: true })
+    await table.act(ana, round, [], { finished: true })
+    expect(await told(ana)).toEqual([
+      ['round.closed', 'lost', 400, 0, 0, 0],
+      ['round.corrected', 'won', 400, 0, 20, 0],
+    ])
+  })
+
   it('are told of a round that is passed by a later one of its game, ten minutes after it moved', async () => {
     const ana = await table.player(1_000)
     await table.act(ana, key('r'), [bet(key(), 100)])

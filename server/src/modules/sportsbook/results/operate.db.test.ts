@@ -7,6 +7,7 @@ import { addTraders, openToldResults } from '../../../../test/told-results.ts'
 import { approve, perform } from '../../../acts/index.ts'
 import { betView } from '../../bets/show/views.ts'
 import type { Operator } from '../../operators/index.ts'
+import { listPrices } from '../offer/price-store.ts'
 import { upsertPrices } from '../trader/price-store.ts'
 import { recordResult } from './record.ts'
 
@@ -261,7 +262,10 @@ describe('[LAW-SPO-5] an operator', () => {
     const { fixture, market } = await table.offer.match()
     const [player, wish] = [await table.player(RICH), [{ legs: [{ fixture }] }]]
     const named = { fixture, market: 1, specifiers: '', why: 'wrong teams' }
-    const code = async () => (await table.place(player, wish)).problems[0]?.code
+    const found = async () => [
+      (await table.place(player, wish)).problems[0]?.code,
+      await listPrices(table.db.sql, [fixture]),
+    ]
     // A bet that is being placed holds its price: the act waits until it is there, and settles it with the others.
     let done = false
     const act = await table.db.transaction(async (tx) => {
@@ -271,13 +275,13 @@ describe('[LAW-SPO-5] an operator', () => {
       return { waiting }
     })
     await act.waiting
-    expect(await code()).toBe('market_closed')
+    expect(await found()).toEqual(['market_closed', []])
     await write(market, fixture, 8)
-    expect(await code()).toBe('market_closed')
+    expect(await found()).toEqual(['market_closed', []])
     // A crash empties the prices; the market is still closed when they are written again.
     await sql`delete from public.prices_now where market_id = ${market}`.execute(table.db.sql)
     await write(market, fixture, 9)
-    expect(await code()).toBe('market_closed')
+    expect(await found()).toEqual(['market_closed', []])
     await perform(table, tania, 'market.undo', named)
     await write(market, fixture, 10)
     expect((await table.place(player, wish)).bets).toHaveLength(1)
@@ -294,6 +298,7 @@ describe('[LAW-SPO-5] an operator', () => {
       return { writing }
     })
     await writing
+    expect(await listPrices(table.db.sql, [fixture])).toEqual([])
     const { problems } = await table.place(await table.player(RICH), [{ legs: [{ fixture }] }])
     expect(problems[0]?.code).toBe('market_closed')
   })
