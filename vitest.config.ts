@@ -33,8 +33,8 @@ export default defineConfig({
         },
       },
       {
-        // A page that a test leaves has timers and connections that go on: each file has a process of its own.
-        test: { ...UNIT, name: 'pages', include: ['web/{app,shell}/**/*.test.{ts,tsx}'] },
+        // A page that a test leaves has timers and connections that go on: each file has a thread of its own.
+        test: { ...UNIT, name: 'pages', pool: 'threads', include: ['web/{app,shell}/**/*.test.{ts,tsx}'] },
       },
       {
         // With one throw-away PostgreSQL for the whole run, cloned for each file that asks.

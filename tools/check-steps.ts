@@ -70,11 +70,11 @@ export const scenarios = (input: StepInput): Promise<Outcome> => {
   return vitest('server and scenario tests', 'server', which, input)
 }
 
-/** One worker each: the walks of the same row take the other core. */
+/** The walks of the same row run one at a time, and leave about a core to both kinds of unit tests. */
 export const units = async (input: StepInput): Promise<Outcome> => {
   const { changed } = input.scope
   const run = (...which: string[]) =>
-    vitest('tidy and unit tests', 'unit', ['--project=unit', ONE_WORKER, ...which], input)
+    vitest('tidy and unit tests', 'unit', ['--project=unit', '--maxWorkers=2', ...which], input)
   if (!changed) return run()
   // Tests of the tree read files that they do not import.
   const ofTree = await run('tools/t')
@@ -85,11 +85,9 @@ export const units = async (input: StepInput): Promise<Outcome> => {
 
 export const pageTests = (input: StepInput): Promise<Outcome> => {
   const { changed } = input.scope
-  const which = ['--project=pages', ONE_WORKER, ...(changed ? [`--changed=${changed.since}`] : [])]
+  const which = ['--project=pages', '--maxWorkers=1', ...(changed ? [`--changed=${changed.since}`] : [])]
   return vitest('tests of pages', 'pages', which, input)
 }
-
-const ONE_WORKER = '--maxWorkers=1'
 
 async function vitest(
   name: string,
