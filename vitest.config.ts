@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Two cores are the least we count on, and a third of a server test's time is spent waiting. */
-const WORKERS = 4
+const WORKERS = 3
 /** For `expect.poll`, which gives up after a second otherwise. */
 const POLL_MS = 20_000
 

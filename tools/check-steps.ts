@@ -74,7 +74,7 @@ export const scenarios = (input: StepInput): Promise<Outcome> => {
 export const units = async (input: StepInput): Promise<Outcome> => {
   const { changed } = input.scope
   const run = (...which: string[]) =>
-    vitest('tidy and unit tests', 'unit', ['--project=unit', '--maxWorkers=2', ...which], input)
+    vitest('tidy and unit tests', 'unit', ['--project=unit', '--maxWorkers=1', ...which], input)
   if (!changed) return run()
   // Tests of the tree read files that they do not import.
   const ofTree = await run('tools/t')

@@ -15,12 +15,18 @@ export const endGrants = (deps: BonusesDeps, { playerId, step, cause }: EndPaylo
       await takeStep(deps, tx, row, step, cause)
   })
 
-/** Grants whose time is over: those without open bets end; the others wait for them. */
+/** Grants whose time is over: those without open bets end; the others wait for them, and keep no later one waiting. */
 export async function expireDue(deps: BonusesDeps): Promise<void> {
-  for (const { id, playerId } of await store.listDue(deps.db.sql, deps.clock.now(), MOST_AT_ONCE))
-    await deps.db.transaction(async (tx) => {
-      await deps.wallet.lock(tx, playerId)
-      await takeDue(deps, tx, playerId, id, 'time')
-    })
+  const now = deps.clock.now()
+  let last: store.DueGrant | undefined
+  do {
+    const due = await store.listDue(deps.db.sql, now, A_PAGE, last)
+    for (const { id, playerId } of due)
+      await deps.db.transaction(async (tx) => {
+        await deps.wallet.lock(tx, playerId)
+        await takeDue(deps, tx, playerId, id, 'time')
+      })
+    last = due.length < A_PAGE ? undefined : due.at(-1)
+  } while (last)
 }
-const MOST_AT_ONCE = 100
+const A_PAGE = 100

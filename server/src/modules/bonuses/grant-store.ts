@@ -84,13 +84,19 @@ export async function insertActivation(
   )
 }
 
-/** Players with a grant whose time is over, the longest ago first. */
-export async function listDue(tx: Tx, now: Date, most: number): Promise<{ id: string; playerId: number }[]> {
-  const { rows } = await sql<{ id: string; playerId: number }>`
-    select id, player_id::float8 as "playerId" from public.grants
-     where state in ('queued', 'active', 'completed') and expires_at <= ${now} order by expires_at limit ${most}`.execute(
-    tx,
-  )
+export interface DueGrant {
+  id: string
+  playerId: number
+  expiresAt: Date
+}
+
+/** Grants whose time is over, the longest ago first. @param after the last one of the page before */
+export async function listDue(tx: Tx, now: Date, most: number, after?: DueGrant): Promise<DueGrant[]> {
+  const { rows } = await sql<DueGrant>`
+    select id, player_id::float8 as "playerId", expires_at as "expiresAt" from public.grants
+     where state in ('queued', 'active', 'completed') and expires_at <= ${now}
+       and (expires_at, id) > (${after?.expiresAt ?? new Date(0)}, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
+     order by expires_at, id limit ${most}`.execute(tx)
   return rows
 }
 
