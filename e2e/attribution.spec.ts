@@ -1,7 +1,7 @@
 import { ANA, balance, laterSteps, register, somebody } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
-import { told } from './harness/tracking.ts'
+import { tagEvents } from './harness/tracking.ts'
 import { become } from './harness/visitor.ts'
 
 test('[ENT-1] [AUTH-1] [AUTH-2] [ATTR-1] [ATTR-2] who comes by a campaign sends the form of the specification and what the address said, and is in without typing the password again; with his consent others are told', async ({
@@ -32,7 +32,7 @@ test('[ENT-1] [AUTH-1] [AUTH-2] [ATTR-1] [ATTR-2] who comes by a campaign sends 
   })
   expect(form.phone.replace(/\D/g, '')).toBe('11912345678')
   await expect
-    .poll(() => told(page))
+    .poll(() => tagEvents(page))
     .toContainEqual(expect.objectContaining({ event: 'sign_up', user_email: person.email, user_kyc: false }))
   await laterSteps(page)
   await expect(balance(page)).toBeVisible()

@@ -100,7 +100,13 @@ test('[RTM-5] a gateway that says nothing any more keeps no money from showing',
 })
 
 test('the books balance after everything that was played, paid and interrupted here', async () => {
-  const env = { ...process.env, DATA_DIR: '.data/e2e', POSTGRES_PORT: String(PORTS.postgres) }
+  // Node warns of NO_COLOR beside the FORCE_COLOR of Playwright.
+  const env = {
+    ...process.env,
+    NO_COLOR: undefined,
+    DATA_DIR: '.data/e2e',
+    POSTGRES_PORT: String(PORTS.postgres),
+  }
   const books = spawnSync(process.execPath, ['tools/books.ts'], { encoding: 'utf8', env })
   expect(books.stderr).toBe('')
   const { figures, books: result } = JSON.parse(books.stdout.trim().split('\n').at(-1) ?? '')

@@ -4,7 +4,7 @@ import { bet, choose } from './harness/mines.ts'
 import { ownJoined } from './harness/network.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
-import { told } from './harness/tracking.ts'
+import { tagEvents } from './harness/tracking.ts'
 
 test('[ATTR-2] with consent to all cookies the page tells of a deposit, of its approval and of a stake', async ({
   page,
@@ -14,7 +14,7 @@ test('[ATTR-2] with consent to all cookies the page tells of a deposit, of its a
   const about = { user_id: id, user_email: email, user_kyc: true, currency: 'BRL' }
   await deposit(page, 1_700)
   await expect
-    .poll(() => told(page))
+    .poll(() => tagEvents(page))
     .toContainEqual(
       expect.objectContaining({
         ...about,
@@ -30,7 +30,7 @@ test('[ATTR-2] with consent to all cookies the page tells of a deposit, of its a
   await choose(page, { stakeCents: 100, mines: 3 })
   await bet(page)
   await expect
-    .poll(() => told(page))
+    .poll(() => tagEvents(page))
     .toContainEqual(
       expect.objectContaining({
         ...about,
@@ -47,5 +47,5 @@ test('[ATTR-2] without that consent nobody is told of anything', async ({ page, 
   await page.goto('/games/mines')
   await choose(page, { stakeCents: 100, mines: 3 })
   await bet(page)
-  await staysSo(1_000, async () => (await told(page)).length === 0)
+  await staysSo(1_000, async () => (await tagEvents(page)).length === 0)
 })

@@ -65,7 +65,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'browser: outage': 45,
 }
 
-/** A line per kind, in the order they ran, beside its budget. Up to four workers share the work, so a step is shorter on the clock. */
+/** A line per kind, in the order they ran, beside its budget. Up to three workers share the work, so a step is shorter on the clock. */
 export function timesByKind(timings: readonly Timing[]): string[] {
   return [...Map.groupBy(timings, ({ kind }) => kind)].map(([kind, rows]) => {
     const tests = rows.reduce((sum, row) => sum + row.tests, 0)

@@ -72,7 +72,7 @@ const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? [])
 const passed = outcomes.reduce((total, outcome) => total + (outcome.passed ?? 0), 0)
 const timings = outcomes.flatMap((outcome) => outcome.timings ?? [])
 const ms = performance.now() - started
-console.log('\nTime by kind (steps by the clock; tests added up, of which two to four run at once):')
+console.log('\nTime by kind (steps by the clock; tests added up, of which two or three run at once):')
 for (const step of outcomes.filter((outcome) => !outcome.timings)) console.log(line(step.name, step.ms))
 for (const kind of timesByKind(timings)) console.log(kind)
 console.log('\nSlowest test files and walks:')

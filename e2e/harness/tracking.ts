@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-type Told = Record<string, unknown> & { event: string }
+type TagEvent = Record<string, unknown> & { event: string }
 
 /** The events that third-party statistics received on this page, without their own start events. */
-export const told = (page: Page): Promise<Told[]> =>
+export const tagEvents = (page: Page): Promise<TagEvent[]> =>
   page.evaluate(() => {
-    const { dataLayer = [] } = window as unknown as { dataLayer?: Told[] }
+    const { dataLayer = [] } = window as unknown as { dataLayer?: TagEvent[] }
     return dataLayer.filter(({ event }) => !event.startsWith('gtm.'))
   })

@@ -3,7 +3,7 @@ import { Id, Time } from '@jogo/contract/scalars'
 import { STAKE_MECHANICS } from '@jogo/rules/bonus/mechanics'
 import { DOCUMENT_STATES } from '@jogo/rules/documents/states'
 import { ENDINGS, KINDS } from '@jogo/rules/games/game'
-import { GAME_GROUPS } from '@jogo/rules/games/groups'
+import { STAKE_GROUPS } from '@jogo/rules/games/groups'
 import { FACE_CHECK_REASONS } from '@jogo/rules/identity/face-check'
 import { LIMITS } from '@jogo/rules/protection/limits'
 import { type Static, type TSchema, Type } from 'typebox'
@@ -21,9 +21,6 @@ const oneOf = <const V extends string>(words: readonly V[]) =>
 const deposit = { playerId: PlayerId, depositId: Id, amount: Centavos }
 const withdrawal = { playerId: PlayerId, withdrawalId: Id, amount: Centavos }
 
-/** Sections of the lobby, as far as bonuses may count their stakes differently; what a supplier does not say the kind of is among the others. */
-const GROUPS = [...GAME_GROUPS, 'live', 'others'] as const
-
 /** What campaigns weigh its stake by; absent in facts of the release before. */
 const Mechanic = Type.Optional(oneOf(STAKE_MECHANICS))
 
@@ -32,7 +29,7 @@ const endedRound = Type.Object({
   roundId: Id,
   /** Of a supplier's round the address of the game in the catalogue. */
   game: Type.String({ minLength: 1 }),
-  group: oneOf(GROUPS),
+  group: oneOf(STAKE_GROUPS),
   mechanic: Mechanic,
   /** `supplied`: a supplier ran it. */
   kind: oneOf([...KINDS, 'supplied']),
