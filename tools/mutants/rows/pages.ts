@@ -61,7 +61,7 @@ export const PAGES: readonly Mutant[] = [
     from: "const mayTell = () => agrees('marketing')",
     to: 'const mayTell = () => true',
     test: 'web/app/tracking.test.ts',
-    title: '[ATTR-2] [ATTR-3] without consent to all cookies nobody is told',
+    title: 'without consent to all cookies nobody is told',
   },
   {
     file: 'web/app/lib/banner-link.ts',

@@ -27,13 +27,18 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-function Bet({ typed }: { typed: number }) {
+/** @param isRetry as after a bet whose answer is not known: the button is live whatever the stake is */
+function Bet({ typed, isRetry = false }: { typed: number; isRetry?: boolean }) {
   const [stake, setStake] = useState<number | undefined>(typed)
   const stopped = stakeProblem(stake, RANGE) !== undefined
   return (
     <>
       <StakeInput value={stake} range={RANGE} funds={undefined} disabled={false} onChange={setStake} />
-      <Button data-bet aria-disabled={stopped || undefined} onClick={() => acts.push(`bet ${stake}`)}>
+      <Button
+        data-bet
+        aria-disabled={(stopped && !isRetry) || undefined}
+        onClick={() => acts.push(`bet ${stake}`)}
+      >
         Apostar {money(stake ?? 0)}
       </Button>
     </>
@@ -56,13 +61,13 @@ it('a stake above the limit is not staked by the press that takes the focus from
 })
 
 it('Enter in the field of the stake bets, unless the stake is not taken or the key is held down', () => {
-  const inBox = (typed: number) =>
+  const inBox = (typed: number, isRetry = false) =>
     mount(
       <div data-bet-box>
-        <Bet typed={typed} />
+        <Bet typed={typed} isRetry={isRetry} />
       </div>,
     )
-  inBox(500_000)
+  inBox(500_000, true)
   const field = () => document.querySelector('input') as Element
   pressKey(field(), 'Enter')
   expect(acts).toEqual([])

@@ -29,7 +29,7 @@ export const TABLES: readonly Mutant[] = [
   {
     file: 'web/app/features/games/table/table-page.tsx',
     from: "if (phase !== 'refunded') return",
-    to: "if (phase !== 'refunding') return",
+    to: 'if (phase !== undefined) return',
     test: 'web/app/features/games/table/table-page.test.tsx',
     title: 'says that a round was not drawn',
   },
