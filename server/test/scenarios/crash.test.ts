@@ -252,6 +252,7 @@ it('[LAW-GAM-7] killed in flight, it is followed by a dealer that pays every tar
 
 it('[LAW-GAM-7] a flight that nobody marks is refunded within ten seconds; what was paid stays paid', async () => {
   const ana = await house.player({ real: '50.00' })
+  dealer ??= await deal(22)
   await inPhase('open', 3)
   const [early, open, asked] = [
     await bet(ana, 3, 102),
