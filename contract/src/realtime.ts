@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { RolloverView } from './bonuses.ts'
 import { endpoint } from './endpoint.ts'
 import type { Phase } from './games/shared.ts'
 import type { BetLabel, CasinoLabel, PRODUCTS, Product } from './products.ts'
@@ -54,6 +55,12 @@ export interface UserTransactionEvent {
   amount: number
   version?: number
 }
+
+/**
+ * `UserRolloverUpdateEvent` on `private-bonus.{id}`: the bonus as `GET /api/bonus` lists it, after stakes were counted or a step was taken; `active` 0 and `balance` 0
+ * when it is over. Only its owner may join.
+ */
+export type UserRolloverUpdateEvent = Static<typeof RolloverView>
 
 /** The one channel that anybody may join, without a signature. */
 export const SITE_CHANNEL = 'site'

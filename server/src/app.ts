@@ -137,7 +137,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction, security, seal }
   const games = createGames(gamesDeps)
   const lobby = createLobby({ casino, games, suppliers })
-  const bonusesDeps: BonusesDeps = { db, clock, wallet, settings, jurisdiction }
+  const bonusesDeps: BonusesDeps = { db, bus, clock, wallet, settings, jurisdiction }
   const bonuses = createBonuses(bonusesDeps)
   const referrals = createReferrals({ players })
   const sportsbook = createSportsbook({ db, clock, settings })
@@ -189,7 +189,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const privacy = createPrivacy(privacyDeps)
   const operatorsDeps: OperatorsDeps = { db, clock, passwords, mail }
   const operators = createOperators(operatorsDeps)
-  const realtime = createRealtime({ clock, ...config.realtime })
+  const realtime = createRealtime({ clock, ...config.realtime, bonusOwner: bonuses.ownerOf })
 
   const jobs: ModuleJobs[] = [
     walletJobs(walletDeps),

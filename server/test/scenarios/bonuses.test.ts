@@ -42,7 +42,7 @@ const progressOf = async (person: Person, id: string) =>
   (await bonuses(person)).find((one) => one.id === id)?.amount_current
 
 describe('a coupon', () => {
-  it('[BONUS-1] [BONUS-2] [ENT-8] whatever its capitals, is a bonus that waits; once, and then it is listed as used', async () => {
+  it('[BONUS-1] [BONUS-2] [BONUS-14] [ENT-8] whatever its capitals, is a bonus that waits; once, and then it is listed as used', async () => {
     const ana = await house.player({ real: '10.00' })
     const coupon = { code: 'VERAO', deposit: false, event: 'code', apply_register: false }
     const { userCoupon } = await granted(apply(ana, ' vErAo '))
@@ -98,8 +98,16 @@ describe('a coupon', () => {
 })
 
 describe('a bonus', () => {
-  it('[BONUS-6] [BONUS-7] [ENT-4] is activated, wagered by real money first, and redeemed', async () => {
+  it('[BONUS-6] [BONUS-7] [BONUS-14] [ENT-4] [RTM-4] is activated, wagered by real money first, and redeemed, and its channel tells each change', async () => {
     const { person, id } = await withBonus('inteiro')
+    const told: { amount_current: number; active: number }[] = []
+    const stop = house.app.bus.subscribe(`bonus.${id}`, (event) => told.push(event as (typeof told)[number]))
+    const join = (who: Person) =>
+      who.call('POST /api/broadcasting/auth', {
+        body: { socket_id: '1.1', channel_name: `private-bonus.${id}` },
+      })
+    await granted(join(person))
+    expect(await refused(join(await house.player()))).toBe('not_found')
     expect(await person.balance()).toEqual({ real: 10_000, bonus: 2_000 })
     const active = await granted(person.call('GET /api/bonus', { query: { active: '1' } }))
     expect(active.data).toEqual([expect.objectContaining({ id, active: 1, balance: 2_000 })])
@@ -112,6 +120,9 @@ describe('a bonus', () => {
     await granted(person.call('POST /api/redeem/:id', params(id)))
     expect(await person.balance()).toEqual({ real: real + 2_000, bonus: 0 })
     expect(await bonuses(person)).toEqual([])
+    const reached = () => told.some(({ amount_current, active }) => amount_current === 6_000 && active === 1)
+    expect(await eventually(async () => reached() && told.at(-1)?.active === 0)).toBe(true)
+    stop()
   })
 
   it('counts a stake by its mechanic, and nothing of one that risks next to nothing, or is without bonus', async () => {

@@ -11,10 +11,13 @@ import { settledStake } from './settled-stake.ts'
 import type { StakeFact } from './stake-store.ts'
 import * as stakes from './stake-store.ts'
 import { factsOf, grantAt, merged, moveBonus, takeStep, toGrant } from './take-step.ts'
+import { tell } from './tell.ts'
 
 /** Counts what was settled of a player since the last time, and takes the steps that are due by it. */
 export async function countStakes(deps: BonusesDeps, playerId: number): Promise<void> {
+  const changed = new Set<string>()
   await deps.db.transaction(async (tx) => {
+    changed.clear()
     await deps.wallet.lock(tx, playerId)
     const facts = await stakes.takeSettled(tx, playerId)
     if (facts.length === 0) return
@@ -27,11 +30,14 @@ export async function countStakes(deps: BonusesDeps, playerId: number): Promise<
       const seq = seqs.get(id)
       const grantId = grantAt(activations, seq)
       const row = grantId === undefined ? undefined : await store.findGrant(tx, playerId, grantId)
-      if (row && seq !== undefined) await count(deps, tx, row, { fact, seq, isWithout: withoutBonus.has(id) })
+      if (!row || seq === undefined) continue
+      await count(deps, tx, row, { fact, seq, isWithout: withoutBonus.has(id) })
+      changed.add(row.id)
     }
     for (const { id } of await store.listGrants(tx, playerId, ['active', 'completed']))
       await takeDue(deps, tx, playerId, id, 'settled stakes')
   })
+  for (const id of changed) await tell(deps, playerId, id)
 }
 
 const stakeIdOf = (fact: StakeFact): string => ('betId' in fact ? fact.betId : fact.roundId)

@@ -1,5 +1,6 @@
 import type { Settings } from '@jogo/contract/settings'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Wallet } from '../wallet/index.ts'
@@ -7,6 +8,7 @@ import type { Wallet } from '../wallet/index.ts'
 export interface BonusesDeps {
   db: Database
   clock: Clock
+  bus: Bus
   wallet: Pick<
     Wallet,
     'balance' | 'convertBonus' | 'forfeitBonus' | 'grantBonus' | 'listWithoutBonus' | 'lock' | 'setLimits'

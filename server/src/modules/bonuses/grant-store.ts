@@ -47,6 +47,12 @@ export async function findGrant(tx: Tx, playerId: number, id: string): Promise<G
   return rows[0] && toGrant(rows[0])
 }
 
+export async function findOwner(tx: Tx, id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ playerId: number }>`
+    select player_id::float8 as "playerId" from public.grants where id = ${id}`.execute(tx)
+  return rows[0]?.playerId
+}
+
 /** Newest first. @param states only those in one of these */
 export async function listGrants(
   tx: Tx,

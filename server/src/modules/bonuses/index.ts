@@ -1,3 +1,4 @@
+import type { UserRolloverUpdateEvent } from '@jogo/contract/realtime'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import { type GrantState, isRunning } from '@jogo/rules/bonus/grant-states'
 import { isUuid } from '../../platform/ids.ts'
@@ -27,6 +28,8 @@ export interface CouponFilter {
 
 /** Coupons and what players got by them. While bonuses are switched off nothing new begins, and what runs may be finished or given up. */
 export interface Bonuses {
+  /** The player who has a bonus; undefined when there is no such bonus. @param id a UUID */
+  ownerOf(id: string): Promise<number | undefined>
   /** The text about coupons in the registration form. */
   couponText(): string
   /** @throws Refusal bonuses_closed, coupon_required, coupon_not_found, coupon_expired, coupon_used, coupon_spent, coupon_forbidden, coupon_conditions */
@@ -60,7 +63,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
     what: 'activate' | 'give_up' | 'redeem',
   ): Promise<Rollover> => {
     if (!isUuid(id)) refuse('bonus_not_found')
-    return db.transaction(async (tx) => {
+    const changed = await db.transaction(async (tx) => {
       await wallet.lock(tx, playerId)
       const row = (await store.findGrant(tx, playerId, id)) ?? refuse('bonus_not_found')
       const answer = await takeStep(deps, tx, row, what, 'player')
@@ -72,8 +75,11 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
       if (answer.is === 'refused' && answer.why === 'place_taken') refuse('bonus_running')
       return refuse(REFUSED_IN[what][row.state] ?? 'bonus_over')
     })
+    deps.bus.publish(`bonus.${id}`, changed satisfies UserRolloverUpdateEvent)
+    return changed
   }
   return {
+    ownerOf: (id) => store.findOwner(db.sql, id),
     couponText: () => '',
     applyCoupon: async (playerId, code) => {
       requireOpen()

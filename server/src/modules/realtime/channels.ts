@@ -3,6 +3,7 @@ import { GAMES } from '@jogo/rules/games/all'
 
 const ODDS = /^odds\.(?:fixture|tournament)\.[1-9]\d{0,14}$/
 const PRIVATE = /^private-(users\.|transactions\.user\.)([1-9]\d{0,15})$/
+const BONUS = /^private-bonus\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** A channel: its name, its bus subject and the event that is sent on it; on the player's own besides a `UserStateEvent`, seldom. */
 export interface PublicChannel {
@@ -16,8 +17,9 @@ export interface PublicChannel {
 export interface OwnChannel {
   name: string
   subject: string
-  event: 'UserUpdateEvent' | 'UserTransactionEvent'
-  playerId: number
+  event: 'UserUpdateEvent' | 'UserTransactionEvent' | 'UserRolloverUpdateEvent'
+  /** Whose it is: a player, or who has a bonus, which is looked up when the channel is signed. */
+  of: { playerId: number } | { bonus: string }
 }
 
 export type Channel = PublicChannel | OwnChannel
@@ -39,10 +41,12 @@ export function channelOf(name: string): Channel | undefined {
   const game = GAME_CHANNELS.get(name)
   if (game) return game
   if (name === LIVE_ODDS_CHANNEL || ODDS.test(name)) return { name, subject: name, event: 'OddsEvent' }
+  const [, bonus] = BONUS.exec(name) ?? []
+  if (bonus) return { name, subject: `bonus.${bonus}`, of: { bonus }, event: 'UserRolloverUpdateEvent' }
   const [, kind, id] = PRIVATE.exec(name) ?? []
   if (!kind || !id || !Number.isSafeInteger(Number(id))) return undefined
   const event = kind === 'users.' ? 'UserUpdateEvent' : 'UserTransactionEvent'
-  return { name, subject: `${kind}${id}`, playerId: Number(id), event }
+  return { name, subject: `${kind}${id}`, of: { playerId: Number(id) }, event }
 }
 
-export const isOwn = (channel: Channel): channel is OwnChannel => 'playerId' in channel
+export const isOwn = (channel: Channel): channel is OwnChannel => 'of' in channel

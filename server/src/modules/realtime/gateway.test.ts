@@ -11,7 +11,9 @@ const becomes = (probe: () => unknown) => vi.waitFor(probe, 25_000)
 
 const app = { key: 'key-of-the-test', secret: 'secret-of-the-test' }
 const ana = { playerId: 7, sessionId: '01900000-0000-7000-8000-000000000007' }
-const realtime = createRealtime({ clock: systemClock, ...app })
+const BONUS = '0190f3c1-0000-7000-8000-000000000007'
+const bonusOwner = async (id: string) => (id === BONUS ? 7 : undefined)
+const realtime = createRealtime({ clock: systemClock, ...app, bonusOwner })
 const log = createLog('test', 'silent')
 const TRANSACTIONS = 'private-transactions.user.7'
 
@@ -42,9 +44,9 @@ function connect(caller = ana) {
     channelAuthorization: {
       endpoint: '',
       transport: 'ajax',
-      customHandler: ({ socketId, channelName }, callback) => {
+      customHandler: async ({ socketId, channelName }, callback) => {
         try {
-          const { auth, channelData } = realtime.authorise(caller, { socketId, channel: channelName })
+          const { auth, channelData } = await realtime.authorise(caller, { socketId, channel: channelName })
           callback(null, { auth, channel_data: channelData })
         } catch (error) {
           callback(error as Error, null)
@@ -104,11 +106,12 @@ describe('with pusher-js', () => {
       'private-users.8',
       'private-transactions.user.8',
       'private-bonus.1',
+      `private-bonus.${BONUS.replace('7', '8')}`,
       'users.7',
       'presence-users.7',
     ]) {
-      const asked = () => realtime.authorise(ana, { socketId: '1.1', channel })
-      expect(asked).toThrow(expect.toSatisfy((error: unknown) => isRefusal(error, 'not_found')))
+      const asked = realtime.authorise(ana, { socketId: '1.1', channel })
+      await expect(asked).rejects.toSatisfy((error: unknown) => isRefusal(error, 'not_found'))
     }
     const error = await happens(connect(), 'private-users.8', 'pusher:subscription_error')
     expect(error).toMatchObject({ type: 'AuthError' })
@@ -177,13 +180,13 @@ describe('the channel of the site', () => {
     stays.say('pusher:subscribe', { channel: 'site' })
     expect(await goes.closed).toBe(4202)
     expect(stays.socket.readyState).toBe(stays.socket.OPEN)
-    expect(() => realtime.authorise(ana, { socketId: '1.1', channel: 'site' })).toThrow()
+    await expect(realtime.authorise(ana, { socketId: '1.1', channel: 'site' })).rejects.toThrow()
   })
 
   it('is kept when another session takes over the socket', async () => {
     const { say, heard, id } = await bare()
     const join = async (caller: typeof ana, channel: string) => {
-      const { auth, channelData } = realtime.authorise(caller, { socketId: id, channel })
+      const { auth, channelData } = await realtime.authorise(caller, { socketId: id, channel })
       say('pusher:subscribe', { channel, auth, channel_data: channelData })
       await becomes(() => expect(heard.at(-1)).toMatchObject({ channel, data: {} }))
     }
@@ -237,8 +240,8 @@ describe('close codes', () => {
   it('4200 when the signature has grown old: the client proves its session again', async () => {
     const { closed, say, id } = await bare()
     const clock = { ...systemClock, now: () => new Date(Date.now() - 15 * 60_000 + 1_500) }
-    const old = createRealtime({ clock, ...app })
-    const { auth, channelData } = old.authorise(ana, { socketId: id, channel: 'private-users.7' })
+    const old = createRealtime({ clock, ...app, bonusOwner })
+    const { auth, channelData } = await old.authorise(ana, { socketId: id, channel: 'private-users.7' })
     say('pusher:subscribe', { channel: 'private-users.7', auth, channel_data: channelData })
     expect(await closed).toBe(4200)
   })
@@ -295,7 +298,7 @@ describe('what nobody well-behaved sends', () => {
 
   it("does not take one socket's signature from another", async () => {
     const [one, two] = [await bare(), await bare()]
-    const { auth, channelData } = realtime.authorise(ana, { socketId: one.id, channel: 'private-users.7' })
+    const { auth, channelData } = await realtime.authorise(ana, { socketId: one.id, channel: 'private-users.7' })
     two.say('pusher:subscribe', { channel: 'private-users.7', auth, channel_data: channelData })
     await becomes(() =>
       expect(two.heard[1]).toMatchObject({ event: 'pusher:subscription_error', data: { status: 401 } }),
@@ -306,7 +309,7 @@ describe('what nobody well-behaved sends', () => {
     const { say, heard, id } = await bare()
     const thief = { playerId: 8, sessionId: '01900000-0000-7000-8000-000000000008' }
     const join = async (caller: typeof ana, channel: string) => {
-      const { auth, channelData } = realtime.authorise(caller, { socketId: id, channel })
+      const { auth, channelData } = await realtime.authorise(caller, { socketId: id, channel })
       say('pusher:subscribe', { channel, auth, channel_data: channelData })
       await becomes(() => expect(heard.at(-1)).toMatchObject({ channel, data: {} }))
     }
@@ -323,7 +326,7 @@ describe('what nobody well-behaved sends', () => {
   it('sends away who does not keep up, and keeps the others served', async () => {
     const [slow, quick] = [await bare(), await bare()]
     for (const one of [slow, quick]) {
-      const { auth, channelData } = realtime.authorise(ana, { socketId: one.id, channel: TRANSACTIONS })
+      const { auth, channelData } = await realtime.authorise(ana, { socketId: one.id, channel: TRANSACTIONS })
       one.say('pusher:subscribe', { channel: TRANSACTIONS, auth, channel_data: channelData })
       await becomes(() => expect(one.heard[1]?.event).toBe('pusher_internal:subscription_succeeded'))
     }

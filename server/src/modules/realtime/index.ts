@@ -15,13 +15,15 @@ export interface Realtime {
   authorise(
     caller: Caller,
     wanted: { socketId: string; channel: string },
-  ): { auth: string; channelData: string }
+  ): Promise<{ auth: string; channelData: string }>
 }
 
-export const createRealtime = ({ clock, key, secret }: RealtimeDeps): Realtime => ({
-  authorise: (caller, { socketId, channel }) => {
+export const createRealtime = ({ clock, key, secret, bonusOwner }: RealtimeDeps): Realtime => ({
+  async authorise(caller, { socketId, channel }) {
     const found = channelOf(channel)
-    if (!found || !isOwn(found) || found.playerId !== caller.playerId) refuse('not_found')
+    if (!found || !isOwn(found)) return refuse('not_found')
+    const owner = 'bonus' in found.of ? await bonusOwner(found.of.bonus) : found.of.playerId
+    if (owner !== caller.playerId) refuse('not_found')
     const until = Math.floor(clock.now().getTime() / 1000) + LEASE_SECONDS
     const channelData = leaseText({ sessionId: caller.sessionId, until })
     return { auth: signSubscription({ key, secret }, { socketId, channel, channelData }), channelData }

@@ -4,7 +4,7 @@ import type { Realtime } from './index.ts'
 
 export function realtimeRoutes(route: Route, realtime: Realtime) {
   route(calls.broadcastingAuth, async ({ caller, body }) => {
-    const { auth, channelData } = realtime.authorise(caller, {
+    const { auth, channelData } = await realtime.authorise(caller, {
       socketId: body.socket_id,
       channel: body.channel_name,
     })
