@@ -1,17 +1,10 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
-import { requiredOf } from '@jogo/rules/bonus/award'
 import { couponCode } from '@jogo/rules/bonus/code'
-import type { Award } from '@jogo/rules/bonus/kinds/kind'
-import { milli } from '@jogo/rules/bonus/milli'
 import type { Unmet } from '@jogo/rules/bonus/qualify'
-import { expiryOf } from '@jogo/rules/bonus/terms'
-import { cents } from '@jogo/rules/money'
-import type { Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import * as campaigns from './campaign-store.ts'
+import { createGrant } from './create-grant.ts'
 import type { BonusesDeps } from './deps.ts'
-import * as store from './grant-store.ts'
 import { judgeGrant } from './judge-grant.ts'
 import { couponView, type UserCoupon } from './views.ts'
 
@@ -48,41 +41,11 @@ export async function applyCoupon(deps: BonusesDeps, playerId: number, typed: st
     const [first] = unmet
     if (first) refuse(REFUSAL_OF[first.is] ?? 'coupon_conditions')
     if (!(await campaigns.useBudget(tx, campaign.id, award.worth))) refuse('coupon_spent')
-    return couponView(await insertGrant(deps, tx, { playerId, campaign, code: found.code, award, now }))
+    return couponView(
+      await createGrant(deps, tx, {
+        ...{ playerId, campaign, code: found.code, award, now },
+        cause: `code ${found.code}`,
+      }),
+    )
   })
-}
-
-interface Wanted {
-  playerId: number
-  campaign: campaigns.Campaign
-  code: string
-  award: Award
-  now: Date
-}
-
-async function insertGrant(
-  deps: BonusesDeps,
-  tx: Tx,
-  { playerId, campaign, code, award, now }: Wanted,
-): Promise<store.GrantRow> {
-  const { id: campaignId, version, terms } = campaign
-  const grant = {
-    ...{ id: newId(deps.clock), playerId, campaignId, version, kind: terms.kind, event: terms.event, code },
-    ...award,
-    required: requiredOf(terms, award.amount, cents(0)),
-    ...{ expiresAt: new Date(expiryOf(terms, now.getTime())), createdAt: now },
-  }
-  await store.insertGrant(tx, grant)
-  await store.insertStep(tx, {
-    ...{
-      grantId: grant.id,
-      playerId,
-      step: 'grant',
-      state: 'queued',
-      cause: `code ${code}`,
-      moves: [],
-      at: now,
-    },
-  })
-  return { ...grant, state: 'queued', progress: milli(0n), endedWith: cents(0), terms }
 }

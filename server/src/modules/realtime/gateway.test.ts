@@ -298,7 +298,10 @@ describe('what nobody well-behaved sends', () => {
 
   it("does not take one socket's signature from another", async () => {
     const [one, two] = [await bare(), await bare()]
-    const { auth, channelData } = await realtime.authorise(ana, { socketId: one.id, channel: 'private-users.7' })
+    const { auth, channelData } = await realtime.authorise(ana, {
+      socketId: one.id,
+      channel: 'private-users.7',
+    })
     two.say('pusher:subscribe', { channel: 'private-users.7', auth, channel_data: channelData })
     await becomes(() =>
       expect(two.heard[1]).toMatchObject({ event: 'pusher:subscription_error', data: { status: 401 } }),

@@ -48,18 +48,22 @@ describe('messages', () => {
 })
 
 describe('channels', () => {
-  it('knows the two private channels of a player, the one of the site and nothing else', () => {
+  it('knows the private channels of a player and of a bonus, the one of the site and nothing else', () => {
     expect(channelOf('site')).toEqual({ name: 'site', subject: 'site', event: 'SettingsUpdateEvent' })
     expect(channelOf('private-users.7')).toMatchObject({
       subject: 'users.7',
-      playerId: 7,
+      of: { playerId: 7 },
       event: 'UserUpdateEvent',
     })
     expect(channelOf('private-transactions.user.7')).toMatchObject({
       subject: 'transactions.user.7',
-      playerId: 7,
+      of: { playerId: 7 },
     })
+    const bonus = '0194f3a0-0000-7000-8000-000000000001'
+    expect(channelOf(`private-bonus.${bonus}`)).toMatchObject({ subject: `bonus.${bonus}`, of: { bonus } })
     for (const other of [
+      `bonus.${bonus}`,
+      'private-bonus.7',
       'users.7',
       'private-site',
       'private-users.',
