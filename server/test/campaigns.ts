@@ -2,7 +2,6 @@ import type { CampaignTerms } from '@jogo/rules/bonus/terms'
 import { FIXED } from '../../rules/test/campaign-terms.ts'
 import type { App } from '../src/app.ts'
 import { changeCampaign, saveCampaign } from '../src/modules/bonuses/index.ts'
-import { changeSetting } from '../src/modules/site/index.ts'
 
 /** R$ 20.00 for a code, to be staked three times within a week; five grants of it. */
 const TERMS = {
@@ -31,9 +30,4 @@ export async function campaign({ db, clock, config }: App, name: string, terms: 
     await changeCampaign(tx, name, 'published')
     return saved
   })
-}
-
-export async function openBonuses({ db, site, clock }: App): Promise<void> {
-  await changeSetting({ db, clock }, { key: 'bonus_enabled', value: true, by: 'olga' })
-  await site.refresh()
 }

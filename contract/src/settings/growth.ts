@@ -6,11 +6,8 @@ const ROLLOVER_ID = '^(\\d{1,18})?$'
 /** Bonuses and the referral programme. */
 export const growth = {
   bonus_enabled: flag(
-    false,
+    true,
     'Whether bonuses are offered; off, the site hides them and the server refuses them.',
-    {
-      comesWith: 'bonuses',
-    },
   ),
   refer_enabled: flag(false, 'Whether players are rewarded for referring others.', REFERRAL),
   refer_min: centavos(

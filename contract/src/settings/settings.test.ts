@@ -201,9 +201,8 @@ describe('a value', () => {
     ['sportsbook_live', 'live betting'],
     ['sportsbook_second', 'a second sports area'],
     ['sportsbook_cash_out', 'closing bets early'],
-    ['bonus_enabled', 'bonuses'],
     ['refer_enabled', 'the referral programme'],
-  ] as const)('[BONUS-10] %s stays off until there is %s', (key, feature) => {
+  ] as const)('%s stays off until there is %s', (key, feature) => {
     expect(problemOf(key, true)).toBe(`${key} stays at its default until there is ${feature}`)
     expect(problemOf(key, false)).toBeUndefined()
   })

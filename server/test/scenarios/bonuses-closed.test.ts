@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeSetting } from '../../src/modules/site/index.ts'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
 
 let house: House
 let ana: Person
 beforeAll(async () => {
   house = await openHouse('bonuses_closed', { config: { limitScale: 1 } })
+  await changeSetting(house.app, { key: 'bonus_enabled', value: false, by: 'olivia' })
+  await house.app.site.refresh()
   ana = await house.player()
 })
 afterAll(() => house.close())

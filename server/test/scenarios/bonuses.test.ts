@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { settingOf } from '@jogo/contract/settings'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expireDue } from '../../src/modules/bonuses/end-grants.ts'
-import { campaign, openBonuses } from '../campaigns.ts'
+import { campaign } from '../campaigns.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
-import { override } from '../override.ts'
-
-// Operators cannot open them yet.
-override(settingOf('bonus_enabled') as { comesWith?: string | undefined }, { comesWith: undefined })
 
 let house: House
 beforeAll(async () => {
   house = await openHouse('bonuses')
-  await openBonuses(house.app)
   await campaign(house.app, 'verao')
 })
 afterAll(async () => {

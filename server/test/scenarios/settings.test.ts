@@ -104,7 +104,6 @@ describe('a change of a setting', () => {
     ['sportsbook_live', true, 'setting_not_yet', 'comes with live betting, which this site does not have'],
     ['sportsbook_second', true, 'setting_not_yet', 'comes with a second sports area'],
     ['sportsbook_cash_out', true, 'setting_not_yet', 'comes with closing bets early'],
-    ['bonus_enabled', true, 'setting_not_yet', 'comes with bonuses'],
     ['refer_min', 2_000, 'setting_not_yet', 'comes with the referral programme'],
   ] as const)('%s to %j is refused by name, and what stood stays', async (key, value, code, words) => {
     await house.app.site.refresh()

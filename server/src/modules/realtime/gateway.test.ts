@@ -44,14 +44,11 @@ function connect(caller = ana) {
     channelAuthorization: {
       endpoint: '',
       transport: 'ajax',
-      customHandler: async ({ socketId, channelName }, callback) => {
-        try {
-          const { auth, channelData } = await realtime.authorise(caller, { socketId, channel: channelName })
-          callback(null, { auth, channel_data: channelData })
-        } catch (error) {
-          callback(error as Error, null)
-        }
-      },
+      customHandler: ({ socketId, channelName }, callback) =>
+        void signed(caller, socketId, channelName).then(
+          (signature) => callback(null, signature),
+          (error: Error) => callback(error, null),
+        ),
     },
   })
   clients.push(client)
@@ -63,6 +60,12 @@ const happens = (client: PusherClient, channel: string, event: string) =>
 
 const subscribed = (client: PusherClient, channel: string) =>
   happens(client, channel, 'pusher:subscription_succeeded')
+
+/** What a client says to join a private channel. */
+async function signed(caller: typeof ana, socketId: string, channel: string, by = realtime) {
+  const { auth, channelData } = await by.authorise(caller, { socketId, channel })
+  return { channel, auth, channel_data: channelData }
+}
 
 /** A raw socket, for messages that no well-behaved client sends. */
 async function bare(path = `/app/${app.key}?protocol=7`) {
@@ -186,8 +189,7 @@ describe('the channel of the site', () => {
   it('is kept when another session takes over the socket', async () => {
     const { say, heard, id } = await bare()
     const join = async (caller: typeof ana, channel: string) => {
-      const { auth, channelData } = await realtime.authorise(caller, { socketId: id, channel })
-      say('pusher:subscribe', { channel, auth, channel_data: channelData })
+      say('pusher:subscribe', await signed(caller, id, channel))
       await becomes(() => expect(heard.at(-1)).toMatchObject({ channel, data: {} }))
     }
     say('pusher:subscribe', { channel: 'site' })
@@ -241,8 +243,7 @@ describe('close codes', () => {
     const { closed, say, id } = await bare()
     const clock = { ...systemClock, now: () => new Date(Date.now() - 15 * 60_000 + 1_500) }
     const old = createRealtime({ clock, ...app, bonusOwner })
-    const { auth, channelData } = await old.authorise(ana, { socketId: id, channel: 'private-users.7' })
-    say('pusher:subscribe', { channel: 'private-users.7', auth, channel_data: channelData })
+    say('pusher:subscribe', await signed(ana, id, 'private-users.7', old))
     expect(await closed).toBe(4200)
   })
 
@@ -298,11 +299,7 @@ describe('what nobody well-behaved sends', () => {
 
   it("does not take one socket's signature from another", async () => {
     const [one, two] = [await bare(), await bare()]
-    const { auth, channelData } = await realtime.authorise(ana, {
-      socketId: one.id,
-      channel: 'private-users.7',
-    })
-    two.say('pusher:subscribe', { channel: 'private-users.7', auth, channel_data: channelData })
+    two.say('pusher:subscribe', await signed(ana, one.id, 'private-users.7'))
     await becomes(() =>
       expect(two.heard[1]).toMatchObject({ event: 'pusher:subscription_error', data: { status: 401 } }),
     )
@@ -312,8 +309,7 @@ describe('what nobody well-behaved sends', () => {
     const { say, heard, id } = await bare()
     const thief = { playerId: 8, sessionId: '01900000-0000-7000-8000-000000000008' }
     const join = async (caller: typeof ana, channel: string) => {
-      const { auth, channelData } = await realtime.authorise(caller, { socketId: id, channel })
-      say('pusher:subscribe', { channel, auth, channel_data: channelData })
+      say('pusher:subscribe', await signed(caller, id, channel))
       await becomes(() => expect(heard.at(-1)).toMatchObject({ channel, data: {} }))
     }
     await join(ana, 'private-users.7')
@@ -329,8 +325,7 @@ describe('what nobody well-behaved sends', () => {
   it('sends away who does not keep up, and keeps the others served', async () => {
     const [slow, quick] = [await bare(), await bare()]
     for (const one of [slow, quick]) {
-      const { auth, channelData } = await realtime.authorise(ana, { socketId: one.id, channel: TRANSACTIONS })
-      one.say('pusher:subscribe', { channel: TRANSACTIONS, auth, channel_data: channelData })
+      one.say('pusher:subscribe', await signed(ana, one.id, TRANSACTIONS))
       await becomes(() => expect(one.heard[1]?.event).toBe('pusher_internal:subscription_succeeded'))
     }
     slow.socket.pause()
