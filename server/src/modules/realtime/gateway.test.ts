@@ -67,7 +67,6 @@ async function signed(caller: typeof ana, socketId: string, channel: string, by 
   return { channel, auth, channel_data: channelData }
 }
 
-/** A raw socket with whose signatures it joins. */
 async function joining() {
   const { say, heard, id } = await bare()
   const join = async (caller: typeof ana, channel: string) => {
