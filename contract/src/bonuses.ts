@@ -1,6 +1,8 @@
-import { Type } from 'typebox'
+import { UNCOUNTED } from '@jogo/rules/bonus/contribution'
+import { STAKE_MECHANICS, STAKE_PRODUCTS } from '@jogo/rules/bonus/mechanics'
+import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { CentsView } from './scalars.ts'
+import { CentsView, Id, Nullable, pageOf, Time } from './scalars.ts'
 
 /** A bonus with what is still to be wagered. `active` is 1 for the one that stakes count for, else 0. */
 export const RolloverView = Type.Object({
@@ -24,6 +26,24 @@ export const UserCouponView = Type.Object({
   applied: Type.Boolean(),
   expired: Type.Boolean(),
 })
+
+/** What a settled stake counted for a bonus; the sum is its progress. Null is what is not known of a stake that an earlier release counted. */
+export const CountedStakeView = Type.Object({
+  id: Id,
+  product: Nullable(Type.Enum(STAKE_PRODUCTS)),
+  mechanic: Nullable(Type.Enum(STAKE_MECHANICS)),
+  game: Nullable(
+    Type.Object({
+      slug: Type.String({ description: 'Of the casino: its address in the catalogue.' }),
+      name: Nullable(Type.String()),
+    }),
+  ),
+  stake: CentsView,
+  counted_milli: Type.Integer({ minimum: 0, description: 'Thousandths of a centavo, exact.' }),
+  why: Nullable(Type.Enum(UNCOUNTED, { description: 'Why it counts nothing; null when it counts.' })),
+  at: Time,
+})
+export type CountedStakeView = Static<typeof CountedStakeView>
 
 /** A stake of which nothing comes from bonus, and which counts towards none. */
 export const WithoutBonus = Type.Optional(
@@ -83,6 +103,18 @@ export const rollovers = endpoint({
   query: Type.Object({ active: Type.Optional(Type.String({ pattern: '^[01]$', maxLength: 1 })) }),
   response: Type.Object({ data: Type.Array(RolloverView) }),
   refusals: [],
+})
+
+export const countedStakes = endpoint({
+  method: 'GET',
+  path: '/api/bonus/:id/stakes',
+  access: { who: 'player', needs: [] },
+  summary:
+    'What each settled stake counted for a bonus, newest first, fifty a page; the rows whose sum is its progress.',
+  params: BonusId,
+  query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 100 })) }),
+  response: pageOf(CountedStakeView),
+  refusals: ['bonus_not_found'],
 })
 
 export const activateRollover = endpoint({

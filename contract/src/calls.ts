@@ -149,6 +149,7 @@ export const calls = {
   applyCoupon: bonuses.applyCoupon,
   listCoupons: bonuses.listCoupons,
   rollovers: bonuses.rollovers,
+  countedStakes: bonuses.countedStakes,
   activateRollover: bonuses.activateRollover,
   redeemRollover: bonuses.redeemRollover,
   excludeRollover: bonuses.excludeRollover,

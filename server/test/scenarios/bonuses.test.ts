@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expireDue } from '../../src/modules/bonuses/end-grants.ts'
+import { writeCursor } from '../../src/platform/cursor.ts'
 import { campaign } from '../campaigns.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 
@@ -119,7 +120,7 @@ describe('a bonus', () => {
     stop()
   })
 
-  it('counts a stake by its mechanic, and nothing of one that risks next to nothing, or is without bonus', async () => {
+  it('[BONUS-7] counts a stake by its mechanic, and nothing of one that risks next to nothing, or is without bonus', async () => {
     const { person, id } = await withBonus('pesos')
     await granted(dice(person, 1_000, { target: 9_800 }))
     await granted(dice(person, 1_000, { without_bonus: true }))
@@ -130,15 +131,25 @@ describe('a bonus', () => {
       person.call('POST /api/games/mines/rounds/:id/reveal', { params: { id: round }, body: { tile: 3 } }),
     )
     expect(await eventually(async () => (await progressOf(person, id)) === 500)).toBe(true)
-    const { rows } = await sql<{ why: string | null; counts: bigint }>`
-      select why, counts from public.contributions where player_id = ${person.id} order by counts, why`.execute(
-      house.app.db.sql,
+    const stakes = (query = {}) => person.call('GET /api/bonus/:id/stakes', { ...params(id), query })
+    const listed = await granted(stakes())
+    expect(listed).toMatchObject({ next: null })
+    expect(listed.data.map(({ why, counted_milli, mechanic }) => [mechanic, counted_milli, why])).toEqual(
+      expect.arrayContaining([
+        ['dice', 0, 'risk_below_least'],
+        ['dice', 0, 'without_bonus'],
+        ['mines', 500_000, null],
+      ]),
     )
-    expect(rows).toEqual([
-      { why: 'risk_below_least', counts: 0n },
-      { why: 'without_bonus', counts: 0n },
-      { why: null, counts: 500_000n },
-    ])
+    const [first] = listed.data
+    expect(first).toMatchObject({ product: 'casino', stake: 1_000, game: { slug: expect.any(String) } })
+    expect(
+      (await granted(stakes({ cursor: writeCursor({ at: new Date(0), id: randomUUID() }) }))).data,
+    ).toEqual([])
+    const other = await house.player()
+    expect(await refused(other.call('GET /api/bonus/:id/stakes', { ...params(id), query: {} }))).toBe(
+      'bonus_not_found',
+    )
   })
 
   it('asks for no higher stake than its terms say while it runs, and no longer', async () => {

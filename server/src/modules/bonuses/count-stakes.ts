@@ -68,6 +68,7 @@ async function count(
   const paidBonus = cents(fact.payoutBonus)
   await stakes.upsertCounted(tx, {
     ...{ ...contribution, paidBonus, playerId: row.playerId, stakeId: stake.id, stake: stake.stake, at },
+    ...{ product: stake.product, mechanic: stake.mechanic, game: stake.game },
   })
   const progress = progressAfter(rollover, earlier, [contribution])
   const counted = { ...row, progress }

@@ -3,12 +3,14 @@ import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
+import type { Casino } from '../casino/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 
 export interface BonusesDeps {
   db: Database
   clock: Clock
   bus: Bus
+  casino: Pick<Casino, 'namesBySlug'>
   wallet: Pick<
     Wallet,
     'balance' | 'convertBonus' | 'forfeitBonus' | 'grantBonus' | 'listWithoutBonus' | 'lock' | 'setLimits'

@@ -7,6 +7,7 @@ import { applyCoupon } from './apply-coupon.ts'
 import { takeDue } from './count-stakes.ts'
 import type { BonusesDeps } from './deps.ts'
 import * as store from './grant-store.ts'
+import { listStakes, type StakePage } from './list-stakes.ts'
 import { takeStep } from './take-step.ts'
 import { couponView, type Rollover, rolloverView, type UserCoupon } from './views.ts'
 
@@ -37,6 +38,8 @@ export interface Bonuses {
   listCoupons(playerId: number, filter?: CouponFilter): Promise<UserCoupon[]>
   /** What waits and what runs. @param active the running one alone, or those that wait alone */
   listRollovers(playerId: number, active?: boolean): Promise<Rollover[]>
+  /** What each settled stake counted for a bonus, newest first. @throws Refusal bonus_not_found */
+  listStakes(playerId: number, id: string, cursor?: string): Promise<StakePage>
   /** @throws Refusal bonuses_closed, bonus_not_found, bonus_running, bonus_over */
   activate(playerId: number, id: string): Promise<Rollover>
   /** @throws Refusal bonus_not_found, bonus_not_done */
@@ -104,6 +107,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
         .filter(({ state }) => active === undefined || isRunning(state) === active)
         .map((row) => rolloverView(row, bonus))
     },
+    listStakes: (playerId, id, cursor) => listStakes(deps, playerId, id, cursor),
     activate: (playerId, id) => {
       requireOpen()
       return step(playerId, id, 'activate')

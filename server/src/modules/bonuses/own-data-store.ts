@@ -28,7 +28,7 @@ export const bonusesData: OwnData = {
       name: 'bonus_stakes',
       select: (
         id,
-      ) => sql`select c.grant_id as bonus_id, c.stake_id, c.stake as stake_cents, c.counts as counted_thousandths, c.why, c.at
+      ) => sql`select c.grant_id as bonus_id, c.stake_id, c.product, c.mechanic, c.game, c.stake as stake_cents, c.counts as counted_thousandths, c.why, c.at
         from public.contributions c where c.player_id = ${id} order by c.at desc`,
     },
   ],

@@ -22,6 +22,9 @@ export function bonusesRoutes(route: Route, bonuses: Bonuses) {
     const isActive = active === undefined ? undefined : active === '1'
     return { data: await bonuses.listRollovers(caller.playerId, isActive) }
   })
+  route(calls.countedStakes, ({ caller, params, query }) =>
+    bonuses.listStakes(caller.playerId, params.id, query.cursor),
+  )
   route(calls.activateRollover, ({ caller, params }) => bonuses.activate(caller.playerId, params.id))
   route(calls.redeemRollover, ({ caller, params }) => bonuses.redeem(caller.playerId, params.id))
   route(calls.excludeRollover, ({ caller, params }) => bonuses.exclude(caller.playerId, params.id))

@@ -1,8 +1,10 @@
 import type { Contribution, UncountedWhy } from '@jogo/rules/bonus/contribution'
-import { milli } from '@jogo/rules/bonus/milli'
+import type { StakeMechanic, StakeProduct } from '@jogo/rules/bonus/mechanics'
+import { type Milli, milli } from '@jogo/rules/bonus/milli'
 import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { FactOf } from '../../facts.ts'
+import type { ListKey } from '../../platform/cursor.ts'
 import type { Tx } from '../../platform/db.ts'
 
 /** A fact about a stake that came to something. */
@@ -75,24 +77,53 @@ export async function findCounted(
   return { rollover: grantId, counts: milli(counts), paidBonus: cents(paid_bonus), ...(why && { why }) }
 }
 
-export async function upsertCounted(
-  tx: Tx,
-  {
-    rollover,
-    counts,
-    why,
-    paidBonus,
-    playerId,
-    stakeId,
-    stake,
-    at,
-  }: CountedStake & { playerId: number; stakeId: string; stake: Cents; at: Date },
-): Promise<void> {
+/** What was staked on, as the player reads it. */
+interface StakedOn {
+  product: StakeProduct
+  mechanic: StakeMechanic
+  game?: string | undefined
+}
+
+interface NewCounted extends CountedStake, StakedOn {
+  playerId: number
+  stakeId: string
+  stake: Cents
+  at: Date
+}
+
+export async function upsertCounted(tx: Tx, counted: NewCounted): Promise<void> {
+  const { rollover, counts, why, paidBonus, playerId, stakeId, stake, at, product, mechanic, game } = counted
   await sql`
-    insert into public.contributions (grant_id, stake_id, player_id, counts, why, stake, paid_bonus, at)
-    values (${rollover}, ${stakeId}, ${playerId}, ${counts}, ${why ?? null}, ${stake}, ${paidBonus}, ${at})
+    insert into public.contributions (grant_id, stake_id, player_id, counts, why, stake, paid_bonus, at, product, mechanic, game)
+    values (${rollover}, ${stakeId}, ${playerId}, ${counts}, ${why ?? null}, ${stake}, ${paidBonus}, ${at}, ${product}, ${mechanic}, ${game ?? null})
     on conflict (grant_id, stake_id) do update
       set counts = excluded.counts, why = excluded.why, stake = excluded.stake, paid_bonus = excluded.paid_bonus, at = excluded.at`.execute(
     tx,
   )
+}
+
+/** A row of the player's list; null is what an earlier release did not write. */
+export interface ListedStake {
+  id: string
+  product: StakeProduct | null
+  mechanic: StakeMechanic | null
+  game: string | null
+  stake: Cents
+  counts: Milli
+  why: UncountedWhy | null
+  at: Date
+}
+
+/** Newest first. */
+export async function listCounted(
+  tx: Tx,
+  grantId: string,
+  { before, limit }: { before: ListKey | undefined; limit: number },
+): Promise<ListedStake[]> {
+  const { rows } = await sql<Omit<ListedStake, 'counts' | 'stake'> & { counts: bigint; stake: bigint }>`
+    select stake_id as id, product, mechanic, game, stake, counts, why, at from public.contributions
+     where grant_id = ${grantId}
+       and (at, stake_id) < (${before?.at ?? 'infinity'}::timestamptz, ${before?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}::uuid)
+     order by at desc, stake_id desc limit ${limit}`.execute(tx)
+  return rows.map(({ counts, stake, ...row }) => ({ ...row, counts: milli(counts), stake: cents(stake) }))
 }

@@ -26,6 +26,7 @@ import {
   findSupplied,
   findSuppliedById,
   type NamedGame,
+  namesBySlug,
   namesOf,
   type OpenableGame,
   type PauseReason,
@@ -86,6 +87,8 @@ export interface Casino {
   openable(slug: string): Promise<OpenableGame | undefined>
   /** Names of games by number, whether the lobby shows them or not. */
   namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, NamedGame>>
+  /** The same by address. */
+  namesBySlug(slugs: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Takes a supplier's list in by what differs; see `takeIn`. */
   takeIn: typeof takeIn
 }
@@ -176,6 +179,7 @@ export function createCasino(deps: CasinoDeps): Casino {
     pauseSupplied: pauseSuppliedGame,
     takeIn,
     namesOf: (ids) => namesOf(db.sql, ids),
+    namesBySlug: (slugs) => namesBySlug(db.sql, slugs),
     openable: (slug) => findOpenable(db.sql, slug),
   }
 }

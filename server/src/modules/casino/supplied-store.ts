@@ -102,6 +102,14 @@ export async function namesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyM
   return new Map(rows.map(({ id, ...game }) => [id, game]))
 }
 
+/** By address, whether the lobby shows them or not. */
+export async function namesBySlug(tx: Tx, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (slugs.length === 0) return new Map()
+  const { rows } = await sql<{ slug: string; name: string }>`
+    select slug, name from casino_games where slug = any (${slugs}::text[])`.execute(tx)
+  return new Map(rows.map(({ slug, name }) => [slug, name]))
+}
+
 /** What an operator may say of a supplier's game; null takes it back. */
 export interface SuppliedChange {
   closed?: boolean
