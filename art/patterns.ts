@@ -137,9 +137,6 @@ export const contours: Pattern = (e, colour) =>
     'rotate(-20)',
   )
 
-export const bricks: Pattern = (e, colour) =>
-  e.pattern(56, 36, path('M0 0L56 0M0 18L56 18M14 0L14 18M42 18L42 36', stroke(colour, 2.5)))
-
 /** Light from one point; no tile, drawn as wedges. */
 export function rays([x, y]: Point, reach: number, count: number, paint: string, turn = 0): string {
   const wedges = Array.from({ length: count }, (_, index) => {
