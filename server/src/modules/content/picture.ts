@@ -1,5 +1,6 @@
 import { IMAGE_VARIANTS, type ImageVariant } from '@jogo/contract/images'
 import type { SharpOptions } from 'sharp'
+import { pictureDecoder } from '../../platform/picture-decoder.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 /** The accepted formats. SVG can contain scripts: only the project's own is accepted. */
@@ -27,7 +28,7 @@ export interface PictureFile {
 export const MAX_BYTES = 8 * 1024 * 1024
 const MAX_MEGAPIXELS = 24
 export const LIMITS = { max_mb: 8, max_megapixels: MAX_MEGAPIXELS }
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map((kind) => `VipsForeignLoad${kind}`)
+const decoder = pictureDecoder(['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'])
 const INPUT: SharpOptions = { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error' }
 
 /** Background for transparent pictures: that of the default layout. */
@@ -68,25 +69,6 @@ export async function encode(
     const opaque = cut.flatten({ background: GROUND })
     return (format === 'jpeg' ? opaque.jpeg(JPEG) : opaque.avif(AVIF)).toBuffer()
   })
-}
-
-/**
- * Loaded with the first picture, because a process that only serves pictures does not need it. Configured only once: blocking a loader
- * for a moment would make it refuse a picture that is being decoded meanwhile.
- */
-let loaded: ReturnType<typeof load> | undefined
-function decoder() {
-  loaded ??= load()
-  return loaded
-}
-
-async function load() {
-  const { default: sharp } = await import('sharp')
-  // One core at a time: pictures can wait, bets cannot.
-  sharp.concurrency(1)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: LOADERS })
-  return sharp
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp'
+import { pictureDecoder } from '../../../platform/picture-decoder.ts'
 import { LIMITS } from './limits.ts'
 
 /** A page as it is kept. */
@@ -25,6 +26,7 @@ export class NotDrawn extends Error {
 }
 
 const MOST_PIXELS = LIMITS.megapixels * 1_000_000
+const decoder = pictureDecoder(['Jpeg', 'Png'])
 const INPUT: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' }
 const JPEG = { quality: 82, progressive: true } as const
 
@@ -33,20 +35,6 @@ export function requireSize(width: number, height: number): void {
   if (Math.min(width, height) < LIMITS.leastSide) throw new NotDrawn('document_broken')
   if (width * height > MOST_PIXELS)
     throw new NotDrawn('document_too_many_pixels', { max_megapixels: LIMITS.megapixels })
-}
-
-/** Loaded once in the process that draws: no reader but those of JPEG and PNG, one thread. */
-const loadSharp = async () => {
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
-  return sharp
-}
-let loaded: ReturnType<typeof loadSharp> | undefined
-const decoder = () => {
-  loaded ??= loadSharp()
-  return loaded
 }
 
 /** A JPEG or PNG, upright. Its size is read before anything of it is decoded. */
