@@ -18,7 +18,7 @@ const FRIENDS = {
   referrals: ['players'],
   lobby: ['casino', 'games', 'suppliers'],
   notices: ['players'],
-  me: ['cashier', 'kyc', 'players', 'wallet'],
+  me: ['bonuses', 'cashier', 'kyc', 'players', 'wallet'],
   content: [],
   eligibility: ['location', 'players', 'profile', 'protection', 'sessions', 'wallet'],
   closing: ['bets', 'cashier', 'games', 'players', 'protection', 'sessions', 'suppliers', 'wallet'],

@@ -1,17 +1,52 @@
 import { UNCOUNTED } from '@jogo/rules/bonus/contribution'
+import { GRANT_STATES, GRANT_STEPS } from '@jogo/rules/bonus/grant-states'
 import { STAKE_MECHANICS, STAKE_PRODUCTS } from '@jogo/rules/bonus/mechanics'
+import { BONUS_KINDS } from '@jogo/rules/bonus/terms'
 import { type Static, Type } from 'typebox'
+import { BonusTermsView } from './bonus-terms.ts'
 import { endpoint } from './endpoint.ts'
 import { CentsView, Id, Nullable, pageOf, Time } from './scalars.ts'
 
-/** A bonus with what is still to be wagered. `active` is 1 for the one that stakes count for, else 0. */
-export const RolloverView = Type.Object({
+/** What goes back to the house: of the bonus balance, bonus on open bets, and free bets or spins that were not played. */
+const LossView = Type.Object({ balance: CentsView, open: CentsView, unplayed: Type.Integer({ minimum: 0 }) })
+
+/** A bonus with what is still to be wagered, as it stands. `active` is 1 for the one that stakes count for, else 0. */
+export const RolloverFigures = Type.Object({
   id: Type.String(),
   active: Type.Integer({ minimum: 0, maximum: 1 }),
+  state: Type.Enum(GRANT_STATES),
   amount_current: CentsView,
   amount_rollover: CentsView,
+  /** What was converted to real money. */
   amount_won: CentsView,
+  /** What went back to the house at its end. */
+  amount_lost: CentsView,
   balance: CentsView,
+  unplayed: Type.Integer({ minimum: 0, description: 'Free bets or free spins that were not played.' }),
+  open: Type.Object(
+    { bets: Type.Integer({ minimum: 0 }), bonus: CentsView },
+    { description: 'Rounds and bets that have not ended and hold bonus.' },
+  ),
+  /** Of one that waits: the last moment to activate it. */
+  expires_at: Time,
+  would_lose: Type.Object(
+    { give_up: LossView, expire: LossView, exclude: LossView, withdraw: LossView, redeem: LossView },
+    { description: 'What each of these would take now; zeros where it takes nothing.' },
+  ),
+})
+
+/** The same with what it is. `title`, `text`: of its campaign, in the reader's language. `terms`: frozen when it was given. */
+export const RolloverView = Type.Object({
+  ...RolloverFigures.properties,
+  kind: Type.Enum(BONUS_KINDS),
+  title: Type.String(),
+  text: Type.String(),
+  code: Nullable(Type.String()),
+  terms: BonusTermsView,
+  created_at: Time,
+  ended_at: Nullable(Time),
+  /** The step that ended it. */
+  ended_by: Nullable(Type.Enum(GRANT_STEPS)),
 })
 
 /** A coupon the player has. `deposit`: it is used with a deposit; `apply_register`: it may be entered on registration. */
@@ -54,6 +89,7 @@ export const WithoutBonus = Type.Optional(
 )
 
 const Flag = Type.Optional(Type.Union([Type.Boolean(), Type.Integer({ minimum: 0, maximum: 1 })]))
+const OneOrZero = Type.Optional(Type.String({ pattern: '^[01]$', maxLength: 1 }))
 const BonusId = Type.Object({ id: Type.String({ pattern: '^[0-9A-Za-z-]{1,36}$', maxLength: 36 }) })
 
 export const couponText = endpoint({
@@ -99,8 +135,9 @@ export const rollovers = endpoint({
   method: 'GET',
   path: '/api/bonus',
   access: { who: 'player', needs: [] },
-  summary: "The player's bonuses; `active=1` lists the active one alone.",
-  query: Type.Object({ active: Type.Optional(Type.String({ pattern: '^[01]$', maxLength: 1 })) }),
+  summary:
+    "The player's bonuses that wait and run; `active=1` lists the active one alone, `ended=1` those that are over.",
+  query: Type.Object({ active: OneOrZero, ended: OneOrZero }),
   response: Type.Object({ data: Type.Array(RolloverView) }),
   refusals: [],
 })

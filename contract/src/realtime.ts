@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import type { RolloverView } from './bonuses.ts'
+import type { RolloverFigures } from './bonuses.ts'
 import { endpoint } from './endpoint.ts'
 import type { Phase } from './games/shared.ts'
 import type { BetLabel, CasinoLabel, PRODUCTS, Product } from './products.ts'
@@ -57,10 +57,10 @@ export interface UserTransactionEvent {
 }
 
 /**
- * `UserRolloverUpdateEvent` on `private-bonus.{id}`: the bonus as `GET /api/bonus` lists it, after stakes were counted or a step was taken; `active` 0 and `balance` 0
+ * `UserRolloverUpdateEvent` on `private-bonus.{id}`: the figures of a bonus as `GET /api/bonus` lists them, after stakes were counted or a step was taken; `active` 0 and `balance` 0
  * when it is over. Only its owner may join.
  */
-export type UserRolloverUpdateEvent = Static<typeof RolloverView>
+export type UserRolloverUpdateEvent = Static<typeof RolloverFigures>
 
 /** The one channel that anybody may join, without a signature. */
 export const SITE_CHANNEL = 'site'

@@ -132,13 +132,13 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     webhookUrl: config.publicWebhookUrl,
   }
   const cashier = createCashier(cashierDeps)
-  const me = createMe({ players, kyc, wallet, cashier })
   const seal = createSeal(jwtSecret, 'games.demo')
   const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction, security, seal }
   const games = createGames(gamesDeps)
   const lobby = createLobby({ casino, games, suppliers })
   const bonusesDeps: BonusesDeps = { db, bus, clock, casino, wallet, settings, jurisdiction }
   const bonuses = createBonuses(bonusesDeps)
+  const me = createMe({ players, kyc, wallet, cashier, bonuses })
   const referrals = createReferrals({ players })
   const sportsbook = createSportsbook({ db, clock, settings })
   const betsDeps: BetsDeps = {

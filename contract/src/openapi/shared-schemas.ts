@@ -1,4 +1,5 @@
 import * as bets from '../bets.ts'
+import * as bonusTerms from '../bonus-terms.ts'
 import * as bonuses from '../bonuses.ts'
 import * as cases from '../cases.ts'
 import * as cashier from '../cashier.ts'
@@ -25,6 +26,7 @@ import type { Schema } from './example.ts'
 
 const MODULES = [
   bets,
+  bonusTerms,
   bonuses,
   cases,
   cashier,

@@ -193,7 +193,7 @@ describe('a bonus', () => {
       jurisdiction: house.app.config.jurisdiction,
     })
     const left = () => house.app.bonuses.listRollovers(person.id)
-    expect((await left()).map((one) => one.id)).toEqual([id])
+    expect((await left()).map(({ row }) => row.id)).toEqual([id])
     house.clock.advance(31 * 60_000)
     await house.app.games.closeIdleRounds()
     expect(await eventually(async () => (await left()).length === 0)).toBe(true)

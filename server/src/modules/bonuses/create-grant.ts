@@ -26,7 +26,7 @@ export async function createGrant(
   tx: Tx,
   { playerId, campaign, code, award, now, cause }: NewGrant,
 ): Promise<store.GrantRow> {
-  const { id: campaignId, version, terms } = campaign
+  const { id: campaignId, version, terms, texts } = campaign
   const grant = {
     ...{ id: newId(deps.clock), playerId, campaignId, version, kind: terms.kind, event: terms.event, code },
     ...award,
@@ -45,5 +45,5 @@ export async function createGrant(
       at: now,
     },
   })
-  return { ...grant, state: 'queued', progress: milli(0n), endedWith: cents(0), terms }
+  return { ...grant, state: 'queued', progress: milli(0n), endedWith: cents(0), closedAt: null, terms, texts }
 }

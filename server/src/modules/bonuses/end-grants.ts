@@ -3,17 +3,22 @@ import type { BonusesDeps } from './deps.ts'
 import * as store from './grant-store.ts'
 import type { EndPayload } from './queue.ts'
 import { takeStep } from './take-step.ts'
+import { tell } from './tell.ts'
 
 /**
  * A step that the house takes with every grant of a player. An exclusion ends what waits and what runs, and converts what is completed; a withdrawal ends a running
  * grant of those kinds that are given for money that stays.
  */
-export const endGrants = (deps: BonusesDeps, { playerId, step, cause }: EndPayload): Promise<void> =>
-  deps.db.transaction(async (tx) => {
+export async function endGrants(deps: BonusesDeps, { playerId, step, cause }: EndPayload): Promise<void> {
+  const ended = await deps.db.transaction(async (tx) => {
     await deps.wallet.lock(tx, playerId)
-    for (const row of await store.listGrants(tx, playerId, ['queued', 'active', 'completed']))
-      await takeStep(deps, tx, row, step, cause)
+    const rows = await store.listGrants(tx, playerId, ['queued', 'active', 'completed'])
+    const ended: string[] = []
+    for (const row of rows) if ((await takeStep(deps, tx, row, step, cause)).is === 'done') ended.push(row.id)
+    return ended
   })
+  for (const id of ended) await tell(deps, playerId, id)
+}
 
 /** Grants whose time is over: those without open bets end; the others wait for them, and keep no later one waiting. */
 export async function expireDue(deps: BonusesDeps): Promise<void> {
@@ -21,11 +26,13 @@ export async function expireDue(deps: BonusesDeps): Promise<void> {
   let last: store.DueGrant | undefined
   do {
     const due = await store.listDue(deps.db.sql, now, A_PAGE, last)
-    for (const { id, playerId } of due)
+    for (const { id, playerId } of due) {
       await deps.db.transaction(async (tx) => {
         await deps.wallet.lock(tx, playerId)
         await takeDue(deps, tx, playerId, id, 'time')
       })
+      await tell(deps, playerId, id)
+    }
     last = due.length < A_PAGE ? undefined : due.at(-1)
   } while (last)
 }

@@ -5,6 +5,7 @@ import type { BonusKind, CampaignTerms, GrantEvent } from '@jogo/rules/bonus/ter
 import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import type { CampaignTexts } from './campaign-store.ts'
 
 /** What a player got of a campaign, as it is stored; what of it is in the wallet stands there. */
 export interface GrantRow {
@@ -24,15 +25,18 @@ export interface GrantRow {
   endedWith: Cents
   expiresAt: Date
   createdAt: Date
+  closedAt: Date | null
   /** Of the version that it was made of. */
   terms: CampaignTerms
+  texts: CampaignTexts
 }
 
 type Stored = Omit<GrantRow, 'amount' | 'worth' | 'required' | 'progress' | 'endedWith'> &
   Record<'amount' | 'worth' | 'required' | 'progress' | 'endedWith', bigint>
 
 const GRANT = sql`g.id, g.player_id::float8 as "playerId", g.campaign_id as "campaignId", g.version, g.kind, g.event, g.code, g.state, g.amount,
-  g.worth, g.unplayed, g.required, g.progress, g.ended_with as "endedWith", g.expires_at as "expiresAt", g.created_at as "createdAt", v.terms`
+  g.worth, g.unplayed, g.required, g.progress, g.ended_with as "endedWith", g.expires_at as "expiresAt", g.created_at as "createdAt",
+  g.closed_at as "closedAt", v.terms, v.texts`
 const JOINED = sql`public.grants g join public.campaign_versions v on v.campaign_id = g.campaign_id and v.version = g.version`
 
 const toGrant = ({ amount, worth, required, progress, endedWith, ...row }: Stored): GrantRow => ({
@@ -45,6 +49,17 @@ export async function findGrant(tx: Tx, playerId: number, id: string): Promise<G
   const { rows } = await sql<Stored>`
     select ${GRANT} from ${JOINED} where g.id = ${id} and g.player_id = ${playerId}`.execute(tx)
   return rows[0] && toGrant(rows[0])
+}
+
+export async function findRunning(
+  tx: Tx,
+  playerId: number,
+): Promise<Pick<GrantRow, 'progress' | 'required'> | undefined> {
+  const { rows } = await sql<Record<'progress' | 'required', bigint>>`
+    select progress, required from public.grants where player_id = ${playerId} and state in ('active', 'completed')`.execute(
+    tx,
+  )
+  return rows[0] && { progress: milli(rows[0].progress), required: milli(rows[0].required) }
 }
 
 export async function findOwner(tx: Tx, id: string): Promise<number | undefined> {
@@ -66,6 +81,17 @@ export async function listGrants(
 }
 /** More than a player ever has at once. */
 const MOST_LISTED = 200
+
+/** Those that are over, the last one first, each with the step that ended it. */
+export async function listEnded(tx: Tx, playerId: number): Promise<(GrantRow & { endedBy: GrantStep })[]> {
+  const { rows } = await sql<Stored & { endedBy: GrantStep }>`
+    select ${GRANT}, (select s.step from public.grant_steps s
+      where s.grant_id = g.id and s.state = g.state and s.step not in ('count', 'pay') order by s.id desc limit 1) as "endedBy"
+      from ${JOINED} where g.player_id = ${playerId} and g.closed_at is not null order by g.closed_at desc, g.id desc limit ${MOST_LISTED}`.execute(
+    tx,
+  )
+  return rows.map(({ endedBy, ...row }) => ({ ...toGrant(row), endedBy }))
+}
 
 /** At which movement of the wallet which grant was activated, newest first: a stake is of the first that began before it. */
 export async function listActivations(
@@ -124,7 +150,7 @@ export const isAnotherRunning = async (tx: Tx, playerId: number, except: string)
 
 export async function insertGrant(
   tx: Tx,
-  grant: Omit<GrantRow, 'terms' | 'progress' | 'endedWith' | 'state'>,
+  grant: Omit<GrantRow, 'terms' | 'texts' | 'progress' | 'endedWith' | 'state' | 'closedAt'>,
 ) {
   await sql`
     insert into public.grants (id, player_id, campaign_id, version, kind, event, code, state, amount, worth, unplayed, required, expires_at, created_at)
@@ -137,7 +163,7 @@ export async function insertGrant(
 /** What a step has made of it. */
 export async function updateGrant(
   tx: Tx,
-  { id, state, amount, unplayed, required, progress, endedWith, expiresAt }: Omit<GrantRow, 'terms'>,
+  { id, state, amount, unplayed, required, progress, endedWith, expiresAt }: GrantRow,
   at: Date,
 ): Promise<void> {
   await sql`

@@ -1,6 +1,7 @@
-import type { UserRolloverUpdateEvent } from '@jogo/contract/realtime'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import { type GrantState, isRunning } from '@jogo/rules/bonus/grant-states'
+import { countedInCents } from '@jogo/rules/bonus/milli'
+import type { Cents } from '@jogo/rules/money'
 import { isUuid } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { applyCoupon } from './apply-coupon.ts'
@@ -8,8 +9,10 @@ import { takeDue } from './count-stakes.ts'
 import type { BonusesDeps } from './deps.ts'
 import * as store from './grant-store.ts'
 import { listStakes, type StakePage } from './list-stakes.ts'
-import { takeStep } from './take-step.ts'
-import { couponView, type Rollover, rolloverView, type UserCoupon } from './views.ts'
+import { listOpenBonus } from './stake-store.ts'
+import { grantOf, takeStep, toGrant } from './take-step.ts'
+import { tell } from './tell.ts'
+import { couponView, type OwnBonus, type UserCoupon } from './views.ts'
 
 export { CampaignDraft } from './campaign-draft.ts'
 export { type Campaign, findCampaign, listCampaigns } from './campaign-store.ts'
@@ -37,15 +40,19 @@ export interface Bonuses {
   applyCoupon(playerId: number, code: string): Promise<UserCoupon>
   listCoupons(playerId: number, filter?: CouponFilter): Promise<UserCoupon[]>
   /** What waits and what runs. @param active the running one alone, or those that wait alone */
-  listRollovers(playerId: number, active?: boolean): Promise<Rollover[]>
+  listRollovers(playerId: number, active?: boolean): Promise<OwnBonus[]>
+  /** What counted so far for the one that runs; undefined while none does. */
+  progressOf(playerId: number): Promise<Cents | undefined>
+  /** What is over, the last one first. */
+  listEnded(playerId: number): Promise<OwnBonus[]>
   /** What each settled stake counted for a bonus, newest first. @throws Refusal bonus_not_found */
   listStakes(playerId: number, id: string, cursor?: string): Promise<StakePage>
   /** @throws Refusal bonuses_closed, bonus_not_found, bonus_running, bonus_over */
-  activate(playerId: number, id: string): Promise<Rollover>
+  activate(playerId: number, id: string): Promise<OwnBonus>
   /** @throws Refusal bonus_not_found, bonus_not_done */
-  redeem(playerId: number, id: string): Promise<Rollover>
+  redeem(playerId: number, id: string): Promise<OwnBonus>
   /** @throws Refusal bonus_not_found, bonus_done */
-  exclude(playerId: number, id: string): Promise<Rollover>
+  exclude(playerId: number, id: string): Promise<OwnBonus>
 }
 
 /** Why a step of the player is refused, by the state of the grant; else it is over. */
@@ -64,7 +71,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
     playerId: number,
     id: string,
     what: 'activate' | 'give_up' | 'redeem',
-  ): Promise<Rollover> => {
+  ): Promise<OwnBonus> => {
     if (!isUuid(id)) refuse('bonus_not_found')
     const changed = await db.transaction(async (tx) => {
       await wallet.lock(tx, playerId)
@@ -73,12 +80,12 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
       if (answer.is === 'done') {
         // Nothing may be left to be staked.
         const after = (await takeDue(deps, tx, playerId, id, 'nothing left to stake')) ?? answer.row
-        return rolloverView(after, (await wallet.balance(playerId, tx)).bonus)
+        return { row: after, grant: await toGrant(deps, tx, after) }
       }
       if (answer.is === 'refused' && answer.why === 'place_taken') refuse('bonus_running')
       return refuse(REFUSED_IN[what][row.state] ?? 'bonus_over')
     })
-    deps.bus.publish(`bonus.${id}`, changed satisfies UserRolloverUpdateEvent)
+    await tell(deps, playerId, id)
     return changed
   }
   return {
@@ -102,10 +109,23 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
     },
     async listRollovers(playerId, active) {
       const rows = await store.listGrants(db.sql, playerId, ['queued', 'active', 'completed'])
-      const { bonus } = await wallet.balance(playerId)
-      return rows
-        .filter(({ state }) => active === undefined || isRunning(state) === active)
-        .map((row) => rolloverView(row, bonus))
+      const wanted = rows.filter(({ state }) => active === undefined || isRunning(state) === active)
+      return Promise.all(wanted.map(async (row) => ({ row, grant: await toGrant(deps, db.sql, row) })))
+    },
+    async progressOf(playerId) {
+      const running = await store.findRunning(db.sql, playerId)
+      return running && countedInCents(running.required, running.progress)
+    },
+    async listEnded(playerId) {
+      const rows = await store.listEnded(db.sql, playerId)
+      const mayBeOpen = (await listOpenBonus(db.sql, playerId)).length > 0
+      return Promise.all(
+        rows.map(async ({ endedBy, ...row }) => ({
+          row,
+          endedBy,
+          grant: mayBeOpen ? await toGrant(deps, db.sql, row) : grantOf(row),
+        })),
+      )
     },
     listStakes: (playerId, id, cursor) => listStakes(deps, playerId, id, cursor),
     activate: (playerId, id) => {

@@ -1,6 +1,7 @@
 import { calls } from '@jogo/contract/calls'
 import type { Route } from '../../platform/http.ts'
 import type { Bonuses } from './index.ts'
+import { rolloverView } from './views.ts'
 
 /** Codes are short, so guesses are limited. */
 const GUESSES = { limit: { max: 20, windowSeconds: 60 } }
@@ -18,14 +19,22 @@ export function bonusesRoutes(route: Route, bonuses: Bonuses) {
     const filter = { active: flag(active), applied: flag(applied), expired: flag(expired) }
     return { userCoupons: await bonuses.listCoupons(caller.playerId, filter) }
   })
-  route(calls.rollovers, async ({ caller, query: { active } }) => {
+  route(calls.rollovers, async ({ caller: { playerId }, query: { active, ended }, language }) => {
     const isActive = active === undefined ? undefined : active === '1'
-    return { data: await bonuses.listRollovers(caller.playerId, isActive) }
+    const found =
+      ended === '1' ? await bonuses.listEnded(playerId) : await bonuses.listRollovers(playerId, isActive)
+    return { data: found.map((bonus) => rolloverView(bonus, language)) }
   })
   route(calls.countedStakes, ({ caller, params, query }) =>
     bonuses.listStakes(caller.playerId, params.id, query.cursor),
   )
-  route(calls.activateRollover, ({ caller, params }) => bonuses.activate(caller.playerId, params.id))
-  route(calls.redeemRollover, ({ caller, params }) => bonuses.redeem(caller.playerId, params.id))
-  route(calls.excludeRollover, ({ caller, params }) => bonuses.exclude(caller.playerId, params.id))
+  route(calls.activateRollover, async ({ caller, params, language }) =>
+    rolloverView(await bonuses.activate(caller.playerId, params.id), language),
+  )
+  route(calls.redeemRollover, async ({ caller, params, language }) =>
+    rolloverView(await bonuses.redeem(caller.playerId, params.id), language),
+  )
+  route(calls.excludeRollover, async ({ caller, params, language }) =>
+    rolloverView(await bonuses.exclude(caller.playerId, params.id), language),
+  )
 }

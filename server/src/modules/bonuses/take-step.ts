@@ -46,16 +46,21 @@ export async function takeStep(
 
 /** A grant as the rules know it: what of it stands in the wallet and on open bets is asked for. */
 export async function toGrant(deps: BonusesDeps, tx: Tx, row: GrantRow): Promise<Grant> {
-  const { kind, state, amount, unplayed, required, progress, endedWith, terms } = row
-  const balance = isRunning(state) ? (await deps.wallet.balance(row.playerId, tx)).bonus : cents(0)
-  return {
-    ...{ kind, state, amount, balance, unplayed, required, progress, endedWith },
-    open: await openOn(tx, row),
-    days: terms.days,
-    expiresAt: row.expiresAt.getTime(),
-    convertMax: terms.convertMax === null ? null : cents(terms.convertMax),
-  }
+  const balance = isRunning(row.state) ? (await deps.wallet.balance(row.playerId, tx)).bonus : cents(0)
+  return grantOf(row, balance, await openOn(tx, row))
 }
+
+/** The same of one of which nothing is in the wallet and no bet is open. */
+export const grantOf = (
+  { kind, state, amount, unplayed, required, progress, endedWith, terms, expiresAt }: GrantRow,
+  balance = cents(0),
+  open = { bets: 0, bonus: cents(0) },
+): Grant => ({
+  ...{ kind, state, amount, balance, open, unplayed, required, progress, endedWith },
+  days: terms.days,
+  expiresAt: expiresAt.getTime(),
+  convertMax: terms.convertMax === null ? null : cents(terms.convertMax),
+})
 
 /** Open stakes that hold bonus of this grant. */
 async function openOn(tx: Tx, { playerId, id, state }: GrantRow) {

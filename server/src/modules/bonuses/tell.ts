@@ -1,16 +1,13 @@
 import type { UserRolloverUpdateEvent } from '@jogo/contract/realtime'
 import type { BonusesDeps } from './deps.ts'
 import { findGrant } from './grant-store.ts'
-import { rolloverView } from './views.ts'
+import { toGrant } from './take-step.ts'
+import { rolloverFigures } from './views.ts'
 
 /** Tells the open pages of its owner how a bonus stands, after the commit that changed it. */
-export async function tell(
-  { db, bus, wallet }: Pick<BonusesDeps, 'bus' | 'db' | 'wallet'>,
-  playerId: number,
-  id: string,
-): Promise<void> {
-  const row = await findGrant(db.sql, playerId, id)
+export async function tell(deps: BonusesDeps, playerId: number, id: string): Promise<void> {
+  const row = await findGrant(deps.db.sql, playerId, id)
   if (!row) return
-  const { bonus } = await wallet.balance(playerId)
-  bus.publish(`bonus.${id}`, rolloverView(row, bonus) satisfies UserRolloverUpdateEvent)
+  const figures: UserRolloverUpdateEvent = rolloverFigures(row, await toGrant(deps, deps.db.sql, row))
+  deps.bus.publish(`bonus.${id}`, figures)
 }

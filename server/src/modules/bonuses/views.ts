@@ -1,6 +1,10 @@
-import type { RolloverView, UserCouponView } from '@jogo/contract/bonuses'
-import { isRunning } from '@jogo/rules/bonus/grant-states'
+import type { BonusTermsView } from '@jogo/contract/bonus-terms'
+import type { RolloverFigures, RolloverView, UserCouponView } from '@jogo/contract/bonuses'
+import type { Language } from '@jogo/contract/refusals'
+import { convertible, type Grant, lossBy } from '@jogo/rules/bonus/grant'
+import { type GrantStep, isRunning } from '@jogo/rules/bonus/grant-states'
 import { countedInCents } from '@jogo/rules/bonus/milli'
+import { type CampaignTerms, kindOf } from '@jogo/rules/bonus/terms'
 import { cents, toWire } from '@jogo/rules/money'
 import type { Static } from 'typebox'
 import type { GrantRow } from './grant-store.ts'
@@ -8,21 +12,76 @@ import type { GrantRow } from './grant-store.ts'
 export type Rollover = Static<typeof RolloverView>
 export type UserCoupon = Static<typeof UserCouponView>
 
-/** @param bonus the bonus balance of the wallet, centavos */
-export function rolloverView(
-  { id, state, amount, required, progress, endedWith }: GrantRow,
-  bonus: bigint,
-): Rollover {
-  const isIn = isRunning(state)
+/** A bonus of a player, as it is stored and as the rules know it. `endedBy`: of one that is over. */
+export interface OwnBonus {
+  row: GrantRow
+  grant: Grant
+  endedBy?: GrantStep
+}
+
+export function rolloverFigures({ id }: Pick<GrantRow, 'id'>, grant: Grant): Static<typeof RolloverFigures> {
+  const { state, amount, balance, unplayed, required, progress, endedWith, open, expiresAt } = grant
+  const isConverted = state === 'redeemed' || state === 'spent'
+  const won = isConverted ? convertible(grant, endedWith) : cents(0)
   return {
     id,
-    active: isIn ? 1 : 0,
+    active: isRunning(state) ? 1 : 0,
+    state,
     amount_current: toWire(countedInCents(required, progress)),
     amount_rollover: Math.ceil(Number(required) / 1_000),
-    amount_won: state === 'redeemed' ? toWire(endedWith) : 0,
-    balance: toWire(isIn ? cents(bonus) : state === 'queued' ? amount : cents(0)),
+    amount_won: toWire(won),
+    amount_lost: toWire(cents(endedWith - won)),
+    balance: toWire(state === 'queued' ? amount : balance),
+    unplayed,
+    open: { bets: open.bets, bonus: toWire(open.bonus) },
+    expires_at: new Date(expiresAt).toISOString(),
+    would_lose: {
+      ...{ give_up: lossView(grant, 'give_up'), expire: lossView(grant, 'expire') },
+      ...{ exclude: lossView(grant, 'exclude'), withdraw: lossView(grant, 'withdraw') },
+      redeem: lossView(grant, 'redeem'),
+    },
   }
 }
+
+function lossView(grant: Grant, step: GrantStep) {
+  const { balance, open, unplayed } = lossBy(grant, step)
+  return { balance: toWire(balance), open: toWire(open), unplayed }
+}
+
+export function rolloverView({ row, grant, endedBy }: OwnBonus, language: Language): Rollover {
+  const { kind, code, texts, terms, createdAt, closedAt } = row
+  return {
+    ...rolloverFigures(row, grant),
+    ...{ kind, ...texts[language], code, terms: bonusTermsView(terms) },
+    created_at: createdAt.toISOString(),
+    ended_at: closedAt?.toISOString() ?? null,
+    ended_by: endedBy ?? null,
+  }
+}
+
+/** The terms of a campaign as players read them. */
+export const bonusTermsView = (terms: CampaignTerms): Static<typeof BonusTermsView> => ({
+  award: awardView(terms.award),
+  ...{ multiple: terms.rollover.multiple, base: terms.rollover.base, days: terms.days },
+  ...{ stake_max: terms.stakeMax, convert_max: terms.convertMax, least_odds: terms.leastOdds },
+  least_risk_ppm: terms.leastRiskPpm,
+  weights: {
+    products: weightsOf(terms.weights.products, 'product'),
+    mechanics: weightsOf(terms.weights.mechanics, 'mechanic'),
+    games: weightsOf(terms.weights.games, 'game'),
+  },
+  excluded: { games: [...terms.excluded.games], groups: [...terms.excluded.groups] },
+  ends_by_withdrawal: kindOf(terms.kind).endsByWithdrawal,
+})
+
+function awardView({ leastOdds, ...award }: CampaignTerms['award'] & { leastOdds?: number }) {
+  return leastOdds === undefined ? award : { ...award, least_odds: leastOdds }
+}
+
+const weightsOf = <W extends string, N extends string>(weights: { readonly [K in W]?: number }, name: N) =>
+  (Object.entries(weights) as [W, number][]).map(
+    ([of, weight]) => ({ [name]: of, weight }) as { [K in N]: W } & { weight: number },
+  )
 
 export const couponView = ({ code, event, state, terms }: GrantRow): UserCoupon => ({
   coupon: {

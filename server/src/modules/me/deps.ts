@@ -1,3 +1,4 @@
+import type { Bonuses } from '../bonuses/index.ts'
 import type { Cashier } from '../cashier/index.ts'
 import type { Kyc } from '../kyc/index.ts'
 import type { Players } from '../players/index.ts'
@@ -8,4 +9,5 @@ export interface MeDeps {
   kyc: Kyc
   wallet: Wallet
   cashier: Cashier
+  bonuses: Pick<Bonuses, 'progressOf'>
 }

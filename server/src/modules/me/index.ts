@@ -1,4 +1,5 @@
 import type { IdentityState } from '@jogo/rules/identity/face-check'
+import type { Cents } from '@jogo/rules/money'
 import type { Player } from '../players/index.ts'
 import type { Balance, WalletPermissions } from '../wallet/index.ts'
 import type { MeDeps } from './deps.ts'
@@ -11,6 +12,8 @@ export interface OwnAccount {
   identity: IdentityState
   wallet: Balance & WalletPermissions
   mayWithdraw: boolean
+  /** What counted so far for the bonus that runs; undefined while none does. */
+  progress: Cents | undefined
 }
 
 /** The answer of `GET /api/auth/me`. A module of its own above players, wallet and cashier, because each of them knows only a part of it. */
@@ -19,10 +22,14 @@ export interface Me {
   get(playerId: number): Promise<OwnAccount>
 }
 
-export const createMe = ({ players, kyc, wallet, cashier }: MeDeps): Me => ({
+export const createMe = ({ players, kyc, wallet, cashier, bonuses }: MeDeps): Me => ({
   get: async (playerId) => {
-    const [player, own] = await Promise.all([players.get(playerId), wallet.withPermissions(playerId)])
+    const [player, own, progress] = await Promise.all([
+      players.get(playerId),
+      wallet.withPermissions(playerId),
+      bonuses.progressOf(playerId),
+    ])
     const [identity, mayWithdraw] = await Promise.all([kyc.stateOf(player), cashier.mayWithdraw(player)])
-    return { player, identity, wallet: own, mayWithdraw }
+    return { player, identity, wallet: own, mayWithdraw, progress }
   },
 })

@@ -4,7 +4,13 @@ import type { Static } from 'typebox'
 import type { OwnAccount } from './index.ts'
 
 /** `status` is 'Ativo' while identity is proven, whatever the language: the site compares it. */
-export const meView = ({ player, identity, wallet, mayWithdraw }: OwnAccount): Static<typeof MeView> => ({
+export const meView = ({
+  player,
+  identity,
+  wallet,
+  mayWithdraw,
+  progress,
+}: OwnAccount): Static<typeof MeView> => ({
   id: player.id,
   name: player.name,
   email: player.email,
@@ -18,5 +24,5 @@ export const meView = ({ player, identity, wallet, mayWithdraw }: OwnAccount): S
   may_deposit: wallet.mayDeposit,
   bar: wallet.bar ? { until: wallet.bar.until?.toISOString() ?? null } : null,
   wallet: { balance: toWire(wallet.real), bonus_mixed: toWire(wallet.bonus), version: wallet.version },
-  user_rollover: null,
+  user_rollover: progress === undefined ? null : { amount_current: toWire(progress) },
 })

@@ -1,24 +1,26 @@
 import { expect, it } from 'vitest'
 import { actionsOf, progressOf, type Rollover } from './rollover.ts'
 
-const of = (amount_current: number, amount_rollover: number, active = 1): Rollover => ({
-  id: '1',
-  active,
-  amount_current,
-  amount_rollover,
-  amount_won: 0,
-  balance: 1_000,
+it.each<[current: number, whole: number, progress: number]>([
+  [0, 10_000, 0],
+  [2_500, 10_000, 0.25],
+  [10_000, 10_000, 1],
+  [20_000, 10_000, 1],
+  [-5, 10_000, 0],
+  [0, 0, 1],
+])('%i of %i wagered is %d of the way', (amount_current, amount_rollover, progress) => {
+  expect(progressOf({ amount_current, amount_rollover })).toBe(progress)
 })
 
-it('says how far the wagering is, and never more than all of it', () => {
-  expect(
-    [of(0, 100), of(25, 100), of(100, 100), of(500, 100), of(-5, 100), of(0, 0)].map(progressOf),
-  ).toEqual([0, 0.25, 1, 1, 0, 1])
-})
-
-it('[ENT-4] lets a bonus be activated until it is, redeemed once it is done, and given up at any time', () => {
-  expect(actionsOf(of(0, 100, 0))).toEqual(['activate', 'exclude'])
-  expect(actionsOf(of(10, 100, 1))).toEqual(['exclude'])
-  expect(actionsOf(of(0, 100, 0), true)).toEqual(['exclude'])
-  expect(actionsOf(of(100, 100, 1))).toEqual(['redeem', 'exclude'])
-})
+it.each<[Rollover['state'], string[], string[]]>([
+  ['queued', ['activate', 'exclude'], ['exclude']],
+  ['active', ['exclude'], ['exclude']],
+  ['completed', ['redeem'], ['redeem']],
+  ['given_up', [], []],
+])(
+  '[BONUS-6] a bonus that is %s offers what may be done with it, and less to who is barred',
+  (state, open, barred) => {
+    expect(actionsOf({ state })).toEqual(open)
+    expect(actionsOf({ state }, true)).toEqual(barred)
+  },
+)

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { campaign } from '../campaigns.ts'
+import { granted, type House, openHouse, type Person } from '../house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse('bonuses_arrivals')
+})
+afterAll(async () => {
+  await house?.assertBooksBalance()
+  await house?.close()
+})
+
+const apply = (person: Person, code: string) =>
+  granted(person.call('POST /api/coupons/apply', { body: { code } }))
+const bonuses = async (person: Person, query = {}) =>
+  (await granted(person.call('GET /api/bonus', { query }))).data
+const params = (id: string) => ({ params: { id } })
+
+describe('what a player reads of a bonus', () => {
+  it('[ENT-4] [ENT-2] is its terms, and what he would lose in centavos, bonus on open bets included', async () => {
+    const ana = await house.player({ real: '5.00' })
+    const terms = {
+      codes: ['LEITURA'],
+      weights: { games: { onca: 0 }, mechanics: { mines: 500 }, products: { sports: 250 } },
+      excluded: { games: ['dice'], groups: ['live'] as const },
+      convertMax: 1_000,
+    }
+    await campaign(house.app, 'leitura', terms)
+    await apply(ana, 'leitura')
+    const [waiting] = await bonuses(ana)
+    const nothing = { balance: 0, open: 0, unplayed: 0 }
+    expect(waiting).toMatchObject({
+      ...{
+        state: 'queued',
+        kind: 'fixed',
+        title: 'Verão',
+        text: 'R$ 20 para jogar.',
+        code: 'LEITURA',
+        ended_at: null,
+      },
+      ...{ balance: 2_000, would_lose: { give_up: { ...nothing, balance: 2_000 }, redeem: nothing } },
+      terms: {
+        ...{
+          award: { amount: 2_000 },
+          multiple: 3_000,
+          base: 'bonus',
+          stake_max: 1_000,
+          convert_max: 1_000,
+          days: 7,
+        },
+        weights: {
+          products: [{ product: 'sports', weight: 250 }],
+          mechanics: [{ mechanic: 'mines', weight: 500 }],
+          games: [{ game: 'onca', weight: 0 }],
+        },
+        excluded: { games: ['dice'], groups: ['live'] },
+      },
+    })
+    const id = waiting?.id ?? ''
+    expect((await granted(ana.call('GET /api/auth/me'))).user_rollover).toBeNull()
+    await granted(ana.call('POST /api/active/:id', params(id)))
+    await granted(
+      ana.call('POST /api/games/mines/rounds', { body: { id: randomUUID(), stake: 1_000, mines: 1 } }),
+    )
+    const loss = { balance: 1_500, open: 500, unplayed: 0 }
+    const [running] = await bonuses(ana, { active: '1' })
+    expect(running).toMatchObject({
+      ...{ state: 'active', balance: 1_500, open: { bets: 1, bonus: 500 } },
+      would_lose: { give_up: loss, expire: loss, exclude: loss, withdraw: nothing, redeem: nothing },
+    })
+    expect((await granted(ana.call('GET /api/auth/me'))).user_rollover).toEqual({ amount_current: 0 })
+    const given = await granted(ana.call('DELETE /api/bonus/:id', params(id)))
+    expect(given).toMatchObject({
+      state: 'given_up',
+      active: 0,
+      balance: 0,
+      amount_won: 0,
+      amount_lost: 1_500,
+    })
+    expect(await bonuses(ana)).toEqual([])
+    const [over] = await bonuses(ana, { ended: '1' })
+    expect(over).toMatchObject({ ...given, ended_by: 'give_up', ended_at: expect.any(String) })
+  })
+})
