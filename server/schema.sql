@@ -144,7 +144,9 @@ create table ledger.wallets (
   limits_until timestamp with time zone,
   bonus_stake_max bigint,
   bonus_until timestamp with time zone,
+  bonus_rules jsonb,
   constraint wallets_pkey PRIMARY KEY (wallet_id),
+  constraint wallets_bonus_rules_check CHECK ((jsonb_typeof(bonus_rules) = 'object'::text)),
   constraint wallets_within CHECK (((("real" >= 0) AND ("real" <= '9007199254740991'::bigint)) AND ((bonus >= 0) AND (bonus <= '9007199254740991'::bigint))))
 );
 
@@ -2096,6 +2098,7 @@ create table public.supplier_sessions (
   ended_at timestamp with time zone,
   seen_at timestamp with time zone,
   changed_at timestamp with time zone,
+  without_bonus boolean default false not null,
   constraint supplier_sessions_pkey PRIMARY KEY (id),
   constraint supplier_sessions_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text)),
   constraint supplier_sessions_supplier_session_check CHECK ((supplier_session <> ''::text)),

@@ -146,6 +146,7 @@ export const placeBets = endpoint({
   refusals: [
     'bet_limit_reached',
     'bonus_expired',
+    'bonus_odds_below_min',
     'bonus_stake_above_max',
     ...PLAY_LIMITS,
     'insufficient_funds',

@@ -3,7 +3,7 @@ import type { Language, RefusalCode } from './refusals.ts'
 
 /**
  * What happened, what is safe, what to do next: one text per refusal and language. `{name}` takes a value of the refusal's data;
- * names ending in `_cents` are shown as money, in `_at` as local time. The three marked texts are fixed words of the protocol.
+ * names ending in `_cents` are shown as money, in `_odds` as decimal odds, in `_at` as local time. The three marked texts are fixed words of the protocol.
  */
 export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
   account_closed: {
@@ -122,9 +122,19 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'El plazo de este bono terminó: ya no entra en apuestas. Apuesta hasta tu saldo real o haz un depósito.',
   },
   bonus_stake_above_max: {
-    pt: 'Com o seu bônus, cada aposta vai até {max_cents}. Aposte menos, ou desista do bônus na página Bônus.',
-    en: 'With your bonus each bet goes up to {max_cents}. Bet less, or give the bonus up on the Bonus page.',
-    es: 'Con tu bono cada apuesta va hasta {max_cents}. Apuesta menos, o renuncia al bono en la página Bonos.',
+    pt: 'Com o seu bônus, cada aposta vai até {max_cents}. Aposte menos, ou aposte sem o bônus.',
+    en: 'With your bonus each bet goes up to {max_cents}. Bet less, or bet without the bonus.',
+    es: 'Con tu bono cada apuesta va hasta {max_cents}. Apuesta menos, o apuesta sin el bono.',
+  },
+  bonus_game_excluded: {
+    pt: 'Este jogo não entra no seu bônus. Aposte sem o bônus, ou escolha outro jogo.',
+    en: 'This game is not part of your bonus. Bet without the bonus, or choose another game.',
+    es: 'Este juego no entra en tu bono. Apuesta sin el bono, o elige otro juego.',
+  },
+  bonus_odds_below_min: {
+    pt: 'Com o seu bônus, a odd mínima de cada seleção é {min_odds}. Troque a seleção, ou aposte sem o bônus.',
+    en: 'With your bonus, each selection needs odds of at least {min_odds}. Change the selection, or bet without the bonus.',
+    es: 'Con tu bono, la cuota mínima de cada selección es {min_odds}. Cambia la selección, o apuesta sin el bono.',
   },
   bonus_not_found: {
     pt: 'Não encontramos este bônus na sua conta. Veja seus bônus na página Bônus.',

@@ -107,6 +107,7 @@ export const BET_ACCESS = {
 export const BET_REFUSALS = [
   'bet_limit_reached',
   'bonus_expired',
+  'bonus_game_excluded',
   'bonus_stake_above_max',
   ...PLAY_LIMITS,
   'busy',

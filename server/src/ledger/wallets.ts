@@ -2,6 +2,7 @@ import { type Cents, cents } from '@jogo/rules/money'
 import { type Caps, LIMITED, type Limited, type LimitedPeriod, PERIODS } from '@jogo/rules/protection/limits'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
+import type { BonusRules } from './bonus-rules.ts'
 
 export interface Balance {
   real: Cents
@@ -18,6 +19,8 @@ export interface WalletRow extends Balance {
   stakeMax: Cents | undefined
   /** Highest single stake that the terms of a running bonus allow. */
   bonusStakeMax: Cents | undefined
+  /** What the terms of a running bonus exclude. */
+  bonusRules: BonusRules | undefined
 }
 
 /** Limits that the posting statement itself checks. A limit that is left out stays as it is; null removes it. */
@@ -31,6 +34,8 @@ export interface WalletLimits {
   stakeMax?: Cents | null
   /** Highest stake while a bonus runs, whatever part of it is bonus. A stake that may take nothing from bonus is free of it. */
   bonusStakeMax?: Cents | null
+  /** What the terms of a running bonus exclude; it holds while the wallet has bonus, and for the same stakes. */
+  bonusRules?: BonusRules | null
   /** Until when bonus may be staked. */
   bonusUntil?: Date | null
 }
@@ -41,8 +46,8 @@ export async function openWallet(tx: Tx, walletId: number): Promise<void> {
 }
 
 export async function setLimits(tx: Tx, walletId: number, limits: WalletLimits): Promise<void> {
-  const { verified, stakeBarredUntil, depositBarredUntil, onlyLater, stakeMax, bonusStakeMax, bonusUntil } =
-    limits
+  const { verified, stakeBarredUntil, depositBarredUntil, onlyLater, stakeMax } = limits
+  const { bonusStakeMax, bonusRules, bonusUntil } = limits
   const named = {
     verified,
     stake_barred_until: stakeBarredUntil,
@@ -50,6 +55,7 @@ export async function setLimits(tx: Tx, walletId: number, limits: WalletLimits):
     only_later: onlyLater,
     stake_max: stakeMax?.toString() ?? stakeMax,
     bonus_stake_max: bonusStakeMax?.toString() ?? bonusStakeMax,
+    bonus_rules: bonusRules,
     bonus_until: bonusUntil,
   }
   const { rows } = await sql<{ found: boolean }>`
@@ -127,6 +133,7 @@ interface Row {
   deposit_barred_until: Date | number | null
   stake_max: bigint | null
   bonus_stake_max: bigint | null
+  bonus_rules: BonusRules | null
   real: bigint
   bonus: bigint
   seq: bigint
@@ -134,7 +141,7 @@ interface Row {
 
 export async function findWallet(tx: Tx, walletId: number): Promise<WalletRow | undefined> {
   const { rows } = await sql<Row>`
-    select verified, stake_barred_until, deposit_barred_until, stake_max, bonus_stake_max, real, bonus, seq
+    select verified, stake_barred_until, deposit_barred_until, stake_max, bonus_stake_max, bonus_rules, real, bonus, seq
       from ledger.wallets where wallet_id = ${walletId}`.execute(tx)
   const row = rows[0]
   return (
@@ -147,6 +154,7 @@ export async function findWallet(tx: Tx, walletId: number): Promise<WalletRow | 
       depositBarredUntil: toDate(row.deposit_barred_until),
       stakeMax: row.stake_max === null ? undefined : cents(row.stake_max),
       bonusStakeMax: row.bonus_stake_max === null ? undefined : cents(row.bonus_stake_max),
+      bonusRules: row.bonus_rules ?? undefined,
     }
   )
 }

@@ -1,6 +1,7 @@
 import { REFUSAL_TEXTS } from '@jogo/contract/refusal-texts'
 import { LANGUAGES, type Language, type RefusalBody, type RefusalCode } from '@jogo/contract/refusals'
-import { cents, formatBrl } from '@jogo/rules/money'
+import { cents, formatBrl, oddsMilli } from '@jogo/rules/money'
+import { formatOdds } from '@jogo/rules/odds/formats'
 import type { Refusal, RefusalDetail } from './refusal.ts'
 
 /** The first supported language of `Accept-Language`; Portuguese otherwise. Weights are ignored: browsers send them in order. */
@@ -30,6 +31,7 @@ export function refusalText(
     const value = data[name]
     if (value === undefined || value === null) return whole
     if (name.endsWith('_cents')) return formatBrl(cents(Number(value)), language)
+    if (name.endsWith('_odds')) return formatOdds(oddsMilli(Number(value)), 'decimal', language)
     return name.endsWith('_at') ? localTime(new Date(String(value)), language, zone) : String(value)
   })
 }

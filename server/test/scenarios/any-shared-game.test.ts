@@ -176,6 +176,9 @@ describe.concurrent.each(SHARED)('%s, as every shared game,', (game) => {
     expect(await refused(bet(ana, n, 2_001))).toBe('stake_above_max')
     expect(await refused(bet(ana, n, 201))).toBe('insufficient_funds')
     expect(await refused(bet(ana, n, 101, randomUUID(), { without_bonus: true }))).toBe('insufficient_funds')
+    const bonusRules = { excluded: { games: [game], groups: [] }, leastOdds: null }
+    await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, ana.id, { bonusRules }))
+    expect(await refused(bet(ana, n, 10))).toBe('bonus_game_excluded')
     expect(await ana.balance()).toEqual({ real: 100, bonus: 100 })
   })
 })

@@ -161,6 +161,26 @@ describe('a bonus', () => {
     expect((await person.balance()).bonus).toBe(0)
   })
 
+  it.each([
+    ['a game', { games: ['dice'], groups: [] }],
+    ['a group of games', { games: [], groups: ['originals' as const] }],
+  ])(
+    'that excludes %s takes no stake on it but those without bonus, and says so, until it is over',
+    async (_, excluded) => {
+      const name = `sem-${excluded.games.length}`
+      const { person, id } = await withBonus(name, '100.00', { excluded })
+      const bet = { id: randomUUID(), without_bonus: true }
+      const [round] = await Promise.all([granted(dice(person, 100, bet)), granted(dice(person, 100, bet))])
+      // Twice: what was refused a moment ago is looked at before anything is posted; a repeat is not.
+      for (const stake of [100, 100]) expect(await refused(dice(person, stake))).toBe('bonus_game_excluded')
+      expect((await granted(dice(person, 100, { id: bet.id }))).id).toBe(round.id)
+      // What it wins of real money alone.
+      expect(await person.balance()).toEqual({ real: 9_900 + round.payout, bonus: 2_000 })
+      await granted(person.call('DELETE /api/bonus/:id', params(id)))
+      await granted(dice(person, 100))
+    },
+  )
+
   it('one at a time; the next waits its turn', async () => {
     const { person, id } = await withBonus('primeiro')
     await granted(apply(person, 'VERAO'))

@@ -217,12 +217,18 @@ describe('what is no bet', () => {
       expect(await refused(ana.call('POST /api/bets', { body: one as never }))).toBe('invalid_request')
   })
 
-  it('without bonus, one above the real balance; the whole slip is marked so', async () => {
+  it('without bonus, one above the real balance; the whole slip is marked so, and free of the least odds of a bonus', async () => {
     const ana = await house.player({ real: '10.00' })
     const grant = { playerId: ana.id, id: randomUUID(), amount: cents(5_000n) }
     await house.app.db.transaction((tx) => house.app.wallet.grantBonus(tx, grant))
     const without = (stake: number) => ({ ...slipOf([stake, '1']), without_bonus: true })
     expect(await refused(place(ana, without(1_001)))).toBe('insufficient_funds')
+    const bonusRules = { excluded: { games: [], groups: [] }, leastOdds: 9_000 }
+    await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, ana.id, { bonusRules }))
+    expect(await place(ana, slipOf([100, '1']))).toMatchObject({
+      status: 422,
+      body: { error: 'bonus_odds_below_min', message: expect.stringContaining('9,00') },
+    })
     const { bets } = await granted(place(ana, without(1_000)))
     const { rows } = await sql<{ rq: string }>`
       select rq from public.stakes_without_bonus where player_id = ${ana.id}`.execute(house.app.db.sql)

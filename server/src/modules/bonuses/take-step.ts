@@ -132,10 +132,15 @@ async function setGate(
   { playerId, state, terms, expiresAt }: GrantRow,
   at: Date,
 ) {
-  const { stakeMax } = terms
+  const { stakeMax, excluded, leastOdds } = terms
+  const excludes = excluded.games.length + excluded.groups.length > 0 || leastOdds !== null
   const limits = isRunning(state)
-    ? { bonusStakeMax: stakeMax === null ? null : cents(stakeMax), bonusUntil: expiresAt }
-    : { bonusStakeMax: null, bonusUntil: at }
+    ? {
+        bonusStakeMax: stakeMax === null ? null : cents(stakeMax),
+        bonusRules: excludes ? { excluded, leastOdds } : null,
+        bonusUntil: expiresAt,
+      }
+    : { bonusStakeMax: null, bonusRules: null, bonusUntil: at }
   await wallet.setLimits(tx, playerId, limits)
 }
 

@@ -10,7 +10,8 @@ import {
   type Attacher,
   insertWithoutBonus,
   payoutOf,
-  type WithoutBonus,
+  type RuledRow,
+  underBonusRules,
 } from '../wallet/index.ts'
 import * as store from './attached-store.ts'
 import { decideByWords } from './decide.ts'
@@ -20,7 +21,7 @@ import type { Round, SeedSource } from './round.ts'
 import { type JoinHindrance, joinRounds, listNotJoining } from './shared/join-store.ts'
 
 /** Attached to a stake: the round that it opens. */
-export interface BetRow extends WithoutBonus {
+export interface BetRow extends RuledRow {
   game: GameName
   bet: object
   terms: Terms
@@ -47,16 +48,16 @@ const TRIES = 4
 export const gamesAttachers: Readonly<
   Record<'games.open-round' | 'games.join-round' | 'games.close-round', Attacher>
 > = {
-  'games.open-round': {
+  'games.open-round': underBonusRules({
     write: openRounds,
     findVetoes: async (client, rows) =>
       (await store.listHindered(client, rows)).flatMap(({ place, code }) => vetoOf(code, rows, [place])),
-  },
-  'games.join-round': {
+  }),
+  'games.join-round': underBonusRules({
     write: joinRounds,
     findVetoes: async (client, rows) =>
       (await listNotJoining(client, rows)).flatMap(({ place, code }) => vetoOf(code, rows, [place])),
-  },
+  }),
   'games.close-round': {
     write: async (client, rows) => {
       const changed = await store.closeRounds(

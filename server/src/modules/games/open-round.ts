@@ -1,5 +1,6 @@
 import { canonicalJson } from '@jogo/rules/games/data-hash'
 import { isOpen, type Terms } from '@jogo/rules/games/game'
+import { groupOf } from '@jogo/rules/games/groups'
 import { limitsOf } from '@jogo/rules/games/limits'
 import { type Cents, cents } from '@jogo/rules/money'
 import { isDerivedId } from '../../platform/ids.ts'
@@ -62,6 +63,7 @@ export function createOpenRound(deps: GamesDeps): OpenRound {
       game: game.name,
       bet,
       terms,
+      stakedOn: { game: game.name, group: groupOf(game.name) },
       openedAt: deps.clock.now(),
       gapMs: deps.jurisdiction.roundGapMs,
       ...(withoutBonus && { withoutBonus }),

@@ -28,16 +28,19 @@ export function limitData(
   }
 }
 
-/** @throws what the call throws, of a limit with `limitData`, of the highest stake with a bonus with the amount */
+/** Refusals by the rules of a running bonus that name a figure of it. */
+const BY_BONUS: readonly string[] = ['bonus_odds_below_min', 'bonus_stake_above_max']
+
+/** @throws what the call throws, of a limit with `limitData`, of a rule of a bonus with its figure */
 export async function explainLimit<T>(db: Database, playerId: number, call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
-    if (isRefusal(error, 'bonus_stake_above_max')) {
-      const max = (await findWallet(db.sql, playerId))?.bonusStakeMax
-      throw max === undefined
-        ? error
-        : new Refusal(error.code, { ...error.detail, data: { max_cents: toWire(max) } })
+    if (isRefusal(error) && BY_BONUS.includes(error.code)) {
+      const { bonusStakeMax: max, bonusRules } = (await findWallet(db.sql, playerId)) ?? {}
+      const leastOdds = bonusRules?.leastOdds
+      const data = { ...(max && { max_cents: toWire(max) }), ...(leastOdds && { min_odds: leastOdds }) }
+      throw new Refusal(error.code, { ...error.detail, data })
     }
     const of = isRefusal(error) ? LIMITED_BY[error.code as keyof typeof LIMITED_BY] : undefined
     if (!of || !isRefusal(error)) throw error

@@ -13,7 +13,7 @@ export const walletData: OwnData = {
       ...{ table: 'wallets', what: ['money'], copy: ['balance'], until: NEVER, source: MONEY },
       without: {
         twice:
-          'verified stake_barred_until deposit_barred_until stake_max room staked lost bets minutes minute_at deposited staked_max lost_max bets_max minutes_max deposited_max limits_until bonus_stake_max bonus_until',
+          'verified stake_barred_until deposit_barred_until stake_max room staked lost bets minutes minute_at deposited staked_max lost_max bets_max minutes_max deposited_max limits_until bonus_stake_max bonus_rules bonus_until',
       },
     },
     {

@@ -41,6 +41,7 @@ const OF_REFUSAL: Partial<Record<RefusalCode, PragmaticError>> = {
   maintenance: 3,
   bet_limit_reached: 50,
   bonus_expired: 1,
+  bonus_game_excluded: 3,
   bonus_stake_above_max: 50,
   ...forPlayLimits(50),
   stake_below_min: 3,

@@ -31,6 +31,7 @@ const OF_REFUSAL: Partial<Record<RefusalCode, SupplierCode>> = {
   insufficient_funds: 100,
   bet_limit_reached: 105,
   bonus_expired: 100,
+  bonus_game_excluded: 107,
   bonus_stake_above_max: 105,
   ...forPlayLimits(105),
   stake_below_min: 105,

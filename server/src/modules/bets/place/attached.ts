@@ -4,8 +4,9 @@ import {
   type AskedRow,
   type Attacher,
   insertWithoutBonus,
+  type RuledRow,
+  underBonusRules,
   type Veto,
-  type WithoutBonus,
 } from '../../wallet/index.ts'
 import type { Bet } from '../bet.ts'
 import type { ReceiptKey } from '../receipts.ts'
@@ -34,7 +35,7 @@ export interface PlacedLeg {
 
 /** Attached to a stake: the bet that it is for. When it is placed is known where it is written, and signed there. */
 export interface PlacedRow
-  extends WithoutBonus,
+  extends RuledRow,
     Pick<Bet, 'id' | 'slip' | 'kind' | 'possiblePayout' | 'cap' | 'policy' | 'rulesVersion'> {
   legs: readonly PlacedLeg[]
   /** Null: nobody looked where it comes from. */
@@ -47,7 +48,7 @@ export interface PlacedRow
 }
 
 /** Rows of bets, written in the transaction that takes their stakes. What is answered of each is `Placed`. */
-export const placingAttacher: Attacher = {
+export const placingAttacher: Attacher = underBonusRules({
   check: async (client, rows) => vetoesOf(rows, await checkPrices(client, rows)),
   write: async (client, rows) => {
     const bets = rows.map(({ row }) => row as PlacedRow)
@@ -66,7 +67,7 @@ export const placingAttacher: Attacher = {
     return { results: new Map(rows.map(({ index }, at) => [index, placed[at]])) }
   },
   findVetoes: async (client, rows) => vetoesOf(rows, await listAboveLimits(client, rows)),
-}
+})
 
 function signAll(bets: readonly PlacedRow[], placedAt: Date): Placed[] {
   const texts = bets.map(({ receiptAt }) => receiptAt(placedAt.toISOString()))

@@ -36,6 +36,7 @@ export function toPosted(
     policy: slip.policy,
     rulesVersion: MARKET_RULES_VERSION,
   }
+  const fact = factOf(playerId, head, legs)
   const row: PlacedRow = {
     ...head,
     placeId: slip.placeId ?? null,
@@ -43,7 +44,8 @@ export function toPosted(
     key,
     receiptAt: textOf(playerId, head, legs, asked.stake),
     legs: legs.map((leg, n) => toRow(leg, taken, n, settings())),
-    fact: factOf(playerId, head, legs),
+    stakedOn: { leastOdds: fact.leastOdds },
+    fact,
   }
   return {
     stake: {

@@ -165,7 +165,10 @@ describe('the stakes of a player on one shared round', () => {
   const movement = (playerId: number, stake: number, n: number) => {
     const terms = agreeBet(double, red, cents(stake), table.games.settings())
     const id = randomUUID()
-    const row: BetRow = { id, game: 'double', bet: red, terms, openedAt: new Date(), gapMs: 0, n, most: MOST }
+    const row: BetRow = {
+      ...{ id, game: 'double', bet: red, terms, openedAt: new Date(), gapMs: 0, n, most: MOST },
+      stakedOn: { game: 'double' },
+    }
     return stakeOf({
       ...{ playerId, stake: cents(stake), rq: id, ...booksOf('double') },
       attach: { kind: 'games.join-round', row },

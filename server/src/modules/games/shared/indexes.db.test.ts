@@ -41,6 +41,7 @@ it('a bet looks at what its player has on the round, and not at every open round
     game: 'double',
     bet,
     terms,
+    stakedOn: { game: 'double' },
     openedAt: new Date(),
     gapMs: 0,
     n: 1,

@@ -1,0 +1,40 @@
+import type { CountingTerms } from '@jogo/rules/bonus/terms'
+import type pg from 'pg'
+
+/** What the terms of a running bonus exclude. */
+export type BonusRules = Pick<CountingTerms, 'excluded' | 'leastOdds'>
+
+/** A stake whose wallet holds bonus. */
+export interface RuledStake {
+  walletId: number
+  /** Of its movement. */
+  rq: string
+}
+
+const RUNNING = 'w.bonus_rules is not null and (w.bonus_until <= ledger.moment()) is not true'
+const OF_POSTED = {
+  name: 'ledger.bonus_rules',
+  text: `select (x.i - 1)::int as place, w.bonus_rules as rules
+    from unnest($1::bigint[], $2::uuid[]) with ordinality as x(wallet_id, rq, i) join ledger.wallets w on w.wallet_id = x.wallet_id where ${RUNNING}`,
+}
+const AHEAD = {
+  name: 'ledger.bonus_rules_ahead',
+  text: `${OF_POSTED.text} and w.bonus > 0 and not exists (select from ledger.journal j where j.rq = x.rq and j.kind = 50)`,
+}
+
+/**
+ * The rules that hold for these stakes, by their places; of the others none.
+ * @param when `ahead` of the posting, without stakes that were taken already and those of wallets without bonus
+ */
+export async function listBonusRules(
+  client: pg.ClientBase,
+  stakes: readonly RuledStake[],
+  when: 'ahead' | 'posted',
+): Promise<ReadonlyMap<number, BonusRules>> {
+  if (stakes.length === 0) return new Map()
+  const { rows } = await client.query<{ place: number; rules: BonusRules }>({
+    ...(when === 'ahead' ? AHEAD : OF_POSTED),
+    values: [stakes.map(({ walletId }) => walletId), stakes.map(({ rq }) => rq)],
+  })
+  return new Map(rows.map(({ place, rules }) => [place, rules]))
+}
