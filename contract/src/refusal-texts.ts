@@ -476,6 +476,31 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This comes from the Receita Federal and does not change here. If it is wrong, correct it there and contact support.',
     es: 'Este dato viene de la Receita Federal y no cambia aquí. Si está mal, corrígelo allí y habla con soporte.',
   },
+  grant_amount: {
+    pt: 'Esta campanha dá até {max_cents} por jogador, e só uma parte de um valor pode ser escolhida. Diga um valor até esse.',
+    en: 'This campaign gives up to {max_cents} a player, and only part of an amount can be chosen. Say an amount up to that.',
+    es: 'Esta campaña da hasta {max_cents} por jugador, y solo se puede elegir parte de un monto. Di un monto hasta ese.',
+  },
+  grant_empty: {
+    pt: 'Não sobrou nada deste bônus que se possa devolver. Dê outro: npm run bonuses -- grant.',
+    en: 'Nothing is left of this bonus that could be given back. Give another one: npm run bonuses -- grant.',
+    es: 'No queda nada de este bono que se pueda devolver. Da otro: npm run bonuses -- grant.',
+  },
+  grant_not_due: {
+    pt: 'Este jogador não pode receber esta campanha: {missing}. Veja com npm run bonuses -- preview.',
+    en: 'This player cannot be given this campaign: {missing}. See npm run bonuses -- preview.',
+    es: 'Este jugador no puede recibir esta campaña: {missing}. Mira con npm run bonuses -- preview.',
+  },
+  grant_not_found: {
+    pt: 'Não há bônus com o número {id}. Veja os de um jogador com npm run bonuses -- grants.',
+    en: 'There is no bonus with the id {id}. See those of a player with npm run bonuses -- grants.',
+    es: 'No hay bono con el número {id}. Mira los de un jugador con npm run bonuses -- grants.',
+  },
+  grant_state: {
+    pt: 'Este bônus está como {state}: isso não pode ser feito com ele. Veja-o com npm run bonuses -- grants.',
+    en: 'This bonus is {state}: this cannot be done with it. See it with npm run bonuses -- grants.',
+    es: 'Este bono está como {state}: eso no se puede hacer con él. Míralo con npm run bonuses -- grants.',
+  },
   host_unlicensed: {
     pt: 'Neste endereço não abrimos contas nem recebemos depósitos e apostas. Entre pelo endereço autorizado: {address}. Saques continuam abertos aqui.',
     en: 'At this address we open no accounts and take no deposits or bets. Use the authorised address: {address}. Withdrawals stay open here.',

@@ -1,6 +1,20 @@
 import type { CampaignTerms } from '@jogo/rules/bonus/terms'
-import { type CampaignDraft, changeCampaign, findCampaign, saveCampaign } from '../modules/bonuses/index.ts'
-import { act } from './act.ts'
+import { type Cents, toWire } from '@jogo/rules/money'
+import {
+  askForStep,
+  type CampaignDraft,
+  changeCampaign,
+  findCampaign,
+  giveGrant,
+  saveCampaign,
+  sumGiven,
+  valueOfStep,
+  type WantedGrant,
+  type WantedStep,
+  worthOf,
+} from '../modules/bonuses/index.ts'
+import { readSettingValues } from '../modules/site/index.ts'
+import { type Act, type Approval, act, type Desk, dayBefore, listDone } from './act.ts'
 
 /** What a campaign may cost the house at most when one operator publishes it, centavos. */
 const BUDGET_ALONE = 100_000
@@ -54,3 +68,56 @@ export const withdrawCampaignAct = act<{ name: string }>({
     after: 'withdrawn',
   }),
 })
+
+/** What the grants that an operator gave, ended and reinstated alone in 24 hours are worth together, and what a player was given in them, centavos. */
+const GRANTS_ALONE = 10_000
+const OF_GRANTS = ['grant.end', 'grant.give', 'grant.reinstate']
+
+/** Gives a player a grant of a campaign that is for that. */
+export const giveGrantAct = act<WantedGrant>({
+  roles: () => ['cashier'],
+  approval: async ({ campaign: name, playerId, amount }, desk) => {
+    const campaign = await findCampaign(desk.db.sql, name)
+    if (!campaign) return 'one'
+    const worth = worthOf(campaign, amount)
+    const given = await sumGiven(desk.db.sql, playerId, dayBefore(desk))
+    return given + worth > GRANTS_ALONE ? 'two' : byDay(desk, worth)
+  },
+  ceiling:
+    'grants worth R$ 100 together, by all that the operator gave, ended and reinstated and all that the player was given in 24 hours, of the latter also what two agreed on',
+  subject: ({ playerId }) => String(playerId),
+  run: async ({ db, clock, jurisdiction }, wanted) => {
+    const { bonus_enabled: isOpen } = await readSettingValues(db)
+    const { id, worth } = await giveGrant(db.sql, { clock, jurisdiction, isOpen }, wanted)
+    return { before: { worth: toWire(worth) }, after: { ...wanted, id } }
+  },
+})
+
+/** Ends a grant that waits or runs; one that is completed is the player's. */
+export const endGrantAct = act<Omit<WantedStep, 'step'>>(stepAct('end'))
+
+/** Puts a grant that was forfeited back into the queue; what was converted is never touched. */
+export const reinstateGrantAct = act<Omit<WantedStep, 'step'>>(stepAct('reinstate'))
+
+function stepAct(step: WantedStep['step']): Act<Omit<WantedStep, 'step'>> {
+  return {
+    roles: () => ['cashier'],
+    approval: async (wanted, desk) => byDay(desk, await valueOfStep(desk.db.sql, { ...wanted, step })),
+    ceiling: 'the same R$ 100, by what the player loses or gets back',
+    subject: ({ id }) => id,
+    run: async ({ db }, wanted) => {
+      const asked = { ...wanted, step }
+      const worth = toWire(await valueOfStep(db.sql, asked))
+      return {
+        before: { worth, state: await askForStep(db.sql, asked) },
+        after: { asked: step, why: wanted.why },
+      }
+    },
+  }
+}
+
+async function byDay(desk: Desk, worth: Cents): Promise<Approval> {
+  const done = await listDone(desk, ...OF_GRANTS)
+  const before = done.reduce((sum, row) => sum + (row.before as { worth: number }).worth, 0)
+  return worth + BigInt(before) > GRANTS_ALONE ? 'two' : 'one'
+}

@@ -17,7 +17,14 @@ import type { Clock } from '../platform/clock.ts'
 import { type Database, type Tx, within } from '../platform/db.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Act, Desk } from './act.ts'
-import { publishCampaignAct, saveCampaignAct, withdrawCampaignAct } from './bonuses.ts'
+import {
+  endGrantAct,
+  giveGrantAct,
+  publishCampaignAct,
+  reinstateGrantAct,
+  saveCampaignAct,
+  withdrawCampaignAct,
+} from './bonuses.ts'
 import { acceptBooksAct } from './books.ts'
 import { answerCaseAct, closeCaseAct } from './cases.ts'
 import { addImageAct, removeContentAct, saveContentAct } from './content.ts'
@@ -84,6 +91,9 @@ export const ACTS = {
   'fixture.close': closeFixtureAct,
   'fixture.confirm': confirmFixtureAct,
   'game.change': changeGameAct,
+  'grant.end': endGrantAct,
+  'grant.give': giveGrantAct,
+  'grant.reinstate': reinstateGrantAct,
   'image.add': addImageAct,
   'impediment.change': changeImpedimentAct,
   'jobs.retry': retryJobsAct,

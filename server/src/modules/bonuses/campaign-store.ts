@@ -107,9 +107,8 @@ export async function useBudget(tx: Tx, campaignId: string, worth: Cents): Promi
   return numAffectedRows === 1n
 }
 
-/** Every campaign, by name, with what was used of its budget. */
-export async function listCampaigns(tx: Tx): Promise<(Campaign & { granted: number })[]> {
-  const { rows } = await sql<Row & { granted: number }>`
-    select ${CAMPAIGN}, c.used_grants as granted from ${JOINED} order by c.name`.execute(tx)
-  return rows.map(({ granted, ...row }) => ({ ...toCampaign(row), granted }))
+/** Every campaign, by name. */
+export async function listCampaigns(tx: Tx): Promise<Campaign[]> {
+  const { rows } = await sql<Row>`select ${CAMPAIGN} from ${JOINED} order by c.name`.execute(tx)
+  return rows.map(toCampaign)
 }

@@ -2,7 +2,8 @@ import type { ModuleJobs } from '../../platform/jobs.ts'
 import { countStakes } from './count-stakes.ts'
 import type { BonusesDeps } from './deps.ts'
 import { endGrants, expireDue } from './end-grants.ts'
-import { type CountPayload, type EndPayload, TASKS } from './queue.ts'
+import { operateGrant } from './operate-grant.ts'
+import { type CountPayload, type EndPayload, type OperatePayload, TASKS } from './queue.ts'
 
 const EXPIRE_EVERY_MS = 30_000
 
@@ -10,6 +11,7 @@ export const bonusesJobs = (deps: BonusesDeps): ModuleJobs => ({
   tasks: {
     [TASKS.countStakes]: (payload) => countStakes(deps, (payload as CountPayload).playerId),
     [TASKS.endGrants]: (payload) => endGrants(deps, payload as EndPayload),
+    [TASKS.operateGrant]: (payload) => operateGrant(deps, payload as OperatePayload),
   },
   repeats: [{ name: 'bonuses.expire', everyMs: EXPIRE_EVERY_MS, run: () => expireDue(deps) }],
 })

@@ -2,7 +2,11 @@ import type { GrantStep } from '@jogo/rules/bonus/grant-states'
 import type { Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/jobs.ts'
 
-export const TASKS = { countStakes: 'bonuses.count-stakes', endGrants: 'bonuses.end-grants' } as const
+export const TASKS = {
+  countStakes: 'bonuses.count-stakes',
+  endGrants: 'bonuses.end-grants',
+  operateGrant: 'bonuses.operate-grant',
+} as const
 
 export interface CountPayload {
   playerId: number
@@ -14,6 +18,14 @@ export interface EndPayload {
   cause: string
 }
 
+export interface OperatePayload {
+  playerId: number
+  /** Of the grant. */
+  id: string
+  step: Extract<GrantStep, 'end' | 'reinstate'>
+  cause: string
+}
+
 /** One job a player waits, however many of the player's stakes were settled. */
 export const countStakesLater = (tx: Tx, playerId: number) =>
   enqueue(tx, TASKS.countStakes, { playerId } satisfies CountPayload, {
@@ -21,3 +33,5 @@ export const countStakesLater = (tx: Tx, playerId: number) =>
   })
 
 export const endGrantsLater = (tx: Tx, payload: EndPayload) => enqueue(tx, TASKS.endGrants, payload)
+
+export const operateGrantLater = (tx: Tx, payload: OperatePayload) => enqueue(tx, TASKS.operateGrant, payload)

@@ -23,7 +23,8 @@ export async function saveCampaign(
   by: string,
 ): Promise<store.Campaign> {
   const problems = problemsOf(wanted, jurisdiction)
-  if (problems.length > 0) refuse('campaign_invalid', { data: { problems: problems.map(textOf).join('; ') } })
+  if (problems.length > 0)
+    refuse('campaign_invalid', { data: { problems: problems.map(problemInWords).join('; ') } })
   const terms = wanted as CampaignTerms
   const before = await store.findCampaign(tx, name)
   const id = before?.id ?? newId(clock)
@@ -39,4 +40,5 @@ export async function saveCampaign(
 }
 
 /** `rollover.base: on_deposit (Portaria SPA/MF 1.231/2024, art. 42 § 1 I)` */
-const textOf = ({ at, is, law }: TermsProblem): string => `${at}: ${is}${law ? ` (${law})` : ''}`
+export const problemInWords = ({ at, is, law }: TermsProblem): string =>
+  `${at}: ${is}${law ? ` (${law})` : ''}`

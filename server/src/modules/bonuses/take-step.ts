@@ -45,7 +45,11 @@ export async function takeStep(
 }
 
 /** A grant as the rules know it: what of it stands in the wallet and on open bets is asked for. */
-export async function toGrant(deps: BonusesDeps, tx: Tx, row: GrantRow): Promise<Grant> {
+export async function toGrant(
+  deps: { wallet: Pick<BonusesDeps['wallet'], 'balance'> },
+  tx: Tx,
+  row: GrantRow,
+): Promise<Grant> {
   const balance = isRunning(row.state) ? (await deps.wallet.balance(row.playerId, tx)).bonus : cents(0)
   return grantOf(row, balance, await openOn(tx, row))
 }

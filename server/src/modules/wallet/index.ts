@@ -138,10 +138,16 @@ export async function readPermissions(
   return { ...permissionsOf(wallet, now), isVerified: wallet.verified }
 }
 
+/** For acts of operators, which work without a ledger. @throws Refusal not_found */
+export async function readBalance(tx: Tx, playerId: number): Promise<Balance> {
+  const { real, bonus, version } = (await findWallet(tx, playerId)) ?? refuse('not_found')
+  return { real, bonus, version }
+}
+
 export function createWallet(deps: DoorDeps): Wallet {
   const { db, ledger, clock } = deps
   const movements = createMovements(ledger)
-  const get = async (playerId: number, tx = db.sql) => (await findWallet(tx, playerId)) ?? refuse('not_found')
+  const get = async (playerId: number) => (await findWallet(db.sql, playerId)) ?? refuse('not_found')
   return {
     ...movements,
     takeStake: (stake) => explainLimit(db, stake.playerId, movements.takeStake(stake)),
@@ -172,10 +178,7 @@ export function createWallet(deps: DoorDeps): Wallet {
       return { real, bonus, version, ...permissionsOf(wallet, clock.now()) }
     },
     wagering: (playerId, depositId) => listWagering(db.sql, playerId, depositId),
-    async balance(playerId, tx) {
-      const { real, bonus, version } = await get(playerId, tx)
-      return { real, bonus, version }
-    },
+    balance: (playerId, tx = db.sql) => readBalance(tx, playerId),
     around: (playerId, rqs) => listAround(db.sql, playerId, rqs),
     holdings: (paid, tx = db.sql) => listHoldings(tx, paid),
     history: (playerId, filter) => listHistory(db.sql, playerId, filter),
