@@ -138,7 +138,7 @@ test('a dialog that breaks goes and says so; the next one opens', async ({ page,
     // As an older build might have stored it, in a shape that this one does not know.
     const draft = {
       at: location.pathname,
-      dialog: { name: 'bonus', action: 'none', id: '1', balance: {} },
+      dialog: { name: 'game', game: null },
       fields: [],
     }
     addEventListener('pagehide', () => sessionStorage.setItem('drafts', JSON.stringify(draft)))

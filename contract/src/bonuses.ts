@@ -138,7 +138,11 @@ export const rollovers = endpoint({
   summary:
     "The player's bonuses that wait and run; `active=1` lists the active one alone, `ended=1` those that are over.",
   query: Type.Object({ active: OneOrZero, ended: OneOrZero }),
-  response: Type.Object({ data: Type.Array(RolloverView) }),
+  response: Type.Object({
+    data: Type.Array(RolloverView),
+    /** What the games that the terms name are called. */
+    games: Type.Array(Type.Object({ slug: Type.String(), name: Type.String() })),
+  }),
   refusals: [],
 })
 

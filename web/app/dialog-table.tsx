@@ -58,7 +58,7 @@ const TABLE: Table = {
     () => import('./features/cashier/deposit-dialog.tsx'),
     () => 'deposit',
   ),
-  bonus: dialogOf(['bonuses'], () => import('./features/bonuses/bonus-dialog.tsx')),
+  bonus: dialogOf(['bonuses', 'bonus_terms'], () => import('./features/bonuses/bonus-dialog.tsx')),
   coupon: dialogOf(['bonuses'], () => import('./features/bonuses/coupon-dialog.tsx')),
   'restricted-access': dialogOf(['site'], () => import('./features/site/restricted-access-dialog.tsx')),
   privacy: dialogOf(['site'], () => import('./features/site/privacy-dialog.tsx')),

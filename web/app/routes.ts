@@ -217,7 +217,7 @@ export const routes = [
   },
   {
     name: 'user-bonus',
-    texts: ['bonuses'],
+    texts: ['bonuses', 'bonus_terms'],
     path: '/user/bonus',
     guards: ['auth'],
   },

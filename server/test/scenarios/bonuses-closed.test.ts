@@ -34,7 +34,10 @@ it('[LAW-PRO-1] [BONUS-10] switched off, nothing new begins, nothing is listed a
     })
   const flags = { active: true, applied: false, expired: 0 }
   expect(await granted(ana.call('POST /api/coupons/list', { body: flags }))).toEqual({ userCoupons: [] })
-  expect(await granted(ana.call('GET /api/bonus', { query: { active: '1' } }))).toEqual({ data: [] })
+  expect(await granted(ana.call('GET /api/bonus', { query: { active: '1' } }))).toEqual({
+    data: [],
+    games: [],
+  })
   expect(await refused(ana.call('POST /api/redeem/:id', { params }))).toBe('bonus_not_found')
   expect(await refused(ana.call('DELETE /api/bonus/:id', { params }))).toBe('bonus_not_found')
   expect(await refused(house.call('POST /api/active/:id', { params }))).toBe('unauthenticated')

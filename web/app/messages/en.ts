@@ -1,5 +1,6 @@
 import { receipts } from './en/bets/receipts.ts'
 import { bets } from './en/bets.ts'
+import { bonus_terms } from './en/bonus-terms.ts'
 import { bonuses } from './en/bonuses.ts'
 import { cases } from './en/cases.ts'
 import { cashier } from './en/cashier.ts'
@@ -67,6 +68,7 @@ export const en: Messages = {
   bets,
   receipts,
   betting_rules,
+  bonus_terms,
   bonuses,
   cases,
   cashier,

@@ -1,5 +1,6 @@
 import { receipts } from './es/bets/receipts.ts'
 import { bets } from './es/bets.ts'
+import { bonus_terms } from './es/bonus-terms.ts'
 import { bonuses } from './es/bonuses.ts'
 import { cases } from './es/cases.ts'
 import { cashier } from './es/cashier.ts'
@@ -67,6 +68,7 @@ export const es: Messages = {
   bets,
   receipts,
   betting_rules,
+  bonus_terms,
   bonuses,
   cases,
   cashier,

@@ -1,5 +1,6 @@
 import { receipts } from './pt/bets/receipts.ts'
 import { bets } from './pt/bets.ts'
+import { bonus_terms } from './pt/bonus-terms.ts'
 import { bonuses } from './pt/bonuses.ts'
 import { cases } from './pt/cases.ts'
 import { cashier } from './pt/cashier.ts'
@@ -66,6 +67,7 @@ export const pt = {
   bets,
   receipts,
   betting_rules,
+  bonus_terms,
   bonuses,
   cases,
   cashier,

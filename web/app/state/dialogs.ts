@@ -27,8 +27,8 @@ export type Dialog =
   | { name: 'complete-profile'; isNew?: boolean | undefined }
   /** `popup`: opened by the rule of the deposit popup. */
   | { name: 'deposit'; popup?: boolean | undefined }
-  /** Asks for confirmation before a bonus is changed; `balance` in centavos. */
-  | { name: 'bonus'; action: 'activate' | 'redeem' | 'exclude'; id: string; balance: number }
+  /** Asks for confirmation before a bonus is changed. */
+  | { name: 'bonus'; action: 'activate' | 'redeem' | 'exclude'; id: string }
   | { name: 'coupon' }
   /** `wanted`: the page that needs consent, asked for on the page where the visitor stands. */
   | { name: 'restricted-access'; wanted?: string | undefined }

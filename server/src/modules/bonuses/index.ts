@@ -44,6 +44,8 @@ export interface Bonuses {
   listCoupons(playerId: number, filter?: CouponFilter): Promise<UserCoupon[]>
   /** What waits and what runs. @param active the running one alone, or those that wait alone */
   listRollovers(playerId: number, active?: boolean): Promise<OwnBonus[]>
+  /** What games are called, by their addresses. */
+  gameNames(slugs: readonly string[]): Promise<{ slug: string; name: string }[]>
   /** What counted so far for the one that runs; undefined while none does. */
   progressOf(playerId: number): Promise<Cents | undefined>
   /** What is over, the last one first. */
@@ -114,6 +116,10 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
       const rows = await store.listGrants(db.sql, playerId, ['queued', 'active', 'completed'])
       const wanted = rows.filter(({ state }) => active === undefined || isRunning(state) === active)
       return Promise.all(wanted.map(async (row) => ({ row, grant: await toGrant(deps, db.sql, row) })))
+    },
+    async gameNames(slugs) {
+      const names = await deps.casino.namesBySlug([...new Set(slugs)])
+      return [...names].map(([slug, name]) => ({ slug, name }))
     },
     async progressOf(playerId) {
       const running = await store.findRunning(db.sql, playerId)

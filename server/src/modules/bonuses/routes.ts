@@ -1,7 +1,7 @@
 import { calls } from '@jogo/contract/calls'
 import type { Route } from '../../platform/http.ts'
 import type { Bonuses } from './index.ts'
-import { rolloverView } from './views.ts'
+import { gamesIn, rolloverView } from './views.ts'
 
 /** Codes are short, so guesses are limited. */
 const GUESSES = { limit: { max: 20, windowSeconds: 60 } }
@@ -23,7 +23,8 @@ export function bonusesRoutes(route: Route, bonuses: Bonuses) {
     const isActive = active === undefined ? undefined : active === '1'
     const found =
       ended === '1' ? await bonuses.listEnded(playerId) : await bonuses.listRollovers(playerId, isActive)
-    return { data: found.map((bonus) => rolloverView(bonus, language)) }
+    const games = await bonuses.gameNames(found.flatMap(({ row }) => gamesIn(row.terms)))
+    return { data: found.map((bonus) => rolloverView(bonus, language)), games }
   })
   route(calls.countedStakes, ({ caller, params, query }) =>
     bonuses.listStakes(caller.playerId, params.id, query.cursor),

@@ -74,6 +74,13 @@ export const bonusTermsView = (terms: CampaignTerms): Static<typeof BonusTermsVi
   ends_by_withdrawal: kindOf(terms.kind).endsByWithdrawal,
 })
 
+/** Every game that terms name, by its address. */
+export const gamesIn = ({ award, excluded, weights }: CampaignTerms): string[] => [
+  ...('game' in award ? [award.game] : []),
+  ...excluded.games,
+  ...Object.keys(weights.games),
+]
+
 function awardView({ leastOdds, ...award }: CampaignTerms['award'] & { leastOdds?: number }) {
   return leastOdds === undefined ? award : { ...award, least_odds: leastOdds }
 }

@@ -1,21 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { momentText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { queries } from '../../lib/queries/client.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { loadUser } from '../../state/session.ts'
+import { BonusTerms } from '../../ui/bonus-terms.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { toast } from '../../ui/toast.tsx'
-import type { BonusAction } from './rollover.ts'
+import { Answered } from './answered.tsx'
+import { type BonusAction, type Rollover, unplayedText } from './rollover.ts'
 
 interface BonusDialogProps {
   action: BonusAction
   id: string
-  /** The bonus balance, centavos. */
-  balance: number
   onClose: () => void
 }
 
@@ -25,8 +28,9 @@ const CALLS = {
   exclude: (id: string) => api('DELETE /api/bonus/:id', { params: { id } }),
 } as const
 
-/** Confirms an act on a bonus: says what will happen to which money before it happens. */
-export default function BonusDialog({ action, id, balance, onClose }: BonusDialogProps) {
+/** Confirms an act on a bonus: says in centavos what will happen to which money before it happens, as it stands when the dialog opens. */
+export default function BonusDialog({ action, id, onClose }: BonusDialogProps) {
+  const query = useQuery({ ...ownQuery('GET /api/bonus'), throwOnError: false, refetchOnMount: 'always' })
   const change = useSubmit(
     async () => {
       await CALLS[action](id)
@@ -36,26 +40,83 @@ export default function BonusDialog({ action, id, balance, onClose }: BonusDialo
     },
     () => onClose(),
   )
-
   return (
     <Modal title={m.bonuses.questions[action]} closeLabel={m.layouts.close} onClose={onClose}>
-      <div className="flex flex-col gap-5">
-        <p className="text-muted">{m.bonuses.consequences[action](money(balance))}</p>
-        <FormError text={change.error ? sentenceOf(change.error) : ''} />
-        <div className="grid grid-cols-2 gap-2">
-          <Button kind="secondary" size="lg" onClick={onClose}>
-            {m.bonuses.keep}
-          </Button>
-          <Button
-            kind={action === 'exclude' ? 'danger' : 'primary'}
-            size="lg"
-            busy={change.isBusy}
-            onClick={() => void change.submit()}
-          >
-            {m.bonuses.actions[action]}
-          </Button>
-        </div>
-      </div>
+      <Answered query={query}>
+        {({ data, games }) => {
+          const bonus = data.find((one) => one.id === id)
+          return (
+            <div className="flex flex-col gap-5">
+              {bonus && (
+                <div className="flex flex-col gap-2">
+                  <p className="font-semibold">{bonus.title}</p>
+                  <ul className="flex list-disc flex-col gap-1.5 pl-5 text-muted">
+                    {CONSEQUENCES[action](bonus).map((sentence) => (
+                      <li key={sentence}>{sentence}</li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+              {bonus && action === 'activate' && <BonusTerms terms={bonus.terms} games={games} />}
+              <FormError
+                text={change.error ? sentenceOf(change.error) : bonus ? '' : m.bonuses.not_there_any_more}
+              />
+              <div className="grid grid-cols-2 gap-2">
+                <Button kind="secondary" size="lg" onClick={onClose}>
+                  {m.bonuses.keep}
+                </Button>
+                {bonus && (
+                  <Button
+                    kind={action === 'exclude' ? 'danger' : 'primary'}
+                    size="lg"
+                    busy={change.isBusy}
+                    onClick={() => void change.submit()}
+                  >
+                    {m.bonuses.actions[action]}
+                  </Button>
+                )}
+              </div>
+            </div>
+          )
+        }}
+      </Answered>
     </Modal>
   )
+}
+
+const DAY_MS = 86_400_000
+
+const CONSEQUENCES: Record<BonusAction, (bonus: Rollover) => string[]> = {
+  activate({ balance, unplayed, amount_rollover, terms, ...bonus }) {
+    const t = m.bonuses.consequences.activate
+    const until = momentText(new Date(Date.now() + terms.days * DAY_MS).toISOString())
+    return [
+      ...(balance > 0 ? [t.gets(money(balance))] : []),
+      ...(unplayed > 0 ? [t.plays(unplayedText({ ...bonus, unplayed }), until)] : []),
+      ...(amount_rollover > 0 ? [t.stakes(money(amount_rollover), until)] : []),
+      ...(terms.stake_max === null ? [] : [t.stake_max(money(terms.stake_max))]),
+      t.real,
+    ]
+  },
+  redeem({ balance, open, terms, would_lose: { redeem } }) {
+    const t = m.bonuses.consequences.redeem
+    const most = money(terms.convert_max ?? 0)
+    return [
+      t.gets(money(balance - redeem.balance)),
+      ...(redeem.balance > 0 ? [t.above(money(redeem.balance), most)] : []),
+      ...(open.bonus > 0 ? [t.open(money(open.bonus))] : []),
+      ...(open.bonus > 0 && terms.convert_max !== null ? [t.open_most(most)] : []),
+    ]
+  },
+  exclude({ kind, state, would_lose: { give_up } }) {
+    const t = m.bonuses.consequences.exclude
+    const { balance, open, unplayed } = give_up
+    const loses = state === 'queued' ? t.loses_waiting : t.loses
+    return [
+      balance > 0 ? loses(money(balance)) : t.nothing,
+      ...(open > 0 ? [t.open(money(open))] : []),
+      ...(unplayed > 0 ? [t.unplayed(unplayedText({ kind, unplayed }))] : []),
+      t.real,
+    ]
+  },
 }

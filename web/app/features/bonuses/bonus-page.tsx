@@ -11,13 +11,22 @@ import { BonusNav } from './bonus-nav.tsx'
 interface BonusPageProps {
   title: string
   text: string
+  /** Whether the player has bonuses, which may be finished or given up while none are offered. */
+  hasOwn?: boolean
   action?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a page about bonuses. While the operator has switched bonuses off it says so and shows nothing else. */
-export function BonusPage({ title, text, action, children }: BonusPageProps) {
+/** The frame of a page about bonuses. While the operator has switched bonuses off it says so and shows nothing else than what the player has. */
+export function BonusPage({ title, text, hasOwn = false, action, children }: BonusPageProps) {
   const { bonus_enabled = false } = useSettings()
+  if (!bonus_enabled && hasOwn)
+    return (
+      <div className="flex flex-col gap-5">
+        <PageHeader title={title} text={m.bonuses.off_running} />
+        {children}
+      </div>
+    )
   if (!bonus_enabled)
     return (
       <div className="flex flex-col gap-5">

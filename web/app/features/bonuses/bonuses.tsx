@@ -8,44 +8,74 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Answered } from './answered.tsx'
 import { BonusPage } from './bonus-page.tsx'
+import { EndedBonuses } from './ended-bonuses.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { RolloverCard } from './rollover-card.tsx'
+import type { BonusList } from './rollover.ts'
+import { RunningBonus } from './running-bonus.tsx'
+import { StakesCounted } from './stakes-counted.tsx'
+import { WaitingBonus } from './waiting-bonus.tsx'
 
 export const bonusesQuery = () => ownQuery('GET /api/bonus')
 
-/** The player's bonuses: what is still to be wagered, and what was converted. */
+/** The player's bonuses: the one that runs with what its bets counted, those that wait, and those that are over. */
 export function Bonuses() {
   const query = useQuery({ ...bonusesQuery(), throwOnError: false })
+  const hasAny = (query.data?.data.length ?? 0) > 0
+  return (
+    <BonusPage title={m.bonuses.title} text={m.bonuses.text} hasOwn={hasAny}>
+      <Answered query={query}>{(list) => (list.data.length === 0 ? <None /> : <Own {...list} />)}</Answered>
+      <EndedBonuses />
+    </BonusPage>
+  )
+}
+
+function Own({ data, games }: BonusList) {
+  const running = data.find(({ active }) => active === 1)
+  const waiting = data.filter(({ active }) => active === 0)
+  return (
+    <>
+      {running ? (
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-6">
+          <RunningBonus key={running.id} bonus={running} games={games} />
+          <StakesCounted id={running.id} />
+        </div>
+      ) : (
+        <p className="rounded-lg bg-surface p-5">
+          <span className="block font-semibold">{m.bonuses.no_running_title}</span>
+          <span className="block text-sm text-muted">{m.bonuses.no_running_text}</span>
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-lg">{m.bonuses.waiting_title}</h2>
+          <ul className="grid items-start gap-4 lg:grid-cols-2">
+            {waiting.map((one) => (
+              <WaitingBonus key={one.id} bonus={one} games={games} isPlaceTaken={running !== undefined} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function None() {
   const isExcluded = isBarred(useSession(), 'may_play')
   return (
-    <BonusPage title={m.bonuses.title} text={m.bonuses.text}>
-      <Answered query={query}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-6">
-              <Empty
-                art={bonus}
-                title={m.bonuses.none_title}
-                text={m.bonuses.none_text}
-                action={
-                  !isExcluded && (
-                    <ButtonLink href={paths.myPromotions} kind="secondary">
-                      {m.bonuses.see_promotions}
-                    </ButtonLink>
-                  )
-                }
-              />
-              <HowItWorks />
-            </div>
-          ) : (
-            <ul className="grid gap-4 lg:grid-cols-2">
-              {data.map((rollover) => (
-                <RolloverCard key={rollover.id} rollover={rollover} />
-              ))}
-            </ul>
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-6">
+      <Empty
+        art={bonus}
+        title={m.bonuses.none_title}
+        text={m.bonuses.none_text}
+        action={
+          !isExcluded && (
+            <ButtonLink href={paths.myPromotions} kind="secondary">
+              {m.bonuses.see_promotions}
+            </ButtonLink>
           )
         }
-      </Answered>
-    </BonusPage>
+      />
+      <HowItWorks />
+    </div>
   )
 }

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest'
-import { actionsOf, progressOf, type Rollover } from './rollover.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { speak } from '../../lib/language.ts'
+import { pt } from '../../messages/pt.ts'
+import { actionsOf, endText, progressOf, type Rollover, timeLeft } from './rollover.ts'
+
+beforeAll(() => speak('pt', pt))
 
 it.each<[current: number, whole: number, progress: number]>([
   [0, 10_000, 0],
@@ -22,5 +26,32 @@ it.each<[Rollover['state'], string[], string[]]>([
   (state, open, barred) => {
     expect(actionsOf({ state })).toEqual(open)
     expect(actionsOf({ state }, true)).toEqual(barred)
+  },
+)
+
+it.each<[ms: number, text: string]>([
+  [-1, 'Prazo encerrado: o bônus termina quando a última aposta aberta terminar.'],
+  [1, 'falta menos de 1 hora'],
+  [2 * 3_600_000, 'faltam 2 horas'],
+  [24 * 3_600_000, 'faltam 24 horas'],
+  [25 * 3_600_000, 'falta 1 dia'],
+  [7 * 86_400_000, 'faltam 7 dias'],
+])('with %i ms to go it says so', (ms, text) => {
+  const now = Date.UTC(2026, 10, 29)
+  expect(timeLeft(new Date(now + ms).toISOString(), now)).toBe(text)
+})
+
+it.each<[Rollover['state'], Rollover['ended_by'], won: number, lost: number, text: RegExp]>([
+  ['redeemed', 'redeem', 2_000, 0, /^R\$.20,00 viraram saldo real$/],
+  ['redeemed', 'expire', 1_000, 500, /e R\$.5,00 acima do máximo voltaram para a casa$/],
+  ['spent', 'spend', 0, 0, /^O bônus foi todo apostado$/],
+  ['expired', 'expire', 0, 500, /^O prazo acabou: R\$.5,00 voltaram/],
+  ['given_up', 'give_up', 0, 500, /^Você abriu mão de R\$.5,00$/],
+  ['ended', 'withdraw', 0, 500, /^Encerrado pelo seu pedido de saque: R\$.5,00/],
+  ['ended', 'exclude', 0, 500, /autoexclusão/],
+])(
+  '[DLG-2] one that is %s by %s says what became of the money',
+  (state, ended_by, amount_won, amount_lost, text) => {
+    expect(endText({ state, ended_by, amount_won, amount_lost })).toMatch(text)
   },
 )

@@ -1,6 +1,9 @@
 import type { Answer } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
 
-export type Rollover = Answer<'GET /api/bonus'>['data'][number]
+export type BonusList = Answer<'GET /api/bonus'>
+export type Rollover = BonusList['data'][number]
 
 /** Progress of the wagering, 0 to 1; 1 when nothing has to be wagered. */
 export const progressOf = ({
@@ -11,10 +14,44 @@ export const progressOf = ({
 
 export type BonusAction = 'activate' | 'redeem' | 'exclude'
 
-/** What the player may do with the bonus. What is completed is the player's and cannot be given up; while a suspension or an exclusion is in force none is activated. */
-export function actionsOf({ state }: Pick<Rollover, 'state'>, isBarred = false): BonusAction[] {
+/**
+ * What the player may do with the bonus. What is completed is the player's and cannot be given up. @param isHeld none may be activated: a suspension or an
+ * exclusion is in force, or another one runs
+ */
+export function actionsOf({ state }: Pick<Rollover, 'state'>, isHeld = false): BonusAction[] {
   if (state === 'completed') return ['redeem']
   if (state === 'active') return ['exclude']
   if (state !== 'queued') return []
-  return isBarred ? ['exclude'] : ['activate', 'exclude']
+  return isHeld ? ['exclude'] : ['activate', 'exclude']
+}
+
+const HOUR_MS = 3_600_000
+
+/** `faltam 6 dias`, of the last day the hours. */
+export function timeLeft(until: string, now: number): string {
+  const left = Date.parse(until) - now
+  if (left <= 0) return m.bonuses.expired_waits
+  const hours = Math.ceil(left / HOUR_MS)
+  return hours > 24 ? m.bonuses.days_left(Math.floor(left / HOUR_MS / 24)) : m.bonuses.hours_left(hours)
+}
+
+/** Free bets or free spins that are left. */
+export const unplayedText = ({ kind, unplayed }: Pick<Rollover, 'kind' | 'unplayed'>): string =>
+  m.bonuses.unplayed_count[kind === 'free_bet' ? 'free_bet' : 'free_spins'](unplayed)
+
+/** What became of a bonus that is over, and of its money. */
+export function endText({
+  state,
+  ended_by,
+  amount_won,
+  amount_lost,
+}: Pick<Rollover, 'state' | 'ended_by' | 'amount_won' | 'amount_lost'>): string {
+  const t = m.bonuses
+  const lost = money(amount_lost)
+  if (state === 'redeemed' || (state === 'spent' && amount_won > 0))
+    return t.ended.redeemed(money(amount_won)) + (amount_lost > 0 ? t.above_most(lost) : '')
+  if (state === 'spent') return t.ended.spent
+  if (state === 'expired' || state === 'given_up') return t.ended[state](lost)
+  const by = ended_by as keyof typeof t.ended_by | null
+  return by !== null && Object.hasOwn(t.ended_by, by) ? t.ended_by[by](lost) : t.ended.ended(lost)
 }

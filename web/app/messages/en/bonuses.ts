@@ -1,7 +1,7 @@
 export const bonuses = {
   title: 'Bonuses',
   rooms: 'Bonuses, coupons and promotions',
-  text: 'What is left to wager to unlock each bonus.',
+  text: 'The bonus that is running, what waits and what has ended.',
   promotions: 'Promotions',
   coupon_title: 'Coupons',
   coupon_text: 'Each coupon can be used once. Its terms are shown before you accept.',
@@ -20,10 +20,54 @@ export const bonuses = {
   ],
   see_promotions: 'See promotions',
   is_active: 'Active',
+  is_completed: 'Ready to redeem',
   is_waiting: 'Waiting',
+  bonus_balance: 'Bonus balance',
+  in_open: (amount: string, bets: number) =>
+    `+ ${amount} on ${bets === 1 ? '1 open bet' : `${bets} open bets`}`,
   progress: 'Amount already wagered',
-  left: (left: string, whole: string) => `${left} of ${whole} left to wager.`,
+  staked: (current: string, whole: string) => `${current} wagered of ${whole}`,
+  left: (left: string) => `${left} left to wager.`,
   done: 'Amount complete: you can redeem this bonus now.',
+  waits_for_play: 'Amount complete: only what is still free is left to use.',
+  ends_at: 'Ends on',
+  days_left: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
+  hours_left: (hours: number) => (hours <= 1 ? 'less than 1 hour left' : `${hours} hours left`),
+  expired_waits: 'Time is over: the bonus ends when its last open bet ends.',
+  unplayed: 'Still to use',
+  unplayed_count: {
+    free_spins: (count: number) => (count === 1 ? '1 free spin' : `${count} free spins`),
+    free_bet: (count: number) => (count === 1 ? '1 free bet' : `${count} free bets`),
+  },
+  waiting_title: 'Waiting for you',
+  activate_by: (moment: string) => `Activate by ${moment}`,
+  to_stake_in: (whole: string, days: number) =>
+    `Wager ${whole} within ${days === 1 ? '24 hours' : `${days} days`} to redeem it`,
+  nothing_to_stake: 'Nothing to wager: redeem it as soon as you activate it',
+  one_at_a_time: 'One bonus runs at a time. Finish or give up the active one to activate this one.',
+  barred: 'No bonus is activated during your break.',
+  no_running_title: 'No active bonus',
+  no_running_text:
+    'Activate one of the bonuses below whenever you like. Until then your bets use only your real balance.',
+  ended_title: 'Ended',
+  ended: {
+    redeemed: (won: string) => `${won} became real balance`,
+    spent: 'The whole bonus was wagered',
+    expired: (lost: string) => `Time ran out: ${lost} went back to the house`,
+    given_up: (lost: string) => `You gave up ${lost}`,
+    ended: (lost: string) => `Ended: ${lost} went back to the house`,
+  },
+  ended_by: {
+    withdraw: (lost: string) => `Ended by your withdrawal: ${lost} went back to the house`,
+    exclude: (lost: string) => `Ended by your self-exclusion or break: ${lost} went back to the house`,
+    end: (lost: string) =>
+      `Ended by the house: ${lost} went back to the house. Talk to us if you do not know why`,
+    return_deposit: (lost: string) =>
+      `Ended because the deposit was returned: ${lost} went back to the house`,
+  },
+  above_most: (lost: string) => ` and ${lost} above the most went back to the house`,
+  off_running:
+    'We are not offering new bonuses right now. What you have stays valid: finish it or give it up.',
   actions: {
     activate: 'Activate',
     redeem: 'Redeem',
@@ -35,15 +79,37 @@ export const bonuses = {
     exclude: 'Give up this bonus?',
   },
   consequences: {
-    activate: (amount: string) =>
-      `Your next bets count towards the bonus of ${amount}. You can give it up whenever you like.`,
-    redeem: (amount: string) => `${amount} move to your real balance and can be withdrawn.`,
-    exclude: (amount: string) => `You lose the ${amount} of bonus. Your real balance does not change.`,
+    activate: {
+      gets: (amount: string) => `${amount} go into your bonus balance now.`,
+      stakes: (whole: string, moment: string) =>
+        `Wager ${whole} by ${moment} and what is left becomes real balance.`,
+      stake_max: (most: string) => `Until then each bet can be ${most} at most.`,
+      plays: (what: string, moment: string) => `You have until ${moment} to use ${what}.`,
+      real: 'Your real balance does not change. You can give the bonus up whenever you like.',
+    },
+    redeem: {
+      gets: (amount: string) => `${amount} move to your real balance now and can be withdrawn.`,
+      above: (lost: string, most: string) =>
+        `${lost} go back to the house: this bonus becomes ${most} of real balance at most.`,
+      open: (amount: string) =>
+        `Open bets with ${amount} of bonus go on. What they pay becomes real balance as well.`,
+      open_most: (most: string) => `Together never more than ${most}.`,
+    },
+    exclude: {
+      loses: (amount: string) => `You lose ${amount} of bonus balance now.`,
+      open: (amount: string) =>
+        `Open bets go on, but you also lose the ${amount} of bonus on them and what that part pays.`,
+      unplayed: (what: string) => `You lose ${what}.`,
+      loses_waiting: (amount: string) => `You lose the ${amount} of this bonus, which is waiting.`,
+      nothing: 'There is no bonus balance to lose.',
+      real: 'Your real balance does not change.',
+    },
   },
+  not_there_any_more: 'This bonus has ended or changed. Close this and see the Bonuses page.',
   happened: {
     activate: 'Bonus activated.',
     redeem: 'Bonus redeemed.',
-    exclude: 'Bonus ended.',
+    exclude: 'You gave the bonus up.',
   },
   uncounted: {
     open: 'The result was undone; it counts when there is a new one',

@@ -1,7 +1,7 @@
 export const bonuses = {
   title: 'Bonos',
   rooms: 'Bonos, cupones y promociones',
-  text: 'Cuánto falta apostar para liberar cada bono.',
+  text: 'El bono que está valiendo, lo que espera y lo que ya terminó.',
   promotions: 'Promociones',
   coupon_title: 'Cupones',
   coupon_text: 'Cada cupón se puede usar una vez. Las condiciones aparecen antes de que aceptes.',
@@ -20,10 +20,53 @@ export const bonuses = {
   ],
   see_promotions: 'Ver promociones',
   is_active: 'Activo',
+  is_completed: 'Listo para canjear',
   is_waiting: 'En espera',
-  progress: 'Valor ya apostado',
-  left: (left: string, whole: string) => `Faltan ${left} de ${whole} en apuestas.`,
-  done: 'Valor completo: ya puedes canjear este bono.',
+  bonus_balance: 'Saldo de bono',
+  in_open: (amount: string, bets: number) =>
+    `+ ${amount} en ${bets === 1 ? '1 apuesta abierta' : `${bets} apuestas abiertas`}`,
+  progress: 'Importe ya apostado',
+  staked: (current: string, whole: string) => `${current} apostados de ${whole}`,
+  left: (left: string) => `Faltan ${left} en apuestas.`,
+  done: 'Importe completo: ya puedes canjear este bono.',
+  waits_for_play: 'Importe completo: solo falta usar lo que aún es gratis.',
+  ends_at: 'Termina el',
+  days_left: (days: number) => (days === 1 ? 'falta 1 día' : `faltan ${days} días`),
+  hours_left: (hours: number) => (hours <= 1 ? 'falta menos de 1 hora' : `faltan ${hours} horas`),
+  expired_waits: 'Plazo terminado: el bono termina cuando termine la última apuesta abierta.',
+  unplayed: 'Aún por usar',
+  unplayed_count: {
+    free_spins: (count: number) => (count === 1 ? '1 giro gratis' : `${count} giros gratis`),
+    free_bet: (count: number) => (count === 1 ? '1 apuesta gratis' : `${count} apuestas gratis`),
+  },
+  waiting_title: 'Esperándote',
+  activate_by: (moment: string) => `Actívalo hasta ${moment}`,
+  to_stake_in: (whole: string, days: number) =>
+    `Apuesta ${whole} en ${days === 1 ? '24 horas' : `${days} días`} para canjearlo`,
+  nothing_to_stake: 'Nada que apostar: canjéalo en cuanto lo actives',
+  one_at_a_time: 'Vale un bono a la vez. Termina o renuncia al que está activo para activar este.',
+  barred: 'Durante tu pausa no se activa ningún bono.',
+  no_running_title: 'Ningún bono activo',
+  no_running_text:
+    'Activa uno de los bonos de abajo cuando quieras. Hasta entonces, tus apuestas usan solo el saldo real.',
+  ended_title: 'Terminados',
+  ended: {
+    redeemed: (won: string) => `${won} pasaron a saldo real`,
+    spent: 'El bono se apostó entero',
+    expired: (lost: string) => `Se acabó el plazo: ${lost} volvieron a la casa`,
+    given_up: (lost: string) => `Renunciaste a ${lost}`,
+    ended: (lost: string) => `Terminado: ${lost} volvieron a la casa`,
+  },
+  ended_by: {
+    withdraw: (lost: string) => `Terminado por tu pedido de retiro: ${lost} volvieron a la casa`,
+    exclude: (lost: string) => `Terminado por tu autoexclusión o pausa: ${lost} volvieron a la casa`,
+    end: (lost: string) =>
+      `Terminado por la casa: ${lost} volvieron a la casa. Escríbenos si no sabes por qué`,
+    return_deposit: (lost: string) =>
+      `Terminado porque el depósito fue devuelto: ${lost} volvieron a la casa`,
+  },
+  above_most: (lost: string) => ` y ${lost} por encima del máximo volvieron a la casa`,
+  off_running: 'Ahora no ofrecemos bonos nuevos. Lo que ya tienes sigue valiendo: termínalo o renuncia.',
   actions: {
     activate: 'Activar',
     redeem: 'Canjear',
@@ -35,15 +78,37 @@ export const bonuses = {
     exclude: '¿Renunciar a este bono?',
   },
   consequences: {
-    activate: (amount: string) =>
-      `Tus próximas apuestas cuentan para el bono de ${amount}. Puedes renunciar cuando quieras.`,
-    redeem: (amount: string) => `${amount} pasan a tu saldo real y se pueden retirar.`,
-    exclude: (amount: string) => `Pierdes los ${amount} de bono. Tu saldo real no cambia.`,
+    activate: {
+      gets: (amount: string) => `${amount} entran ahora en tu saldo de bono.`,
+      stakes: (whole: string, moment: string) =>
+        `Apuesta ${whole} hasta ${moment} y lo que quede pasa a saldo real.`,
+      stake_max: (most: string) => `Hasta entonces, cada apuesta puede ser de ${most} como máximo.`,
+      plays: (what: string, moment: string) => `Tienes hasta ${moment} para usar ${what}.`,
+      real: 'Tu saldo real no cambia. Puedes renunciar al bono cuando quieras.',
+    },
+    redeem: {
+      gets: (amount: string) => `${amount} pasan ahora a tu saldo real y se pueden retirar.`,
+      above: (lost: string, most: string) =>
+        `${lost} vuelven a la casa: de este bono pasan como máximo ${most} a saldo real.`,
+      open: (amount: string) =>
+        `Las apuestas abiertas con ${amount} de bono siguen. Lo que paguen también pasa a saldo real.`,
+      open_most: (most: string) => `En total, nunca más de ${most}.`,
+    },
+    exclude: {
+      loses: (amount: string) => `Pierdes ahora ${amount} de saldo de bono.`,
+      open: (amount: string) =>
+        `Las apuestas abiertas siguen, pero pierdes también los ${amount} de bono que están en ellas y lo que pague esa parte.`,
+      unplayed: (what: string) => `Pierdes ${what}.`,
+      loses_waiting: (amount: string) => `Pierdes los ${amount} de este bono, que está en espera.`,
+      nothing: 'No hay saldo de bono que perder.',
+      real: 'Tu saldo real no cambia.',
+    },
   },
+  not_there_any_more: 'Este bono ya terminó o cambió. Cierra y mira la página Bonos.',
   happened: {
     activate: 'Bono activado.',
     redeem: 'Bono canjeado.',
-    exclude: 'Bono terminado.',
+    exclude: 'Renunciaste al bono.',
   },
   uncounted: {
     open: 'El resultado se deshizo; cuenta cuando haya otro',

@@ -1,7 +1,7 @@
 export const bonuses = {
   title: 'Bônus',
   rooms: 'Bônus, cupons e promoções',
-  text: 'Quanto falta apostar para liberar cada bônus.',
+  text: 'O bônus que está valendo, o que espera e o que já terminou.',
   promotions: 'Promoções',
   coupon_title: 'Cupons',
   coupon_text: 'Cada cupom pode ser usado uma vez. As condições aparecem antes de você aceitar.',
@@ -20,30 +20,94 @@ export const bonuses = {
   ],
   see_promotions: 'Ver promoções',
   is_active: 'Ativo',
+  is_completed: 'Pronto para resgatar',
   is_waiting: 'Aguardando',
+  bonus_balance: 'Saldo de bônus',
+  in_open: (amount: string, bets: number) =>
+    `+ ${amount} em ${bets === 1 ? '1 aposta aberta' : `${bets} apostas abertas`}`,
   progress: 'Valor já apostado',
-  left: (left: string, whole: string) => `Faltam ${left} de ${whole} em apostas.`,
+  staked: (current: string, whole: string) => `${current} apostados de ${whole}`,
+  left: (left: string) => `Faltam ${left} em apostas.`,
   done: 'Valor completo: você já pode resgatar este bônus.',
+  waits_for_play: 'Valor completo: falta só usar o que ainda é grátis.',
+  ends_at: 'Termina em',
+  days_left: (days: number) => (days === 1 ? 'falta 1 dia' : `faltam ${days} dias`),
+  hours_left: (hours: number) => (hours <= 1 ? 'falta menos de 1 hora' : `faltam ${hours} horas`),
+  expired_waits: 'Prazo encerrado: o bônus termina quando a última aposta aberta terminar.',
+  unplayed: 'Ainda para usar',
+  unplayed_count: {
+    free_spins: (count: number) => (count === 1 ? '1 giro grátis' : `${count} giros grátis`),
+    free_bet: (count: number) => (count === 1 ? '1 aposta grátis' : `${count} apostas grátis`),
+  },
+  waiting_title: 'Esperando você',
+  activate_by: (moment: string) => `Ative até ${moment}`,
+  to_stake_in: (whole: string, days: number) =>
+    `Aposte ${whole} em ${days === 1 ? '24 horas' : `${days} dias`} para resgatar`,
+  nothing_to_stake: 'Nada a apostar: resgate assim que ativar',
+  one_at_a_time: 'Vale um bônus por vez. Termine ou abra mão do que está ativo para ativar este.',
+  barred: 'Durante a sua pausa nenhum bônus é ativado.',
+  no_running_title: 'Nenhum bônus ativo',
+  no_running_text: 'Ative um dos bônus abaixo quando quiser. Até lá, suas apostas usam só o saldo real.',
+  ended_title: 'Terminados',
+  ended: {
+    redeemed: (won: string) => `${won} viraram saldo real`,
+    spent: 'O bônus foi todo apostado',
+    expired: (lost: string) => `O prazo acabou: ${lost} voltaram para a casa`,
+    given_up: (lost: string) => `Você abriu mão de ${lost}`,
+    ended: (lost: string) => `Encerrado: ${lost} voltaram para a casa`,
+  },
+  ended_by: {
+    withdraw: (lost: string) => `Encerrado pelo seu pedido de saque: ${lost} voltaram para a casa`,
+    exclude: (lost: string) => `Encerrado pela sua autoexclusão ou pausa: ${lost} voltaram para a casa`,
+    end: (lost: string) =>
+      `Encerrado pela casa: ${lost} voltaram para a casa. Fale com a gente se não sabe por quê`,
+    return_deposit: (lost: string) =>
+      `Encerrado porque o depósito foi devolvido: ${lost} voltaram para a casa`,
+  },
+  above_most: (lost: string) => ` e ${lost} acima do máximo voltaram para a casa`,
+  off_running: 'Não oferecemos bônus novos agora. O que você já tem continua valendo: termine ou abra mão.',
   actions: {
     activate: 'Ativar',
     redeem: 'Resgatar',
-    exclude: 'Desistir',
+    exclude: 'Abrir mão',
   },
   questions: {
     activate: 'Ativar este bônus?',
     redeem: 'Resgatar este bônus?',
-    exclude: 'Desistir deste bônus?',
+    exclude: 'Abrir mão deste bônus?',
   },
   consequences: {
-    activate: (amount: string) =>
-      `Suas próximas apostas contam para o bônus de ${amount}. Você pode desistir dele quando quiser.`,
-    redeem: (amount: string) => `${amount} passam para o seu saldo real e podem ser sacados.`,
-    exclude: (amount: string) => `Você perde os ${amount} de bônus. Seu saldo real não muda.`,
+    activate: {
+      gets: (amount: string) => `${amount} entram agora no seu saldo de bônus.`,
+      stakes: (whole: string, moment: string) =>
+        `Aposte ${whole} até ${moment} e o que restar vira saldo real.`,
+      stake_max: (most: string) => `Até lá, cada aposta pode ser de no máximo ${most}.`,
+      plays: (what: string, moment: string) => `Você tem até ${moment} para usar ${what}.`,
+      real: 'Seu saldo real não muda. Você pode abrir mão do bônus quando quiser.',
+    },
+    redeem: {
+      gets: (amount: string) => `${amount} passam agora para o seu saldo real e podem ser sacados.`,
+      above: (lost: string, most: string) =>
+        `${lost} voltam para a casa: este bônus vira no máximo ${most} de saldo real.`,
+      open: (amount: string) =>
+        `As apostas abertas com ${amount} de bônus continuam. O que elas pagarem também vira saldo real.`,
+      open_most: (most: string) => `Somado, nunca mais de ${most}.`,
+    },
+    exclude: {
+      loses: (amount: string) => `Você perde ${amount} de saldo de bônus agora.`,
+      open: (amount: string) =>
+        `As apostas abertas continuam, mas você perde também os ${amount} de bônus que estão nelas e o que essa parte pagar.`,
+      unplayed: (what: string) => `Você perde ${what}.`,
+      loses_waiting: (amount: string) => `Você perde os ${amount} deste bônus, que está em espera.`,
+      nothing: 'Não há saldo de bônus a perder.',
+      real: 'Seu saldo real não muda.',
+    },
   },
+  not_there_any_more: 'Este bônus já terminou ou mudou. Feche e veja a página Bônus.',
   happened: {
     activate: 'Bônus ativado.',
     redeem: 'Bônus resgatado.',
-    exclude: 'Bônus encerrado.',
+    exclude: 'Você abriu mão do bônus.',
   },
   uncounted: {
     open: 'O resultado foi desfeito; conta quando sair de novo',

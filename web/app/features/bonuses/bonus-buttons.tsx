@@ -1,0 +1,27 @@
+import { m } from '../../lib/language.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import { isBarred, useSession } from '../../state/player.ts'
+import { Button, type ButtonKind } from '../../ui/button.tsx'
+import { actionsOf, type BonusAction, type Rollover } from './rollover.ts'
+
+const KINDS: Record<BonusAction, ButtonKind> = { activate: 'primary', redeem: 'primary', exclude: 'quiet' }
+
+/** What the player may do with a bonus now; each asks for confirmation. @param isPlaceTaken another one runs, so that this one cannot be activated */
+export function BonusButtons({ bonus, isPlaceTaken = false }: { bonus: Rollover; isPlaceTaken?: boolean }) {
+  const isExcluded = isBarred(useSession(), 'may_play')
+  const actions = actionsOf(bonus, isExcluded || isPlaceTaken)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {actions.map((action) => (
+        <Button
+          key={action}
+          kind={KINDS[action]}
+          size={action === 'exclude' ? 'md' : 'lg'}
+          onClick={() => openDialog({ name: 'bonus', action, id: bonus.id })}
+        >
+          {m.bonuses.actions[action]}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { UserRolloverUpdateEvent } from '@jogo/contract/realtime'
+import { type ReactNode, useEffect } from 'react'
+import { momentText } from '../../lib/dates.ts'
+import { percent } from '../../lib/decimal.ts'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { queries } from '../../lib/queries/client.ts'
+import { joinChannel } from '../../state/realtime.ts'
+import { loadUser } from '../../state/session.ts'
+import type { GameNames } from '../../ui/bonus-terms.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { BonusButtons } from './bonus-buttons.tsx'
+import { BonusRules } from './bonus-rules.tsx'
+import { type BonusList, progressOf, type Rollover, timeLeft, unplayedText } from './rollover.ts'
+
+/** The bonus that stakes count for: its balance, how far the wagering is, and its rules. Its figures move while the page is open. */
+export function RunningBonus({ bonus, games }: { bonus: Rollover; games: GameNames }) {
+  const { id, state, title, balance, open, unplayed, terms, expires_at } = bonus
+  useEffect(() => follow(id), [id])
+  return (
+    <section aria-labelledby={`bonus-${id}`} className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h2 id={`bonus-${id}`} className="min-w-0 text-lg">
+          {title}
+        </h2>
+        <p className="rounded-full bg-raised px-3 py-1 text-xs font-semibold text-accent-text">
+          {state === 'completed' ? m.bonuses.is_completed : m.bonuses.is_active}
+        </p>
+      </header>
+      <div>
+        <p className="text-sm text-muted">{m.bonuses.bonus_balance}</p>
+        <p className="text-2xl font-bold tabular-nums sm:text-3xl">{money(balance)}</p>
+        {open.bonus > 0 && (
+          <p className="text-sm text-muted">{m.bonuses.in_open(money(open.bonus), open.bets)}</p>
+        )}
+      </div>
+      <Meter bonus={bonus} />
+      <dl className="grid grid-cols-2 gap-4 text-sm">
+        <Figure name={m.bonuses.ends_at}>
+          {momentText(expires_at)}
+          <span className="block text-xs font-normal text-muted">{timeLeft(expires_at, Date.now())}</span>
+        </Figure>
+        <Figure name={m.bonus_terms.stake_max}>
+          {terms.stake_max === null ? m.bonus_terms.any : money(terms.stake_max)}
+        </Figure>
+        {unplayed > 0 && <Figure name={m.bonuses.unplayed}>{unplayedText(bonus)}</Figure>}
+        {terms.convert_max !== null && (
+          <Figure name={m.bonus_terms.convert_max}>{money(terms.convert_max)}</Figure>
+        )}
+      </dl>
+      <BonusButtons bonus={bonus} />
+      <BonusRules bonus={bonus} games={games} />
+    </section>
+  )
+}
+
+/** What was wagered of what has to be. The bar is for eyes; the sentence beside it is read out when it changes. */
+function Meter({ bonus }: { bonus: Rollover }) {
+  const { amount_current, amount_rollover, state } = bonus
+  const share = progressOf(bonus)
+  const left = Math.max(0, amount_rollover - amount_current)
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+        <span className="font-semibold">
+          {m.bonuses.staked(money(amount_current), money(amount_rollover))}
+        </span>
+        <span className="text-accent-text tabular-nums">{percent(Math.floor(share * 100) * 100)}</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={m.bonuses.progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.floor(share * 100)}
+        aria-valuetext={m.bonuses.staked(money(amount_current), money(amount_rollover))}
+        className="h-3 overflow-hidden rounded-full bg-raised"
+      >
+        <div
+          className="h-full origin-left rounded-full bg-accent transition-transform duration-200 motion-reduce:transition-none"
+          style={{ transform: `scaleX(${share})` }}
+        />
+      </div>
+      <p role="status" className="flex items-center gap-2 text-sm text-muted">
+        {state === 'completed' && <Icon name="circle-check" size={16} className="text-accent-text" />}
+        {state === 'completed'
+          ? m.bonuses.done
+          : left > 0
+            ? m.bonuses.left(money(left))
+            : m.bonuses.waits_for_play}
+      </p>
+    </div>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+/** Puts the figures that are told into the list, and asks for it again when the bonus is over. */
+const follow = (id: string) =>
+  joinChannel(`private-bonus.${id}`, {
+    UserRolloverUpdateEvent: (figures: UserRolloverUpdateEvent) => {
+      queries().setQueryData<BonusList>(['GET /api/bonus'], (list) =>
+        list
+          ? { ...list, data: list.data.map((one) => (one.id === id ? { ...one, ...figures } : one)) }
+          : list,
+      )
+      void queries().invalidateQueries({ queryKey: ['GET /api/bonus/:id/stakes'] })
+      if (figures.active === 1) return
+      void queries().invalidateQueries({ queryKey: ['GET /api/bonus'] })
+      void loadUser()
+    },
+  })

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import type { Answer } from '../lib/api.ts'
+import { decimal, percent } from '../lib/decimal.ts'
+import { m } from '../lib/language.ts'
+import { money } from '../lib/money.ts'
+import { Icon } from './icon.tsx'
+
+export type BonusTermsAnswer = Answer<'GET /api/bonus'>['data'][number]['terms']
+export type GameNames = Answer<'GET /api/bonus'>['games']
+
+interface BonusTermsProps {
+  terms: BonusTermsAnswer
+  /** What the games of the terms are called. */
+  games: GameNames
+}
+
+/** The terms of a bonus, as they are before it is activated and as they were frozen. */
+export function BonusTerms({ terms, games }: BonusTermsProps) {
+  const t = m.bonus_terms
+  const nameOf = (slug: string) => games.find((game) => game.slug === slug)?.name ?? slug
+  const excluded = [
+    ...terms.excluded.groups.map((group) => t.groups[group]),
+    ...terms.excluded.games.map(nameOf),
+  ]
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Term name={t.gives}>{givesText(terms, nameOf)}</Term>
+        <Term name={t.to_stake}>
+          {terms.multiple === 0 ? t.nothing_to_stake : t.multiple[terms.base](times(terms.multiple))}
+        </Term>
+        <Term name={t.time}>{t.days(terms.days)}</Term>
+        <Term name={t.stake_max}>{terms.stake_max === null ? t.any : money(terms.stake_max)}</Term>
+        <Term name={t.convert_max}>{terms.convert_max === null ? t.all : money(terms.convert_max)}</Term>
+        {terms.least_odds !== null && <Term name={t.least_odds}>{t.each_leg(oddsOf(terms.least_odds))}</Term>}
+      </dl>
+      <section className="flex flex-col gap-1">
+        <h3 className="text-sm">{t.counts}</h3>
+        <ul className="flex flex-col divide-y divide-line">
+          {weightsOf(terms, nameOf).map(({ name, weight }) => (
+            <li key={name} className="flex min-h-9 items-center justify-between gap-4">
+              <span>{name}</span>
+              <span className="font-semibold">{weight === 0 ? t.counts_not : percent(weight / 10)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {excluded.length > 0 && (
+        <section className="flex flex-col gap-1">
+          <h3 className="text-sm">{t.excluded}</h3>
+          <p className="text-muted">{t.excluded_text}</p>
+          <ul className="flex flex-wrap gap-1.5">
+            {excluded.map((name) => (
+              <li key={name} className="rounded-full bg-raised px-3 py-1">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ul className="flex flex-col gap-1.5 text-muted">
+        <Note>{t.real_first}</Note>
+        {terms.least_risk_ppm > 0 && <Note>{t.risk(percent(terms.least_risk_ppm / 100))}</Note>}
+        <Note>{terms.ends_by_withdrawal ? t.withdrawal_ends : t.withdrawal_keeps}</Note>
+      </ul>
+    </div>
+  )
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      <Icon name="info" size={16} className="mt-0.5 shrink-0" />
+      {children}
+    </li>
+  )
+}
+
+const times = (multiple: number): string => decimal(multiple / 1_000, 0, 3)
+const oddsOf = (odds: number): string => decimal(odds / 1_000, 2, 3)
+
+/** What a campaign gives, in one sentence. */
+export function givesText(
+  { award }: Pick<BonusTermsAnswer, 'award'>,
+  nameOf: (slug: string) => string,
+): string {
+  const t = m.bonus_terms
+  const { amount, share, most, period, game, spins, stake, least_odds, prize } = award
+  const won = prize
+    ? ` ${t.prize[prize.to]}${prize.most === null ? '' : t.prize_most(money(prize.most))}`
+    : ''
+  if (amount !== undefined) return t.award.amount(money(amount))
+  if (share !== undefined && most !== undefined)
+    return (period === undefined ? t.award.share : t.award.losses)(percent(share / 10), money(most))
+  if (game !== undefined && spins !== undefined && stake !== undefined)
+    return `${t.award.spins(spins, nameOf(game), money(stake))}.${won}`
+  if (stake !== undefined && least_odds !== undefined)
+    return `${t.award.free_bet(money(stake), oddsOf(least_odds))}.${won}`
+  return ''
+}
+
+/** The narrower first, as they hold; last what holds for all the rest. */
+function weightsOf({ weights }: BonusTermsAnswer, nameOf: (slug: string) => string) {
+  const t = m.bonus_terms
+  const all = [
+    ...weights.games.map(({ game, weight }) => ({ name: nameOf(game), weight })),
+    ...weights.mechanics.map(({ mechanic, weight }) => ({ name: t.mechanics[mechanic], weight })),
+    ...weights.products.map(({ product, weight }) => ({ name: t.products[product], weight })),
+  ]
+  return weights.products.length === PRODUCTS ? all : [...all, { name: t.the_rest, weight: WHOLE }]
+}
+/** The casino and sports: when both have a weight there is no rest. */
+const PRODUCTS = 2
+const WHOLE = 1_000
