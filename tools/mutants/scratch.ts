@@ -31,5 +31,8 @@ function linkPackages(from: string, to: string) {
   mkdirSync(join(to, OURS), { recursive: true })
   for (const name of readdirSync(join(from, OURS))) symlinkSync(join('..', '..', name), join(to, OURS, name))
   for (const name of readdirSync(from))
-    if (name !== OURS && name !== '.vite') symlinkSync(join(from, name), join(to, name))
+    if (name !== OURS && isShared(name)) symlinkSync(join(from, name), join(to, name))
 }
+
+/** Packages and their programs; what tools have remembered of files is each copy's own. */
+const isShared = (name: string) => !name.startsWith('.') || name === '.bin'
