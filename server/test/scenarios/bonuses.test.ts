@@ -84,6 +84,8 @@ describe('a coupon', () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => house.player()))
     const answers = await Promise.all(people.flatMap((one) => [apply(one, 'CORRIDA'), apply(one, 'corrida')]))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
+    const codes = answers.filter(({ ok }) => !ok).map(({ body }) => (body as { error?: string }).error)
+    expect(codes.filter((code) => code !== 'coupon_used' && code !== 'coupon_spent')).toEqual([])
     const { rows } = await sql<{ used: bigint; grants: number }>`
       select used_cents as used, used_grants as grants from public.campaigns where name = 'corrida'`.execute(
       house.app.db.sql,
@@ -218,6 +220,19 @@ describe('a bonus', () => {
     await house.app.games.closeIdleRounds()
     expect(await eventually(async () => (await left()).length === 0)).toBe(true)
     expect(await house.app.wallet.balance(person.id)).toMatchObject({ real: 500n, bonus: 0n })
+  })
+
+  it('given up while its bet is open, takes what that bet pays', async () => {
+    const { person, id } = await withBonus('desistencia', '5.00')
+    await granted(
+      person.call('POST /api/games/mines/rounds', { body: { id: randomUUID(), stake: 1_000, mines: 1 } }),
+    )
+    await granted(person.call('DELETE /api/bonus/:id', params(id)))
+    house.clock.advance(31 * 60_000)
+    await house.app.games.closeIdleRounds()
+    const left = { real: 500n, bonus: 0n }
+    expect(await eventually(async () => (await house.app.wallet.balance(person.id)).bonus === 0n)).toBe(true)
+    expect(await house.app.wallet.balance(person.id)).toMatchObject(left)
   })
 
   it('every step is written down with its cause and its movements, and nobody changes it', async () => {

@@ -32,7 +32,7 @@ export const BONUS: readonly Mutant[] = [
     from: 'await payLate(deps, tx, counted, more)',
     to: 'void more',
     test: 'server/test/scenarios/bonuses.test.ts',
-    title: 'expires when its bets have ended',
+    title: 'given up while its bet is open',
   },
   {
     file: 'server/src/modules/wallet/bonus-rules.ts',
