@@ -1,22 +1,12 @@
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../test/postgres.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { databaseForFile } from '../test/for-file.ts'
 import { payloadOf, publish, type Reactions, toOutboxReactions } from './facts.ts'
-import { createDatabase, type Database } from './platform/db.ts'
 import { insertFact, pumpOnce } from './platform/outbox.ts'
 
 const log = createLog('test', 'silent')
-let fresh: FreshDatabase
-let db: Database
-beforeAll(async () => {
-  fresh = await freshDatabase('facts')
-  db = createDatabase({ url: fresh.appUrl, log })
-})
-afterAll(async () => {
-  await db.close()
-  await fresh.drop()
-})
+const db = databaseForFile('facts')
 beforeEach(async () => {
   await sql`delete from public.outbox`.execute(db.sql)
 })

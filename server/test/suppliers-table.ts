@@ -5,7 +5,7 @@ import { cents } from '@jogo/rules/money'
 import { createSecurityLog } from '@jogo/telemetry/security-log'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterEach } from 'vitest'
 import { checkBooks } from '../src/ledger/books.ts'
 import { createLedger } from '../src/ledger/index.ts'
 import {
@@ -23,6 +23,7 @@ import { createWallet } from '../src/modules/wallet/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { createDatabase } from '../src/platform/db.ts'
 import { TIES } from '../src/ties.ts'
+import { forFile } from './for-file.ts'
 import { log } from './ledger-house.ts'
 import { give } from './money.ts'
 import { freshDatabase } from './postgres.ts'
@@ -31,12 +32,8 @@ export type SuppliersTable = Awaited<ReturnType<typeof openSuppliersTable>>
 
 /** One table for the tests of a file, whose books balance after each of them. It is there once the tests run. */
 export function suppliersTable(name: string): SuppliersTable {
-  const table = {} as SuppliersTable
-  beforeAll(async () => {
-    Object.assign(table, await openSuppliersTable(name))
-  })
+  const table = forFile(() => openSuppliersTable(name))
   afterEach(() => table.assertTruth())
-  afterAll(() => table.close?.())
   return table
 }
 

@@ -3,8 +3,8 @@ import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../test/clock.ts'
+import { databaseForFile } from '../../test/for-file.ts'
 import { foundOperators, PASSPHRASE, passAudited } from '../../test/operators.ts'
-import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
 import { createOperators, type Operator, type Operators } from '../modules/operators/index.ts'
 import { readSettings } from '../modules/site/index.ts'
 import { createDatabase, type Database } from '../platform/db.ts'
@@ -12,8 +12,7 @@ import { createPasswords } from '../platform/passwords.ts'
 import { type ActName, approve, type DetailOf, perform, reject } from './index.ts'
 
 const clock = createTestClock()
-let database: FreshDatabase
-let db: Database
+const db = databaseForFile('acts')
 let owner: Database
 let operators: Operators
 let olga: Operator
@@ -43,14 +42,12 @@ const add = async (name: string, roles: OperatorRole[]) => {
 }
 const settings = async () =>
   Object.fromEntries((await readSettings(db.sql)).rows.map(({ key, value }) => [key, value]))
-const passHours = (hours: number) => passAudited(clock, database.adminUrl, hours)
+const passHours = (hours: number) => passAudited(clock, db.adminUrl, hours)
 const last = async () => (await operators.audit(1))[0]
 
 beforeAll(async () => {
-  database = await freshDatabase('acts')
   const silent = createLog('test', 'silent')
-  db = createDatabase({ url: database.appUrl, log: silent })
-  owner = createDatabase({ url: database.ownerUrl, log: silent })
+  owner = createDatabase({ url: db.ownerUrl, log: silent })
   operators = createOperators({ db, clock, passwords: createPasswords() })
   ;({ olga, zeca, pedro, bia } = await foundOperators(operators, {
     olga: ['cashier', 'settings'],
@@ -59,10 +56,7 @@ beforeAll(async () => {
     bia: ['cashier'],
   }))
 })
-afterAll(async () => {
-  await Promise.all([db.close(), owner.close()])
-  await database.drop()
-})
+afterAll(() => owner.close())
 // Ends the lock of an operator who was locked out in the previous test.
 beforeEach(() => clock.advance(16 * 60_000))
 

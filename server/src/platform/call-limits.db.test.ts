@@ -1,25 +1,14 @@
 import { createLog } from '@jogo/telemetry/log'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createTestClock } from '../../test/clock.ts'
-import { freshDatabase } from '../../test/postgres.ts'
+import { databaseForFile } from '../../test/for-file.ts'
 import { createCallLimits } from './call-limits.ts'
-import { createDatabase, type Database } from './db.ts'
+import { createDatabase } from './db.ts'
 
-let db: Database
-let drop: () => Promise<void>
+const db = databaseForFile('call_limits')
 const clock = createTestClock()
 const log = createLog('test', 'silent')
 const limit = { max: 10, windowSeconds: 60 }
-
-beforeAll(async () => {
-  const database = await freshDatabase('call_limits')
-  drop = database.drop
-  db = createDatabase({ url: database.appUrl, log })
-})
-afterAll(async () => {
-  await db.close()
-  await drop()
-})
 
 const limitsOf = (count: number) =>
   Array.from({ length: count }, () => createCallLimits({ sql: db.sql, clock, log }))

@@ -1,22 +1,13 @@
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
-import { createDatabase, type Database } from './db.ts'
+import { expect, it } from 'vitest'
+import { databaseForFile } from '../../test/for-file.ts'
+import { createDatabase } from './db.ts'
 import { watchPool, watchQueues } from './gauges.ts'
 import { enqueue } from './jobs.ts'
 
-let fresh: FreshDatabase
-let db: Database
-beforeAll(async () => {
-  fresh = await freshDatabase('gauges')
-  db = createDatabase({ url: fresh.appUrl, log: createLog('test', 'silent') })
-})
-afterAll(async () => {
-  await db.close()
-  await fresh.drop()
-})
+const db = databaseForFile('gauges')
 
 it('tells what waits, what was tried again and what was given up', async () => {
   await enqueue(db.sql, 'test.waits', {})

@@ -1,27 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '@jogo/telemetry/log'
 import { Registry } from 'prom-client'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openFaultyProxy } from '../../test/faulty-proxy.ts'
+import { databaseForFile } from '../../test/for-file.ts'
 import { eventually, staysSo } from '../../test/person.ts'
-import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
-import { createDatabase, type Database, isDatabaseAway } from './db.ts'
+import { createDatabase, isDatabaseAway } from './db.ts'
 import { listGivenUp } from './given-up.ts'
 import { enqueue, startJobs } from './jobs.ts'
 import { restOf, watchSweeps } from './sweeps.ts'
 
 const log = createLog('test', 'silent')
 const TOMORROW_MS = 24 * 3_600_000
-let fresh: FreshDatabase
-let db: Database
-beforeAll(async () => {
-  fresh = await freshDatabase('jobs')
-  db = createDatabase({ url: fresh.appUrl, log })
-})
-afterAll(async () => {
-  await db.close()
-  await fresh.drop()
-})
+const db = databaseForFile('jobs')
 
 const look = (runAt?: Date) =>
   enqueue(db.sql, 'test.look', {}, { key: 'one thing', ...(runAt ? { runAt } : {}) })
@@ -141,7 +132,7 @@ it('a turn that nobody prolongs any more is taken by another worker, and what fa
 })
 
 it('another runner begins in the same process when the connection to the database froze while a job ended', async () => {
-  const proxy = await openFaultyProxy(fresh.appUrl)
+  const proxy = await openFaultyProxy(db.appUrl)
   let looks = 0
   const task = async () => {
     looks += 1
@@ -178,10 +169,10 @@ it('after a read-only spell of the database every job is done, those that were u
   let isOver = false
   try {
     await eventually(async () => done.size > 0)
-    await fresh.setReadOnly(true)
+    await db.setReadOnly(true)
     await expect(enqueue(db.sql, 'test.count', { n: 99 })).rejects.toSatisfy(isDatabaseAway)
     await new Promise((resolve) => setTimeout(resolve, 6_000))
-    await fresh.setReadOnly(false)
+    await db.setReadOnly(false)
     isOver = true
     await eventually(() =>
       enqueue(db.sql, 'test.count', { n: 20 }).then(
@@ -192,7 +183,7 @@ it('after a read-only spell of the database every job is done, those that were u
     await eventually(async () => done.size === 21 && (await waiting('test.count')) === 0, 30_000)
   } finally {
     // It also ends every connection, which the next test would notice.
-    if (!isOver) await fresh.setReadOnly(false)
+    if (!isOver) await db.setReadOnly(false)
     await runner.stop()
   }
 }, 90_000)

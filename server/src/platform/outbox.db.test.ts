@@ -1,22 +1,13 @@
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { databaseForFile } from '../../test/for-file.ts'
 import { eventually } from '../../test/person.ts'
-import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
-import { createDatabase, type Database } from './db.ts'
+import { createDatabase } from './db.ts'
 import { insertFact, type OutboxFact, type OutboxReactions, pumpOnce, startPump } from './outbox.ts'
 
 const log = createLog('test', 'silent')
-let fresh: FreshDatabase
-let db: Database
-beforeAll(async () => {
-  fresh = await freshDatabase('outbox')
-  db = createDatabase({ url: fresh.appUrl, log })
-})
-afterAll(async () => {
-  await db.close()
-  await fresh.drop()
-})
+const db = databaseForFile('outbox')
 beforeEach(async () => {
   await sql`delete from public.outbox`.execute(db.sql)
 })
@@ -125,7 +116,7 @@ it('retries only the fact that fails', async () => {
 })
 
 it('is pumped by several workers at once, each fact in one commit', async () => {
-  const owner = createDatabase({ url: fresh.ownerUrl, log })
+  const owner = createDatabase({ url: db.ownerUrl, log })
   await sql`create table public.told (n int primary key)`.execute(owner.sql)
   await sql`grant insert, select on public.told to jogo_app`.execute(owner.sql)
   await owner.close()

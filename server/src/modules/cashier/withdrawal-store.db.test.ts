@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
-import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../../../test/postgres.ts'
-import { createDatabase, type Database } from '../../platform/db.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { databaseForFile } from '../../../test/for-file.ts'
 import {
   clearSend,
   countSend,
@@ -14,19 +12,12 @@ import {
 } from './withdrawal-store.ts'
 
 const PLAYER = 7
-let fresh: FreshDatabase
-let db: Database
+const db = databaseForFile('withdrawal_store')
 beforeAll(async () => {
-  fresh = await freshDatabase('withdrawal_store')
-  db = createDatabase({ url: fresh.appUrl, log: createLog('test', 'silent') })
   await sql`insert into players (id, cpf, name, birthday, email, email_key, phone_code, phone, language, password_hash,
       terms_version, terms_accepted_at, created_at)
     values (${PLAYER}, '52998224725', 'Ana', '1990-01-01', 'ana@example.com', 'ana@example.com', '55', '11999990000', 'pt',
       'none', '1', now(), now())`.execute(db.sql)
-})
-afterAll(async () => {
-  await db.close()
-  await fresh.drop()
 })
 
 const [first, second] = [new Date('2026-11-21T12:00:00Z'), new Date('2026-11-21T12:00:01Z')]

@@ -1,22 +1,17 @@
 import { GAME_SORTS } from '@jogo/contract/casino'
 import { SETTINGS } from '@jogo/contract/settings'
-import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../../../test/postgres.ts'
-import { createDatabase, type Database } from '../../platform/db.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { databaseForFile } from '../../../test/for-file.ts'
 import { countFacets } from './facet-store.ts'
 import { keepReturns } from './keep-returns.ts'
 import { gamesQuery, listCategories, listProviders } from './store.ts'
 
 const GAMES = 10_000
-let fresh: FreshDatabase
-let db: Database
+const db = databaseForFile('lists_of_games', { patience: 10 })
 
 beforeAll(async () => {
-  fresh = await freshDatabase('lists_of_games')
-  db = createDatabase({ url: fresh.appUrl, patience: 10, log: createLog('test', 'silent') })
   await db.transaction(async (tx) => {
     await sql`insert into casino_providers (id, slug, name, position) select n, 'studio-' || n, 'Studio ' || n, n from generate_series(1, 60) n`.execute(
       tx,
@@ -35,14 +30,10 @@ beforeAll(async () => {
       tx,
     )
   })
-  const owner = new pg.Client({ connectionString: fresh.ownerUrl })
+  const owner = new pg.Client({ connectionString: db.ownerUrl })
   await owner.connect()
   await owner.query('analyze')
   await owner.end()
-})
-afterAll(async () => {
-  await db?.close()
-  await fresh?.drop()
 })
 
 it('the whole list is read from the index of its order: no more rows than are shown', async () => {

@@ -1,23 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { log } from '../../../test/ledger-house.ts'
-import { type FreshDatabase, freshDatabase } from '../../../test/postgres.ts'
-import { createDatabase, type Database } from '../../platform/db.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { databaseForFile } from '../../../test/for-file.ts'
 import { type ListedEntry, slugOf } from './listed-entry.ts'
 import { takeIn } from './take-in.ts'
 
-let fresh: FreshDatabase
-let db: Database
+const db = databaseForFile('casino_take_in')
 
 beforeAll(async () => {
-  fresh = await freshDatabase('casino_take_in')
-  db = createDatabase({ url: fresh.appUrl, log })
   await sql`insert into casino_categories (id, slug, names, position) values (1, 'slots', '{"pt":"Slots","en":"Slots","es":"Slots"}', 1),
     (2, 'live', '{"pt":"Ao vivo","en":"Live","es":"En vivo"}', 2)`.execute(db.sql)
-})
-afterAll(async () => {
-  await db.close()
-  await fresh.drop()
 })
 
 const game = (key: string, more: Partial<ListedEntry> = {}): ListedEntry => ({

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GamesTable, mine, openGamesTable, refusal } from '../../../test/games-table.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { forFile } from '../../../test/for-file.ts'
+import { mine, openGamesTable, refusal } from '../../../test/games-table.ts'
 
-let table: GamesTable
+const table = forFile(() => openGamesTable('games_bet'))
 
-beforeAll(async () => {
-  table = await openGamesTable('games_bet')
-})
 beforeEach(() => {
   table.set({})
   table.skip(0)
 })
 afterEach(() => table.assertTruth())
-afterAll(() => table?.close())
 
 describe('a bet', () => {
   it('takes the stake, shows the new balance and takes the next nonce of the pair promised before', async () => {

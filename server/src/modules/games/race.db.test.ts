@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GamesTable, mine, openGamesTable, safe } from '../../../test/games-table.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { forFile } from '../../../test/for-file.ts'
+import { mine, openGamesTable, safe } from '../../../test/games-table.ts'
 
-let table: GamesTable
+const table = forFile(() => openGamesTable('games_race'))
 
-beforeAll(async () => {
-  table = await openGamesTable('games_race')
-})
 beforeEach(() => {
   table.set({})
   table.skip(0)
 })
 afterEach(() => table.assertTruth())
-afterAll(() => table?.close())
 
 describe('concurrent moves on one round', () => {
   it('cash-outs racing each other pay once', async () => {

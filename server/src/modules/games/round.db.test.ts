@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GamesTable, mine, openGamesTable, refusal, safe } from '../../../test/games-table.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { forFile } from '../../../test/for-file.ts'
+import { mine, openGamesTable, refusal, safe } from '../../../test/games-table.ts'
 import type { Round } from './round.ts'
 
-let table: GamesTable
+const table = forFile(() => openGamesTable('games_round'))
 
-beforeAll(async () => {
-  table = await openGamesTable('games_round')
-})
 beforeEach(() => {
   table.set({})
   table.skip(0)
 })
 afterEach(() => table.assertTruth())
-afterAll(() => table?.close())
 
 const MINUTE = 60_000
 const closed = (playerId: number, round: Round, ending: string, payout: number) => ({

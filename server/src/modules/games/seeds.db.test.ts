@@ -1,21 +1,18 @@
 import { serverSeedHash } from '@jogo/rules/fair/pf1'
 import { wordStream } from '@jogo/rules/fair/words'
 import { mineTiles } from '@jogo/rules/games/mines/mines'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GamesTable, mine, openGamesTable, refusal } from '../../../test/games-table.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { forFile } from '../../../test/for-file.ts'
+import { mine, openGamesTable, refusal } from '../../../test/games-table.ts'
 import { boardOf } from './mines/round.ts'
 
-let table: GamesTable
+const table = forFile(() => openGamesTable('games_seeds'))
 
-beforeAll(async () => {
-  table = await openGamesTable('games_seeds')
-})
 beforeEach(() => {
   table.set({})
   table.skip(0)
 })
 afterEach(() => table.assertTruth())
-afterAll(() => table?.close())
 
 describe('seeds', () => {
   it('are promised once, revealed by rotation, and give every round back', async () => {

@@ -1,25 +1,19 @@
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { databaseForFile } from '../../../test/for-file.ts'
 import { foundAt } from '../../../test/operators.ts'
-import { type FreshDatabase, freshDatabase } from '../../../test/postgres.ts'
 import { createDatabase, type Database } from '../../platform/db.ts'
 
-let database: FreshDatabase
-let db: Database
+const db = databaseForFile('hold_operator')
 let owner: Database
 
 beforeAll(async () => {
-  database = await freshDatabase('hold_operator')
   const silent = createLog('test', 'silent')
-  db = createDatabase({ url: database.appUrl, log: silent })
-  owner = createDatabase({ url: database.ownerUrl, log: silent })
-  await foundAt(database.appUrl, { olga: ['cashier'], zeca: [], pedro: ['cashier'] })
+  owner = createDatabase({ url: db.ownerUrl, log: silent })
+  await foundAt(db.appUrl, { olga: ['cashier'], zeca: [], pedro: ['cashier'] })
 })
-afterAll(async () => {
-  await Promise.all([db.close(), owner.close()])
-  await database.drop()
-})
+afterAll(() => owner.close())
 
 it('an operator is changed by the acts that the database finds in the audit, by whatever door', async () => {
   const insert = (name: string) =>

@@ -1,22 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { forFile } from '../../../../test/for-file.ts'
 import { openSportsTable, type SportsTable } from '../../../../test/sports-table.ts'
 import { waitingSessions } from '../../../../test/waiting.ts'
 import { isRefusal } from '../../../platform/refusal.ts'
 
-let table: SportsTable
-beforeAll(async () => {
-  table = await openSportsTable('bet_limits')
-})
+const table = forFile(() => openSportsTable('bet_limits'))
 afterEach(async () => {
   table.set({})
   await table.offer.open()
 })
-afterAll(async () => {
-  await table.assertTruth()
-  await table.close()
-})
+afterAll(() => table.assertTruth())
 const match = (...planted: Parameters<SportsTable['offer']['match']>) => table.offer.match(...planted)
 
 describe('limits', () => {

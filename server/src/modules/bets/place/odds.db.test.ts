@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { forFile } from '../../../../test/for-file.ts'
 import { openSportsTable, type SportsTable } from '../../../../test/sports-table.ts'
 
-let table: SportsTable
-beforeAll(async () => {
-  table = await openSportsTable('odds_of_bets')
-})
+const table = forFile(() => openSportsTable('odds_of_bets'))
 afterEach(async () => {
   table.set({})
   await table.offer.open()
 })
-afterAll(async () => {
-  await table.assertTruth()
-  await table.close()
-})
+afterAll(() => table.assertTruth())
 const match = (...planted: Parameters<SportsTable['offer']['match']>) => table.offer.match(...planted)
 
 describe('odds', () => {

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSportsTable, type SportsTable } from '../../../../test/sports-table.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { forFile } from '../../../../test/for-file.ts'
+import { openSportsTable } from '../../../../test/sports-table.ts'
 
-let table: SportsTable
+const table = forFile(() => openSportsTable('offered'))
 let fixture: number
 let player: number
 const ESPORTS = 900
 
 beforeAll(async () => {
-  table = await openSportsTable('offered')
   await table.offer.tournament(ESPORTS, { sport: 'esports', name: 'Copa de CS' })
   ;({ fixture } = await table.offer.match(
     { market: 186 },
@@ -15,7 +15,6 @@ beforeAll(async () => {
   ))
   player = await table.player(100_000)
 })
-afterAll(() => table?.close())
 
 const code = (promise: Promise<unknown>) =>
   promise.then(

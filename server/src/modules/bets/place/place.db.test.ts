@@ -1,22 +1,17 @@
 import { isSigned, playerMark } from '@jogo/rules/bets/receipt'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { forFile } from '../../../../test/for-file.ts'
 import { openSportsTable, type SportsTable } from '../../../../test/sports-table.ts'
 import { betView } from '../show/views.ts'
 
-let table: SportsTable
-beforeAll(async () => {
-  table = await openSportsTable('place_bets')
-})
+const table = forFile(() => openSportsTable('place_bets'))
 afterEach(async () => {
   table.set({})
   table.clockAhead(0)
   await table.offer.open()
 })
-afterAll(async () => {
-  await table.assertTruth()
-  await table.close()
-})
+afterAll(() => table.assertTruth())
 
 /** Codes of what was refused, by the place of the bet in the slip. */
 const codesOf = async (playerId: number, slip: Awaited<ReturnType<SportsTable['slip']>>) => {

@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { forFile } from '../../../../test/for-file.ts'
 import { openSportsTable, type SportsTable } from '../../../../test/sports-table.ts'
 import { placingAttacher } from './attached.ts'
 
-let table: SportsTable
-beforeAll(async () => {
-  table = await openSportsTable('written_bets')
-})
-afterAll(async () => {
-  await table.assertTruth()
-  await table.close()
-})
+const table = forFile(() => openSportsTable('written_bets'))
+afterAll(() => table.assertTruth())
 
 /** Has a bet wait for another transaction after it has looked at its price, and does this before it goes on. */
 async function whileItWaits(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { forFile } from '../../../../test/for-file.ts'
 import { addTraders, openToldResults } from '../../../../test/told-results.ts'
 import { perform } from '../../../acts/index.ts'
 import type { Operator } from '../../operators/index.ts'
@@ -14,12 +15,10 @@ import { readPastPost, voidPastPost } from './past-post.ts'
 const RICH = 100_000
 const MINUTE_MS = 60_000
 let tania: Operator
-let table: Awaited<ReturnType<typeof openToldResults>>
+const table = forFile(() => openToldResults('past-post'))
 beforeAll(async () => {
-  table = await openToldResults('past-post')
   tania = (await addTraders(table)).tania
 })
-afterAll(() => table.close())
 afterEach(() => table.assertTruth())
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS)

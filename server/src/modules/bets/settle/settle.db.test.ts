@@ -1,16 +1,13 @@
 import type { UserTransactionEvent } from '@jogo/contract/realtime'
 import { HALF_LOST, HALF_WON, LOST, VOID, WON } from '@jogo/rules/bets/factor'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { forFile } from '../../../../test/for-file.ts'
 import { openMoment } from '../../../../test/moment.ts'
 import { openPlantedBets } from '../../../../test/planted-bets.ts'
 import { publishPosted } from '../../wallet/reactions.ts'
 import { settleMarket } from './settle-market.ts'
 
-let table: Awaited<ReturnType<typeof openPlantedBets>>
-beforeAll(async () => {
-  table = await openPlantedBets('settle-bets')
-})
-afterAll(() => table.close())
+const table = forFile(() => openPlantedBets('settle-bets'))
 afterEach(() => table.assertTruth())
 
 const match = async () => (await table.offer.match()).market

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { forFile } from '../../../../test/for-file.ts'
 import { openSportsTable, type SportsTable } from '../../../../test/sports-table.ts'
 
-let table: SportsTable
-beforeAll(async () => {
-  table = await openSportsTable('show_bets')
-})
+const table = forFile(() => openSportsTable('show_bets'))
 afterEach(async () => {
   table.set({})
   await table.offer.open()
 })
-afterAll(async () => {
-  await table.assertTruth()
-  await table.close()
-})
+afterAll(() => table.assertTruth())
 const match = (...planted: Parameters<SportsTable['offer']['match']>) => table.offer.match(...planted)
 
 it('[SPORT-4] a slip waits for what is suspended, and is told that what has begun is closed', async () => {

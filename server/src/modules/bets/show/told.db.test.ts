@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { forFile } from '../../../../test/for-file.ts'
 import { addTraders, goal, half, openToldResults, RUNNING } from '../../../../test/told-results.ts'
 import { perform } from '../../../acts/index.ts'
 import type { Operator } from '../../operators/index.ts'
@@ -7,12 +8,10 @@ import { betView } from './views.ts'
 
 const RICH = 10_000_000
 let tania: Operator
-let table: Awaited<ReturnType<typeof openToldResults>>
+const table = forFile(() => openToldResults('told'))
 beforeAll(async () => {
-  table = await openToldResults('told')
   tania = (await addTraders(table)).tania
 })
-afterAll(() => table?.close())
 
 const score = (fixture: number, home: number, away: number) =>
   sql`update public.fixtures set home_score = ${home}, away_score = ${away} where id = ${fixture}`.execute(

@@ -4,7 +4,8 @@ import { wheel } from '@jogo/rules/games/wheel/game'
 import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GamesTable, openGamesTable } from '../../../../test/games-table.ts'
+import { forFile } from '../../../../test/for-file.ts'
+import { openGamesTable } from '../../../../test/games-table.ts'
 import { createLottery } from '../../../partners/lottery.ts'
 import { createLocalBus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -18,7 +19,7 @@ import { openRound } from './round-store.ts'
 const DAY_MS = 24 * 3_600_000
 const PRIZES = ['000001', '000002', '000003', '000004', '000005']
 
-let table: GamesTable
+const table = forFile(() => openGamesTable('chains'))
 let dealer: Database
 let company: Server
 let deps: DealerDeps
@@ -37,7 +38,6 @@ const announced = (number: number, inMs: number) => (response: ServerResponse) =
   say(response, 200, { number, draws_at: new Date(Date.now() + inMs).toISOString() })
 
 beforeAll(async () => {
-  table = await openGamesTable('chains')
   company = createServer((request, response) => {
     const draw = /\/v1\/draws\/(\d+)$/.exec(request.url ?? '')?.[1]
     if (!draw) return void next(response)
@@ -63,7 +63,6 @@ afterAll(async () => {
   company?.closeAllConnections()
   company?.close()
   await dealer?.close()
-  await table?.close()
 })
 
 const keep = (game: 'double' | 'wheel') => keepChains(deps, epoch, game)

@@ -5,7 +5,8 @@ import { wheel } from '@jogo/rules/games/wheel/game'
 import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GamesTable, openGamesTable } from '../../../../test/games-table.ts'
+import { forFile } from '../../../../test/for-file.ts'
+import { openGamesTable } from '../../../../test/games-table.ts'
 import { beUnattended, plantRound } from '../../../../test/plant-round.ts'
 import { createDatabase, type Database } from '../../../platform/db.ts'
 import type { SharedRound } from '../shared/shared-round.ts'
@@ -14,12 +15,11 @@ import { insertChain, setSalt } from './chain-store.ts'
 import { releaseLease, renewLease, takeLease } from './lease-store.ts'
 import { closeRound, drawRound, endRound, markFlight, openRound } from './round-store.ts'
 
-let table: GamesTable
+const table = forFile(() => openGamesTable('lease'))
 let dealer: Database
 let owner: pg.Client
 
 beforeAll(async () => {
-  table = await openGamesTable('lease')
   dealer = createDatabase({ url: table.dealerUrl, log: createLog('test', 'silent') })
   owner = new pg.Client({ connectionString: table.ownerUrl })
   await owner.connect()
@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner?.end()
   await dealer?.close()
-  await table?.close()
 })
 beforeEach(() => owner.query(`update dealer.lease set until = '-infinity'`))
 

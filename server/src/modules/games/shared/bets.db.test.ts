@@ -7,7 +7,8 @@ import { cents } from '@jogo/rules/money'
 import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GamesTable, openGamesTable, refusal } from '../../../../test/games-table.ts'
+import { forFile } from '../../../../test/for-file.ts'
+import { openGamesTable, refusal } from '../../../../test/games-table.ts'
 import { beUnattended, flyUnattended, plantRound } from '../../../../test/plant-round.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { stakeOf } from '../../wallet/index.ts'
@@ -21,14 +22,13 @@ import { type PayDeps, payReached } from './pay.ts'
 import { repairShared } from './repair.ts'
 import { findShared } from './store.ts'
 
-let table: GamesTable
+const table = forFile(() => openGamesTable('shared_bets'))
 let owner: pg.Client
 let deps: PayDeps
 const logged: string[] = []
 const flight = rules.flight as Flight
 
 beforeAll(async () => {
-  table = await openGamesTable('shared_bets')
   owner = new pg.Client({ connectionString: table.ownerUrl })
   await owner.connect()
   const log = createLog('test', 'info', { write: (line: string) => void logged.push(line) })
@@ -36,10 +36,7 @@ beforeAll(async () => {
 })
 beforeEach(() => table.set({}))
 afterEach(() => table.assertTruth())
-afterAll(async () => {
-  await owner?.end()
-  await table?.close()
-})
+afterAll(() => owner?.end())
 
 const fly = async (playerId: number, n: number, target: number | null, stake: number) => {
   const asked = { playerId, id: randomUUID(), stake: cents(stake), bet: { target }, n }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type GamesTable, openGamesTable } from '../../../../test/games-table.ts'
+import { forFile } from '../../../../test/for-file.ts'
+import { openGamesTable } from '../../../../test/games-table.ts'
 import { plantRound } from '../../../../test/plant-round.ts'
 import type { BetRow } from '../attached.ts'
 import { double } from '../double/index.ts'
@@ -11,19 +12,15 @@ import { roundsQuery } from '../store.ts'
 import { endedBetsQuery, openBetsQuery } from './bets-store.ts'
 import { joinRounds } from './join-store.ts'
 
-let table: GamesTable
+const table = forFile(() => openGamesTable('shared_indexes'))
 let owner: pg.Client
 
 beforeAll(async () => {
-  table = await openGamesTable('shared_indexes')
   owner = new pg.Client({ connectionString: table.ownerUrl })
   await owner.connect()
   await plantRound(owner, 'double', 1)
 })
-afterAll(async () => {
-  await owner?.end()
-  await table?.close()
-})
+afterAll(() => owner?.end())
 
 const scans = async (name: string) =>
   Number(

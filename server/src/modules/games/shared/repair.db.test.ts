@@ -3,7 +3,8 @@ import { cents } from '@jogo/rules/money'
 import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GamesTable, openGamesTable } from '../../../../test/games-table.ts'
+import { forFile } from '../../../../test/for-file.ts'
+import { openGamesTable } from '../../../../test/games-table.ts'
 import { beUnattended, plantRound } from '../../../../test/plant-round.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { double } from '../double/index.ts'
@@ -12,13 +13,12 @@ import { type PayDeps, payBets } from './pay.ts'
 import { repairShared } from './repair.ts'
 import { findShared, listLate, listUnpaid } from './store.ts'
 
-let table: GamesTable
+const table = forFile(() => openGamesTable('repair_shared'))
 let owner: pg.Client
 let deps: PayDeps
 let n = 0
 
 beforeAll(async () => {
-  table = await openGamesTable('repair_shared')
   owner = new pg.Client({ connectionString: table.ownerUrl })
   await owner.connect()
   deps = { db: table.db, wallet: table.wallet, clock: systemClock, log: createLog('test', 'silent') }
@@ -31,10 +31,7 @@ afterEach(async () => {
   await owner.query(`update public.shared_rounds set phase = 'over' where phase = 'drawn'`)
   await table.assertTruth()
 })
-afterAll(async () => {
-  await owner?.end()
-  await table?.close()
-})
+afterAll(() => owner?.end())
 
 const bet = async (playerId: number, colour: 'red' | 'black', stake: number) => {
   const asked = { playerId, id: randomUUID(), stake: cents(stake), bet: { colour }, n }

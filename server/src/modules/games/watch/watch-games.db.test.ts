@@ -2,7 +2,8 @@ import { NO_WEIGHT } from '@jogo/rules/games/watch/weight'
 import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type GamesTable, openGamesTable, refusal, safe } from '../../../../test/games-table.ts'
+import { forFile } from '../../../../test/for-file.ts'
+import { openGamesTable, refusal, safe } from '../../../../test/games-table.ts'
 import { createRoundWriter } from '../../../../test/played-rounds.ts'
 import { readSettingValues } from '../../site/index.ts'
 import { changeGame } from '../change-game.ts'
@@ -16,18 +17,14 @@ const STAKE = 100
 /** What a win of it pays at a return of 99 %. */
 const WIN = 200
 
-let table: GamesTable
+const table = forFile(() => openGamesTable('game_watch'))
 let rounds: ReturnType<typeof createRoundWriter>
 let now = 0
 
 beforeAll(async () => {
-  table = await openGamesTable('game_watch')
   rounds = createRoundWriter(table.ownerUrl)
 })
-afterAll(async () => {
-  await rounds?.close()
-  await table?.close()
-})
+afterAll(() => rounds?.close())
 // Each test plays a day after the one before: its 24 hours are its own.
 afterEach(() => later(48 * HOUR))
 

@@ -1,34 +1,25 @@
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../../test/clock.ts'
-import { eventXml, type OddsCompany, startOddsCompany, tournamentXml } from '../../../../test/odds-company.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../test/postgres.ts'
-import { createDatabase, type Database, type Tx } from '../../../platform/db.ts'
+import { databaseForFile, forFile } from '../../../../test/for-file.ts'
+import { eventXml, startOddsCompany, tournamentXml } from '../../../../test/odds-company.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { fence, LeaseLost } from '../trader/lease-store.ts'
 import { syncCatalogue, takeInFixture } from './catalogue.ts'
 import type { IntakeDeps } from './deps.ts'
 
-let fresh: FreshDatabase
-let db: Database
-let company: OddsCompany
+const db = databaseForFile('catalogue')
+const company = forFile(() => startOddsCompany())
 let deps: IntakeDeps
 
 beforeAll(async () => {
-  fresh = await freshDatabase('catalogue')
   const log = createLog('test', 'silent')
-  db = createDatabase({ url: fresh.appUrl, log })
-  company = await startOddsCompany()
   deps = {
     ...{ db, log, clock: createTestClock(), rest: company.rest, epoch: 1 },
     fence: async () => undefined,
     onResults: async () => undefined,
   }
-})
-afterAll(async () => {
-  await company?.close()
-  await db?.close()
-  await fresh?.drop()
 })
 
 async function fixtureRow(id: number) {

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { forFile } from '../../../../test/for-file.ts'
 import { addTraders, openToldResults } from '../../../../test/told-results.ts'
 import { approve, perform } from '../../../acts/index.ts'
 import type { Operator } from '../../operators/index.ts'
 
-let table: Awaited<ReturnType<typeof openToldResults>>
+const table = forFile(() => openToldResults('tournament_terms'))
 let tania: Operator
 let tomas: Operator
 beforeAll(async () => {
-  table = await openToldResults('tournament_terms')
   ;({ tania, tomas } = await addTraders(table))
 })
-afterAll(() => table?.close())
 
 it('[SPORT-1] rank and pricing of a tournament are changed by an operator, and the audit says from what', async () => {
   const change = (detail: {

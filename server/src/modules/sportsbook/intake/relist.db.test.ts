@@ -1,6 +1,7 @@
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forFile } from '../../../../test/for-file.ts'
 import { eventXml, type OddsCompany, startOddsCompany, tournamentXml } from '../../../../test/odds-company.ts'
 import { eventually } from '../../../../test/person.ts'
 import { plantMarkets } from '../../../../test/plant-sports.ts'
@@ -15,8 +16,7 @@ import { syncCatalogue, takeInFixture } from './catalogue.ts'
 import type { IntakeDeps } from './deps.ts'
 import { relistedWhat } from './relist.ts'
 
-type Told = Awaited<ReturnType<typeof openToldResults>>
-let table: Told
+const table = forFile(() => openToldResults('relist'))
 let company: OddsCompany
 let deps: IntakeDeps
 let tania: Operator
@@ -24,7 +24,6 @@ const RICH = 10_000_000
 const HOUR_MS = 3_600_000
 
 beforeAll(async () => {
-  table = await openToldResults('relist')
   company = await startOddsCompany()
   ;({ tania } = await addTraders(table))
   const nothing = async () => undefined
@@ -36,7 +35,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await table?.assertTruth()
   await company?.close()
-  await table?.close()
 })
 
 interface Listed {

@@ -1,37 +1,27 @@
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock, type TestClock } from '../../../../test/clock.ts'
-import { eventXml, type OddsCompany, startOddsCompany } from '../../../../test/odds-company.ts'
+import { databaseForFile, forFile } from '../../../../test/for-file.ts'
+import { eventXml, startOddsCompany } from '../../../../test/odds-company.ts'
 import { eventually } from '../../../../test/person.ts'
 import { plantFixture } from '../../../../test/plant-sports.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../test/postgres.ts'
-import { createDatabase, type Database } from '../../../platform/db.ts'
 import { resultFigures } from '../results/report-store.ts'
 import type { IntakeDeps } from './deps.ts'
 import { type IntakeState, type TakenMessage, takeMessages } from './take.ts'
 import { createTakeIn } from './take-in.ts'
 
-let fresh: FreshDatabase
-let db: Database
-let company: OddsCompany
+const db = databaseForFile('take_in')
+const company = forFile(() => startOddsCompany())
 let deps: IntakeDeps
 
 beforeAll(async () => {
-  fresh = await freshDatabase('take_in')
   const log = createLog('test', 'silent')
-  db = createDatabase({ url: fresh.appUrl, log })
-  company = await startOddsCompany()
   const nothing = async () => undefined
   deps = {
     ...{ db, log, clock: createTestClock(), rest: company.rest },
     ...{ epoch: 1, fence: nothing, onResults: nothing },
   }
-})
-afterAll(async () => {
-  await company?.close()
-  await db?.close()
-  await fresh?.drop()
 })
 
 const newState = (): IntakeState => ({ books: new Map(), awaited: new Map(), ready: new Set() })

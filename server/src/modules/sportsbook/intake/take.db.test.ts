@@ -1,38 +1,28 @@
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../../test/clock.ts'
-import { eventXml, type OddsCompany, startOddsCompany } from '../../../../test/odds-company.ts'
+import { databaseForFile, forFile } from '../../../../test/for-file.ts'
+import { eventXml, startOddsCompany } from '../../../../test/odds-company.ts'
 import { plantFixture } from '../../../../test/plant-sports.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../test/postgres.ts'
-import { createDatabase, type Database } from '../../../platform/db.ts'
 import { takeInFixture } from './catalogue.ts'
 import type { IntakeDeps } from './deps.ts'
 import { noteFacts } from './note-facts.ts'
 import { type IntakeState, type TakenMessage, takeMessages } from './take.ts'
 
-let fresh: FreshDatabase
-let db: Database
-let company: OddsCompany
+const db = databaseForFile('intake')
+const company = forFile(() => startOddsCompany())
 let deps: IntakeDeps
 const resulted: bigint[] = []
 
 beforeAll(async () => {
-  fresh = await freshDatabase('intake')
   const log = createLog('test', 'silent')
-  db = createDatabase({ url: fresh.appUrl, log })
-  company = await startOddsCompany()
   deps = {
     ...{ db, log, clock: createTestClock(), rest: company.rest },
     fence: async () => undefined,
     epoch: 1,
     onResults: async (_tx, ids) => void resulted.push(...ids),
   }
-})
-afterAll(async () => {
-  await company?.close()
-  await db?.close()
-  await fresh?.drop()
 })
 
 const newState = (): IntakeState => ({ books: new Map(), awaited: new Map(), ready: new Set() })

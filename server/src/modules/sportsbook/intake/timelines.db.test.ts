@@ -1,28 +1,20 @@
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createTestClock, type TestClock } from '../../../../test/clock.ts'
-import { type OddsCompany, startOddsCompany } from '../../../../test/odds-company.ts'
+import { databaseForFile, forFile } from '../../../../test/for-file.ts'
+import { startOddsCompany } from '../../../../test/odds-company.ts'
 import { plantFixture } from '../../../../test/plant-sports.ts'
-import { type FreshDatabase, freshDatabase } from '../../../../test/postgres.ts'
-import { createDatabase, type Database } from '../../../platform/db.ts'
 import type { IntakeDeps } from './deps.ts'
 import { noteFacts } from './note-facts.ts'
 import { type IntakeState, takeMessages } from './take.ts'
 import { createTimelines } from './timelines.ts'
 
-let fresh: FreshDatabase
-let db: Database
-let company: OddsCompany
+const db = databaseForFile('timelines')
+const company = forFile(() => startOddsCompany())
 let clock: TestClock
 let deps: IntakeDeps
 
-beforeAll(async () => {
-  fresh = await freshDatabase('timelines')
-  const log = createLog('test', 'silent')
-  db = createDatabase({ url: fresh.appUrl, log })
-  company = await startOddsCompany()
-})
 beforeEach(() => {
   clock = createTestClock()
   const nothing = async () => undefined
@@ -32,11 +24,6 @@ beforeEach(() => {
     epoch: 1,
     onResults: nothing,
   }
-})
-afterAll(async () => {
-  await company?.close()
-  await db?.close()
-  await fresh?.drop()
 })
 
 const pathOf = (fixture: number) => `/v1/sports/pt/sport_events/sr:match:${fixture}/timeline.xml`

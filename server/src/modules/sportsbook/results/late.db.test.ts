@@ -3,7 +3,8 @@ import { bettingRulesOf, type RulesBook } from '@jogo/rules/bets/rules-versions'
 import type { Market } from '@jogo/rules/markets/market'
 import { marketOf } from '@jogo/rules/markets/table'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { forFile } from '../../../../test/for-file.ts'
 import { addTraders, ENDED, goal, half, openToldResults } from '../../../../test/told-results.ts'
 import { perform } from '../../../acts/index.ts'
 import type { Operator } from '../../operators/index.ts'
@@ -13,13 +14,11 @@ import { resultFigures } from './report-store.ts'
 
 const RICH = 10_000_000
 let tania: Operator
-let table: Awaited<ReturnType<typeof openToldResults>>
+const table = forFile(() => openToldResults('late'))
 beforeAll(async () => {
-  table = await openToldResults('late')
   tania = (await addTraders(table)).tania
   await heardUntil(0)
 })
-afterAll(() => table.close())
 afterEach(() => table.assertTruth())
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,8 @@
 import { LOST, WON } from '@jogo/rules/bets/factor'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { forFile } from '../../../../test/for-file.ts'
 import { staysSo } from '../../../../test/person.ts'
 import { addTraders, openToldResults } from '../../../../test/told-results.ts'
 import { approve, perform } from '../../../acts/index.ts'
@@ -14,12 +15,10 @@ import { recordResult } from './record.ts'
 const RICH = 10_000_000
 let tania: Operator
 let tomas: Operator
-let table: Awaited<ReturnType<typeof openToldResults>>
+const table = forFile(() => openToldResults('operate'))
 beforeAll(async () => {
-  table = await openToldResults('operate')
   ;({ tania, tomas } = await addTraders(table))
 })
-afterAll(() => table.close())
 afterEach(async () => {
   await table.assertTruth()
   await table.tomorrow()

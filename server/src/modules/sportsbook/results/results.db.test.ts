@@ -1,6 +1,7 @@
 import { LOST, VOID } from '@jogo/rules/bets/factor'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { forFile } from '../../../../test/for-file.ts'
 import { addTraders, ENDED, goal, half, openToldResults, RUNNING } from '../../../../test/told-results.ts'
 import { perform } from '../../../acts/index.ts'
 import type { Operator } from '../../operators/index.ts'
@@ -10,12 +11,10 @@ import { readHeld, resultFigures } from './report-store.ts'
 const RICH = 10_000_000
 const HOUR_MS = 3_600_000
 let tania: Operator
-let table: Awaited<ReturnType<typeof openToldResults>>
+const table = forFile(() => openToldResults('results'))
 beforeAll(async () => {
-  table = await openToldResults('results')
   tania = (await addTraders(table)).tania
 })
-afterAll(() => table.close())
 afterEach(() => table.assertTruth())
 
 const HOME_WON = [half(1, 1, 0), half(2, 0, 0), goal('home', 30), ENDED]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { forFile } from '../../../../test/for-file.ts'
 import { staysSo } from '../../../../test/person.ts'
 import { addTraders, openToldResults } from '../../../../test/told-results.ts'
 import { approve, perform } from '../../../acts/index.ts'
@@ -8,12 +9,10 @@ import type { Operator } from '../../operators/index.ts'
 const RICH = 10_000_000
 let tania: Operator
 let tomas: Operator
-let table: Awaited<ReturnType<typeof openToldResults>>
+const table = forFile(() => openToldResults('second-operator'))
 beforeAll(async () => {
-  table = await openToldResults('second-operator')
   ;({ tania, tomas } = await addTraders(table))
 })
-afterAll(() => table.close())
 afterEach(async () => {
   await table.assertTruth()
   await table.tomorrow()

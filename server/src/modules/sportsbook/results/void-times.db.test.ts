@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { forFile } from '../../../../test/for-file.ts'
 import { addTraders, openToldResults } from '../../../../test/told-results.ts'
 import { perform } from '../../../acts/index.ts'
 import type { Operator } from '../../operators/index.ts'
 
 const RICH = 10_000_000
 let tania: Operator
-let table: Awaited<ReturnType<typeof openToldResults>>
+const table = forFile(() => openToldResults('void-times'))
 beforeAll(async () => {
-  table = await openToldResults('void-times')
   ;({ tania } = await addTraders(table))
 })
-afterAll(() => table.close())
 afterEach(() => table.assertTruth())
 
 it('[LAW-SPO-4] voids the bets that were placed in a time, by the path of a cancel of the supplier: exactly, once, beside the result, until it is taken back', async () => {

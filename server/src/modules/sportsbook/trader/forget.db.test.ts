@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestClock } from '../../../../test/clock.ts'
+import { forFile } from '../../../../test/for-file.ts'
 import { type OddsCompany, startOddsCompany } from '../../../../test/odds-company.ts'
 import { plantFixture } from '../../../../test/plant-sports.ts'
-import { oddsChange, openTraderTable, type TraderTable, threeWay } from '../../../../test/trader-table.ts'
+import { oddsChange, openTraderTable, threeWay } from '../../../../test/trader-table.ts'
 import { createTimelines } from '../intake/timelines.ts'
 import { forgetOver, tick } from './tick.ts'
 
-let table: TraderTable
+const table = forFile(() => openTraderTable('forget'))
 let company: OddsCompany
 beforeAll(async () => {
-  table = await openTraderTable('forget')
   company = await startOddsCompany()
 })
-afterAll(async () => {
-  await company?.close()
-  await table?.close()
-})
+afterAll(() => company?.close())
 
 const HOUR_MS = 3_600_000
 /** How matches end, by their turn: as they should, never, abandoned, cancelled. */

@@ -1,24 +1,14 @@
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../../../../test/postgres.ts'
-import { createDatabase, type Database } from '../../../platform/db.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { databaseForFile } from '../../../../test/for-file.ts'
 import { keepLogs } from './keep-logs.ts'
 
-let fresh: FreshDatabase
-let db: Database
+const db = databaseForFile('day_parts')
 let now = new Date()
 const log = createLog('test', 'silent')
 
-beforeAll(async () => {
-  fresh = await freshDatabase('day_parts')
-  db = createDatabase({ url: fresh.appUrl, log })
-})
-afterAll(async () => {
-  await db?.close()
-  await fresh?.drop()
-})
 beforeEach(() => {
   now = new Date('2025-11-23T22:30:00Z')
 })
@@ -41,7 +31,7 @@ const pricesLeft = async () => {
   return rows.map(({ part }) => part)
 }
 async function asOwner(statement: string) {
-  const client = new pg.Client({ connectionString: fresh.ownerUrl })
+  const client = new pg.Client({ connectionString: db.ownerUrl })
   await client.connect()
   try {
     await client.query(statement)

@@ -1,22 +1,12 @@
 import type { OddsEvent } from '@jogo/contract/realtime'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  FIXTURE,
-  MADE_AT,
-  oddsChange,
-  openTraderTable,
-  type TraderTable,
-  threeWay,
-} from '../../../../test/trader-table.ts'
+import { expect, it } from 'vitest'
+import { forFile } from '../../../../test/for-file.ts'
+import { FIXTURE, MADE_AT, oddsChange, openTraderTable, threeWay } from '../../../../test/trader-table.ts'
 import { createClosings } from './closings.ts'
 import { ofKickOffs } from './suspensions.ts'
 
-let table: TraderTable
-beforeAll(async () => {
-  table = await openTraderTable('kick_off')
-})
-afterAll(() => table?.close())
+const table = forFile(() => openTraderTable('kick_off'))
 
 it('[SPORT-1] a start is told when it is reached, and so is a later one that the match was given after that', async () => {
   const tenure = await table.takeOver()

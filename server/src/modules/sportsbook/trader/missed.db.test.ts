@@ -1,7 +1,8 @@
 import type { OddsEvent } from '@jogo/contract/realtime'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forFile } from '../../../../test/for-file.ts'
 import { eventually } from '../../../../test/person.ts'
 import { plantFixture } from '../../../../test/plant-sports.ts'
 import {
@@ -10,7 +11,6 @@ import {
   MADE_AT,
   oddsChange,
   openTraderTable,
-  type TraderTable,
   threeWay,
   total,
 } from '../../../../test/trader-table.ts'
@@ -23,15 +23,11 @@ import { createRetries } from './retry-failed.ts'
 import * as suspensions from './suspensions.ts'
 import type { Tenure } from './tick.ts'
 
-let table: TraderTable
+const table = forFile(() => openTraderTable('missed'))
 let tenure: Tenure
 let fixture = 2_000
 let told: OddsEvent[]
 
-beforeAll(async () => {
-  table = await openTraderTable('missed')
-})
-afterAll(() => table?.close())
 beforeEach(async () => {
   tenure = await table.takeOver()
   fixture += 1

@@ -1,23 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { forFile } from '../../../../test/for-file.ts'
 import { type OddsCompany, startOddsCompany } from '../../../../test/odds-company.ts'
-import { openTraderTable, type TraderTable } from '../../../../test/trader-table.ts'
+import { openTraderTable } from '../../../../test/trader-table.ts'
 import type { Delivered } from '../../../partners/odds/index.ts'
 import { startSupervision } from './supervision.ts'
 
-let table: TraderTable
+const table = forFile(() => openTraderTable('supervision'))
 let company: OddsCompany
 const RECOVERY = '/v1/pre/recovery/initiate_request'
 
 beforeAll(async () => {
-  table = await openTraderTable('supervision')
   company = await startOddsCompany()
   company.answers.set(RECOVERY, '')
 })
-afterAll(async () => {
-  await company?.close()
-  await table?.close()
-})
+afterAll(() => company?.close())
 
 const message = (kind: string, made: number, more: string): Delivered => ({
   routingKey: `-.-.-.${kind}.-.-.-.-`,

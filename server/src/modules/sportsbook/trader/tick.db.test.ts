@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { OddsEvent } from '@jogo/contract/realtime'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forFile } from '../../../../test/for-file.ts'
 import { eventually } from '../../../../test/person.ts'
 import { plantFixture } from '../../../../test/plant-sports.ts'
 import {
@@ -12,7 +13,6 @@ import {
   MADE_AT,
   oddsChange,
   openTraderTable,
-  type TraderTable,
   threeWay,
   total,
 } from '../../../../test/trader-table.ts'
@@ -23,15 +23,13 @@ import { LogMovedOn } from './price-store.ts'
 import { replayFixture } from './replay.ts'
 import { newTenure, type Tenure } from './tick.ts'
 
-let table: TraderTable
+const table = forFile(() => openTraderTable('trader'))
 let tenure: Tenure
 let told: OddsEvent[] = []
 
 beforeAll(async () => {
-  table = await openTraderTable('trader')
   table.bus.subscribe(`odds.fixture.${FIXTURE}`, (event) => void told.push(event as OddsEvent))
 })
-afterAll(() => table?.close())
 beforeEach(async () => {
   const owner = new pg.Client({ connectionString: table.ownerUrl })
   await owner.connect()
