@@ -15,7 +15,7 @@ const FRIENDS = {
   cashier: ['players', 'wallet'],
   games: ['realtime', 'site', 'wallet'],
   realtime: ['sessions'],
-  referrals: ['players'],
+  referrals: ['bonuses', 'cashier', 'players', 'sessions', 'wallet'],
   lobby: ['casino', 'games', 'suppliers'],
   notices: ['players'],
   me: ['bonuses', 'cashier', 'kyc', 'players', 'wallet'],

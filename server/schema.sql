@@ -1639,6 +1639,49 @@ create table public.receipt_keys (
   constraint receipt_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 64)))
 );
 
+create table public.referral_rewards (
+  id uuid not null,
+  referee_id bigint not null,
+  side text not null,
+  player_id bigint not null,
+  wallet text not null,
+  campaign text not null,
+  amount bigint not null,
+  state text not null,
+  why text,
+  grant_id uuid,
+  at timestamp with time zone not null,
+  constraint referral_rewards_pkey PRIMARY KEY (id),
+  constraint referral_rewards_referee_id_side_key UNIQUE (referee_id, side),
+  constraint referral_rewards_amount_check CHECK ((amount > 0)),
+  constraint referral_rewards_check CHECK (((wallet = 'real'::text) = (campaign = ''::text))),
+  constraint referral_rewards_check1 CHECK (((state = 'void'::text) = (why IS NOT NULL))),
+  constraint referral_rewards_check2 CHECK ((((state = 'paid'::text) AND (wallet = 'bonus'::text)) = (grant_id IS NOT NULL))),
+  constraint referral_rewards_side_check CHECK ((side = ANY (ARRAY['referrer'::text, 'referee'::text]))),
+  constraint referral_rewards_state_check CHECK ((state = ANY (ARRAY['due'::text, 'paid'::text, 'void'::text]))),
+  constraint referral_rewards_wallet_check CHECK ((wallet = ANY (ARRAY['real'::text, 'bonus'::text]))),
+  constraint referral_rewards_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES public.grants(id),
+  constraint referral_rewards_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id),
+  constraint referral_rewards_referee_id_fkey FOREIGN KEY (referee_id) REFERENCES public.referrals(referee_id)
+);
+
+create table public.referrals (
+  referee_id bigint not null,
+  referrer_id bigint not null,
+  offer jsonb not null,
+  registered_at timestamp with time zone not null,
+  verdict text,
+  why text[] default '{}'::text[] not null,
+  decided_at timestamp with time zone,
+  constraint referrals_pkey PRIMARY KEY (referee_id),
+  constraint referrals_check CHECK (((verdict IS NULL) = (decided_at IS NULL))),
+  constraint referrals_check1 CHECK ((COALESCE((verdict = 'refused'::text), false) = (cardinality(why) > 0))),
+  constraint referrals_offer_check CHECK ((jsonb_typeof(offer) = 'object'::text)),
+  constraint referrals_verdict_check CHECK ((verdict = ANY (ARRAY['pays'::text, 'refused'::text]))),
+  constraint referrals_referee_id_fkey FOREIGN KEY (referee_id) REFERENCES public.players(id),
+  constraint referrals_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES public.players(id)
+);
+
 create table public.refused_tournaments (
   id bigint not null,
   name text not null,
@@ -2448,6 +2491,10 @@ CREATE INDEX privacy_requests_open ON public.privacy_requests USING btree (due_a
 CREATE INDEX prohibited_look_ups_by_cpf ON public.prohibited_look_ups USING btree (cpf, id);
 
 CREATE INDEX protection_events_by_player ON public.protection_events USING btree (player_id, id);
+
+CREATE INDEX referral_rewards_of ON public.referral_rewards USING btree (player_id);
+
+CREATE INDEX referrals_of ON public.referrals USING btree (referrer_id, referee_id);
 
 CREATE INDEX relistings_open ON public.relistings USING btree (fixture_id) WHERE (decided_at IS NULL);
 
@@ -3543,6 +3590,8 @@ grant delete, insert, select on table public.prohibited_look_ups to jogo_app;
 grant delete, insert, select, update on table public.promotions to jogo_app;
 grant insert, select on table public.protection_events to jogo_app;
 grant insert, select on table public.receipt_keys to jogo_app;
+grant insert, select, update on table public.referral_rewards to jogo_app;
+grant delete, insert, select, update on table public.referrals to jogo_app;
 grant insert, select, update on table public.refused_tournaments to jogo_app;
 grant delete, insert, select, update on table public.regulations to jogo_app;
 grant select on table public.related_key to jogo_app;

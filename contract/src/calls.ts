@@ -49,6 +49,8 @@ export const calls = {
   saveBankAccount: profile.saveBankAccount,
   lookUpCep: profile.lookUpCep,
   referrals: referrals.referrals,
+  referredPeople: referrals.referredPeople,
+  invitation: referrals.invitation,
   termsInForce: terms.termsInForce,
   terms: terms.terms,
   acceptTerms: terms.acceptTerms,

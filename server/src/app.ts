@@ -35,7 +35,9 @@ import { privacyJobs } from './modules/privacy/jobs.ts'
 import { privacyReactions } from './modules/privacy/reactions.ts'
 import { findClosed } from './modules/protection/index.ts'
 import { createRealtime } from './modules/realtime/index.ts'
-import { createReferrals } from './modules/referrals/index.ts'
+import { createReferrals, type ReferralsDeps } from './modules/referrals/index.ts'
+import { referralsJobs } from './modules/referrals/jobs.ts'
+import { referralsReactions } from './modules/referrals/reactions.ts'
 import { createSite, type SiteDeps } from './modules/site/index.ts'
 import { siteReactions } from './modules/site/reactions.ts'
 import { createSportsbook } from './modules/sportsbook/index.ts'
@@ -139,7 +141,10 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const bonusesDeps: BonusesDeps = { db, bus, clock, casino, wallet, settings, jurisdiction }
   const bonuses = createBonuses(bonusesDeps)
   const me = createMe({ players, kyc, wallet, cashier, bonuses })
-  const referrals = createReferrals({ players })
+  const referralsDeps: ReferralsDeps = {
+    ...{ db, clock, players, sessions, wallet, cashier, bonuses, settings, jurisdiction },
+  }
+  const referrals = createReferrals(referralsDeps)
   const sportsbook = createSportsbook({ db, clock, settings })
   const betsDeps: BetsDeps = {
     db,
@@ -201,6 +206,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     suppliersJobs(suppliersDeps),
     betsJobs(betsDeps),
     bonusesJobs(bonusesDeps),
+    referralsJobs(referralsDeps),
     closingJobs(closingDeps),
     noticesJobs({ mail, players, siteUrl }),
     privacyJobs(privacyDeps),
@@ -214,6 +220,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     siteReactions(siteDeps),
     betsReactions(),
     bonusesReactions(),
+    referralsReactions(referralsDeps),
     suppliersReactions(suppliersDeps),
     closingReactions(closingDeps),
     noticesReactions(),

@@ -182,6 +182,10 @@ export const FACTS = {
     meaning: 'A person opened an account; the identity is not verified yet.',
     payload: Type.Object({ playerId: PlayerId }),
   },
+  'referral.paid': {
+    meaning: 'A reward of the referral programme is in the real balance of its player.',
+    payload: Type.Object({ playerId: PlayerId, amount: Centavos }),
+  },
   'round.closed': {
     meaning:
       "A round of a game, the house's or a supplier's, ended as `ending` says and its payout or refund, if any, is in the wallet; `…Bonus` is what came from the bonus balance, or went there.",

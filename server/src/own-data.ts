@@ -12,6 +12,7 @@ import { playersData } from './modules/players/index.ts'
 import { privacyData } from './modules/privacy/index.ts'
 import { profileData } from './modules/profile/index.ts'
 import { protectionData } from './modules/protection/index.ts'
+import { referralsData } from './modules/referrals/index.ts'
 import { sessionsData } from './modules/sessions/index.ts'
 import { sportsbookData } from './modules/sportsbook/index.ts'
 import { suppliersData } from './modules/suppliers/index.ts'
@@ -36,6 +37,7 @@ export const OWN_DATA: readonly OwnData[] = [
   suppliersData,
   betsData,
   bonusesData,
+  referralsData,
   casinoData,
   sportsbookData,
 ]

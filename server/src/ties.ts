@@ -4,6 +4,7 @@ import { bonusesTies } from './modules/bonuses/index.ts'
 import { cashierTies } from './modules/cashier/index.ts'
 import { closingTies } from './modules/closing/index.ts'
 import { gamesTies } from './modules/games/index.ts'
+import { referralsTies } from './modules/referrals/index.ts'
 import { suppliersTies } from './modules/suppliers/index.ts'
 
 /** The checks of all modules' rows against their movements, run by the watch and by `npm run books`. */
@@ -13,5 +14,6 @@ export const TIES: readonly Tie[] = [
   ...cashierTies,
   ...closingTies,
   ...gamesTies,
+  ...referralsTies,
   ...suppliersTies,
 ]

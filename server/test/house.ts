@@ -53,6 +53,10 @@ export interface Wish {
   real?: string
   /** Whether the player is verified, through the verification company; true by default. */
   verified?: boolean
+  /** The player whose link it came by. */
+  referrer?: Pick<Person, 'id'>
+  /** Of somebody who had an account before; a new person by default. */
+  cpf?: string
   /** By default the player chooses the limits that the law asks for, as high as may be. */
   limits?: 'none'
   /** By default the player says of himself what the law asks for. */
@@ -306,10 +310,10 @@ type Town = Pick<House, 'app' | 'clock' | 'sandbox' | 'call' | 'codeTo'>
 
 async function createPlayer(
   town: Town,
-  { real, verified = true, limits, profile }: Wish = {},
+  { real, verified = true, limits, profile, referrer, cpf: known }: Wish = {},
 ): Promise<Person> {
   const { app, sandbox, call, codeTo } = town
-  const { cpf } = await sandbox.control<{ cpf: string }>('cpf')
+  const cpf = known ?? (await sandbox.control<{ cpf: string }>('cpf')).cpf
   const email = `${randomUUID()}@example.com`
   await granted(
     call('POST /v2/auth/register', {
@@ -320,6 +324,7 @@ async function createPlayer(
         phone_code: '55',
         password: PASSWORD,
         termsAccepted: true,
+        ...(referrer && { referrer_id: String(referrer.id) }),
       },
     }),
   )

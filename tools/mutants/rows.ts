@@ -22,6 +22,7 @@ import { PAGES } from './rows/pages.ts'
 import { PLAYERS } from './rows/players.ts'
 import { PRIVACY } from './rows/privacy.ts'
 import { PROTECTION } from './rows/protection.ts'
+import { REFERRALS } from './rows/referrals.ts'
 import { REGULATOR } from './rows/regulator.ts'
 import { RELISTINGS } from './rows/relistings.ts'
 import { RESULTS } from './rows/results.ts'
@@ -65,6 +66,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...PAGES,
   ...WALKS,
   ...LIVE,
+  ...REFERRALS,
   ...REGULATOR,
   ...BETS,
   ...SLIP,

@@ -184,6 +184,10 @@ export const EXPORTED = {
     ...{ bonus_id: Text, stake_id: Text, stake_cents: Money, counted_thousandths: Whole, why: Maybe },
     ...{ at: Time },
   }),
+  referral: rowOf({ referrer_id: Whole, registered_at: Time, verdict: Maybe, decided_at: MaybeTime }),
+  referral_rewards: rowOf({
+    ...{ id: Text, side: Text, wallet: Text, amount_cents: Money, state: Text, at: Time },
+  }),
   favourite_games: rowOf({ game: Text, created_at: Time }),
   followed_sports: rowOf({ kind: Text, id: Whole, at: Time }),
 } as const satisfies Record<string, TSchema>

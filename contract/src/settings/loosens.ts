@@ -4,6 +4,12 @@ export type Loosens = (now: unknown, wanted: unknown) => boolean
 /** A switch goes off. */
 export const turnsOff: Loosens = (now, wanted) => now === true && wanted !== true
 
+/** A switch goes on. */
+export const turnsOn: Loosens = (now, wanted) => now !== true && wanted === true
+
+/** What the house pays becomes more; 0 is nothing. */
+export const raisesAmount: Loosens = (now, wanted) => !(Number(wanted) <= Number(now))
+
 /** A limit is raised or taken away; 0 is no limit. */
 export const raisesLimit: Loosens = (now, wanted) =>
   Number(now) > 0 && !(Number(wanted) > 0 && Number(wanted) <= Number(now))

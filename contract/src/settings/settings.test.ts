@@ -201,25 +201,29 @@ describe('a value', () => {
     ['sportsbook_live', 'live betting'],
     ['sportsbook_second', 'a second sports area'],
     ['sportsbook_cash_out', 'closing bets early'],
-    ['refer_enabled', 'the referral programme'],
   ] as const)('%s stays off until there is %s', (key, feature) => {
     expect(problemOf(key, true)).toBe(`${key} stays at its default until there is ${feature}`)
     expect(problemOf(key, false)).toBeUndefined()
   })
 
+  it('withdraw_affiliate_day, which nobody reads, stays at its default', () => {
+    expect(problemOf('withdraw_affiliate_day', 5)).toMatch(/stays at its default until there is/)
+    expect(problemOf('withdraw_affiliate_day', 0)).toBeUndefined()
+  })
+
   it.each([
-    ['refer_min', 2_000],
-    ['refer_max_refer', 5],
-    ['refer_referrer_wallet_type', 'real'],
-    ['refer_referrer_amount', 1],
-    ['refer_referrer_rollover_id', '7'],
-    ['refer_referee_wallet_type', 'real'],
-    ['refer_referee_amount', 1],
-    ['refer_referee_rollover_id', '7'],
-    ['withdraw_affiliate_day', 5],
-  ] as const)('%s, which nobody reads, stays at its default', (key, value) => {
-    expect(problemOf(key, value)).toBe(`${key} stays at its default until there is the referral programme`)
-    expect(problemOf(key, settingOf(key).default)).toBeUndefined()
+    ['refer_enabled', false, true, true],
+    ['refer_enabled', true, false, false],
+    ['refer_min', 2_000, 1_999, true],
+    ['refer_min', 2_000, 2_001, false],
+    ['refer_max_refer', 5, 6, true],
+    ['refer_max_refer', 5, 0, false],
+    ['refer_referrer_amount', 0, 1, true],
+    ['refer_referrer_amount', 500, 499, false],
+    ['refer_referee_amount', 0, 1, true],
+  ] as const)('[BONUS-9] %s from %j to %j pays more when two agree: %j', (key, now, wanted, two) => {
+    const { approval } = settingOf(key)
+    expect(typeof approval === 'function' && approval(now, wanted)).toBe(two)
   })
 
   it('switches on what exists', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { JURISDICTIONS } from '../jurisdiction.ts'
 import { cents } from '../money.ts'
 import { BONUS_LAWS } from './law.ts'
-import { judgeReferral, type ReferralFacts, type ReferralSettings } from './referral.ts'
+import { judgeReferral, offerOf, type ReferralFacts, type ReferralSettings } from './referral.ts'
 
 const SETTINGS: ReferralSettings = {
   refer_enabled: true,
@@ -17,8 +17,7 @@ const SETTINGS: ReferralSettings = {
 }
 const FACTS: ReferralFacts = {
   referrer: { id: 1, isVerified: true, isBarred: false, above: [5, 6] },
-  referee: { id: 2, isVerified: true, isBarred: false },
-  isSamePerson: false,
+  referee: { id: 2, isVerified: true, isBarred: false, accounts: [2] },
   isDeviceShared: false,
   isPayerShared: false,
   firstDeposit: cents(1_000),
@@ -60,9 +59,11 @@ describe('a referral', () => {
     ['not_open', {}, { refer_enabled: false }],
     ['nothing_set', {}, { refer_referrer_amount: 0, refer_referee_amount: 0 }],
     ['bonuses_closed', { isBonusOpen: false }, {}],
-    ['self', { isSamePerson: true }, {}],
+    ['nothing_set', {}, { refer_referrer_amount: 0, refer_referee_rollover_id: '' }],
+    ['self', { referee: { ...FACTS.referee, accounts: [1, 2] } }, {}],
     ['self', { referee: { ...FACTS.referee, id: 1 } }, {}],
     ['ring', { referrer: { ...FACTS.referrer, above: [5, 2] } }, {}],
+    ['not_new', { referee: { ...FACTS.referee, accounts: [2, 7] } }, {}],
     ['shared_device', { isDeviceShared: true }, {}],
     ['shared_payer', { isPayerShared: true }, {}],
     ['barred', { referee: { ...FACTS.referee, isBarred: true } }, {}],
@@ -81,6 +82,21 @@ describe('a referral', () => {
     expect(judge(facts)).toEqual({ is: 'refused', why: ['shared_device', 'beyond_most'] })
   })
 
+  it('by who was brought by an earlier account of the same person is a ring', () => {
+    const facts = { referee: { ...FACTS.referee, accounts: [2, 6] } }
+    expect(judge(facts)).toEqual({ is: 'refused', why: ['ring', 'not_new'] })
+  })
+
+  it('[BONUS-9] is offered as it would be paid, and no longer where the most is reached', () => {
+    const offer = (rewarded: number, settings: Partial<ReferralSettings> = {}, isBonusOpen = true) =>
+      offerOf({ ...SETTINGS, ...settings }, { rewarded, isBonusOpen }, JURISDICTIONS.open)
+    const { is: _, ...rewards } = judge() as Extract<ReturnType<typeof judge>, { is: 'pays' }>
+    expect(offer(2)).toEqual({ is: 'open', ...rewards })
+    expect(offer(3)).toEqual({ is: 'full', ...rewards })
+    expect(offer(0, { refer_enabled: false })).toEqual({ is: 'closed' })
+    expect(offer(0, {}, false)).toEqual({ is: 'closed' })
+  })
+
   it('[LAW-PRO-4] pays nobody in br', () => {
     const law = BONUS_LAWS.referral
     expect(judgeReferral(SETTINGS, FACTS, JURISDICTIONS.br)).toEqual({
@@ -88,5 +104,6 @@ describe('a referral', () => {
       why: ['forbidden'],
       law,
     })
+    expect(offerOf(SETTINGS, FACTS, JURISDICTIONS.br)).toEqual({ is: 'forbidden', law })
   })
 })

@@ -1,4 +1,4 @@
-/** Who is paid for bringing a player, by the nine settings of the referral programme. Decided once, at the first deposit of whom was brought. */
+/** Who is paid for bringing a player, by the nine settings of the referral programme. Decided once, after the first deposit of the player who was brought. */
 import type { Jurisdiction } from '../jurisdiction.ts'
 import { type Cents, cents } from '../money.ts'
 import { BONUS_LAWS } from './law.ts'
@@ -19,21 +19,20 @@ export interface ReferralSettings {
 export interface ReferralFacts {
   /** `above`: by whom this player was brought, by whom that one, and so on. */
   referrer: { id: number; isVerified: boolean; isBarred: boolean; above: readonly number[] }
-  referee: { id: number; isVerified: boolean; isBarred: boolean }
-  /** Both accounts are of one CPF. */
-  isSamePerson: boolean
+  /** `accounts`: every account that the CPF has or had, this one included. */
+  referee: { id: number; isVerified: boolean; isBarred: boolean; accounts: readonly number[] }
   isDeviceShared: boolean
-  /** The Pix of both came from one account of a bank. */
+  /** One of the two has paid a charge of the other. */
   isPayerShared: boolean
-  /** The first approved deposit of whom was brought. */
+  /** The first approved deposit of the player who was brought, without what banks took back of it. */
   firstDeposit: Cents | undefined
-  /** For how many players the referrer was paid. */
+  /** For how many players the referrer is paid so far, over all accounts of the CPF. */
   rewarded: number
   /** The setting `bonus_enabled`. */
   isBonusOpen: boolean
 }
 
-/** `campaign`: by whose terms a reward in bonus is granted; empty: it has to be staked no further. */
+/** `campaign`: by whose terms a reward in bonus is granted; empty of real money. */
 export interface ReferralReward {
   to: 'real' | 'bonus'
   amount: Cents
@@ -52,6 +51,7 @@ export type ReferralRefusal =
   | 'beyond_most'
   | 'deposit_below_least'
   | 'forbidden'
+  | 'not_new'
   | 'not_open'
   | 'nothing_set'
   | 'ring'
@@ -73,17 +73,15 @@ export function judgeReferral(
   return { is: 'pays', ...(referrer && { referrer }), ...(referee && { referee }) }
 }
 
-/** All at once, so that the page and an operator read the whole answer. Beyond the most neither side is paid. */
+/** All at once, so that an operator reads the whole answer. Beyond the most neither side is paid. */
 function refusalsOf(settings: ReferralSettings, facts: ReferralFacts): ReferralRefusal[] {
   const { referrer, referee, firstDeposit } = facts
-  const rewards = rewardsOf(settings).filter((reward) => reward !== undefined)
-  const isSelf = facts.isSamePerson || referrer.id === referee.id
+  const isSelf = [referee.id, ...referee.accounts].includes(referrer.id)
   const reasons: readonly (readonly [ReferralRefusal, boolean])[] = [
-    ['not_open', !settings.refer_enabled],
-    ['nothing_set', rewards.length === 0],
-    ['bonuses_closed', !facts.isBonusOpen && rewards.some(({ to }) => to === 'bonus')],
+    ...closedBy(settings, facts),
     ['self', isSelf],
-    ['ring', !isSelf && referrer.above.includes(referee.id)],
+    ['ring', !isSelf && referrer.above.some((id) => id === referee.id || referee.accounts.includes(id))],
+    ['not_new', !isSelf && referee.accounts.some((id) => id !== referee.id)],
     ['shared_device', facts.isDeviceShared],
     ['shared_payer', facts.isPayerShared],
     ['barred', referrer.isBarred || referee.isBarred],
@@ -93,10 +91,41 @@ function refusalsOf(settings: ReferralSettings, facts: ReferralFacts): ReferralR
   return reasons.flatMap(([reason, is]) => (is ? [reason] : []))
 }
 
+/** Why the programme pays nobody, whoever is brought. */
+function closedBy(settings: ReferralSettings, { isBonusOpen }: Pick<ReferralFacts, 'isBonusOpen'>) {
+  const rewards = rewardsOf(settings).filter((reward) => reward !== undefined)
+  return [
+    ['not_open', !settings.refer_enabled],
+    ['nothing_set', rewards.length === 0],
+    ['bonuses_closed', !isBonusOpen && rewards.some(({ to }) => to === 'bonus')],
+  ] as const
+}
+
+/** What a player is told before anybody is brought; `full`: nobody is paid for a further player of this referrer. */
+export type ReferralOffer =
+  | { is: 'forbidden'; law: string }
+  | { is: 'closed' }
+  | { is: 'full' | 'open'; referrer?: ReferralReward; referee?: ReferralReward }
+
+export function offerOf(
+  settings: ReferralSettings,
+  facts: Pick<ReferralFacts, 'isBonusOpen' | 'rewarded'>,
+  law: Pick<Jurisdiction, 'referralRewards'>,
+): ReferralOffer {
+  if (law.referralRewards === 'none') return { is: 'forbidden', law: BONUS_LAWS.referral }
+  if (closedBy(settings, facts).some(([, is]) => is)) return { is: 'closed' }
+  const [referrer, referee] = rewardsOf(settings)
+  const is = facts.rewarded >= settings.refer_max_refer ? 'full' : 'open'
+  return { is, ...(referrer && { referrer }), ...(referee && { referee }) }
+}
+
+/** Bonus without the terms of a campaign is none: nobody could say what is to be staked for it. */
 const rewardsOf = (settings: ReferralSettings) =>
   (['referrer', 'referee'] as const).map((side): ReferralReward | undefined => {
     const amount = settings[`refer_${side}_amount`]
     const to = settings[`refer_${side}_wallet_type`]
     const campaign = to === 'bonus' ? settings[`refer_${side}_rollover_id`] : ''
-    return amount > 0 ? { to, amount: cents(amount), campaign } : undefined
+    return amount > 0 && (to === 'real' || campaign !== '')
+      ? { to, amount: cents(amount), campaign }
+      : undefined
   })

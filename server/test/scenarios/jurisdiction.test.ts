@@ -45,16 +45,15 @@ it.each([
   ['br', false],
   ['open', true],
 ] as const)(
-  '[LAW-PRO-4] in %s a setting that asks unasked for a deposit counts: %s; none rewards referrals',
+  '[LAW-PRO-4] in %s settings that ask unasked for a deposit or reward referrals count: %s',
   async (law, counts) => {
     const here = law === 'br' ? house : await openHouse('jurisdiction_open')
     try {
-      // The referral programme does not exist yet, so its row counts in neither.
       for (const key of ['refer_enabled', 'deposit_enable_popup'])
         await sql`insert into settings (key, value) values (${key}, 'true')
           on conflict (key) do update set value = excluded.value`.execute(here.app.db.sql)
       await here.app.site.refresh()
-      expect(here.app.site.current()).toMatchObject({ refer_enabled: false, deposit_enable_popup: counts })
+      expect(here.app.site.current()).toMatchObject({ refer_enabled: counts, deposit_enable_popup: counts })
       expect((await granted(here.call('GET /v2/settings/'))).deposit_enable_popup).toBe(counts)
     } finally {
       if (here !== house) await here.close()

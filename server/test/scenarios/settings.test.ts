@@ -104,7 +104,7 @@ describe('a change of a setting', () => {
     ['sportsbook_live', true, 'setting_not_yet', 'comes with live betting, which this site does not have'],
     ['sportsbook_second', true, 'setting_not_yet', 'comes with a second sports area'],
     ['sportsbook_cash_out', true, 'setting_not_yet', 'comes with closing bets early'],
-    ['refer_min', 2_000, 'setting_not_yet', 'comes with the referral programme'],
+    ['refer_referee_amount', 1, 'setting_contradicts', 'in bonus without refer_referee_rollover_id'],
   ] as const)('%s to %j is refused by name, and what stood stays', async (key, value, code, words) => {
     await house.app.site.refresh()
     const before = house.app.site.current()

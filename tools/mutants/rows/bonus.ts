@@ -213,11 +213,4 @@ export const BONUS: readonly Mutant[] = [
     test: 'rules/src/bonus/sports-risk.test.ts',
     title: 'both sides unevenly',
   },
-  {
-    file: 'rules/src/bonus/referral.ts',
-    from: 'facts.rewarded >= settings.refer_max_refer',
-    to: 'facts.rewarded > settings.refer_max_refer',
-    test: 'rules/src/bonus/referral.test.ts',
-    title: 'is refused: beyond_most',
-  },
 ]

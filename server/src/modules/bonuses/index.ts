@@ -2,11 +2,13 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 import { type GrantState, isRunning } from '@jogo/rules/bonus/grant-states'
 import { countedInCents } from '@jogo/rules/bonus/milli'
 import type { Cents } from '@jogo/rules/money'
+import type { Tx } from '../../platform/db.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { applyCoupon } from './apply-coupon.ts'
 import { takeDue } from './count-stakes.ts'
 import type { BonusesDeps } from './deps.ts'
+import { grantReferral, type ReferralGrant, type ReferralGranted } from './grant-referral.ts'
 import * as store from './grant-store.ts'
 import { listStakes, type StakePage } from './list-stakes.ts'
 import { listOpenBonus } from './stake-store.ts'
@@ -41,6 +43,8 @@ export interface Bonuses {
   couponText(): string
   /** @throws Refusal bonuses_closed, coupon_required, coupon_not_found, coupon_expired, coupon_used, coupon_spent, coupon_forbidden, coupon_conditions */
   applyCoupon(playerId: number, code: string): Promise<UserCoupon>
+  /** A reward of the referral programme, by the terms of a campaign. The wallet of the player is locked. */
+  grantReferral(tx: Tx, grant: ReferralGrant): Promise<ReferralGranted>
   listCoupons(playerId: number, filter?: CouponFilter): Promise<UserCoupon[]>
   /** What waits and what runs. @param active the running one alone, or those that wait alone */
   listRollovers(playerId: number, active?: boolean): Promise<OwnBonus[]>
@@ -100,6 +104,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
       requireOpen()
       return applyCoupon(deps, playerId, code)
     },
+    grantReferral: (tx, grant) => grantReferral(deps, tx, grant),
     async listCoupons(playerId, { active, applied, expired } = {}) {
       const rows = await store.listGrants(db.sql, playerId)
       return rows

@@ -1,4 +1,4 @@
-import { cents } from '@jogo/rules/money'
+import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { Deposit, DepositStatus, ReturnReason } from './deposit.ts'
@@ -73,6 +73,14 @@ export async function hasDeposited(tx: Tx, playerId: number): Promise<boolean> {
   const { rows } =
     await sql`select 1 from public.deposits where player_id = ${playerId} and occurrence = 1`.execute(tx)
   return rows.length > 0
+}
+
+/** The first approved deposit of the player, without what the banks took back of it; undefined while there is none. */
+export async function findFirstDeposit(tx: Tx, playerId: number): Promise<Cents | undefined> {
+  const { rows } = await sql<{ left: bigint }>`
+    select r.amount_cents - r.taken_back_cents as left from public.deposits d join public.pix_receipts r on r.deposit_id = d.id and r.state = 'credited'
+     where d.player_id = ${playerId} and d.occurrence = 1`.execute(tx)
+  return rows[0] && cents(rows[0].left)
 }
 
 /** Deposits approved since `since` that have a rollover, oldest first. */

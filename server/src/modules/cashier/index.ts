@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { createDeposit, type DepositRequest } from './create-deposit.ts'
 import type { Deposit } from './deposit.ts'
-import { findDeposit, listUncredited, type UncreditedFilter } from './deposit-store.ts'
+import { findDeposit, findFirstDeposit, listUncredited, type UncreditedFilter } from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
 import { listWithdrawals, type WithdrawalPage } from './list-withdrawals.ts'
 import { mayWithdraw } from './may-withdraw.ts'
@@ -11,6 +11,7 @@ import type { PAYOUT_FIGURES } from './payout-figures.ts'
 import { receiveCallback } from './receive-callback.ts'
 import { requestWithdrawal, type WithdrawalRequest } from './request-withdrawal.ts'
 import { returnBalance } from './return-balance.ts'
+import { createSharedPayer } from './shared-payer.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { cameBackSince, findWithdrawal, readPayoutFigures } from './withdrawal-store.ts'
 
@@ -29,6 +30,10 @@ export interface Cashier {
   getDeposit(playerId: number, id: string): Promise<Deposit>
   /** Deposits that moved no balance, newest first: for the statement, whose journal does not hold them. */
   listUncredited(playerId: number, filter: UncreditedFilter): Promise<Deposit[]>
+  /** The first approved deposit of the player, without what the banks took back of it; undefined while there is none. */
+  firstDeposit(tx: Tx, playerId: number): Promise<Cents | undefined>
+  /** Whether one of two players has paid a charge of the other. @throws Error while the payment company does not say who paid */
+  isPayerShared(one: number, other: number): Promise<boolean>
   requestWithdrawal(request: WithdrawalRequest): Promise<Withdrawal>
   /** Sends the whole real balance to the Pix key of the player's CPF. @returns how much; undefined when there is nothing */
   returnBalance(tx: Tx, request: { id: string; playerId: number }): Promise<Cents | undefined>
@@ -53,6 +58,8 @@ export function createCashier(deps: CashierDeps): Cashier {
       return found?.playerId === playerId ? found : refuse('deposit_not_found')
     },
     listUncredited: (playerId, filter) => listUncredited(deps.db.sql, playerId, filter),
+    firstDeposit: findFirstDeposit,
+    isPayerShared: createSharedPayer(deps),
     requestWithdrawal: (request) => requestWithdrawal(deps, request),
     returnBalance: (tx, request) => returnBalance(deps, tx, request),
     payoutOf: async (id) => {

@@ -86,6 +86,16 @@ export async function listReceipts(tx: Tx, e2eids: readonly string[]): Promise<R
   return rows.map(toReceipt)
 }
 
+/** Pix for charges of a player that were not of the player's CPF, newest first. */
+export async function listOthersPix(tx: Tx, playerId: number, most: number): Promise<string[]> {
+  const { rows } = await sql<{ e2eid: string }>`
+    select r.e2eid from public.pix_receipts r join public.deposits d on d.id = r.deposit_id
+     where d.player_id = ${playerId} and r.payer = 'different' order by r.seen_at desc limit ${most}`.execute(
+    tx,
+  )
+  return rows.map((row) => row.e2eid)
+}
+
 /** Unfinished receipts for which no job is waiting. */
 export async function listForgotten(tx: Tx, limit: number): Promise<Receipt[]> {
   const { rows } = await sql<ReceiptRow>`

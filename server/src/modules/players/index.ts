@@ -14,6 +14,7 @@ import { type REPORT_FIGURES, reportLater } from './prohibited/report-status.ts'
 import { readReportFigures } from './prohibited/report-store.ts'
 import { findProhibition, listProhibited } from './prohibited/store.ts'
 import { lookUpLater } from './queue.ts'
+import { countReferred } from './referred-store.ts'
 import { type RegisterContext, register } from './register.ts'
 import type { RegisterForm } from './register-form.ts'
 import * as store from './store.ts'
@@ -35,6 +36,7 @@ export { ROLES } from './prohibited/related.ts'
 export { countRelated } from './prohibited/related-store.ts'
 export { REPORT_FIGURES } from './prohibited/report-status.ts'
 export { listMarked } from './prohibited/store.ts'
+export { findReferrer, listReferred, listReferrersAbove, type Referred } from './referred-store.ts'
 export {
   findPlayer,
   findPlayerIds,
@@ -119,7 +121,7 @@ export function createPlayers(deps: PlayersDeps): Players {
       return passwords.hash(password)
     },
     setPassword: store.updatePasswordHash,
-    countReferred: (id) => store.countReferred(db.sql, id),
+    countReferred: (id) => countReferred(db.sql, id),
     setVerified: store.updateVerified,
     requireCleared: createClearedGate(deps),
     lookUpLater: async (tx, playerId) => {

@@ -149,15 +149,6 @@ export async function listCredentials(
   }))
 }
 
-export async function countReferred(tx: Tx, id: number): Promise<{ people: number; verified: number }> {
-  const row = await tables(tx)
-    .selectFrom('players')
-    .select(({ fn }) => [fn.countAll().as('people'), fn.count('verified_at').as('verified')])
-    .where('referrer_id', '=', BigInt(id))
-    .executeTakeFirst()
-  return { people: Number(row?.people ?? 0), verified: Number(row?.verified ?? 0) }
-}
-
 export async function updateVerified(tx: Tx, id: number, at: Date | null): Promise<void> {
   await tables(tx).updateTable('players').set({ verified_at: at }).where('id', '=', BigInt(id)).execute()
 }

@@ -1,13 +1,89 @@
+import type { ResponseOf } from '@jogo/contract/endpoint'
+import type * as calls from '@jogo/contract/referrals'
+import { toWire } from '@jogo/rules/money'
+import { findPlayer, findReferrer, listAccounts, listReferred } from '../players/index.ts'
+import { readPermissions } from '../wallet/index.ts'
 import type { ReferralsDeps } from './deps.ts'
+import { readProgramme } from './offer.ts'
+import * as store from './store.ts'
+import { maskedName, programmeView, standingOf, standingView } from './views.ts'
 
 export type { ReferralsDeps } from './deps.ts'
+export { referralsData } from './own-data-store.ts'
+export { referralsTies } from './ties.ts'
 
-/** Who registered through a player's link `/ref/{id}`. Nothing is paid for it yet. */
+/** Who registered through a player's link `/ref/{id}`, and what both are paid for it. */
 export interface Referrals {
-  /** `people`: how many registered through the link; `verified`: how many of them are verified. */
-  count(playerId: number): Promise<{ people: number; verified: number }>
+  read(playerId: number): Promise<ResponseOf<typeof calls.referrals>>
+  listPeople(playerId: number, cursor?: string): Promise<ResponseOf<typeof calls.referredPeople>>
+  /** @param id as it stands in the link, whatever somebody made of it */
+  readInvitation(id: string): Promise<ResponseOf<typeof calls.invitation>>
 }
 
-export const createReferrals = (deps: ReferralsDeps): Referrals => ({
-  count: (playerId) => deps.players.countReferred(playerId),
-})
+const PAGE = 20
+
+export function createReferrals(deps: ReferralsDeps): Referrals {
+  const { db, players, clock } = deps
+  const rewardedOf = async (playerId: number) =>
+    store.countRewarded(db.sql, await listAccounts(db.sql, playerId))
+  const invitedBy = async (playerId: number) => {
+    const referrerId = await findReferrer(db.sql, playerId)
+    if (referrerId === undefined) return null
+    const [referrer, own] = await Promise.all([players.get(referrerId), players.get(playerId)])
+    const outcome = (await store.listOutcomes(db.sql, [playerId], 'referee')).get(playerId)
+    const registeredAt = outcome?.registeredAt ?? clock.now()
+    return standingView(
+      referrer.name,
+      standingOf({ registeredAt, verifiedAt: own.verifiedAt }, outcome, 'referee'),
+    )
+  }
+  return {
+    async read(playerId) {
+      const rewarded = await rewardedOf(playerId)
+      const earned = await store.sumEarned(db.sql, playerId)
+      return {
+        ...(await players.countReferred(playerId)),
+        rewarded,
+        earned: { real: toWire(earned.real), bonus: toWire(earned.bonus) },
+        programme: programmeView(await readProgramme(deps, rewarded)),
+        invited_by: await invitedBy(playerId),
+      }
+    },
+    async listPeople(playerId, cursor) {
+      const before = cursor === undefined ? undefined : Number(cursor)
+      const found = await listReferred(db.sql, playerId, { before, most: PAGE + 1 })
+      const people = found.slice(0, PAGE)
+      const outcomes = await store.listOutcomes(
+        db.sql,
+        people.map(({ id }) => id),
+        'referrer',
+      )
+      return {
+        data: people.map((person) => ({
+          ...standingView(person.name, standingOf(person, outcomes.get(person.id), 'referrer')),
+          registered_at: person.registeredAt.toISOString(),
+        })),
+        next: found.length > PAGE ? String(people.at(-1)?.id) : null,
+      }
+    },
+    async readInvitation(text) {
+      const id = playerIdOf(text)
+      const player = id === undefined ? undefined : await findPlayer(db.sql, id)
+      // Nobody learns from a link that somebody was excluded.
+      const invites =
+        player && !player.closedAt && !(await readPermissions(db.sql, player.id, clock.now())).bar
+      const programme = programmeView(await readProgramme(deps, invites ? await rewardedOf(player.id) : 0))
+      if (invites) return { name: maskedName(player.name), programme }
+      return {
+        name: null,
+        programme: { ...programme, state: 'closed' as const, law: null, referrer: null, referee: null },
+      }
+    },
+  }
+}
+
+/** Undefined for what is no player's number. */
+function playerIdOf(text: string): number | undefined {
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}

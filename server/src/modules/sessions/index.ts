@@ -34,7 +34,7 @@ import { checkSecondFactor } from './second-factor/check.ts'
 import { endLetterCodes } from './second-factor/made-codes-store.ts'
 import { createSessionCache } from './session-cache.ts'
 import { type StepUp, stepUp } from './step-up.ts'
-import { hasEntered, type SessionState, writeProof } from './store.ts'
+import { hasEntered, isDeviceShared, type SessionState, writeProof } from './store.ts'
 import { createTokens } from './tokens.ts'
 
 export type { SessionsDeps } from './deps.ts'
@@ -97,6 +97,8 @@ export interface Sessions {
   dropFactors(tx: Tx, playerId: number, which: { appsSince: Date }): Promise<void>
   /** The password of who has no session; wrong ones close the log-in. @throws Refusal account_locked, busy, credentials_invalid, login_locked */
   proveLogin(shown: { login: string; password: string }, from: Origin & { ip: string }): Promise<ProvenPlayer>
+  /** Whether two players had sessions in one browser, in the half year that sessions are kept. */
+  isDeviceShared(tx: Tx, one: number, other: number): Promise<boolean>
   /** Whether anybody has ever been logged in as this player. */
   hasEntered(tx: Tx, playerId: number): Promise<boolean>
   /** Codes of a second factor that letters carried are good no more. */
@@ -169,6 +171,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
     dropFactors,
     proveLogin: (shown, from) => proveLogin(parts, shown, from),
     hasEntered,
+    isDeviceShared,
     endLetterCodes,
     endRecoveries: (tx, playerId) => closeResets(tx, playerId, clock.now()),
     endAll: (tx, playerId) => endAllSessions(parts, tx, playerId),

@@ -89,6 +89,13 @@ export async function hasSessionIn(
   return rows.length > 0
 }
 
+/** Whether two players had sessions in one browser, in the half year that sessions are kept. */
+export async function isDeviceShared(tx: Tx, one: number, other: number): Promise<boolean> {
+  const { rows } = await sql`select from sessions a join sessions b on b.device = a.device
+    where a.player_id = ${one} and b.player_id = ${other} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** Whether anybody has ever been logged in: what happened to an account is kept for years, its sessions for half of one. */
 export async function hasEntered(tx: Tx, playerId: number): Promise<boolean> {
   const { rows } = await sql`select from sessions where player_id = ${playerId}

@@ -24,6 +24,7 @@ export function resolveContradictions(wanted: Settings, note: (problem: string) 
     settings[low] = settings[high]
   }
   keepWithdrawalsPossible(settings, note)
+  keepReferralTerms(settings, note)
   keepReturns(settings, note)
   const { casino_bet_min_total: min, casino_bet_max_total: max } = settings
   settings.casino_bet_default = Math.min(Math.max(settings.casino_bet_default, min), max)
@@ -38,6 +39,17 @@ function keepWithdrawalsPossible(settings: Draft, note: (problem: string) => voi
     if (settings[limit] === 0 || settings[limit] >= settings.withdraw_min) continue
     note(`${limit} below withdraw_min`)
     settings.withdraw_min = settings[limit]
+  }
+}
+
+/** What the referral programme pays in bonus has a campaign that says what is to be staked for it. */
+function keepReferralTerms(settings: Draft, note: (problem: string) => void): void {
+  for (const side of ['referrer', 'referee'] as const) {
+    if (settings[`refer_${side}_wallet_type`] === 'real' || settings[`refer_${side}_rollover_id`] !== '')
+      continue
+    if (settings[`refer_${side}_amount`] === 0) continue
+    note(`refer_${side}_amount in bonus without refer_${side}_rollover_id`)
+    settings[`refer_${side}_amount`] = 0
   }
 }
 

@@ -24,6 +24,7 @@ export function walletReactions({ bus }: WalletDeps): Reactions {
     'withdrawal.requested': sendBalance,
     'withdrawal.failed': sendBalance,
     'withdrawal.returned': sendBalance,
+    'referral.paid': sendBalance,
     'win.released': sendBalance,
   }
 }
