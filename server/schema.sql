@@ -275,6 +275,24 @@ create table public.betting_rules (
   constraint betting_rules_version_check CHECK ((version >= 1))
 );
 
+create table public.bonus_taken_back (
+  id uuid not null,
+  grant_id uuid not null,
+  player_id bigint not null,
+  stake_id uuid not null,
+  due bigint not null,
+  bonus bigint not null,
+  "real" bigint not null,
+  lost bigint not null,
+  at timestamp with time zone not null,
+  constraint bonus_taken_back_pkey PRIMARY KEY (id),
+  constraint bonus_taken_back_bonus_check CHECK ((bonus >= 0)),
+  constraint bonus_taken_back_check CHECK ((((bonus + "real") + lost) <= due)),
+  constraint bonus_taken_back_due_check CHECK ((due >= 0)),
+  constraint bonus_taken_back_real_check CHECK (("real" >= 0)),
+  constraint bonus_taken_back_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES public.grants(id)
+);
+
 create table public.booking_codes (
   code text not null,
   legs jsonb not null,
@@ -573,6 +591,8 @@ create table public.contributions (
   product text,
   mechanic text,
   game text,
+  missing_bonus bigint default 0 not null,
+  lost_bonus bigint default 0 not null,
   constraint contributions_pkey PRIMARY KEY (grant_id, stake_id),
   constraint contributions_check CHECK (((counts > 0) = (why IS NULL))),
   constraint contributions_counts_check CHECK ((counts >= 0)),
@@ -1933,6 +1953,7 @@ create table public.settlements (
   reversed_real_cents bigint default 0 not null,
   reversed_bonus_cents bigint default 0 not null,
   at timestamp with time zone not null,
+  missing_bonus_cents bigint default 0 not null,
   constraint settlements_pkey PRIMARY KEY (player_id, bet_id, n),
   constraint settlements_n_check CHECK ((n >= 1)),
   constraint settlements_payout_bonus_cents_check CHECK ((payout_bonus_cents >= 0)),
@@ -2316,6 +2337,8 @@ CREATE INDEX bets_history ON public.bets USING btree (player_id, placed_at DESC,
 
 CREATE INDEX bets_open ON public.bets USING btree (player_id) WHERE (state = 'open'::text);
 
+CREATE INDEX bonus_taken_back_of ON public.bonus_taken_back USING btree (player_id, at DESC);
+
 CREATE INDEX booking_codes_made ON public.booking_codes USING btree (made_at);
 
 CREATE INDEX call_counts_ends ON public.call_counts USING btree (ends_at);
@@ -2656,7 +2679,7 @@ create view regulator.accounts with (security_barrier=true) as
  SELECT column1 AS first,
     column2 AS last,
     column3 AS name
-   FROM (VALUES (1,1,'pix_clearing'::text), (2,2,'withdrawals_pending'::text), (3,3,'deposits_to_return'::text), (4,4,'bonus_cost'::text), (5,5,'referral_cost'::text), (6,6,'corrections'::text), (7,7,'unclaimed_balances'::text), (8,8,'wins_held'::text), (1001,99999999,'casino'::text), (100000001,199999999,'sports'::text)) "*VALUES*";
+   FROM (VALUES (1,1,'pix_clearing'::text), (2,2,'withdrawals_pending'::text), (3,3,'deposits_to_return'::text), (4,4,'bonus_cost'::text), (5,5,'referral_cost'::text), (6,6,'corrections'::text), (7,7,'unclaimed_balances'::text), (8,8,'wins_held'::text), (9,9,'bonus_losses'::text), (1001,99999999,'casino'::text), (100000001,199999999,'sports'::text)) "*VALUES*";
 
 create view regulator.acts with (security_barrier=true) as
  SELECT id AS act_id,
@@ -2862,7 +2885,7 @@ create view regulator.house_movements with (security_barrier=true) as
 create view regulator.kinds with (security_barrier=true) as
  SELECT column1 AS kind,
     column2 AS name
-   FROM (VALUES (1,'deposit'::text), (2,'hold_withdrawal'::text), (3,'post_withdrawal'::text), (4,'void_withdrawal'::text), (5,'return_withdrawal'::text), (6,'set_aside_deposit'::text), (7,'return_deposit'::text), (8,'surrender_balance'::text), (9,'hold_win'::text), (10,'release_win'::text), (20,'grant_bonus'::text), (21,'convert_bonus'::text), (22,'forfeit_bonus'::text), (30,'pay_referral'::text), (40,'correct'::text), (50,'take_stake'::text), (51,'pay_payout'::text), (52,'refund_stake'::text), (53,'reverse_payout'::text)) "*VALUES*";
+   FROM (VALUES (1,'deposit'::text), (2,'hold_withdrawal'::text), (3,'post_withdrawal'::text), (4,'void_withdrawal'::text), (5,'return_withdrawal'::text), (6,'set_aside_deposit'::text), (7,'return_deposit'::text), (8,'surrender_balance'::text), (9,'hold_win'::text), (10,'release_win'::text), (20,'grant_bonus'::text), (21,'convert_bonus'::text), (22,'forfeit_bonus'::text), (23,'take_back_bonus'::text), (24,'write_off_bonus'::text), (30,'pay_referral'::text), (40,'correct'::text), (50,'take_stake'::text), (51,'pay_payout'::text), (52,'refund_stake'::text), (53,'reverse_payout'::text)) "*VALUES*";
 
 create view regulator.legs with (security_barrier=true) as
  SELECT l.player_id,
@@ -3364,6 +3387,8 @@ CREATE TRIGGER audit_of_operators_published AFTER INSERT ON public.audit FOR EAC
 
 CREATE TRIGGER audit_stamp BEFORE INSERT ON public.audit FOR EACH ROW EXECUTE FUNCTION public.stamp_act();
 
+CREATE TRIGGER bonus_taken_back_append_only BEFORE DELETE OR UPDATE ON public.bonus_taken_back FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER campaign_versions_append_only BEFORE DELETE OR UPDATE ON public.campaign_versions FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER casino_games_raise AFTER INSERT OR DELETE OR UPDATE OF slug, name, provider_id, path, hidden, absent_at, mechanic, aliases, "position", supplier, supplier_key, closed, stake_min, stake_max, lines, certificate, rtp_bp, max_win, paused_at ON public.casino_games FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue();
@@ -3481,6 +3506,7 @@ grant delete, insert, select, update on table public.banners to jogo_app;
 grant insert, select, update on table public.bet_legs to jogo_app;
 grant insert, select, update on table public.bets to jogo_app;
 grant insert, select on table public.betting_rules to jogo_app;
+grant insert, select on table public.bonus_taken_back to jogo_app;
 grant delete, insert, select on table public.booking_codes to jogo_app;
 grant select on table public.bus_key to jogo_app;
 grant delete, insert, select, update on table public.call_counts to jogo_app;

@@ -24,6 +24,9 @@ const withdrawal = { playerId: PlayerId, withdrawalId: Id, amount: Centavos }
 /** What campaigns weigh its stake by; absent in facts of the release before. */
 const Mechanic = Type.Optional(oneOf(STAKE_MECHANICS))
 
+/** Bonus that was paid and was not in the bonus balance any more when it was to be taken back, over all corrections; absent where none was looked for. */
+const MissingBonus = Type.Optional(Centavos)
+
 const endedRound = Type.Object({
   playerId: PlayerId,
   roundId: Id,
@@ -38,6 +41,7 @@ const endedRound = Type.Object({
   stakeBonus: Centavos,
   payoutReal: Centavos,
   payoutBonus: Centavos,
+  missingBonus: MissingBonus,
   /** What the bet returns on average by the terms that it was made on, basis points; absent where a supplier does not say it. */
   rtpBp: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   /**
@@ -59,6 +63,7 @@ const endedBet = Type.Object({
   stakeBonus: Centavos,
   payoutReal: Centavos,
   payoutBonus: Centavos,
+  missingBonus: MissingBonus,
   /** How often it was settled, this time included. */
   n: Type.Integer({ minimum: 1 }),
   placedAt: Time,

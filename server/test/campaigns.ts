@@ -2,6 +2,8 @@ import type { CampaignTerms } from '@jogo/rules/bonus/terms'
 import { FIXED } from '../../rules/test/campaign-terms.ts'
 import type { App } from '../src/app.ts'
 import { changeCampaign, saveCampaign } from '../src/modules/bonuses/index.ts'
+import type { House, Person } from './house.ts'
+import { granted } from './person.ts'
 
 /** R$ 20.00 for a code, to be staked three times within a week; five grants of it. */
 const TERMS = {
@@ -18,8 +20,10 @@ const TERMS = {
 
 const text = { title: 'Verão', text: 'R$ 20 para jogar.' }
 
+export type Campaigned = Partial<CampaignTerms>
+
 /** A published campaign with these terms, those of `TERMS` else. */
-export async function campaign({ db, clock, config }: App, name: string, terms: Partial<CampaignTerms> = {}) {
+export async function campaign({ db, clock, config }: App, name: string, terms: Campaigned = {}) {
   const wanted = {
     name,
     terms: { ...TERMS, ...terms },
@@ -30,4 +34,22 @@ export async function campaign({ db, clock, config }: App, name: string, terms: 
     await changeCampaign(tx, name, 'published')
     return saved
   })
+}
+
+interface Held {
+  /** A new player else. */
+  person?: Person
+  real?: string
+  terms?: Campaigned
+}
+
+/** A player with a bonus of R$ 20.00 that is active. @param name of its campaign, which is its code too */
+export async function activeBonus(house: House, name: string, { real, terms, ...had }: Held = {}) {
+  const person = had.person ?? (await house.player(real === undefined ? {} : { real }))
+  await campaign(house.app, name, { codes: [name], ...terms })
+  await granted(person.call('POST /api/coupons/apply', { body: { code: name } }))
+  const { data } = await granted(person.call('GET /api/bonus', { query: { active: '0' } }))
+  const id = data[0]?.id ?? ''
+  await granted(person.call('POST /api/active/:id', { params: { id } }))
+  return { person, id }
 }

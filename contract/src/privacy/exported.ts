@@ -180,7 +180,11 @@ export const EXPORTED = {
   bonus_steps: rowOf({
     ...{ bonus_id: Text, step: Text, state: Text, cause: Text, at: Time, bonus_cents: Money },
   }),
+  bonus_taken_back: rowOf({
+    ...{ bonus_id: Text, stake_id: Text, bonus_cents: Money, real_cents: Money, at: Time },
+  }),
   bonus_stakes: rowOf({
+    ...{ product: Maybe, mechanic: Maybe, game: Maybe },
     ...{ bonus_id: Text, stake_id: Text, stake_cents: Money, counted_thousandths: Whole, why: Maybe },
     ...{ at: Time },
   }),

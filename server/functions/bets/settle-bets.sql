@@ -1,7 +1,8 @@
 -- Writes what bets and their legs came to, in the transaction that moves the money.
 -- b_…: a row for each bet. b_version: the one that it was computed from; b_n: the number of the settlement, null where only legs change. b_reference: of
 -- the payout or refund. b_reversal, b_back_…: what was taken back of the payout before; b_owed: what of it was not there.
--- b_fact: what is told of it, `bet.settled` the first time and `bet.corrected` later; null where only legs change.
+-- b_fact: what is told of it, `bet.settled` the first time and `bet.corrected` later; null where only legs change. Its `missingBonus` is what of the payout before
+-- was bonus and not there; those of earlier corrections are added here.
 -- l_…: a row for each leg that changes, of the bet at the place l_place; nulls where it is not decided any more.
 -- p_…: what of a payout was paid for a debt, of the bet at p_place.
 -- r_…: what the house may lose by a selection, sorted; below zero where bets ended.
@@ -34,12 +35,15 @@ begin
   ),
   settled as (
     insert into public.settlements (player_id, bet_id, n, state, payout_real_cents, payout_bonus_cents, reference, reversal, reversed_real_cents,
-      reversed_bonus_cents, at)
-    select m.player_id, m.id, m.n, m.state, m.payout_real_cents, m.payout_bonus_cents, m.reference, m.reversal, m.back_real, m.back_bonus, p_at
+      reversed_bonus_cents, missing_bonus_cents, at)
+    select m.player_id, m.id, m.n, m.state, m.payout_real_cents, m.payout_bonus_cents, m.reference, m.reversal, m.back_real, m.back_bonus,
+        coalesce((m.fact->>'missingBonus')::bigint, 0), p_at
       from moved m where m.n is not null
   ),
   settled_facts as (insert into public.outbox (name, payload) select 'bet.settled', m.fact from moved m where m.n = 1),
-  corrected_facts as (insert into public.outbox (name, payload) select 'bet.corrected', m.fact from moved m where m.n > 1)
+  corrected_facts as (insert into public.outbox (name, payload) select 'bet.corrected', m.fact || jsonb_build_object('missingBonus',
+      coalesce((m.fact->>'missingBonus')::bigint, 0) + (select coalesce(sum(s.missing_bonus_cents), 0) from public.settlements s
+        where s.player_id = m.player_id and s.bet_id = m.id)) from moved m where m.n > 1)
   select array_agg(m.place::int) into v_places from moved m;
   if coalesce(cardinality(v_places), 0) < cardinality(b_id) then
     select array_agg(g) into v_changed from generate_series(1, cardinality(b_id)) g where g <> all (coalesce(v_places, '{}'));

@@ -26,6 +26,7 @@ begin
     when 20 then p_amount = 0 and p_bonus > 0 and p_account = 4                                 -- grant_bonus
     when 21 then p_amount > 0 and p_bonus = -p_amount and p_account = 4                         -- convert_bonus
     when 22 then p_amount = 0 and p_bonus < 0 and p_account = 4                                 -- forfeit_bonus
+    when 23 then p_amount < 0 and p_bonus = 0 and p_account = 4                                 -- take_back_bonus
     when 30 then p_amount > 0 and p_bonus = 0 and p_account = 5                                 -- pay_referral
     when 40 then (p_amount <> 0 or p_bonus <> 0) and p_account = 6                              -- correct
     when 53 then p_amount <= 0 and p_bonus <= 0 and p_amount + p_bonus < 0  -- reverse_payout
@@ -38,6 +39,7 @@ create or replace function ledger.is_transfer(p_kind smallint, p_from int, p_to 
     when 3 then p_from = 2 and p_to = 1                                                         -- post_withdrawal
     when 6 then p_from = 1 and p_to = 3                                                         -- set_aside_deposit
     when 7 then p_from = 3 and p_to = 1                                                         -- return_deposit
+    when 24 then p_from = 9 and p_to = 4 or p_from = 4 and p_to = 9                             -- write_off_bonus
     else false end
 $$;
 

@@ -11,7 +11,7 @@ export const ACCOUNTS = {
   withdrawals_pending: 2,
   /** Pix received that is credited to nobody (another payer, a wrong amount) and owed to the payer. */
   deposits_to_return: 3,
-  /** Minus (bonuses granted − bonuses forfeited). */
+  /** Minus (bonuses granted − bonuses forfeited or taken back − what of those was lost). */
   bonus_cost: 4,
   /** Minus what was paid for referrals. */
   referral_cost: 5,
@@ -21,6 +21,8 @@ export const ACCOUNTS = {
   unclaimed_balances: 7,
   /** Wins of suppliers that wait for two operators before their players may use them. */
   wins_held: 8,
+  /** Minus what of payouts in bonus was to be taken back and could not be: a loss of the house, and no debt of a player. */
+  bonus_losses: 9,
 } as const
 
 export type AccountName = keyof typeof ACCOUNTS
@@ -89,6 +91,8 @@ export const KINDS = {
   grant_bonus: 20,
   convert_bonus: 21,
   forfeit_bonus: 22,
+  take_back_bonus: 23,
+  write_off_bonus: 24,
   pay_referral: 30,
   correct: 40,
   take_stake: 50,

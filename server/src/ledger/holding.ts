@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import { KINDS } from './accounts.ts'
 
-/** A payout or refund that may be taken back. */
+/** A payout, refund or conversion that may be taken back. */
 export interface PaidOut {
   walletId: number
   rq: string
 }
 
-/** What a wallet holds now, and what was deposited since a payout; a deposit is nothing of what was paid. */
+/** What of a payout may be in the wallet still: what the wallet holds, its bonus unless one was granted, converted or forfeited since, and what was deposited since. */
 export interface Holding {
   real: Cents
   bonus: Cents
@@ -20,13 +20,15 @@ export interface Holding {
 export async function listHoldings(tx: Tx, paid: readonly PaidOut[]): Promise<ReadonlyMap<string, Holding>> {
   if (paid.length === 0) return new Map()
   const { rows } = await sql<{ rq: string; real: bigint; bonus: bigint; deposited: bigint }>`
-    select x.rq, w.real, w.bonus, (
+    select x.rq, w.real, case when exists (select from ledger.journal b
+          where b.wallet_id = x.wallet_id and b.kind < 50 and b.kind between ${KINDS.grant_bonus} and ${KINDS.forfeit_bonus} and b.seq > p.seq)
+        then 0 else w.bonus end as bonus, (
         select coalesce(sum(d.real), 0)::bigint from ledger.journal d
          where d.wallet_id = x.wallet_id and d.kind < 50 and d.kind = ${KINDS.deposit} and d.seq > p.seq) as deposited
       from unnest(${paid.map(({ walletId }) => walletId)}::bigint[], ${paid.map(({ rq }) => rq)}::uuid[]) as x(wallet_id, rq)
       join ledger.wallets w on w.wallet_id = x.wallet_id
       join lateral (select j.seq from ledger.journal j
-        where j.rq = x.rq and j.kind in (${KINDS.pay_payout}, ${KINDS.refund_stake}) and j.wallet_id = x.wallet_id limit 1) p on true`.execute(
+        where j.rq = x.rq and j.kind in (${KINDS.pay_payout}, ${KINDS.refund_stake}, ${KINDS.convert_bonus}) and j.wallet_id = x.wallet_id limit 1) p on true`.execute(
     tx,
   )
   return new Map(

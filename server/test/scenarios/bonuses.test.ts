@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expireDue } from '../../src/modules/bonuses/end-grants.ts'
 import { writeCursor } from '../../src/platform/cursor.ts'
-import { campaign } from '../campaigns.ts'
+import { activeBonus, type Campaigned, campaign } from '../campaigns.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 
 let house: House
@@ -24,15 +24,8 @@ const dice = (person: Person, stake: number, more: object = {}) =>
 const bonuses = async (person: Person) => (await granted(person.call('GET /api/bonus', { query: {} }))).data
 const params = (id: string) => ({ params: { id } })
 
-/** A player with a bonus of R$ 20.00 that is active. */
-async function withBonus(name: string, real = '100.00', terms = {}) {
-  const person = await house.player({ real })
-  await campaign(house.app, name, { codes: [name], ...terms })
-  await granted(apply(person, name))
-  const [{ id } = { id: '' }] = await bonuses(person)
-  await granted(person.call('POST /api/active/:id', params(id)))
-  return { person, id }
-}
+const withBonus = (name: string, real = '100.00', terms: Campaigned = {}) =>
+  activeBonus(house, name, { real, terms })
 const progressOf = async (person: Person, id: string) =>
   (await bonuses(person)).find((one) => one.id === id)?.amount_current
 

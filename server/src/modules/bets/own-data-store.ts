@@ -45,7 +45,12 @@ export const betsData: OwnData = {
       without: { inner: 'slip cap_cents rules_version settled_times receipt_key version place_id' },
     },
     { table: 'bet_legs', ...PLAYED, copy: ['bets'], without: { inner: 'price_version result_n' } },
-    { table: 'settlements', ...PLAYED, copy: ['bet_settlements'], without: { inner: 'reference reversal' } },
+    {
+      table: 'settlements',
+      ...PLAYED,
+      copy: ['bet_settlements'],
+      without: { inner: 'reference reversal', twice: 'missing_bonus_cents' },
+    },
     { table: 'debts', ...PLAYED, copy: ['bet_debts'] },
     {
       table: 'debt_payments',

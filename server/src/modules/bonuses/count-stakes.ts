@@ -1,16 +1,14 @@
-import { dueStep, type Grant } from '@jogo/rules/bonus/grant'
-import { payBonus } from '@jogo/rules/bonus/grant-bets'
-import { isRunning } from '@jogo/rules/bonus/grant-states'
+import { dueStep } from '@jogo/rules/bonus/grant'
 import { countStake, progressAfter } from '@jogo/rules/bonus/rollover'
-import { type Cents, cents } from '@jogo/rules/money'
 import type { Tx } from '../../platform/db.ts'
 import type { BonusesDeps } from './deps.ts'
 import type { GrantRow } from './grant-store.ts'
 import * as store from './grant-store.ts'
+import { settleBonus } from './settle-bonus.ts'
 import { settledStake } from './settled-stake.ts'
 import type { StakeFact } from './stake-store.ts'
 import * as stakes from './stake-store.ts'
-import { factsOf, grantAt, merged, moveBonus, takeStep, toGrant } from './take-step.ts'
+import { grantAt, takeStep, toGrant } from './take-step.ts'
 import { tell } from './tell.ts'
 
 /** Counts what was settled of a player since the last time, and takes the steps that are due by it. */
@@ -19,7 +17,7 @@ export async function countStakes(deps: BonusesDeps, playerId: number): Promise<
   await deps.db.transaction(async (tx) => {
     changed.clear()
     await deps.wallet.lock(tx, playerId)
-    const facts = await stakes.takeSettled(tx, playerId)
+    const facts = lastOf(await stakes.takeSettled(tx, playerId))
     if (facts.length === 0) return
     const activations = await store.listActivations(tx, playerId)
     const ids = facts.map(stakeIdOf)
@@ -39,6 +37,11 @@ export async function countStakes(deps: BonusesDeps, playerId: number): Promise<
   })
   for (const id of changed) await tell(deps, playerId, id)
 }
+
+/** A fact says all that a stake came to, so the last one of a stake takes the place of those before. */
+const lastOf = (facts: readonly StakeFact[]): StakeFact[] => [
+  ...new Map(facts.map((fact) => [stakeIdOf(fact), fact])).values(),
+]
 
 const stakeIdOf = (fact: StakeFact): string => ('betId' in fact ? fact.betId : fact.roundId)
 
@@ -65,36 +68,12 @@ async function count(
   const earlier = before ? [before] : []
   const [contribution] = countStake(stake, [rollover], earlier)
   if (!contribution) return
-  const paidBonus = cents(fact.payoutBonus)
-  await stakes.upsertCounted(tx, {
-    ...{ ...contribution, paidBonus, playerId: row.playerId, stakeId: stake.id, stake: stake.stake, at },
-    ...{ product: stake.product, mechanic: stake.mechanic, game: stake.game },
-  })
   const progress = progressAfter(rollover, earlier, [contribution])
-  const counted = { ...row, progress }
-  if (isRunning(row.state)) return store.updateGrant(tx, counted, at)
-  const more = cents(paidBonus - (before?.paidBonus ?? 0n))
-  await payLate(deps, tx, counted, more)
-}
-
-/** Bonus that a bet of a grant has paid after the grant's end. */
-async function payLate(deps: BonusesDeps, tx: Tx, row: GrantRow, paid: Cents): Promise<void> {
-  const at = deps.clock.now()
-  const grant: Grant = await toGrant(deps, tx, row)
-  const { grant: after, moves } = payBonus(grant, paid, await factsOf(deps, tx, row, at))
-  const made = await moveBonus(deps, tx, row.playerId, moves)
-  await store.updateGrant(tx, merged(row, after), at)
-  if (made.length === 0) return
-  await store.insertStep(tx, {
-    ...{
-      grantId: row.id,
-      playerId: row.playerId,
-      step: 'pay',
-      state: after.state,
-      cause: 'a bet paid after its end',
-      moves: made,
-      at,
-    },
+  await store.updateGrant(tx, { ...row, progress }, at)
+  const settled = await settleBonus(deps, tx, { ...row, progress }, { fact, stakeId: stake.id, before, at })
+  await stakes.upsertCounted(tx, {
+    ...{ ...contribution, ...settled, playerId: row.playerId, stakeId: stake.id, stake: stake.stake, at },
+    ...{ product: stake.product, mechanic: stake.mechanic, game: stake.game },
   })
 }
 

@@ -13,7 +13,16 @@ export interface BonusesDeps {
   casino: Pick<Casino, 'namesBySlug'>
   wallet: Pick<
     Wallet,
-    'balance' | 'convertBonus' | 'forfeitBonus' | 'grantBonus' | 'listWithoutBonus' | 'lock' | 'setLimits'
+    | 'balance'
+    | 'convertBonus'
+    | 'forfeitBonus'
+    | 'grantBonus'
+    | 'holdings'
+    | 'listWithoutBonus'
+    | 'lock'
+    | 'setLimits'
+    | 'takeBackBonus'
+    | 'writeOffBonus'
   >
   settings(): Pick<Settings, 'bonus_enabled'>
   jurisdiction: Jurisdiction

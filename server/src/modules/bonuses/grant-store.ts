@@ -183,7 +183,7 @@ export interface StepMove extends BonusMove {
 export interface NewStep {
   grantId: string
   playerId: number
-  step: GrantStep | 'grant' | 'count' | 'pay'
+  step: GrantStep | 'grant' | 'count' | 'pay' | 'take_back'
   state: GrantState
   /** Who or what brought it about. */
   cause: string
@@ -204,4 +204,37 @@ export async function insertStep(
     select m.id, step.id, ${playerId}, m.kind, m.amount
       from step, unnest(${moves.map(({ id }) => id)}::uuid[], ${moves.map((move) => move.do)}::text[], ${moves.map(({ amount }) => amount)}::bigint[])
         as m (id, kind, amount)`.execute(tx)
+}
+
+/** What a correction took of a grant: movements under its id. */
+export interface TakenBackRow {
+  id: string
+  grantId: string
+  playerId: number
+  stakeId: string
+  due: Cents
+  bonus: Cents
+  real: Cents
+  /** Of the house; below zero what of an earlier loss came back. */
+  lost: bigint
+  at: Date
+}
+
+export async function insertTakenBack(
+  tx: Tx,
+  { id, grantId, playerId, stakeId, due, bonus, real, lost, at }: TakenBackRow,
+): Promise<void> {
+  await sql`
+    insert into public.bonus_taken_back (id, grant_id, player_id, stake_id, due, bonus, "real", lost, at)
+    values (${id}, ${grantId}, ${playerId}, ${stakeId}, ${due}, ${bonus}, ${real}, ${lost}, ${at})`.execute(
+    tx,
+  )
+}
+
+/** The movement by which something of a grant was converted first. */
+export async function findConversion(tx: Tx, grantId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from public.grant_steps s join public.grant_moves m on m.step_id = s.id
+     where s.grant_id = ${grantId} and m.kind = 'convert' order by s.id limit 1`.execute(tx)
+  return rows[0]?.id
 }

@@ -25,6 +25,13 @@ export const bonusesData: OwnData = {
         from public.grant_steps s where s.player_id = ${id} order by s.id desc`,
     },
     {
+      name: 'bonus_taken_back',
+      select: (
+        id,
+      ) => sql`select t.grant_id as bonus_id, t.stake_id, t.bonus as bonus_cents, t."real" as real_cents, t.at
+        from public.bonus_taken_back t where t.player_id = ${id} order by t.at desc`,
+    },
+    {
       name: 'bonus_stakes',
       select: (
         id,
@@ -41,7 +48,11 @@ export const bonusesData: OwnData = {
     { ...{ table: 'grant_moves', copy: ['bonus_steps'], ...MONEY_OF }, without: { inner: 'step_id' } },
     {
       ...{ table: 'contributions', copy: ['bonus_stakes'], ...MONEY_OF },
-      without: { twice: 'paid_bonus' },
+      without: { twice: 'paid_bonus', inner: 'missing_bonus lost_bonus' },
+    },
+    {
+      ...{ table: 'bonus_taken_back', copy: ['bonus_taken_back'], ...MONEY_OF },
+      without: { inner: 'id due lost' },
     },
     { ...{ table: 'grant_activations', copy: 'inner', ...MONEY_OF } },
     {

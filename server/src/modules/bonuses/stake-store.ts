@@ -56,10 +56,16 @@ export async function takeSettled(tx: Tx, playerId: number): Promise<StakeFact[]
   return rows.map(({ fact }) => fact)
 }
 
-export interface CountedStake extends Contribution {
-  /** To the bonus balance. */
+/** What a stake came to for the bonus balance, all settlements of it together. */
+export interface SettledBonus {
   paidBonus: Cents
+  /** What was paid and was not there any more when it was to be taken back. */
+  missingBonus: Cents
+  /** What of that the house has lost. */
+  lostBonus: Cents
 }
+
+export interface CountedStake extends Contribution, SettledBonus {}
 
 /** What a stake counts so far for a grant. */
 export async function findCounted(
@@ -67,14 +73,23 @@ export async function findCounted(
   grantId: string,
   stakeId: string,
 ): Promise<CountedStake | undefined> {
-  const { rows } = await sql<{ counts: bigint; why: UncountedWhy | null; paid_bonus: bigint }>`
-    select counts, why, paid_bonus from public.contributions where grant_id = ${grantId} and stake_id = ${stakeId}`.execute(
+  const { rows } = await sql<{
+    counts: bigint
+    why: UncountedWhy | null
+    paid_bonus: bigint
+    missing_bonus: bigint
+    lost_bonus: bigint
+  }>`
+    select counts, why, paid_bonus, missing_bonus, lost_bonus from public.contributions where grant_id = ${grantId} and stake_id = ${stakeId}`.execute(
     tx,
   )
   const [row] = rows
   if (!row) return undefined
-  const { counts, why, paid_bonus } = row
-  return { rollover: grantId, counts: milli(counts), paidBonus: cents(paid_bonus), ...(why && { why }) }
+  const { counts, why, paid_bonus, missing_bonus, lost_bonus } = row
+  return {
+    ...{ rollover: grantId, counts: milli(counts), ...(why && { why }) },
+    ...{ paidBonus: cents(paid_bonus), missingBonus: cents(missing_bonus), lostBonus: cents(lost_bonus) },
+  }
 }
 
 /** What was staked on, as the player reads it. */
@@ -92,12 +107,14 @@ interface NewCounted extends CountedStake, StakedOn {
 }
 
 export async function upsertCounted(tx: Tx, counted: NewCounted): Promise<void> {
-  const { rollover, counts, why, paidBonus, playerId, stakeId, stake, at, product, mechanic, game } = counted
+  const { rollover, counts, why, playerId, stakeId, stake, at, product, mechanic, game } = counted
+  const { paidBonus, missingBonus, lostBonus } = counted
   await sql`
-    insert into public.contributions (grant_id, stake_id, player_id, counts, why, stake, paid_bonus, at, product, mechanic, game)
-    values (${rollover}, ${stakeId}, ${playerId}, ${counts}, ${why ?? null}, ${stake}, ${paidBonus}, ${at}, ${product}, ${mechanic}, ${game ?? null})
+    insert into public.contributions (grant_id, stake_id, player_id, counts, why, stake, paid_bonus, missing_bonus, lost_bonus, at, product, mechanic, game)
+    values (${rollover}, ${stakeId}, ${playerId}, ${counts}, ${why ?? null}, ${stake}, ${paidBonus}, ${missingBonus}, ${lostBonus}, ${at}, ${product}, ${mechanic}, ${game ?? null})
     on conflict (grant_id, stake_id) do update
-      set counts = excluded.counts, why = excluded.why, stake = excluded.stake, paid_bonus = excluded.paid_bonus, at = excluded.at`.execute(
+      set counts = excluded.counts, why = excluded.why, stake = excluded.stake, paid_bonus = excluded.paid_bonus,
+        missing_bonus = excluded.missing_bonus, lost_bonus = excluded.lost_bonus, at = excluded.at`.execute(
     tx,
   )
 }

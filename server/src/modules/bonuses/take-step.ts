@@ -39,8 +39,7 @@ export async function takeStep(
     ...{ grantId: row.id, playerId: row.playerId, step, cause, at, moves },
     state: after.state,
   })
-  if (isRunning(after.state) !== isRunning(row.state)) await setGate(deps, tx, after, at)
-  if (step === 'activate' || step === 'pay_late') await beginAt(deps, tx, row)
+  await follow(deps, tx, { before: row, after, at })
   return { is: 'done', row: after }
 }
 
@@ -128,6 +127,17 @@ export const merged = (row: GrantRow, grant: Grant): GrantRow => ({
   ...{ required: grant.required, progress: grant.progress, endedWith: grant.endedWith },
   expiresAt: new Date(grant.expiresAt),
 })
+
+/** After a change of the grant's state: the wallet's rules, and which stakes are of it. */
+export async function follow(
+  deps: BonusesDeps,
+  tx: Tx,
+  { before, after, at }: { before: GrantRow; after: GrantRow; at: Date },
+): Promise<void> {
+  if (isRunning(after.state) === isRunning(before.state)) return
+  await setGate(deps, tx, after, at)
+  if (isRunning(after.state)) await beginAt(deps, tx, after)
+}
 
 /** The wallet asks of a stake what the terms of the running grant ask; while none runs nothing is staked from bonus. */
 async function setGate(

@@ -1,6 +1,6 @@
 import { KINDS, type Tie } from '../wallet/index.ts'
 
-const { grant_bonus, convert_bonus, forfeit_bonus } = KINDS
+const { grant_bonus, convert_bonus, forfeit_bonus, take_back_bonus, write_off_bonus } = KINDS
 
 const MOVED = `
   left join ledger.journal j on j.rq = m.id and j.wallet_id = m.player_id
@@ -11,8 +11,9 @@ const MOVED = `
 const UNTOLD = `
   join (select player_id, min(from_seq) as first from public.grant_activations group by player_id) a
     on a.player_id = j.wallet_id and j.seq > a.first
-  left join public.grant_moves m on m.id = j.rq left join public.closings c on c.player_id = j.wallet_id
- where j.kind in (${grant_bonus}, ${convert_bonus}, ${forfeit_bonus}) and m.id is null and c.id is null`
+  left join public.grant_moves m on m.id = j.rq left join public.bonus_taken_back t on t.id = j.rq
+  left join public.closings c on c.player_id = j.wallet_id
+ where j.kind in (${grant_bonus}, ${convert_bonus}, ${forfeit_bonus}, ${take_back_bonus}) and m.id is null and t.id is null and c.id is null`
 
 /** Checks of the movements that steps of grants name. */
 export const bonusesTies: readonly Tie[] = [
@@ -22,6 +23,27 @@ export const bonusesTies: readonly Tie[] = [
         invariant: 8,
         name: 'what a step of a bonus moved is in the ledger',
         query: `select m.player_id, m.id from public.grant_moves m ${MOVED}`,
+      },
+      {
+        invariant: 8,
+        name: 'what a correction took of a bonus, and what the house lost by it, is in the ledger',
+        query: `
+          select t.player_id, t.id from public.bonus_taken_back t
+            left join ledger.journal b on b.rq = t.id and b.kind = ${forfeit_bonus} and b.wallet_id = t.player_id
+            left join ledger.journal r on r.rq = t.id and r.kind = ${take_back_bonus} and r.wallet_id = t.player_id
+            left join ledger.house_journal h on h.rq = t.id and h.kind = ${write_off_bonus}
+           where (t.bonus, t."real", t.lost) is distinct from (coalesce(-b.bonus, 0), coalesce(-r."real", 0),
+             coalesce(case when h.to_account = 4 then h.amount else -h.amount end, 0))
+          union all
+          select 0, h.rq from ledger.house_journal h left join public.bonus_taken_back t on t.id = h.rq where h.kind = ${write_off_bonus} and t.id is null`,
+      },
+      {
+        invariant: 8,
+        name: 'the progress of a bonus is the sum of what its stakes counted',
+        query: `
+          select g.player_id, g.id from public.grants g
+            left join (select grant_id, sum(counts) as counts from public.contributions group by grant_id) c on c.grant_id = g.id
+           where g.progress <> coalesce(c.counts, 0)`,
       },
       {
         invariant: 8,

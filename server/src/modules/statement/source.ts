@@ -26,6 +26,8 @@ const SOURCE_OF = {
   grant_bonus: 'Bonus',
   convert_bonus: 'Bonus',
   forfeit_bonus: 'Bonus',
+  take_back_bonus: 'Bonus',
+  write_off_bonus: 'Bonus',
   pay_referral: 'Bonus',
   correct: 'Correction',
 } as const satisfies Record<Exclude<Kind, (typeof PRODUCT_KINDS)[number]>, Source>

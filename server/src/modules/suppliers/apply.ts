@@ -8,6 +8,7 @@ import type { AppliedRow, RequestRow } from './attached.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { listHeldOf } from './held-store.ts'
 import { actionId, roundId } from './ids.ts'
+import { least } from './parts.ts'
 import { asStored, type Known, needsNoLook, type Plan, planOf } from './plan.ts'
 import * as store from './store.ts'
 import { stakedBy, suppliedLimitsOf } from './supplied-limits.ts'
@@ -101,6 +102,9 @@ async function look(
       actionId(supplier, one),
     ),
   ])
+  const undoing = new Set(
+    actions.flatMap((action) => (action.kind === 'rollback' ? [actionId(supplier, action.refKey)] : [])),
+  )
   const round = roundId(supplier, playerId, game.id, key)
   const [stored, held, stakes, balance] = await Promise.all([
     store.listActions(db.sql, ids),
@@ -108,12 +112,16 @@ async function look(
     store.findStakes(db.sql, round),
     wallet.balance(playerId),
   ])
+  const taken = stored.filter(({ id, kind, bonus }) => kind === 'win' && bonus > 0n && undoing.has(id))
+  const paid = taken.map(({ id }) => ({ walletId: playerId, rq: id }))
+  const holdings = [...(await wallet.holdings(paid)).values()]
   return {
     actions: new Map(stored.map((one) => [one.id, one])),
     undone: new Map(stored.flatMap((one) => (one.undoes ? [[one.undoes, one]] : []))),
     held,
     stakes,
-    balance,
+    // Bonus of a win that was paid before the bonus which the wallet holds now is not taken from that.
+    balance: { ...balance, bonus: holdings.reduce((most, { bonus }) => least(most, bonus), balance.bonus) },
   }
 }
 

@@ -58,7 +58,7 @@ export const booksOf = ({ id, name }: SuppliedHead['game']) => ({
 })
 
 /**
- * Decides what of a request is new and what that moves. Wins after the last new bet are not among the postings: they follow it, once its parts
+ * Decides what of a request is new and what that moves. Wins after the last new bet are not among the postings, but prizes: they follow it, once its parts
  * are known.
  * @param known undefined when nothing was looked up, which is enough for bets and then wins (`needsNoLook`) as long as none is known
  * @throws Refusal reference_reused for an action that is known with another content, invalid_request for one that cannot be taken back
@@ -203,10 +203,12 @@ function pay(
   known: Known | 'follows' | undefined,
 ) {
   const { key, kind, cents: amount } = action
+  // No stake of the player's pays for a prize, so nothing of it is bonus.
   const prize = action.isPrize && { isPrize: action.isPrize }
-  if (known === 'follows' && amount > 0n)
-    return void plan.rows.push({ id, key, kind, amount, real: null, bonus: null, ...prize })
-  const parts = typeof known === 'object' ? divide(amount, known.stakes) : { real: amount, bonus: NOTHING }
+  if (known === 'follows' && amount > 0n && !prize)
+    return void plan.rows.push({ id, key, kind, amount, real: null, bonus: null })
+  const parts =
+    typeof known === 'object' && !prize ? divide(amount, known.stakes) : { real: amount, bonus: NOTHING }
   plan.rows.push({ id, key, kind, amount, ...parts, ...prize })
   if (amount > 0n) plan.postings.push({ movement: payoutOf({ ...common(plan, head), rq: id, ...parts }) })
 }

@@ -212,6 +212,21 @@ export function createMovements(ledger: Ledger) {
       })
     },
 
+    /** What of a bonus was converted and should not have been: wallet real − amount, bonus cost + amount. @throws Refusal insufficient_funds */
+    takeBackBonus: (tx: Tx, amount: Amount): Promise<Posted> =>
+      lose(tx, 'take_back_bonus', amount, ACCOUNTS.bonus_cost),
+
+    /** What could not be taken back: bonus losses − amount, bonus cost + amount; the other way when it came back after all. */
+    writeOffBonus: (
+      tx: Tx,
+      { id, amount, isBack = false }: Omit<Amount, 'playerId'> & { isBack?: boolean },
+    ): Promise<boolean> =>
+      ledger.transferIn(tx, {
+        ...{ kind: 'write_off_bonus', rq: id, amount },
+        from: isBack ? ACCOUNTS.bonus_cost : ACCOUNTS.bonus_losses,
+        to: isBack ? ACCOUNTS.bonus_losses : ACCOUNTS.bonus_cost,
+      }),
+
     /** wallet + amount, referral cost − amount. */
     payReferral: (tx: Tx, amount: Amount): Promise<Posted> =>
       gain(tx, 'pay_referral', amount, ACCOUNTS.referral_cost),
@@ -248,7 +263,7 @@ export function createMovements(ledger: Ledger) {
 
 export type Movements = ReturnType<typeof createMovements>
 /** From the real balance alone. */
-type Loss = 'hold_withdrawal' | 'surrender_balance'
+type Loss = 'hold_withdrawal' | 'surrender_balance' | 'take_back_bonus'
 type Gain = 'deposit' | 'void_withdrawal' | 'return_withdrawal' | 'pay_referral'
 
 function requirePositive(amount: Cents) {

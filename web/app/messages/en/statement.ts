@@ -72,6 +72,7 @@ export const statement: Messages['statement'] = {
     grant_bonus: 'Bonus received',
     convert_bonus: 'Bonus turned into real balance',
     forfeit_bonus: 'Bonus ended',
+    take_back_bonus: 'Bonus prize corrected',
     pay_referral: 'Referral reward',
     correct: 'Balance correction',
     take_stake: 'Stake',

@@ -72,6 +72,7 @@ export const statement: Messages['statement'] = {
     grant_bonus: 'Bono recibido',
     convert_bonus: 'El bono pasó a saldo real',
     forfeit_bonus: 'Bono terminado',
+    take_back_bonus: 'Premio de bono corregido',
     pay_referral: 'Premio por recomendar',
     correct: 'Ajuste de saldo',
     take_stake: 'Apuesta',

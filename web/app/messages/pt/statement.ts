@@ -71,6 +71,7 @@ export const statement = {
     grant_bonus: 'Bônus recebido',
     convert_bonus: 'Bônus virou saldo real',
     forfeit_bonus: 'Bônus encerrado',
+    take_back_bonus: 'Prêmio de bônus corrigido',
     pay_referral: 'Prêmio por indicação',
     correct: 'Ajuste de saldo',
     take_stake: 'Aposta',

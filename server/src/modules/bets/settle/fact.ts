@@ -14,6 +14,7 @@ export function factOf({ bet, ending }: BetPlan, at: Date): object | undefined {
     stakeBonus: Number(bet.stake.bonus),
     payoutReal: Number(ending.payout.real),
     payoutBonus: Number(ending.payout.bonus),
+    ...(ending.n > 1 && { missingBonus: Number(ending.missingBonus) }),
     n: ending.n,
     placedAt: bet.placedAt.toISOString(),
     settledAt: at.toISOString(),

@@ -21,6 +21,8 @@ export interface Ending {
   reversal: string | undefined
   back: BothBalances
   owed: Cents
+  /** Bonus of the payout before that was not in the balance any more: its grant answers for it, and no debt. */
+  missingBonus: Cents
   /** What events say of the bet and its end. */
   label: Label
   /** Of its payout, for debts. */
@@ -93,22 +95,18 @@ export class Purses {
   }
 
   /**
-   * Takes for debts from a payout, of real first: all of it for what this bet owes itself, and of the rest no more than it won for other debts, the
+   * Takes for debts from the real part of a payout: all of it for what this bet owes itself, and of the rest no more than it won for other debts, the
    * oldest first. A stake that comes back may be money that was deposited.
    */
   payDebts({ playerId, id, stake }: BetToSettle, payout: BothBalances): DebtPart[] {
     const debts = this.#debts.get(playerId) ?? []
     const own = take(
       debts.filter(({ betId }) => betId === id),
-      payout,
+      payout.real,
     )
-    const won = {
-      real: wonOf(payout.real, stake.real, own.left.real),
-      bonus: wonOf(payout.bonus, stake.bonus, own.left.bonus),
-    }
     const others = take(
       debts.filter(({ betId }) => betId !== id),
-      won,
+      wonOf(payout.real, stake.real, own.left),
     )
     return [...own.taken, ...others.taken]
   }
@@ -123,19 +121,17 @@ const wonOf = (payout: Cents, stake: Cents, left: Cents): Cents =>
   least(payout > stake ? payout - stake : 0n, left)
 
 /** Pays these debts, in their order, and says so in them. @returns what is left of what they are paid from */
-function take(debts: readonly Debt[], from: BothBalances): { taken: DebtPart[]; left: BothBalances } {
-  let { real, bonus } = from
+function take(debts: readonly Debt[], from: Cents): { taken: DebtPart[]; left: Cents } {
+  let left = from
   const taken: DebtPart[] = []
   for (const debt of debts) {
-    const part = { real: least(real, debt.left), bonus: NOTHING }
-    part.bonus = least(bonus, debt.left - part.real)
-    if (part.real + part.bonus === 0n) continue
-    real = cents(real - part.real)
-    bonus = cents(bonus - part.bonus)
-    debt.left = cents(debt.left - part.real - part.bonus)
-    taken.push({ debt, ...part })
+    const real = least(left, debt.left)
+    if (real === 0n) continue
+    left = cents(left - real)
+    debt.left = cents(debt.left - real)
+    taken.push({ debt, real, bonus: NOTHING })
   }
-  return { taken, left: { real, bonus } }
+  return { taken, left }
 }
 
 /** What a changed bet moves: the payout before goes back as far as it is there, the new one comes, and debts are paid from it. */
@@ -162,7 +158,8 @@ export function planOf(
     const reversal = reversalOf({ ...books, rq: reversalId(bet.id, n), ...back })
     movements.push(paid ? reversal : { ...reversal, label: told })
   }
-  const owed = cents(bet.paidBy ? sumOf(bet.payout) - sumOf(back) : 0n)
+  const owed = cents(bet.paidBy ? bet.payout.real - back.real : 0n)
+  const missingBonus = cents(bet.paidBy ? bet.payout.bonus - back.bonus : 0n)
   if (owed > 0n) purses.owe({ playerId: bet.playerId, betId: bet.id, n, left: owed })
   const payments: DebtPayment[] = []
   if (paid) {
@@ -180,7 +177,7 @@ export function planOf(
     bet,
     legs,
     ending: {
-      ...{ n, state, payout, back, owed, payments, label: told },
+      ...{ n, state, payout, back, owed, missingBonus, payments, label: told },
       reference: paid ? payoutId(bet.id, n) : undefined,
       reversal: sumOf(back) > 0n ? reversalId(bet.id, n) : undefined,
     },

@@ -53,13 +53,13 @@ export const settleTies: readonly Tie[] = [
       },
       {
         invariant: 8,
-        name: 'a payout that was corrected went back, or is owed',
+        name: 'a payout that was corrected went back, is owed, or its grant answers for it',
         query: `
           select s.player_id, s.bet_id, s.n from public.settlements s
             left join public.settlements p on p.player_id = s.player_id and p.bet_id = s.bet_id and p.n = s.n - 1
             left join public.debts d on d.player_id = s.player_id and d.bet_id = s.bet_id and d.n = s.n
            where coalesce(p.payout_real_cents + p.payout_bonus_cents, 0)
-              <> s.reversed_real_cents + s.reversed_bonus_cents + coalesce(d.owed_cents, 0) or s.n > 1 and p.n is null`,
+              <> s.reversed_real_cents + s.reversed_bonus_cents + s.missing_bonus_cents + coalesce(d.owed_cents, 0) or s.n > 1 and p.n is null`,
       },
       {
         invariant: 8,

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { LOST, WON } from '@jogo/rules/bets/factor'
+import { cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { settleMarketLater } from '../../src/modules/bets/queue.ts'
+import { toStored } from '../../src/modules/sportsbook/results/outcomes.ts'
+import { activeBonus, type Campaigned } from '../campaigns.ts'
+import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
+import { depositOf } from '../money.ts'
+import { type SportsOffer, sportsOffer } from '../sports-offer.ts'
+import { openAtSuppliers, softswiss } from '../supplier-calls.ts'
+
+/** Payouts of bonus that come to something else later, while their grant runs, after it was redeemed, and after it was spent. */
+let house: House
+let offer: SportsOffer
+const SLOT = 'baoba:Onca'
+
+beforeAll(async () => {
+  house = await openHouse('bonus_corrections')
+  offer = sportsOffer(house.app.db)
+  await offer.open()
+  const owner = new pg.Client({ connectionString: house.database.ownerUrl })
+  await owner.connect()
+  await owner.query(`
+    insert into casino_providers (id, slug, name, position) values (900, 'baoba', 'Baobá', 900);
+    insert into casino_games (id, slug, name, provider_id, path, position, supplier, supplier_key) values
+      (1900000, 'baoba-onca', 'Onça', 900, '/play/baoba-onca', 1, 'softswiss', '${SLOT}')`)
+  await owner.end()
+})
+afterEach(() => house.assertBooksBalance())
+afterAll(() => house?.close())
+
+/** R$ 20.00 to be staked once, at any stake. */
+const ONCE: Campaigned = { rollover: { multiple: 1_000, base: 'bonus' }, stakeMax: null, leastOdds: null }
+const FAR: Campaigned = { ...ONCE, rollover: { multiple: 9_000, base: 'bonus' } }
+
+/** A single at 2.00. */
+async function bet(person: Person, stake: number) {
+  const { fixture, market } = await offer.match({ odds: [2_000, 3_400, 4_500] })
+  const legs = [{ fixture, market: 1, specifiers: '', selection: '1', odds: 2_000, version: 1 }]
+  const body = { slip: randomUUID(), policy: 'same' as const, bets: [{ id: randomUUID(), stake, legs }] }
+  const { bets } = await granted(person.call('POST /api/bets', { body }))
+  const id = bets[0]?.id ?? ''
+  const corrections = async () =>
+    (await granted(person.call('GET /api/bets/:id', { params: { id } }))).corrections
+  const states = { won: [WON, LOST, LOST], lost: [LOST, WON, LOST] }
+  return {
+    /** The supplier says so, and it is settled and counted. */
+    async comesTo(state: keyof typeof states) {
+      await sql`
+        insert into public.results (market_id, n, kind, source, certainty, outcomes, reason, told_at)
+        select ${market}, coalesce(max(n), 0) + 1, 'result', 'supplier', 2, ${JSON.stringify(states[state].map(toStored))}::jsonb, 'test', clock_timestamp()
+          from public.results where market_id = ${market}`.execute(house.app.db.sql)
+      const before = await corrections()
+      await settleMarketLater(house.app.db.sql, market)
+      const stands = async () => {
+        const now = await granted(person.call('GET /api/bets/:id', { params: { id } }))
+        return now.state === state && (now.corrections > before || before === 0)
+      }
+      expect(await eventually(stands)).toBe(true)
+    },
+  }
+}
+
+const bonuses = async (person: Person) => (await granted(person.call('GET /api/bonus', { query: {} }))).data
+const redeem = async (person: Person, id: string) => {
+  const isDone = async () => (await bonuses(person)).some((one) => one.amount_current === one.amount_rollover)
+  expect(await eventually(isDone)).toBe(true)
+  await granted(person.call('POST /api/redeem/:id', { params: { id } }))
+}
+const comesTo = (person: Person, real: number, bonus: number) =>
+  eventually(async () => {
+    const { real: has, bonus: hasBonus } = await person.balance()
+    return has === real && hasBonus === bonus
+  })
+const takings = async (person: Person) =>
+  (
+    await sql`select due::int, bonus::int, "real"::int, lost::int from public.bonus_taken_back where player_id = ${person.id} order by at, id`.execute(
+      house.app.db.sql,
+    )
+  ).rows
+const losses = async () =>
+  (
+    await sql<{ lost: number }>`
+      select coalesce(-sum(s.amount), 0)::int as lost from ledger.batches b, unnest(b.accounts, b.sums) as s(account, amount) where s.account = 9`.execute(
+      house.app.db.sql,
+    )
+  ).rows[0]?.lost
+const debts = async (person: Person) =>
+  (
+    await sql<{
+      owed: number
+    }>`select owed_cents::int as owed from public.debts where player_id = ${person.id}`.execute(
+      house.app.db.sql,
+    )
+  ).rows.map(({ owed }) => owed)
+
+/** Half of it bonus, it pays R$ 10.00 real and as much bonus; another is lost, and R$ 25.00 are redeemed. */
+async function redeemed(name: string) {
+  const { person, id } = await activeBonus(house, name, { real: '5.00', terms: ONCE })
+  const first = await bet(person, 1_000)
+  await first.comesTo('won')
+  await (await bet(person, 1_000)).comesTo('lost')
+  expect(await comesTo(person, 0, 2_500)).toBe(true)
+  await redeem(person, id)
+  expect(await person.balance()).toEqual({ real: 2_500, bonus: 0 })
+  return { person, id, first }
+}
+
+describe('a payout of bonus that is corrected', () => {
+  it('[BONUS-6] after its redemption goes from real balance, and the statement names it', async () => {
+    const { person, first } = await redeemed('depois')
+    await first.comesTo('lost')
+    expect(await comesTo(person, 500, 0)).toBe(true)
+    expect(await takings(person)).toEqual([{ due: 1_000, bonus: 0, real: 1_000, lost: 0 }])
+    expect(await debts(person)).toEqual([])
+    const { data } = await granted(person.call('GET /api/transactions', { query: { source: 'Bonus' } }))
+    expect(data[0]).toMatchObject({ kind: 'take_back_bonus' })
+  })
+
+  it('is no debt where it is not there: the house loses it, no deposit pays it, and the same bet pays it back alone', async () => {
+    const { person, first } = await redeemed('perda')
+    const before = (await losses()) ?? 0
+    const spend = {
+      playerId: person.id,
+      id: randomUUID(),
+      real: cents(-2_200),
+      bonus: cents(0),
+      reason: 'test',
+    }
+    await house.app.db.transaction((tx) => house.app.wallet.correct(tx, spend))
+    const deposit = { playerId: person.id, id: randomUUID(), amount: 5_000 }
+    await house.app.db.transaction((tx) => depositOf(house.app.wallet, tx, deposit))
+    await first.comesTo('lost')
+    expect(await eventually(async () => (await takings(person)).length === 1)).toBe(true)
+    expect(await takings(person)).toEqual([{ due: 1_000, bonus: 0, real: 0, lost: 1_000 }])
+    expect(await person.balance()).toEqual({ real: 5_000, bonus: 0 })
+    expect(await losses()).toBe(before + 1_000)
+    expect(await debts(person)).toEqual([700])
+    await first.comesTo('won')
+    expect(await comesTo(person, 5_300, 0)).toBe(true)
+    expect(await losses()).toBe(before)
+  })
+
+  it('while it runs goes from the bonus balance, and what was lost in play is lost to the house', async () => {
+    const { person, id } = await activeBonus(house, 'corre', { real: '5.00', terms: FAR })
+    const first = await bet(person, 1_000)
+    await first.comesTo('won')
+    expect(await comesTo(person, 1_000, 2_500)).toBe(true)
+    await (await bet(person, 3_300)).comesTo('lost')
+    const before = (await losses()) ?? 0
+    await first.comesTo('lost')
+    expect(await eventually(async () => (await takings(person)).length === 1)).toBe(true)
+    expect(await takings(person)).toEqual([{ due: 800, bonus: 0, real: 0, lost: 800 }])
+    expect(await person.balance()).toEqual({ real: 0, bonus: 0 })
+    expect(await losses()).toBe(before + 800)
+    expect(await eventually(async () => !(await bonuses(person)).some((one) => one.id === id))).toBe(true)
+  })
+})
+
+describe("a supplier's round", () => {
+  const play = async (person: Person, game_id: string, actions: object[], finished = false) =>
+    expect(
+      await softswiss(house.url, 'play', {
+        ...{ user_id: String(person.id), currency: 'BRL', game: SLOT, game_id, finished, actions },
+      }),
+    ).toMatchObject({ status: 200 })
+
+  it('whose win is rolled back after its redemption takes nothing of the next bonus', async () => {
+    const { person, id } = await activeBonus(house, 'rodada', { real: '5.00', terms: ONCE })
+    await openAtSuppliers(house.app.db.sql, person.id)
+    const [round, win] = [randomUUID(), randomUUID()]
+    await play(
+      person,
+      round,
+      [
+        { action: 'bet', amount: 1_000, action_id: randomUUID() },
+        { action: 'win', amount: 2_000, action_id: win },
+      ],
+      true,
+    )
+    await (await bet(person, 1_000)).comesTo('lost')
+    await redeem(person, id)
+    const next = await activeBonus(house, 'seguinte', { person, terms: FAR })
+    expect(await person.balance()).toEqual({ real: 2_500, bonus: 2_000 })
+    const undo = { user_id: String(person.id), currency: 'BRL', game: SLOT, game_id: round }
+    await softswiss(house.url, 'rollback', {
+      ...undo,
+      actions: [{ action: 'rollback', action_id: randomUUID(), original_action_id: win }],
+    })
+    expect(await comesTo(person, 500, 2_000)).toBe(true)
+    expect(await takings(person)).toEqual([{ due: 1_000, bonus: 0, real: 1_000, lost: 0 }])
+    expect((await bonuses(person)).map((one) => one.id)).toEqual([next.id])
+  })
+
+  it('[BONUS-7] that pays after its bonus was spent opens it again: it may be staked, by its rules', async () => {
+    const { person, id } = await activeBonus(house, 'reaberto', { terms: { ...FAR, stakeMax: 1_500 } })
+    await openAtSuppliers(house.app.db.sql, person.id)
+    const round = randomUUID()
+    await play(person, randomUUID(), [{ action: 'bet', amount: 1_500, action_id: randomUUID() }], true)
+    await play(person, round, [{ action: 'bet', amount: 500, action_id: randomUUID() }], true)
+    expect(await eventually(async () => (await bonuses(person)).length === 0)).toBe(true)
+    await play(person, round, [{ action: 'win', amount: 3_000, action_id: randomUUID() }])
+    expect(await eventually(async () => (await bonuses(person)).some((one) => one.id === id))).toBe(true)
+    expect(await person.balance()).toEqual({ real: 0, bonus: 3_000 })
+    const dice = (stake: number) =>
+      person.call('POST /api/games/dice/rounds', {
+        body: { id: randomUUID(), stake, side: 'under', target: 4_900 },
+      })
+    expect(await dice(1_501)).toMatchObject({ body: { error: 'bonus_stake_above_max' } })
+    await granted(dice(1_000))
+    const counted = async () => (await bonuses(person)).find((one) => one.id === id)?.amount_current
+    expect(await eventually(async () => (await counted()) === 3_000)).toBe(true)
+  })
+})
