@@ -138,13 +138,6 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction, security, seal }
   const games = createGames(gamesDeps)
   const lobby = createLobby({ casino, games, suppliers })
-  const bonusesDeps: BonusesDeps = { db, bus, clock, casino, wallet, settings, jurisdiction }
-  const bonuses = createBonuses(bonusesDeps)
-  const me = createMe({ players, kyc, wallet, cashier, bonuses })
-  const referralsDeps: ReferralsDeps = {
-    ...{ db, clock, players, sessions, wallet, cashier, bonuses, settings, jurisdiction },
-  }
-  const referrals = createReferrals(referralsDeps)
   const sportsbook = createSportsbook({ db, clock, settings })
   const betsDeps: BetsDeps = {
     db,
@@ -158,6 +151,13 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     receiptSecret: config.receiptSecret,
   }
   const bets = createBets(betsDeps)
+  const bonusesDeps: BonusesDeps = { db, bus, clock, bets, casino, wallet, settings, jurisdiction }
+  const bonuses = createBonuses(bonusesDeps)
+  const me = createMe({ players, kyc, wallet, cashier, bonuses })
+  const referralsDeps: ReferralsDeps = {
+    ...{ db, clock, players, sessions, wallet, cashier, bonuses, settings, jurisdiction },
+  }
+  const referrals = createReferrals(referralsDeps)
   const closingDeps: ClosingDeps = {
     ...{ db, clock, bus, log, mail, siteUrl },
     ...{ wallet, players, protection, sessions, cashier, bets, games, suppliers },

@@ -64,6 +64,9 @@ const endedBet = Type.Object({
   payoutReal: Centavos,
   payoutBonus: Centavos,
   missingBonus: MissingBonus,
+  /** The lowest odds among its legs, thousandths, and of each leg in a digit the halves of the stake that it gave back; absent in facts of the release before. */
+  leastOdds: Type.Optional(Type.Integer({ minimum: 1_001 })),
+  voidHalves: Type.Optional(Type.String({ pattern: '^[012]{1,50}$', maxLength: 50 })),
   /** How often it was settled, this time included. */
   n: Type.Integer({ minimum: 1 }),
   placedAt: Time,

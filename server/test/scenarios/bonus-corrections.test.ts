@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { LOST, WON } from '@jogo/rules/bets/factor'
 import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { settleMarketLater } from '../../src/modules/bets/queue.ts'
-import { toStored } from '../../src/modules/sportsbook/results/outcomes.ts'
 import { activeBonus, type Campaigned } from '../campaigns.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
 import { depositOf } from '../money.ts'
-import { type SportsOffer, sportsOffer } from '../sports-offer.ts'
+import { settledBets } from '../settled-bets.ts'
 import { openAtSuppliers, softswiss } from '../supplier-calls.ts'
 
 /** Payouts of bonus that come to something else later, while their grant runs, after it was redeemed, and after it was spent. */
 let house: House
-let offer: SportsOffer
+let bets: Awaited<ReturnType<typeof settledBets>>
 const SLOT = 'baoba:Onca'
 
 beforeAll(async () => {
   house = await openHouse('bonus_corrections')
-  offer = sportsOffer(house.app.db)
-  await offer.open()
+  bets = await settledBets(house)
   const owner = new pg.Client({ connectionString: house.database.ownerUrl })
   await owner.connect()
   await owner.query(`
@@ -36,33 +32,7 @@ afterAll(() => house?.close())
 const ONCE: Campaigned = { rollover: { multiple: 1_000, base: 'bonus' }, stakeMax: null, leastOdds: null }
 const FAR: Campaigned = { ...ONCE, rollover: { multiple: 9_000, base: 'bonus' } }
 
-/** A single at 2.00. */
-async function bet(person: Person, stake: number) {
-  const { fixture, market } = await offer.match({ odds: [2_000, 3_400, 4_500] })
-  const legs = [{ fixture, market: 1, specifiers: '', selection: '1', odds: 2_000, version: 1 }]
-  const body = { slip: randomUUID(), policy: 'same' as const, bets: [{ id: randomUUID(), stake, legs }] }
-  const { bets } = await granted(person.call('POST /api/bets', { body }))
-  const id = bets[0]?.id ?? ''
-  const corrections = async () =>
-    (await granted(person.call('GET /api/bets/:id', { params: { id } }))).corrections
-  const states = { won: [WON, LOST, LOST], lost: [LOST, WON, LOST] }
-  return {
-    /** The supplier says so, and it is settled and counted. */
-    async comesTo(state: keyof typeof states) {
-      await sql`
-        insert into public.results (market_id, n, kind, source, certainty, outcomes, reason, told_at)
-        select ${market}, coalesce(max(n), 0) + 1, 'result', 'supplier', 2, ${JSON.stringify(states[state].map(toStored))}::jsonb, 'test', clock_timestamp()
-          from public.results where market_id = ${market}`.execute(house.app.db.sql)
-      const before = await corrections()
-      await settleMarketLater(house.app.db.sql, market)
-      const stands = async () => {
-        const now = await granted(person.call('GET /api/bets/:id', { params: { id } }))
-        return now.state === state && (now.corrections > before || before === 0)
-      }
-      expect(await eventually(stands)).toBe(true)
-    },
-  }
-}
+const bet = (person: Person, stake: number) => bets.bet(person, stake)
 
 const bonuses = async (person: Person) => (await granted(person.call('GET /api/bonus', { query: {} }))).data
 const redeem = async (person: Person, id: string) => {

@@ -1,6 +1,7 @@
 import type { placeBets, quoteLegs } from '@jogo/contract/bets'
 import type { BodyOf, ResponseOf } from '@jogo/contract/endpoint'
 import type { Label } from '@jogo/contract/products'
+import type { Tx } from '../../platform/db.ts'
 import type { Attacher } from '../wallet/index.ts'
 import type { Bet, LegKey } from './bet.ts'
 import type { BetsDeps } from './deps.ts'
@@ -17,6 +18,7 @@ import { bookSlip, findBooked } from './show/book-slip.ts'
 import { quote } from './show/quote.ts'
 import { type BetFilter, getBet, labelsOfBets, listBets } from './show/read-bets.ts'
 import { findKnown, type Results } from './show/results.ts'
+import { risksOfBets } from './show/risks.ts'
 
 export type { BetsDeps } from './deps.ts'
 export { betsData } from './own-data-store.ts'
@@ -45,6 +47,8 @@ export interface Bets {
   /** What statement and events say of movements, by their reference. */
   labels(playerId: number, entries: readonly { rq: string }[]): Promise<ReadonlyMap<string, Label>>
   quote(legs: readonly LegKey[]): Promise<ResponseOf<typeof quoteLegs>>
+  /** What bets risk together with the player's others on the same set of markets, parts per million of the stake, by their ids. */
+  risksOf(tx: Tx, playerId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** @returns a booking code @throws Refusal slip_invalid */
   book(legs: readonly LegKey[]): Promise<string>
   /** @throws Refusal booking_code_unknown */
@@ -75,6 +79,7 @@ export function createBets(deps: BetsDeps): Bets {
     resultsOf: (bets) => findKnown(deps, bets),
     labels: (playerId, entries) => labelsOfBets(deps, playerId, entries),
     quote: (legs) => quote(placing, legs),
+    risksOf: (tx, playerId, ids) => risksOfBets(deps, tx, playerId, ids),
     book: (legs) => bookSlip(placing, legs),
     booked: (code) => findBooked(deps, code),
     receiptKeys: async () => {

@@ -23,13 +23,15 @@ export async function countStakes(deps: BonusesDeps, playerId: number): Promise<
     const ids = facts.map(stakeIdOf)
     const seqs = await stakes.stakeSeqs(tx, playerId, ids)
     const withoutBonus = await deps.wallet.listWithoutBonus(tx, playerId, ids)
+    const bets = facts.flatMap((fact) => ('betId' in fact ? [fact.betId] : []))
+    const risks = await deps.bets.risksOf(tx, playerId, bets)
     for (const fact of facts) {
       const id = stakeIdOf(fact)
       const seq = seqs.get(id)
       const grantId = grantAt(activations, seq)
       const row = grantId === undefined ? undefined : await store.findGrant(tx, playerId, grantId)
       if (!row || seq === undefined) continue
-      await count(deps, tx, row, { fact, seq, isWithout: withoutBonus.has(id) })
+      await count(deps, tx, row, { fact, withoutBonus: withoutBonus.has(id), riskPpm: risks.get(id) })
       changed.add(row.id)
     }
     for (const { id } of await store.listGrants(tx, playerId, ['active', 'completed']))
@@ -47,32 +49,27 @@ const stakeIdOf = (fact: StakeFact): string => ('betId' in fact ? fact.betId : f
 
 interface Settled {
   fact: StakeFact
-  seq: number
-  isWithout: boolean
+  withoutBonus: boolean
+  riskPpm: number | undefined
 }
 
 /** One stake for the grant that was in the wallet when it was taken. */
-async function count(
-  deps: BonusesDeps,
-  tx: Tx,
-  row: GrantRow,
-  { fact, seq, isWithout }: Settled,
-): Promise<void> {
+async function count(deps: BonusesDeps, tx: Tx, row: GrantRow, { fact, ...settled }: Settled): Promise<void> {
   const at = deps.clock.now()
-  const stake = settledStake(fact, seq, isWithout)
+  const stake = settledStake(fact, settled)
   const before = await stakes.findCounted(tx, row.id, stake.id)
   const rollover = {
     ...{ id: row.id, of: 'bonus' as const, required: row.required, progress: row.progress },
-    ...{ from: 0, until: null, counting: row.terms },
+    ...{ from: 0, until: row.expiresAt.getTime(), counting: row.terms },
   }
   const earlier = before ? [before] : []
   const [contribution] = countStake(stake, [rollover], earlier)
   if (!contribution) return
   const progress = progressAfter(rollover, earlier, [contribution])
   await store.updateGrant(tx, { ...row, progress }, at)
-  const settled = await settleBonus(deps, tx, { ...row, progress }, { fact, stakeId: stake.id, before, at })
+  const came = await settleBonus(deps, tx, { ...row, progress }, { fact, stakeId: stake.id, before, at })
   await stakes.upsertCounted(tx, {
-    ...{ ...contribution, ...settled, playerId: row.playerId, stakeId: stake.id, stake: stake.stake, at },
+    ...{ ...contribution, ...came, playerId: row.playerId, stakeId: stake.id, stake: stake.stake, at },
     ...{ product: stake.product, mechanic: stake.mechanic, game: stake.game },
   })
 }

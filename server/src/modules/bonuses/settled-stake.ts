@@ -1,20 +1,26 @@
-import type { SettledStake } from '@jogo/rules/bonus/contribution'
+import { decidedShare, type SettledStake } from '@jogo/rules/bonus/contribution'
 import type { StakeMechanic } from '@jogo/rules/bonus/mechanics'
 import { cents } from '@jogo/rules/money'
 import type { StakeFact } from './stake-store.ts'
 
 /**
  * A fact about a stake as the rules count it.
- * @param seq the number of the movement that took the stake: what is placed before and after is told by it
+ * @param riskPpm of a bet on sports; of a round the fact says it
  */
-export function settledStake(fact: StakeFact, seq: number, withoutBonus: boolean): SettledStake {
+export function settledStake(
+  fact: StakeFact,
+  { withoutBonus, riskPpm }: { withoutBonus: boolean; riskPpm: number | undefined },
+): SettledStake {
   const stake = cents(fact.stakeReal + fact.stakeBonus)
-  const common = { stake, placedAt: seq, withoutBonus, isFree: false, decided: { up: 1n, down: 1n } }
+  const common = { stake, withoutBonus, isFree: false, decided: { up: 1n, down: 1n } }
   if (fact.name === 'bet.settled' || fact.name === 'bet.corrected') {
-    const { betId: id, kind } = fact
+    const { betId: id, kind, leastOdds, voidHalves } = fact
     return {
       ...common,
-      id,
+      ...(voidHalves !== undefined && {
+        decided: decidedShare([...voidHalves].map(Number) as (0 | 1 | 2)[]),
+      }),
+      ...{ id, leastOdds, riskPpm, placedAt: Date.parse(fact.placedAt) },
       product: 'sports',
       mechanic: fact.mechanic ?? kind,
       state: stateOfBet(fact.state),
@@ -22,7 +28,15 @@ export function settledStake(fact: StakeFact, seq: number, withoutBonus: boolean
   }
   const { roundId: id, game, group, ending } = fact
   return {
-    ...{ ...common, id, product: 'casino', game, group, mechanic: mechanicOf(fact) },
+    ...{
+      ...common,
+      id,
+      placedAt: Date.parse(fact.openedAt),
+      product: 'casino',
+      game,
+      group,
+      mechanic: mechanicOf(fact),
+    },
     ...(fact.riskPpm !== undefined && { riskPpm: fact.riskPpm }),
     state: ending === 'refunded' ? 'refunded' : 'decided',
   }

@@ -2,7 +2,7 @@ import { payloadOf } from '../../../facts.ts'
 import type { BetPlan } from './plan.ts'
 
 /** What is told of a bet that came to something; nothing where only legs change. */
-export function factOf({ bet, ending }: BetPlan, at: Date): object | undefined {
+export function factOf({ bet, legs, ending }: BetPlan, at: Date): object | undefined {
   if (!ending) return undefined
   const fact = {
     playerId: bet.playerId,
@@ -15,6 +15,15 @@ export function factOf({ bet, ending }: BetPlan, at: Date): object | undefined {
     payoutReal: Number(ending.payout.real),
     payoutBonus: Number(ending.payout.bonus),
     ...(ending.n > 1 && { missingBonus: Number(ending.missingBonus) }),
+    leastOdds: Number(
+      bet.legs.reduce((least, { odds }) => (odds < least ? odds : least), bet.legs[0]?.odds ?? 0n),
+    ),
+    voidHalves: bet.legs
+      .map((leg) => {
+        const changed = legs.find((one) => one.leg.n === leg.n)
+        return (changed ? changed.outcome?.result : leg.result)?.voidHalves ?? 0
+      })
+      .join(''),
     n: ending.n,
     placedAt: bet.placedAt.toISOString(),
     settledAt: at.toISOString(),

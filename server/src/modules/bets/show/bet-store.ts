@@ -1,4 +1,4 @@
-import { cents, type OddsMilli, oddsMilli } from '@jogo/rules/money'
+import { type Cents, cents, type OddsMilli, oddsMilli } from '@jogo/rules/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { ListKey } from '../../../platform/cursor.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -102,6 +102,31 @@ export async function findReferences(
     tx,
   )
   return new Map(rows.map(({ rq, bet }) => [rq, bet]))
+}
+
+interface CoveringBet {
+  id: string
+  stake: Cents
+  /** If every leg wins. */
+  payout: Cents
+  legs: readonly Pick<StoredLeg, 'marketId' | 'place'>[]
+}
+
+/** These bets of a player and every other with a leg on one of their markets, without void ones. */
+export async function listCovering(tx: Tx, playerId: number, ids: readonly string[]): Promise<CoveringBet[]> {
+  const { rows } = await sql<{
+    id: string
+    stake: bigint
+    payout: bigint
+    legs: { marketId: number; place: number }[]
+  }>`
+    select b.id, b.stake_real_cents + b.stake_bonus_cents as stake, b.possible_payout_cents as payout,
+        (select json_agg(json_build_object('marketId', l.market_id, 'place', l.selection) order by l.n) from public.bet_legs l
+          where l.player_id = b.player_id and l.bet_id = b.id) as legs
+      from public.bets b where b.player_id = ${playerId} and b.state <> 'void' and b.id in (
+        select o.bet_id from public.bet_legs m join public.bet_legs o on o.market_id = m.market_id and o.player_id = m.player_id
+         where m.player_id = ${playerId} and m.bet_id = any (${ids}::uuid[]))`.execute(tx)
+  return rows.map(({ stake, payout, ...bet }) => ({ ...bet, stake: cents(stake), payout: cents(payout) }))
 }
 
 function toBet(row: Row): StoredBet {
