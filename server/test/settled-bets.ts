@@ -13,7 +13,7 @@ const RESULTS = {
   void: [VOID, VOID, VOID],
   half_won: [HALF_WON, HALF_LOST, LOST],
 } satisfies Record<string, LegResult[]>
-export type ToldResult = keyof typeof RESULTS
+type SaidResult = keyof typeof RESULTS
 
 /** Bets of players of a house, each slip on a match of its own, which comes to what the test says of its first selection. */
 export async function settledBets(house: House) {
@@ -35,7 +35,7 @@ export async function settledBets(house: House) {
     const stands = () => granted(person.call('GET /api/bets/:id', { params: { id } }))
     return {
       /** The supplier says so, and it is settled. */
-      async comesTo(result: ToldResult): Promise<void> {
+      async comesTo(result: SaidResult): Promise<void> {
         const before = await stands()
         await sql`
           insert into public.results (market_id, n, kind, source, certainty, outcomes, reason, told_at)

@@ -14,8 +14,7 @@ afterEach(() => house.assertBooksBalance())
 afterAll(() => house?.close())
 
 const FAR: Campaigned = { rollover: { multiple: 9_000, base: 'bonus' }, stakeMax: null, leastOdds: null }
-const held = (name: string, terms: Campaigned = {}) =>
-  activeBonus(house, name, { real: '100.00', terms: { ...FAR, ...terms } })
+const held = (name: string) => activeBonus(house, name, { real: '100.00', terms: FAR })
 
 /** Stake, thousandths of a centavo that count, and why none do; the lowest stake first. */
 async function counted(
