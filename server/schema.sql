@@ -2545,6 +2545,8 @@ CREATE INDEX session_places_by_session ON public.session_places USING btree (ses
 
 CREATE INDEX sessions_changed ON public.sessions USING btree (changed_at) WHERE (changed_at IS NOT NULL);
 
+CREATE INDEX sessions_device ON public.sessions USING btree (device) WHERE (device IS NOT NULL);
+
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 
 CREATE INDEX sessions_player ON public.sessions USING btree (player_id);

@@ -38,3 +38,30 @@ export async function hasStakedReal(tx: Tx, walletId: number): Promise<boolean> 
   )
   return rows[0]?.has === true
 }
+
+/** How many stakes of a wallet ever took real money and were not refunded. @param most counted no further */
+export async function countStakedReal(tx: Tx, walletId: number, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from ledger.journal s where s.wallet_id = ${walletId} and s.kind = ${KINDS.take_stake} and s.real < 0
+        and not exists (select from ledger.journal r where r.rq = s.rq and r.kind = ${KINDS.refund_stake}) limit ${most}) s`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Real money that a wallet staked from a moment on and before another, without what was refunded since. */
+export async function sumStakedReal(
+  tx: Tx,
+  walletId: number,
+  { from, until }: { from: Date; until: Date },
+): Promise<Cents> {
+  const { rows } = await sql<{ staked: bigint }>`
+    select coalesce(-sum(real), 0)::bigint as staked from ledger.journal
+     where wallet_id = ${walletId} and kind in (${KINDS.take_stake}, ${KINDS.refund_stake})
+       and seq >= ledger.seq_at(${walletId}, ${from}) and seq < ledger.seq_at(${walletId}, ${until})`.execute(
+    tx,
+  )
+  const staked = rows[0]?.staked ?? 0n
+  return cents(staked > 0n ? staked : 0n)
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expireDue } from '../../src/modules/bonuses/end-grants.ts'
 import { writeCursor } from '../../src/platform/cursor.ts'
@@ -70,6 +71,56 @@ describe('a coupon', () => {
       conditions: { leastBets: 5, leastStaked: 0, leastDeposit: 0, firstDeposit: false },
     })
     expect(await refused(apply(caio, 'muito'))).toBe('coupon_conditions')
+  })
+
+  it('[BONUS-1] counts the bets and the real money that it asks for, of its window', async () => {
+    const asks = { leastBets: 3, leastStaked: 500, leastDeposit: 0, firstDeposit: false }
+    const person = await house.player({ real: '100.00' })
+    await campaign(house.app, 'pedido', { codes: ['PEDIDO'], conditions: asks })
+    for (const stake of [100, 100]) await granted(dice(person, stake))
+    expect(await refused(apply(person, 'PEDIDO'))).toBe('coupon_conditions')
+    await granted(dice(person, 299))
+    expect(await refused(apply(person, 'PEDIDO'))).toBe('coupon_conditions')
+    await granted(dice(person, 1_000))
+    await granted(apply(person, 'PEDIDO'))
+  })
+
+  it('[BONUS-1] one for each CPF and each browser is not granted twice, whatever the accounts and at once', async () => {
+    await campaign(house.app, 'pessoa', { codes: ['PESSOA'], per: { player: 1, cpf: 1, device: null } })
+    await campaign(house.app, 'navegador', { codes: ['NAVEGADOR'], per: { player: 1, cpf: 9, device: 1 } })
+    const [ana, bia, caio] = [await house.player(), await house.player(), await house.player()]
+    // Of one person whose first account was closed.
+    const owner = new pg.Client({ connectionString: house.database.ownerUrl })
+    await owner.connect()
+    await owner.query(
+      'update public.players set closed_at = now(), cpf = (select cpf from public.players where id = $2) where id = $1',
+      [ana.id, bia.id],
+    )
+    await owner.query(
+      'update public.sessions set device = (select device from public.sessions where player_id = $2 limit 1) where player_id = $1',
+      [caio.id, bia.id],
+    )
+    await owner.end()
+    const tries = (code: string, ...people: Person[]) => Promise.all(people.map((one) => apply(one, code)))
+    const coded = (answers: Awaited<ReturnType<typeof tries>>) =>
+      answers.map(({ ok, body }) => (ok ? 'granted' : (body as { error: string }).error)).sort()
+    expect(coded(await tries('NAVEGADOR', bia, caio))).toEqual(['coupon_used', 'granted'])
+    await house.app.db.transaction(async (tx) => {
+      const { rows } = await sql<{ cpf: number }>`
+        select c.cpf from public.campaigns k, public.count_grants(k.id, ${ana.id}, false) c where k.name = 'pessoa'`.execute(
+        tx,
+      )
+      expect(rows).toEqual([{ cpf: 0 }])
+      // The other account of the person waits for this one.
+      const other = apply(bia, 'PESSOA')
+      expect(await Promise.race([other, new Promise((done) => setTimeout(done, 300, 'waits'))])).toBe('waits')
+    })
+    expect(await eventually(async () => (await bonuses(bia)).length > 0)).toBe(true)
+    const { rows } = await sql<{ cpf: number; player: number }>`
+      select c.cpf, c.player from public.campaigns k, public.count_grants(k.id, ${ana.id}, false) c where k.name = 'pessoa'`.execute(
+      house.app.db.sql,
+    )
+    expect(rows).toEqual([{ cpf: 1, player: 0 }])
   })
 
   it('asked for by many at once is granted as often as its budget says, and once to each', async () => {

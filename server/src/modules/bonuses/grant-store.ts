@@ -1,6 +1,7 @@
 import type { BonusMove } from '@jogo/rules/bonus/grant'
 import type { GrantState, GrantStep } from '@jogo/rules/bonus/grant-states'
 import { type Milli, milli } from '@jogo/rules/bonus/milli'
+import type { CandidateFacts } from '@jogo/rules/bonus/qualify'
 import type { BonusKind, CampaignTerms, GrantEvent } from '@jogo/rules/bonus/terms'
 import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
@@ -132,12 +133,17 @@ export async function listDue(tx: Tx, now: Date, most: number, after?: DueGrant)
   return rows
 }
 
-export async function countGrants(tx: Tx, campaignId: string, playerId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from public.grants where campaign_id = ${campaignId} and player_id = ${playerId}`.execute(
-    tx,
-  )
-  return rows[0]?.count ?? 0
+/** Grants of a campaign of the player, of the accounts of that CPF, and of those used in the same browsers; tries of one person follow each other from here on. */
+export async function countGrants(
+  tx: Tx,
+  campaignId: string,
+  playerId: number,
+  byDevice: boolean,
+): Promise<CandidateFacts['granted']> {
+  const { rows } = await sql<{ player: number; cpf: number; device: number | null }>`
+    select player, cpf, device from public.count_grants(${campaignId}, ${playerId}, ${byDevice})`.execute(tx)
+  const { player = 0, cpf = 0, device = null } = rows[0] ?? {}
+  return { player, cpf, device: device ?? undefined }
 }
 
 export const isAnotherRunning = async (tx: Tx, playerId: number, except: string): Promise<boolean> => {

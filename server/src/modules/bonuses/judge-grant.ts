@@ -5,7 +5,7 @@ import type { GrantEvent } from '@jogo/rules/bonus/terms'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import { cents } from '@jogo/rules/money'
 import type { Tx } from '../../platform/db.ts'
-import { hasStaked, readPermissions } from '../wallet/index.ts'
+import { countStakedReal, readPermissions, sumStakedReal } from '../wallet/index.ts'
 import type { Campaign } from './campaign-store.ts'
 import { countGrants } from './grant-store.ts'
 
@@ -28,12 +28,18 @@ export async function judgeGrant(
   const { terms } = campaign
   const award = awardOf(terms, { deposit: cents(0), losses: cents(0) })
   const { isVerified, bar } = await readPermissions(tx, playerId, now)
-  const granted = await countGrants(tx, campaign.id, playerId)
+  const { conditions, per, window } = terms
+  const granted = await countGrants(tx, campaign.id, playerId, per.device !== null)
+  const until = new Date(Math.min(window.until, now.getTime()))
+  const least = Math.max(conditions.leastBets, 1)
   const facts: CandidateFacts = {
     ...{ now: now.getTime(), isOpen, event, isVerified, isBarred: bar !== undefined, award },
-    ...{ staked: cents(0), deposit: undefined },
-    bets: (await hasStaked(tx, playerId)) ? 1 : 0,
-    granted: { player: granted, cpf: granted, device: undefined },
+    ...{ granted, deposit: undefined },
+    staked:
+      conditions.leastStaked > 0
+        ? await sumStakedReal(tx, playerId, { from: new Date(window.from), until })
+        : cents(0),
+    bets: await countStakedReal(tx, playerId, least),
   }
   return { award, unmet: unmetOf(terms, campaign, facts, jurisdiction) }
 }

@@ -52,7 +52,7 @@ export type {
   Veto,
 } from '../../ledger/index.ts'
 export type { Played } from '../../ledger/played.ts'
-export { hasStakedReal as hasStaked } from '../../ledger/played.ts'
+export { countStakedReal, hasStakedReal as hasStaked, sumStakedReal } from '../../ledger/played.ts'
 export type { Tie } from '../../ledger/tie.ts'
 export type { Wagering } from '../../ledger/wagering.ts'
 export type { Balance, Used, WalletLimits } from '../../ledger/wallets.ts'
