@@ -593,6 +593,7 @@ create table public.contributions (
   game text,
   missing_bonus bigint default 0 not null,
   lost_bonus bigint default 0 not null,
+  version bigint default 0 not null,
   constraint contributions_pkey PRIMARY KEY (grant_id, stake_id),
   constraint contributions_check CHECK (((counts > 0) = (why IS NULL))),
   constraint contributions_counts_check CHECK ((counts >= 0)),

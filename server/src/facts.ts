@@ -9,7 +9,7 @@ import { LIMITS } from '@jogo/rules/protection/limits'
 import { type Static, type TSchema, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Tx } from './platform/db.ts'
-import { insertFact, type OutboxReactions } from './platform/outbox.ts'
+import { insertFact, type OutboxFact, type OutboxReactions } from './platform/outbox.ts'
 
 const PlayerId = Type.Integer({ minimum: 1 })
 /** Whole centavos, zero or more. */
@@ -254,7 +254,11 @@ export type FactOf<N extends FactName> = { readonly name: N } & Readonly<Payload
 export type Fact = { [N in FactName]: FactOf<N> }[FactName]
 
 /** What a module does on the facts of others, in the transaction that takes the fact out of the outbox. */
-export type Reactions = { readonly [N in FactName]?: (tx: Tx, fact: FactOf<N>) => Promise<void> }
+export type Reactions = { readonly [N in FactName]?: Reaction<N> }
+/** `all`: facts, of several names perhaps, that are handed over together. */
+type Reaction<N extends FactName> =
+  | ((tx: Tx, fact: FactOf<N>) => Promise<void>)
+  | { all: (tx: Tx, facts: readonly FactOf<N>[]) => Promise<void> }
 
 /** Writes a fact into the outbox, in the transaction of the change that it reports. @throws Error when the payload does not match the schema */
 export async function publish(tx: Tx, { name, ...payload }: Fact): Promise<void> {
@@ -270,18 +274,28 @@ export const payloadOf = <N extends FactName>(name: N, payload: PayloadOf<N>): P
 
 /** The reactions of all modules as the outbox calls them: with facts that were checked against their schemas. */
 export const toOutboxReactions = (modules: readonly Reactions[]): OutboxReactions[] =>
-  modules.map((reactions) =>
-    Object.fromEntries(
-      Object.entries(reactions).map(([name, react]) => [
+  modules.map((reactions) => {
+    const alls = new Map<unknown, { all: (tx: Tx, facts: readonly OutboxFact[]) => Promise<void> }>()
+    const one = (react: unknown) => (tx: Tx, fact: OutboxFact) =>
+      (react as (tx: Tx, fact: object) => Promise<void>)(tx, checkedFact(fact))
+    // One reaction to several names stays one.
+    const all = (react: unknown) => {
+      const made = alls.get(react) ?? {
+        all: (tx: Tx, facts: readonly OutboxFact[]) =>
+          (react as (tx: Tx, facts: readonly object[]) => Promise<void>)(tx, facts.map(checkedFact)),
+      }
+      alls.set(react, made)
+      return made
+    }
+    return Object.fromEntries(
+      Object.entries(reactions).map(([name, reaction]) => [
         name,
-        (tx, { name: _name, ...payload }) =>
-          (react as (tx: Tx, fact: object) => Promise<void>)(tx, {
-            name,
-            ...checked(name as FactName, payload),
-          }),
+        typeof reaction === 'function' ? one(reaction) : all(reaction.all),
       ]),
-    ),
-  )
+    )
+  })
+
+const checkedFact = ({ name, ...payload }: OutboxFact) => ({ name, ...checked(name as FactName, payload) })
 
 const CHECKS = new Map(Object.entries<FactRow>(FACTS).map(([name, row]) => [name, Compile(row.payload)]))
 

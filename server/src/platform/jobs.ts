@@ -35,6 +35,19 @@ export async function enqueue(
     flags := ${options.key ? [KEYED] : null}::text[])`.execute(tx)
 }
 
+/** As many jobs of a task, each with a key, in one statement. */
+export async function enqueueEach(
+  tx: Tx,
+  task: string,
+  jobs: readonly { payload: object; key: string }[],
+): Promise<void> {
+  if (jobs.length === 0) return
+  await sql`select graphile_worker.add_job(${task}, x.payload::json, job_key := x.key, job_key_mode := 'replace', max_attempts := 25, flags := ${[KEYED]}::text[])
+    from unnest(${jobs.map(({ payload }) => JSON.stringify(payload))}::text[], ${jobs.map(({ key }) => key)}::text[]) as x(payload, key)`.execute(
+    tx,
+  )
+}
+
 /** Flag of a job that was enqueued with a key. It loses the key when another is enqueued with it while the job is being done. */
 const KEYED = 'keyed'
 

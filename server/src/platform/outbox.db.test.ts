@@ -115,6 +115,22 @@ it('retries only the fact that fails', async () => {
   expect(await waiting()).toMatchObject([{ name: 'bet.placed', tries: 1 }])
 })
 
+it('hands facts over together to who asks for that, and finds the one that fails', async () => {
+  const heard: number[][] = []
+  const all = async (_tx: unknown, facts: readonly OutboxFact[]) => {
+    if (facts.some(({ n }) => n === 5)) throw new Error('this one')
+    heard.push(facts.map(({ n }) => Number(n)))
+  }
+  const modules: OutboxReactions[] = [{ 'bet.placed': { all }, 'bet.settled': { all } }]
+  await tell({ name: 'bet.placed', n: 1 }, { name: 'bet.settled', n: 2 })
+  expect(await pumpOnce(db, modules, log)).toBe(true)
+  expect(heard.map((ns) => ns.toSorted())).toEqual([[1, 2]])
+  await tell(...[4, 5, 6].map((n) => ({ name: 'bet.placed', n })))
+  while (await pumpOnce(db, modules, log));
+  expect(heard.flat().toSorted()).toEqual([1, 2, 4, 6])
+  expect(await waiting()).toMatchObject([{ name: 'bet.placed', tries: 1 }])
+})
+
 it('is pumped by several workers at once, each fact in one commit', async () => {
   const owner = createDatabase({ url: db.ownerUrl, log })
   await sql`create table public.told (n int primary key)`.execute(owner.sql)

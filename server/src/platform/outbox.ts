@@ -9,7 +9,8 @@ export interface OutboxFact {
   readonly [key: string]: string | number | boolean | null
 }
 
-export type OutboxReaction = (tx: Tx, fact: OutboxFact) => Promise<void>
+/** `all`: facts that are handed over together, so that many of them need one statement. */
+export type OutboxReaction = ((tx: Tx, fact: OutboxFact) => Promise<void>) | { all: ReactToAll }
 export type OutboxReactions = Readonly<Record<string, OutboxReaction>>
 
 /** Writes a fact in the caller's transaction, so that it is published if and only if the change is committed. */
@@ -74,18 +75,24 @@ interface OutboxRow {
 }
 
 /**
- * Handles the facts that are due, in one transaction. When a reaction fails, the transaction is rolled back and repeated without its fact.
+ * Handles the facts that are due, in one transaction. When a reaction fails, the transaction is rolled back and repeated without its fact; when one to several facts
+ * fails, the next fact is handled alone, so that the one at fault is found.
  * @returns whether there was a fact to handle
  */
 export async function pumpOnce(
   db: Database,
   modules: readonly OutboxReactions[],
   log: Logger,
+  atOnce = AT_ONCE,
 ): Promise<boolean> {
+  let isOfSeveral = false
   let failed: { row: OutboxRow; error: unknown } | undefined
   const react = async (tx: Tx, row: OutboxRow) => {
     try {
-      for (const reactions of modules) await reactions[row.name]?.(tx, { ...row.payload, name: row.name })
+      for (const reactions of modules) {
+        const reaction = reactions[row.name]
+        if (typeof reaction === 'function') await reaction(tx, factOf(row))
+      }
     } catch (error) {
       failed = { row, error }
       throw error
@@ -94,23 +101,50 @@ export async function pumpOnce(
   const found = await db
     .transaction(async (tx) => {
       failed = undefined
-      const rows = await takeDue(tx)
+      const rows = await takeDue(tx, atOnce)
       for (const row of rows) await react(tx, row)
+      for (const [all, of] of together(modules, rows))
+        await all(tx, of.map(factOf)).catch((error: unknown) => {
+          const [row] = of
+          if (of.length === 1 && row) failed = { row, error }
+          isOfSeveral = of.length > 1 && !isDatabaseAway(error)
+          throw error
+        })
       return rows.length > 0
     })
     .catch((error: unknown) => {
+      if (isOfSeveral) return true
       if (!failed || isDatabaseAway(error)) throw error
       return true
     })
+  if (isOfSeveral) return pumpOnce(db, modules, log, 1)
   if (failed) await postpone(db, failed.row, failed.error, log)
   return found
 }
 
-async function takeDue(tx: Tx): Promise<OutboxRow[]> {
+const factOf = ({ name, payload }: OutboxRow): OutboxFact => ({ ...payload, name })
+
+type ReactToAll = (tx: Tx, facts: readonly OutboxFact[]) => Promise<void>
+
+/** The facts of each reaction to several. */
+function together(
+  modules: readonly OutboxReactions[],
+  rows: readonly OutboxRow[],
+): Map<ReactToAll, OutboxRow[]> {
+  const groups = new Map<ReactToAll, OutboxRow[]>()
+  for (const row of rows)
+    for (const reactions of modules) {
+      const reaction = reactions[row.name]
+      if (typeof reaction === 'object') groups.set(reaction.all, [...(groups.get(reaction.all) ?? []), row])
+    }
+  return groups
+}
+
+async function takeDue(tx: Tx, atOnce: number): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     delete from public.outbox where id in (
       select id from public.outbox where due_at <= now() and tries < ${GIVE_UP_AFTER}
-      order by due_at, id limit ${AT_ONCE} for update skip locked)
+      order by due_at, id limit ${atOnce} for update skip locked)
     returning id, name, payload, tries`.execute(tx)
   return rows
 }

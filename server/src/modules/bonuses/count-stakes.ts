@@ -17,7 +17,7 @@ export async function countStakes(deps: BonusesDeps, playerId: number): Promise<
   await deps.db.transaction(async (tx) => {
     changed.clear()
     await deps.wallet.lock(tx, playerId)
-    const facts = lastOf(await stakes.takeSettled(tx, playerId))
+    const facts = newestOf(await stakes.takeSettled(tx, playerId))
     if (facts.length === 0) return
     const activations = await store.listActivations(tx, playerId)
     const ids = facts.map(stakeIdOf)
@@ -40,10 +40,15 @@ export async function countStakes(deps: BonusesDeps, playerId: number): Promise<
   for (const id of changed) await tell(deps, playerId, id)
 }
 
-/** A fact says all that a stake came to, so the last one of a stake takes the place of those before. */
-const lastOf = (facts: readonly StakeFact[]): StakeFact[] => [
-  ...new Map(facts.map((fact) => [stakeIdOf(fact), fact])).values(),
+/** A fact says all that a stake came to, so the newest one of a stake takes the place of the others. */
+const newestOf = (facts: readonly StakeFact[]): StakeFact[] => [
+  ...new Map(
+    facts.toSorted((a, b) => versionOf(a) - versionOf(b)).map((fact) => [stakeIdOf(fact), fact]),
+  ).values(),
 ]
+
+/** Facts come in no order: which of one stake is newer. */
+const versionOf = (fact: StakeFact): number => ('betId' in fact ? fact.n : Date.parse(fact.closedAt))
 
 const stakeIdOf = (fact: StakeFact): string => ('betId' in fact ? fact.betId : fact.roundId)
 
@@ -57,7 +62,9 @@ interface Settled {
 async function count(deps: BonusesDeps, tx: Tx, row: GrantRow, { fact, ...settled }: Settled): Promise<void> {
   const at = deps.clock.now()
   const stake = settledStake(fact, settled)
+  const version = versionOf(fact)
   const before = await stakes.findCounted(tx, row.id, stake.id)
+  if (before && before.version > version) return
   const rollover = {
     ...{ id: row.id, of: 'bonus' as const, required: row.required, progress: row.progress },
     ...{ from: 0, until: row.expiresAt.getTime(), counting: row.terms },
@@ -69,7 +76,15 @@ async function count(deps: BonusesDeps, tx: Tx, row: GrantRow, { fact, ...settle
   await store.updateGrant(tx, { ...row, progress }, at)
   const came = await settleBonus(deps, tx, { ...row, progress }, { fact, stakeId: stake.id, before, at })
   await stakes.upsertCounted(tx, {
-    ...{ ...contribution, ...came, playerId: row.playerId, stakeId: stake.id, stake: stake.stake, at },
+    ...{
+      ...contribution,
+      ...came,
+      version,
+      playerId: row.playerId,
+      stakeId: stake.id,
+      stake: stake.stake,
+      at,
+    },
     ...{ product: stake.product, mechanic: stake.mechanic, game: stake.game },
   })
 }

@@ -48,7 +48,7 @@ export const bonusesData: OwnData = {
     { ...{ table: 'grant_moves', copy: ['bonus_steps'], ...MONEY_OF }, without: { inner: 'step_id' } },
     {
       ...{ table: 'contributions', copy: ['bonus_stakes'], ...MONEY_OF },
-      without: { twice: 'paid_bonus', inner: 'missing_bonus lost_bonus' },
+      without: { twice: 'paid_bonus', inner: 'missing_bonus lost_bonus version' },
     },
     {
       ...{ table: 'bonus_taken_back', copy: ['bonus_taken_back'], ...MONEY_OF },

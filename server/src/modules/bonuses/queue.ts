@@ -1,6 +1,6 @@
 import type { GrantStep } from '@jogo/rules/bonus/grant-states'
 import type { Tx } from '../../platform/db.ts'
-import { enqueue } from '../../platform/jobs.ts'
+import { enqueue, enqueueEach } from '../../platform/jobs.ts'
 
 export const TASKS = {
   countStakes: 'bonuses.count-stakes',
@@ -27,10 +27,15 @@ export interface OperatePayload {
 }
 
 /** One job a player waits, however many of the player's stakes were settled. */
-export const countStakesLater = (tx: Tx, playerId: number) =>
-  enqueue(tx, TASKS.countStakes, { playerId } satisfies CountPayload, {
-    key: `${TASKS.countStakes}:${playerId}`,
-  })
+export const countStakesLater = (tx: Tx, playerIds: readonly number[]) =>
+  enqueueEach(
+    tx,
+    TASKS.countStakes,
+    playerIds.map((playerId) => ({
+      payload: { playerId } satisfies CountPayload,
+      key: `${TASKS.countStakes}:${playerId}`,
+    })),
+  )
 
 export const endGrantsLater = (tx: Tx, payload: EndPayload) => enqueue(tx, TASKS.endGrants, payload)
 

@@ -5,8 +5,8 @@ import { insertSettled, type StakeFact } from './stake-store.ts'
 
 /** What becomes of a player's grants is done by jobs: what moves money is not done among the facts of others. */
 export function bonusesReactions(): Reactions {
-  const settled = async (tx: Tx, fact: StakeFact) => {
-    if (await insertSettled(tx, fact.playerId, fact)) await countStakesLater(tx, fact.playerId)
+  const settled = {
+    all: async (tx: Tx, facts: readonly StakeFact[]) => countStakesLater(tx, await insertSettled(tx, facts)),
   }
   const exclude = (tx: Tx, playerId: number, cause: string) =>
     endGrantsLater(tx, { playerId, step: 'exclude', cause })

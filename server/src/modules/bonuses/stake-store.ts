@@ -39,13 +39,20 @@ export async function stakeSeqs(
   return new Map(rows.map(({ id, seq }) => [id, Number(seq)]))
 }
 
-/** Notes a stake that came to something, of a player who ever had a grant in the wallet: of nobody else is anything counted. @returns whether it was noted */
-export async function insertSettled(tx: Tx, playerId: number, fact: StakeFact): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into public.settled_stakes (player_id, fact)
-    select ${playerId}, ${JSON.stringify(fact)}::jsonb
-     where exists (select from public.grant_activations where player_id = ${playerId})`.execute(tx)
-  return numAffectedRows === 1n
+/**
+ * Notes stakes that came to something, of players who ever had a grant in the wallet: of nobody else is anything counted. One statement, because it is asked for every
+ * bet that is settled. @returns the players of whom something was noted
+ */
+export async function insertSettled(tx: Tx, facts: readonly StakeFact[]): Promise<number[]> {
+  const { rows } = await sql<{ playerId: number }>`
+    with noted as (
+      insert into public.settled_stakes (player_id, fact)
+      select x.player_id, x.fact from unnest(${facts.map(({ playerId }) => playerId)}::bigint[], ${facts.map((fact) => JSON.stringify(fact))}::jsonb[])
+          with ordinality as x(player_id, fact, n)
+       where exists (select from public.grant_activations a where a.player_id = x.player_id) order by x.n
+      returning player_id)
+    select distinct player_id::float8 as "playerId" from noted order by 1`.execute(tx)
+  return rows.map(({ playerId }) => playerId)
 }
 
 /** Takes what is to be counted of a player, in the order in which it was told. */
@@ -65,7 +72,10 @@ export interface SettledBonus {
   lostBonus: Cents
 }
 
-export interface CountedStake extends Contribution, SettledBonus {}
+export interface CountedStake extends Contribution, SettledBonus {
+  /** Of the fact by which it counts (`versionOf`). */
+  version: number
+}
 
 /** What a stake counts so far for a grant. */
 export async function findCounted(
@@ -79,16 +89,18 @@ export async function findCounted(
     paid_bonus: bigint
     missing_bonus: bigint
     lost_bonus: bigint
+    version: bigint
   }>`
-    select counts, why, paid_bonus, missing_bonus, lost_bonus from public.contributions where grant_id = ${grantId} and stake_id = ${stakeId}`.execute(
+    select counts, why, paid_bonus, missing_bonus, lost_bonus, version from public.contributions where grant_id = ${grantId} and stake_id = ${stakeId}`.execute(
     tx,
   )
   const [row] = rows
   if (!row) return undefined
-  const { counts, why, paid_bonus, missing_bonus, lost_bonus } = row
+  const { counts, why, paid_bonus, missing_bonus, lost_bonus, version } = row
   return {
     ...{ rollover: grantId, counts: milli(counts), ...(why && { why }) },
     ...{ paidBonus: cents(paid_bonus), missingBonus: cents(missing_bonus), lostBonus: cents(lost_bonus) },
+    version: Number(version),
   }
 }
 
@@ -108,13 +120,13 @@ interface NewCounted extends CountedStake, StakedOn {
 
 export async function upsertCounted(tx: Tx, counted: NewCounted): Promise<void> {
   const { rollover, counts, why, playerId, stakeId, stake, at, product, mechanic, game } = counted
-  const { paidBonus, missingBonus, lostBonus } = counted
+  const { paidBonus, missingBonus, lostBonus, version } = counted
   await sql`
-    insert into public.contributions (grant_id, stake_id, player_id, counts, why, stake, paid_bonus, missing_bonus, lost_bonus, at, product, mechanic, game)
-    values (${rollover}, ${stakeId}, ${playerId}, ${counts}, ${why ?? null}, ${stake}, ${paidBonus}, ${missingBonus}, ${lostBonus}, ${at}, ${product}, ${mechanic}, ${game ?? null})
+    insert into public.contributions (grant_id, stake_id, player_id, counts, why, stake, paid_bonus, missing_bonus, lost_bonus, version, at, product, mechanic, game)
+    values (${rollover}, ${stakeId}, ${playerId}, ${counts}, ${why ?? null}, ${stake}, ${paidBonus}, ${missingBonus}, ${lostBonus}, ${version}, ${at}, ${product}, ${mechanic}, ${game ?? null})
     on conflict (grant_id, stake_id) do update
       set counts = excluded.counts, why = excluded.why, stake = excluded.stake, paid_bonus = excluded.paid_bonus,
-        missing_bonus = excluded.missing_bonus, lost_bonus = excluded.lost_bonus, at = excluded.at`.execute(
+        missing_bonus = excluded.missing_bonus, lost_bonus = excluded.lost_bonus, version = excluded.version, at = excluded.at`.execute(
     tx,
   )
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { forFile } from '../../../../test/for-file.ts'
 import { addTraders, openToldResults } from '../../../../test/told-results.ts'
 import { perform } from '../../../acts/index.ts'
+import { toOutboxReactions } from '../../../facts.ts'
 import type { Operator } from '../../operators/index.ts'
 import { readLateStarts } from '../../sportsbook/index.ts'
 import { publishLateStarts } from '../../sportsbook/intake/late-starts.ts'
@@ -112,8 +113,9 @@ describe('[LAW-SPO-4] bets that were placed from the true start on, which was kn
     const late = await table.bet(await table.player(RICH), [{ market }], { placedAt: minutesAgo(15) })
     const { startsAt, knownAt } = await begunBefore(fixture, 20)
     const fact = { fixtureId: fixture, startsAt: startsAt.toISOString(), knownAt: knownAt.toISOString() }
-    for (const _ of [1, 2])
-      await betsReactions()['start.corrected']?.(table.db.sql, { name: 'start.corrected', ...fact })
+    const tell = toOutboxReactions([betsReactions()])[0]?.['start.corrected']
+    if (typeof tell !== 'function') throw new Error('nobody reacts to it')
+    for (const _ of [1, 2]) await tell(table.db.sql, { name: 'start.corrected', ...fact })
     const { rows } = await sql<{ payload: object; run_at: Date }>`
       select j.payload, j.run_at from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
        where t.identifier = 'bets.void-past-post'`.execute(table.db.sql)
