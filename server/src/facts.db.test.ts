@@ -2,8 +2,9 @@ import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { databaseForFile } from '../test/for-file.ts'
-import { payloadOf, publish, type Reactions, toOutboxReactions } from './facts.ts'
+import { payloadOf, publish, type Reactions } from './facts.ts'
 import { insertFact, pumpOnce } from './platform/outbox.ts'
+import { toOutboxReactions } from './react.ts'
 
 const log = createLog('test', 'silent')
 const db = databaseForFile('facts')

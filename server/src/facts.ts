@@ -9,7 +9,7 @@ import { LIMITS } from '@jogo/rules/protection/limits'
 import { type Static, type TSchema, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Tx } from './platform/db.ts'
-import { insertFact, type OutboxFact, type OutboxReactions } from './platform/outbox.ts'
+import { insertFact } from './platform/outbox.ts'
 
 const PlayerId = Type.Integer({ minimum: 1 })
 /** Whole centavos, zero or more. */
@@ -272,35 +272,10 @@ export async function publish(tx: Tx, { name, ...payload }: Fact): Promise<void>
 export const payloadOf = <N extends FactName>(name: N, payload: PayloadOf<N>): PayloadOf<N> =>
   checked(name, payload)
 
-/** The reactions of all modules as the outbox calls them: with facts that were checked against their schemas. */
-export const toOutboxReactions = (modules: readonly Reactions[]): OutboxReactions[] =>
-  modules.map((reactions) => {
-    const alls = new Map<unknown, { all: (tx: Tx, facts: readonly OutboxFact[]) => Promise<void> }>()
-    const one = (react: unknown) => (tx: Tx, fact: OutboxFact) =>
-      (react as (tx: Tx, fact: object) => Promise<void>)(tx, checkedFact(fact))
-    // One reaction to several names stays one.
-    const all = (react: unknown) => {
-      const made = alls.get(react) ?? {
-        all: (tx: Tx, facts: readonly OutboxFact[]) =>
-          (react as (tx: Tx, facts: readonly object[]) => Promise<void>)(tx, facts.map(checkedFact)),
-      }
-      alls.set(react, made)
-      return made
-    }
-    return Object.fromEntries(
-      Object.entries(reactions).map(([name, reaction]) => [
-        name,
-        typeof reaction === 'function' ? one(reaction) : all(reaction.all),
-      ]),
-    )
-  })
-
-const checkedFact = ({ name, ...payload }: OutboxFact) => ({ name, ...checked(name as FactName, payload) })
-
 const CHECKS = new Map(Object.entries<FactRow>(FACTS).map(([name, row]) => [name, Compile(row.payload)]))
 
 /** Checked in production too: it takes less than a microsecond, and the INSERT that follows takes hundreds. */
-function checked<P extends object>(name: FactName, payload: P): P {
+export function checked<P extends object>(name: FactName, payload: P): P {
   const check = CHECKS.get(name)
   if (check?.Check(payload)) return payload
   const wrong = check?.Errors(payload).map(({ instancePath, message }) => `${instancePath} ${message}`)

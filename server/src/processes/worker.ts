@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { App } from '../app.ts'
-import { toOutboxReactions } from '../facts.ts'
 import { CASE_FIGURES } from '../modules/cases/index.ts'
 import { PAYOUT_FIGURES } from '../modules/cashier/index.ts'
 import { CLOSING_FIGURES } from '../modules/closing/index.ts'
@@ -15,6 +14,7 @@ import { watchArchive, watchFigures, watchQueues } from '../platform/gauges.ts'
 import { repeatsOf, startJobs } from '../platform/jobs.ts'
 import { startPump } from '../platform/outbox.ts'
 import { watchSweeps } from '../platform/sweeps.ts'
+import { toOutboxReactions } from '../react.ts'
 import type { Running } from './api.ts'
 
 /** Of a connection, ms. */

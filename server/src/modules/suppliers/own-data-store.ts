@@ -65,7 +65,7 @@ export const suppliersData: OwnData = {
     },
     {
       ...{ table: 'supplier_sessions', ...PLAYED, copy: ['supplier_sessions'] },
-      without: { secret: 'supplier_session', inner: 'id login_id place_id changed_at' },
+      without: { secret: 'supplier_session', inner: 'id login_id place_id changed_at without_bonus' },
     },
   ],
 }

@@ -1,0 +1,31 @@
+import { checked, type FactName, type Reactions } from './facts.ts'
+import type { Tx } from './platform/db.ts'
+import type { OutboxFact, OutboxReactions } from './platform/outbox.ts'
+
+/** The reactions of all modules as the outbox calls them: with facts that were checked against their schemas. */
+export const toOutboxReactions = (modules: readonly Reactions[]): OutboxReactions[] =>
+  modules.map((reactions) => {
+    const alls = new Map<unknown, { all: (tx: Tx, facts: readonly OutboxFact[]) => Promise<void> }>()
+    const one = (react: unknown) => (tx: Tx, fact: OutboxFact) =>
+      (react as (tx: Tx, fact: object) => Promise<void>)(tx, checkedFact(fact))
+    // One reaction to several names stays one.
+    const all = (react: unknown) => {
+      const made = alls.get(react) ?? {
+        all: (tx: Tx, facts: readonly OutboxFact[]) =>
+          (react as (tx: Tx, facts: readonly object[]) => Promise<void>)(tx, facts.map(checkedFact)),
+      }
+      alls.set(react, made)
+      return made
+    }
+    return Object.fromEntries(
+      Object.entries(reactions).map(([name, reaction]) => [
+        name,
+        typeof reaction === 'function' ? one(reaction) : all(reaction.all),
+      ]),
+    )
+  })
+
+const checkedFact = ({ name, ...payload }: OutboxFact) => ({
+  name,
+  ...checked(name as FactName, payload),
+})
