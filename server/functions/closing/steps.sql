@@ -31,3 +31,10 @@ create or replace trigger closing_steps_append_only before update or delete on p
 
 revoke all on function public.is_next_step(text, text), public.check_closing_step() from public;
 grant execute on function public.is_next_step(text, text) to jogo_app;
+
+-- Whether the account of a player is being closed, or is closed.
+create or replace function public.is_closing(p_player bigint) returns boolean language sql stable set search_path = pg_catalog as $$
+  select exists (select from public.closings where player_id = p_player and step not in ('undone', 'superseded'))
+$$;
+revoke all on function public.is_closing(bigint) from public;
+grant execute on function public.is_closing(bigint) to jogo_app;

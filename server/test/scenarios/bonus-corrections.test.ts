@@ -7,7 +7,7 @@ import { activeBonus, type Campaigned } from '../campaigns.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
 import { depositOf } from '../money.ts'
 import { settledBets } from '../settled-bets.ts'
-import { openAtSuppliers, softswiss } from '../supplier-calls.ts'
+import { openAtSuppliers, pragmatic, softswiss } from '../supplier-calls.ts'
 
 /** Payouts of bonus that come to something else later, while their grant runs, after it was redeemed, and after it was spent. */
 let house: House
@@ -22,7 +22,8 @@ beforeAll(async () => {
   await owner.query(`
     insert into casino_providers (id, slug, name, position) values (900, 'baoba', 'Baobá', 900);
     insert into casino_games (id, slug, name, provider_id, path, position, supplier, supplier_key) values
-      (1900000, 'baoba-onca', 'Onça', 900, '/play/baoba-onca', 1, 'softswiss', '${SLOT}')`)
+      (1900000, 'baoba-onca', 'Onça', 900, '/play/baoba-onca', 1, 'softswiss', '${SLOT}'),
+      (1900001, 'cobra-sol', 'Sol', 900, '/play/cobra-sol', 2, 'pragmatic', 'vs20sol')`)
   await owner.end()
 })
 afterEach(() => house.assertBooksBalance())
@@ -88,6 +89,15 @@ describe('a payout of bonus that is corrected', () => {
     expect(await debts(person)).toEqual([])
     const { data } = await granted(person.call('GET /api/transactions', { query: { source: 'Bonus' } }))
     expect(data[0]).toMatchObject({ kind: 'take_back_bonus' })
+  })
+
+  it('to void after its redemption leaves its stake, converted as far as it was bonus', async () => {
+    const { person, id, first } = await redeemed('anulada')
+    await first.comesTo('void')
+    // 25.00 less what it paid, with what was staked.
+    expect(await comesTo(person, 2_500 - 2_000 + 1_000, 0)).toBe(true)
+    const { data } = await granted(person.call('GET /api/bonus/:id/stakes', { params: { id }, query: {} }))
+    expect(data.map(({ why }) => why)).toContain('void')
   })
 
   it('is no debt where it is not there: the house loses it, no deposit pays it, and the same bet pays it back alone', async () => {
@@ -163,6 +173,26 @@ describe("a supplier's round", () => {
     expect(await comesTo(person, 500, 2_000)).toBe(true)
     expect(await takings(person)).toEqual([{ due: 1_000, bonus: 0, real: 1_000, lost: 0 }])
     expect((await bonuses(person)).map((one) => one.id)).toEqual([next.id])
+  })
+
+  it('pays the prize of a promotion in real money alone, in a line of its own, and counts the stake once', async () => {
+    const { person, id } = await activeBonus(house, 'premio', { real: '5.00', terms: FAR })
+    await openAtSuppliers(house.app.db.sql, person.id)
+    const its = { userId: String(person.id), gameId: 'vs20sol', roundId: randomUUID() }
+    const call = async (name: string, fields: object) =>
+      expect((await pragmatic(house.url, name, { ...its, ...fields })).body).toMatchObject({ error: 0 })
+    await call('bet', { reference: randomUUID(), amount: '10.00' })
+    await call('result', {
+      ...{ reference: randomUUID(), amount: '2.00' },
+      ...{ promoWinReference: randomUUID(), promoWinAmount: '7.00' },
+    })
+    await call('endRound', {})
+    expect(await person.balance()).toEqual({ real: 800, bonus: 1_600 })
+    const { data } = await granted(person.call('GET /api/transactions', { query: { source: 'Casino' } }))
+    expect(data.map(({ amount }) => amount).sort()).toEqual([1_000, 200, 700])
+    const stakes = () => granted(person.call('GET /api/bonus/:id/stakes', { params: { id }, query: {} }))
+    expect(await eventually(async () => (await stakes()).data.length > 0)).toBe(true)
+    expect((await stakes()).data).toMatchObject([{ stake: 1_000, counted_milli: 1_000_000 }])
   })
 
   it('[BONUS-7] that pays after its bonus was spent opens it again: it may be staked, by its rules', async () => {

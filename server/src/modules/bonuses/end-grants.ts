@@ -20,6 +20,22 @@ export async function endGrants(deps: BonusesDeps, { playerId, step, cause }: En
   for (const id of ended) await tell(deps, playerId, id)
 }
 
+const CLOSING = 'closing of the account'
+
+/** Bonuses end while an account is being closed; where that is undone they wait in the queue again. Facts come in no order, so the closing itself is asked. */
+export async function followClosing(deps: BonusesDeps, playerId: number): Promise<void> {
+  if (await store.isClosing(deps.db.sql, playerId))
+    return endGrants(deps, { playerId, step: 'exclude', cause: CLOSING })
+  const back = await deps.db.transaction(async (tx) => {
+    await deps.wallet.lock(tx, playerId)
+    const rows = await store.listEndedBy(tx, playerId, CLOSING)
+    for (const row of rows)
+      await takeStep(deps, tx, row, 'reinstate', 'the closing of the account was undone')
+    return rows
+  })
+  for (const { id } of back) await tell(deps, playerId, id)
+}
+
 /** Grants whose time is over: those without open bets end; the others wait for them, and keep no later one waiting. */
 export async function expireDue(deps: BonusesDeps): Promise<void> {
   const now = deps.clock.now()

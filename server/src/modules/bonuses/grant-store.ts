@@ -83,11 +83,26 @@ export async function listGrants(
 /** More than a player ever has at once. */
 const MOST_LISTED = 200
 
+/** Those that ended by a cause, and took no step since. */
+export async function listEndedBy(tx: Tx, playerId: number, cause: string): Promise<GrantRow[]> {
+  const { rows } = await sql<Stored>`
+    select ${GRANT} from ${JOINED} where g.player_id = ${playerId} and g.state = 'ended'
+       and ${cause} = (select s.cause from public.grant_steps s where s.grant_id = g.id and s.step not in ('pay', 'take_back') order by s.id desc limit 1)
+     order by g.created_at, g.id limit ${MOST_LISTED}`.execute(tx)
+  return rows.map(toGrant)
+}
+
+/** Whether the account of the player is being closed, or is closed. */
+export async function isClosing(tx: Tx, playerId: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select public.is_closing(${playerId}) as is`.execute(tx)
+  return rows[0]?.is === true
+}
+
 /** Those that are over, the last one first, each with the step that ended it. */
 export async function listEnded(tx: Tx, playerId: number): Promise<(GrantRow & { endedBy: GrantStep })[]> {
   const { rows } = await sql<Stored & { endedBy: GrantStep }>`
     select ${GRANT}, (select s.step from public.grant_steps s
-      where s.grant_id = g.id and s.state = g.state and s.step not in ('count', 'pay') order by s.id desc limit 1) as "endedBy"
+      where s.grant_id = g.id and s.state = g.state and s.step not in ('count', 'pay', 'take_back') order by s.id desc limit 1) as "endedBy"
       from ${JOINED} where g.player_id = ${playerId} and g.closed_at is not null order by g.closed_at desc, g.id desc limit ${MOST_LISTED}`.execute(
     tx,
   )

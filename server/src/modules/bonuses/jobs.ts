@@ -1,15 +1,16 @@
 import type { ModuleJobs } from '../../platform/jobs.ts'
 import { countStakes } from './count-stakes.ts'
 import type { BonusesDeps } from './deps.ts'
-import { endGrants, expireDue } from './end-grants.ts'
+import { endGrants, expireDue, followClosing } from './end-grants.ts'
 import { operateGrant } from './operate-grant.ts'
-import { type CountPayload, type EndPayload, type OperatePayload, TASKS } from './queue.ts'
+import { type EndPayload, type OperatePayload, type PlayerPayload, TASKS } from './queue.ts'
 
 const EXPIRE_EVERY_MS = 30_000
 
 export const bonusesJobs = (deps: BonusesDeps): ModuleJobs => ({
   tasks: {
-    [TASKS.countStakes]: (payload) => countStakes(deps, (payload as CountPayload).playerId),
+    [TASKS.countStakes]: (payload) => countStakes(deps, (payload as PlayerPayload).playerId),
+    [TASKS.followClosing]: (payload) => followClosing(deps, (payload as PlayerPayload).playerId),
     [TASKS.endGrants]: (payload) => endGrants(deps, payload as EndPayload),
     [TASKS.operateGrant]: (payload) => operateGrant(deps, payload as OperatePayload),
   },

@@ -5,10 +5,12 @@ import { enqueue, enqueueEach } from '../../platform/jobs.ts'
 export const TASKS = {
   countStakes: 'bonuses.count-stakes',
   endGrants: 'bonuses.end-grants',
+  followClosing: 'bonuses.follow-closing',
   operateGrant: 'bonuses.operate-grant',
 } as const
 
-export interface CountPayload {
+/** Of what is asked of one player. */
+export interface PlayerPayload {
   playerId: number
 }
 
@@ -32,11 +34,14 @@ export const countStakesLater = (tx: Tx, playerIds: readonly number[]) =>
     tx,
     TASKS.countStakes,
     playerIds.map((playerId) => ({
-      payload: { playerId } satisfies CountPayload,
+      payload: { playerId } satisfies PlayerPayload,
       key: `${TASKS.countStakes}:${playerId}`,
     })),
   )
 
 export const endGrantsLater = (tx: Tx, payload: EndPayload) => enqueue(tx, TASKS.endGrants, payload)
+
+export const followClosingLater = (tx: Tx, playerId: number) =>
+  enqueue(tx, TASKS.followClosing, { playerId } satisfies PlayerPayload)
 
 export const operateGrantLater = (tx: Tx, payload: OperatePayload) => enqueue(tx, TASKS.operateGrant, payload)

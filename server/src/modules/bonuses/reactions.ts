@@ -1,6 +1,6 @@
 import type { Reactions } from '../../facts.ts'
 import type { Tx } from '../../platform/db.ts'
-import { countStakesLater, endGrantsLater } from './queue.ts'
+import { countStakesLater, endGrantsLater, followClosingLater } from './queue.ts'
 import { insertSettled, type StakeFact } from './stake-store.ts'
 
 /** What becomes of a player's grants is done by jobs: what moves money is not done among the facts of others. */
@@ -19,9 +19,7 @@ export function bonusesReactions(): Reactions {
       if (kind === 'exclusion') await exclude(tx, playerId, 'exclusion')
     },
     'player.prohibited': (tx, { playerId }) => exclude(tx, playerId, 'prohibition'),
-    'closing.moved': async (tx, { playerId, step }) => {
-      if (step === 'begun') await exclude(tx, playerId, 'closing of the account')
-    },
+    'closing.moved': (tx, { playerId }) => followClosingLater(tx, playerId),
     'withdrawal.requested': (tx, { playerId }) =>
       endGrantsLater(tx, { playerId, step: 'withdraw', cause: 'withdrawal' }),
   }

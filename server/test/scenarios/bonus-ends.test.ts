@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { GAMES } from '@jogo/rules/games/all'
+import type { SharedGame } from '@jogo/rules/games/game'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { expireDue } from '../../src/modules/bonuses/end-grants.ts'
+import { changeCampaign } from '../../src/modules/bonuses/index.ts'
+import { changeSetting } from '../../src/modules/site/index.ts'
+import { activeBonus, type Campaigned, campaign } from '../campaigns.ts'
+import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { give } from '../money.ts'
+import { override } from '../override.ts'
+import { rarestBetOf } from '../rarest-bet.ts'
+import { cashOut, peek, reveal } from './mines-board.ts'
+
+/** How bonuses end while something of them is under way: rounds that are open, two tabs, a switch, terms, a closing, the clock. */
+let house: House
+override((GAMES.double as SharedGame).phases, { open: 1_500, closed: 300, shown: 300 })
+beforeAll(async () => {
+  house = await openHouse('bonus_ends')
+})
+afterEach(() => house.assertBooksBalance())
+afterAll(() => house?.close())
+
+/** R$ 20.00 to be staked once. */
+const ONCE: Campaigned = { rollover: { multiple: 1_000, base: 'bonus' }, stakeMax: null }
+const held = (name: string, real: string) => activeBonus(house, name, { real, terms: ONCE })
+const dice = (person: Person, stake: number) =>
+  person.call('POST /api/games/dice/rounds', {
+    body: { id: randomUUID(), stake, side: 'under', target: 4_900 },
+  })
+const plinko = (person: Person, stake: number) =>
+  person.call('POST /api/games/plinko/rounds', {
+    body: { id: randomUUID(), stake, ...rarestBetOf('plinko', stake) } as never,
+  })
+const bonuses = async (person: Person) => (await granted(person.call('GET /api/bonus', { query: {} }))).data
+const stakes = async (person: Person, id: string) =>
+  (await granted(person.call('GET /api/bonus/:id/stakes', { params: { id }, query: {} }))).data
+const redeem = (person: Person, id: string) => person.call('POST /api/redeem/:id', { params: { id } })
+const isDone = (person: Person, id: string) =>
+  eventually(async () => {
+    const bonus = (await bonuses(person)).find((one) => one.id === id)
+    return bonus && bonus.amount_current >= bonus.amount_rollover
+  })
+const steps = async (id: string) =>
+  (
+    await sql<{
+      step: string
+    }>`select step from public.grant_steps where grant_id = ${id} order by id`.execute(house.app.db.sql)
+  ).rows.map(({ step }) => step)
+const switchBonuses = async (value: boolean) => {
+  await changeSetting(house.app, { key: 'bonus_enabled', value, by: 'olga' })
+  await house.app.site.refresh()
+}
+const expire = () =>
+  expireDue({
+    ...house.app,
+    settings: house.app.site.current,
+    jurisdiction: house.app.config.jurisdiction,
+  })
+
+describe('a bonus', () => {
+  it('[BONUS-6] that is redeemed while a round of Mines holds some of it converts what the round pays', async () => {
+    const { person, id } = await held('minas', '10.00')
+    const round = await granted(
+      person.call('POST /api/games/mines/rounds', { body: { id: randomUUID(), stake: 2_000, mines: 1 } }),
+    )
+    const { safe } = await peek(house, person, round.id)
+    await reveal(person, round.id, safe[0])
+    // Half of its stake is bonus; another round, of real money, completes the rollover.
+    await house.app.db.transaction((tx) => give(house.app.wallet, tx, { playerId: person.id, amount: 2_000 }))
+    await granted(dice(person, 2_000))
+    await isDone(person, id)
+    const before = await person.balance()
+    expect(before.bonus).toBe(1_000)
+    await granted(redeem(person, id))
+    const { payout } = await cashOut(person, round.id)
+    const whole = await eventually(async () => {
+      const { real, bonus } = await person.balance()
+      return bonus === 0 && real === before.real + 1_000 + payout
+    })
+    expect(whole).toBe(true)
+  })
+
+  it('[BONUS-7] whose last centavo two tabs stake at once is completed once, and counts both', async () => {
+    const { person, id } = await held('abas', '100.00')
+    await granted(dice(person, 1_990))
+    const both = await Promise.all([dice(person, 10), plinko(person, 10)])
+    expect(both.map(({ ok }) => ok)).toEqual([true, true])
+    await isDone(person, id)
+    const answers = await Promise.all([redeem(person, id), redeem(person, id)])
+    expect(answers.filter((one) => one.ok)).toHaveLength(1)
+    expect((await stakes(person, id)).map(({ counted_milli }) => counted_milli).sort()).toEqual([
+      10_000, 10_000, 1_990_000,
+    ])
+    expect((await steps(id)).filter((step) => step === 'complete' || step === 'redeem')).toEqual([
+      'complete',
+      'redeem',
+    ])
+  })
+
+  it('[BONUS-5] goes on by its terms when its campaign is withdrawn, and while bonuses are switched off: finished, redeemed or given up', async () => {
+    const { person, id } = await held('retirada', '100.00')
+    const other = await held('desistida', '1.00')
+    await campaign(house.app, 'outra', { codes: ['OUTRA'] })
+    await granted(person.call('POST /api/coupons/apply', { body: { code: 'OUTRA' } }))
+    const waiting = (await bonuses(person)).find((one) => one.active === 0)?.id ?? ''
+    await house.app.db.transaction((tx) => changeCampaign(tx, 'retirada', 'withdrawn'))
+    await switchBonuses(false)
+    await granted(dice(person, 2_000))
+    await isDone(person, id)
+    expect(await refused(person.call('POST /api/active/:id', { params: { id: waiting } }))).toBe(
+      'bonuses_closed',
+    )
+    await granted(redeem(person, id))
+    await granted(other.person.call('DELETE /api/bonus/:id', { params: { id: other.id } }))
+    await switchBonuses(true)
+    expect(await steps(id)).toEqual(['grant', 'activate', 'complete', 'redeem'])
+  })
+
+  it('whose account is being closed ends, and waits in the queue again when that is undone', async () => {
+    const { person, id } = await held('encerrada', '10.00')
+    const body = { password: person.password }
+    await granted(person.call('POST /api/closing', { body }))
+    expect(await eventually(async () => (await bonuses(person)).length === 0)).toBe(true)
+    expect((await person.balance()).bonus).toBe(0)
+    await granted(person.call('POST /api/closing/undo', { body }))
+    const again = await eventually(async () => (await bonuses(person)).find((one) => one.id === id))
+    expect(again).toMatchObject({ active: 0, balance: 2_000 })
+    await granted(person.call('POST /api/active/:id', { params: { id } }))
+    expect(await person.balance()).toEqual({ real: 1_000, bonus: 2_000 })
+  })
+
+  it('[BONUS-7] counts nothing of a demonstration', async () => {
+    const { person, id } = await held('amostra', '10.00')
+    await granted(
+      person.call('POST /api/games/dice/demo', { body: { stake: 1_000, side: 'under', target: 4_900 } }),
+    )
+    await granted(dice(person, 100))
+    await eventually(async () => (await stakes(person, id)).length > 0)
+    expect((await stakes(person, id)).map(({ stake }) => stake)).toEqual([100])
+  })
+
+  it('that expires between the stake and the shared draw counts the stake, takes no other, and is converted when it is done', async () => {
+    await house.dealer()
+    const { person, id } = await held('sorteio', '5.00')
+    const table = () => granted(house.call('GET /api/games/double/table'))
+    const n = await eventually(async () => {
+      const { round, now } = await table()
+      const left = round ? Date.parse(round.closes_at) - Date.parse(now) : 0
+      return round?.phase === 'open' && left > 1_000 && round.n
+    })
+    await granted(
+      person.call('POST /api/games/double/rounds', {
+        body: { id: randomUUID(), stake: 2_000, round: n, ...rarestBetOf('double', 2_000) } as never,
+      }),
+    )
+    const past = new Date(house.clock.now().getTime() + 5)
+    await sql`update public.grants set expires_at = ${past} where id = ${id}`.execute(house.app.db.sql)
+    await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, person.id, { bonusUntil: past }))
+    await expire()
+    expect((await bonuses(person)).map((one) => one.id)).toEqual([id])
+    expect(await refused(dice(person, 50))).toBe('bonus_expired')
+    expect(await eventually(async () => (await bonuses(person)).length === 0, 10_000)).toBe(true)
+    const [stake] = await stakes(person, id)
+    expect(stake).toMatchObject({ stake: 2_000, counted_milli: 2_000_000, why: null })
+    expect(['redeem', 'expire']).toContain((await steps(id)).at(-1))
+  })
+})
