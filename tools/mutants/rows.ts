@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 import { BETS } from './rows/bets.ts'
 import { BONUS } from './rows/bonus.ts'
+import { BONUS_STAKES } from './rows/bonus-stakes.ts'
 import { CALL_COSTS } from './rows/call-costs.ts'
 import { CASES } from './rows/cases.ts'
 import { CASHIER } from './rows/cashier.ts'
@@ -79,5 +80,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...SUPPLIER_LOSSES,
   ...ELIGIBILITY,
   ...BONUS,
+  ...BONUS_STAKES,
   ...CALL_COSTS,
 ]

@@ -74,15 +74,17 @@ describe('a coupon', () => {
   })
 
   it('[BONUS-1] counts the bets and the real money that it asks for, of its window', async () => {
-    const asks = { leastBets: 3, leastStaked: 500, leastDeposit: 0, firstDeposit: false }
+    const asks = { leastBets: 0, leastStaked: 0, leastDeposit: 0, firstDeposit: false }
     const person = await house.player({ real: '100.00' })
-    await campaign(house.app, 'pedido', { codes: ['PEDIDO'], conditions: asks })
-    for (const stake of [100, 100]) await granted(dice(person, stake))
-    expect(await refused(apply(person, 'PEDIDO'))).toBe('coupon_conditions')
-    await granted(dice(person, 299))
-    expect(await refused(apply(person, 'PEDIDO'))).toBe('coupon_conditions')
-    await granted(dice(person, 1_000))
-    await granted(apply(person, 'PEDIDO'))
+    await campaign(house.app, 'apostas', { codes: ['APOSTAS'], conditions: { ...asks, leastBets: 3 } })
+    await campaign(house.app, 'valor', { codes: ['VALOR'], conditions: { ...asks, leastStaked: 701 } })
+    for (const stake of [300, 300]) await granted(dice(person, stake))
+    expect(await refused(apply(person, 'APOSTAS'))).toBe('coupon_conditions')
+    await granted(dice(person, 100))
+    await granted(apply(person, 'APOSTAS'))
+    expect(await refused(apply(person, 'VALOR'))).toBe('coupon_conditions')
+    await granted(dice(person, 10))
+    await granted(apply(person, 'VALOR'))
   })
 
   it('[BONUS-1] one for each CPF and each browser is not granted twice, whatever the accounts and at once', async () => {

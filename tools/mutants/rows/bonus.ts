@@ -14,13 +14,6 @@ export const BONUS: readonly Mutant[] = [
     title: 'asks for no higher stake than its terms say',
   },
   {
-    file: 'server/src/modules/bonuses/take-step.ts',
-    from: ': { bonusStakeMax: null, bonusUntil: at }',
-    to: ': {}',
-    test: 'server/test/scenarios/bonuses.test.ts',
-    title: 'asks for no higher stake than its terms say',
-  },
-  {
     file: 'server/src/modules/bonuses/campaign-store.ts',
     from: '::bigint <= most_cents',
     to: '::bigint <= most_cents + 900000',
@@ -28,9 +21,9 @@ export const BONUS: readonly Mutant[] = [
     title: 'asked for by many at once',
   },
   {
-    file: 'server/src/modules/bonuses/count-stakes.ts',
-    from: 'await payLate(deps, tx, counted, more)',
-    to: 'void more',
+    file: 'server/src/modules/bonuses/settle-bonus.ts',
+    from: 'await payLate(deps, tx, row, { paid: cents(there - cancelled), at })',
+    to: 'row',
     test: 'server/test/scenarios/bonuses.test.ts',
     title: 'given up while its bet is open',
   },

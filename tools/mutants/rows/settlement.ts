@@ -15,7 +15,7 @@ const acts = 'server/src/acts/sports.ts'
 export const SETTLEMENT: readonly Mutant[] = [
   {
     file: plan,
-    from: 'cents(bet.paidBy ? sumOf(bet.payout) - sumOf(back) : 0n)',
+    from: 'cents(bet.paidBy ? bet.payout.real - back.real : 0n)',
     to: 'cents(0n)',
     test: 'tools/sim/season/ledger/ledger.db.test.ts',
     title: 'pays every bet and leaves every wallet as the second settlement says',
