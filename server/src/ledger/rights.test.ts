@@ -193,6 +193,8 @@ describe("the application's role", () => {
     }
     const highest = Math.max(...Object.values(PRODUCTS).map(({ accounts }) => accounts[1]))
     expect(await is(KINDS.take_stake, highest + 1, 5)).toBe(false)
+    for (const numbers of [Object.values(KINDS), Object.values(ACCOUNTS)])
+      expect(new Set<number>(numbers).size).toBe(numbers.length)
     const movements = { ...KINDS } as Partial<Record<Kind, number>>
     for (const kind of ['post_withdrawal', 'set_aside_deposit', 'return_deposit', 'write_off_bonus'] as const)
       delete movements[kind]
