@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
+import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Tasks } from '../../src/platform/jobs.ts'
+import { pumpOnce } from '../../src/platform/outbox.ts'
+import { toOutboxReactions } from '../../src/react.ts'
 import { activeBonus, type Campaigned } from '../campaigns.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
 import { depositOf } from '../money.ts'
@@ -213,5 +217,26 @@ describe("a supplier's round", () => {
     await granted(dice(1_000))
     const counted = async () => (await bonuses(person)).find((one) => one.id === id)?.amount_current
     expect(await eventually(async () => (await counted()) === 3_000)).toBe(true)
+  })
+
+  it('that pays after its bonus was given up is no debt when the next bonus has staked it meanwhile', async () => {
+    const { person, id } = await activeBonus(house, 'largado', { real: '5.00', terms: FAR })
+    await openAtSuppliers(house.app.db.sql, person.id)
+    const round = randomUUID()
+    await play(person, round, [{ action: 'bet', amount: 1_000, action_id: randomUUID() }])
+    await granted(person.call('DELETE /api/bonus/:id', { params: { id } }))
+    await activeBonus(house, 'novo', { person, terms: FAR })
+    // From here on nothing is counted until the test does.
+    await house.stopWorker()
+    await play(person, round, [{ action: 'win', amount: 2_000, action_id: randomUUID() }], true)
+    expect(await person.balance()).toEqual({ real: 1_000, bonus: 3_000 })
+    for (const _ of [1, 2])
+      await play(person, randomUUID(), [{ action: 'bet', amount: 2_000, action_id: randomUUID() }], true)
+    const { db, reactions, jobs } = house.app
+    while (await pumpOnce(db, toOutboxReactions(reactions), createLog('test', 'silent')));
+    const tasks = Object.assign({}, ...jobs.map((one) => one.tasks ?? {})) as Tasks
+    await tasks['bonuses.count-stakes']?.({ playerId: person.id })
+    expect(await takings(person)).toEqual([{ due: 1_000, bonus: 0, real: 0, lost: 1_000 }])
+    expect(await person.balance()).toEqual({ real: 0, bonus: 0 })
   })
 })

@@ -18,7 +18,7 @@ export const BONUS_STAKES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/bonuses/settle-bonus.ts',
-    from: 'const recovered = least(lost, most(came, NOTHING))',
+    from: 'const recovered = least(least(lost, most(came, NOTHING)), held)',
     to: 'const recovered = NOTHING',
     test: 'server/test/scenarios/bonus-corrections.test.ts',
     title: 'is no debt where it is not there',

@@ -22,7 +22,7 @@ export const BONUS: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/bonuses/settle-bonus.ts',
-    from: 'await payLate(deps, tx, row, { paid: cents(there - cancelled), at })',
+    from: 'await payLate(deps, tx, row, { paid, held: cents(held - recovered - cancelled), stakeId, at })',
     to: 'row',
     test: 'server/test/scenarios/bonuses.test.ts',
     title: 'given up while its bet is open',

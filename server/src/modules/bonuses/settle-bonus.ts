@@ -1,3 +1,4 @@
+import type { BonusMove } from '@jogo/rules/bonus/grant'
 import { payBonus, takeBonusBack } from '@jogo/rules/bonus/grant-bets'
 import { isRunning } from '@jogo/rules/bonus/grant-states'
 import { type Cents, cents } from '@jogo/rules/money'
@@ -33,15 +34,18 @@ export async function settleBonus(
   const lost = before?.lostBonus ?? NOTHING
   const missing = cents(missingBonus - (before?.missingBonus ?? 0n))
   const came = cents(paidBonus + missingBonus - (before?.paidBonus ?? 0n) - (before?.missingBonus ?? 0n))
-  const recovered = least(lost, most(came, NOTHING))
+  // What the settlement has brought may have been staked since, in another grant perhaps.
+  const { bonus: held } = await deps.wallet.balance(row.playerId, tx)
+  const recovered = least(least(lost, most(came, NOTHING)), held)
   const taking = { row, stakeId, at, recovered }
   if (isRunning(row.state)) {
     const loss = await takeBack(deps, tx, { ...taking, there: recovered, due: missing })
     return { paidBonus, missingBonus, lostBonus: cents(lost - recovered + loss) }
   }
   const there = cents(came - recovered)
-  const cancelled = least(missing, most(there, NOTHING))
-  const after = await payLate(deps, tx, row, { paid: cents(there - cancelled), at })
+  const cancelled = least(least(missing, most(there, NOTHING)), cents(held - recovered))
+  const paid = cents(there - cancelled)
+  const after = await payLate(deps, tx, row, { paid, held: cents(held - recovered - cancelled), stakeId, at })
   const due = cents(missing - cancelled + most(cents(-there), NOTHING))
   const loss = await takeBack(deps, tx, {
     ...{ ...taking, row: after },
@@ -50,16 +54,27 @@ export async function settleBonus(
   return { paidBonus, missingBonus, lostBonus: cents(lost - recovered + loss) }
 }
 
-/** Bonus that a bet of a grant has paid after the grant's end. */
+interface LatePayout {
+  paid: Cents
+  /** Of the bonus balance. */
+  held: Cents
+  stakeId: string
+  at: Date
+}
+
+/** Bonus that a bet of a grant has paid after the grant's end. What was staked before it could go is lost to the house. */
 async function payLate(
   deps: BonusesDeps,
   tx: Tx,
   row: GrantRow,
-  { paid, at }: { paid: Cents; at: Date },
+  { paid, held, stakeId, at }: LatePayout,
 ): Promise<GrantRow> {
   if (paid <= 0n) return row
   const { grant, moves } = payBonus(await toGrant(deps, tx, row), paid, await factsOf(deps, tx, row, at))
-  const made = await moveBonus(deps, tx, row.playerId, moves)
+  const within = movesWithin(moves, held)
+  const made = await moveBonus(deps, tx, row.playerId, within)
+  const lost = cents(sumOf(moves, 'forfeit') - sumOf(within, 'forfeit'))
+  if (lost > 0n) await writeOff(deps, tx, row, { stakeId, at, lost })
   const after = merged(row, grant)
   await store.updateGrant(tx, after, at)
   await follow(deps, tx, { before: row, after, at })
@@ -70,6 +85,32 @@ async function payLate(
       ...{ grantId, playerId, step, state: after.state, cause: 'a bet paid after its end', moves: made, at },
     })
   return after
+}
+
+/** As much of the moves as a balance allows; what is the player's comes first. */
+function movesWithin(moves: readonly BonusMove[], held: Cents): BonusMove[] {
+  let left = held
+  return moves.flatMap((move) => {
+    const amount = least(move.amount, left)
+    left = cents(left - amount)
+    return amount > 0n ? [{ ...move, amount }] : []
+  })
+}
+
+const sumOf = (moves: readonly BonusMove[], what: BonusMove['do']): bigint =>
+  moves.reduce((sum, { do: is, amount }) => (is === what ? sum + amount : sum), 0n)
+
+async function writeOff(
+  { wallet, clock }: BonusesDeps,
+  tx: Tx,
+  { id: grantId, playerId }: GrantRow,
+  { stakeId, at, lost }: { stakeId: string; at: Date; lost: Cents },
+): Promise<void> {
+  const id = newId(clock)
+  await wallet.writeOffBonus(tx, { id, amount: lost })
+  await store.insertTakenBack(tx, {
+    ...{ id, grantId, playerId, stakeId, at, due: lost, bonus: NOTHING, real: NOTHING, lost },
+  })
 }
 
 interface Taking {
