@@ -166,4 +166,18 @@ describe('a bonus', () => {
     expect(stake).toMatchObject({ stake: 2_000, counted_milli: 2_000_000, why: null })
     expect(['redeem', 'expire']).toContain((await steps(id)).at(-1))
   })
+
+  it('[BONUS-6] expires after its seven days to the minute, over midnight and in another zone of the site', async () => {
+    const { person } = await held('fuso', '1.00')
+    const left = async () => {
+      await expire()
+      return (await house.app.bonuses.listRollovers(person.id)).length
+    }
+    await changeSetting(house.app, { key: 'general_time_zone', value: 'America/Noronha', by: 'olga' })
+    await house.app.site.refresh()
+    house.clock.advance(7 * 86_400_000 - 60_000)
+    expect(await left()).toBe(1)
+    house.clock.advance(61_000)
+    expect(await left()).toBe(0)
+  })
 })

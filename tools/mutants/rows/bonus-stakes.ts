@@ -69,7 +69,7 @@ export const BONUS_STAKES: readonly Mutant[] = [
     file: 'server/src/modules/bonuses/count-stakes.ts',
     from: 'riskPpm: risks.get(id)',
     to: 'riskPpm: undefined',
-    test: 'server/test/scenarios/bonus-stakes.test.ts',
+    test: 'server/test/scenarios/bonus-corrections.test.ts',
     title: 'counts nothing where every answer is backed',
   },
   {
