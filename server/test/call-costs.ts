@@ -6,8 +6,8 @@ import type { Cost, CountedCall } from './cost-meter.ts'
  * not, among 64 of whatever a page lists. A deliberate change is accepted by writing the new figures here.
  */
 export const CALL_COSTS = {
-  'GET /v2/settings/': { statements: 0, rows: 0, bytes: 3253 },
-  'GET /api/auth/me': { statements: 3, rows: 2, bytes: 325 },
+  'GET /v2/settings/': { statements: 0, rows: 0, bytes: 3252 },
+  'GET /api/auth/me': { statements: 4, rows: 2, bytes: 325 },
   'GET /api/wallet': { statements: 2, rows: 1, bytes: 45 },
   'GET /api/eligibility': { statements: 2, rows: 2, bytes: 15 },
   'GET /v2/casino-games': { statements: 1, rows: 38, bytes: 11727 },

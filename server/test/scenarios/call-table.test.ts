@@ -119,14 +119,14 @@ const TABLE: readonly Row[] = [
     reads: ['user_status', 'isApproved', 'transactionId', 'url', 'cafOnboarding', 'provider'],
   },
   { call: 'GET /api/bonus?active=1', who: 'player', reads: ['data'] },
-  { call: 'POST /api/active/1', who: 'player', status: 403, reads: ['error'] },
+  { call: 'POST /api/active/1', who: 'player', status: 404, reads: ['error'] },
   { call: 'POST /api/redeem/1', who: 'player', status: 404, reads: ['error'] },
   { call: 'DELETE /api/bonus/1', who: 'player', status: 404, reads: ['error'] },
   {
     call: 'POST /api/coupons/apply',
     who: 'player',
     body: { code: 'NADA' },
-    status: 403,
+    status: 404,
     reads: ['error', 'message'],
   },
   {
