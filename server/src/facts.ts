@@ -97,7 +97,7 @@ export const FACTS = {
       leastOdds: Type.Integer({ minimum: 1_001 }),
       placedAt: Time,
     }),
-    awaitedBy: 'bonuses, whose rollover counts bets by their odds',
+    awaitedBy: 'campaigns with missions, which count bets when they are placed',
   },
   'bet.settled': {
     meaning:

@@ -99,7 +99,7 @@ describe('a bonus', () => {
     ])
   })
 
-  it('[BONUS-5] goes on by its terms when its campaign is withdrawn, and while bonuses are switched off: finished, redeemed or given up', async () => {
+  it('[BONUS-6] goes on by its terms when its campaign is withdrawn, and while bonuses are switched off: finished, redeemed or given up', async () => {
     const { person, id } = await held('retirada', '100.00')
     const other = await held('desistida', '1.00')
     await campaign(house.app, 'outra', { codes: ['OUTRA'] })
@@ -167,7 +167,7 @@ describe('a bonus', () => {
     expect(['redeem', 'expire']).toContain((await steps(id)).at(-1))
   })
 
-  it('[BONUS-6] expires after its seven days to the minute, over midnight and in another zone of the site', async () => {
+  it('expires after its seven days to the minute, over midnight and in another zone of the site', async () => {
     const { person } = await held('fuso', '1.00')
     const left = async () => {
       await expire()

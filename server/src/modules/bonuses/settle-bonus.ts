@@ -34,6 +34,8 @@ export async function settleBonus(
   const lost = before?.lostBonus ?? NOTHING
   const missing = cents(missingBonus - (before?.missingBonus ?? 0n))
   const came = cents(paidBonus + missingBonus - (before?.paidBonus ?? 0n) - (before?.missingBonus ?? 0n))
+  const stays = isRunning(row.state) && lost === 0n
+  if (missing === 0n && (came === 0n || stays)) return { paidBonus, missingBonus, lostBonus: lost }
   // What the settlement has brought may have been staked since, in another grant perhaps.
   const { bonus: held } = await deps.wallet.balance(row.playerId, tx)
   const recovered = least(least(lost, most(came, NOTHING)), held)
