@@ -1,6 +1,6 @@
 -- Tells what rounds came to, when they end (`round.closed`) or move after their end (p_late: `round.corrected`). p_fact: of each what is told besides.
 -- Stakes that went back do not count, unless all did: then the round was refunded. A win that was taken back is no bonus that was paid, whatever of it was there
--- (`missingBonus` is what was not).
+-- (`missingBonus` is what was not), and one that is held is none until it is released.
 create or replace function public.tell_supplier_rounds(p_round uuid[], p_opened timestamptz[], p_late boolean[], p_fact jsonb[]) returns void
 language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generic_plan
   set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_bitmapscan = off set enable_material = off
@@ -16,7 +16,8 @@ begin
             coalesce(sum(d.bonus_cents) filter (where d.kind = 'refund'), 0) as back_bonus,
             coalesce(sum(d.real_cents) filter (where d.kind in ('win', 'adjust', 'reversal')), 0) as won_real,
             coalesce(sum(d.bonus_cents) filter (where d.kind in ('win', 'adjust', 'reversal')), 0) as won_bonus,
-            coalesce(sum((select w.bonus_cents + d.bonus_cents from public.supplier_actions w where w.id = d.undoes)) filter (where d.kind = 'reversal'), 0) as missing
+            coalesce(sum((select w.bonus_cents + d.bonus_cents from public.supplier_actions w where w.id = d.undoes)) filter (where d.kind = 'reversal'), 0) as missing,
+            (select coalesce(sum(h.bonus_cents), 0) from public.supplier_held_wins h where h.round_id = o.id and h.ended_at is null) as held
           from public.supplier_actions d where d.round_id = o.id) a
   ),
   told as materialized (
@@ -26,7 +27,7 @@ begin
         'stakeReal', case when s.is_refunded then s.staked_real else s.staked_real - s.back_real end,
         'stakeBonus', case when s.is_refunded then s.staked_bonus else s.staked_bonus - s.back_bonus end,
         'payoutReal', case when s.is_refunded then s.back_real else greatest(s.won_real, 0) end,
-        'payoutBonus', case when s.is_refunded then s.back_bonus else greatest(s.won_bonus - s.missing, 0) end,
+        'payoutBonus', case when s.is_refunded then s.back_bonus else greatest(s.won_bonus - s.missing - s.held, 0) end,
         'missingBonus', s.missing) as fact
       from sums s
   ),

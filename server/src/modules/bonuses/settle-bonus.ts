@@ -48,7 +48,8 @@ export async function settleBonus(
   const cancelled = least(least(missing, most(there, NOTHING)), cents(held - recovered))
   const paid = cents(there - cancelled)
   const after = await payLate(deps, tx, row, { paid, held: cents(held - recovered - cancelled), stakeId, at })
-  const due = cents(missing - cancelled + most(cents(-there), NOTHING))
+  // What the settlement took itself was there, and is not due once more.
+  const due = cents(missing - cancelled)
   const loss = await takeBack(deps, tx, {
     ...{ ...taking, row: after },
     ...{ there: cents(recovered + cancelled), due },

@@ -59,7 +59,9 @@ export function closedFact({
   roundId,
   at,
   isFinished,
-}: Pick<RequestRow, 'head' | 'roundId' | 'at' | 'isFinished'>): Closed {
+}: Pick<RequestRow, 'roundId' | 'at' | 'isFinished'> & {
+  head: Pick<RequestRow['head'], 'game' | 'playerId'>
+}): Closed {
   const { slug, mechanic, rtpBp } = head.game
   const fact: Closed = {
     playerId: head.playerId,

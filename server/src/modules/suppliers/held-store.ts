@@ -72,6 +72,13 @@ export async function lockReleased(tx: Tx, number: number): Promise<HeldWin[]> {
   return rows
 }
 
+/** Tells anew what a round came to that has ended. @param fact what is told of it besides */
+export async function tellCorrected(tx: Tx, roundId: string, fact: object): Promise<void> {
+  await sql`
+    select public.tell_supplier_rounds(array[r.id], array[r.opened_at], array[true], array[${JSON.stringify(fact)}::jsonb])
+      from supplier_rounds r where r.id = ${roundId} and r.finished_at is not null`.execute(tx)
+}
+
 export async function noteEnded(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   await sql`update supplier_held_wins set ended_at = ${at}, ended = 'released' where action_id = any (${ids}::uuid[])`.execute(
     tx,

@@ -5,8 +5,9 @@ import type { Database } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { answerCase, findCase } from '../cases/index.ts'
+import { closedFact } from './closed-fact.ts'
 import type { SuppliersDeps } from './deps.ts'
-import { type HeldWin, lockReleased, noteEnded, noteReleased } from './held-store.ts'
+import { type HeldWin, lockReleased, noteEnded, noteReleased, tellCorrected } from './held-store.ts'
 import { releasedText } from './held-words.ts'
 import { sumOf } from './hold-win.ts'
 import { releaseWinLater } from './queue.ts'
@@ -40,7 +41,7 @@ export async function askToRelease(
 
 /** Puts what was released under a case into its player's wallet. */
 export async function releaseWins(
-  { db, clock, wallet }: Pick<SuppliersDeps, 'db' | 'clock' | 'wallet'>,
+  { db, clock, wallet, casino }: Pick<SuppliersDeps, 'casino' | 'db' | 'clock' | 'wallet'>,
   { number, playerId }: { number: number; playerId: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -48,11 +49,22 @@ export async function releaseWins(
     await wallet.lock(tx, playerId)
     const wins = await lockReleased(tx, number)
     if (wins.length === 0) return
+    const at = clock.now()
     await noteEnded(
       tx,
       wins.map(({ id }) => id),
-      clock.now(),
+      at,
     )
+    // Of a win that is bonus in part, the bonus is there from now on.
+    for (const { roundId, gameId } of wins.filter(({ bonus }) => bonus > 0n)) {
+      const game = await casino.suppliedById(gameId)
+      if (game)
+        await tellCorrected(
+          tx,
+          roundId,
+          closedFact({ head: { game, playerId }, roundId, at, isFinished: false }),
+        )
+    }
     await publish(tx, { name: 'win.released', playerId, amount: Number(sumOf(wins)) })
     for (const { id, real, bonus } of wins)
       await wallet.releaseWin(tx, { playerId, rq: id, real: cents(real), bonus: cents(bonus) })
