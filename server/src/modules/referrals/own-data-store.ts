@@ -32,7 +32,7 @@ export const referralsData: OwnData = {
         until: UNTIL,
         source: MONEY,
       },
-      without: { inner: 'campaign grant_id why' },
+      without: { inner: 'campaign grant_id why', people: 'referee_id' },
     },
   ],
   eraseNow: async (tx, playerId) => {
