@@ -4,6 +4,7 @@ import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { insertSettled } from '../../src/modules/bonuses/stake-store.ts'
 import type { Tasks } from '../../src/platform/jobs.ts'
 import { pumpOnce } from '../../src/platform/outbox.ts'
 import { toOutboxReactions } from '../../src/react.ts'
@@ -295,5 +296,19 @@ describe("a supplier's round", () => {
     await tasks['bonuses.count-stakes']?.({ playerId: person.id })
     expect(await takings(person)).toEqual([{ due: 1_000, bonus: 0, real: 0, lost: 1_000 }])
     expect(await person.balance()).toEqual({ real: 0, bonus: 0 })
+    // An older fact of the round that comes late changes nothing.
+    const list = () => granted(person.call('GET /api/bonus/:id/stakes', { params: { id }, query: {} }))
+    const [counted] = (await list()).data
+    await insertSettled(db.sql, [
+      {
+        ...{ name: 'round.closed', playerId: person.id, roundId: counted?.id ?? '', game: 'baoba-onca' },
+        ...{ group: 'slots', kind: 'supplied', ending: 'refunded', stakeReal: 500, stakeBonus: 500 },
+        ...{ payoutReal: 500, payoutBonus: 500, openedAt: EARLIER, closedAt: EARLIER },
+      },
+    ])
+    await tasks['bonuses.count-stakes']?.({ playerId: person.id })
+    expect(await list()).toMatchObject({ data: [{ stake: 1_000, counted_milli: 1_000_000, why: null }] })
   })
 })
+
+const EARLIER = '2026-01-01T12:00:00.000Z'

@@ -114,4 +114,18 @@ export const BONUS_STAKES: readonly Mutant[] = [
     test: 'server/test/scenarios/bonuses.test.ts',
     title: 'counts a stake by its mechanic',
   },
+  {
+    file: 'server/src/modules/bonuses/count-stakes.ts',
+    from: 'if (before && before.version > version) return',
+    to: '',
+    test: 'server/test/scenarios/bonus-corrections.test.ts',
+    title: 'when the next bonus has staked it meanwhile',
+  },
+  {
+    file: 'server/functions/suppliers/tell-supplier-rounds.sql',
+    from: 'greatest(s.won_bonus - s.missing - s.held, 0)',
+    to: 'greatest(s.won_bonus - s.missing, 0)',
+    test: 'server/src/modules/suppliers/hold-win.db.test.ts',
+    title: 'is bonus that its round paid once it is released',
+  },
 ]
