@@ -30,7 +30,7 @@ export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const brand = boot().brand
   const short = message.length > MOST_LETTERS ? `${message.slice(0, MOST_LETTERS)}…` : message
   return (
-    <section className="mx-auto flex max-w-lg flex-col items-center gap-4 py-16 text-center">
+    <section className="mx-auto flex max-w-lg flex-col items-center gap-4 py-10 text-center">
       <div className="mb-4 flex items-center gap-3 text-lg">
         {brand ? (
           <>

@@ -29,7 +29,7 @@ export function RunningBonus({ bonus, games }: { bonus: Rollover; games: GameNam
       </header>
       <div>
         <p className="text-sm text-muted">{m.bonuses.bonus_balance}</p>
-        <p className="text-2xl font-bold tabular-nums sm:text-3xl">{money(balance)}</p>
+        <p className="text-2xl font-bold tabular-nums">{money(balance)}</p>
         {open.bonus > 0 && (
           <p className="text-sm text-muted">{m.bonuses.in_open(money(open.bonus), open.bets)}</p>
         )}
@@ -77,7 +77,7 @@ function Meter({ bonus }: { bonus: Rollover }) {
         className="h-3 overflow-hidden rounded-full bg-raised"
       >
         <div
-          className="h-full origin-left rounded-full bg-accent transition-transform duration-200 motion-reduce:transition-none"
+          className="h-full origin-left rounded-full bg-accent transition-transform duration-150 motion-reduce:transition-none"
           style={{ transform: `scaleX(${share})` }}
         />
       </div>

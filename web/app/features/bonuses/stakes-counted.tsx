@@ -57,7 +57,7 @@ export function StakesCounted({ id }: { id: string }) {
 
 function StakeRow({ stake: { stake, counted_milli, why, at, ...of } }: { stake: CountedStake }) {
   return (
-    <li className="flex min-h-14 items-center justify-between gap-4 py-2 text-sm [content-visibility:auto] [contain-intrinsic-size:auto_3.5rem]">
+    <li className="flex min-h-14 items-center justify-between gap-4 py-2 text-sm [content-visibility:auto] [contain-intrinsic-size:auto_4rem]">
       <span className="min-w-0">
         <span className="block font-semibold">{whatOf(of)}</span>
         <span className="block text-muted">

@@ -19,7 +19,7 @@ interface NoticeProps {
 export function Notice({ icon, tone, title, isPage = false, texts = [], children }: NoticeProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
-    <section className="flex w-full max-w-4xl flex-col items-center gap-4 rounded-lg bg-surface px-5 py-8 text-center sm:px-8 sm:py-10">
+    <section className="flex w-full max-w-4xl flex-col items-center gap-4 rounded-lg bg-surface px-5 py-8 text-center sm:p-6">
       <span className={`grid size-16 place-items-center rounded-full bg-raised ${TONES[tone]}`}>
         <Icon name={icon} size={32} />
       </span>

@@ -55,7 +55,7 @@ export function WithdrawConfirm({
       <p className="text-sm text-muted">{m.cashier.soon}</p>
       <StepUpCode {...step} />
       <FormError text={failure ?? ''} />
-      <div className="flex flex-col gap-2 sm:grid sm:grid-cols-[1fr_2fr]">
+      <div className="grid gap-2 sm:grid-cols-2">
         <Button type="submit" size="lg" busy={busy} aria-disabled={dead || undefined}>
           {failure && step.kinds === undefined ? m.cashier.retry : m.cashier.confirm_do(money(amount))}
         </Button>

@@ -13,7 +13,7 @@ export default function RegisterCancelDialog({ next, onClose }: RegisterCancelPr
   return (
     <Modal title={m.sessions.cancel_title} closeLabel={m.layouts.close} onClose={onClose}>
       <p className="pb-5 text-muted">{m.sessions.cancel_text}</p>
-      <div className="grid grid-cols-[1fr_2fr] gap-2">
+      <div className="grid grid-cols-2 gap-2">
         <Button kind="secondary" size="lg" wide onClick={onClose}>
           {m.sessions.cancel_leave}
         </Button>

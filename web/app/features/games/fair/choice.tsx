@@ -12,7 +12,7 @@ interface ChoiceProps {
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId()
   return (
-    <div className="flex flex-col gap-1.5 pb-5.5">
+    <div className="flex flex-col gap-1.5 pb-6">
       <label htmlFor={id} className="text-sm font-medium text-muted">
         {label}
       </label>

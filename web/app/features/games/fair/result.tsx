@@ -39,7 +39,7 @@ export function CheckResult({ game, report, secret, seedsHref }: CheckResultProp
         <h2 className="text-lg sm:text-xl">{texts[`${kind}_title`]}</h2>
         <p className="text-sm text-muted">{texts[`${kind}_text`]}</p>
         {kind === 'secret' && seedsHref && game.scheme !== 'PF-2' && (
-          <ButtonLink href={seedsHref} kind="secondary" size="sm" className="mt-3 self-start">
+          <ButtonLink href={seedsHref} kind="secondary" size="sm" className="mt-4 self-start">
             {m.fair.secret_go}
           </ButtonLink>
         )}
