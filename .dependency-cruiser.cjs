@@ -12,7 +12,7 @@ const FRIENDS = {
   privacy: ['players', 'sessions', 'wallet'],
   protection: ['players', 'sessions', 'wallet'],
   cases: ['players'],
-  cashier: ['players', 'wallet'],
+  cashier: ['bonuses', 'players', 'wallet'],
   games: ['realtime', 'site', 'wallet'],
   realtime: ['sessions'],
   referrals: ['bonuses', 'cashier', 'players', 'sessions', 'wallet'],

@@ -678,6 +678,57 @@ create table public.debts (
   constraint debts_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
+create table public.deposit_contributions (
+  deposit_id uuid not null,
+  stake_id uuid not null,
+  player_id bigint not null,
+  counts bigint not null,
+  why text,
+  stake bigint not null,
+  version bigint not null,
+  at timestamp with time zone not null,
+  constraint deposit_contributions_pkey PRIMARY KEY (deposit_id, stake_id),
+  constraint deposit_contributions_check CHECK (((counts > 0) = (why IS NULL))),
+  constraint deposit_contributions_counts_check CHECK ((counts >= 0)),
+  constraint deposit_contributions_stake_check CHECK ((stake >= 0)),
+  constraint deposit_contributions_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES public.deposit_rollovers(deposit_id)
+);
+
+create table public.deposit_coupons (
+  deposit_id uuid not null,
+  player_id bigint not null,
+  campaign_id uuid not null,
+  version integer not null,
+  code text not null,
+  state text not null,
+  reserved_cents bigint not null,
+  refusal text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint deposit_coupons_pkey PRIMARY KEY (deposit_id),
+  constraint deposit_coupons_check CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
+  constraint deposit_coupons_reserved_cents_check CHECK ((reserved_cents >= 0)),
+  constraint deposit_coupons_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'moved'::text, 'released'::text, 'granted'::text, 'refused'::text]))),
+  constraint deposit_coupons_campaign_id_version_fkey FOREIGN KEY (campaign_id, version) REFERENCES public.campaign_versions(campaign_id, version),
+  constraint deposit_coupons_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES public.deposits(id),
+  constraint deposit_coupons_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
+create table public.deposit_rollovers (
+  deposit_id uuid not null,
+  player_id bigint not null,
+  from_seq bigint not null,
+  required bigint not null,
+  progress bigint default 0 not null,
+  lapses_at timestamp with time zone not null,
+  lost_at timestamp with time zone,
+  constraint deposit_rollovers_pkey PRIMARY KEY (deposit_id),
+  constraint deposit_rollovers_progress_check CHECK ((progress >= 0)),
+  constraint deposit_rollovers_required_check CHECK ((required > 0)),
+  constraint deposit_rollovers_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES public.deposits(id),
+  constraint deposit_rollovers_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+) with (fillfactor=80);
+
 create table public.deposits (
   id uuid not null,
   player_id bigint not null,
@@ -1426,6 +1477,16 @@ create table public.player_bars (
   constraint player_bars_kind_check CHECK ((kind = ANY (ARRAY['suspension'::text, 'exclusion'::text]))),
   constraint player_bars_set_by_check CHECK ((set_by = ANY (ARRAY['player'::text, 'house'::text]))),
   constraint player_bars_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
+create table public.player_coupons (
+  player_id bigint not null,
+  campaign_id uuid not null,
+  code text not null,
+  applied_at timestamp with time zone not null,
+  constraint player_coupons_pkey PRIMARY KEY (player_id, campaign_id),
+  constraint player_coupons_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES public.campaigns(id),
+  constraint player_coupons_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
 create table public.player_limits (
@@ -2386,6 +2447,12 @@ CREATE INDEX data_exports_unfinished ON public.data_exports USING btree (began_a
 
 CREATE INDEX debts_open ON public.debts USING btree (player_id, at) WHERE (taken_cents < owed_cents);
 
+CREATE INDEX deposit_contributions_of_stake ON public.deposit_contributions USING btree (player_id, stake_id);
+
+CREATE INDEX deposit_coupons_of_campaign ON public.deposit_coupons USING btree (campaign_id) WHERE (state = 'reserved'::text);
+
+CREATE INDEX deposit_rollovers_of_player ON public.deposit_rollovers USING btree (player_id, lapses_at) WHERE (lost_at IS NULL);
+
 CREATE INDEX deposits_agreed ON public.deposits USING btree (player_id, approved_at) WHERE ((status = 'approved'::text) AND (rollover > 0));
 
 CREATE INDEX deposits_history ON public.deposits USING btree (player_id, created_at DESC, id DESC);
@@ -2623,6 +2690,8 @@ CREATE UNIQUE INDEX closings_one_a_player ON public.closings USING btree (player
 CREATE UNIQUE INDEX contact_confirmations_id ON public.contact_confirmations USING btree (id);
 
 CREATE UNIQUE INDEX data_exports_one_at_a_time ON public.data_exports USING btree (player_id) WHERE (state = ANY (ARRAY['waiting'::text, 'writing'::text]));
+
+CREATE UNIQUE INDEX deposit_coupons_reserved ON public.deposit_coupons USING btree (player_id, campaign_id) WHERE (state = 'reserved'::text);
 
 CREATE UNIQUE INDEX deposits_e2eid ON public.deposits USING btree (e2eid) WHERE (e2eid IS NOT NULL);
 
@@ -3539,6 +3608,9 @@ grant update on table public.data_export_links (used_at) to jogo_app;
 grant insert, select, update on table public.data_exports to jogo_app;
 grant insert, select on table public.debt_payments to jogo_app;
 grant insert, select, update on table public.debts to jogo_app;
+grant insert, select, update on table public.deposit_contributions to jogo_app;
+grant insert, select, update on table public.deposit_coupons to jogo_app;
+grant insert, select, update on table public.deposit_rollovers to jogo_app;
 grant insert, select, update on table public.deposits to jogo_app;
 grant delete, insert, select, update on table public.dialog_images to jogo_app;
 grant delete, insert, select, update on table public.document_files to jogo_app;
@@ -3604,6 +3676,7 @@ grant insert, select, update on table public.pix_receipts to jogo_app;
 grant insert, select, update on table public.pix_refunds to jogo_app;
 grant delete, insert, select, update on table public.play_sessions to jogo_app;
 grant insert, select on table public.player_bars to jogo_app;
+grant insert, select on table public.player_coupons to jogo_app;
 grant delete, insert, select, update on table public.player_limits to jogo_app;
 grant delete, insert, select, update on table public.player_risks to jogo_app;
 grant insert, select, update on table public.players to jogo_app;

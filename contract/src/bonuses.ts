@@ -60,6 +60,10 @@ export const UserCouponView = Type.Object({
   active: Type.Boolean(),
   applied: Type.Boolean(),
   expired: Type.Boolean(),
+  /** Of a coupon that waits for a deposit: what the deposit has to be, and what it will bring. */
+  offer: Nullable(
+    Type.Object({ least_deposit: CentsView, first_deposit: Type.Boolean(), terms: BonusTermsView }),
+  ),
 })
 
 /** What a settled stake counted for a bonus; the sum is its progress. Null is what is not known of a stake that an earlier release counted. */
@@ -112,6 +116,7 @@ export const applyCoupon = endpoint({
     'bonuses_closed',
     'coupon_conditions',
     'coupon_expired',
+    'coupon_first_deposit',
     'coupon_forbidden',
     'coupon_not_found',
     'coupon_required',

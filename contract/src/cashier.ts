@@ -1,3 +1,4 @@
+import { GRANT_STATES } from '@jogo/rules/bonus/grant-states'
 import { Type } from 'typebox'
 import { endpoint, PLAY_NEEDS } from './endpoint.ts'
 import { Cents, CentsView, Id, Nullable, pageOf, Time } from './scalars.ts'
@@ -9,6 +10,22 @@ export const DEPOSIT_STATUS = { pending: 0, expired: 1, approved: 2, returned: 3
 /** 0 on its way, 1 failed and given back, 2 paid. */
 export const WITHDRAWAL_STATUS = { pending: 0, failed: 1, paid: 2 } as const
 
+/** `reserved`: its bonus comes when the deposit is paid; `moved`: a newer charge of the player has it; `released`: the charge came to nothing. */
+export const DEPOSIT_COUPON_STATES = ['reserved', 'moved', 'released', 'granted', 'refused'] as const
+
+export const DepositCouponView = Type.Object({
+  code: Type.String(),
+  state: Type.Enum(DEPOSIT_COUPON_STATES),
+  bonus: Nullable(CentsView),
+  bonus_state: Nullable(Type.Enum(GRANT_STATES)),
+  refusal: Nullable(
+    Type.Object(
+      { error: Type.String(), message: Type.String() },
+      { description: 'Why a deposit that was paid brought no bonus.' },
+    ),
+  ),
+})
+
 export const DepositView = Type.Object({
   id: Id,
   amount: CentsView,
@@ -19,6 +36,7 @@ export const DepositView = Type.Object({
   copy_paste: Nullable(Type.String({ description: 'The Pix copy-and-paste code (BR Code).' })),
   expires_at: Time,
   created_at: Time,
+  coupon: Nullable(DepositCouponView),
   return_reason: Nullable(
     Type.Union([
       Type.Literal('other_payer'),
@@ -39,12 +57,27 @@ export const createDeposit = endpoint({
     who: 'player',
     needs: PLAY_NEEDS,
   },
-  summary: 'Creates a Pix charge. The same id gives the same charge.',
-  body: Type.Object({ id: Id, amount: Cents }),
+  summary: 'Creates a Pix charge, with a coupon if one goes with it. The same id gives the same charge.',
+  body: Type.Object({
+    id: Id,
+    amount: Cents,
+    coupon: Type.Optional(Type.Union([Type.String({ maxLength: 300 }), Type.Null()])),
+  }),
   response: DepositView,
   refusals: [
     'amount_above_max',
     'amount_below_min',
+    'bonuses_closed',
+    'coupon_conditions',
+    'coupon_deposit_below',
+    'coupon_expired',
+    'coupon_first_deposit',
+    'coupon_forbidden',
+    'coupon_not_for_deposit',
+    'coupon_not_found',
+    'coupon_required',
+    'coupon_spent',
+    'coupon_used',
     'deposit_limit_reached',
     'deposits_closed',
     'payment_company_unavailable',

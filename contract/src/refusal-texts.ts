@@ -246,15 +246,30 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'You do not meet the conditions of this coupon yet. Read the conditions on the Promotions page.',
     es: 'Aún no cumples las condiciones de este cupón. Lee las condiciones en la página Promociones.',
   },
+  coupon_deposit_below: {
+    pt: 'Este cupom pede um depósito de pelo menos {least_cents}. Mude o valor ou deposite sem o cupom.',
+    en: 'This coupon asks for a deposit of at least {least_cents}. Change the amount, or deposit without the coupon.',
+    es: 'Este cupón pide un depósito de al menos {least_cents}. Cambia el monto o deposita sin el cupón.',
+  },
   coupon_expired: {
     pt: 'O prazo deste cupom já acabou. Veja as promoções abertas na página Promoções.',
     en: 'This coupon has expired. See the open promotions on the Promotions page.',
     es: 'El plazo de este cupón ya terminó. Mira las promociones abiertas en la página Promociones.',
   },
+  coupon_first_deposit: {
+    pt: 'Este cupom vale só para o primeiro depósito. Você pode depositar sem ele.',
+    en: 'This coupon is for a first deposit only. You can deposit without it.',
+    es: 'Este cupón vale solo para el primer depósito. Puedes depositar sin él.',
+  },
   coupon_forbidden: {
     pt: 'A lei não permite este cupom onde você joga. O seu saldo não muda: jogue com ele.',
     en: 'The law does not allow this coupon where you play. Your balance does not change: play with it.',
     es: 'La ley no permite este cupón donde juegas. Tu saldo no cambia: juega con él.',
+  },
+  coupon_not_for_deposit: {
+    pt: 'Este cupom não vai com um depósito. Use o código na página Cupons.',
+    en: 'This coupon does not go with a deposit. Use the code on the Coupons page.',
+    es: 'Este cupón no va con un depósito. Usa el código en la página Cupones.',
   },
   coupon_not_found: {
     pt: 'Este cupom não existe ou não vale mais. Confira o código.',

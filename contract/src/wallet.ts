@@ -6,6 +6,19 @@ export const WalletView = Type.Object({
   balance: CentsView,
   bonus: CentsView,
   version: Type.Integer(),
+  withdrawable: Type.Integer({
+    minimum: 0,
+    description: 'What of the balance a withdrawal takes now: nothing while deposits are still to be staked.',
+  }),
+  rollover: Nullable(
+    Type.Object(
+      { left: CentsView, whole: CentsView, until: Time },
+      {
+        description:
+          'What is still to be staked of deposits before money is withdrawn; it lapses at `until`.',
+      },
+    ),
+  ),
   held: Type.Array(
     Type.Object({
       amount: CentsView,

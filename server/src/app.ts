@@ -8,7 +8,7 @@ import { sampleAnswers } from './ledger/answer-samples.ts'
 import { type BetsDeps, createBets } from './modules/bets/index.ts'
 import { betsJobs } from './modules/bets/jobs.ts'
 import { betsReactions } from './modules/bets/reactions.ts'
-import { type BonusesDeps, createBonuses } from './modules/bonuses/index.ts'
+import { type BonusesDeps, createBonuses, createDepositBonuses } from './modules/bonuses/index.ts'
 import { bonusesJobs } from './modules/bonuses/jobs.ts'
 import { bonusesReactions } from './modules/bonuses/reactions.ts'
 import { type CashierDeps, createCashier } from './modules/cashier/index.ts'
@@ -120,24 +120,6 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   }
   const suppliers = createSuppliers(suppliersDeps)
   const pix = createPix({ ...config.pix, report: partnerCalls.of('pix') })
-  const cashierDeps: CashierDeps = {
-    db,
-    clock,
-    bus,
-    log,
-    wallet,
-    players,
-    settings,
-    listHeld: suppliers.listHeld,
-    pix,
-    chargeSeconds: config.pix.chargeSeconds,
-    webhookUrl: config.publicWebhookUrl,
-  }
-  const cashier = createCashier(cashierDeps)
-  const seal = createSeal(jwtSecret, 'games.demo')
-  const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction, security, seal }
-  const games = createGames(gamesDeps)
-  const lobby = createLobby({ casino, games, suppliers })
   const sportsbook = createSportsbook({ db, clock, settings })
   const betsDeps: BetsDeps = {
     db,
@@ -153,7 +135,26 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const bets = createBets(betsDeps)
   const bonusesDeps: BonusesDeps = { db, bus, clock, bets, casino, wallet, settings, jurisdiction }
   const bonuses = createBonuses(bonusesDeps)
+  const cashierDeps: CashierDeps = {
+    db,
+    clock,
+    bus,
+    log,
+    wallet,
+    bonuses: createDepositBonuses(bonusesDeps),
+    players,
+    settings,
+    listHeld: suppliers.listHeld,
+    pix,
+    chargeSeconds: config.pix.chargeSeconds,
+    webhookUrl: config.publicWebhookUrl,
+  }
+  const cashier = createCashier(cashierDeps)
   const me = createMe({ players, kyc, wallet, cashier, bonuses })
+  const seal = createSeal(jwtSecret, 'games.demo')
+  const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction, security, seal }
+  const games = createGames(gamesDeps)
+  const lobby = createLobby({ casino, games, suppliers })
   const referralsDeps: ReferralsDeps = {
     ...{ db, clock, players, sessions, wallet, cashier, bonuses, settings, jurisdiction },
   }

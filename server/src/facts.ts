@@ -126,6 +126,11 @@ export const FACTS = {
     meaning: 'The Pix of a deposit is sent back to its payer instead of being credited.',
     payload: Type.Object({ ...deposit, reason: Reason }),
   },
+  'deposit.taken_back': {
+    meaning:
+      'The banks took `amount` of a credited deposit back from the house (a report of fraud); the player keeps the balance until a person has decided.',
+    payload: Type.Object(deposit),
+  },
   'document.changed': {
     meaning: 'A document of a player was sent, looked at, accepted, refused, withdrawn, or it expired.',
     payload: Type.Object({ playerId: PlayerId, documentId: Id, state: oneOf(DOCUMENT_STATES) }),

@@ -192,6 +192,18 @@ export const EXPORTED = {
   referral_rewards: rowOf({
     ...{ id: Text, side: Text, wallet: Text, amount_cents: Money, state: Text, at: Time },
   }),
+  coupons: rowOf({ code: Text, applied_at: Time }),
+  deposit_coupons: rowOf({
+    ...{ deposit_id: Text, code: Text, state: Text, refusal: Maybe, created_at: Time, decided_at: MaybeTime },
+  }),
+  deposit_rollovers: rowOf({
+    ...{ deposit_id: Text, required_thousandths: Whole, progress_thousandths: Whole, lapses_at: Time },
+    ...{ lost_at: MaybeTime },
+  }),
+  deposit_stakes: rowOf({
+    ...{ deposit_id: Text, stake_id: Text, stake_cents: Money, counted_thousandths: Whole, why: Maybe },
+    ...{ at: Time },
+  }),
   favourite_games: rowOf({ game: Text, created_at: Time }),
   followed_sports: rowOf({ kind: Text, id: Whole, at: Time }),
 } as const satisfies Record<string, TSchema>

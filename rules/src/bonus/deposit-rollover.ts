@@ -2,17 +2,17 @@
 import { type Cents, cents } from '../money.ts'
 import type { Rollover } from './contribution.ts'
 import { leftInCents, milli, timesThousandths } from './milli.ts'
-import type { CountingTerms } from './terms.ts'
+import { type CountingTerms, LEAST_RISK_PPM } from './terms.ts'
 
 /** It lapses after this. */
 export const DEPOSIT_ROLLOVER_MS = 30 * 24 * 3_600_000
 
-/** Every stake counts whole, whatever it risks: what is asked is that money be played, not that it be lost. */
+/** Every product counts whole. What risks too little counts nothing, as under a bonus: money that is only moved is not played. */
 export const DEPOSIT_COUNTING: CountingTerms = {
   weights: { games: {}, mechanics: {}, products: {} },
   excluded: { games: [], groups: [] },
   leastOdds: null,
-  leastRiskPpm: 0,
+  leastRiskPpm: LEAST_RISK_PPM,
 }
 
 /** @param times how often the deposit is to be staked, as it was agreed when its charge was made */
@@ -52,6 +52,6 @@ export function owedByDeposits(
   return { left: leftInCents(milli(left), milli(0n)), until }
 }
 
-/** What of a real balance a withdrawal takes: the wallet calls nothing else available. */
-export const withdrawableOf = (real: Cents, rollovers: readonly Rollover[], now: number): Cents =>
-  owedByDeposits(rollovers, now) ? cents(0n) : real
+/** What of a real balance a withdrawal takes: the wallet calls nothing else available. @param owed by deposits */
+export const withdrawableOf = (real: Cents, owed: { left: Cents } | undefined): Cents =>
+  owed && owed.left > 0n ? cents(0n) : real

@@ -150,7 +150,8 @@ describe('a stake', () => {
       [60_000, 0, 60_000],
     ],
     ['without bonus counts for deposits alone', [of('x', 30, { withoutBonus: true })], [0, 30_000, 0]],
-    ['of little risk counts for deposits alone', [of('x', 30, { riskPpm: 0 })], [0, 30_000, 0]],
+    ['of little risk counts for nobody', [of('x', 30, { riskPpm: 99_999 })], [0, 0, 0]],
+    ['of a tenth at risk counts', [of('x', 30, { riskPpm: 100_000 })], [30_000, 30_000, 0]],
     ['counts for no deposit that came later', [of('x', 120, { placedAt: 109 })], [120_000, 120_000, 0]],
     ['that the house paid counts for none', [of('x', 30, { isFree: true })], [0, 0, 0]],
   ])('%s', (_, stakes, progress) => {
@@ -173,10 +174,8 @@ describe('a stake', () => {
     expect(owedByDeposits([A], 100 + 30 * 86_400_000)).toBeUndefined()
     expect(owedByDeposits([{ ...A, progress: A.required }], 120)).toBeUndefined()
     expect(owedByDeposits([BONUS], 120)).toBeUndefined()
-    expect([withdrawableOf(cents(70), [half], 120), withdrawableOf(cents(70), [other], 120)]).toEqual([
-      0n,
-      70n,
-    ])
+    const withdrawable = [half, other].map((one) => withdrawableOf(cents(70), owedByDeposits([one], 120)))
+    expect(withdrawable).toEqual([0n, 70n])
     expect(
       owedByDeposits([rolloverOfDeposit({ id: 'c', amount: cents(5), approvedAt: 0 }, 0)], 1),
     ).toBeUndefined()
@@ -226,10 +225,8 @@ describe('a stake under a bonus is refused', () => {
 
   it('by none of these for deposits', () => {
     expect(
-      contributionOf(
-        { ...STAKE, game: 'lua', riskPpm: 0, leastOdds: 1_001 },
-        { ...BONUS, counting: DEPOSIT_COUNTING },
-      ).counts,
+      contributionOf({ ...STAKE, game: 'lua', leastOdds: 1_001 }, { ...BONUS, counting: DEPOSIT_COUNTING })
+        .counts,
     ).toBe(101_000n)
   })
 })

@@ -65,3 +65,12 @@ export async function sumStakedReal(
   const staked = rows[0]?.staked ?? 0n
   return cents(staked > 0n ? staked : 0n)
 }
+
+/** Whether a deposit was ever credited to a wallet. */
+export async function hasDeposited(tx: Tx, walletId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from ledger.journal where wallet_id = ${walletId} and kind = ${KINDS.deposit}) as has`.execute(
+    tx,
+  )
+  return rows[0]?.has === true
+}

@@ -101,7 +101,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   casesRoutes(route, app.cases, app.clock)
   closingRoutes(route, app.closing)
   privacyRoutes(route, app.privacy)
-  walletRoutes(route, app.wallet, app.suppliers)
+  walletRoutes(route, app.wallet, { ...app.suppliers, ...app.cashier })
   cashierRoutes(route, app.cashier)
   meRoutes(route, app.me)
   eligibilityRoutes(route, app.eligibility)

@@ -35,7 +35,7 @@ describe('a coupon', () => {
     const ana = await house.player({ real: '10.00' })
     const coupon = { code: 'VERAO', deposit: false, event: 'code', apply_register: false }
     const { userCoupon } = await granted(apply(ana, ' vErAo '))
-    expect(userCoupon).toEqual({ coupon, active: false, applied: true, expired: false })
+    expect(userCoupon).toEqual({ coupon, active: false, applied: true, expired: false, offer: null })
     expect(await refused(apply(ana, 'VERAO'))).toBe('coupon_used')
     const list = (body: object) => granted(ana.call('POST /api/coupons/list', { body }))
     expect((await list({})).userCoupons).toEqual([userCoupon])

@@ -15,7 +15,7 @@ let waiting: Person[]
 
 beforeAll(async () => {
   house = await openHouse('cashier_settings')
-  waiting = await Promise.all(Array.from({ length: 12 }, () => house.player()))
+  waiting = await Promise.all(Array.from({ length: 14 }, () => house.player()))
 })
 afterEach(async () => {
   for (const key of changed) await changeSetting(house.app, { key, value: undefined, by: 'olivia' })
@@ -187,24 +187,54 @@ describe('[MONEY-7] withdrawals', () => {
 })
 
 describe('[MONEY-10] a deposit with a rollover', () => {
-  const bet = (ana: Person, stake: number) =>
-    ana.call('POST /api/games/mines/rounds', { body: { id: randomUUID(), stake, mines: 3 } })
-  it('is staked before money leaves, as agreed when it was asked for; a refusal says how much is left', async () => {
+  const dice = (ana: Person, stake: number, target = 4_900) =>
+    ana.call('POST /api/games/dice/rounds', {
+      body: { id: randomUUID(), stake, side: 'under', target, without_bonus: true },
+    })
+  const wallet = async (ana: Person) => {
+    const { withdrawable, rollover } = await granted(ana.call('GET /api/wallet'))
+    return [withdrawable, rollover?.left, rollover?.whole]
+  }
+  const leftIs = (ana: Person, left: number) => eventually(async () => (await wallet(ana))[1] === left)
+
+  it('is staked before money leaves, as agreed when it was asked for; wallet and refusal say how much is left', async () => {
     const ana = await player()
     await payIn(ana, 1_000)
     await set({ deposit_rollover: 2 })
+    expect(await wallet(ana)).toEqual([1_000, undefined, undefined])
     await granted(withdraw(ana, 500))
     await payIn(ana, 1_000)
     const no = await withdraw(ana, 500)
     expect(no.body).toMatchObject({ error: 'rollover_pending', data: { left_cents: 2_000 } })
     expect(JSON.stringify(no.body)).toMatch(/falta apostar R\$.20,00 antes de sacar/)
-    await granted(bet(ana, 700))
+    expect(await wallet(ana)).toEqual([0, 2_000, 2_000])
+    // What is only moved is not staked.
+    await granted(dice(ana, 300, 9_500))
+    await granted(dice(ana, 700))
+    await leftIs(ana, 1_300)
     expect((await withdraw(ana, 100)).body).toMatchObject({ data: { left_cents: 1_300 } })
     await set({ deposit_rollover: 0 })
+    const [withdrawable] = await wallet(ana)
+    expect(withdrawable).toBe((await ana.balance()).real)
     await granted(withdraw(ana, 100))
   })
 
-  it('asks nothing of who may not play, while no bets are taken, and after thirty days', async () => {
+  it('is owed with money on open bets, and no longer for money that has been lost', async () => {
+    await set({ deposit_rollover: 3 })
+    const [ana, bia] = [await player(), await player()]
+    await payIn(ana, 1_000)
+    const open = { id: randomUUID(), stake: 1_000, mines: 3 }
+    await granted(ana.call('POST /api/games/mines/rounds', { body: open }))
+    await payIn(ana, 100)
+    expect(await wallet(ana)).toEqual([0, 3_300, 3_300])
+    await payIn(bia, 1_000)
+    for (let real = 1_000; real >= 10; real = (await bia.balance()).real)
+      await granted(dice(bia, Math.min(real, 1_000), 200))
+    await payIn(bia, 100)
+    expect(await wallet(bia)).toEqual([0, 300, 300])
+  })
+
+  it('asks nothing of who may not play, while no product takes bets, and after thirty days', async () => {
     await set({ deposit_rollover: 1 })
     const ana = await player()
     await payIn(ana, 1_000)
@@ -214,8 +244,9 @@ describe('[MONEY-10] a deposit with a rollover', () => {
     )
     await granted(withdraw(ana, 100))
     await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, ana.id, { stakeBarredUntil: null }))
-    expect(await refused(withdraw(ana, 100))).toBe('rollover_pending')
     await set({ casino_enabled: false })
+    expect(await refused(withdraw(ana, 100))).toBe('rollover_pending')
+    await set({ sport_enabled: false })
     await granted(withdraw(ana, 100))
     await set({ casino_enabled: true })
     hours(30 * 24)

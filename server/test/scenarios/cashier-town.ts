@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
+import { createDepositBonuses } from '../../src/modules/bonuses/index.ts'
 import type { CashierDeps } from '../../src/modules/cashier/index.ts'
 import { createPix } from '../../src/partners/pix.ts'
 import { newPlayerId } from '../../src/platform/ids.ts'
@@ -43,6 +44,7 @@ export async function openCashierTown(name: string, options: HouseOptions = {}):
     bus,
     log,
     wallet,
+    bonuses: createDepositBonuses({ ...app, settings: site.current, jurisdiction: config.jurisdiction }),
     players,
     settings: () => site.current(),
     listHeld: app.suppliers.listHeld,

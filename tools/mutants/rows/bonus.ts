@@ -5,7 +5,58 @@ const grant = 'rules/src/bonus/grant.test.ts'
 const rollover = 'rules/src/bonus/rollover.test.ts'
 const lives = { test: 'rules/src/bonus/lives.test.ts', title: 'random lives keep what is promised' }
 
+const deposits = 'server/test/scenarios/bonuses-deposits.test.ts'
+
 export const BONUS: readonly Mutant[] = [
+  {
+    file: 'server/src/modules/bonuses/deposit-coupons.ts',
+    from: "if (!coupon || coupon.state === 'granted' || coupon.state === 'refused')",
+    to: 'if (!coupon)',
+    test: deposits,
+    title: 'waits for a deposit, goes with its charge',
+  },
+  {
+    file: 'server/src/modules/bonuses/deposit-coupons.ts',
+    from: 'isReserved: holder !== undefined',
+    to: 'isReserved: false',
+    test: deposits,
+    title: 'is what was promised when its campaign is withdrawn',
+  },
+  {
+    file: 'server/src/modules/bonuses/deposit-coupons.ts',
+    from: "const step: GrantStep = 'return_deposit'",
+    to: "const step: GrantStep = 'complete'",
+    test: deposits,
+    title: 'of a deposit that the banks take back it ends',
+  },
+  {
+    file: 'server/src/modules/cashier/watch-charge.ts',
+    from: 'await deps.bonuses.releaseCoupon(tx, depositId)',
+    to: 'void depositId',
+    test: deposits,
+    title: 'of a charge that expires is free for others',
+  },
+  {
+    file: 'server/src/modules/bonuses/deposit-rollovers.ts',
+    from: 'isLost({ real: realBefore, openReal }, lowestStake)',
+    to: 'isLost({ real: realBefore, openReal: cents(0) }, lowestStake)',
+    test: 'server/test/scenarios/cashier-settings.test.ts',
+    title: 'is owed with money on open bets',
+  },
+  {
+    file: 'server/src/modules/cashier/rollover.ts',
+    from: '!(casino_enabled || sport_enabled)',
+    to: '!casino_enabled',
+    test: 'server/test/scenarios/cashier-settings.test.ts',
+    title: 'asks nothing of who may not play',
+  },
+  {
+    file: 'rules/src/bonus/deposit-rollover.ts',
+    from: 'leastRiskPpm: LEAST_RISK_PPM',
+    to: 'leastRiskPpm: 0 * LEAST_RISK_PPM',
+    test: 'server/test/scenarios/cashier-settings.test.ts',
+    title: 'is staked before money leaves',
+  },
   {
     file: 'server/src/modules/bonuses/take-step.ts',
     from: 'bonusStakeMax: stakeMax === null ? null : cents(stakeMax)',

@@ -1,30 +1,21 @@
-import type { RefusalCode } from '@jogo/contract/refusals'
 import { couponCode } from '@jogo/rules/bonus/code'
-import type { Unmet } from '@jogo/rules/bonus/qualify'
+import { couponEffect } from '@jogo/rules/bonus/coupon'
+import { cents } from '@jogo/rules/money'
+import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { hasDeposited } from '../wallet/index.ts'
 import * as campaigns from './campaign-store.ts'
 import { createGrant } from './create-grant.ts'
+import { insertPlayerCoupon } from './deposit-coupon-store.ts'
 import type { BonusesDeps } from './deps.ts'
 import { judgeGrant } from './judge-grant.ts'
-import { couponView, type UserCoupon } from './views.ts'
-
-/** What a player reads of the first condition that is not met. */
-const REFUSAL_OF: Partial<Record<Unmet['is'], RefusalCode>> = {
-  ...{
-    bonuses_closed: 'bonuses_closed',
-    over: 'coupon_expired',
-    budget_spent: 'coupon_spent',
-    forbidden: 'coupon_forbidden',
-  },
-  ...{ had_by_player: 'coupon_used', had_by_cpf: 'coupon_used', had_by_device: 'coupon_used' },
-  ...{ not_published: 'coupon_not_found', withdrawn: 'coupon_not_found', not_begun: 'coupon_not_found' },
-  ...{ other_event: 'coupon_not_found', not_verified: 'kyc_required', barred: 'player_barred' },
-}
+import { refusalOfUnmet } from './unmet-refusal.ts'
+import { couponView, type UserCoupon, waitingCouponView } from './views.ts'
 
 /**
- * A grant of the campaign of a code, which waits until the player activates it.
+ * A grant of the campaign of a code, which waits until the player activates it; of a code that goes with a deposit the coupon itself, which waits for one.
  * @throws Refusal bonuses_closed, coupon_required (empty, too long, or with a character that no code has), coupon_not_found, coupon_expired, coupon_used,
- *   coupon_spent, coupon_forbidden, coupon_conditions
+ *   coupon_spent, coupon_forbidden, coupon_conditions, coupon_first_deposit
  */
 export async function applyCoupon(deps: BonusesDeps, playerId: number, typed: string): Promise<UserCoupon> {
   const { db, wallet, clock, settings, jurisdiction } = deps
@@ -36,10 +27,11 @@ export async function applyCoupon(deps: BonusesDeps, playerId: number, typed: st
     const found = (await campaigns.findByCode(tx, code.key)) ?? refuse('coupon_not_found')
     const { campaign } = found
     const now = clock.now()
+    if (couponEffect(campaign.terms, 'account') === 'waits') return keepForDeposit(deps, tx, playerId, found)
     const asking = { playerId, event: 'code' as const, now, isOpen: settings().bonus_enabled, jurisdiction }
     const { award, unmet } = await judgeGrant(tx, campaign, asking)
     const [first] = unmet
-    if (first) refuse(REFUSAL_OF[first.is] ?? 'coupon_conditions')
+    if (first) throw refusalOfUnmet(first)
     if (!(await campaigns.useBudget(tx, campaign.id, award.worth))) refuse('coupon_spent')
     return couponView(
       await createGrant(deps, tx, {
@@ -49,3 +41,32 @@ export async function applyCoupon(deps: BonusesDeps, playerId: number, typed: st
     )
   })
 }
+
+/** A coupon that goes with a deposit is the player's from now on, unless another deposit would bring nothing either: what the amount decides is judged with it. */
+async function keepForDeposit(
+  { settings, clock, jurisdiction }: BonusesDeps,
+  tx: Tx,
+  playerId: number,
+  { campaign, code }: { campaign: campaigns.Campaign; code: string },
+): Promise<UserCoupon> {
+  const now = clock.now()
+  const { terms } = campaign
+  const asking = {
+    ...{ playerId, event: 'deposit' as const, now, isOpen: settings().bonus_enabled, jurisdiction },
+    deposit: {
+      amount: cents(Math.max(terms.conditions.leastDeposit, ENOUGH)),
+      occurrence: await nextOccurrence(tx, playerId),
+    },
+  }
+  const { unmet } = await judgeGrant(tx, campaign, asking)
+  const first = unmet.find(({ is }) => is !== 'budget_spent' || campaign.left.grants < 1)
+  if (first) throw refusalOfUnmet(first)
+  await insertPlayerCoupon(tx, { playerId, campaignId: campaign.id, code }, now)
+  return waitingCouponView({ code, terms, isOpen: true }, now)
+}
+/** Which approved deposit of the player the next one is; beyond the first all are alike. */
+export const nextOccurrence = async (tx: Tx, playerId: number): Promise<number> =>
+  (await hasDeposited(tx, playerId)) ? 2 : 1
+
+/** A deposit of which any share is a centavo at least. */
+const ENOUGH = 1_000

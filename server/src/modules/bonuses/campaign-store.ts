@@ -18,22 +18,23 @@ export interface Campaign {
   left: { amount: Cents; grants: number }
 }
 
-interface Row extends Omit<Campaign, 'left'> {
+export interface CampaignRow extends Omit<Campaign, 'left'> {
   left_cents: bigint
   left_grants: number
 }
 
-const CAMPAIGN = sql`c.id, c.name, c.state, c.version, v.terms, v.texts,
+export const CAMPAIGN_COLUMNS = sql`c.id, c.name, c.state, c.version, v.terms, v.texts,
   c.most_cents - c.reserved_cents - c.used_cents as left_cents, c.most_grants - c.reserved_grants - c.used_grants as left_grants`
 const JOINED = sql`public.campaigns c join public.campaign_versions v on v.campaign_id = c.id and v.version = c.version`
 
-const toCampaign = ({ left_cents, left_grants, ...row }: Row): Campaign => ({
+export const toCampaign = ({ left_cents, left_grants, ...row }: CampaignRow): Campaign => ({
   ...row,
   left: { amount: cents(left_cents), grants: left_grants },
 })
 
 export async function findCampaign(tx: Tx, name: string): Promise<Campaign | undefined> {
-  const { rows } = await sql<Row>`select ${CAMPAIGN} from ${JOINED} where c.name = ${name}`.execute(tx)
+  const { rows } =
+    await sql<CampaignRow>`select ${CAMPAIGN_COLUMNS} from ${JOINED} where c.name = ${name}`.execute(tx)
   return rows[0] && toCampaign(rows[0])
 }
 
@@ -42,8 +43,8 @@ export async function findByCode(
   tx: Tx,
   key: string,
 ): Promise<{ campaign: Campaign; code: string } | undefined> {
-  const { rows } = await sql<Row & { code: string }>`
-    select ${CAMPAIGN}, k.code from public.coupon_codes k join ${JOINED} on c.id = k.campaign_id where k.key = ${key}`.execute(
+  const { rows } = await sql<CampaignRow & { code: string }>`
+    select ${CAMPAIGN_COLUMNS}, k.code from public.coupon_codes k join ${JOINED} on c.id = k.campaign_id where k.key = ${key}`.execute(
     tx,
   )
   const [row] = rows
@@ -109,6 +110,8 @@ export async function useBudget(tx: Tx, campaignId: string, worth: Cents): Promi
 
 /** Every campaign, by name. */
 export async function listCampaigns(tx: Tx): Promise<Campaign[]> {
-  const { rows } = await sql<Row>`select ${CAMPAIGN} from ${JOINED} order by c.name`.execute(tx)
+  const { rows } = await sql<CampaignRow>`select ${CAMPAIGN_COLUMNS} from ${JOINED} order by c.name`.execute(
+    tx,
+  )
   return rows.map(toCampaign)
 }

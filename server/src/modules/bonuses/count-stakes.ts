@@ -1,6 +1,8 @@
+import type { SettledStake } from '@jogo/rules/bonus/contribution'
 import { dueStep } from '@jogo/rules/bonus/grant'
 import { countStake, progressAfter } from '@jogo/rules/bonus/rollover'
 import type { Tx } from '../../platform/db.ts'
+import { countForDeposits } from './deposit-rollovers.ts'
 import type { BonusesDeps } from './deps.ts'
 import type { GrantRow } from './grant-store.ts'
 import * as store from './grant-store.ts'
@@ -28,10 +30,13 @@ export async function countStakes(deps: BonusesDeps, playerId: number): Promise<
     for (const fact of facts) {
       const id = stakeIdOf(fact)
       const seq = seqs.get(id)
+      if (seq === undefined) continue
+      const stake = settledStake(fact, { withoutBonus: withoutBonus.has(id), riskPpm: risks.get(id) })
+      await countForDeposits(deps, tx, playerId, { ...stake, placedAt: seq }, versionOf(fact))
       const grantId = grantAt(activations, seq)
       const row = grantId === undefined ? undefined : await store.findGrant(tx, playerId, grantId)
-      if (!row || seq === undefined) continue
-      await count(deps, tx, row, { fact, withoutBonus: withoutBonus.has(id), riskPpm: risks.get(id) })
+      if (!row) continue
+      await count(deps, tx, row, fact, stake)
       changed.add(row.id)
     }
     for (const { id } of await store.listGrants(tx, playerId, ['active', 'completed']))
@@ -52,16 +57,15 @@ const versionOf = (fact: StakeFact): number => ('betId' in fact ? fact.n : Date.
 
 const stakeIdOf = (fact: StakeFact): string => ('betId' in fact ? fact.betId : fact.roundId)
 
-interface Settled {
-  fact: StakeFact
-  withoutBonus: boolean
-  riskPpm: number | undefined
-}
-
 /** One stake for the grant that was in the wallet when it was taken. */
-async function count(deps: BonusesDeps, tx: Tx, row: GrantRow, { fact, ...settled }: Settled): Promise<void> {
+async function count(
+  deps: BonusesDeps,
+  tx: Tx,
+  row: GrantRow,
+  fact: StakeFact,
+  stake: SettledStake,
+): Promise<void> {
   const at = deps.clock.now()
-  const stake = settledStake(fact, settled)
   const version = versionOf(fact)
   const before = await stakes.findCounted(tx, row.id, stake.id)
   if (before && before.version > version) return

@@ -2,7 +2,7 @@ import { requiredOf } from '@jogo/rules/bonus/award'
 import type { Award } from '@jogo/rules/bonus/kinds/kind'
 import { milli } from '@jogo/rules/bonus/milli'
 import { expiryOf } from '@jogo/rules/bonus/terms'
-import { cents } from '@jogo/rules/money'
+import { type Cents, cents } from '@jogo/rules/money'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Campaign } from './campaign-store.ts'
@@ -16,6 +16,8 @@ interface NewGrant {
   code: string | null
   award: Award
   now: Date
+  /** The deposit that brings it about. */
+  deposit?: { id: string; amount: Cents }
   /** Who or what brought it about, for the log. */
   cause: string
 }
@@ -24,16 +26,16 @@ interface NewGrant {
 export async function createGrant(
   deps: Pick<BonusesDeps, 'clock'>,
   tx: Tx,
-  { playerId, campaign, code, award, now, cause }: NewGrant,
+  { playerId, campaign, code, award, now, cause, deposit }: NewGrant,
 ): Promise<store.GrantRow> {
   const { id: campaignId, version, terms, texts } = campaign
   const grant = {
     ...{ id: newId(deps.clock), playerId, campaignId, version, kind: terms.kind, event: terms.event, code },
     ...award,
-    required: requiredOf(terms, award.amount, cents(0)),
+    required: requiredOf(terms, award.amount, deposit?.amount ?? cents(0)),
     ...{ expiresAt: new Date(expiryOf(terms, now.getTime())), createdAt: now },
   }
-  await store.insertGrant(tx, grant)
+  await store.insertGrant(tx, grant, deposit?.id)
   await store.insertStep(tx, {
     ...{
       grantId: grant.id,

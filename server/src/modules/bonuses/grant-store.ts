@@ -172,10 +172,11 @@ export const isAnotherRunning = async (tx: Tx, playerId: number, except: string)
 export async function insertGrant(
   tx: Tx,
   grant: Omit<GrantRow, 'terms' | 'texts' | 'progress' | 'endedWith' | 'state' | 'closedAt'>,
+  depositId?: string,
 ) {
   await sql`
-    insert into public.grants (id, player_id, campaign_id, version, kind, event, code, state, amount, worth, unplayed, required, expires_at, created_at)
-    values (${grant.id}, ${grant.playerId}, ${grant.campaignId}, ${grant.version}, ${grant.kind}, ${grant.event}, ${grant.code}, 'queued', ${grant.amount},
+    insert into public.grants (id, player_id, campaign_id, version, kind, event, code, deposit_id, state, amount, worth, unplayed, required, expires_at, created_at)
+    values (${grant.id}, ${grant.playerId}, ${grant.campaignId}, ${grant.version}, ${grant.kind}, ${grant.event}, ${grant.code}, ${depositId ?? null}, 'queued', ${grant.amount},
       ${grant.worth}, ${grant.unplayed}, ${grant.required}, ${grant.expiresAt}, ${grant.createdAt})`.execute(
     tx,
   )

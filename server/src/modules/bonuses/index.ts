@@ -7,6 +7,7 @@ import { isUuid } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { applyCoupon } from './apply-coupon.ts'
 import { takeDue } from './count-stakes.ts'
+import { listWaiting } from './deposit-coupon-store.ts'
 import type { BonusesDeps } from './deps.ts'
 import { grantReferral, type ReferralGrant, type ReferralGranted } from './grant-referral.ts'
 import * as store from './grant-store.ts'
@@ -14,11 +15,17 @@ import { listStakes, type StakePage } from './list-stakes.ts'
 import { listOpenBonus } from './stake-store.ts'
 import { grantOf, takeStep, toGrant } from './take-step.ts'
 import { tell } from './tell.ts'
-import { couponView, type OwnBonus, type UserCoupon } from './views.ts'
+import { couponView, type OwnBonus, type UserCoupon, waitingCouponView } from './views.ts'
 
 export { CampaignDraft } from './campaign-draft.ts'
 export { type Campaign, findCampaign, listCampaigns } from './campaign-store.ts'
 export { changeCampaign } from './change-campaign.ts'
+export {
+  type CouponOfDeposit,
+  createDepositBonuses,
+  type DepositBonuses,
+  type OwedByDeposits,
+} from './deposit-bonuses.ts'
 export type { BonusesDeps } from './deps.ts'
 export { type CampaignFigures, listGrantLines, readFigures, sumGiven } from './desk-store.ts'
 export { giveGrant, type WantedGrant, worthOf } from './give-grant.ts'
@@ -107,15 +114,16 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
     grantReferral: (tx, grant) => grantReferral(deps, tx, grant),
     async listCoupons(playerId, { active, applied, expired } = {}) {
       const rows = await store.listGrants(db.sql, playerId)
-      return rows
-        .filter(({ code }) => code !== null)
-        .map(couponView)
-        .filter(
-          (one) =>
-            (active === undefined || one.active === active) &&
-            (applied === undefined || one.applied === applied) &&
-            (expired === undefined || one.expired === expired),
-        )
+      const waiting = await listWaiting(db.sql, playerId)
+      return [
+        ...waiting.map((coupon) => waitingCouponView(coupon, deps.clock.now())),
+        ...rows.filter(({ code }) => code !== null).map(couponView),
+      ].filter(
+        (one) =>
+          (active === undefined || one.active === active) &&
+          (applied === undefined || one.applied === applied) &&
+          (expired === undefined || one.expired === expired),
+      )
     },
     async listRollovers(playerId, active) {
       const rows = await store.listGrants(db.sql, playerId, ['queued', 'active', 'completed'])

@@ -17,16 +17,20 @@ export interface Asking {
   /** The setting `bonus_enabled`. */
   isOpen: boolean
   jurisdiction: Jurisdiction
+  /** The deposit that asks. */
+  deposit?: CandidateFacts['deposit']
+  /** Whether budget was reserved for it. */
+  isReserved?: boolean
 }
 
 /** What a player would get of a campaign, and everything that is missing for it: what a coupon is judged by, and what an operator tries out. */
 export async function judgeGrant(
   tx: Tx,
   campaign: Campaign,
-  { playerId, event, now, isOpen, jurisdiction }: Asking,
+  { playerId, event, now, isOpen, jurisdiction, deposit, isReserved = false }: Asking,
 ): Promise<{ award: Award; unmet: Unmet[] }> {
   const { terms } = campaign
-  const award = awardOf(terms, { deposit: cents(0), losses: cents(0) })
+  const award = awardOf(terms, { deposit: deposit?.amount ?? cents(0), losses: cents(0) })
   const { isVerified, bar } = await readPermissions(tx, playerId, now)
   const { conditions, per, window } = terms
   const granted = await countGrants(tx, campaign.id, playerId, per.device !== null)
@@ -34,7 +38,7 @@ export async function judgeGrant(
   const least = Math.max(conditions.leastBets, 1)
   const facts: CandidateFacts = {
     ...{ now: now.getTime(), isOpen, event, isVerified, isBarred: bar !== undefined, award },
-    ...{ granted, deposit: undefined },
+    ...{ granted, deposit, isReserved },
     staked:
       conditions.leastStaked > 0
         ? await sumStakedReal(tx, playerId, { from: new Date(window.from), until })

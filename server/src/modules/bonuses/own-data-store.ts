@@ -5,7 +5,7 @@ const MONEY = 'Lei 9.613/1998, art. 10; Portaria SPA/MF 1.231/2024, art. 42 § 3
 const UNTIL = 'for ever: figures under the number of the account'
 const MONEY_OF = { what: ['money'], until: UNTIL, source: MONEY } as const
 
-/** What a player got of campaigns, each step of it, and what each stake counted. */
+/** What a player got of campaigns, each step of it, what each stake counted, and what deposits asked for. */
 export const bonusesData: OwnData = {
   lists: [
     {
@@ -38,6 +38,30 @@ export const bonusesData: OwnData = {
       ) => sql`select c.grant_id as bonus_id, c.stake_id, c.product, c.mechanic, c.game, c.stake as stake_cents, c.counts as counted_thousandths, c.why, c.at
         from public.contributions c where c.player_id = ${id} order by c.at desc`,
     },
+    {
+      name: 'coupons',
+      select: (id) =>
+        sql`select p.code, p.applied_at from public.player_coupons p where p.player_id = ${id} order by p.applied_at desc`,
+    },
+    {
+      name: 'deposit_coupons',
+      select: (id) => sql`select d.deposit_id, d.code, d.state, d.refusal, d.created_at, d.decided_at
+        from public.deposit_coupons d where d.player_id = ${id} order by d.created_at desc`,
+    },
+    {
+      name: 'deposit_rollovers',
+      select: (
+        id,
+      ) => sql`select r.deposit_id, r.required as required_thousandths, r.progress as progress_thousandths, r.lapses_at, r.lost_at
+        from public.deposit_rollovers r where r.player_id = ${id} order by r.from_seq desc`,
+    },
+    {
+      name: 'deposit_stakes',
+      select: (
+        id,
+      ) => sql`select c.deposit_id, c.stake_id, c.stake as stake_cents, c.counts as counted_thousandths, c.why, c.at
+        from public.deposit_contributions c where c.player_id = ${id} order by c.at desc`,
+    },
   ],
   kept: [
     {
@@ -53,6 +77,22 @@ export const bonusesData: OwnData = {
     {
       ...{ table: 'bonus_taken_back', copy: ['bonus_taken_back'], ...MONEY_OF },
       without: { inner: 'id due lost' },
+    },
+    {
+      ...{ table: 'player_coupons', copy: ['coupons'], ...MONEY_OF },
+      without: { inner: 'campaign_id' },
+    },
+    {
+      ...{ table: 'deposit_coupons', copy: ['deposit_coupons'], ...MONEY_OF },
+      without: { inner: 'campaign_id version reserved_cents' },
+    },
+    {
+      ...{ table: 'deposit_rollovers', copy: ['deposit_rollovers'], ...MONEY_OF },
+      without: { inner: 'from_seq' },
+    },
+    {
+      ...{ table: 'deposit_contributions', copy: ['deposit_stakes'], ...MONEY_OF },
+      without: { inner: 'version' },
     },
     { ...{ table: 'grant_activations', copy: 'inner', ...MONEY_OF } },
     {

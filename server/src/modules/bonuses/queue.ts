@@ -7,7 +7,17 @@ export const TASKS = {
   endGrants: 'bonuses.end-grants',
   followClosing: 'bonuses.follow-closing',
   operateGrant: 'bonuses.operate-grant',
+  grantForDeposit: 'bonuses.grant-for-deposit',
+  endGrantOfDeposit: 'bonuses.end-grant-of-deposit',
 } as const
+
+export interface DepositPayload {
+  depositId: string
+  playerId: number
+  /** Centavos. */
+  amount: number
+  occurrence: number
+}
 
 /** Of what is asked of one player. */
 export interface PlayerPayload {
@@ -45,3 +55,9 @@ export const followClosingLater = (tx: Tx, playerId: number) =>
   enqueue(tx, TASKS.followClosing, { playerId } satisfies PlayerPayload)
 
 export const operateGrantLater = (tx: Tx, payload: OperatePayload) => enqueue(tx, TASKS.operateGrant, payload)
+
+export const grantForDepositLater = (tx: Tx, payload: DepositPayload) =>
+  enqueue(tx, TASKS.grantForDeposit, payload)
+
+export const endGrantOfDepositLater = (tx: Tx, payload: Pick<DepositPayload, 'depositId' | 'playerId'>) =>
+  enqueue(tx, TASKS.endGrantOfDeposit, payload)

@@ -1,6 +1,12 @@
 import type { Reactions } from '../../facts.ts'
 import type { Tx } from '../../platform/db.ts'
-import { countStakesLater, endGrantsLater, followClosingLater } from './queue.ts'
+import {
+  countStakesLater,
+  endGrantOfDepositLater,
+  endGrantsLater,
+  followClosingLater,
+  grantForDepositLater,
+} from './queue.ts'
 import { insertSettled, type StakeFact } from './stake-store.ts'
 
 /** What becomes of a player's grants is done by jobs: what moves money is not done among the facts of others. */
@@ -20,6 +26,10 @@ export function bonusesReactions(): Reactions {
     },
     'player.prohibited': (tx, { playerId }) => exclude(tx, playerId, 'prohibition'),
     'closing.moved': (tx, { playerId }) => followClosingLater(tx, playerId),
+    'deposit.approved': (tx, { depositId, playerId, amount, occurrence }) =>
+      grantForDepositLater(tx, { depositId, playerId, amount, occurrence }),
+    'deposit.taken_back': (tx, { depositId, playerId }) =>
+      endGrantOfDepositLater(tx, { depositId, playerId }),
     'withdrawal.requested': (tx, { playerId }) =>
       endGrantsLater(tx, { playerId, step: 'withdraw', cause: 'withdrawal' }),
   }

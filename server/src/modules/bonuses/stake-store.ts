@@ -40,7 +40,7 @@ export async function stakeSeqs(
 }
 
 /**
- * Notes stakes that came to something, of players who ever had a grant in the wallet: of nobody else is anything counted. One statement, because it is asked for every
+ * Notes stakes that came to something, of players who ever had a grant in the wallet, or have to stake a deposit: of nobody else is anything counted. One statement, because it is asked for every
  * bet that is settled. @returns the players of whom something was noted
  */
 export async function insertSettled(tx: Tx, facts: readonly StakeFact[]): Promise<number[]> {
@@ -49,7 +49,10 @@ export async function insertSettled(tx: Tx, facts: readonly StakeFact[]): Promis
       insert into public.settled_stakes (player_id, fact)
       select x.player_id, x.fact from unnest(${facts.map(({ playerId }) => playerId)}::bigint[], ${facts.map((fact) => JSON.stringify(fact))}::jsonb[])
           with ordinality as x(player_id, fact, n)
-       where exists (select from public.grant_activations a where a.player_id = x.player_id) order by x.n
+       where exists (select from public.grant_activations a where a.player_id = x.player_id)
+          or exists (select from public.deposit_rollovers r where r.player_id = x.player_id and r.lost_at is null
+                        and r.lapses_at > coalesce(x.fact ->> 'settledAt', x.fact ->> 'closedAt')::timestamptz)
+       order by x.n
       returning player_id)
     select distinct player_id::float8 as "playerId" from noted order by 1`.execute(tx)
   return rows.map(({ playerId }) => playerId)

@@ -50,6 +50,23 @@ export const bonusesTies: readonly Tie[] = [
         name: 'bonus of a player with a grant moves by its steps alone',
         query: `select j.wallet_id, j.seq from (select * from ledger.journal where kind < 50) j ${UNTOLD}`,
       },
+      {
+        invariant: 8,
+        name: 'budget that is reserved is that of charges with a coupon',
+        query: `
+          select c.id, c.reserved_cents, c.reserved_grants from public.campaigns c
+            left join (select campaign_id, sum(reserved_cents) as cents, count(*) as grants from public.deposit_coupons
+                        where state = 'reserved' group by campaign_id) d on d.campaign_id = c.id
+           where (c.reserved_cents, c.reserved_grants) <> (coalesce(d.cents, 0), coalesce(d.grants, 0))`,
+      },
+      {
+        invariant: 8,
+        name: 'what counted towards the rollover of a deposit is what its stakes counted',
+        query: `
+          select r.player_id, r.deposit_id from public.deposit_rollovers r
+            left join (select deposit_id, sum(counts) as counts from public.deposit_contributions group by deposit_id) c using (deposit_id)
+           where r.progress <> coalesce(c.counts, 0)`,
+      },
     ],
     news: {
       invariant: 8,

@@ -100,4 +100,21 @@ export const couponView = ({ code, event, state, terms }: GrantRow): UserCoupon 
   active: isRunning(state),
   applied: true,
   expired: state === 'expired',
+  offer: null,
+})
+
+/** A coupon that waits for a deposit is activated already: its deposit brings the bonus about. */
+export const waitingCouponView = (
+  { code, terms, isOpen }: { code: string; terms: CampaignTerms; isOpen: boolean },
+  now: Date,
+): UserCoupon => ({
+  coupon: { code, deposit: true, event: terms.event, apply_register: terms.applyRegister },
+  active: true,
+  applied: false,
+  expired: !isOpen || now.getTime() >= terms.window.until,
+  offer: {
+    least_deposit: terms.conditions.leastDeposit,
+    first_deposit: terms.conditions.firstDeposit,
+    terms: bonusTermsView(terms),
+  },
 })

@@ -1,3 +1,4 @@
+import { couponCode } from '@jogo/rules/bonus/code'
 import type { Cents } from '@jogo/rules/money'
 import { publish } from '../../facts.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -14,6 +15,8 @@ export interface DepositRequest {
   id: string
   playerId: number
   amount: Cents
+  /** The code of a coupon that goes with it, as it was typed. */
+  coupon?: string | undefined
   /** The row of the place that it comes from. */
   placeId?: bigint | undefined
 }
@@ -26,7 +29,7 @@ const TRY_AGAIN_SECONDS = 5
  * First our row, then the payment company's charge under an id derived from ours: however often it is repeated after a failure, there
  * is one charge and the answer is the same.
  * @throws Refusal amount_above_max, amount_below_min, deposit_limit_reached, deposits_closed, payment_company_unavailable, player_barred, reference_reused,
- * too_many_requests
+ * too_many_requests, and what a coupon is refused for
  */
 export async function createDeposit(deps: CashierDeps, request: DepositRequest): Promise<Deposit> {
   const deposit = (await findSame(deps, request)) ?? (await openDeposit(deps, request))
@@ -58,6 +61,9 @@ async function openDeposit(deps: CashierDeps, request: DepositRequest): Promise<
       expiresAt,
       rollover: settings.deposit_rollover,
     })
+    const { id: depositId, playerId, amount, coupon } = request
+    if (coupon !== undefined && !(await deps.bonuses.couponOf(depositId, tx)))
+      await deps.bonuses.reserveCoupon(tx, { depositId, playerId, amount }, coupon)
     await watchChargeLater(tx, request.id, nextAsk(now, now, CHARGE_PACE))
     await publish(tx, {
       name: 'deposit.opened',
@@ -81,7 +87,15 @@ async function findSame(deps: CashierDeps, request: DepositRequest): Promise<Dep
   const found = await store.findDeposit(deps.db.sql, request.id)
   if (found && (found.playerId !== request.playerId || found.amount !== request.amount))
     refuse('reference_reused')
+  if (found && request.coupon !== undefined && !(await isSameCoupon(deps, request.id, request.coupon)))
+    refuse('reference_reused')
   return found
+}
+
+async function isSameCoupon({ bonuses }: CashierDeps, depositId: string, typed: string): Promise<boolean> {
+  const found = await bonuses.couponOf(depositId)
+  const code = couponCode(typed)
+  return found !== undefined && code.is === 'code' && code.key === found.code.toUpperCase()
 }
 
 async function makeCharge({ pix, players, log, chargeSeconds, settings }: CashierDeps, deposit: Deposit) {

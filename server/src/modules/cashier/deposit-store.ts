@@ -2,7 +2,6 @@ import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { Deposit, DepositStatus, ReturnReason } from './deposit.ts'
-import type { Agreed } from './rollover.ts'
 
 interface DepositRow {
   id: string
@@ -83,18 +82,12 @@ export async function findFirstDeposit(tx: Tx, playerId: number): Promise<Cents 
   return rows[0] && cents(rows[0].left)
 }
 
-/** Deposits approved since `since` that have a rollover, oldest first. */
-export async function listAgreed(tx: Tx, playerId: number, since: Date): Promise<Agreed[]> {
-  const { rows } = await sql<{ id: string; amount_cents: bigint; rollover: number; approved_at: Date }>`
-    select id, amount_cents, rollover, approved_at from public.deposits
-    where player_id = ${playerId} and status = 'approved' and rollover > 0 and approved_at > ${since}
-    order by approved_at`.execute(tx)
-  return rows.map((row) => ({
-    id: row.id,
-    amount: cents(row.amount_cents),
-    rollover: row.rollover,
-    approvedAt: row.approved_at,
-  }))
+/** How often the deposit is to be staked, as it was agreed when its charge was made. */
+export async function findRollover(tx: Tx, id: string): Promise<number> {
+  const { rows } = await sql<{
+    rollover: number
+  }>`select rollover from public.deposits where id = ${id}`.execute(tx)
+  return rows[0]?.rollover ?? 0
 }
 
 /** Stores the charge's code, unless there is one: it never changes once the player may have seen it. */
@@ -107,8 +100,13 @@ export async function saveCharge(
     where id = ${id} and copy_paste is null and status = 'pending'`.execute(tx)
 }
 
-export async function expireDeposit(tx: Tx, id: string): Promise<void> {
-  await sql`update public.deposits set status = 'expired' where id = ${id} and status = 'pending'`.execute(tx)
+/** @returns whether it expired now */
+export async function expireDeposit(tx: Tx, id: string): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update public.deposits set status = 'expired' where id = ${id} and status = 'pending'`.execute(
+      tx,
+    )
+  return numAffectedRows === 1n
 }
 
 /**

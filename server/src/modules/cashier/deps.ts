@@ -5,6 +5,7 @@ import type { PaymentPartner } from '../../partners/pix.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
+import type { DepositBonuses } from '../bonuses/index.ts'
 import type { Players } from '../players/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 
@@ -15,6 +16,7 @@ export interface CashierDeps {
   log: Logger
   pix: PaymentPartner
   wallet: Wallet
+  bonuses: DepositBonuses
   players: Players
   settings(): Settings
   /** Prizes of the player that are kept out of his wallet while they are checked. */

@@ -1,6 +1,7 @@
 import type { Cents } from '@jogo/rules/money'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { CouponOfDeposit, OwedByDeposits } from '../bonuses/index.ts'
 import { createDeposit, type DepositRequest } from './create-deposit.ts'
 import type { Deposit } from './deposit.ts'
 import { findDeposit, findFirstDeposit, listUncredited, type UncreditedFilter } from './deposit-store.ts'
@@ -11,6 +12,7 @@ import type { PAYOUT_FIGURES } from './payout-figures.ts'
 import { receiveCallback } from './receive-callback.ts'
 import { requestWithdrawal, type WithdrawalRequest } from './request-withdrawal.ts'
 import { returnBalance } from './return-balance.ts'
+import { owedNow } from './rollover.ts'
 import { createSharedPayer } from './shared-payer.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { cameBackSince, findWithdrawal, readPayoutFigures } from './withdrawal-store.ts'
@@ -44,6 +46,10 @@ export interface Cashier {
   /** Whether the identity check allows this player to withdraw. */
   mayWithdraw(player: { id: number; verifiedAt: Date | null }): Promise<boolean>
   listWithdrawals(playerId: number, cursor?: string): Promise<WithdrawalPage>
+  /** What is still to be staked of deposits before a withdrawal; undefined when one is free. */
+  owedNow(playerId: number): Promise<OwedByDeposits | undefined>
+  /** The coupon that went with a deposit. */
+  couponOf(depositId: string): Promise<CouponOfDeposit | undefined>
   /** Values of `PAYOUT_FIGURES` now. */
   payoutFigures(): Promise<Record<keyof typeof PAYOUT_FIGURES, number>>
   /** For the payment company's webhook listener: the exact bytes it sent. */
@@ -69,6 +75,8 @@ export function createCashier(deps: CashierDeps): Cashier {
     cameBackSince: (playerId, since) => cameBackSince(deps.db.sql, playerId, since),
     mayWithdraw: (player) => mayWithdraw(deps, player),
     listWithdrawals: (playerId, cursor) => listWithdrawals(deps, playerId, cursor),
+    owedNow: (playerId) => owedNow(deps, playerId),
+    couponOf: (depositId) => deps.bonuses.couponOf(depositId),
     payoutFigures: () => readPayoutFigures(deps.db.sql),
     receiveCallback: (raw) => receiveCallback(deps, raw),
   }

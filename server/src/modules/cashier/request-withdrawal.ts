@@ -5,8 +5,9 @@ import type { CashierDeps } from './deps.ts'
 import { requireWithin } from './limits.ts'
 import { mayWithdraw } from './may-withdraw.ts'
 import { followPayoutLater } from './queue.ts'
+import { requireStaked } from './rollover.ts'
 import { isOwnKey, type Withdrawal } from './withdrawal.ts'
-import { requirePaceOf, requireRollover } from './withdrawal-guards.ts'
+import { requirePaceOf } from './withdrawal-guards.ts'
 import * as store from './withdrawal-store.ts'
 
 export interface WithdrawalRequest {
@@ -22,7 +23,7 @@ export interface WithdrawalRequest {
  * bonus prevents it, nor a verification that was revoked: a player who has deposited was verified then, and the Pix came from the CPF
  * that is paid. It needs only the own key and enough real balance.
  * @throws Refusal amount_above_max, amount_below_min, insufficient_funds, win_held, kyc_required, payout_key_not_own, reference_reused,
- * withdrawals_closed, and what `requireRollover` and `requirePaceOf` throw
+ * withdrawals_closed, and what `requireStaked` and `requirePaceOf` throw
  */
 export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRequest): Promise<Withdrawal> {
   const { db, clock, players, wallet } = deps
@@ -35,7 +36,7 @@ export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRe
   const { cpf } = player
   if (request.pixKey !== undefined && !isOwnKey(request.pixKey, cpf)) refuse('payout_key_not_own')
   await requireAmount(deps, request)
-  await requireRollover(deps, request.playerId)
+  await requireStaked(deps, request.playerId)
   await db.transaction(async (tx) => {
     const { id, playerId, amount } = request
     await store.lockWithdrawals(tx, playerId)

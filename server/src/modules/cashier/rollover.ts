@@ -1,43 +1,32 @@
+import type { Settings } from '@jogo/contract/settings'
 import { type Cents, cents } from '@jogo/rules/money'
 import { refuse } from '../../platform/refusal.ts'
-import type { Wagering } from '../wallet/index.ts'
+import type { OwedByDeposits } from '../bonuses/index.ts'
+import type { CashierDeps } from './deps.ts'
 
-/** An approved deposit with a rollover: it must be staked before money is withdrawn. */
-export interface Agreed {
-  id: string
-  amount: Cents
-  /** How many times its amount must be staked. */
-  rollover: number
-  approvedAt: Date
-}
-
-/** A rollover lapses after this. */
-export const ROLLOVER_MS = 30 * 24 * 3_600_000
+/** The least that any product takes: with less, money has been lost. */
+export const lowestStake = (settings: Settings): Cents =>
+  cents(BigInt(Math.min(settings.casino_bet_min_total, settings.sport_bet_min_total)))
 
 /**
- * What is still to be staked, over all rollovers. Stakes count for what is owed when they are made, never in advance; a deposit into an
- * empty wallet (less than the lowest stake) cancels what was owed for money that has been lost.
+ * What is still to be staked of deposits before money is withdrawn. Nothing is asked of players who may not play, while no product takes bets, or when the operator has
+ * set the setting back to 0.
  */
-export function leftToStake(
-  agreed: readonly Agreed[],
-  wagered: readonly Wagering[],
-  lowestStake: Cents,
-): Cents {
-  const byId = new Map(agreed.map((one) => [one.id, one]))
-  let left = 0n
-  for (const { depositId, realBefore, staked } of wagered) {
-    if (realBefore < lowestStake) left = 0n
-    const deal = byId.get(depositId)
-    if (deal) left += deal.amount * BigInt(deal.rollover)
-    left = left > staked ? left - staked : 0n
-  }
-  return cents(left)
+export async function owedNow(
+  { bonuses, settings, wallet }: Pick<CashierDeps, 'bonuses' | 'settings' | 'wallet'>,
+  playerId: number,
+): Promise<OwedByDeposits | undefined> {
+  const { deposit_rollover, casino_enabled, sport_enabled } = settings()
+  if (deposit_rollover === 0 || !(casino_enabled || sport_enabled)) return undefined
+  const owed = await bonuses.owedBy(playerId)
+  return owed && (await wallet.mayStake(playerId)) ? owed : undefined
 }
 
 /** @throws Refusal rollover_pending, with what is left and when it lapses */
-export function requireStaked(left: Cents, agreed: readonly Agreed[]): void {
-  if (left === 0n) return
-  const latest = Math.max(...agreed.map((one) => one.approvedAt.getTime()))
-  const again = new Date(latest + ROLLOVER_MS).toISOString()
-  refuse('rollover_pending', { data: { left_cents: Number(left), again_at: again } })
+export async function requireStaked(deps: CashierDeps, playerId: number): Promise<void> {
+  const owed = await owedNow(deps, playerId)
+  if (owed)
+    refuse('rollover_pending', {
+      data: { left_cents: Number(owed.left), again_at: owed.until.toISOString() },
+    })
 }

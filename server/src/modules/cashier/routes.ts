@@ -1,19 +1,23 @@
 import { calls } from '@jogo/contract/calls'
+import type { Language } from '@jogo/contract/refusals'
 import { cents } from '@jogo/rules/money'
 import type { Route } from '../../platform/http.ts'
-import type { Cashier } from './index.ts'
+import type { Cashier, Deposit } from './index.ts'
 import { depositView, withdrawalView } from './views.ts'
 
 export function cashierRoutes(route: Route, cashier: Cashier): void {
-  route(calls.createDeposit, async ({ caller, body }) => {
+  const view = async (deposit: Deposit, language: Language) =>
+    depositView(deposit, await cashier.couponOf(deposit.id), language)
+
+  route(calls.createDeposit, async ({ caller, body, language }) => {
     const { playerId, placeId } = caller
-    return depositView(
-      await cashier.createDeposit({ id: body.id, playerId, amount: cents(body.amount), placeId }),
-    )
+    const { id, amount, coupon } = body
+    const request = { id, playerId, amount: cents(amount), coupon: coupon ?? undefined, placeId }
+    return view(await cashier.createDeposit(request), language)
   })
 
-  route(calls.getDeposit, async ({ caller, params }) =>
-    depositView(await cashier.getDeposit(caller.playerId, params.id)),
+  route(calls.getDeposit, async ({ caller, params, language }) =>
+    view(await cashier.getDeposit(caller.playerId, params.id), language),
   )
 
   route(calls.requestWithdrawal, async ({ caller, body }) => {

@@ -1,7 +1,9 @@
+import { cents } from '@jogo/rules/money'
 import { publish } from '../../facts.ts'
 import type { ReceivedPix } from '../../partners/pix.ts'
 import type { Tx } from '../../platform/db.ts'
 import { isRefusal } from '../../platform/refusal.ts'
+import type { Posted } from '../wallet/index.ts'
 import { type Deposit, judgeReceipt, type Payer, type ReceiptDecision, takenOf } from './deposit.ts'
 import * as deposits from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
@@ -11,6 +13,7 @@ import { movementId, ownId } from './partner-id.ts'
 import type { IdentifyPayer } from './payer.ts'
 import { type ReceiptJob, returnReceiptLater, takeReceiptLater } from './queue.ts'
 import * as store from './receipt-store.ts'
+import { lowestStake } from './rollover.ts'
 
 /** A Pix still unknown to the company after this time was never paid. */
 const FORGED_AFTER_MS = 3_600_000
@@ -37,9 +40,9 @@ export async function takeReceipt(
   const received = reply.value
   if (received.e2eid !== job.e2eid) return again()
   const known = await store.findReceipt(db.sql, job.e2eid)
-  if (known?.state === 'credited') await noteTakenBack(deps, received)
-  if (known && known.state !== 'held') return done(deps, job)
   const deposit = await depositOf(deps, received)
+  if (known?.state === 'credited') await noteTakenBack(deps, received, deposit)
+  if (known && known.state !== 'held') return done(deps, job)
   const payer = deposit ? await payerOf(deps, identify, received, deposit, job) : 'unknown'
   const decision = await creditOrReturn(deps, received, payer, job)
   return decision.is === 'hold' ? again() : done(deps, job)
@@ -110,7 +113,9 @@ async function decide(
 async function credit(deps: CashierDeps, tx: Tx, received: ReceivedPix, deposit: Deposit) {
   // Credited first: the ledger takes no deposit without its credited receipt.
   await store.creditReceipt(tx, received.e2eid)
-  await deps.wallet.deposit(tx, { playerId: deposit.playerId, id: deposit.id, amount: deposit.amount })
+  const { id, playerId } = deposit
+  const posted = await deps.wallet.deposit(tx, { playerId, id, amount: deposit.amount })
+  await beginRollover(deps, tx, deposit, posted)
   const occurrence = await deposits.approveDeposit(tx, deposit, received.e2eid, deps.clock.now())
   const amount = Number(deposit.amount)
   await publish(tx, {
@@ -120,6 +125,18 @@ async function credit(deps: CashierDeps, tx: Tx, received: ReceivedPix, deposit:
     amount,
     occurrence,
   })
+}
+
+/** What is to be staked of the deposit, as it was agreed when its charge was made. */
+async function beginRollover(
+  { bonuses, settings }: CashierDeps,
+  tx: Tx,
+  { id, playerId, amount }: Deposit,
+  { real, version }: Posted,
+) {
+  const times = await deposits.findRollover(tx, id)
+  const credited = { id, playerId, amount, times, realBefore: cents(real - amount), seq: version }
+  await bonuses.beginRollover(tx, credited, lowestStake(settings()))
 }
 
 async function sendBack(
@@ -135,6 +152,7 @@ async function sendBack(
   await returnReceiptLater(tx, received.e2eid)
   if (!deposit || reason === 'paid_twice') return
   await deposits.markDepositReturned(tx, deposit.id)
+  await deps.bonuses.releaseCoupon(tx, deposit.id)
   const amount = Number(deposit.amount)
   await publish(tx, {
     name: 'deposit.returned',
@@ -146,9 +164,19 @@ async function sendBack(
 }
 
 /** The banks may take a credited Pix back (fraud reports). The player keeps the money until a person has decided; an alarm is logged at once. */
-async function noteTakenBack({ db, log }: CashierDeps, received: ReceivedPix) {
+async function noteTakenBack({ db, log }: CashierDeps, received: ReceivedPix, deposit: Deposit | undefined) {
   const taken = takenOf(received.refunds)
-  if (taken > 0n && (await store.saveTakenBack(db.sql, received.e2eid, taken))) {
+  const isNews =
+    taken > 0n &&
+    (await db.transaction(async (tx) => {
+      if (!(await store.saveTakenBack(tx, received.e2eid, taken))) return false
+      if (deposit) {
+        const { id: depositId, playerId } = deposit
+        await publish(tx, { name: 'deposit.taken_back', playerId, depositId, amount: Number(taken) })
+      }
+      return true
+    }))
+  if (isNews) {
     log.error(
       { e2eid: received.e2eid, cents: taken.toString() },
       'a credited deposit was taken back by the banks',

@@ -4,13 +4,20 @@ import {
   WITHDRAWAL_STATUS,
   type WithdrawalView,
 } from '@jogo/contract/cashier'
+import type { Language } from '@jogo/contract/refusals'
 import { maskCpf } from '@jogo/rules/cpf'
 import { toWire } from '@jogo/rules/money'
 import type { Static } from 'typebox'
+import { refusalText } from '../../platform/language.ts'
+import type { CouponOfDeposit } from '../bonuses/index.ts'
 import type { Deposit } from './deposit.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-export function depositView(deposit: Deposit): Static<typeof DepositView> {
+export function depositView(
+  deposit: Deposit,
+  coupon: CouponOfDeposit | undefined,
+  language: Language,
+): Static<typeof DepositView> {
   return {
     id: deposit.id,
     amount: toWire(deposit.amount),
@@ -19,10 +26,19 @@ export function depositView(deposit: Deposit): Static<typeof DepositView> {
     copy_paste: deposit.copyPaste ?? null,
     expires_at: deposit.expiresAt.toISOString(),
     created_at: deposit.createdAt.toISOString(),
+    coupon: coupon ? couponView(coupon, language) : null,
     // A receipt without a charge belongs to no deposit.
     return_reason: deposit.returnReason && deposit.returnReason !== 'no_charge' ? deposit.returnReason : null,
   }
 }
+
+const couponView = ({ code, state, grant, refusal: error }: CouponOfDeposit, language: Language) => ({
+  ...{ code, state },
+  bonus: grant && toWire(grant.amount),
+  bonus_state: grant?.state ?? null,
+  // Times are in none of them.
+  refusal: error && { error, message: refusalText(error, { language, zone: 'UTC' }) },
+})
 
 const STATUS = { pending: 'pending', paid: 'paid', failed: 'failed', returned: 'failed' } as const
 

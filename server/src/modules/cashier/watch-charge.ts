@@ -19,7 +19,8 @@ export async function watchCharge(deps: CashierDeps, depositId: string): Promise
       for (const { e2eid } of reply.value.received)
         await takeReceiptLater(tx, { e2eid, since: now.toISOString() })
     }
-    if (deposit.status === 'pending' && now > deposit.expiresAt) await store.expireDeposit(tx, depositId)
+    const isOver = deposit.status === 'pending' && now > deposit.expiresAt
+    if (isOver && (await store.expireDeposit(tx, depositId))) await deps.bonuses.releaseCoupon(tx, depositId)
     if (now.getTime() - deposit.createdAt.getTime() > WATCH_MS) return
     const retryAfterMs = reply.is === 'unknown' ? reply.retryAfterMs : undefined
     await watchChargeLater(tx, depositId, nextAsk(deposit.createdAt, now, CHARGE_PACE, retryAfterMs))

@@ -6,7 +6,6 @@ import { type Holding, listHoldings, type PaidOut } from '../../ledger/holding.t
 import type { PostedListener } from '../../ledger/index.ts'
 import { playByDay } from '../../ledger/play-by-day.ts'
 import { hasStakedReal, type Played, sumPlayed } from '../../ledger/played.ts'
-import { listWagering, type Wagering } from '../../ledger/wagering.ts'
 import {
   type Balance,
   carryUsed,
@@ -52,9 +51,13 @@ export type {
   Veto,
 } from '../../ledger/index.ts'
 export type { Played } from '../../ledger/played.ts'
-export { countStakedReal, hasStakedReal as hasStaked, sumStakedReal } from '../../ledger/played.ts'
+export {
+  countStakedReal,
+  hasDeposited,
+  hasStakedReal as hasStaked,
+  sumStakedReal,
+} from '../../ledger/played.ts'
 export type { Tie } from '../../ledger/tie.ts'
-export type { Wagering } from '../../ledger/wagering.ts'
 export type { Balance, Used, WalletLimits } from '../../ledger/wallets.ts'
 export { type RuledRow, underBonusRules } from './bonus-rules.ts'
 export type { WalletDeps } from './deps.ts'
@@ -100,8 +103,6 @@ export interface Wallet extends Movements {
   hasStaked(playerId: number): Promise<boolean>
   /** The balance with what the player may do with it now. @throws Refusal not_found */
   withPermissions(playerId: number): Promise<Balance & WalletPermissions>
-  /** What was staked between one deposit and the next, starting with the given deposit. */
-  wagering(playerId: number, depositId: string): Promise<Wagering[]>
   /** @throws Refusal not_found */
   balance(playerId: number, tx?: Tx): Promise<Balance>
   /** The balances before and after what each reference moved, by reference. */
@@ -177,7 +178,6 @@ export function createWallet(deps: DoorDeps): Wallet {
       const { real, bonus, version } = wallet
       return { real, bonus, version, ...permissionsOf(wallet, clock.now()) }
     },
-    wagering: (playerId, depositId) => listWagering(db.sql, playerId, depositId),
     balance: (playerId, tx = db.sql) => readBalance(tx, playerId),
     around: (playerId, rqs) => listAround(db.sql, playerId, rqs),
     holdings: (paid, tx = db.sql) => listHoldings(tx, paid),

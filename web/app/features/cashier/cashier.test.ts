@@ -57,6 +57,7 @@ const deposit = (over: Partial<Deposit> = {}): Deposit => ({
   copy_paste: '0002…',
   expires_at: at(900),
   created_at: at(0),
+  coupon: null,
   return_reason: null,
   ...over,
 })

@@ -56,6 +56,10 @@ export const LIST_NAMES: Record<ExportedList, string> = {
   bonus_stakes: 'O que cada aposta contou para o bônus',
   referral: 'Indicação que trouxe você',
   referral_rewards: 'Prêmios por indicação',
+  coupons: 'Cupons para depósitos',
+  deposit_coupons: 'Cupons usados com depósitos',
+  deposit_rollovers: 'O que apostar de cada depósito antes de sacar',
+  deposit_stakes: 'O que cada aposta contou para os depósitos',
   favourite_games: 'Jogos favoritos',
   followed_sports: 'Esportes seguidos',
 }
