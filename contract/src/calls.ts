@@ -1,5 +1,6 @@
 import * as bets from './bets.ts'
 import * as bonuses from './bonuses.ts'
+import * as campaigns from './campaigns.ts'
 import * as captcha from './captcha.ts'
 import * as cases from './cases.ts'
 import * as cashier from './cashier.ts'
@@ -155,6 +156,9 @@ export const calls = {
   activateRollover: bonuses.activateRollover,
   redeemRollover: bonuses.redeemRollover,
   excludeRollover: bonuses.excludeRollover,
+  campaign: campaigns.campaign,
+  campaignStanding: campaigns.campaignStanding,
+  joinCampaign: campaigns.joinCampaign,
   generateToken: sportsbook.generateToken,
   placeBets: bets.placeBets,
   listBets: bets.listBets,

@@ -826,6 +826,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Before the first deposit or bet, complete your details: address and the account that receives. It takes a minute. Withdrawals do not depend on it.',
     es: 'Antes del primer depósito o apuesta, completa tus datos: dirección y cuenta para recibir. Toma un minuto. Retirar no depende de esto.',
   },
+  promotion_conditions: {
+    pt: 'Você não pode participar desta promoção agora. Veja na página dela o que falta.',
+    en: 'You cannot take part in this promotion now. See on its page what is missing.',
+    es: 'No puedes participar en esta promoción ahora. Mira en su página qué falta.',
+  },
   promotion_not_found: {
     pt: 'Esta promoção não existe ou já terminou. Veja as que estão valendo.',
     en: 'This promotion does not exist or has ended. See the current ones.',

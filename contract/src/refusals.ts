@@ -169,6 +169,7 @@ export const REFUSALS = {
   prices_unavailable: 503,
   prior_bet_missing: 403,
   profile_incomplete: 403,
+  promotion_conditions: 409,
   promotion_not_found: 404,
   reason_missing: 422,
   recovery_link_invalid: 422,

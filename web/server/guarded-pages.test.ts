@@ -54,6 +54,7 @@ beforeAll(async () => {
     '/v2/settings/': { general_site_title: 'Casa' },
     [`/v2/casino-games/${GAME.slug}`]: GAME,
     '/v2/promotions': [promotion('pix'), promotion('copa')],
+    '/v2/campaigns/pix': { campaign: null },
     '/v2/promotions/pix': { ...promotion('pix'), html: '' },
   })
   await vi.waitFor(async () => expect(await site.html('/')).toContain('| Casa</title>'), 20_000)

@@ -35,6 +35,7 @@ const answers: Record<string, unknown> = {
       ends_at: null,
     },
   ],
+  '/v2/campaigns/copa': { campaign: null },
   '/v2/promotions/copa': {
     ...{ id: 1, slug: 'copa', title: 'Copa', summary: '', html: '<p>Copa</p>', image: 'copa.jpg' },
     ...{ link: null, starts_at: null, ends_at: null },

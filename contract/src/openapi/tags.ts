@@ -37,7 +37,14 @@ export const TAGS = {
     'sports',
     'betting-rules',
   ],
-  bonuses: ['Coupons and what has to be wagered.', 'coupons', 'bonus', 'active', 'redeem'],
+  bonuses: [
+    'Coupons, campaigns, and what has to be wagered.',
+    'coupons',
+    'campaigns',
+    'bonus',
+    'active',
+    'redeem',
+  ],
   site: [
     'What the pages are made of: settings, texts and pictures.',
     'settings',

@@ -3,7 +3,7 @@ import { EXAMPLES, FIXED, FROM } from '../../test/campaign-terms.ts'
 import { JURISDICTIONS } from '../jurisdiction.ts'
 import { cents } from '../money.ts'
 import { BONUS_LAWS } from './law.ts'
-import { type CampaignFacts, type CandidateFacts, type Unmet, unmetOf } from './qualify.ts'
+import { type CampaignFacts, type CandidateFacts, closedBy, type Unmet, unmetOf } from './qualify.ts'
 import type { CampaignTerms } from './terms.ts'
 
 const CAMPAIGN: CampaignFacts = { state: 'published', left: { amount: cents(1_000), grants: 1 } }
@@ -129,5 +129,37 @@ describe('a grant', () => {
       'barred',
       'bets',
     ])
+  })
+})
+
+describe('a campaign', () => {
+  const closed = (
+    campaign: Partial<CampaignFacts> = {},
+    terms: CampaignTerms = FIXED,
+    law: keyof typeof JURISDICTIONS = 'open',
+    now = FROM,
+  ) => closedBy(terms, { ...CAMPAIGN, ...campaign }, { now, isOpen: true }, JURISDICTIONS[law])
+
+  it('is open as long as somebody may get a grant of it', () => {
+    expect(closed()).toBeUndefined()
+    expect(closed({ left: { amount: cents(1), grants: 1 } }, MATCH)).toBeUndefined()
+  })
+
+  it.each<[string, Unmet | undefined, Unmet]>([
+    ['was withdrawn', closed({ state: 'withdrawn' }), { is: 'withdrawn' }],
+    ['has not begun', closed({}, FIXED, 'open', FROM - 1), { is: 'not_begun', from: FROM }],
+    [
+      'has not enough left for one',
+      closed({ left: { amount: cents(999), grants: 9 } }),
+      { is: 'budget_spent' },
+    ],
+    [
+      'has no grant left',
+      closed({ left: { amount: cents(9_999), grants: 0 } }, MATCH),
+      { is: 'budget_spent' },
+    ],
+    ['is unlawful', closed({}, MATCH, 'br'), { is: 'forbidden', law: BONUS_LAWS.onDeposit }],
+  ])('is closed when it %s', (_, is, why) => {
+    expect(is).toEqual(why)
   })
 })

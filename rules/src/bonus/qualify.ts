@@ -1,6 +1,7 @@
 /** Whether a player may get a grant of a campaign; everything that is missing is named at once, so that the player reads the whole answer. */
 import type { Jurisdiction } from '../jurisdiction.ts'
-import type { Cents } from '../money.ts'
+import { type Cents, cents } from '../money.ts'
+import { awardOf } from './award.ts'
 import type { TermsProblem } from './checks.ts'
 import { unlawfulIn } from './law.ts'
 import type { CampaignTerms, GrantEvent } from './terms.ts'
@@ -71,6 +72,23 @@ export function unmetOf(
   ]
 }
 
+/** Why nobody may get a grant of a campaign now, whoever asks; undefined while somebody may. */
+export function closedBy(
+  terms: CampaignTerms,
+  campaign: CampaignFacts,
+  candidate: Pick<CandidateFacts, 'isOpen' | 'now'>,
+  law: Jurisdiction,
+): Unmet | undefined {
+  const least = awardOf(terms, { deposit: cents(0), losses: cents(0) }).worth
+  const [first] = [
+    ...ofCampaign(terms, campaign, { ...candidate, event: terms.event }),
+    ...unlawfulIn(terms, law).map(forbidden),
+    // A share may be as little as a centavo.
+    ...ofBudget(campaign, least > 0n ? least : cents(1)),
+  ]
+  return first
+}
+
 const when = (is: boolean, unmet: Unmet): Unmet[] => (is ? [unmet] : [])
 
 const forbidden = ({ law = '' }: TermsProblem): Unmet => ({ is: 'forbidden', law })
@@ -78,7 +96,12 @@ const forbidden = ({ law = '' }: TermsProblem): Unmet => ({ is: 'forbidden', law
 const ofCampaign = (
   { window, event }: CampaignTerms,
   { state }: CampaignFacts,
-  { now, isOpen, isReserved = false, event: asked }: CandidateFacts,
+  {
+    now,
+    isOpen,
+    isReserved = false,
+    event: asked,
+  }: Pick<CandidateFacts, 'event' | 'isOpen' | 'isReserved' | 'now'>,
 ): Unmet[] => [
   ...when(!isOpen, { is: 'bonuses_closed' }),
   ...when(state === 'draft', { is: 'not_published' }),
@@ -113,7 +136,10 @@ function ofPlayer(
 const hadByDevice = (most: number | null, granted: number | undefined): Unmet[] =>
   most === null ? [] : when(granted === undefined || granted >= most, { is: 'had_by_device', most })
 
-const ofAward = ({ left }: CampaignFacts, { award }: CandidateFacts): Unmet[] => [
+const ofAward = (campaign: CampaignFacts, { award }: CandidateFacts): Unmet[] => [
   ...when(award.amount === 0n && award.unplayed === 0, { is: 'nothing_due' }),
-  ...when(left.grants < 1 || left.amount < award.worth, { is: 'budget_spent' }),
+  ...ofBudget(campaign, award.worth),
 ]
+
+const ofBudget = ({ left }: CampaignFacts, worth: Cents): Unmet[] =>
+  when(left.grants < 1 || left.amount < worth, { is: 'budget_spent' })

@@ -2,6 +2,7 @@ import { receipts } from './en/bets/receipts.ts'
 import { bets } from './en/bets.ts'
 import { bonus_terms } from './en/bonus-terms.ts'
 import { bonuses } from './en/bonuses.ts'
+import { campaigns } from './en/campaigns.ts'
 import { cases } from './en/cases.ts'
 import { cashier } from './en/cashier.ts'
 import { catalogue } from './en/casino/catalogue.ts'
@@ -70,6 +71,7 @@ export const en: Messages = {
   betting_rules,
   bonus_terms,
   bonuses,
+  campaigns,
   cases,
   cashier,
   favorites,

@@ -2,6 +2,7 @@ import { receipts } from './es/bets/receipts.ts'
 import { bets } from './es/bets.ts'
 import { bonus_terms } from './es/bonus-terms.ts'
 import { bonuses } from './es/bonuses.ts'
+import { campaigns } from './es/campaigns.ts'
 import { cases } from './es/cases.ts'
 import { cashier } from './es/cashier.ts'
 import { catalogue } from './es/casino/catalogue.ts'
@@ -70,6 +71,7 @@ export const es: Messages = {
   betting_rules,
   bonus_terms,
   bonuses,
+  campaigns,
   cases,
   cashier,
   favorites,

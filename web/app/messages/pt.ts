@@ -2,6 +2,7 @@ import { receipts } from './pt/bets/receipts.ts'
 import { bets } from './pt/bets.ts'
 import { bonus_terms } from './pt/bonus-terms.ts'
 import { bonuses } from './pt/bonuses.ts'
+import { campaigns } from './pt/campaigns.ts'
 import { cases } from './pt/cases.ts'
 import { cashier } from './pt/cashier.ts'
 import { catalogue } from './pt/casino/catalogue.ts'
@@ -69,6 +70,7 @@ export const pt = {
   betting_rules,
   bonus_terms,
   bonuses,
+  campaigns,
   cases,
   cashier,
   favorites,

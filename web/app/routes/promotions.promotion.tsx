@@ -1,13 +1,25 @@
-import type { PageProps, Place } from '../../shell/index.ts'
+import { island, type PageProps, type Place } from '../../shell/index.ts'
 import { PromotionPage, promotionQuery } from '../features/content/promotion-page.tsx'
 import { m } from '../lib/language.ts'
+import { publicQuery, usePublic } from '../lib/queries/public.ts'
+import { withTexts } from '../texts.ts'
 import { ownTitle } from './own-title.ts'
 
 const idOf = ({ params }: Place) => params.id ?? ''
 
 export const title = (place: Place) => ownTitle(promotionQuery(idOf(place))) ?? m.content.promotion_title
-export const queries = (place: Place) => [promotionQuery(idOf(place))]
+/** The campaign of a promotion has its slug as name. */
+export const queries = (place: Place) => [
+  promotionQuery(idOf(place)),
+  publicQuery('GET /v2/campaigns/:name', { params: { name: idOf(place) } }),
+]
+
+const Offer = island(
+  withTexts(['campaigns', 'bonus_terms'], () => import('../features/bonuses/campaign-offer.tsx')),
+)
 
 export default function PromotionRoute({ place }: PageProps) {
-  return <PromotionPage id={idOf(place)} />
+  const id = idOf(place)
+  const campaign = usePublic('GET /v2/campaigns/:name', { params: { name: id } }).data?.campaign
+  return <PromotionPage id={id} offer={campaign && <Offer campaign={campaign} />} />
 }

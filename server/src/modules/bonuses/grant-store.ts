@@ -161,6 +161,18 @@ export async function countGrants(
   return { player, cpf, device: device ?? undefined }
 }
 
+/** The grant of a campaign that a player has, or else had last. */
+export async function findGrantOf(
+  tx: Tx,
+  playerId: number,
+  campaignId: string,
+): Promise<GrantRow | undefined> {
+  const { rows } = await sql<Stored>`
+    select ${GRANT} from ${JOINED} where g.campaign_id = ${campaignId} and g.player_id = ${playerId}
+     order by g.closed_at is not null, g.created_at desc, g.id desc limit 1`.execute(tx)
+  return rows[0] && toGrant(rows[0])
+}
+
 export const isAnotherRunning = async (tx: Tx, playerId: number, except: string): Promise<boolean> => {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from public.grants where player_id = ${playerId} and state in ('active', 'completed') and id <> ${except}) as is`.execute(

@@ -11,7 +11,9 @@ import { listWaiting } from './deposit-coupon-store.ts'
 import type { BonusesDeps } from './deps.ts'
 import { grantReferral, type ReferralGrant, type ReferralGranted } from './grant-referral.ts'
 import * as store from './grant-store.ts'
+import { joinCampaign } from './join-campaign.ts'
 import { listStakes, type StakePage } from './list-stakes.ts'
+import { type CampaignStanding, type ShownCampaign, showCampaign, standingIn } from './show-campaign.ts'
 import { listOpenBonus } from './stake-store.ts'
 import { grantOf, takeStep, toGrant } from './take-step.ts'
 import { tell } from './tell.ts'
@@ -65,6 +67,12 @@ export interface Bonuses {
   listStakes(playerId: number, id: string, cursor?: string): Promise<StakePage>
   /** @throws Refusal bonuses_closed, bonus_not_found, bonus_running, bonus_over */
   activate(playerId: number, id: string): Promise<OwnBonus>
+  /** For its page; undefined when there is none that was published. */
+  showCampaign(name: string): Promise<ShownCampaign | undefined>
+  /** What the player has of a campaign, would get of it, and misses for it. @throws Refusal promotion_not_found */
+  standingIn(playerId: number, name: string): Promise<CampaignStanding>
+  /** @throws Refusal bonuses_closed, promotion_not_found, promotion_conditions */
+  joinCampaign(playerId: number, name: string): Promise<OwnBonus>
   /** @throws Refusal bonus_not_found, bonus_not_done */
   redeem(playerId: number, id: string): Promise<OwnBonus>
   /** @throws Refusal bonus_not_found, bonus_done */
@@ -150,6 +158,12 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
       )
     },
     listStakes: (playerId, id, cursor) => listStakes(deps, playerId, id, cursor),
+    showCampaign: (name) => showCampaign(deps, name),
+    standingIn: (playerId, name) => standingIn(deps, playerId, name),
+    async joinCampaign(playerId, name) {
+      const row = await joinCampaign(deps, playerId, name)
+      return { row, grant: await toGrant(deps, db.sql, row) }
+    },
     activate: (playerId, id) => {
       requireOpen()
       return step(playerId, id, 'activate')

@@ -23,12 +23,18 @@ export interface Asking {
   isReserved?: boolean
 }
 
+export interface JudgedGrant {
+  award: Award
+  /** Everything that is missing; empty when the grant may be made. */
+  unmet: Unmet[]
+}
+
 /** What a player would get of a campaign, and everything that is missing for it: what a coupon is judged by, and what an operator tries out. */
 export async function judgeGrant(
   tx: Tx,
   campaign: Campaign,
   { playerId, event, now, isOpen, jurisdiction, deposit, isReserved = false }: Asking,
-): Promise<{ award: Award; unmet: Unmet[] }> {
+): Promise<JudgedGrant> {
   const { terms } = campaign
   const award = awardOf(terms, { deposit: deposit?.amount ?? cents(0), losses: cents(0) })
   const { isVerified, bar } = await readPermissions(tx, playerId, now)

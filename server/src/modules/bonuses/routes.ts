@@ -1,5 +1,6 @@
 import { calls } from '@jogo/contract/calls'
 import type { Route } from '../../platform/http.ts'
+import { campaignView, standingView } from './campaign-views.ts'
 import type { Bonuses } from './index.ts'
 import { gamesIn, rolloverView } from './views.ts'
 
@@ -37,5 +38,17 @@ export function bonusesRoutes(route: Route, bonuses: Bonuses) {
   )
   route(calls.excludeRollover, async ({ caller, params, language }) =>
     rolloverView(await bonuses.exclude(caller.playerId, params.id), language),
+  )
+  route(calls.campaign, async ({ params, reply }) => {
+    const shown = await bonuses.showCampaign(params.name)
+    reply.header('cache-control', 'public, max-age=30')
+    if (!shown) return { campaign: null }
+    return { campaign: campaignView(shown, await bonuses.gameNames(gamesIn(shown.campaign.terms))) }
+  })
+  route(calls.campaignStanding, async ({ caller, params }) =>
+    standingView(await bonuses.standingIn(caller.playerId, params.name)),
+  )
+  route(calls.joinCampaign, async ({ caller, params, language }) =>
+    rolloverView(await bonuses.joinCampaign(caller.playerId, params.name), language),
   )
 }

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useGo } from '../../../shell/index.ts'
 import { dateText, dayOf } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
@@ -13,8 +14,8 @@ import { Prose } from './prose.tsx'
 
 export const promotionQuery = (id: string) => publicQuery('GET /v2/promotions/:id', { params: { id } })
 
-/** One promotion with its full rules and its period. */
-export function PromotionPage({ id }: { id: string }) {
+/** One promotion with its full rules and its period. @param offer the bonus that it gives, if any */
+export function PromotionPage({ id, offer }: { id: string; offer?: ReactNode }) {
   const { data } = useSuspenseQuery(promotionQuery(id))
   const go = useGo()
   return (
@@ -46,6 +47,7 @@ export function PromotionPage({ id }: { id: string }) {
           {stepOf(data.link)}
         </a>
       )}
+      {offer}
       <Prose html={data.html} />
     </article>
   )

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useGo } from '../../../shell/index.ts'
+import { type Answer, api } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
+import { queries } from '../../lib/queries/client.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { openAuth } from '../../state/dialogs.ts'
+import { useSession } from '../../state/player.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Answered } from './answered.tsx'
+import type { Campaign } from './campaign-offer.tsx'
+import { NextStep, UnmetList } from './unmet.tsx'
+
+type Standing = Answer<'GET /api/campaigns/:name'>
+
+/** What the reader can do about the bonus of a promotion: log in, take it, see it, or what is missing for it. */
+export function OfferStanding({ campaign }: { campaign: Campaign }) {
+  const { status } = useSession()
+  if (status === 'restoring') return <Skeleton className="h-24 w-full" />
+  if (status === 'player') return <OwnStanding campaign={campaign} />
+  if (campaign.closed) return <UnmetList unmet={[campaign.closed]} />
+  return (
+    <>
+      <p className="text-sm text-muted">{m.campaigns.visitor}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="lg" className="max-sm:w-full" onClick={() => openAuth('login')}>
+          {m.campaigns.log_in}
+        </Button>
+        <Button kind="secondary" size="lg" className="max-sm:w-full" onClick={() => openAuth('register')}>
+          {m.campaigns.register}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function OwnStanding({ campaign }: { campaign: Campaign }) {
+  const params = { name: campaign.name }
+  const query = useQuery({ ...ownQuery('GET /api/campaigns/:name', { params }), throwOnError: false })
+  return (
+    <Answered query={query}>
+      {(standing) => <StandingText campaign={campaign} standing={standing} />}
+    </Answered>
+  )
+}
+
+function StandingText({ campaign, standing }: { campaign: Campaign; standing: Standing }) {
+  const { bonus, unmet } = standing
+  const t = m.campaigns
+  if (bonus && (isOpen(bonus.state) || unmet.length > 0))
+    return (
+      <>
+        <p>{t.have[bonus.state]}</p>
+        <ButtonLink href={paths.bonus} size="lg" className="self-start max-sm:w-full">
+          {t.see_bonus}
+        </ButtonLink>
+      </>
+    )
+  if (unmet.length > 0)
+    return (
+      <>
+        <h3 className="text-base">{t.why}</h3>
+        <UnmetList unmet={unmet} />
+        <NextStep unmet={unmet} />
+      </>
+    )
+  return (
+    <>
+      <p className="text-xl font-bold tabular-nums">{awardText(standing)}</p>
+      <Take campaign={campaign} />
+    </>
+  )
+}
+
+const isOpen = (state: NonNullable<Standing['bonus']>['state']) =>
+  state === 'queued' || state === 'active' || state === 'completed'
+
+/** Of a share nothing is known before the deposit, or before the period ends. */
+function awardText({ amount, unplayed }: Standing): string {
+  if (unplayed > 0) return m.campaigns.would_play(unplayed)
+  return amount > 0 ? m.campaigns.would_get(money(amount)) : ''
+}
+
+const LEADS_TO = { code: paths.coupons, deposit: paths.deposit, referral: paths.referrals } as const
+
+/** How the bonus is had, by what brings it about. */
+function Take({ campaign: { event, name } }: { campaign: Campaign }) {
+  const t = m.campaigns
+  if (event === 'tap') return <Join name={name} />
+  return (
+    <>
+      <p>{t.how[event]}</p>
+      {(event === 'code' || event === 'deposit' || event === 'referral') && (
+        <ButtonLink href={LEADS_TO[event]} size="lg" className="self-start max-sm:w-full">
+          {t.step[event]}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Join({ name }: { name: string }) {
+  const go = useGo()
+  const join = useSubmit(
+    async () => {
+      try {
+        await api('POST /api/campaigns/:name/join', { params: { name } })
+      } finally {
+        // Refused or not, the page shows how the player stands now.
+        void queries().invalidateQueries({ queryKey: ['GET /api/campaigns/:name'] })
+      }
+      toast(m.campaigns.joined, 'good')
+      void queries().invalidateQueries({ queryKey: ['GET /api/bonus'] })
+    },
+    () => void go(paths.bonus),
+  )
+  return (
+    <>
+      <p className="text-sm text-muted">{m.campaigns.join_text}</p>
+      <FormError text={join.error ? sentenceOf(join.error) : ''} />
+      <Button
+        size="lg"
+        className="self-start max-sm:w-full"
+        busy={join.isBusy}
+        onClick={() => void join.submit()}
+      >
+        {m.campaigns.join}
+      </Button>
+    </>
+  )
+}
