@@ -1773,6 +1773,21 @@ create table public.refused_tournaments (
   constraint refused_tournaments_why_check CHECK ((why = ANY (ARRAY['sport'::text, 'youth'::text, 'amateur'::text])))
 );
 
+create table public.registration_coupons (
+  player_id bigint not null,
+  code text not null,
+  state text not null,
+  refusal text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint registration_coupons_pkey PRIMARY KEY (player_id),
+  constraint registration_coupons_check CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
+  constraint registration_coupons_check1 CHECK (((state = 'waits'::text) = (decided_at IS NULL))),
+  constraint registration_coupons_code_check CHECK (((code <> ''::text) AND (length(code) <= 64))),
+  constraint registration_coupons_state_check CHECK ((state = ANY (ARRAY['waits'::text, 'granted'::text, 'kept'::text, 'refused'::text]))),
+  constraint registration_coupons_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.regulations (
   slug text not null,
   language text not null,
@@ -3695,6 +3710,7 @@ grant insert, select on table public.receipt_keys to jogo_app;
 grant insert, select, update on table public.referral_rewards to jogo_app;
 grant delete, insert, select, update on table public.referrals to jogo_app;
 grant insert, select, update on table public.refused_tournaments to jogo_app;
+grant insert, select, update on table public.registration_coupons to jogo_app;
 grant delete, insert, select, update on table public.regulations to jogo_app;
 grant select on table public.related_key to jogo_app;
 grant insert, select on table public.related_people to jogo_app;

@@ -49,6 +49,16 @@ export const RolloverView = Type.Object({
   ended_by: Nullable(Type.Enum(GRANT_STEPS)),
 })
 
+/**
+ * The code that came with a registration, and what becomes of it: it waits for the proof of identity, is a bonus, is a coupon that waits for a deposit (`kept`),
+ * or is refused. `message` says so.
+ */
+export const RegistrationCouponView = Type.Object({
+  code: Type.String(),
+  state: Type.Enum(['waits', 'granted', 'kept', 'refused']),
+  message: Type.String(),
+})
+
 /** A coupon the player has. `deposit`: it is used with a deposit; `apply_register`: it may be entered on registration. */
 export const UserCouponView = Type.Object({
   coupon: Type.Object({
@@ -64,6 +74,8 @@ export const UserCouponView = Type.Object({
   offer: Nullable(
     Type.Object({ least_deposit: CentsView, first_deposit: Type.Boolean(), terms: BonusTermsView }),
   ),
+  /** Of a code that came with the registration and is no bonus yet: why; else null. */
+  registration: Nullable(RegistrationCouponView),
 })
 
 /** What a settled stake counted for a bonus; the sum is its progress. Null is what is not known of a stake that an earlier release counted. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
+import { RegistrationCouponView } from './bonuses.ts'
 import { endpoint } from './endpoint.ts'
-import { Day } from './scalars.ts'
+import { Day, Nullable } from './scalars.ts'
 import { AGREED_TEXTS, Wording } from './terms.ts'
 
 const Text = (max: number) => Type.String({ minLength: 1, maxLength: max })
@@ -62,7 +63,12 @@ export const register = endpoint({
   access: { who: 'anyone', needs: ['open', 'licensed', 'captcha'] },
   summary: 'Opens a player account; name and birthday come from the person registry, never from the form.',
   body: RegisterBody,
-  response: Type.Object({ success: Type.Boolean(), message: Type.String() }),
+  response: Type.Object({
+    success: Type.Boolean(),
+    message: Type.String(),
+    /** What becomes of `coupon_code`; null when none came. It never keeps anybody from registering. */
+    coupon: Nullable(RegistrationCouponView),
+  }),
   refusals: [
     'cpf_invalid',
     'cpf_not_found',

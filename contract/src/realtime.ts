@@ -31,11 +31,12 @@ export interface UserUpdateEvent {
 
 /**
  * `UserStateEvent` on `private-users.{id}`: what the player may do has changed (`barred`: a suspension or an exclusion began; `verification`: the proof of his
- * identity came, fell or is due again), a `document` of his was decided about, or support answered a `case`; a page asks `GET /api/auth/me`, and for what it
+ * identity came, fell or is due again), a `document` of his was decided about, the `coupon` that came with his registration was,
+ * or support answered a `case`; a page asks `GET /api/auth/me`, and for what it
  * shows, again.
  */
 export interface UserStateEvent {
-  why: 'barred' | 'case' | 'document' | 'verification'
+  why: 'barred' | 'case' | 'coupon' | 'document' | 'verification'
 }
 
 /**

@@ -266,6 +266,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'The law does not allow this coupon where you play. Your balance does not change: play with it.',
     es: 'La ley no permite este cupón donde juegas. Tu saldo no cambia: juega con él.',
   },
+  coupon_not_at_registration: {
+    pt: 'Este cupom não vale no cadastro. Confirme sua identidade e use o código na página Cupons.',
+    en: 'This coupon is not for registrations. Prove your identity and use the code on the Coupons page.',
+    es: 'Este cupón no vale en el registro. Confirma tu identidad y usa el código en la página Cupones.',
+  },
   coupon_not_for_deposit: {
     pt: 'Este cupom não vai com um depósito. Use o código na página Cupons.',
     en: 'This coupon does not go with a deposit. Use the code on the Coupons page.',

@@ -56,6 +56,7 @@ export const REFUSALS = {
   coupon_expired: 409,
   coupon_first_deposit: 422,
   coupon_forbidden: 403,
+  coupon_not_at_registration: 409,
   coupon_not_for_deposit: 422,
   coupon_not_found: 404,
   coupon_required: 422,

@@ -1,6 +1,7 @@
 import type { Logger } from '@jogo/telemetry/log'
 import type { Basics } from './basics.ts'
 import type { Reactions } from './facts.ts'
+import { enterRegistrationCoupon } from './modules/bonuses/index.ts'
 import { type CasesDeps, createCases } from './modules/cases/index.ts'
 import { casesJobs } from './modules/cases/jobs.ts'
 import { casesReactions } from './modules/cases/reactions.ts'
@@ -67,6 +68,8 @@ export function createPeople(
     registry: createPersonRegistry({ ...config.cpf, report: partnerCalls.of('registry') }),
     jurisdiction,
     passwords,
+    enterCoupon: (tx, playerId, code) =>
+      enterRegistrationCoupon({ clock, jurisdiction, settings }, tx, playerId, code),
     carryLimits: (tx, playerId) => carryHouseLimits({ wallet }, tx, playerId),
   }
   const players = createPlayers(playersDeps)

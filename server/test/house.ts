@@ -55,6 +55,8 @@ export interface Wish {
   verified?: boolean
   /** The player whose link it came by. */
   referrer?: Pick<Person, 'id'>
+  /** The code that comes with the registration. */
+  coupon?: string
   /** Of somebody who had an account before; a new person by default. */
   cpf?: string
   /** By default the player chooses the limits that the law asks for, as high as may be. */
@@ -310,7 +312,7 @@ type Town = Pick<House, 'app' | 'clock' | 'sandbox' | 'call' | 'codeTo'>
 
 async function createPlayer(
   town: Town,
-  { real, verified = true, limits, profile, referrer, cpf: known }: Wish = {},
+  { real, verified = true, limits, profile, referrer, coupon, cpf: known }: Wish = {},
 ): Promise<Person> {
   const { app, sandbox, call, codeTo } = town
   const cpf = known ?? (await sandbox.control<{ cpf: string }>('cpf')).cpf
@@ -325,6 +327,7 @@ async function createPlayer(
         password: PASSWORD,
         termsAccepted: true,
         ...(referrer && { referrer_id: String(referrer.id) }),
+        ...(coupon !== undefined && { coupon_code: coupon }),
       },
     }),
   )

@@ -6,7 +6,7 @@ import { keepConsent } from './keep-consent.ts'
 import { createDebounce } from './lib/debounce.ts'
 import { queries } from './lib/queries/client.ts'
 import { ownQuery } from './lib/queries/own.ts'
-import { isKeptInTab } from './lib/storage.ts'
+import { isKeptInTab, stored } from './lib/storage.ts'
 import { checkKyc } from './state/kyc-check.ts'
 import { isVerified, session } from './state/session.ts'
 import { currentSettings } from './state/settings.ts'
@@ -37,6 +37,8 @@ export function followPlayer({ view, go }: Pick<Navigation, 'view' | 'go'>): () 
       void import('./features/sessions/offer-deposit.ts')
         .then(({ offerWaitingDeposit }) => offerWaitingDeposit())
         .catch(console.warn)
+    if (isVerified(now.user) && stored(`code ${now.user.id}`))
+      void import('./features/site/apply-code.ts').then(({ applyWaiting }) => applyWaiting(), console.warn)
     const shown = view.get()
     const at = `${now.user.id} ${shown.kind === 'error' ? shown.url : shown.place.path}`
     if (at === checked) return

@@ -193,6 +193,9 @@ export const EXPORTED = {
     ...{ id: Text, side: Text, wallet: Text, amount_cents: Money, state: Text, at: Time },
   }),
   coupons: rowOf({ code: Text, applied_at: Time }),
+  registration_coupons: rowOf({
+    ...{ code: Text, state: Text, refusal: Maybe, created_at: Time, decided_at: MaybeTime },
+  }),
   deposit_coupons: rowOf({
     ...{ deposit_id: Text, code: Text, state: Text, refusal: Maybe, created_at: Time, decided_at: MaybeTime },
   }),

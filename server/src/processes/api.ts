@@ -1,6 +1,7 @@
 import { ConfigurationError } from '@jogo/contract/configuration/read'
 import type { App } from '../app.ts'
 import { betsRoutes } from '../modules/bets/routes.ts'
+import { registrationCouponView } from '../modules/bonuses/index.ts'
 import { bonusesRoutes } from '../modules/bonuses/routes.ts'
 import { casesRoutes } from '../modules/cases/routes.ts'
 import { cashierRoutes } from '../modules/cashier/routes.ts'
@@ -92,7 +93,10 @@ export async function startApi(app: App): Promise<RunningApi> {
     trustedProxies: config.trustedProxies,
   })
   siteRoutes(route, app.site)
-  playersRoutes(route, app.players, captchas)
+  playersRoutes(route, app.players, captchas, async (playerId, language) => {
+    const coupon = await app.bonuses.registrationCoupon(playerId)
+    return coupon ? registrationCouponView(coupon, language) : null
+  })
   sessionsRoutes(route, sessions)
   kycRoutes(route, app.kyc)
   profileRoutes(route, app.profile)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { REFUSAL_TEXTS } from '@jogo/contract/refusal-texts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { campaign } from '../campaigns.ts'
-import { granted, type House, openHouse, type Person } from '../house.ts'
+import { eventually, granted, type House, openHouse, type Person, verify } from '../house.ts'
 
 let house: House
 beforeAll(async () => {
@@ -82,5 +83,68 @@ describe('what a player reads of a bonus', () => {
     expect(await bonuses(ana)).toEqual([])
     const [over] = await bonuses(ana, { ended: '1' })
     expect(over).toMatchObject({ ...given, ended_by: 'give_up', ended_at: expect.any(String) })
+  })
+})
+
+describe('a code that comes with the registration', () => {
+  const AT_REGISTRATION = { applyRegister: true } as const
+  const text = async () => (await granted(house.call('GET /v2/coupons/register'))).text
+  const coupons = async (person: Person) =>
+    (await granted(person.call('POST /api/coupons/list', { body: {} }))).userCoupons
+
+  it('[BONUS-5] [BONUS-12] is announced in the form while it would be taken, and no other', async () => {
+    expect(await text()).toBe('')
+    await campaign(house.app, 'de-todos', { codes: ['DETODOS'] })
+    await campaign(house.app, 'passado', {
+      ...{ ...AT_REGISTRATION, codes: ['PASSADO'], window: { from: 0, until: 1 } },
+    })
+    expect(await text()).toBe('')
+    await campaign(house.app, 'bem-vindo', { ...AT_REGISTRATION, codes: ['BEMVINDO'] })
+    expect(await text()).toBe('Verão: R$ 20 para jogar.')
+  })
+
+  it('[BONUS-11] waits for the proof of identity, and is a bonus then by itself', async () => {
+    await campaign(house.app, 'chegada', { ...AT_REGISTRATION, codes: ['CHEGADA'] })
+    const bia = await house.player({ verified: false, coupon: ' chegada ' })
+    expect(await coupons(bia)).toMatchObject([
+      { coupon: { code: 'CHEGADA' }, applied: false, registration: { state: 'waits' } },
+    ])
+    expect(await bonuses(bia)).toEqual([])
+    await verify(bia.call, house)
+    expect(await eventually(async () => (await bonuses(bia)).length === 1)).toBe(true)
+    expect(await bonuses(bia)).toMatchObject([{ state: 'queued', code: 'CHEGADA', balance: 2_000 }])
+    expect(await coupons(bia)).toMatchObject([{ coupon: { code: 'CHEGADA' }, registration: null }])
+  })
+
+  it('[BONUS-11] of a new account is given for it, and one of a deposit waits for that', async () => {
+    await campaign(house.app, 'conta-nova', {
+      ...{ ...AT_REGISTRATION, kind: 'registration', event: 'register', codes: ['CONTA'] },
+    })
+    await campaign(house.app, 'primeiro-pix', {
+      ...{ ...AT_REGISTRATION, kind: 'deposit_match', event: 'deposit', codes: ['PIX'] },
+      award: { share: 1_000, most: 2_000 },
+    })
+    const [caio, dora] = await Promise.all([
+      house.player({ coupon: 'conta' }),
+      house.player({ coupon: 'pix' }),
+    ])
+    expect(await eventually(async () => (await bonuses(caio)).length === 1)).toBe(true)
+    expect(await eventually(async () => (await coupons(dora))[0]?.coupon.deposit === true)).toBe(true)
+    expect(await bonuses(dora)).toEqual([])
+  })
+
+  it('[BONUS-11] that leads to nothing keeps nobody from registering, and says why', async () => {
+    await campaign(house.app, 'so-depois', { codes: ['DEPOIS'] })
+    const words = [
+      ['NADA', 'coupon_not_found'],
+      ['NАDA', 'coupon_not_found'],
+      ['DEPOIS', 'coupon_not_at_registration'],
+    ] as const
+    for (const [code, why] of words) {
+      const eva = await house.player({ verified: false, coupon: code })
+      const [{ registration } = { registration: null }] = await coupons(eva)
+      expect(registration).toMatchObject({ state: 'refused', code })
+      expect(registration?.message).toBe(REFUSAL_TEXTS[why].pt)
+    }
   })
 })

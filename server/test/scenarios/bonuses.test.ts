@@ -17,6 +17,8 @@ afterAll(async () => {
   await house?.close()
 })
 
+/** It waits neither for a deposit nor for the proof of identity. */
+const NEITHER = { offer: null, registration: null }
 const apply = (person: Person, code: string) => person.call('POST /api/coupons/apply', { body: { code } })
 const dice = (person: Person, stake: number, more: object = {}) =>
   person.call('POST /api/games/dice/rounds', {
@@ -35,7 +37,7 @@ describe('a coupon', () => {
     const ana = await house.player({ real: '10.00' })
     const coupon = { code: 'VERAO', deposit: false, event: 'code', apply_register: false }
     const { userCoupon } = await granted(apply(ana, ' vErAo '))
-    expect(userCoupon).toEqual({ coupon, active: false, applied: true, expired: false, offer: null })
+    expect(userCoupon).toEqual({ coupon, active: false, applied: true, expired: false, ...NEITHER })
     expect(await refused(apply(ana, 'VERAO'))).toBe('coupon_used')
     const list = (body: object) => granted(ana.call('POST /api/coupons/list', { body }))
     expect((await list({})).userCoupons).toEqual([userCoupon])

@@ -85,6 +85,7 @@ describe('login', () => {
       siteUrl,
       settings,
       jurisdiction,
+      enterCoupon: async () => {},
       carryLimits: async () => undefined,
     })
     expect(await players.checkPassword(ana.email, ana.password)).toMatchObject({ playerId: ana.id })

@@ -8,6 +8,7 @@ import * as campaigns from './campaign-store.ts'
 import { createGrant } from './create-grant.ts'
 import { insertPlayerCoupon } from './deposit-coupon-store.ts'
 import type { BonusesDeps } from './deps.ts'
+import type { GrantRow } from './grant-store.ts'
 import { judgeGrant } from './judge-grant.ts'
 import { refusalOfUnmet } from './unmet-refusal.ts'
 import { couponView, type UserCoupon, waitingCouponView } from './views.ts'
@@ -18,32 +19,38 @@ import { couponView, type UserCoupon, waitingCouponView } from './views.ts'
  *   coupon_spent, coupon_forbidden, coupon_conditions, coupon_first_deposit
  */
 export async function applyCoupon(deps: BonusesDeps, playerId: number, typed: string): Promise<UserCoupon> {
-  const { db, wallet, clock, settings, jurisdiction } = deps
   const code = couponCode(typed)
   if (code.is === 'refused') return refuse('coupon_required')
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     // Two tries of one player follow each other, so that neither counts the grants without the other.
-    await wallet.lock(tx, playerId)
+    await deps.wallet.lock(tx, playerId)
     const found = (await campaigns.findByCode(tx, code.key)) ?? refuse('coupon_not_found')
-    const { campaign } = found
-    const now = clock.now()
-    if (couponEffect(campaign.terms, 'account') === 'waits') return keepForDeposit(deps, tx, playerId, found)
-    const asking = { playerId, event: 'code' as const, now, isOpen: settings().bonus_enabled, jurisdiction }
-    const { award, unmet } = await judgeGrant(tx, campaign, asking)
-    const [first] = unmet
-    if (first) throw refusalOfUnmet(first)
-    if (!(await campaigns.useBudget(tx, campaign.id, award.worth))) refuse('coupon_spent')
-    return couponView(
-      await createGrant(deps, tx, {
-        ...{ playerId, campaign, code: found.code, award, now },
-        cause: `code ${found.code}`,
-      }),
-    )
+    if (couponEffect(found.campaign.terms, 'account') === 'waits')
+      return keepForDeposit(deps, tx, playerId, found)
+    return couponView(await grantByCode(deps, tx, playerId, found, 'code'))
   })
 }
 
+/** A grant of the campaign of a code, to a player whose wallet is locked. @param event that the code stands for where it was entered */
+export async function grantByCode(
+  deps: BonusesDeps,
+  tx: Tx,
+  playerId: number,
+  { campaign, code }: { campaign: campaigns.Campaign; code: string },
+  event: 'code' | 'register',
+): Promise<GrantRow> {
+  const { clock, settings, jurisdiction } = deps
+  const now = clock.now()
+  const asking = { playerId, event, now, isOpen: settings().bonus_enabled, jurisdiction }
+  const { award, unmet } = await judgeGrant(tx, campaign, asking)
+  const [first] = unmet
+  if (first) throw refusalOfUnmet(first)
+  if (!(await campaigns.useBudget(tx, campaign.id, award.worth))) refuse('coupon_spent')
+  return createGrant(deps, tx, { playerId, campaign, code, award, now, cause: `code ${code}` })
+}
+
 /** A coupon that goes with a deposit is the player's from now on, unless another deposit would bring nothing either: what the amount decides is judged with it. */
-async function keepForDeposit(
+export async function keepForDeposit(
   { settings, clock, jurisdiction }: BonusesDeps,
   tx: Tx,
   playerId: number,

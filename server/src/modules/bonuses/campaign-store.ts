@@ -53,6 +53,15 @@ export async function findByCode(
   return { campaign: toCampaign(campaign), code }
 }
 
+/** Published campaigns whose codes may be entered at the registration, by name. */
+export async function listAtRegistration(tx: Tx): Promise<Campaign[]> {
+  const { rows } = await sql<CampaignRow>`
+    select ${CAMPAIGN_COLUMNS} from ${JOINED} where c.state = 'published' and (v.terms ->> 'applyRegister')::boolean order by c.name`.execute(
+    tx,
+  )
+  return rows.map(toCampaign)
+}
+
 export interface NewVersion {
   id: string
   name: string

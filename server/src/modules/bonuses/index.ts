@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@jogo/contract/refusals'
+import type { Language, RefusalCode } from '@jogo/contract/refusals'
 import { type GrantState, isRunning } from '@jogo/rules/bonus/grant-states'
 import { countedInCents } from '@jogo/rules/bonus/milli'
 import type { Cents } from '@jogo/rules/money'
@@ -13,11 +13,19 @@ import { grantReferral, type ReferralGrant, type ReferralGranted } from './grant
 import * as store from './grant-store.ts'
 import { joinCampaign } from './join-campaign.ts'
 import { listStakes, type StakePage } from './list-stakes.ts'
+import { findRegistrationCoupon, type RegistrationCoupon } from './registration-coupon-store.ts'
+import { couponText, registrationCouponView } from './registration-coupons.ts'
 import { type CampaignStanding, type ShownCampaign, showCampaign, standingIn } from './show-campaign.ts'
 import { listOpenBonus } from './stake-store.ts'
 import { grantOf, takeStep, toGrant } from './take-step.ts'
 import { tell } from './tell.ts'
-import { couponView, type OwnBonus, type UserCoupon, waitingCouponView } from './views.ts'
+import {
+  couponView,
+  type OwnBonus,
+  type UserCoupon,
+  undecidedCouponView,
+  waitingCouponView,
+} from './views.ts'
 
 export { CampaignDraft } from './campaign-draft.ts'
 export { type Campaign, findCampaign, listCampaigns } from './campaign-store.ts'
@@ -34,6 +42,7 @@ export { giveGrant, type WantedGrant, worthOf } from './give-grant.ts'
 export { askForStep, valueOfStep, type WantedStep } from './operate-grant.ts'
 export { bonusesData } from './own-data-store.ts'
 export { type CampaignPreview, previewCampaign } from './preview-campaign.ts'
+export { enterRegistrationCoupon, registrationCouponView } from './registration-coupons.ts'
 export { problemInWords, saveCampaign } from './save-campaign.ts'
 export { bonusesTies } from './ties.ts'
 
@@ -49,12 +58,14 @@ export interface Bonuses {
   /** The player who has a bonus; undefined when there is no such bonus. @param id a UUID */
   ownerOf(id: string): Promise<number | undefined>
   /** The text about coupons in the registration form. */
-  couponText(): string
+  couponText(language: Language): Promise<string>
+  /** What becomes of the code that came with a player's registration; undefined when none came. */
+  registrationCoupon(playerId: number): Promise<RegistrationCoupon | undefined>
   /** @throws Refusal bonuses_closed, coupon_required, coupon_not_found, coupon_expired, coupon_used, coupon_spent, coupon_forbidden, coupon_conditions */
   applyCoupon(playerId: number, code: string): Promise<UserCoupon>
   /** A reward of the referral programme, by the terms of a campaign. The wallet of the player is locked. */
   grantReferral(tx: Tx, grant: ReferralGrant): Promise<ReferralGranted>
-  listCoupons(playerId: number, filter?: CouponFilter): Promise<UserCoupon[]>
+  listCoupons(playerId: number, language: Language, filter?: CouponFilter): Promise<UserCoupon[]>
   /** What waits and what runs. @param active the running one alone, or those that wait alone */
   listRollovers(playerId: number, active?: boolean): Promise<OwnBonus[]>
   /** What games are called, by their addresses. */
@@ -114,16 +125,22 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
   }
   return {
     ownerOf: (id) => store.findOwner(db.sql, id),
-    couponText: () => '',
+    couponText: (language) => couponText(deps, language),
+    registrationCoupon: (playerId) => findRegistrationCoupon(db.sql, playerId),
     applyCoupon: async (playerId, code) => {
       requireOpen()
       return applyCoupon(deps, playerId, code)
     },
     grantReferral: (tx, grant) => grantReferral(deps, tx, grant),
-    async listCoupons(playerId, { active, applied, expired } = {}) {
+    async listCoupons(playerId, language, { active, applied, expired } = {}) {
       const rows = await store.listGrants(db.sql, playerId)
       const waiting = await listWaiting(db.sql, playerId)
+      const atRegistration = await findRegistrationCoupon(db.sql, playerId)
+      const isUndecided = atRegistration?.state === 'waits' || atRegistration?.state === 'refused'
       return [
+        ...(atRegistration && isUndecided
+          ? [undecidedCouponView(registrationCouponView(atRegistration, language))]
+          : []),
         ...waiting.map((coupon) => waitingCouponView(coupon, deps.clock.now())),
         ...rows.filter(({ code }) => code !== null).map(couponView),
       ].filter(

@@ -12,6 +12,7 @@ import {
   type PlayerPayload,
   TASKS,
 } from './queue.ts'
+import { applyRegistrationCoupon } from './registration-coupons.ts'
 
 const EXPIRE_EVERY_MS = 30_000
 
@@ -19,6 +20,8 @@ export const bonusesJobs = (deps: BonusesDeps): ModuleJobs => ({
   tasks: {
     [TASKS.countStakes]: (payload) => countStakes(deps, (payload as PlayerPayload).playerId),
     [TASKS.followClosing]: (payload) => followClosing(deps, (payload as PlayerPayload).playerId),
+    [TASKS.applyRegistrationCoupon]: (payload) =>
+      applyRegistrationCoupon(deps, (payload as PlayerPayload).playerId),
     [TASKS.endGrants]: (payload) => endGrants(deps, payload as EndPayload),
     [TASKS.operateGrant]: (payload) => operateGrant(deps, payload as OperatePayload),
     [TASKS.grantForDeposit]: (payload) => {

@@ -44,6 +44,11 @@ export const bonusesData: OwnData = {
         sql`select p.code, p.applied_at from public.player_coupons p where p.player_id = ${id} order by p.applied_at desc`,
     },
     {
+      name: 'registration_coupons',
+      select: (id) => sql`select r.code, r.state, r.refusal, r.created_at, r.decided_at
+        from public.registration_coupons r where r.player_id = ${id}`,
+    },
+    {
       name: 'deposit_coupons',
       select: (id) => sql`select d.deposit_id, d.code, d.state, d.refusal, d.created_at, d.decided_at
         from public.deposit_coupons d where d.player_id = ${id} order by d.created_at desc`,
@@ -82,6 +87,7 @@ export const bonusesData: OwnData = {
       ...{ table: 'player_coupons', copy: ['coupons'], ...MONEY_OF },
       without: { inner: 'campaign_id' },
     },
+    { ...{ table: 'registration_coupons', copy: ['registration_coupons'], ...MONEY_OF } },
     {
       ...{ table: 'deposit_coupons', copy: ['deposit_coupons'], ...MONEY_OF },
       without: { inner: 'campaign_id version reserved_cents' },

@@ -4,6 +4,7 @@ import { enqueue, enqueueEach } from '../../platform/jobs.ts'
 
 export const TASKS = {
   countStakes: 'bonuses.count-stakes',
+  applyRegistrationCoupon: 'bonuses.apply-registration-coupon',
   endGrants: 'bonuses.end-grants',
   followClosing: 'bonuses.follow-closing',
   operateGrant: 'bonuses.operate-grant',
@@ -23,6 +24,9 @@ export interface DepositPayload {
 export interface PlayerPayload {
   playerId: number
 }
+
+export const applyRegistrationCouponLater = (tx: Tx, payload: PlayerPayload) =>
+  enqueue(tx, TASKS.applyRegistrationCoupon, payload)
 
 export interface EndPayload {
   playerId: number

@@ -1,6 +1,7 @@
 import type { Reactions } from '../../facts.ts'
 import type { Tx } from '../../platform/db.ts'
 import {
+  applyRegistrationCouponLater,
   countStakesLater,
   endGrantOfDepositLater,
   endGrantsLater,
@@ -30,6 +31,7 @@ export function bonusesReactions(): Reactions {
       grantForDepositLater(tx, { depositId, playerId, amount, occurrence }),
     'deposit.taken_back': (tx, { depositId, playerId }) =>
       endGrantOfDepositLater(tx, { depositId, playerId }),
+    'kyc.approved': (tx, { playerId }) => applyRegistrationCouponLater(tx, { playerId }),
     'withdrawal.requested': (tx, { playerId }) =>
       endGrantsLater(tx, { playerId, step: 'withdraw', cause: 'withdrawal' }),
   }

@@ -10,15 +10,18 @@ const GUESSES = { limit: { max: 20, windowSeconds: 60 } }
 const flag = (value: boolean | number | undefined) => (value === undefined ? undefined : Boolean(value))
 
 export function bonusesRoutes(route: Route, bonuses: Bonuses) {
-  route(calls.couponText, async () => ({ text: bonuses.couponText() }))
+  route(calls.couponText, async ({ language, reply }) => {
+    reply.header('cache-control', 'public, max-age=30').header('vary', 'accept-language')
+    return { text: await bonuses.couponText(language) }
+  })
   route(
     calls.applyCoupon,
     async ({ caller, body }) => ({ userCoupon: await bonuses.applyCoupon(caller.playerId, body.code ?? '') }),
     GUESSES,
   )
-  route(calls.listCoupons, async ({ caller, body: { active, applied, expired } }) => {
+  route(calls.listCoupons, async ({ caller, language, body: { active, applied, expired } }) => {
     const filter = { active: flag(active), applied: flag(applied), expired: flag(expired) }
-    return { userCoupons: await bonuses.listCoupons(caller.playerId, filter) }
+    return { userCoupons: await bonuses.listCoupons(caller.playerId, language, filter) }
   })
   route(calls.rollovers, async ({ caller: { playerId }, query: { active, ended }, language }) => {
     const isActive = active === undefined ? undefined : active === '1'

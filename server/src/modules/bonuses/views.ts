@@ -1,5 +1,10 @@
 import type { BonusTermsView } from '@jogo/contract/bonus-terms'
-import type { RolloverFigures, RolloverView, UserCouponView } from '@jogo/contract/bonuses'
+import type {
+  RegistrationCouponView,
+  RolloverFigures,
+  RolloverView,
+  UserCouponView,
+} from '@jogo/contract/bonuses'
 import type { Language } from '@jogo/contract/refusals'
 import { convertible, type Grant, lossBy } from '@jogo/rules/bonus/grant'
 import { type GrantStep, isRunning } from '@jogo/rules/bonus/grant-states'
@@ -100,7 +105,7 @@ export const couponView = ({ code, event, state, terms }: GrantRow): UserCoupon 
   active: isRunning(state),
   applied: true,
   expired: state === 'expired',
-  offer: null,
+  ...{ offer: null, registration: null },
 })
 
 /** A coupon that waits for a deposit is activated already: its deposit brings the bonus about. */
@@ -117,4 +122,12 @@ export const waitingCouponView = (
     first_deposit: terms.conditions.firstDeposit,
     terms: bonusTermsView(terms),
   },
+  registration: null,
+})
+
+/** A code that came with the registration and is no coupon of the player: it waits for the proof of identity, or was refused. */
+export const undecidedCouponView = (registration: Static<typeof RegistrationCouponView>): UserCoupon => ({
+  coupon: { code: registration.code, deposit: false, event: 'register', apply_register: true },
+  ...{ active: false, applied: false, expired: false, offer: null },
+  registration,
 })

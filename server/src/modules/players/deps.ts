@@ -26,6 +26,8 @@ export interface PlayersDeps {
   jurisdiction: Jurisdiction
   /** A new account begins with the limits that the house has set its person. */
   carryLimits(tx: Tx, playerId: number): Promise<void>
+  /** Notes the code that came with a registration, and judges it. */
+  enterCoupon(tx: Tx, playerId: number, code: string): Promise<void>
   settings(): Settings
   /** Of the pages, for links in letters. */
   siteUrl: string

@@ -66,6 +66,7 @@ export async function register(
       // The answer is this day's: neither log-in nor bet asks again.
       if (cleared) await saveClearance(tx, id, cleared)
       await deps.carryLimits(tx, id)
+      if (form.coupon_code) await deps.enterCoupon(tx, id, form.coupon_code)
       await publish(tx, { name: 'player.registered', playerId: id })
       await sendWelcomeLater(tx, { playerId: id })
     })

@@ -1,4 +1,5 @@
 import { calls } from '@jogo/contract/calls'
+import type { ResponseOf } from '@jogo/contract/endpoint'
 import type { Language } from '@jogo/contract/refusals'
 import type { Captchas } from '../../platform/captcha.ts'
 import type { Route } from '../../platform/http.ts'
@@ -18,17 +19,22 @@ const OPENED: Record<Language, string> = {
   es: 'Tu cuenta fue creada.',
 }
 
+/** What becomes of the coupon that came with a registration; null when none came. */
+type CouponOf = (playerId: number, language: Language) => Promise<ResponseOf<typeof calls.register>['coupon']>
+
 export function playersRoutes(
   route: Route,
   players: Players,
   captchas: Pick<Captchas, 'make' | 'redeemUnlessFirst'>,
+  couponOf: CouponOf,
 ) {
   route(calls.captcha, () => captchas.make(), CAPTCHAS)
   route(
     calls.register,
     async ({ body, ip, language, identify }) => {
-      identify(await players.register(body, { ip, language }))
-      return { success: true, message: OPENED[language] }
+      const playerId = await players.register(body, { ip, language })
+      identify(playerId)
+      return { success: true, message: OPENED[language], coupon: await couponOf(playerId, language) }
     },
     REGISTRATIONS,
   )

@@ -58,12 +58,14 @@ export function Coupons() {
 }
 
 function CouponRow({ one }: { one: UserCoupon }) {
-  const { applied, expired, coupon } = one
-  const state = expired
-    ? m.bonuses.coupon_expired
-    : applied
-      ? m.bonuses.coupon_applied
-      : m.bonuses.coupon_open
+  const { applied, expired, coupon, registration } = one
+  const state = registration
+    ? m.bonuses.coupon_registration[registration.state === 'refused' ? 'refused' : 'waits']
+    : expired
+      ? m.bonuses.coupon_expired
+      : applied
+        ? m.bonuses.coupon_applied
+        : m.bonuses.coupon_open
   return (
     <li className="flex min-h-16 items-center gap-4 py-3">
       <Icon
@@ -73,7 +75,7 @@ function CouponRow({ one }: { one: UserCoupon }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{coupon.code}</span>
         <span className="block text-sm text-muted">
-          {coupon.deposit ? m.bonuses.with_deposit : coupon.event}
+          {registration ? registration.message : coupon.deposit ? m.bonuses.with_deposit : m.bonuses.by_code}
         </span>
       </span>
       <span className="text-sm text-muted">{state}</span>

@@ -22,6 +22,7 @@ import { isEmail } from './is-email.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordHint } from './password-hint.tsx'
 import { strengthOf } from './password-strength.ts'
+import { RegisterCoupon, tellCoupon } from './register-coupon.tsx'
 import { keepDraft, registerDraft } from './register-draft.ts'
 import { TermsTick, useTermsInForce } from './register-terms.tsx'
 import { Risks } from './risks.tsx'
@@ -45,8 +46,16 @@ export default function RegisterForm({ onAsked, onDone }: Steps) {
     setPerson(found)
   }
   if (general_register === false) return <p role="status">{m.sessions.closed}</p>
-  if (!person) return <CpfStep onFound={choose} />
-  return <ContactStep person={person} onChangeCpf={() => choose(undefined)} {...{ onAsked, onDone }} />
+  return (
+    <>
+      <RegisterCoupon />
+      {person ? (
+        <ContactStep person={person} onChangeCpf={() => choose(undefined)} {...{ onAsked, onDone }} />
+      ) : (
+        <CpfStep onFound={choose} />
+      )}
+    </>
+  )
 }
 
 interface ContactStepProps extends Steps {
@@ -68,8 +77,8 @@ function ContactStep({ person, onChangeCpf, onAsked, onDone }: ContactStepProps)
   const registration = useForm(
     async (email: string, mobile: string) => {
       const before = created.current
-      if (before === undefined)
-        await terms.agree((shown) =>
+      if (before === undefined) {
+        const { coupon } = await terms.agree((shown) =>
           withCaptcha((captcha) =>
             api('POST /v2/auth/register', {
               body: {
@@ -90,7 +99,8 @@ function ContactStep({ person, onChangeCpf, onAsked, onDone }: ContactStepProps)
             }),
           ),
         )
-      else if (before !== email)
+        if (coupon) tellCoupon(coupon)
+      } else if (before !== email)
         await api('POST /api/profile/email/correct', { body: { login: before, password, email } })
       created.current = email
       try {

@@ -15,9 +15,9 @@ export function useTermsInForce() {
     /** Another one for each wording that came while the form was filled in: the tick is set again. */
     round,
     /** Sends with the wordings that are shown; where another one is in force by now, that is shown instead. */
-    agree: async (send: (terms: Wording[]) => Promise<unknown>) => {
+    agree: async <T,>(send: (terms: Wording[]) => Promise<T>): Promise<T> => {
       try {
-        await send(data?.texts ?? (await api('GET /v2/terms')).texts)
+        return await send(data?.texts ?? (await api('GET /v2/terms')).texts)
       } catch (failure) {
         if (failure instanceof ApiError && failure.code === 'terms_changed') {
           await refetch()

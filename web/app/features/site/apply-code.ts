@@ -1,20 +1,51 @@
-import { api } from '../../lib/api.ts'
+import { ApiError, api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { queries } from '../../lib/queries/client.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
-import { store } from '../../lib/storage.ts'
+import { store, stored } from '../../lib/storage.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
 import { isBarred, session } from '../../state/player.ts'
+import { currentSettings } from '../../state/settings.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** Applies the coupon that a player's visit brought. The deposit dialog shows which deposit it goes with. */
+/**
+ * Applies the coupon that a player's visit brought. The deposit dialog shows which deposit it goes with. The code is forgotten once the server has said what
+ * becomes of it; before the proof of identity it waits for that.
+ */
 export async function applyCode(code: string): Promise<void> {
+  if (!currentSettings().bonus_enabled) return
   try {
     const { userCoupon } = await api('POST /api/coupons/apply', { body: { code } })
     store('code', null)
+    void queries().invalidateQueries({ queryKey: ['POST /api/coupons/list'] })
+    void queries().invalidateQueries({ queryKey: ['GET /api/bonus'] })
+    if (!userCoupon.coupon.deposit)
+      return toast(m.site.coupon_done, 'good', { href: paths.bonus, words: m.site.coupon_to_bonus })
     toast(m.site.coupon_done, 'good')
-    if (userCoupon.coupon.deposit && !dialog.get() && !isBarred(session.get(), 'may_deposit'))
-      openDialog({ name: 'deposit' })
+    if (!dialog.get() && !isBarred(session.get(), 'may_deposit')) openDialog({ name: 'deposit' })
   } catch (failure) {
+    if (failure instanceof ApiError && failure.code === 'kyc_required') {
+      store(waitingKey(), code)
+      return toast(m.site.coupon_waits)
+    }
+    if (failure instanceof ApiError && isSaid(failure)) store('code', null)
     toast(sentenceOf(failure), 'bad')
   }
 }
+
+/** Where a code is stored that waits for the proof of identity of this player. */
+function waitingKey(): string {
+  const now = session.get()
+  return now.status === 'player' ? `code ${now.user.id}` : 'code'
+}
+
+/** The proof of identity has come that a code waited for. */
+export async function applyWaiting(): Promise<void> {
+  const code = stored(waitingKey())
+  store(waitingKey(), null)
+  if (code) await applyCode(code)
+}
+
+/** Whether the server has said what becomes of the code: not when it was away, or asked too often. */
+const isSaid = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 429

@@ -5,7 +5,6 @@ import { store, stored } from '../../lib/storage.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
 import { currentJurisdiction } from '../../state/jurisdiction.ts'
 import { knownSession, whenPlayer } from '../../state/player.ts'
-import { currentSettings } from '../../state/settings.ts'
 import { ui } from '../../state/ui.ts'
 import { dialogForAddress, dialogForArrival, dialogForBlocked } from './arrival.ts'
 
@@ -55,8 +54,7 @@ function keepCode(landing: URLSearchParams): void {
   const code = landing.get('code')
   store('code', code || null)
   // A registration applies it by itself and removes it a moment later, so wait for that.
-  if (code && currentSettings().bonus_enabled)
-    whenPlayer(() => void setTimeout(() => stored('code') === code && apply(code)))
+  if (code) whenPlayer(() => void setTimeout(() => stored('code') === code && apply(code)))
 }
 
 const apply = (code: string): void =>

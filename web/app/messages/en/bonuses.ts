@@ -134,6 +134,8 @@ export const bonuses = {
   coupon_open: 'Available',
   coupon_applied: 'Used',
   coupon_expired: 'Expired',
+  by_code: 'Becomes a bonus',
+  coupon_registration: { waits: 'Waiting', refused: 'Not valid' },
   with_deposit: 'For use with a deposit',
   no_promotion_title: 'No promotion now',
   no_promotion_text: 'When there is one, you will see its full rules here.',

@@ -14,8 +14,7 @@ export const campaigns = {
   how: {
     code: 'You meet the conditions. Use the coupon that you were given.',
     tap: 'You meet the conditions.',
-    deposit:
-      'You meet the conditions. The bonus comes with the deposit, and its terms are shown before you pay.',
+    deposit: 'You meet the conditions. The bonus comes with the deposit, by the terms below.',
     register: 'This promotion is for people who are creating an account.',
     period: 'There is nothing to do: when the period ends, the bonus appears on the Bonus page.',
     referral: 'This promotion is for people who invite somebody.',

@@ -134,4 +134,6 @@ export const sessions: Messages['sessions'] = {
   change_forgotten: 'Forgot the current password?',
   change_recover: 'Recover it by e-mail',
   back: 'Back',
+  coupon_goes_along: (code: string) => `Coupon ${code} goes along with your registration.`,
+  coupon_see: 'See coupon',
 }

@@ -41,6 +41,8 @@ export const site: Messages['site'] = {
   privacy_data: 'Your data',
   privacy_forget: 'Ask me again',
   coupon_done: 'Coupon activated',
+  coupon_to_bonus: 'See bonus',
+  coupon_waits: 'Coupon kept: it will be applied when your identity is confirmed.',
   new_build: 'There is a new version of the site.',
   update: 'Update',
 

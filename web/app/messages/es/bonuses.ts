@@ -133,6 +133,8 @@ export const bonuses = {
   coupon_open: 'Disponible',
   coupon_applied: 'Usado',
   coupon_expired: 'Vencido',
+  by_code: 'Se vuelve un bono',
+  coupon_registration: { waits: 'En espera', refused: 'No valió' },
   with_deposit: 'Para usar con un depósito',
   no_promotion_title: 'Ninguna promoción ahora',
   no_promotion_text: 'Cuando haya una, verás aquí sus reglas completas.',

@@ -13,8 +13,7 @@ export const campaigns = {
   how: {
     code: 'Cumples las condiciones. Usa el cupón que recibiste.',
     tap: 'Cumples las condiciones.',
-    deposit:
-      'Cumples las condiciones. El bono viene con el depósito, y las reglas aparecen antes de que pagues.',
+    deposit: 'Cumples las condiciones. El bono llega con el depósito, con las reglas de abajo.',
     register: 'Esta promoción es para quien está creando su cuenta.',
     period: 'No hay que hacer nada: cuando termina el período, el bono aparece en la página Bonos.',
     referral: 'Esta promoción es para quien invita a alguien.',

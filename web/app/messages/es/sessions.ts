@@ -135,4 +135,6 @@ export const sessions: Messages['sessions'] = {
   change_forgotten: '¿No recuerdas la actual?',
   change_recover: 'Recupérala por correo',
   back: 'Volver',
+  coupon_goes_along: (code: string) => `El cupón ${code} va junto con tu registro.`,
+  coupon_see: 'Ver cupón',
 }

@@ -41,6 +41,8 @@ export const site: Messages['site'] = {
   privacy_data: 'Tus datos',
   privacy_forget: 'Preguntar de nuevo',
   coupon_done: 'Cupón activado',
+  coupon_to_bonus: 'Ver bono',
+  coupon_waits: 'Cupón guardado: se aplicará cuando se confirme tu identidad.',
   new_build: 'Hay una versión nueva del sitio.',
   update: 'Actualizar',
 

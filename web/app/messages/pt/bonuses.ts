@@ -132,6 +132,8 @@ export const bonuses = {
   coupon_open: 'Disponível',
   coupon_applied: 'Usado',
   coupon_expired: 'Vencido',
+  by_code: 'Vira um bônus',
+  coupon_registration: { waits: 'Aguarda', refused: 'Não valeu' },
   with_deposit: 'Para usar com um depósito',
   no_promotion_title: 'Nenhuma promoção agora',
   no_promotion_text: 'Quando houver, você verá aqui as regras completas.',

@@ -13,8 +13,7 @@ export const campaigns = {
   how: {
     code: 'Você cumpre as condições. Use o cupom que recebeu.',
     tap: 'Você cumpre as condições.',
-    deposit:
-      'Você cumpre as condições. O bônus vem com o depósito, e as regras aparecem antes de você pagar.',
+    deposit: 'Você cumpre as condições. O bônus vem com o depósito, pelas regras abaixo.',
     register: 'Esta promoção é para quem está criando a conta.',
     period: 'Não precisa fazer nada: quando o período termina, o bônus aparece na página Bônus.',
     referral: 'Esta promoção é para quem convida alguém.',

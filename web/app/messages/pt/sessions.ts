@@ -133,4 +133,6 @@ export const sessions = {
   change_forgotten: 'Não lembra a senha atual?',
   change_recover: 'Recupere por e-mail',
   back: 'Voltar',
+  coupon_goes_along: (code: string) => `O cupom ${code} vai junto com o seu cadastro.`,
+  coupon_see: 'Ver cupom',
 }

@@ -38,6 +38,8 @@ export const site = {
   privacy_data: 'Seus dados',
   privacy_forget: 'Perguntar de novo',
   coupon_done: 'Cupom ativado com sucesso',
+  coupon_to_bonus: 'Ver bônus',
+  coupon_waits: 'Cupom guardado: ele será aplicado quando sua identidade for confirmada.',
   new_build: 'Há uma versão nova do site.',
   update: 'Atualizar',
 

@@ -57,6 +57,7 @@ export const LIST_NAMES: Record<ExportedList, string> = {
   referral: 'Indicação que trouxe você',
   referral_rewards: 'Prêmios por indicação',
   coupons: 'Cupons para depósitos',
+  registration_coupons: 'Cupom do cadastro',
   deposit_coupons: 'Cupons usados com depósitos',
   deposit_rollovers: 'O que apostar de cada depósito antes de sacar',
   deposit_stakes: 'O que cada aposta contou para os depósitos',
