@@ -69,7 +69,7 @@ const TABLE: Table = {
     () => 'sponsors',
   ),
   help: dialogOf(['help'], () => import('./features/help/help-dialog.tsx')),
-  'account-menu': dialogOf(['menus'], () => import('./layouts/account-menu.tsx')),
+  'account-menu': dialogOf(['menus', 'wallet'], () => import('./layouts/account-menu.tsx')),
   menu: dialogOf(['menus'], () => import('./layouts/menu-dialog.tsx')),
   language: dialogOf([], () => import('./features/sessions/language-dialog.tsx')),
   search: dialogOf(['sheets', 'casino', 'catalogue'], () => import('./features/casino/search-dialog.tsx')),

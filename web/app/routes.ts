@@ -155,13 +155,13 @@ export const routes = [
   },
   {
     name: 'user-wallet-withdraw',
-    texts: ['cashier'],
+    texts: ['cashier', 'wallet'],
     path: '/user/wallet/withdraw',
     guards: ['auth', 'require-verification'],
   },
   {
     name: 'user-withdraw',
-    texts: ['cashier'],
+    texts: ['cashier', 'wallet'],
     path: '/user/withdraw',
     guards: ['auth', 'refresh-ip', 'require-verification'],
     page: 'routes/user.wallet.withdraw.tsx',

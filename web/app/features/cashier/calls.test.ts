@@ -99,3 +99,17 @@ it('makes a new charge when the kept one has run out meanwhile', async () => {
   expect(charge.id).toBe(asked[2]?.id)
   expect(charge.id).not.toBe(asked[0]?.id)
 })
+
+it('[BONUS-13] a coupon travels with its deposit; without it the same amount is another request', async () => {
+  deeds = ['silence', 'answer', 'answer']
+  await expect(openCharge(PLAYER, 5_000, 'VEM10')).rejects.toThrow()
+  await openCharge(PLAYER, 5_000, 'VEM10')
+  await openCharge(PLAYER, 5_000)
+  expect(asked.map((one) => (one as Asked & { coupon?: string }).coupon)).toEqual([
+    'VEM10',
+    'VEM10',
+    undefined,
+  ])
+  expect(asked[1]?.id).toBe(asked[0]?.id)
+  expect(asked[2]?.id).not.toBe(asked[1]?.id)
+})

@@ -20,10 +20,10 @@ export async function playerId(): Promise<number> {
  * Requests a Pix charge. After a lost answer the same amount is sent under the same id and finds the charge that was made. If that charge
  * has ended meanwhile, a new one is made. @throws ApiError
  */
-export async function openCharge(playerId: number, amount: number): Promise<Deposit> {
+export async function openCharge(playerId: number, amount: number, coupon?: string): Promise<Deposit> {
   const send = () =>
     refreshing(
-      sendOnce('cashier:deposit', playerId, { amount }, (body) =>
+      sendOnce('cashier:deposit', playerId, { amount, ...(coupon && { coupon }) }, (body) =>
         api('POST /api/deposits', { body, signal: signal() }),
       ),
     )
@@ -32,8 +32,13 @@ export async function openCharge(playerId: number, amount: number): Promise<Depo
 }
 
 /** Requests the same charge again, when the payment company had not made it. @throws ApiError */
-export const retryCharge = ({ id, amount }: Deposit): Promise<Deposit> =>
-  answered(() => api('POST /api/deposits', { body: { id, amount }, signal: signal() }))
+export const retryCharge = ({ id, amount, coupon }: Deposit): Promise<Deposit> =>
+  answered(() =>
+    api('POST /api/deposits', {
+      body: { id, amount, ...(coupon && { coupon: coupon.code }) },
+      signal: signal(),
+    }),
+  )
 
 /** Requests a withdrawal to the player's own CPF; repeated after a lost answer it is the same withdrawal. `code`: of a second factor. @throws ApiError */
 export const askWithdrawal = (playerId: number, amount: number, code?: string): Promise<Withdrawal> =>

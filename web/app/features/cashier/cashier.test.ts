@@ -1,8 +1,12 @@
 import { encode } from 'uqr'
 import { expect, it } from 'vitest'
+import { speak } from '../../lib/language.ts'
+import { pt } from '../../messages/pt.ts'
 import { drawQr, QUIET } from '../../ui/qr.ts'
+import { couponText } from './coupon-outcome.tsx'
 import { askAgainMs, type Deposit, isNewlyApproved, phaseOf } from './deposit.ts'
 import { amountProblem, depositRules, quickAmounts, withdrawalsFor, withdrawRules } from './rules.ts'
+import { endsText } from './withdraw-ends.tsx'
 import { listAgainMs, stageOf, type Withdrawal } from './withdrawal.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
@@ -126,4 +130,33 @@ it('draws every dark module of the code, no other, and a quiet zone of four', ()
     }
   }
   expect(drawn).toEqual(data)
+})
+
+it('[MONEY-10] says in centavos which bonus a withdrawal ends, and nothing of one that it leaves', () => {
+  speak('pt', pt)
+  const nothing = { balance: 0, open: 0, unplayed: 0 }
+  const losing = (withdraw: typeof nothing) =>
+    endsText({
+      title: 'Volta',
+      would_lose: { withdraw, give_up: nothing, expire: nothing, exclude: nothing, redeem: nothing },
+    })
+  expect(losing(nothing)).toEqual([])
+  const said = losing({ balance: 1_234, open: 56, unplayed: 0 }).join(' ')
+  expect(said).toMatch(
+    /“Volta”: você perde R\$\s12,34 de bônus.*R\$\s0,56 de bônus que estão em apostas abertas/,
+  )
+})
+
+it('[BONUS-3] says of each deposit what its coupon brought, or why it brought nothing', () => {
+  speak('pt', pt)
+  const coupon = { code: 'VEM10', bonus: null, bonus_state: null, refusal: null }
+  expect(couponText({ ...coupon, state: 'granted', bonus: 1_000 })).toMatch(
+    /^Cupom VEM10: R\$\s10,00 de bônus/,
+  )
+  expect(couponText({ ...coupon, state: 'reserved' })).toContain('vai com este depósito')
+  expect(couponText({ ...coupon, state: 'released' })).toContain('não vale mais para este depósito')
+  const refusal = { error: 'coupon_spent', message: 'Este cupom esgotou.' }
+  expect(couponText({ ...coupon, state: 'refused', refusal })).toBe(
+    'O cupom VEM10 não trouxe bônus. Este cupom esgotou.',
+  )
 })

@@ -4,6 +4,7 @@ import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { useWallet } from '../../state/wallet.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { CouponOutcome } from './coupon-outcome.tsx'
 import type { Deposit } from './deposit.ts'
 import { NewAmount } from './deposit-place.tsx'
 import { Notice } from './notice.tsx'
@@ -23,6 +24,7 @@ export function DepositApproved({ deposit }: { deposit: Deposit }) {
         {m.cashier.approved_balance}
         <strong className="block min-h-9.5 text-2xl text-text">{wallet && money(wallet.balance)}</strong>
       </p>
+      <CouponOutcome coupon={deposit.coupon} />
       <div className="flex w-full max-w-sm flex-col gap-2">
         <ButtonLink href={paths.featured} size="lg" wide>
           {m.layouts.play(FEATURED_GAME.title)}

@@ -1,6 +1,5 @@
 import { use, useCallback, useState } from 'react'
 import { m } from '../../lib/language.ts'
-import { openDialog } from '../../state/dialogs.ts'
 import { useSession } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Button } from '../../ui/button.tsx'
@@ -41,11 +40,6 @@ export default function DepositDialog({ popup, onClose }: DepositDialogProps) {
             {!user && <DepositSkeleton />}
             {user && id && <DepositView id={id} user={user} />}
             {user && !id && <DepositForm user={user} />}
-            {!popup && !id && !user?.bar && settings.bonus_enabled && (
-              <Button kind="quiet" icon="ticket" wide onClick={() => openDialog({ name: 'coupon' })}>
-                {m.cashier.have_coupon}
-              </Button>
-            )}
             {popup && !id && (
               <Button kind="secondary" size="lg" wide onClick={onClose}>
                 {m.cashier.popup_later}

@@ -1,24 +1,31 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
+import { store } from '../../lib/storage.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
 import { isBarred, type User, useSession } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
+import { withTexts } from '../../texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
 import { fetchQr } from '../../ui/qr-code.tsx'
 import { AmountField } from './amount-field.tsx'
 import { failureText, problemText } from './amount-trouble.ts'
 import { keptAmount, openCharge, playerId } from './calls.ts'
 import { DepositBarred } from './deposit-barred.tsx'
+import type { ActiveCoupon } from './deposit-coupon.tsx'
 import { useIsInDialog, useShowDeposit } from './deposit-place.tsx'
 import { OpenCharges } from './open-charges.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { PixSteps } from './pix-steps.tsx'
 import { amountProblem, depositRules, quickAmounts } from './rules.ts'
 import { rememberDeposit } from './use-deposit.ts'
+
+const loadOwed = withTexts(['wallet'], () => import('./owed-new.tsx'))
+const loadCoupon = withTexts(['bonuses', 'bonus_terms'], () => import('./deposit-coupon.tsx'))
 
 /**
  * Asks for the amount. What was typed survives any failure, and so does a request without an answer. It can be filled in before the player
@@ -32,9 +39,11 @@ export function DepositForm({ user }: { user: User | undefined }) {
   const rules = depositRules(settings)
   const [amount, setAmount] = useState<number>()
   const [showProblem, setShowProblem] = useState(false)
+  const [coupon, setCoupon] = useState<ActiveCoupon>()
   const charge = useSubmit(
-    async (wanted: number) => openCharge(await playerId(), wanted),
+    async (wanted: number) => openCharge(await playerId(), wanted, coupon?.coupon.code),
     (deposit) => {
+      if (coupon) store('code', null)
       rememberDeposit(deposit)
       show(deposit.id)
     },
@@ -84,7 +93,28 @@ export function DepositForm({ user }: { user: User | undefined }) {
           }))}
           error={(showProblem && problemText(problem, rules)) || failure.field}
         />
+        {settings.bonus_enabled && (
+          <LatePart
+            load={loadCoupon}
+            props={{
+              active: coupon,
+              onChange: (next: ActiveCoupon | undefined) => {
+                if (charge.isBusy) return
+                setCoupon(next)
+                charge.reset()
+              },
+            }}
+            waiting={<div className="h-11" />}
+          />
+        )}
         <OwnAccount user={user} />
+        {settings.deposit_rollover !== 0 && (
+          <LatePart
+            load={loadOwed}
+            props={{ amount: problem ? undefined : amount }}
+            waiting={<div className="min-h-16" />}
+          />
+        )}
         <FormError text={failure.form ?? ''} />
         {asked && (
           <Button kind="secondary" wide onClick={() => openAsked(asked)}>

@@ -81,7 +81,7 @@ interface EndedChargeProps {
 function EndedCharge({ deposit, user, icon, title, text }: EndedChargeProps) {
   const show = useShowDeposit()
   const again = useSubmit(
-    (amount: number) => openCharge(user.id, amount),
+    (amount: number) => openCharge(user.id, amount, deposit.coupon?.code),
     (fresh) => {
       rememberDeposit(fresh)
       show(fresh.id, { replace: true })

@@ -7,6 +7,7 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { CouponOutcome } from './coupon-outcome.tsx'
 import type { Deposit } from './deposit.ts'
 import { NewAmount, useIsInDialog } from './deposit-place.tsx'
 import { OwnAccount } from './own-account.tsx'
@@ -59,6 +60,7 @@ export function PixPanel({ deposit, user, onEnd }: PixPanelProps) {
             wide
           />
         </div>
+        <CouponOutcome coupon={deposit.coupon} />
         <PixSteps />
         <p role="status" className="flex items-center gap-3 text-sm text-text">
           <span className="text-accent-text">

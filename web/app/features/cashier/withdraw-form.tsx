@@ -7,9 +7,10 @@ import { paths } from '../../lib/paths.ts'
 import { codeIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
 import type { User } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
-import { useWallet } from '../../state/wallet.ts'
+import { useWithdrawable } from '../../state/withdrawable.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { OwedStakes } from '../../ui/owed-stakes.tsx'
 import { AmountField } from './amount-field.tsx'
 import { failureText, problemText } from './amount-trouble.ts'
 import { askWithdrawal, keptAmount, playerId } from './calls.ts'
@@ -17,6 +18,7 @@ import { amountProblem, withdrawRules } from './rules.ts'
 import { WithdrawAll } from './withdraw-all.tsx'
 import { WithdrawConfirm } from './withdraw-confirm.tsx'
 import { Destination, Soon } from './withdraw-destination.tsx'
+import { WithdrawEnds } from './withdraw-ends.tsx'
 import type { Withdrawal } from './withdrawal.ts'
 
 interface WithdrawFormProps {
@@ -29,7 +31,8 @@ interface WithdrawFormProps {
 /** Amount, confirmation, then the progress of the withdrawal; as few steps as for a deposit. */
 export function WithdrawForm({ user, known }: WithdrawFormProps) {
   const settings = useSettings()
-  const available = useWallet()?.balance
+  const free = useWithdrawable()
+  const available = free?.withdrawable
   const go = useGo()
   const rules = withdrawRules(settings)
   const [amount, setAmount] = useState<number>()
@@ -50,6 +53,14 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
 
   if (!rules.isOpen)
     return <Empty icon="lock" title={m.cashier.withdraw_closed_title} text={m.cashier.withdraw_closed_text} />
+
+  if (free?.rollover)
+    return (
+      <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">
+        <h2 className="text-lg">{m.cashier.withdraw_owed_title}</h2>
+        <OwedStakes rollover={free.rollover} />
+      </section>
+    )
 
   // The request takes the money from the balance before its answer arrives.
   if (available === 0 && !request.isBusy && !request.error)
@@ -78,6 +89,7 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
           {available !== undefined && money(available)}
         </strong>
       </p>
+      <WithdrawEnds />
       {!confirmed || !user ? (
         <>
           <AmountField

@@ -5,6 +5,7 @@ import { ownQuery } from '../../lib/queries/own.ts'
 import { lastKnownBalance } from '../../state/player.ts'
 import { toggleBalance, useBalanceHidden } from '../../state/preferences.ts'
 import { useWallet } from '../../state/wallet.ts'
+import { useWithdrawable } from '../../state/withdrawable.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Balance } from './balance.tsx'
 
@@ -12,6 +13,7 @@ import { Balance } from './balance.tsx'
 export function Standing() {
   const hidden = useBalanceHidden()
   const hasBonus = (useWallet()?.bonus ?? 0) > 0
+  const owed = useWithdrawable()?.rollover
   const { data } = useQuery({ ...ownQuery('GET /api/transactions/today'), throwOnError: false })
   return (
     <dl className="grid grid-cols-2 gap-3 rounded-md bg-ground p-3">
@@ -46,6 +48,9 @@ export function Standing() {
               : `${m.menus.today_text(money(data.staked), money(data.returned))}${data.open_stakes > 0 ? m.menus.today_open(money(data.open_stakes)) : ''}`)}
         </dd>
       </div>
+      {owed && !hidden && (
+        <dd className="col-span-2 text-xs text-muted">{m.wallet.owed_left(money(owed.left))}</dd>
+      )}
     </dl>
   )
 }

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { isBarred, useSession } from '../../state/player.ts'
 import { toggleBalance, useBalanceHidden } from '../../state/preferences.ts'
 import { useSettings } from '../../state/settings.ts'
 import { useWallet } from '../../state/wallet.ts'
+import { useWithdrawable } from '../../state/withdrawable.ts'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
-import { Balance } from './balance.tsx'
+import { OwedStakes } from '../../ui/owed-stakes.tsx'
+import { Balance, UNKNOWN } from './balance.tsx'
 
 const DOTS = '••••••'
 
@@ -19,6 +22,7 @@ export function WalletCard() {
   const hidden = useBalanceHidden()
   const { bonus_enabled } = useSettings()
   const hasBonus = (useWallet()?.bonus ?? 0) > 0
+  const free = useWithdrawable()
   const show = (balance: ReactNode) => (hidden ? <Hidden /> : balance)
   return (
     <section aria-label={m.layouts.balance} className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6">
@@ -40,7 +44,7 @@ export function WalletCard() {
       <dl className="grid grid-cols-2 gap-4 border-t border-line pt-4 text-sm">
         <div>
           <dt className="text-muted">{m.wallet.withdrawable}</dt>
-          <dd className="min-h-7 text-lg font-semibold">{show(<Balance of="real" />)}</dd>
+          <dd className="min-h-7 text-lg font-semibold">{show(free ? money(free.withdrawable) : UNKNOWN)}</dd>
         </div>
         {(hasBonus || bonus_enabled) && (
           <div>
@@ -52,6 +56,7 @@ export function WalletCard() {
           </div>
         )}
       </dl>
+      {free?.rollover && !hidden && <OwedStakes rollover={free.rollover} />}
       <div className={`grid gap-3 ${barred ? '' : 'grid-cols-2'}`}>
         <Way
           href={paths.withdraw}

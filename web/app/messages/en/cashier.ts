@@ -30,7 +30,16 @@ export const cashier: Messages['cashier'] = {
   own_text: (cpf) =>
     `The Pix has to come from an account of CPF ${cpf}. If somebody else pays, the whole amount goes back to them.`,
   popup_text: 'Your balance is zero. If you want to play, a Pix deposit takes a few seconds.',
-  have_coupon: 'I have a coupon',
+  coupon_question: 'Do you have a coupon?',
+  coupon_active: (code) => `Coupon ${code} activated`,
+  coupon_least: (least) => `For deposits from ${least}.`,
+  coupon_remove: 'Deposit without the coupon',
+  coupon_brought: (code, bonus) => `Coupon ${code}: ${bonus} of bonus.`,
+  coupon_brought_other: (code) => `Coupon ${code} became a bonus.`,
+  coupon_nothing: (code) => `Coupon ${code} brought no bonus.`,
+  coupon_goes_along: (code) => `Coupon ${code} goes with this deposit: the bonus arrives with the Pix.`,
+  coupon_see: 'See the bonus',
+  coupon_elsewhere: (code) => `Coupon ${code} does not go with this deposit any more.`,
   popup_later: 'Not now',
   open_charges: 'A Pix of yours is waiting to be paid',
   open_charge_go: 'Continue',
@@ -93,6 +102,13 @@ export const cashier: Messages['cashier'] = {
   held_text:
     'We check very high prizes with the company that runs the game. Until then this amount cannot be withdrawn or bet.',
   held_case: (n) => `See case ${n}`,
+  withdraw_owed_title: 'Before you withdraw',
+  withdraw_ends: (title, amount) =>
+    `Asking for a withdrawal ends your bonus “${title}”: you lose ${amount} of bonus.`,
+  withdraw_ends_open: (amount) =>
+    `You also lose the ${amount} of bonus on open bets and what that part pays.`,
+  withdraw_ends_unplayed: (count) =>
+    `You lose ${count === 1 ? '1 free spin or free bet' : `${count} free spins or free bets`}.`,
   withdraw_question: 'How much do you want to withdraw?',
   everything: 'All',
   most: 'Maximum',

@@ -30,7 +30,16 @@ export const cashier: Messages['cashier'] = {
   own_text: (cpf) =>
     `El Pix debe salir de una cuenta del CPF ${cpf}. Si paga otra persona, el valor vuelve entero a ella.`,
   popup_text: 'Tu saldo está en cero. Si quieres jugar, el depósito por Pix tarda pocos segundos.',
-  have_coupon: 'Tengo un cupón',
+  coupon_question: '¿Tienes un cupón?',
+  coupon_active: (code) => `Cupón ${code} activado`,
+  coupon_least: (least) => `Para depósitos a partir de ${least}.`,
+  coupon_remove: 'Depositar sin el cupón',
+  coupon_brought: (code, bonus) => `Cupón ${code}: ${bonus} de bono.`,
+  coupon_brought_other: (code) => `El cupón ${code} se convirtió en un bono.`,
+  coupon_nothing: (code) => `El cupón ${code} no trajo ningún bono.`,
+  coupon_goes_along: (code) => `El cupón ${code} va con este depósito: el bono entra cuando llegue el Pix.`,
+  coupon_see: 'Ver el bono',
+  coupon_elsewhere: (code) => `El cupón ${code} ya no vale para este depósito.`,
   popup_later: 'Ahora no',
   open_charges: 'Tienes un Pix esperando el pago',
   open_charge_go: 'Continuar',
@@ -92,6 +101,12 @@ export const cashier: Messages['cashier'] = {
   held_text:
     'Revisamos los premios muy altos con la empresa del juego. Hasta entonces, este valor no se puede retirar ni apostar.',
   held_case: (n) => `Ver el caso ${n}`,
+  withdraw_owed_title: 'Antes de retirar',
+  withdraw_ends: (title, amount) => `Pedir un retiro termina tu bono “${title}”: pierdes ${amount} de bono.`,
+  withdraw_ends_open: (amount) =>
+    `Pierdes también los ${amount} de bono que están en apuestas abiertas y lo que esa parte pague.`,
+  withdraw_ends_unplayed: (count) =>
+    `Pierdes ${count === 1 ? '1 giro o apuesta gratis' : `${count} giros o apuestas gratis`}.`,
   withdraw_question: '¿Cuánto quieres retirar?',
   everything: 'Todo',
   most: 'Máximo',

@@ -28,7 +28,17 @@ export const cashier = {
   own_text: (cpf: string) =>
     `O Pix precisa sair de uma conta do CPF ${cpf}. Se outra pessoa pagar, o valor volta inteiro para ela.`,
   popup_text: 'Seu saldo está zerado. Se quiser jogar, o depósito por Pix leva poucos segundos.',
-  have_coupon: 'Tenho um cupom',
+  coupon_question: 'Tem um cupom?',
+  coupon_active: (code: string) => `Cupom ${code} ativado`,
+  coupon_least: (least: string) => `Para depósitos a partir de ${least}.`,
+  coupon_remove: 'Depositar sem o cupom',
+  coupon_brought: (code: string, bonus: string) => `Cupom ${code}: ${bonus} de bônus.`,
+  coupon_brought_other: (code: string) => `O cupom ${code} virou um bônus.`,
+  coupon_nothing: (code: string) => `O cupom ${code} não trouxe bônus.`,
+  coupon_goes_along: (code: string) =>
+    `O cupom ${code} vai com este depósito: o bônus entra quando o Pix chegar.`,
+  coupon_see: 'Ver o bônus',
+  coupon_elsewhere: (code: string) => `O cupom ${code} não vale mais para este depósito.`,
   popup_later: 'Agora não',
   open_charges: 'Você tem um Pix aguardando pagamento',
   open_charge_go: 'Continuar',
@@ -89,6 +99,13 @@ export const cashier = {
   held_text:
     'Conferimos prêmios muito altos com a empresa do jogo. Até lá, este valor não pode ser sacado nem apostado.',
   held_case: (n: number) => `Ver o atendimento ${n}`,
+  withdraw_owed_title: 'Antes de sacar',
+  withdraw_ends: (title: string, amount: string) =>
+    `Pedir um saque encerra o seu bônus “${title}”: você perde ${amount} de bônus.`,
+  withdraw_ends_open: (amount: string) =>
+    `Você perde também os ${amount} de bônus que estão em apostas abertas e o que essa parte pagar.`,
+  withdraw_ends_unplayed: (count: number) =>
+    `Você perde ${count === 1 ? '1 giro ou aposta grátis' : `${count} giros ou apostas grátis`}.`,
   withdraw_question: 'Quanto você quer sacar?',
   everything: 'Tudo',
   most: 'Máximo',

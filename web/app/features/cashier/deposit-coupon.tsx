@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useGo } from '../../../shell/index.ts'
+import { type Answer, ApiError, api } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
+import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
+import { store, stored } from '../../lib/storage.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { closeDialog } from '../../state/dialogs.ts'
+import { BonusTerms } from '../../ui/bonus-terms.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+export type ActiveCoupon = Answer<'POST /api/coupons/apply'>['userCoupon']
+
+interface DepositCouponProps {
+  active: ActiveCoupon | undefined
+  onChange: (coupon: ActiveCoupon | undefined) => void
+}
+
+/**
+ * The coupon of a deposit, folded until a code is stored or the player opens it. It is checked before the charge is made; one that goes with no deposit is
+ * given at once and leads to the bonuses.
+ */
+export default function DepositCoupon({ active, onChange }: DepositCouponProps) {
+  const go = useGo()
+  const [code, setCode] = useState(() => stored('code') ?? '')
+  const [isOpen, setOpen] = useState(code !== '')
+  const [isEmpty, setIsEmpty] = useState(false)
+  const check = useSubmit(
+    async (typed: string) => (await api('POST /api/coupons/apply', { body: { code: typed } })).userCoupon,
+    async (coupon) => {
+      if (coupon.coupon.deposit) return onChange(coupon)
+      store('code', null)
+      toast(m.bonuses.apply_done, 'good')
+      await closeDialog()
+      go(paths.bonus)
+    },
+  )
+  if (active) return <Activated coupon={active} onRemove={() => onChange(undefined)} />
+
+  function apply() {
+    const typed = code.trim()
+    setIsEmpty(!typed)
+    if (typed) void check.submit(typed)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    // The form around it asks for a charge.
+    event.preventDefault()
+    apply()
+  }
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold">
+        <Icon name="ticket" size={18} className="text-accent-text" />
+        {m.cashier.coupon_question}
+        <Icon name="chevron-down" size={16} className="group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-2 pt-2">
+        <Field
+          name="coupon"
+          label={m.bonuses.apply_label}
+          error={isEmpty ? m.bonuses.apply_empty : check.error ? sentenceOfCoupon(check.error) : undefined}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onKeyDown={onKeyDown}
+          onChange={({ currentTarget }) => {
+            setCode(currentTarget.value)
+            setIsEmpty(false)
+            check.reset()
+          }}
+        />
+        <Button kind="secondary" wide busy={check.isBusy} onClick={apply}>
+          {m.bonuses.apply_apply}
+        </Button>
+      </div>
+    </details>
+  )
+}
+
+const sentenceOfCoupon = (failure: unknown) =>
+  failure instanceof ApiError && failure.status === 500
+    ? m.bonuses.apply_failed
+    : (fieldErrors(failure).code ?? sentenceOf(failure))
+
+function Activated({ coupon: { coupon, offer }, onRemove }: { coupon: ActiveCoupon; onRemove: () => void }) {
+  return (
+    <section className="flex flex-col gap-3 rounded-md bg-raised p-3.5 text-sm">
+      <p role="status" className="flex items-center gap-2 font-semibold">
+        <Icon name="circle-check" size={18} className="text-accent-text" />
+        {m.cashier.coupon_active(coupon.code)}
+      </p>
+      {offer && (
+        <>
+          {offer.least_deposit > 0 && <p>{m.cashier.coupon_least(money(offer.least_deposit))}</p>}
+          <BonusTerms terms={offer.terms} games={[]} />
+        </>
+      )}
+      <Button kind="quiet" onClick={onRemove}>
+        {m.cashier.coupon_remove}
+      </Button>
+    </section>
+  )
+}
