@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, decimalText, formatBrl, type Locale, oddsMilli, parseAmount, toWire } from './money.ts'
+import { cents, decimalText, formatBrl, type Locale, oddsMilli, toWire } from './money.ts'
+import { parseAmount } from './parse-amount.ts'
 
 describe('cents', () => {
   it('takes whole centavos from any form', () => {

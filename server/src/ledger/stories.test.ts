@@ -1,4 +1,5 @@
-import { cents, parseAmount } from '@jogo/rules/money'
+import { cents } from '@jogo/rules/money'
+import { parseAmount } from '@jogo/rules/parse-amount'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
 import { receivePix } from '../../test/money.ts'

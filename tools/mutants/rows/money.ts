@@ -12,7 +12,7 @@ export const MONEY: readonly Mutant[] = [
     title: 'writes the decimal form of the Pix interfaces',
   },
   {
-    file: 'rules/src/money.ts',
+    file: 'rules/src/parse-amount.ts',
     from: "sign = locale === 'es' ?",
     to: "sign = locale !== 'es' ?",
     test: 'rules/src/money.test.ts',

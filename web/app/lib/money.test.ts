@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { speak } from './language.ts'
-import { amountText, money, typedCents } from './money.ts'
+import { amountText, money } from './money.ts'
+import { typedCents } from './typed-cents.ts'
 
 afterEach(() => speak('pt'))
 

@@ -1,4 +1,4 @@
-import { parseAmount } from '@jogo/rules/money'
+import { parseAmount } from '@jogo/rules/parse-amount'
 import type { Language } from '../../../lib/language.ts'
 import { amountText } from '../../../lib/money.ts'
 import type { Draft } from './claim.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLater } from '../../../../shell/index.ts'
 import { language } from '../../../lib/language.ts'
-import { typedCents } from '../../../lib/money.ts'
+import { typedCents } from '../../../lib/typed-cents.ts'
 import { withTexts } from '../../../texts.ts'
 import type { GameName } from '../round.ts'
 import { seenBets } from '../seen.ts'

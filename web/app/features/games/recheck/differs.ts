@@ -1,4 +1,4 @@
-import { typedCents } from '../../../lib/money.ts'
+import { typedCents } from '../../../lib/typed-cents.ts'
 import { plainAmount } from '../fair/amount.ts'
 import { chainHash, leadBack } from '../fair/chain.ts'
 import { checkRound } from '../fair/check.ts'

@@ -4,7 +4,7 @@ import { returnBp, spinsOf, spinWheel, type WheelBet } from '@jogo/rules/games/w
 import { cents } from '@jogo/rules/money'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { speak } from '../../../lib/language.ts'
-import { typedCents } from '../../../lib/money.ts'
+import { typedCents } from '../../../lib/typed-cents.ts'
 import { pt } from '../../../messages/pt.ts'
 import { plainAmount } from '../fair/amount.ts'
 import { checkRound } from '../fair/check.ts'

@@ -1,0 +1,9 @@
+import { parseAmount } from '@jogo/rules/parse-amount'
+import { language } from './language.ts'
+
+/** Typed text as whole centavos; undefined when it is not one unambiguous amount that JSON can carry. */
+export function typedCents(text: string): number | undefined {
+  const amount = parseAmount(text, language)
+  if (amount === undefined || amount > BigInt(Number.MAX_SAFE_INTEGER)) return undefined
+  return Number(amount)
+}
