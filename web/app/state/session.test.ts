@@ -35,7 +35,10 @@ beforeEach(() => {
   vi.resetModules()
   page = pageGlobals('https://site.example/games/mines?x=1')
 })
+/** Of the pages that are open: one that goes on would look for its page after the test. */
+const polls: ReturnType<typeof setInterval>[] = []
 afterEach(async () => {
+  for (const poll of polls.splice(0)) clearInterval(poll)
   vi.unstubAllGlobals()
   vi.useRealTimers()
   await server.close()
@@ -61,7 +64,10 @@ async function open(answers: Answers, token?: string) {
   const { dialog } = await import('./dialogs.ts')
   const { wallet } = await import('./wallet.ts')
   const ended: string[] = []
+  const started = vi.spyOn(globalThis, 'setInterval')
   state.startSession(async (why) => void ended.push(why))
+  polls.push(...started.mock.results.map(({ value }) => value))
+  started.mockRestore()
   return { ...state, logIn, endingSessions, ended, dialog, wallet, status: () => state.session.get().status }
 }
 
