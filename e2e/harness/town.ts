@@ -2,10 +2,13 @@
 // Playwright starts and stops it (webServer in playwright.config.ts); `node e2e/harness/town.ts` keeps one for many runs.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_OPERATORS } from '../../server/seeds/operators.ts'
 import { approve } from '../../server/src/acts/index.ts'
+import { bonuses } from '../../tools/bonuses.ts'
 import { content } from '../../tools/content.ts'
 import { atDesk, type Desk } from '../../tools/desk.ts'
 import { planOf } from '../../tools/plan.ts'
@@ -66,6 +69,15 @@ const ACTIONS: Record<string, (body: string) => Promise<void>> = {
   },
   /** So does this one. */
   '/content': (words) => content(JSON.parse(words)),
+  /** The body is the draft of a campaign, which is published. */
+  '/campaigns': async (draft) => {
+    const file = join(tmpdir(), `campaign-${process.pid}.json`)
+    writeFileSync(file, draft)
+    await bonuses(['save', file])
+    await atDesk(approveAll)
+    await bonuses(['publish', (JSON.parse(draft) as { name: string }).name])
+    await atDesk(approveAll)
+  },
   '/players': (words) => players(JSON.parse(words)),
   '/database/pause': () => town?.database.pause() ?? Promise.resolve(),
   '/database/resume': () => town?.database.resume() ?? Promise.resolve(),

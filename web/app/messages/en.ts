@@ -1,5 +1,6 @@
 import { receipts } from './en/bets/receipts.ts'
 import { bets } from './en/bets.ts'
+import { bonus_stake } from './en/bonus-stake.ts'
 import { bonus_terms } from './en/bonus-terms.ts'
 import { bonuses } from './en/bonuses.ts'
 import { campaigns } from './en/campaigns.ts'
@@ -70,6 +71,7 @@ export const en: Messages = {
   receipts,
   betting_rules,
   bonus_terms,
+  bonus_stake,
   bonuses,
   campaigns,
   cases,

@@ -1,5 +1,6 @@
 import { receipts } from './pt/bets/receipts.ts'
 import { bets } from './pt/bets.ts'
+import { bonus_stake } from './pt/bonus-stake.ts'
 import { bonus_terms } from './pt/bonus-terms.ts'
 import { bonuses } from './pt/bonuses.ts'
 import { campaigns } from './pt/campaigns.ts'
@@ -69,6 +70,7 @@ export const pt = {
   receipts,
   betting_rules,
   bonus_terms,
+  bonus_stake,
   bonuses,
   campaigns,
   cases,

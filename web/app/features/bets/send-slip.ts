@@ -1,5 +1,6 @@
 import { type Answer, api } from '../../lib/api.ts'
 import { sendOnce } from '../../lib/kept-request.ts'
+import { bonusWish } from '../../state/without-bonus.ts'
 import type { JudgedSlip } from './judge-slip.ts'
 import { findUnheard } from './unheard-slip.ts'
 import type { Policy } from './wishes.ts'
@@ -79,7 +80,7 @@ export async function sendSlip(
   return sendOnce('bet:sports', playerId, wish, async ({ id }) => {
     const ids = bets.map((_, at) => betId(id, at))
     const named = bets.map((bet, at) => ({ id: betId(id, at), ...bet }))
-    const answer = await api('POST /api/bets', { body: { slip: id, policy, bets: named } })
+    const answer = await api('POST /api/bets', { body: { slip: id, policy, ...bonusWish(), bets: named } })
     return { ...answer, ids, isEarlier: false }
   })
 }

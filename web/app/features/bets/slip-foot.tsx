@@ -6,6 +6,7 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import BonusStake from '../../state/bonus-stake.tsx'
 import { openAuth } from '../../state/dialogs.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
 import { isBarred, isVerified, useSession } from '../../state/player.ts'
@@ -75,6 +76,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   const isRestNext = rest !== undefined && slip.hindrance.why === 'full'
   return (
     <>
+      {session.status === 'player' && !isShort && <BonusStake />}
       <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-1 text-sm">
         {slip.mode === 'multiple' && !isShort && (
           <>
@@ -89,6 +91,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       </dl>
       {slip.isCapped && <p className="text-xs text-muted">{m.bets.capped}</p>}
       {error !== undefined && <Problems problems={[{ text: failureOf(error) }]} />}
+      {error instanceof ApiError && error.code?.startsWith('bonus_') && <BonusStake onBet={() => press()} />}
       {asked && (
         <Button wide kind="secondary" onClick={() => openAsked(asked)}>
           {m.bets.missing}

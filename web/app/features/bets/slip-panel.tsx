@@ -6,7 +6,7 @@ import { useJurisdiction } from '../../state/jurisdiction.ts'
 import { useSession } from '../../state/player.ts'
 import { useSettings } from '../../state/settings.ts'
 import { type SlipLeg, slip } from '../../state/slip-store.ts'
-import { useWallet } from '../../state/wallet.ts'
+import { useFunds } from '../../state/without-bonus.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { EmptySlip, type EmptySlipProps } from './empty-slip.tsx'
@@ -102,7 +102,7 @@ const FOOT = { bottom: 'calc(-1 * var(--under, 0px))', paddingBottom: 'max(1rem,
 function useJudged(legs: readonly SlipLeg[], quote: ReturnType<typeof useQuote>['quote']): JudgedSlip {
   const settings = useSettings()
   const session = useSession()
-  const wallet = useWallet()
+  const own = useFunds()
   const now = useStore(wishes)
   const limits: SlipLimits = {
     minSingle: settings.sport_bet_min_single ?? 10,
@@ -112,7 +112,7 @@ function useJudged(legs: readonly SlipLeg[], quote: ReturnType<typeof useQuote>[
     maxSelections: settings.sportsbook_max_selections ?? 20,
     hasMultiples: settings.sport_bet_multiple ?? true,
   }
-  const funds = session.status === 'player' && wallet ? wallet.balance + wallet.bonus : undefined
+  const funds = session.status === 'player' ? own : undefined
   const policy = policyIn(useJurisdiction(), now.policy)
   return judgeSlip({ legs, quote, wishes: { ...now, policy }, limits, funds })
 }

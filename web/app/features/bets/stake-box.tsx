@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { amountText, money } from '../../lib/money.ts'
-import { totalOf, useWallet } from '../../state/wallet.ts'
+import { useFunds } from '../../state/without-bonus.ts'
 import { Keypad } from './keypad.tsx'
 
 interface StakeBoxProps {
@@ -36,8 +36,7 @@ export function StakeBox({ label, value, highest, onChange, isSmall, aside }: St
   const [isTyping, setIsTyping] = useState(false)
   const isPadOpen = touched && isTyping
   const text = value === undefined ? '' : amountText(value)
-  const wallet = useWallet()
-  const funds = wallet ? totalOf(wallet) : 0
+  const funds = useFunds() ?? 0
   const isAll = highest !== undefined && funds > 0 && funds < highest
   const most = isAll ? funds : highest
   return (

@@ -5,6 +5,7 @@ import { m } from '../../lib/language.ts'
 import { Told } from '../../ui/told.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { About } from './about.tsx'
+import { BonusLater } from './bonus-later.tsx'
 import type { FairStep } from './fairness-picture.tsx'
 import { percent } from './numbers.ts'
 import type { GameName, Offer } from './round.ts'
@@ -100,6 +101,7 @@ export function GameFrame(props: GameFrameProps) {
             data-bet-box
             className="game-controls flex flex-col gap-2 @2xl:gap-4 @2xl:self-start @2xl:rounded-lg @2xl:bg-surface @2xl:p-4 [grid-area:controls]"
           >
+            {props.player && !props.demoBar && <BonusLater game={game} />}
             <div className="grid gap-2 @2xl:gap-4">
               {props.stake}
               {props.controls}

@@ -49,7 +49,10 @@ export function Standing() {
         </dd>
       </div>
       {owed && !hidden && (
-        <dd className="col-span-2 text-xs text-muted">{m.wallet.owed_left(money(owed.left))}</dd>
+        <div className="col-span-2 text-xs text-muted">
+          <dt className="sr-only">{m.wallet.withdrawable}</dt>
+          <dd>{m.wallet.owed_left(money(owed.left))}</dd>
+        </div>
       )}
     </dl>
   )

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { useWallet } from '../../../state/wallet.ts'
+import { bonusWish, useFunds } from '../../../state/without-bonus.ts'
 import { withTexts } from '../../../texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDeadTime } from '../../../ui/dead-time.ts'
@@ -67,7 +67,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   const demonstration = useDemo(loadDemo, props.asksDemo)
   const { demo } = demonstration
   const offer = { ...rules, rtp_bp: its.returnOf?.(chosen) ?? rules.rtp_bp }
-  const wallet = useWallet()
+  const funds = useFunds()
   const [last, setLast] = useState<readonly RoundOf<G>[]>([])
   const onRound = useCallback((round: RoundOf<G>) => {
     setLast((known) => [round, ...known].slice(0, SHOWN))
@@ -113,7 +113,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
     if (!demo && !bettor.mayBet()) return false
     const asked = { ...chosen, id: newId(), stake: choice.stake }
     if (!demo) rememberBeforeBet(asked, offer)
-    void play(asked)
+    void play(demo ? asked : { ...asked, ...bonusWish() })
     return true
   }
 
@@ -155,7 +155,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
     <StakeInput
       value={choice.stake}
       range={range}
-      funds={demo ? demonstration.balance : wallet && wallet.balance + wallet.bonus}
+      funds={demo ? demonstration.balance : funds}
       disabled={waits}
       onChange={(stake) => choose({ stake })}
     />
@@ -178,7 +178,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
         words: revealing ? undefined : words,
         isAlert: told !== undefined,
         isStrong: words === outcome && result !== undefined,
-        remedy: told && <Remedy trouble={told} onGiveUp={giveUp} />,
+        remedy: told && <Remedy trouble={told} onGiveUp={giveUp} onBet={bet} />,
       }}
       stake={
         auto.Part ? (

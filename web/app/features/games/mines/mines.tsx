@@ -10,12 +10,13 @@ import { paths } from '../../../lib/paths.ts'
 import { openAuth } from '../../../state/dialogs.ts'
 import { isBarred, isVerified, useSession } from '../../../state/player.ts'
 import { openAsked } from '../../../state/refusal-dialogs.ts'
-import { useWallet } from '../../../state/wallet.ts'
+import { bonusWish, useFunds } from '../../../state/without-bonus.ts'
 import { withTexts } from '../../../texts.ts'
 import { useDeadTime } from '../../../ui/dead-time.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { About } from '../about.tsx'
 import { ActionRow, Way } from '../action-row.tsx'
+import { BonusLater } from '../bonus-later.tsx'
 import { closedText } from '../closed-text.ts'
 import { useClosing } from '../closing.ts'
 import { useDemo } from '../demo/use-demo.ts'
@@ -65,7 +66,7 @@ export function Mines({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo:
   const barred = isBarred(session, 'may_play')
   const barredText = useBarredText()
   const rules = useGameRules(minesRules)
-  const wallet = useWallet()
+  const funds = useFunds()
   const [choice, choose] = useChoice(rules)
   const [hint, setHint] = useState<string>()
   const [words, setWords] = useState('')
@@ -130,7 +131,7 @@ export function Mines({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo:
     if (isStopped || choice.stake === undefined) return
     const asked = { id: newId(), stake: choice.stake, mines: choice.mines }
     if (!demo) rememberBeforeBet(asked, rules)
-    send({ type: 'bet', bet: asked })
+    send({ type: 'bet', bet: demo ? asked : { ...asked, ...bonusWish() } })
   }
 
   function pick(tile: number) {
@@ -196,6 +197,7 @@ export function Mines({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo:
             <Status
               game={game}
               send={send}
+              onBet={bet}
               idleMinutes={rules.idle_minutes}
               hint={statusHint}
               closing={closing}
@@ -203,6 +205,7 @@ export function Mines({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo:
             />
           </div>
           <div className="flex flex-col gap-2 @2xl:gap-4 @2xl:self-start @2xl:rounded-lg @2xl:bg-surface @2xl:p-4 [grid-area:controls]">
+            {user && !demo && !playing && <BonusLater game="mines" />}
             {playing ? (
               <Playing round={playing} steps={steps} playable={mayPick} onRandom={pickRandom} />
             ) : (
@@ -210,7 +213,7 @@ export function Mines({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo:
                 stake={choice.stake}
                 mines={choice.mines}
                 range={range}
-                funds={demo ? demonstration.balance : wallet && wallet.balance + wallet.bonus}
+                funds={demo ? demonstration.balance : funds}
                 disabled={phase === 'opening'}
                 onStake={(stake) => choose({ stake })}
                 onMines={(mines) => choose({ mines })}

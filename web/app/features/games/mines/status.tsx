@@ -18,6 +18,7 @@ interface StatusProps {
   /** ISO time at which the round closes, once that is near. */
   closing: string | undefined
   onClosed: () => void
+  onBet: () => void
 }
 
 /** The text below the board: what just happened, what is wrong, or the rule for idle rounds. Its height is fixed. */
@@ -29,7 +30,7 @@ export function Status(props: StatusProps) {
       <div key={keyOf(props)} role={trouble ? 'alert' : undefined} className="min-w-0 flex-1 text-balance">
         {wordsOf(props)}
       </div>
-      {trouble && <Remedy trouble={trouble} onGiveUp={giveUpOf(props)} />}
+      {trouble && <Remedy trouble={trouble} onGiveUp={giveUpOf(props)} onBet={props.onBet} />}
     </div>
   )
 }

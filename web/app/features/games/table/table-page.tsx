@@ -6,7 +6,7 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { askAgain } from '../../../lib/queries/client.ts'
-import { useWallet } from '../../../state/wallet.ts'
+import { bonusWish, useFunds } from '../../../state/without-bonus.ts'
 import { withTexts } from '../../../texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDeadTime } from '../../../ui/dead-time.ts'
@@ -124,7 +124,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
   const rules = useGameRules(its.gameRules)
   const bettor = useBettor(game, rules)
   const { user, hint } = bettor
-  const wallet = useWallet()
+  const funds = useFunds()
   const seen = useTable(game)
   const { table, now, flown } = seen
   useDrawn(game, table)
@@ -188,7 +188,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     setTold(undefined)
     const placed = { ...bet, id: newId(), stake: choice.stake }
     rememberBeforeTableBet(placed, game, offer, table)
-    send({ ...placed, round: table.round.n })
+    send({ ...placed, ...bonusWish(), round: table.round.n })
   }
   const send = (one: AskedTableBet<Bet>) => void place(one).then((round) => round && props.onPlaced?.(round))
   useKeys((event) => props.takeKey?.(event) || takePressKey(event, () => button.current?.click()))
@@ -238,14 +238,14 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
         words: turning ? undefined : words,
         isAlert: trouble !== undefined,
         isStrong: Boolean(told && !trouble && !hint),
-        remedy: trouble && <Remedy trouble={trouble} onGiveUp={giveUp} />,
+        remedy: trouble && <Remedy trouble={trouble} onGiveUp={giveUp} onBet={press} />,
       }}
       stake={
         props.chips?.(state) ?? (
           <StakeInput
             value={choice.stake}
             range={range}
-            funds={wallet && wallet.balance + wallet.bonus}
+            funds={funds}
             disabled={waits || isFull}
             onChange={(stake) => choose({ stake })}
           />

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { publishCampaign } from './harness/campaign.ts'
+import { hydrated, watchHydration } from './harness/hydrated.ts'
+import { becomeOwn } from './harness/player.ts'
+import { expect, test } from './harness/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+test('[BONUS-4] [BONUS-7] [RTM-4] a bonus by a link: activated, its rule met and left out by one tap, staked while its meter moves, redeemed', {
+  tag: '@gate',
+}, async ({ page, context }) => {
+  const code = `ELO${Date.now().toString(36).toUpperCase()}`
+  await publishCampaign(code)
+  await watchHydration(context)
+  await becomeOwn(context, { cents: 20_000 })
+
+  await test.step('the code of the link is applied, and the alert leads to the bonus', async () => {
+    await page.goto(`/?code=${code}`)
+    await expect(page.getByText('Cupom ativado com sucesso')).toBeVisible()
+    await page.getByRole('link', { name: 'Ver bônus' }).click()
+    await expect(page).toHaveURL('/user/bonus')
+  })
+
+  await test.step('what it brings and asks is said before it is activated', async () => {
+    await main(page).getByRole('button', { name: 'Ativar' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('20,00 entram agora no seu saldo de bônus')
+    await expect(dialog).toContainText('no máximo R$\u00a010,00')
+    await dialog.getByRole('button', { name: 'Ativar' }).click()
+    await expect(main(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  })
+
+  const game = await context.newPage()
+  const bet = main(game).getByRole('button', { name: /^Apostar R\$/ })
+  const rolled = (act: () => Promise<void>) =>
+    Promise.all([game.waitForResponse(/\/api\/games\/dice\/rounds$/), act()]).then(([answer]) =>
+      answer.request().postDataJSON(),
+    )
+  await test.step('a stake above its most is refused with one tap to bet without it, which is remembered and shown', async () => {
+    await game.goto('/games/dice')
+    await hydrated(game)
+    await expect(main(game).getByText('Com bônus: até R$\u00a010,00')).toBeVisible()
+    await main(game).getByLabel('Aposta', { exact: true }).fill('1100')
+    await expect(bet).toHaveText(/11,00/)
+    await bet.click()
+    await expect(main(game).getByRole('alert')).toContainText('bônus')
+    const sent = await rolled(() => main(game).getByRole('button', { name: 'Apostar sem o bônus' }).click())
+    expect(sent).toMatchObject({ stake: 1_100, without_bonus: true })
+    await expect(main(game).getByText('Sem bônus', { exact: true })).toBeVisible()
+    await main(game).getByRole('button', { name: 'Usar o bônus' }).click()
+    await expect(main(game).getByText('Com bônus: até R$\u00a010,00')).toBeVisible()
+  })
+
+  await test.step('what is staked moves the meter of the open page, and the last of it makes it redeemable', async () => {
+    await main(game).getByLabel('Aposta', { exact: true }).fill('1000')
+    for (const share of [16, 33, 50, 66, 83, 100]) {
+      const sent = await rolled(() => bet.click())
+      expect(sent).toMatchObject({ stake: 1_000 })
+      expect(sent).not.toHaveProperty('without_bonus')
+      await expect(main(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', `${share}`)
+      await expect(bet).toBeEnabled()
+    }
+    await main(page).getByRole('button', { name: 'Resgatar' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('20,00 passam agora para o seu saldo real')
+    await dialog.getByRole('button', { name: 'Resgatar' }).click()
+    await expect(main(page).getByText('20,00 viraram saldo real')).toBeVisible()
+  })
+})

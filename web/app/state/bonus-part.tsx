@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useStore } from '../../shell/index.ts'
+import type { Answer } from '../lib/api.ts'
+import { familyOf, type OwnGameName } from '../lib/games.ts'
+import { m } from '../lib/language.ts'
+import { money } from '../lib/money.ts'
+import { ownQuery } from '../lib/queries/own.ts'
+import { Button } from '../ui/button.tsx'
+import { oddsText } from './odds/odds-text.ts'
+import { WITHOUT_BONUS, withoutBonus } from './without-bonus.ts'
+
+export interface BonusPartProps {
+  /** What is bet on; a slip where it is left out. */
+  game?: OwnGameName
+  /** Of a bet that was refused: makes it once more. */
+  onBet?: () => void
+}
+
+type Terms = Answer<'GET /api/bonus'>['data'][number]['terms']
+
+/** The sections of the lobby, as campaigns name them. */
+export const groupOf = (game: OwnGameName) =>
+  familyOf(game) === 'slots' ? 'slots' : game === 'baccarat' || game === 'roulette' ? 'tables' : 'originals'
+
+export default function BonusPart({ game, onBet }: BonusPartProps) {
+  const isWithout = useStore(withoutBonus, () => false)
+  const { data } = useQuery(ownQuery('GET /api/bonus', { query: { active: '1' } }))
+  const terms = data?.data.find(({ active }) => active === 1)?.terms
+  if (onBet)
+    return (
+      <Button
+        kind="secondary"
+        size="sm"
+        onClick={() => {
+          keepWithoutBonus(true)
+          onBet()
+        }}
+      >
+        {m.bonus_stake.bet}
+      </Button>
+    )
+  if (!terms) return null
+  return (
+    <div className="flex items-center justify-between gap-2 text-sm">
+      <span role="status" className={isWithout ? 'font-semibold text-text' : 'text-muted'}>
+        {isWithout ? m.bonus_stake.without : rulesText(terms, game)}
+      </span>
+      <Button kind="quiet" size="sm" className="-mr-2 px-2!" onClick={() => keepWithoutBonus(!isWithout)}>
+        {isWithout ? m.bonus_stake.use : m.bonus_stake.leave}
+      </Button>
+    </div>
+  )
+}
+
+/** What the running bonus asks of a bet on a game, or of a slip where none is named. */
+export function rulesText({ excluded, stake_max, least_odds }: Terms, game: OwnGameName | undefined): string {
+  if (game && (excluded.games.includes(game) || excluded.groups.includes(groupOf(game))))
+    return m.bonus_stake.excluded
+  const most = stake_max === null ? undefined : money(stake_max)
+  const odds = game || least_odds === null ? undefined : oddsText(least_odds)
+  return m.bonus_stake.rules(most, odds)
+}
+
+function keepWithoutBonus(isWithout: boolean): void {
+  withoutBonus.set(isWithout)
+  try {
+    if (isWithout) sessionStorage.setItem(WITHOUT_BONUS, '1')
+    else sessionStorage.removeItem(WITHOUT_BONUS)
+  } catch {}
+}
