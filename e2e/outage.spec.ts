@@ -26,7 +26,8 @@ test('the database is away: the site says so, nothing is lost, it recovers by it
 }) => {
   const visitor = await browser.newPage()
   await becomeOwn(context, { cents: 2_000 })
-  await page.goto('/games/mines')
+  // Until it is known that no round is open, the page has no button that bets; with the database away it would not get one.
+  await Promise.all([page.waitForResponse(/\/mines\/current$/), page.goto('/games/mines')])
   await choose(page, { stakeCents: 100, mines: 1 })
   const before = await balanceCents(page)
 

@@ -210,8 +210,9 @@ describe('logging in', () => {
   it('a login whose token the browser does not keep says so, and ends on the server', async () => {
     const { pt } = await import('../messages/pt.ts')
     const left: string[] = []
+    const token = tokenFor('a')
     const site = await open({
-      'POST /api/auth/login': () => [200, { access_token: tokenFor('a'), expires_in: 7_200 }],
+      'POST /api/auth/login': () => [200, { access_token: token, expires_in: 7_200 }],
       'POST /api/auth/logout': (bearer) => {
         left.push(bearer)
         return [200, { message: 'Bye' }]
@@ -225,7 +226,7 @@ describe('logging in', () => {
       message: pt.sessions.no_cookies,
     })
     expect(site.status()).toBe('anonymous')
-    expect(left).toEqual([tokenFor('a')])
+    expect(left).toEqual([token])
   })
 })
 

@@ -17,7 +17,6 @@ import { outOf, paidAt, stateOf } from './bets.ts'
 import { CashOut } from './cash-out.tsx'
 import { takeOutKey } from './keys.ts'
 import { Last } from './last.tsx'
-import { OwnBets } from './own-bets.tsx'
 import { type CrashRound, pointOf } from './round.ts'
 import { crashRules } from './rules.ts'
 import { Stage } from './stage.tsx'
@@ -34,6 +33,7 @@ const Pays = island(
 )
 
 const loadSpoken = () => import('./spoken.tsx')
+const loadOwnBets = () => import('./own-bets.tsx')
 
 const its: TableView<'crash', CrashBet> = {
   game: 'crash',
@@ -80,6 +80,7 @@ export function Crash({ checkHref }: { checkHref: CheckHref }) {
   const bet: CrashBet = { target: choice.target }
   const cashOut = useRef<(() => void) | undefined>(undefined)
   const Spoken = useLater(loadSpoken, true, console.warn)
+  const OwnBets = useLater(loadOwnBets, true, console.warn)
 
   return (
     <TablePage
@@ -99,7 +100,7 @@ export function Crash({ checkHref }: { checkHref: CheckHref }) {
       controls={(state) => (
         <>
           <Target target={choice.target} choose={(target) => choose({ target })} />
-          <OwnBets state={state} />
+          {OwnBets ? <OwnBets state={state} /> : <div className="crash-bets" />}
         </>
       )}
       tools={(state) => <CashOut state={state} handle={cashOut} />}

@@ -6,7 +6,7 @@ import { pointNow, reachedOf, useTicks } from './flight.ts'
 import { betText, multiplierText } from './texts.ts'
 
 /** The own bets on the round, each with how it is taken out and where it stands. Its height never changes for the first two. */
-export function OwnBets({ state }: { state: TableState<'crash'> }) {
+export default function OwnBets({ state }: { state: TableState<'crash'> }) {
   const { bets, moving, table } = state
   useTicks(table?.round?.phase === 'closed' && bets.length > 0)
   const [reached, point] = [reachedOf(state), pointNow(state)]
