@@ -58,7 +58,7 @@ export const privacy: Messages['privacy'] = {
       'Accepted documents (others go within 90 days); only that there was one, and the decision, stays',
     contact: 'E-mail, phone, address, account for payouts and messages sent',
     keys: 'Passkeys and second factor, unless you remove them earlier',
-    money: 'Deposits and withdrawals; each movement stays for ever, under the account number alone',
+    money: 'Deposits, withdrawals and bonuses; each movement stays for ever, under the account number alone',
     play: 'Rounds and bets, later under the account number alone',
     protection: 'Limits, breaks, exclusions and the rating of play, later under the account number alone',
     closings: 'Closing of the account, later under the account number alone',

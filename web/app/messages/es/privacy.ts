@@ -58,7 +58,7 @@ export const privacy: Messages['privacy'] = {
       'Documentos aceptados (los otros salen en hasta 90 días); queda solo que hubo uno y la decisión',
     contact: 'Correo, teléfono, dirección, cuenta para recibir y mensajes enviados',
     keys: 'Claves de acceso y verificación en dos pasos, si no las quitas antes',
-    money: 'Depósitos y retiros; cada movimiento queda siempre, solo con el número de la cuenta',
+    money: 'Depósitos, retiros y bonos; cada movimiento queda siempre, solo con el número de la cuenta',
     play: 'Rondas y apuestas, después solo con el número de la cuenta',
     protection:
       'Límites, pausas, exclusiones y evaluación del juego, después solo con el número de la cuenta',

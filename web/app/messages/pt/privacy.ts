@@ -55,7 +55,7 @@ export const privacy = {
     documents: 'Documentos aceitos (os outros saem em até 90 dias); fica só que houve um e a decisão',
     contact: 'E-mail, telefone, endereço, conta para receber e mensagens enviadas',
     keys: 'Chaves de acesso e verificação em duas etapas, se você não tirar antes',
-    money: 'Depósitos e saques; cada lançamento fica sempre, só com o número da conta',
+    money: 'Depósitos, saques e bônus; cada lançamento fica sempre, só com o número da conta',
     play: 'Rodadas e apostas, depois só com o número da conta',
     protection: 'Limites, pausas, exclusões e avaliação do jogo, depois só com o número da conta',
     closings: 'Encerramento da conta, depois só com o número da conta',
