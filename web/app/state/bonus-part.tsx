@@ -41,7 +41,7 @@ export default function BonusPart({ game, onBet }: BonusPartProps) {
     )
   if (!terms) return null
   return (
-    <div className="flex items-center justify-between gap-2 text-sm">
+    <div className="-my-3 flex items-center justify-between gap-2 text-xs">
       <span role="status" className={isWithout ? 'font-semibold text-text' : 'text-muted'}>
         {isWithout ? m.bonus_stake.without : rulesText(terms, game)}
       </span>

@@ -40,7 +40,7 @@ export function BonusTerms({ terms, games }: BonusTermsProps) {
           {weightsOf(terms, nameOf).map(({ name, weight }) => (
             <li key={name} className="flex min-h-9 items-center justify-between gap-4">
               <span>{name}</span>
-              <span className="font-semibold">{weight === 0 ? t.counts_not : percent(weight / 10)}</span>
+              <span className="font-semibold">{weight === 0 ? t.counts_not : percentOf(weight)}</span>
             </li>
           ))}
         </ul>
@@ -85,6 +85,8 @@ function Note({ children }: { children: ReactNode }) {
   )
 }
 
+/** @param share thousandths */
+const percentOf = (share: number): string => percent(share * 10)
 const times = (multiple: number): string => decimal(multiple / 1_000, 0, 3)
 const oddsOf = (odds: number): string => decimal(odds / 1_000, 2, 3)
 
@@ -100,7 +102,7 @@ export function givesText(
     : ''
   if (amount !== undefined) return t.award.amount(money(amount))
   if (share !== undefined && most !== undefined)
-    return (period === undefined ? t.award.share : t.award.losses)(percent(share / 10), money(most))
+    return (period === undefined ? t.award.share : t.award.losses)(percentOf(share), money(most))
   if (game !== undefined && spins !== undefined && stake !== undefined)
     return `${t.award.spins(spins, nameOf(game), money(stake))}.${won}`
   if (stake !== undefined && least_odds !== undefined)
@@ -116,7 +118,9 @@ function weightsOf({ weights }: BonusTermsAnswer, nameOf: (slug: string) => stri
     ...weights.mechanics.map(({ mechanic, weight }) => ({ name: t.mechanics[mechanic], weight })),
     ...weights.products.map(({ product, weight }) => ({ name: t.products[product], weight })),
   ]
-  return weights.products.length === PRODUCTS ? all : [...all, { name: t.the_rest, weight: WHOLE }]
+  return weights.products.length === PRODUCTS
+    ? all
+    : [...all, { name: all.length === 0 ? t.every_stake : t.the_rest, weight: WHOLE }]
 }
 /** The casino and sports: when both have a weight there is no rest. */
 const PRODUCTS = 2

@@ -32,6 +32,7 @@ export const bonus_terms = {
   each_leg: (odds: string) => `${odds} for each selection`,
   counts: 'How much each bet counts',
   counts_not: 'does not count',
+  every_stake: 'Every bet',
   the_rest: 'Everything else',
   excluded: 'Outside this bonus',
   excluded_text:

@@ -33,6 +33,7 @@ export const bonus_terms = {
   each_leg: (odds: string) => `${odds} en cada selección`,
   counts: 'Cuánto cuenta cada apuesta',
   counts_not: 'no cuenta',
+  every_stake: 'Todas las apuestas',
   the_rest: 'Todo lo demás',
   excluded: 'Fuera de este bono',
   excluded_text: 'En estos juegos no se puede apostar con el bono activo, solo con “apostar sin el bono”:',

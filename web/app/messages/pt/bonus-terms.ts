@@ -33,6 +33,7 @@ export const bonus_terms = {
   each_leg: (odds: string) => `${odds} em cada seleção`,
   counts: 'Quanto cada aposta conta',
   counts_not: 'não conta',
+  every_stake: 'Todas as apostas',
   the_rest: 'Todo o resto',
   excluded: 'Fora deste bônus',
   excluded_text: 'Nestes jogos não dá para apostar com o bônus ativo, só com “apostar sem o bônus”:',
