@@ -31,19 +31,21 @@ export function scopeOf(options: {
   since?: string | undefined
 }): Scope {
   const { all = false, shard, changed = false, since } = options
-  const [part, parts] =
-    /^(\d{1,2})\/(\d{1,2})$/
-      .exec(shard ?? '')
-      ?.slice(1)
-      .map(Number) ?? []
-  if (shard !== undefined && !(part && parts && part <= parts))
-    throw new Error('--shard takes K/N: the part and how many there are, as 1/4.')
+  if (shard !== undefined) shardOf(shard)
   if (all && (changed || since)) throw new Error('--all is everything: leave --changed and --since away.')
   return {
     isAll: all,
     ...(shard && { shard }),
     ...((changed || since) && { changed: changedSince(since ?? 'HEAD') }),
   }
+}
+
+/** Which part of how many. @throws Error about what is no `K/N` */
+export function shardOf(text: string): { part: number; parts: number } {
+  const [part, parts] = /^(\d{1,2})\/(\d{1,2})$/.exec(text)?.slice(1).map(Number) ?? []
+  if (!(part && parts && part <= parts))
+    throw new Error('--shard takes K/N: the part and how many there are, as 1/4.')
+  return { part, parts }
 }
 
 /** Whether the steps belong to this part that are no tests. */

@@ -2,8 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setup, teardown } from '../server/test/postgres.ts'
+import { shardOf } from './check-scope.ts'
 import { inSeconds } from './check-times.ts'
-import { commandLine, wordsOf } from './command-line.ts'
+import { commandLine, readWords, startedWith } from './command-line.ts'
+import { createAlone } from './mutants/alone.ts'
 import { broken, type Mutant, nameOf } from './mutants/mutant.ts'
 import { MUTANTS } from './mutants/rows.ts'
 import { runVitest, runWhole } from './mutants/run-vitest.ts'
@@ -16,7 +18,6 @@ npm run mutants -- WORD …    rows that hold one of the words in their file, th
 
 /** Rows wait for processes and databases a third of the time; walks follow alone, because they mind how quick a page is. */
 const COPIES = 3
-const keyOf = ({ test, title }: Mutant) => `${test} ${title}`
 const isWalk = ({ test }: Mutant) => test.endsWith('.spec.ts')
 /** The tests of such a file share a house or a database: one that needs what an earlier one left fails alone, with any break. */
 const sharesState = ({ test }: Mutant) => /^server\/test\/scenarios\/|\.db\.test\.ts$/.test(test)
@@ -30,19 +31,23 @@ interface Result {
   ms: number
 }
 
-const COMMAND = commandLine(USAGE, {})
-const words = wordsOf(COMMAND)
-const chosen = MUTANTS.filter((row) =>
-  words.length === 0
-    ? true
-    : words.some((word) => `${row.file} ${row.test} ${row.title}`.toLowerCase().includes(word.toLowerCase())),
-)
+const COMMAND = commandLine(USAGE, {
+  shard: { type: 'string', value: 'K/N', says: 'part K of N of these rows' },
+})
+const { options, rest: words } = readWords(COMMAND, startedWith(COMMAND))
+const { part, parts } = shardOf(options.shard ?? '1/1')
+const chosen = MUTANTS.filter(({ file, test, title }) => {
+  const text = `${file} ${test} ${title}`.toLowerCase()
+  return words.length === 0 || words.some((word) => text.includes(word.toLowerCase()))
+})
+  .toSorted((a, b) => a.test.localeCompare(b.test))
+  .filter((_, at, { length }) => Math.floor((at * parts) / length) === part - 1)
 // A row that no longer fits the code is found before anything takes its time.
 for (const row of chosen) broken(readFileSync(row.file, 'utf8'), row)
 
 const started = performance.now()
 const results: Result[] = []
-const alone = new Map<string, Promise<boolean>>()
+const alone = createAlone()
 await setup()
 const copies = Array.from({ length: COPIES }, () => createScratch())
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -51,7 +56,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     void teardown().finally(() => process.exit(1))
   })
 try {
-  const queue = chosen.filter((row) => !isWalk(row)).toSorted((a, b) => a.test.localeCompare(b.test))
+  const queue = chosen.filter((row) => !isWalk(row))
   const [first] = copies
   if (first && queue.length > 0) {
     const whole = queue.filter((row) => !sharesState(row)).map(({ test }) => test)
@@ -99,14 +104,12 @@ async function work(dir: string, queue: Mutant[], run: Run, isSound: (row: Mutan
   }
 }
 
-/** What notices a break while it shares its state must pass alone when nothing is broken: tried once for each title. */
+/** What notices a break while it shares its state must pass alone when nothing is broken. */
 async function judged(dir: string, mutant: Mutant, run: Run): Promise<Verdict> {
   const verdict = await tried(dir, mutant, run)
   if (verdict !== 'noticed' || !sharesState(mutant)) return verdict
-  const key = keyOf(mutant)
-  const passesAlone = alone.get(key) ?? run(mutant).then((unbroken) => unbroken === 'unnoticed')
-  alone.set(key, passesAlone)
-  return (await passesAlone) ? verdict : 'fails alone'
+  const passesAlone = await alone.passes(mutant, async () => (await run(mutant)) === 'unnoticed')
+  return passesAlone ? verdict : 'fails alone'
 }
 
 /** The break is put into the copy, tried and taken out again. */

@@ -22,6 +22,9 @@ export function broken(text: string, { file, from, to }: Mutant): string {
 
 export const nameOf = ({ file, from, to }: Mutant): string => `${file}: ${firstLine(from)} → ${firstLine(to)}`
 
+/** What a row runs. */
+export const keyOf = ({ test, title }: Mutant): string => `${test} ${title}`
+
 const WIDTH = 60
 
 function firstLine(text: string): string {

@@ -51,6 +51,8 @@ export async function runVitest(dir: string, { file, test, title }: Mutant): Pro
     '--reporter=json',
     `--outputFile=${report}`,
     '--maxWorkers=1',
+    // Of a row all modules but one are as they were for the row before.
+    '--fsModuleCache',
   ]
   const env = { ...PLAIN, ...(file.endsWith('.sql') && { [ADDRESS]: undefined }) }
   await runTool('vitest', args, { cwd: dir, env, signal })

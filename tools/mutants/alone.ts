@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { keyOf, type Mutant } from './mutant.ts'
+
+const FILE = '.data/mutants/alone.json'
+
+/** Tests that passed alone while nothing was broken, tried once for each title and each text of its file, also by later runs. */
+export interface Alone {
+  /** Only a test that passed is remembered: one that failed is tried by the next run again. */
+  passes(row: Mutant, tryIt: () => Promise<boolean>): Promise<boolean>
+}
+
+export function createAlone(file = FILE): Alone {
+  const known: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const tried = new Map<string, Promise<boolean>>()
+  const remember = (key: string, text: string) => {
+    known[key] = text
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `${JSON.stringify(known, undefined, 1)}\n`)
+  }
+  return {
+    passes(row, tryIt) {
+      const key = keyOf(row)
+      const text = createHash('sha256').update(readFileSync(row.test)).digest('hex')
+      if (known[key] === text) return Promise.resolve(true)
+      const passes =
+        tried.get(key) ??
+        tryIt().then((ok) => {
+          if (ok) remember(key, text)
+          return ok
+        })
+      tried.set(key, passes)
+      return passes
+    },
+  }
+}
