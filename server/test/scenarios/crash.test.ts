@@ -8,7 +8,7 @@ import { cents } from '@jogo/rules/money'
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { freeBlock } from '../../../tools/ports.ts'
 import { createGateway, type Gateway } from '../../src/modules/realtime/index.ts'
@@ -21,46 +21,38 @@ import { chainOfPoints, plantChain } from '../plant-chain.ts'
 import { type ProcessBeside, startDealerBeside } from '../process-beside.ts'
 
 let house: House
-let bus: Bus
-let gateway: Gateway
+let bus: Bus | undefined
+let gateway: Gateway | undefined
 let dealer: RunningDealer | undefined
 let beside: ProcessBeside | undefined
 const logged: string[] = []
 
 override(rules.phases, { open: 2_000, closed: 800, shown: 800 })
 
-beforeAll(async () => {
-  house = await openHouse('crash')
-  // In their order: a flight of 5.6 to 8.8 s, one of 10.9 to 14 s, one of 11.5 s and more, one that stops at once.
-  const hashes = chainOfPoints([
-    [140, 170],
-    [193, 232],
-    [200, 400],
-    [100, 100],
-  ])
-  await plantChain(house.database.ownerUrl, 'crash', hashes)
+/** A house of each story's own, whose first round stops within these bounds (hundredths). */
+async function openFlight(name: string, least: number, most: number) {
+  house = await openHouse(`crash_${name}`)
+  await plantChain(house.database.ownerUrl, 'crash', chainOfPoints([[least, most]]))
   await copyFacts()
-  const log = createLog('gateway', 'silent')
-  bus = createPostgresBus(house.app.config.databaseUrl, log)
-  const { realtime } = house.app.config
-  gateway = await createGateway({ bus, clock: systemClock, log, ...realtime, port: 0, staggerMs: 0 })
-}, 60_000)
-afterAll(async () => {
+}
+afterEach(async () => {
   await dealer?.stop()
   await beside?.stop()
   await gateway?.close()
   await bus?.close()
-  await house?.assertBooksBalance()
-  await house?.close()
+  dealer = beside = gateway = bus = undefined
+  logged.length = 0
+  await house.assertBooksBalance()
+  await house.close()
 })
 
-const deal = (slot: number): Promise<RunningDealer> =>
+const deal = (): Promise<RunningDealer> =>
   startDealerProcess(
     {
       databaseUrl: house.database.dealerUrl,
       host: '127.0.0.1',
       dealerPort: 0,
-      slot,
+      slot: 9,
       lotteryUrl: house.sandbox.addresses.lottery,
       chainLength: 4_000,
       patience: 5,
@@ -132,9 +124,12 @@ const riskOf = (...bets: readonly Awaited<ReturnType<typeof roundOf>>[]) =>
 
 /** A socket that writes down all that it is told, and when. */
 async function listen(): Promise<{ text: string; at: number }[]> {
-  const { key } = house.app.config.realtime
+  const { realtime, databaseUrl } = house.app.config
+  const log = createLog('gateway', 'silent')
+  bus = createPostgresBus(databaseUrl, log)
+  gateway = await createGateway({ bus, clock: systemClock, log, ...realtime, port: 0, staggerMs: 0 })
   const heard: { text: string; at: number }[] = []
-  const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/app/${key}?protocol=7`)
+  const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/app/${realtime.key}?protocol=7`)
   socket.on('message', (data) => heard.push({ text: data.toString(), at: Date.now() }))
   await new Promise((resolve) => socket.once('message', resolve))
   socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'game.crash' } }))
@@ -143,9 +138,10 @@ async function listen(): Promise<{ text: string; at: number }[]> {
 }
 
 it('[CASINO-5] [LAW-GAM-5] pays what was taken out before the point, by hand or at its target, while it flies, and tells the point to nobody before', async () => {
+  await openFlight('paid', 140, 170)
   const heard = await listen()
   const [ana, bia] = [await house.player({ real: '50.00' }), await house.player({ real: '50.00' })]
-  dealer = await deal(9)
+  dealer = await deal()
   await inPhase('open', 1)
   expect(
     await refused(
@@ -226,41 +222,42 @@ it('[CASINO-5] [LAW-GAM-5] pays what was taken out before the point, by hand or 
 }, 120_000)
 
 it('[LAW-GAM-7] killed in flight, it is followed by a dealer that pays every target that was reached and all that was asked for', async () => {
+  await openFlight('killed', 193, 232)
   const ana = await house.player({ real: '50.00' })
-  await inPhase('open', 2)
-  const [early, reached, hand, far] = [
-    await bet(ana, 2, 102),
-    await bet(ana, 2, 125),
-    await bet(ana, 2, null),
-    await bet(ana, 2, 2_000),
-  ]
   beside = startDealerBeside(house, { port: await freeBlock(1), slot: 21 })
-  await dealer?.stop()
-  await flown(2, timeOf(103))
+  await inPhase('open', 1)
+  const [early, reached, hand, far] = [
+    await bet(ana, 1, 102),
+    await bet(ana, 1, 125),
+    await bet(ana, 1, null),
+    await bet(ana, 1, 2_000),
+  ]
+  await flown(1, timeOf(103))
   expect(await ended(ana, early.id)).toMatchObject({ ending: 'won', payout: 102 })
   await beside.stop()
   // Nobody deals: the moment is noted all the same.
   const { play } = await granted(cashOut(ana, hand.id))
-  dealer = await deal(22)
+  dealer = await deal()
   expect(await ended(ana, hand.id)).toMatchObject({ ending: 'cashed_out', payout: play.asked_at })
   expect(await ended(ana, reached.id)).toMatchObject({ ending: 'won', payout: 125 })
-  const { outcome } = await drawn(2)
+  const { outcome } = await drawn(1)
   expect(await ended(ana, far.id)).toMatchObject({ ending: 'lost', play: { outcome } })
   const all = [early, reached, hand, far].map(({ id }) => roundOf(ana, id))
   expect(await riskTold(far)).toBe(riskOf(...(await Promise.all(all))))
 }, 120_000)
 
 it('[LAW-GAM-7] a flight that nobody marks is refunded within ten seconds; what was paid stays paid', async () => {
+  await openFlight('unmarked', 200, 400)
   const ana = await house.player({ real: '50.00' })
-  dealer ??= await deal(22)
-  await inPhase('open', 3)
+  dealer = await deal()
+  await inPhase('open', 1)
   const [early, open, asked] = [
-    await bet(ana, 3, 102),
-    await bet(ana, 3, 5_000, 700),
-    await bet(ana, 3, null),
+    await bet(ana, 1, 102),
+    await bet(ana, 1, 5_000, 700),
+    await bet(ana, 1, null),
   ]
   await ended(ana, early.id)
-  await dealer?.stop()
+  await dealer.stop()
   // By now the curve stands above where it was last marked.
   await pause(600)
   await granted(cashOut(ana, asked.id))
@@ -275,11 +272,12 @@ it('[LAW-GAM-7] a flight that nobody marks is refunded within ten seconds; what 
 }, 120_000)
 
 it('a curve that stops at once pays nobody, and who asks is told so; the last hash of a chain is drawn as every other', async () => {
+  await openFlight('at_once', 100, 100)
   const ana = await house.player({ real: '50.00' })
-  dealer = await deal(23)
-  await inPhase('open', 4)
-  const [hand, auto] = [await bet(ana, 4, null), await bet(ana, 4, 101)]
-  const { outcome } = await drawn(4)
+  dealer = await deal()
+  await inPhase('open', 1)
+  const [hand, auto] = [await bet(ana, 1, null), await bet(ana, 1, 101)]
+  const { outcome } = await drawn(1)
   expect(outcome).toEqual({ point: 100 })
   expect(await refused(cashOut(ana, hand.id))).toBe('crashed_before')
   expect(await ended(ana, auto.id)).toMatchObject({ ending: 'lost' })

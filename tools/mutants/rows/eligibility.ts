@@ -70,8 +70,8 @@ export const ELIGIBILITY: readonly Mutant[] = [
     file: gate,
     from: 'if (refusal === undefined) return undefined',
     to: 'return refusal',
-    test: opened,
-    title: '[LAW-AUT-1] takes no bet of a game whose player has not touched',
+    test: 'server/src/modules/suppliers/session-gate.db.test.ts',
+    title: 'as soon as another process has heard',
   },
   {
     file: gate,

@@ -192,8 +192,8 @@ export const PLAYERS: readonly Mutant[] = [
     file: 'server/src/platform/watched.ts',
     from: '(poll.isTrue() ? known.get(key) : undefined) ?? reload(key)',
     to: '(poll.isTrue(), known.get(key)) ?? reload(key)',
-    test: sessions,
-    title: 'lets nobody in on old knowledge',
+    test: 'server/src/platform/watched.test.ts',
+    title: 'is loaded each time while polls fail',
   },
   {
     file: 'rules/src/network.ts',

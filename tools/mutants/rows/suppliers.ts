@@ -71,10 +71,10 @@ export const SUPPLIERS: readonly Mutant[] = [
   },
   {
     file: 'server/src/partners/softswiss/read.ts',
-    from: 'Number.isSafeInteger(value) && value >= 0 ?',
-    to: 'Number.isSafeInteger(value) ?',
-    test: wallet,
-    title: 'is refused with its own codes, with the balance',
+    from: '!/^\\d+$/.test',
+    to: '!/^-?\\d+$/.test',
+    test: 'server/src/partners/softswiss/read.test.ts',
+    title: 'refuses an amount that another reader may read otherwise: -1',
   },
   {
     file: 'server/src/modules/casino/take-in.ts',

@@ -71,9 +71,9 @@ function readRollback(json: unknown): WalletAction | undefined {
     : undefined
 }
 
-/** Whole subunits, zero or more; what a JavaScript reader cannot hold exactly is none. */
+/** Whole subunits, of which `parsed` has seen that they are written in digits alone; what a JavaScript reader cannot hold exactly is none. */
 const amountOf = (value: unknown): Cents | undefined =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? cents(value) : undefined
+  typeof value === 'number' && Number.isSafeInteger(value) ? cents(value) : undefined
 
 function idOf(value: unknown): string | undefined {
   const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value
