@@ -36,6 +36,17 @@ afterAll(async () => {
   await house?.close()
 })
 
+const TRIES = 5
+/** A story whose bets go into one round. On a slow machine the round closes before the last of them: then it is told again, of other players and a later round. */
+async function inOneRound<T>(story: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await story()
+    } catch (error) {
+      if (tries === TRIES || !String(error).includes('bets_closed')) throw error
+    }
+}
+
 // The games know nothing of each other: their rounds go by at the same time.
 describe.concurrent.each(SHARED)('%s, as every shared game,', (game) => {
   const rules = GAMES[game] as SharedGame
@@ -79,13 +90,16 @@ describe.concurrent.each(SHARED)('%s, as every shared game,', (game) => {
   })
 
   it('[CASINO-5] [LAW-GAM-5] [ENT-6] pays every bet of a round by the one draw, at the place of the chain that was told before the bets', async () => {
-    const [ana, bia] = [await house.player({ real: '50.00' }), await house.player({ real: '50.00' })]
-    const n = await opened()
-    const { round, chain } = await table()
-    if (round?.n !== n || !chain) throw new Error('the round is over')
-    const told = { round: n, chain: chain.number, place: round.place, first_hash: chain.first_hash }
-    expect(round.chain).toBe(chain.number)
-    const bets = [await granted(bet(ana, n)), await granted(bet(ana, n, 250)), await granted(bet(bia, n))]
+    const { ana, bia, n, told, bets } = await inOneRound(async () => {
+      const [ana, bia] = [await house.player({ real: '50.00' }), await house.player({ real: '50.00' })]
+      const n = await opened()
+      const { round, chain } = await table()
+      if (round?.n !== n || !chain) throw new Error('bets_closed')
+      expect(round.chain).toBe(chain.number)
+      const told = { round: n, chain: chain.number, place: round.place, first_hash: chain.first_hash }
+      const bets = [await granted(bet(ana, n)), await granted(bet(ana, n, 250)), await granted(bet(bia, n))]
+      return { ana, bia, n, told, bets }
+    })
     for (const one of bets) {
       expect(one).toMatchObject({
         game,
@@ -156,10 +170,13 @@ describe.concurrent.each(SHARED)('%s, as every shared game,', (game) => {
   })
 
   it('asked again, also at the same moment and after the round, is one bet and one stake', async () => {
-    const ana = await house.player({ real: '50.00' })
-    const n = await opened()
     const id = randomUUID()
-    await Promise.all(Array.from({ length: 5 }, () => granted(bet(ana, n, 100, id))))
+    const { ana, n } = await inOneRound(async () => {
+      const ana = await house.player({ real: '50.00' })
+      const n = await opened()
+      await Promise.all(Array.from({ length: 5 }, () => granted(bet(ana, n, 100, id))))
+      return { ana, n }
+    })
     expect(await ana.balance()).toEqual({ real: 4_900, bonus: 0 })
     expect(await refused(bet(ana, n, 200, id))).toBe('reference_reused')
     await over(n)
@@ -171,14 +188,19 @@ describe.concurrent.each(SHARED)('%s, as every shared game,', (game) => {
     const ana = await house.player({ real: '1.00' })
     const grant = { playerId: ana.id, id: randomUUID(), amount: cents(100n) }
     await house.app.db.transaction((tx) => house.app.wallet.grantBonus(tx, grant))
-    const n = await opened()
-    expect(await refused(bet(ana, n, 9))).toBe('stake_below_min')
-    expect(await refused(bet(ana, n, 2_001))).toBe('stake_above_max')
-    expect(await refused(bet(ana, n, 201))).toBe('insufficient_funds')
-    expect(await refused(bet(ana, n, 101, randomUUID(), { without_bonus: true }))).toBe('insufficient_funds')
-    const bonusRules = { excluded: { games: [game], groups: [] }, leastOdds: null }
-    await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, ana.id, { bonusRules }))
-    expect(await refused(bet(ana, n, 10))).toBe('bonus_game_excluded')
+    await inOneRound(async () => {
+      await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, ana.id, { bonusRules: null }))
+      const n = await opened()
+      expect(await refused(bet(ana, n, 9))).toBe('stake_below_min')
+      expect(await refused(bet(ana, n, 2_001))).toBe('stake_above_max')
+      expect(await refused(bet(ana, n, 201))).toBe('insufficient_funds')
+      expect(await refused(bet(ana, n, 101, randomUUID(), { without_bonus: true }))).toBe(
+        'insufficient_funds',
+      )
+      const bonusRules = { excluded: { games: [game], groups: [] }, leastOdds: null }
+      await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, ana.id, { bonusRules }))
+      expect(await refused(bet(ana, n, 10))).toBe('bonus_game_excluded')
+    })
     expect(await ana.balance()).toEqual({ real: 100, bonus: 100 })
   })
 })
@@ -206,14 +228,18 @@ describe('closed or paused in mid-round,', () => {
       [{ open: false }, 'game_closed'],
       [{ paused: 'odds' }, 'game_paused'],
     ] as const) {
-      const ana = await house.player({ real: '50.00' })
-      const n = await eventually(async () => {
-        const { round, now } = await tableOf()
-        return round?.phase === 'open' && Date.parse(round.closes_at) - Date.parse(now) > 700 && round.n
+      const { ana, id } = await inOneRound(async () => {
+        await set(game)
+        const ana = await house.player({ real: '50.00' })
+        const n = await eventually(async () => {
+          const { round, now } = await tableOf()
+          return round?.phase === 'open' && Date.parse(round.closes_at) - Date.parse(now) > 700 && round.n
+        })
+        const { id } = await granted(bet(ana, n))
+        await set(game, closing)
+        expect(await refused(bet(ana, n))).toBe(code)
+        return { ana, id }
       })
-      const { id } = await granted(bet(ana, n))
-      await set(game, closing)
-      expect(await refused(bet(ana, n))).toBe(code)
       const ended = await eventually(async () => {
         await tableOf()
         const round = await granted(ana.call('GET /api/games/rounds/:id', { params: { id } }))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { granted, type House, openHouse } from '../house.ts'
+import { eventually, type House, openHouse } from '../house.ts'
 
 const TRIES = 1_000
 
@@ -39,5 +39,7 @@ it('[LAW-KYC-5] [AUTH-1] opens one account for a CPF that 1,000 registrations cl
   expect(count('cpf_taken')).toBeGreaterThan(10)
   const players = await sql`select 1 from players where cpf = ${cpf}`.execute(house.app.db.sql)
   expect(players.rows).toHaveLength(1)
-  await granted(claim(await newCpf()))
+  // So is the next for as long as the api is measured to be late.
+  const next = await newCpf()
+  await eventually(async () => (await claim(next)).ok)
 })
