@@ -1,6 +1,8 @@
 import type { Mutant } from './mutant.ts'
 import { BETS } from './rows/bets.ts'
 import { BONUS } from './rows/bonus.ts'
+import { BONUS_GRANTS } from './rows/bonus-grants.ts'
+import { BONUS_PAGES } from './rows/bonus-pages.ts'
 import { BONUS_STAKES } from './rows/bonus-stakes.ts'
 import { CALL_COSTS } from './rows/call-costs.ts'
 import { CASES } from './rows/cases.ts'
@@ -80,6 +82,8 @@ export const MUTANTS: readonly Mutant[] = [
   ...SUPPLIER_LOSSES,
   ...ELIGIBILITY,
   ...BONUS,
+  ...BONUS_GRANTS,
+  ...BONUS_PAGES,
   ...BONUS_STAKES,
   ...CALL_COSTS,
 ]

@@ -139,6 +139,10 @@ describe('a coupon', () => {
       house.app.db.sql,
     )
     expect(rows).toEqual([{ used: 6_000n, grants: 3 }])
+    await campaign(house.app, 'uma', { codes: ['UMA'], budget: { cents: 90_000, grants: 1 } })
+    const others = await Promise.all(people.map((one) => apply(one, 'UMA')))
+    const spent = others.map(({ ok, body }) => (ok ? 'granted' : (body as { error?: string }).error))
+    expect(spent.sort()).toEqual([...Array(5).fill('coupon_spent'), 'granted'])
   })
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve, perform } from '../../src/acts/index.ts'
-import { changeCampaign } from '../../src/modules/bonuses/index.ts'
+import { changeCampaign, findCampaign } from '../../src/modules/bonuses/index.ts'
 import type { Operator } from '../../src/modules/operators/index.ts'
 import { campaign } from '../campaigns.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
@@ -14,9 +14,12 @@ const NO_CONDITIONS = { leastBets: 0, leastStaked: 0, leastDeposit: 0, firstDepo
 let house: House
 let olga: Operator
 let rui: Operator
+let ivo: Operator
 beforeAll(async () => {
   house = await openHouse('campaign_offers')
-  ;({ olga, rui } = await foundOperators(house.app.operators, { olga: ['cashier'], rui: ['cashier'] }))
+  ;({ olga, rui, ivo } = await foundOperators(house.app.operators, {
+    ...{ olga: ['cashier'], rui: ['cashier'], ivo: ['cashier'] },
+  }))
 })
 afterAll(async () => {
   await house?.assertBooksBalance()
@@ -163,5 +166,56 @@ describe('an operator', () => {
     await granted(hugo.call('POST /api/active/:id', { params: { id } }))
     expect(await act('grant.end', id)).toMatchObject({ is: 'waits' })
     expect(await stateOf(hugo, id)).toBe('active')
+    // Of two operators as well.
+    const iara = await house.player()
+    const gift = async (name: string, by: Operator) => {
+      await campaign(house.app, name, { event: 'operator', codes: [], award: { amount: 5_001 } })
+      return perform(house.app, by, 'grant.give', { campaign: name, playerId: iara.id, why: 'brinde' })
+    }
+    expect(await gift('metade', ivo)).toMatchObject({ is: 'done' })
+    expect(await gift('outra-metade', rui)).toMatchObject({ is: 'waits' })
+  })
+
+  it('gives no more than the terms say, nothing to who misses a condition, and nothing without a reason', async () => {
+    await campaign(house.app, 'parte', { event: 'operator', codes: [] })
+    await campaign(house.app, 'do-codigo', { codes: ['DOCODIGO'] })
+    const [ines, lia] = [await house.player(), await house.player({ verified: false })]
+    const give = (more: object) =>
+      perform(house.app, ivo, 'grant.give', { campaign: 'parte', playerId: ines.id, why: 'brinde', ...more })
+    for (const [more, code] of [
+      [{ amount: 2_001 }, 'grant_amount'],
+      [{ amount: 0 }, 'grant_amount'],
+      [{ why: ' ' }, 'reason_missing'],
+      [{ campaign: 'nenhuma' }, 'campaign_not_found'],
+    ] as const)
+      await expect(give(more), code).rejects.toMatchObject({ code })
+    await give({ amount: 500 })
+    expect(await bonuses(ines)).toMatchObject([{ state: 'queued', balance: 500, amount_rollover: 1_500 }])
+    for (const [more, missing] of [
+      [{}, 'had_by_player, most 1'],
+      [{ playerId: lia.id }, 'not_verified'],
+      [{ campaign: 'do-codigo' }, 'other_event'],
+    ] as const)
+      await expect(give(more), missing).rejects.toMatchObject({
+        code: 'grant_not_due',
+        detail: { data: { missing: expect.stringContaining(missing) } },
+      })
+  })
+
+  it('saves no terms that are wrong and no code of another campaign, and publishes and withdraws once', async () => {
+    const { terms, texts } = await campaign(house.app, 'base', { codes: ['BASE'] })
+    const save = (more: object) =>
+      perform(house.app, ivo, 'campaign.save', { name: 'outra', terms: { ...terms, ...more }, texts })
+    await expect(save({ codes: ['OUTRA'], days: 0 })).rejects.toMatchObject({ code: 'campaign_invalid' })
+    await expect(save({ codes: ['base'] })).rejects.toMatchObject({ code: 'campaign_code_taken' })
+    expect(await findCampaign(house.app.db.sql, 'outra')).toBeUndefined()
+    await save({ codes: ['OUTRA'] })
+    const change = (name: 'campaign.publish' | 'campaign.withdraw') =>
+      perform(house.app, ivo, name, { name: 'outra' })
+    await expect(change('campaign.withdraw')).rejects.toMatchObject({ code: 'campaign_state' })
+    for (const name of ['campaign.publish', 'campaign.withdraw'] as const) {
+      await change(name)
+      await expect(change(name)).rejects.toMatchObject({ code: 'campaign_state' })
+    }
   })
 })

@@ -145,6 +145,7 @@ it('[MONEY-10] says in centavos which bonus a withdrawal ends, and nothing of on
   expect(said).toMatch(
     /“Volta”: você perde R\$\s12,34 de bônus.*R\$\s0,56 de bônus que estão em apostas abertas/,
   )
+  expect(losing({ balance: 0, open: 0, unplayed: 3 })).toHaveLength(2)
 })
 
 it('[BONUS-3] says of each deposit what its coupon brought, or why it brought nothing', () => {
