@@ -100,13 +100,6 @@ export const BONUS: readonly Mutant[] = [
     title: 'that excludes a game takes no stake on it',
   },
   {
-    file: 'server/src/modules/bonuses/take-step.ts',
-    from: '{ bonusStakeMax: null, bonusRules: null, bonusUntil: at }',
-    to: '{ bonusStakeMax: null, bonusUntil: at }',
-    test: 'server/test/scenarios/bonuses.test.ts',
-    title: 'that excludes a game takes no stake on it',
-  },
-  {
     file: 'server/src/modules/games/attached.ts',
     from: "'games.join-round': underBonusRules({",
     to: "'games.join-round': ((one) => one)({",
