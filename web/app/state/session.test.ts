@@ -34,11 +34,20 @@ let page: ReturnType<typeof pageGlobals>
 beforeEach(() => {
   vi.resetModules()
   page = pageGlobals('https://site.example/games/mines?x=1')
+  vi.stubGlobal('BroadcastChannel', Tab)
 })
-/** Of the pages that are open: one that goes on would look for its page after the test. */
+/** Of the pages that are open: one that goes on would look for its page after the test, or hear what the next one tells its tabs. */
 const polls: ReturnType<typeof setInterval>[] = []
+const tabs: BroadcastChannel[] = []
+class Tab extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    tabs.push(this)
+  }
+}
 afterEach(async () => {
   for (const poll of polls.splice(0)) clearInterval(poll)
+  for (const tab of tabs.splice(0)) tab.close()
   vi.unstubAllGlobals()
   vi.useRealTimers()
   await server.close()
@@ -135,7 +144,7 @@ describe('restoring a session', () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     let status = 500
     const site = await open({ 'GET /api/auth/me': () => [status, status === 200 ? USER : {}] }, tokenFor('a'))
-    await vi.waitFor(() => expect(server.seen).toHaveLength(2))
+    await vi.waitFor(() => expect(server.seen.length).toBeGreaterThan(1))
     await staysSo(50, () => expect(site.status()).toBe('restoring'))
     status = 200
     vi.advanceTimersByTime(5_000)
@@ -241,8 +250,10 @@ describe('logging out', () => {
     queries().setQueryData(OWN, { data: [] })
     await vi.waitFor(() => expect(site.status()).toBe('player'))
     page.storage.set('code', 'BEMVINDO')
+    const isAnonymous = new Promise<void>((resolve) => void site.session.subscribe(resolve))
     const done = site.logOut()
-    await vi.waitFor(() => expect(site.status()).toBe('anonymous'))
+    await isAnonymous
+    expect(site.status()).toBe('anonymous')
     expect(server.seen).toContain('POST /api/auth/logout')
     expect(page.storage.has('code')).toBe(false)
     expect(site.wallet.get()).toBeUndefined()
@@ -331,18 +342,13 @@ describe('an act that ends all sessions of an account', () => {
 })
 
 describe('several tabs', () => {
-  const inAnotherTab = (news: string) => {
-    const tab = new BroadcastChannel('session')
-    tab.postMessage(news)
-    return tab
-  }
+  const inAnotherTab = (news: string) => new BroadcastChannel('session').postMessage(news)
 
   it('[AUTH-6] a token that appears while logged out loads the player', async () => {
     const site = await open(me)
     page.jar.set('jwt', tokenFor('other tab'))
-    const tab = inAnotherTab('began')
+    inAnotherTab('began')
     await vi.waitFor(() => expect(site.status()).toBe('player'))
-    tab.close()
   })
 
   it('who logs in elsewhere is not asked to log in here any more', async () => {
@@ -351,25 +357,22 @@ describe('several tabs', () => {
     for (const name of ['session-ended', 'register-cancel'] as const) {
       openDialog({ name })
       page.jar.set('jwt', tokenFor('other tab'))
-      const tab = inAnotherTab('began')
+      inAnotherTab('began')
       await vi.waitFor(() => expect(site.dialog.get()).toBeUndefined())
-      tab.close()
     }
     openDialog({ name: 'help' })
-    const tab = inAnotherTab('began')
+    inAnotherTab('began')
     await staysSo(100, () => expect(site.dialog.get()).toEqual({ name: 'help' }))
-    tab.close()
   })
 
   it('a logout elsewhere is a logout here, without the dialog that a lost session opens', async () => {
     const site = await open(me, tokenFor('a'))
     await vi.waitFor(() => expect(site.status()).toBe('player'))
     page.jar.delete('jwt')
-    const tab = inAnotherTab('ended')
+    inAnotherTab('ended')
     await vi.waitFor(() => expect(site.status()).toBe('anonymous'))
     expect(site.ended).toEqual(['logout'])
     expect(site.dialog.get()).toBeUndefined()
-    tab.close()
   })
 
   it('somebody else who logs in elsewhere is he here too, and nothing of the first is left', async () => {
@@ -377,10 +380,9 @@ describe('several tabs', () => {
     const site = await open({ 'GET /api/auth/me': () => [200, user] }, tokenFor('a'))
     await vi.waitFor(() => expect(site.status()).toBe('player'))
     user = { ...USER, id: 8, wallet: { balance: 1, bonus_mixed: 0, version: 1 } }
-    const tab = inAnotherTab('began')
+    inAnotherTab('began')
     await vi.waitFor(() => expect(site.session.get()).toEqual({ status: 'player', user }))
     expect(site.wallet.get()).toEqual({ balance: 1, bonus: 0, version: 1 })
-    tab.close()
   })
 
   it('[AUTH-6] a token that vanishes ends the session and says so', async () => {
