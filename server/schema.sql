@@ -360,6 +360,34 @@ create table public.campaigns (
   constraint campaigns_version_check CHECK ((version > 0))
 ) with (fillfactor=70);
 
+create table public.cashback_runs (
+  campaign_id uuid not null,
+  period_from timestamp with time zone not null,
+  period_until timestamp with time zone not null,
+  version integer not null,
+  last_player_id bigint default 0 not null,
+  begun_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint cashback_runs_pkey PRIMARY KEY (campaign_id, period_from),
+  constraint cashback_runs_check CHECK ((period_until > period_from)),
+  constraint cashback_runs_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES public.campaigns(id),
+  constraint cashback_runs_campaign_id_version_fkey FOREIGN KEY (campaign_id, version) REFERENCES public.campaign_versions(campaign_id, version)
+);
+
+create table public.cashbacks (
+  campaign_id uuid not null,
+  player_id bigint not null,
+  period_from timestamp with time zone not null,
+  grant_id uuid not null,
+  lost_cents bigint not null,
+  constraint cashbacks_pkey PRIMARY KEY (campaign_id, player_id, period_from),
+  constraint cashbacks_grant_id_key UNIQUE (grant_id),
+  constraint cashbacks_lost_cents_check CHECK ((lost_cents > 0)),
+  constraint cashbacks_campaign_id_period_from_fkey FOREIGN KEY (campaign_id, period_from) REFERENCES public.cashback_runs(campaign_id, period_from),
+  constraint cashbacks_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES public.grants(id),
+  constraint cashbacks_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.casino_catalogue (
   is_one boolean default true not null,
   version bigint default 1 not null,
@@ -2420,6 +2448,10 @@ CREATE INDEX booking_codes_made ON public.booking_codes USING btree (made_at);
 
 CREATE INDEX call_counts_ends ON public.call_counts USING btree (ends_at);
 
+CREATE INDEX cashback_runs_open ON public.cashback_runs USING btree (begun_at) WHERE (ended_at IS NULL);
+
+CREATE INDEX cashbacks_of_player ON public.cashbacks USING btree (player_id);
+
 CREATE INDEX casino_game_categories_game ON public.casino_game_categories USING btree (game_id);
 
 CREATE INDEX casino_games_by_age ON public.casino_games USING btree (listed_at DESC, id DESC) WHERE ((NOT hidden) AND (absent_at IS NULL) AND (path IS NOT NULL));
@@ -3478,6 +3510,8 @@ CREATE TRIGGER bonus_taken_back_append_only BEFORE DELETE OR UPDATE ON public.bo
 
 CREATE TRIGGER campaign_versions_append_only BEFORE DELETE OR UPDATE ON public.campaign_versions FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER cashbacks_append_only BEFORE DELETE OR UPDATE ON public.cashbacks FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER casino_games_raise AFTER INSERT OR DELETE OR UPDATE OF slug, name, provider_id, path, hidden, absent_at, mechanic, aliases, "position", supplier, supplier_key, closed, stake_min, stake_max, lines, certificate, rtp_bp, max_win, paused_at ON public.casino_games FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue();
 
 CREATE TRIGGER casino_providers_raise AFTER INSERT OR DELETE OR UPDATE ON public.casino_providers FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue();
@@ -3599,6 +3633,8 @@ grant select on table public.bus_key to jogo_app;
 grant delete, insert, select, update on table public.call_counts to jogo_app;
 grant insert, select on table public.campaign_versions to jogo_app;
 grant insert, select, update on table public.campaigns to jogo_app;
+grant insert, select, update on table public.cashback_runs to jogo_app;
+grant insert, select on table public.cashbacks to jogo_app;
 grant select, update on table public.casino_catalogue to jogo_app;
 grant delete, insert, select, update on table public.casino_categories to jogo_app;
 grant delete, insert, select, update on table public.casino_game_categories to jogo_app;

@@ -2,6 +2,7 @@ import { PRIZE_BALANCES } from '@jogo/rules/bonus/kinds/prize'
 import { STAKE_MECHANICS, STAKE_PRODUCTS } from '@jogo/rules/bonus/mechanics'
 import { ROLLOVER_BASES } from '@jogo/rules/bonus/terms'
 import { STAKE_GROUPS } from '@jogo/rules/games/groups'
+import { PERIODS } from '@jogo/rules/protection/limits'
 import { Type } from 'typebox'
 import { CentsView, Nullable } from './scalars.ts'
 
@@ -12,7 +13,13 @@ const AwardView = Type.Object({
   amount: Type.Optional(CentsView),
   share: Type.Optional(Thousandths),
   most: Type.Optional(CentsView),
-  period: Type.Optional(Type.String()),
+  period: Type.Optional(
+    Type.Enum(PERIODS, {
+      description: 'Of losses; by the calendar of America/Sao_Paulo, a week from Monday on.',
+    }),
+  ),
+  /** The lowest loss of a period that something is given for. */
+  least_losses: Type.Optional(CentsView),
   game: Type.Optional(Type.String()),
   spins: Type.Optional(Type.Integer()),
   stake: Type.Optional(CentsView),

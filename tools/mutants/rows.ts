@@ -6,6 +6,7 @@ import { BONUS_PAGES } from './rows/bonus-pages.ts'
 import { BONUS_STAKES } from './rows/bonus-stakes.ts'
 import { CALL_COSTS } from './rows/call-costs.ts'
 import { CASES } from './rows/cases.ts'
+import { CASHBACK } from './rows/cashback.ts'
 import { CASHIER } from './rows/cashier.ts'
 import { CLOSING } from './rows/closing.ts'
 import { CONTACT } from './rows/contact.ts'
@@ -53,6 +54,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SPORTS_RULES,
   ...SPORTS_FEED,
   ...TRADER,
+  ...CASHBACK,
   ...CASES,
   ...CASHIER,
   ...LOCATION,

@@ -180,6 +180,7 @@ export const EXPORTED = {
   bonus_steps: rowOf({
     ...{ bonus_id: Text, step: Text, state: Text, cause: Text, at: Time, bonus_cents: Money },
   }),
+  cashbacks: rowOf({ bonus_id: Text, period_from: Time, period_until: Time, lost_cents: Money }),
   bonus_taken_back: rowOf({
     ...{ bonus_id: Text, stake_id: Text, bonus_cents: Money, real_cents: Money, at: Time },
   }),

@@ -16,6 +16,7 @@ export interface CampaignFacts {
 
 /** Of the player, and of what asks for the grant. */
 export interface CandidateFacts {
+  /** Of a cashback the last moment of its period: what the window still had is granted after it. */
   now: number
   /** The setting `bonus_enabled`. */
   isOpen: boolean

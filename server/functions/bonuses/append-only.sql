@@ -7,3 +7,5 @@ create or replace trigger grant_moves_append_only before update or delete on pub
   for each row execute function public.refuse_change();
 create or replace trigger bonus_taken_back_append_only before update or delete on public.bonus_taken_back
   for each row execute function public.refuse_change();
+create or replace trigger cashbacks_append_only before update or delete on public.cashbacks
+  for each row execute function public.refuse_change();

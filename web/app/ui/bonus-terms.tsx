@@ -96,13 +96,17 @@ export function givesText(
   nameOf: (slug: string) => string,
 ): string {
   const t = m.bonus_terms
-  const { amount, share, most, period, game, spins, stake, least_odds, prize } = award
+  const { amount, share, most, period, least_losses = 0, game, spins, stake, least_odds, prize } = award
   const won = prize
     ? ` ${t.prize[prize.to]}${prize.most === null ? '' : t.prize_most(money(prize.most))}`
     : ''
   if (amount !== undefined) return t.award.amount(money(amount))
-  if (share !== undefined && most !== undefined)
-    return (period === undefined ? t.award.share : t.award.losses)(percentOf(share), money(most))
+  if (share !== undefined && most !== undefined) {
+    const [part, bound] = [percentOf(share), money(most)]
+    return period === undefined
+      ? t.award.share(part, bound)
+      : t.award.losses(part, t.period[period], bound, money(least_losses))
+  }
   if (game !== undefined && spins !== undefined && stake !== undefined)
     return `${t.award.spins(spins, nameOf(game), money(stake))}.${won}`
   if (stake !== undefined && least_odds !== undefined)

@@ -1,11 +1,15 @@
 import { cents } from '@jogo/rules/money'
 import type { ModuleJobs } from '../../platform/jobs.ts'
+import { goThroughLosses } from './cashback-periods.ts'
+import { oldestOpenRun } from './cashback-store.ts'
 import { countStakes } from './count-stakes.ts'
 import { endGrantOfDeposit, grantForDeposit } from './deposit-coupons.ts'
 import type { BonusesDeps } from './deps.ts'
 import { endGrants, expireDue, followClosing } from './end-grants.ts'
+import { grantCashback } from './grant-cashback.ts'
 import { operateGrant } from './operate-grant.ts'
 import {
+  type CashbackPayload,
   type DepositPayload,
   type EndPayload,
   type OperatePayload,
@@ -15,6 +19,7 @@ import {
 import { applyRegistrationCoupon } from './registration-coupons.ts'
 
 const EXPIRE_EVERY_MS = 30_000
+const CASHBACK_EVERY_MS = 60_000
 
 export const bonusesJobs = (deps: BonusesDeps): ModuleJobs => ({
   tasks: {
@@ -23,6 +28,7 @@ export const bonusesJobs = (deps: BonusesDeps): ModuleJobs => ({
     [TASKS.applyRegistrationCoupon]: (payload) =>
       applyRegistrationCoupon(deps, (payload as PlayerPayload).playerId),
     [TASKS.endGrants]: (payload) => endGrants(deps, payload as EndPayload),
+    [TASKS.grantCashback]: (payload) => grantCashback(deps, payload as CashbackPayload),
     [TASKS.operateGrant]: (payload) => operateGrant(deps, payload as OperatePayload),
     [TASKS.grantForDeposit]: (payload) => {
       const { amount, ...deposit } = payload as DepositPayload
@@ -30,5 +36,13 @@ export const bonusesJobs = (deps: BonusesDeps): ModuleJobs => ({
     },
     [TASKS.endGrantOfDeposit]: (payload) => endGrantOfDeposit(deps, payload as DepositPayload),
   },
-  repeats: [{ name: 'bonuses.expire', everyMs: EXPIRE_EVERY_MS, run: () => expireDue(deps) }],
+  repeats: [
+    { name: 'bonuses.expire', everyMs: EXPIRE_EVERY_MS, run: () => expireDue(deps) },
+    {
+      name: 'bonuses.cashback',
+      everyMs: CASHBACK_EVERY_MS,
+      run: () => goThroughLosses(deps),
+      oldestDueSeconds: () => oldestOpenRun(deps.db.sql, deps.clock.now()),
+    },
+  ],
 })

@@ -3,7 +3,7 @@ import type { Award } from '@jogo/rules/bonus/kinds/kind'
 import { type CandidateFacts, type Unmet, unmetOf } from '@jogo/rules/bonus/qualify'
 import type { GrantEvent } from '@jogo/rules/bonus/terms'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
-import { cents } from '@jogo/rules/money'
+import { type Cents, cents } from '@jogo/rules/money'
 import type { Tx } from '../../platform/db.ts'
 import { countStakedReal, readPermissions, sumStakedReal } from '../wallet/index.ts'
 import type { Campaign } from './campaign-store.ts'
@@ -17,6 +17,8 @@ export interface Asking {
   /** The setting `bonus_enabled`. */
   isOpen: boolean
   jurisdiction: Jurisdiction
+  /** What was lost in the period of a cashback, and its last moment. */
+  losses?: { amount: Cents; last: number }
   /** The deposit that asks. */
   deposit?: CandidateFacts['deposit']
   /** Whether budget was reserved for it. */
@@ -33,17 +35,17 @@ export interface JudgedGrant {
 export async function judgeGrant(
   tx: Tx,
   campaign: Campaign,
-  { playerId, event, now, isOpen, jurisdiction, deposit, isReserved = false }: Asking,
+  { playerId, event, now, isOpen, jurisdiction, deposit, losses, isReserved = false }: Asking,
 ): Promise<JudgedGrant> {
   const { terms } = campaign
-  const award = awardOf(terms, { deposit: deposit?.amount ?? cents(0), losses: cents(0) })
+  const award = awardOf(terms, { deposit: deposit?.amount ?? cents(0), losses: losses?.amount ?? cents(0) })
   const { isVerified, bar } = await readPermissions(tx, playerId, now)
   const { conditions, per, window } = terms
   const granted = await countGrants(tx, campaign.id, playerId, per.device !== null)
   const until = new Date(Math.min(window.until, now.getTime()))
   const least = Math.max(conditions.leastBets, 1)
   const facts: CandidateFacts = {
-    ...{ now: now.getTime(), isOpen, event, isVerified, isBarred: bar !== undefined, award },
+    ...{ now: losses?.last ?? now.getTime(), isOpen, event, isVerified, isBarred: bar !== undefined, award },
     ...{ granted, deposit, isReserved },
     staked:
       conditions.leastStaked > 0

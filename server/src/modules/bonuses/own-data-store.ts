@@ -25,6 +25,14 @@ export const bonusesData: OwnData = {
         from public.grant_steps s where s.player_id = ${id} order by s.id desc`,
     },
     {
+      name: 'cashbacks',
+      select: (
+        id,
+      ) => sql`select b.grant_id as bonus_id, b.period_from, r.period_until, b.lost_cents from public.cashbacks b
+          join public.cashback_runs r on r.campaign_id = b.campaign_id and r.period_from = b.period_from
+         where b.player_id = ${id} order by b.period_from desc`,
+    },
+    {
       name: 'bonus_taken_back',
       select: (
         id,
@@ -75,6 +83,7 @@ export const bonusesData: OwnData = {
     },
     { ...{ table: 'grant_steps', copy: ['bonus_steps'], ...MONEY_OF } },
     { ...{ table: 'grant_moves', copy: ['bonus_steps'], ...MONEY_OF }, without: { inner: 'step_id' } },
+    { ...{ table: 'cashbacks', copy: ['cashbacks'], ...MONEY_OF }, without: { inner: 'campaign_id' } },
     {
       ...{ table: 'contributions', copy: ['bonus_stakes'], ...MONEY_OF },
       without: { twice: 'paid_bonus', inner: 'missing_bonus lost_bonus version' },

@@ -7,6 +7,7 @@ export const TASKS = {
   applyRegistrationCoupon: 'bonuses.apply-registration-coupon',
   endGrants: 'bonuses.end-grants',
   followClosing: 'bonuses.follow-closing',
+  grantCashback: 'bonuses.grant-cashback',
   operateGrant: 'bonuses.operate-grant',
   grantForDeposit: 'bonuses.grant-for-deposit',
   endGrantOfDeposit: 'bonuses.end-grant-of-deposit',
@@ -65,3 +66,19 @@ export const grantForDepositLater = (tx: Tx, payload: DepositPayload) =>
 
 export const endGrantOfDepositLater = (tx: Tx, payload: Pick<DepositPayload, 'depositId' | 'playerId'>) =>
   enqueue(tx, TASKS.endGrantOfDeposit, payload)
+
+export interface CashbackPayload extends PlayerPayload {
+  campaignId: string
+  /** The begin of the period, ms since 1970. */
+  from: number
+}
+
+export const grantCashbackLater = (tx: Tx, payloads: readonly CashbackPayload[]) =>
+  enqueueEach(
+    tx,
+    TASKS.grantCashback,
+    payloads.map((payload) => ({
+      payload,
+      key: `${TASKS.grantCashback}:${payload.campaignId}:${payload.from}:${payload.playerId}`,
+    })),
+  )

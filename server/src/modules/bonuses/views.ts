@@ -86,8 +86,16 @@ export const gamesIn = ({ award, excluded, weights }: CampaignTerms): string[] =
   ...Object.keys(weights.games),
 ]
 
-function awardView({ leastOdds, ...award }: CampaignTerms['award'] & { leastOdds?: number }) {
-  return leastOdds === undefined ? award : { ...award, least_odds: leastOdds }
+function awardView(award: CampaignTerms['award']) {
+  const { leastOdds, leastLosses, ...rest } = award as typeof award & {
+    leastOdds?: number
+    leastLosses?: number
+  }
+  return {
+    ...rest,
+    ...(leastOdds !== undefined && { least_odds: leastOdds }),
+    ...(leastLosses !== undefined && { least_losses: leastLosses }),
+  }
 }
 
 const weightsOf = <W extends string, N extends string>(weights: { readonly [K in W]?: number }, name: N) =>

@@ -6,11 +6,13 @@ export const bonus_terms = {
   award: {
     amount: (amount: string) => `${amount} bonus`,
     share: (share: string, most: string) => `${share} of the deposit, up to ${most}`,
-    losses: (share: string, most: string) => `${share} of what you lost in the period, up to ${most}`,
+    losses: (share: string, when: string, most: string, least: string) =>
+      `${share} of what you lose ${when}, up to ${most}, if the loss is ${least} or more. It is about real balance, by Brasília time`,
     spins: (spins: number, game: string, stake: string) =>
       `${spins === 1 ? '1 free spin' : `${spins} free spins`} on ${game}, ${stake} each`,
     free_bet: (stake: string, odds: string) => `1 free sports bet of ${stake}, at odds of ${odds} or more`,
   },
+  period: { day: 'in the day', week: 'in the week, Monday to Sunday', month: 'in the month' },
   prize: {
     real: 'What you win goes straight to your real balance.',
     bonus: 'What you win goes to your bonus balance.',

@@ -6,12 +6,14 @@ export const bonus_terms = {
   award: {
     amount: (amount: string) => `${amount} de bono`,
     share: (share: string, most: string) => `${share} del depósito, hasta ${most}`,
-    losses: (share: string, most: string) => `${share} de lo que perdiste en el período, hasta ${most}`,
+    losses: (share: string, when: string, most: string, least: string) =>
+      `${share} de lo que pierdas ${when}, hasta ${most}, si la pérdida es de ${least} o más. Cuenta el saldo real, según la hora de Brasilia`,
     spins: (spins: number, game: string, stake: string) =>
       `${spins === 1 ? '1 giro gratis' : `${spins} giros gratis`} en ${game}, de ${stake} cada uno`,
     free_bet: (stake: string, odds: string) =>
       `1 apuesta deportiva gratis de ${stake}, con cuotas desde ${odds}`,
   },
+  period: { day: 'en el día', week: 'en la semana, de lunes a domingo', month: 'en el mes' },
   prize: {
     real: 'Lo que ganes va directo a tu saldo real.',
     bonus: 'Lo que ganes va a tu saldo de bono.',

@@ -6,12 +6,14 @@ export const bonus_terms = {
   award: {
     amount: (amount: string) => `${amount} de bônus`,
     share: (share: string, most: string) => `${share} do depósito, até ${most}`,
-    losses: (share: string, most: string) => `${share} do que você perdeu no período, até ${most}`,
+    losses: (share: string, when: string, most: string, least: string) =>
+      `${share} do que você perder ${when}, até ${most}, se a perda for de ${least} ou mais. Vale o saldo real, pelo horário de Brasília`,
     spins: (spins: number, game: string, stake: string) =>
       `${spins === 1 ? '1 giro grátis' : `${spins} giros grátis`} em ${game}, de ${stake} cada`,
     free_bet: (stake: string, odds: string) =>
       `1 aposta esportiva grátis de ${stake}, com odds a partir de ${odds}`,
   },
+  period: { day: 'no dia', week: 'na semana, de segunda a domingo', month: 'no mês' },
   prize: {
     real: 'O que você ganhar vai direto para o saldo real.',
     bonus: 'O que você ganhar vai para o saldo de bônus.',

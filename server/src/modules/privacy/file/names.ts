@@ -52,6 +52,7 @@ export const LIST_NAMES: Record<ExportedList, string> = {
   bet_debt_payments: 'Pagamentos desses acertos',
   bonuses: 'Bônus',
   bonus_steps: 'Passos dos bônus',
+  cashbacks: 'Cashback',
   bonus_taken_back: 'Prêmios de bônus corrigidos',
   bonus_stakes: 'O que cada aposta contou para o bônus',
   referral: 'Indicação que trouxe você',

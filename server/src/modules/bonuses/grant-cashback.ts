@@ -1,0 +1,39 @@
+import { dayIn, HOUSE_ZONE } from '@jogo/rules/zone'
+import { useBudget } from './campaign-store.ts'
+import * as store from './cashback-store.ts'
+import { createGrant } from './create-grant.ts'
+import { findVersion } from './deposit-coupon-store.ts'
+import type { BonusesDeps } from './deps.ts'
+import { judgeGrant } from './judge-grant.ts'
+import type { CashbackPayload } from './queue.ts'
+import { tell } from './tell.ts'
+
+/**
+ * The grant for what a player lost in a period, once: whatever is corrected later counts in the period in which it is. What a condition says that is not met, or a
+ * budget that is spent, leaves the period without one.
+ */
+export async function grantCashback(deps: BonusesDeps, { campaignId, from, playerId }: CashbackPayload) {
+  const { db, wallet, clock, jurisdiction } = deps
+  const granted = await db.transaction(async (tx) => {
+    const run = await store.findRun(tx, campaignId, from)
+    const campaign = run && (await findVersion(tx, run))
+    if (!run || !campaign) return undefined
+    await wallet.lock(tx, playerId)
+    if (await store.hasCashback(tx, { campaignId, playerId, from })) return undefined
+    const { span } = run
+    const now = clock.now()
+    const lost = await store.readLosses(tx, playerId, span)
+    const { award, unmet } = await judgeGrant(tx, campaign, {
+      ...{ playerId, event: 'period', now, jurisdiction, losses: { amount: lost, last: span.until - 1 } },
+      // The period was begun while bonuses were given.
+      isOpen: true,
+    })
+    if (unmet.length > 0 || !(await useBudget(tx, campaignId, award.worth))) return undefined
+    const days = [span.from, span.until - 1].map((at) => dayIn(at, HOUSE_ZONE))
+    const cause = `losses from ${days[0]} to ${days[1]}`
+    const grant = await createGrant(deps, tx, { playerId, campaign, code: null, award, now, cause })
+    await store.insertCashback(tx, { campaignId, playerId, from, grantId: grant.id, lost })
+    return grant
+  })
+  if (granted) await tell(deps, playerId, granted.id)
+}
