@@ -177,6 +177,7 @@ it('alerts and dashboard ask for metrics that a job of prometheus.yml exports', 
 const SWEEPS: Record<string, 'rest' | 'all' | { metric: string }> = {
   'bets.remove-codes': 'all',
   'bets.settle-waiting': 'rest',
+  'bonuses.cashback': 'rest',
   'bonuses.expire': 'all',
   'cashier.clean': 'all',
   'cashier.reconcile': 'all',
