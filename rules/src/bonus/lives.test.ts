@@ -1,45 +1,48 @@
 import { expect, it } from 'vitest'
-import { BonusLife, hold } from '../../test/bonus-life.ts'
+import { BonusLife } from '../../test/bonus-life.ts'
+import { hold } from '../../test/life/book.ts'
+import { randomLife } from '../../test/random-life.ts'
 import { GRANT_STATES, GRANT_STEPS, grantStateAfter, isRunning } from './grant-states.ts'
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
 /** What holds at any time, whatever happened before. */
-function check({ real, bonus, grants, bets, deposits, budgets }: BonusLife): void {
+function check({ book: { real, bonus, grants, bets, deposits, campaigns } }: BonusLife): void {
   hold('no balance is below zero', real >= 0n && bonus >= 0n)
-  const all = [...grants.values()].map(({ grant }) => grant)
+  const all = grants.map(({ grant }) => grant)
   hold('one grant runs at a time', all.filter(({ state }) => isRunning(state)).length <= 1)
   hold('the bonus balance is that of the grant', sum(all.map(({ balance }) => balance)) === bonus)
 
-  const counted = new Map<string, bigint>()
-  for (const { stake, counted: contributions } of bets) {
+  const ofGrants = grants.map(() => 0n)
+  const ofDeposits = deposits.map(() => 0n)
+  for (const { stake, grant, ofGrant, ofDeposits: shares } of bets) {
     const whole = (stake.real + stake.bonus) * 1_000n
-    const seen = new Set<string>()
-    let ofDeposits = 0n
-    for (const { rollover, counts, why } of contributions) {
-      hold('a stake counts once, and at most whole', !seen.has(rollover) && counts <= whole)
+    const contributions = [...(ofGrant ? [ofGrant] : []), ...shares]
+    for (const { counts, why } of contributions) {
+      hold('a stake counts at most whole', counts <= whole)
       hold('what counts nothing says why', counts > 0n === (why === undefined))
-      seen.add(rollover)
-      counted.set(rollover, (counted.get(rollover) ?? 0n) + counts)
-      if (rollover.startsWith('d')) ofDeposits += counts
     }
-    hold('a stake counts once for all deposits', ofDeposits <= whole)
+    hold('a stake counts once for each', new Set(shares.map((one) => one.rollover)).size === shares.length)
+    if (ofGrant) ofGrants[grant] = (ofGrants[grant] ?? 0n) + ofGrant.counts
+    for (const { rollover, counts } of shares)
+      ofDeposits[Number(rollover)] = (ofDeposits[Number(rollover)] ?? 0n) + counts
   }
-  const progressOf = (id: string) => counted.get(id) ?? 0n
-  for (const { id, progress } of deposits) hold('progress is what counted', progress === progressOf(id))
+  for (const [at, { rollover }] of deposits.entries())
+    hold('progress is what counted', rollover.progress === ofDeposits[at])
 
-  for (const [id, { grant, moved }] of grants) {
-    const open = bets.filter((bet) => bet.grant === id && bet.end === 'open')
+  for (const [at, { grant, moved }] of grants.entries()) {
+    const open = bets.filter((bet) => bet.grant === at && bet.is === 'open' && bet.stake.bonus > 0n)
     const isKnown =
       grant.open.bets === open.length && grant.open.bonus === sum(open.map(({ stake }) => stake.bonus))
     hold('open bets are known', isKnown)
     hold('no amount is below zero', grant.balance >= 0n && grant.amount >= 0n && grant.endedWith >= 0n)
     hold('only what runs has a balance', grant.balance === 0n || isRunning(grant.state))
     hold('no more is converted than the most', grant.convertMax === null || moved.convert <= grant.convertMax)
-    hold('progress is what counted', grant.progress === progressOf(id))
+    hold('progress is what counted', grant.progress === ofGrants[at])
   }
 
-  for (const { most, reserved, used } of budgets) {
+  for (const { budget } of campaigns) {
+    const { most, reserved, used } = budget
     hold('nothing is reserved twice', reserved.amount >= 0n && reserved.grants >= 0)
     hold('no budget is passed', reserved.amount + used.amount <= most.amount)
     hold('no budget is passed', reserved.grants + used.grants <= most.grants)
@@ -48,13 +51,14 @@ function check({ real, bonus, grants, bets, deposits, budgets }: BonusLife): voi
 
 it('random lives keep what is promised of bonuses, and take every step that there is', () => {
   const taken = new Set<string>()
-  for (let seed = 1; seed <= 300; seed += 1) {
-    const life = new BonusLife(seed * 7_919)
-    for (let at = 0; at < 150; at += 1) {
-      life.act()
+  for (let seed = 1; seed <= 500; seed += 1) {
+    const { start, acts } = randomLife(seed, 100)
+    const life = new BonusLife(start)
+    for (const act of acts) {
+      life.act(act)
       check(life)
     }
-    for (const step of life.steps) taken.add(step)
+    for (const step of life.book.steps) taken.add(step)
   }
   const every = GRANT_STATES.flatMap((state) =>
     GRANT_STEPS.filter((step) => grantStateAfter(state, step)).map((step) => `${state} ${step}`),

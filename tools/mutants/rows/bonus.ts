@@ -166,7 +166,8 @@ export const BONUS: readonly Mutant[] = [
     file: 'rules/src/bonus/budget.ts',
     from: 'minus(minus(most, reserved), used)',
     to: 'minus(most, used)',
-    ...lives,
+    test: 'rules/src/bonus/budget.test.ts',
+    title: 'counts what is held',
   },
   {
     file: 'rules/src/bonus/contribution.ts',

@@ -1,0 +1,193 @@
+/**
+ * A life of one player under bonuses as plain data: the campaigns, what happens, and the state that is compared after each act. `tools/sim/bonus/rule.md` says what
+ * each act does. Amounts are whole centavos, progress and what is required thousandths of a centavo, times ms since 1970, all as safe integers.
+ */
+
+export type PrizeTo = 'bonus' | 'real'
+
+export interface PrizeOf {
+  to: PrizeTo
+  most: number | null
+}
+
+export type AwardOf =
+  | { kind: 'cashback'; share: number; most: number; leastLosses: number }
+  | { kind: 'deposit_match'; share: number; most: number }
+  | { kind: 'fixed' | 'registration'; amount: number }
+  | { kind: 'free_bet'; stake: number; prize: PrizeOf }
+  | { kind: 'free_spins'; spins: number; stake: number; prize: PrizeOf }
+
+export type ActProduct = 'casino' | 'sports'
+export type ActMechanic = 'crash' | 'dice' | 'multiple' | 'single' | 'slots'
+export type ActGroup = 'live' | 'slots' | 'tables'
+
+/** Terms of a campaign as a life needs them. */
+export interface LifeCampaign {
+  award: AwardOf
+  window: { from: number; until: number }
+  budget: { cents: number; grants: number }
+  /** The most grants of the player. */
+  perPlayer: number
+  conditions: { leastBets: number; leastStaked: number; leastDeposit: number; firstDeposit: boolean }
+  rollover: { multiple: number; base: 'bonus' | 'deposit_and_bonus' }
+  stakeMax: number | null
+  days: number
+  convertMax: number | null
+  weights: {
+    games: Readonly<Record<string, number>>
+    mechanics: { readonly [M in ActMechanic]?: number }
+    products: { readonly [P in ActProduct]?: number }
+  }
+  excluded: { games: readonly string[]; groups: readonly ActGroup[] }
+  leastOdds: number | null
+  leastRiskPpm: number
+}
+
+/** What of a list is meant: the item `at` modulo the length of the list. */
+export interface PickOf<Among extends string> {
+  among: Among
+  at: number
+}
+
+export type GrantPick = PickOf<'any' | 'over' | 'queued' | 'running'>
+
+/** Steps that a player, an operator or the clock asks for. */
+export type AskedStep =
+  | 'activate'
+  | 'complete'
+  | 'end'
+  | 'expire'
+  | 'give_up'
+  | 'redeem'
+  | 'reinstate'
+  | 'spend'
+  | 'uncount'
+
+/** What is staked on; a field that is absent is not known. */
+export interface ActStake {
+  product: ActProduct
+  mechanic: ActMechanic
+  game?: string
+  group?: ActGroup
+  leastOdds?: number
+  riskPpm?: number
+  /** `all`: what the balances hold, up to 1,000,000. */
+  amount: number | 'all'
+  withoutBonus: boolean
+}
+
+/** `times`: what is paid of the whole stake, thousandths; `voidHalves`: of each leg the halves that are given back. */
+export type Settlement =
+  | { is: 'decided'; times: number; voidHalves: readonly (0 | 1 | 2)[] }
+  | { is: 'open' | 'refunded' | 'void' }
+
+export type BonusAct =
+  | { act: 'wait'; ms: number }
+  | { act: 'open_bonuses'; isOpen: boolean }
+  | { act: 'withdraw_campaign'; campaign: number }
+  | { act: 'charge'; amount: number; times: number; campaign: number | null }
+  | { act: 'pay'; charge: PickOf<'unpaid'> }
+  | { act: 'lapse'; charge: PickOf<'unpaid'> }
+  | { act: 'take_back'; deposit: PickOf<'credited'> }
+  | { act: 'grant'; campaign: number; losses: number }
+  | { act: 'step'; step: AskedStep; grant: GrantPick }
+  | { act: 'stake'; stake: ActStake }
+  | { act: 'settle'; bet: PickOf<'ended' | 'open'>; as: Settlement }
+  | { act: 'free_play'; grant: GrantPick; played: number; won: number }
+  | { act: 'withdraw'; share: number }
+  | { act: 'exclude' | 'unbar' | 'close' | 'reopen' }
+
+export interface LifeStart {
+  now: number
+  /** The lowest stake of the house. */
+  lowestStake: number
+  campaigns: readonly LifeCampaign[]
+}
+
+export interface RandomLife {
+  start: LifeStart
+  acts: readonly BonusAct[]
+}
+
+export type ActGrantState =
+  | 'active'
+  | 'completed'
+  | 'ended'
+  | 'expired'
+  | 'given_up'
+  | 'queued'
+  | 'redeemed'
+  | 'spent'
+
+export interface GrantNow {
+  state: ActGrantState
+  amount: number
+  balance: number
+  openBets: number
+  openBonus: number
+  unplayed: number
+  required: number
+  progress: number
+  expiresAt: number
+  endedWith: number
+}
+
+/** What a stake counts for one demand, and why it counts nothing (empty where it counts). */
+export interface CountNow {
+  counts: number
+  why: string
+}
+
+export interface BetNow {
+  /** The grant that it belongs to by its number, -1 for none. */
+  grant: number
+  real: number
+  bonus: number
+  is: 'decided' | 'open' | 'refunded' | 'void'
+  paidReal: number
+  paidBonus: number
+  /** What of its earlier payouts the player could not give back: real, and bonus that the house has lost. */
+  missingReal: number
+  lostBonus: number
+  ofGrant: CountNow
+  /** By the number of the deposit; absent where it was never counted for. */
+  ofDeposits: readonly (CountNow & { deposit: number })[]
+}
+
+export interface LifeNow {
+  real: number
+  bonus: number
+  grants: readonly GrantNow[]
+  /** In the order of their payment. `runs`: its demand neither lapsed nor ended. */
+  deposits: readonly { required: number; progress: number; runs: boolean }[]
+  /** What is still to be staked of deposits, centavos. */
+  owed: number
+  budgets: readonly {
+    reservedCents: number
+    reservedGrants: number
+    usedCents: number
+    usedGrants: number
+  }[]
+  house: {
+    granted: number
+    converted: number
+    forfeited: number
+    prizes: number
+    takenBack: number
+    lost: number
+    /** What the bonuses have cost the house in real money by now: converted, less taken back, with prizes. */
+    cost: number
+  }
+  /** The bet that the last act was about; undefined of an act about no bet, and of one that was refused. */
+  bet: BetNow | undefined
+}
+
+/** One life as somebody keeps it. */
+export interface KeptLife {
+  /** @returns `done`, or why it was refused */
+  act(act: BonusAct): string
+  /** May hand out its own objects: whoever asks reads them before the next act. */
+  now(): LifeNow
+}
+
+export type OpenLife = (start: LifeStart) => KeptLife

@@ -1,0 +1,99 @@
+/** What a life under bonuses holds at a moment, in the amounts of the rules. */
+import { type CampaignBudget, emptyBudget } from '../../src/bonus/budget.ts'
+import type { Contribution, Rollover, SettledStake } from '../../src/bonus/contribution.ts'
+import type { BonusMove, Grant } from '../../src/bonus/grant.ts'
+import type { CampaignTerms } from '../../src/bonus/terms.ts'
+import { cents } from '../../src/money.ts'
+import type { BetNow, LifeStart } from '../bonus-acts.ts'
+import { termsOf } from './terms.ts'
+
+export interface LivedCampaign {
+  terms: CampaignTerms
+  budget: CampaignBudget
+  isWithdrawn: boolean
+  /** How many grants the player has had of it. */
+  granted: number
+}
+
+export interface LivedGrant {
+  grant: Grant
+  campaign: LivedCampaign
+  moved: Record<BonusMove['do'], bigint>
+  /** What of free bets and spins was paid. */
+  prizes: bigint
+  /** Deposits that were credited before its first conversion, centavos. */
+  depositedBefore: bigint | undefined
+  isEndedByClosing: boolean
+}
+
+export interface LivedBet {
+  /** The grant that was activated last before it. */
+  grant: number
+  stake: { real: bigint; bonus: bigint }
+  is: BetNow['is']
+  paid: { real: bigint; bonus: bigint }
+  missingReal: bigint
+  lostBonus: bigint
+  facts: Omit<SettledStake, 'decided' | 'state'>
+  /** Its place among stakes and deposits. */
+  seq: number
+  ofGrant: Contribution | undefined
+  ofDeposits: Contribution[]
+}
+
+export interface LivedCharge {
+  amount: bigint
+  times: number
+  campaign: LivedCampaign | undefined
+  reserved: bigint | undefined
+}
+
+/** Beginnings of its rollover and places of stakes are numbers of one count, as movements of a wallet are. */
+export interface LivedDeposit {
+  rollover: Rollover
+  lapsesAt: number
+  isLost: boolean
+  isTakenBack: boolean
+  grant: number | undefined
+}
+
+export interface LifeBook {
+  now: number
+  isOpen: boolean
+  isBarred: boolean
+  real: bigint
+  bonus: bigint
+  /** Counts stakes and deposits. */
+  seq: number
+  deposited: bigint
+  lowestStake: bigint
+  campaigns: LivedCampaign[]
+  charges: LivedCharge[]
+  deposits: LivedDeposit[]
+  grants: LivedGrant[]
+  /** The grant that was activated last. */
+  activated: number
+  bets: LivedBet[]
+  house: Record<'converted' | 'forfeited' | 'granted' | 'lost' | 'prizes' | 'takenBack', bigint>
+  /** `active expire`: each that was taken. */
+  steps: Set<string>
+}
+
+export const openBook = ({ now, lowestStake, campaigns }: LifeStart): LifeBook => ({
+  ...{ now, isOpen: true, isBarred: false, real: 0n, bonus: 0n, seq: 0, deposited: 0n },
+  lowestStake: BigInt(lowestStake),
+  campaigns: campaigns.map((campaign) => ({
+    terms: termsOf(campaign),
+    budget: emptyBudget({ amount: cents(campaign.budget.cents), grants: campaign.budget.grants }),
+    isWithdrawn: false,
+    granted: 0,
+  })),
+  ...{ charges: [], deposits: [], grants: [], activated: -1, bets: [] },
+  house: { converted: 0n, forfeited: 0n, granted: 0n, lost: 0n, prizes: 0n, takenBack: 0n },
+  steps: new Set(),
+})
+
+/** @throws Error when something does not hold */
+export function hold(what: string, is: boolean): void {
+  if (!is) throw new Error(`does not hold: ${what}`)
+}

@@ -1,0 +1,128 @@
+/** Charges, deposits and withdrawals of a life. */
+import { release, reserve } from '../../src/bonus/budget.ts'
+import {
+  isLost,
+  owedByDeposits,
+  rolloverOfDeposit,
+  withdrawableOf,
+} from '../../src/bonus/deposit-rollover.ts'
+import { type Cents, cents } from '../../src/money.ts'
+import { hold, type LifeBook, type LivedCampaign, type LivedCharge, type LivedDeposit } from './book.ts'
+import { judge, makeGrant, runningOf, takeStep } from './grants.ts'
+
+interface AskedCharge {
+  amount: bigint
+  times: number
+  campaign: LivedCampaign | undefined
+}
+
+export function charge(book: LifeBook, { amount, times, campaign }: AskedCharge): string {
+  if (book.isBarred) return 'barred'
+  let reserved: Cents | undefined
+  if (campaign) {
+    const earlier = holderOf(book, campaign)
+    const asked = { event: 'deposit', deposit: amount, freed: earlier?.reserved } as const
+    const { award, unmet } = judge(book, campaign, asked)
+    if (unmet !== '') return unmet
+    if (earlier) releaseCharge(earlier)
+    const change = reserve(campaign.budget, award.worth)
+    hold('what is left can be reserved', change.is === 'changed')
+    if (change.is === 'changed') campaign.budget = change.budget
+    reserved = award.worth
+  }
+  book.charges.push({ amount, times, campaign, reserved })
+  return 'done'
+}
+
+/** The charge of the player that holds a reservation of a campaign. */
+const holderOf = ({ charges }: LifeBook, campaign: LivedCampaign): LivedCharge | undefined =>
+  charges.find((one) => one.campaign === campaign && one.reserved !== undefined)
+
+function releaseCharge(one: LivedCharge): void {
+  const { campaign, reserved } = one
+  if (!campaign || reserved === undefined) return
+  const change = release(campaign.budget, cents(reserved))
+  hold('what is reserved can be released', change.is === 'changed')
+  if (change.is === 'changed') campaign.budget = change.budget
+  one.reserved = undefined
+}
+
+export function lapse(book: LifeBook, one: LivedCharge): 'done' {
+  releaseCharge(one)
+  book.charges.splice(book.charges.indexOf(one), 1)
+  return 'done'
+}
+
+export function pay(book: LifeBook, one: LivedCharge): string {
+  if (book.isBarred) {
+    lapse(book, one)
+    return 'barred'
+  }
+  const { amount, campaign } = one
+  const deposit = credit(book, one)
+  if (campaign) grantFor(book, one, campaign, deposit)
+  book.deposits.push(deposit)
+  book.charges.splice(book.charges.indexOf(one), 1)
+  book.deposited += amount
+  return 'done'
+}
+
+function credit(book: LifeBook, { amount, times }: LivedCharge): LivedDeposit {
+  const open = book.bets.filter(({ is }) => is === 'open')
+  const openReal = cents(open.reduce((sum, { stake }) => sum + stake.real, 0n))
+  if (isLost({ real: cents(book.real), openReal }, cents(book.lowestStake)))
+    for (const deposit of book.deposits) deposit.isLost = true
+  book.real += amount
+  book.seq += 1
+  const deal = { id: `${book.deposits.length}`, amount: cents(amount), approvedAt: book.now }
+  const rollover = rolloverOfDeposit(deal, times)
+  return {
+    rollover: { ...rollover, from: book.seq, until: null },
+    lapsesAt: rollover.until ?? book.now,
+    ...{ isLost: times === 0, isTakenBack: false, grant: undefined },
+  }
+}
+
+function grantFor(book: LifeBook, one: LivedCharge, campaign: LivedCampaign, deposit: LivedDeposit): void {
+  const holder = one.reserved === undefined ? holderOf(book, campaign) : one
+  const freed = holder?.reserved
+  const asked = { event: 'deposit', deposit: one.amount, freed, isReserved: holder !== undefined } as const
+  const { award, unmet } = judge(book, campaign, asked)
+  if (unmet !== '') {
+    releaseCharge(one)
+    return
+  }
+  const id = makeGrant(book, campaign, award, { deposit: one.amount, reserved: freed })
+  if (holder) holder.reserved = undefined
+  deposit.grant = id
+  const owned = book.grants[id]
+  if (owned) takeStep(book, owned, 'activate')
+}
+
+/** The banks took it back; its money stays until a person has decided. */
+export function takeBack(book: LifeBook, deposit: LivedDeposit): 'done' {
+  deposit.isTakenBack = true
+  const owned = deposit.grant === undefined ? undefined : book.grants[deposit.grant]
+  if (owned) takeStep(book, owned, 'return_deposit')
+  return 'done'
+}
+
+export const isDemandRunning = ({ isLost: isOver, lapsesAt }: LivedDeposit, now: number): boolean =>
+  !isOver && now < lapsesAt
+
+export const owedOf = ({ deposits, now }: LifeBook): Cents =>
+  owedByDeposits(
+    deposits.filter((one) => isDemandRunning(one, now)).map(({ rollover }) => rollover),
+    now,
+  )?.left ?? cents(0)
+
+export function withdraw(book: LifeBook, share: number): string {
+  const owed = owedOf(book)
+  if (owed > 0n) return 'owed'
+  const amount = (withdrawableOf(cents(book.real), { left: owed }) * BigInt(share)) / 1_000n
+  if (amount === 0n) return 'nothing'
+  book.real -= amount
+  const owned = runningOf(book)
+  if (owned) takeStep(book, owned, 'withdraw')
+  return 'done'
+}

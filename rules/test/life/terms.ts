@@ -1,0 +1,26 @@
+/** The terms of a life's campaign as the rules know them. */
+import type { CampaignTerms, GrantEvent } from '../../src/bonus/terms.ts'
+import type { AwardOf, LifeCampaign } from '../bonus-acts.ts'
+
+const EVENTS: Readonly<Record<AwardOf['kind'], GrantEvent>> = {
+  ...{ deposit_match: 'deposit', registration: 'register', cashback: 'period' },
+  ...{ fixed: 'code', free_bet: 'tap', free_spins: 'operator' },
+}
+
+export function termsOf({ award, perPlayer, ...campaign }: LifeCampaign): CampaignTerms {
+  const { kind } = award
+  return {
+    ...campaign,
+    ...awardTermsOf(award),
+    ...{ event: EVENTS[kind], applyRegister: kind === 'registration', codes: [] },
+    // CPF and browser of the player are counted by the server alone.
+    per: { player: perPlayer, cpf: Number.MAX_SAFE_INTEGER, device: null },
+  } as CampaignTerms
+}
+
+function awardTermsOf({ kind, ...award }: AwardOf) {
+  if (kind === 'cashback') return { kind, award: { ...award, period: 'week' } }
+  if (kind === 'free_bet') return { kind, award: { ...award, leastOdds: 1_001 } }
+  if (kind === 'free_spins') return { kind, award: { ...award, game: 'onca' } }
+  return { kind, award }
+}
