@@ -1,5 +1,6 @@
 import { commandLine, readWords, showHelp } from './command-line.ts'
 import { runCommand } from './run-command.ts'
+import { bonus } from './sim/bonus/bonus.ts'
 import { exact } from './sim/exact.ts'
 import { openPool } from './sim/pool.ts'
 import { Problem } from './sim/problem.ts'
@@ -25,6 +26,10 @@ npm run sim -- protection [--players 10000] [--days 365]
 npm run sim -- closing [--hits 2000] [--days 200]
                                   registers find everybody, and accounts are closed by the law's clocks in virtual time, while banks, letters and
                                   workers fail; exit code 1 when a time was passed, a step skipped, or the books do not balance
+npm run sim -- bonus [--lives 1e6] [--seed 1] [--database]
+                                  random lives under bonuses, each act by the rules and by another hand, and what campaigns cost at best play;
+                                  with --database (2000 lives) through the modules of the site, in a real ledger on a database that is thrown
+                                  away; exit code 1 when a state differs, a pool is negative, a budget is passed, or the books do not balance
 npm run sim -- rng [--full] [--key TEXT]
                                   tests of the words and of each game's mapping; a key gives other words than the usual ones`
 
@@ -38,6 +43,9 @@ const COMMAND = commandLine(USAGE, {
   players: count('of protection'),
   days: count('of protection and closing'),
   hits: count('of closing'),
+  lives: count('of bonus, as in 1e6'),
+  seed: { type: 'string', value: 'NUMBER', says: 'of the first life of bonus' },
+  database: { type: 'boolean', says: 'lives of bonus go through the database' },
 })
 type SimOptions = ReturnType<typeof readWords<(typeof COMMAND)['options']>>['options']
 
@@ -76,13 +84,25 @@ async function sim(words: readonly string[]): Promise<void> {
     if (!(await closing(wish))) process.exitCode = 1
     return
   }
+  if (command === 'bonus' && options.database) {
+    const { bonusInDatabase } = await import('./sim/bonus/ledger/database.ts')
+    const wish = { lives: countOf(options, 'lives', 2_000, 1e5), seed: countOf(options, 'seed', 1, 1e12) }
+    if (!(await bonusInDatabase(wish))) process.exitCode = 1
+    return
+  }
   const isKnown = command === 'exact' || command === 'rtp'
-  if (!isKnown || !what) {
+  if (command !== 'bonus' && (!isKnown || !what)) {
     return showHelp(COMMAND, command ?? 'help')
   }
   const pool = openPool()
   try {
-    if (command === 'exact') await exact(what, pool)
+    if (command === 'bonus' || !what) {
+      const wish = {
+        lives: countOf(options, 'lives', 1_000_000, 1e9),
+        seed: countOf(options, 'seed', 1, 1e12),
+      }
+      if (!(await bonus(wish, pool))) process.exitCode = 1
+    } else if (command === 'exact') await exact(what, pool)
     else if (!(await rtp(what, roundsOf(options), pool, options.table === true))) process.exitCode = 1
   } finally {
     await pool.close()
@@ -91,7 +111,7 @@ async function sim(words: readonly string[]): Promise<void> {
 
 function countOf(
   options: SimOptions,
-  name: 'bettors' | 'players' | 'days' | 'hits',
+  name: 'bettors' | 'players' | 'days' | 'hits' | 'lives' | 'seed',
   usual: number,
   most: number,
 ): number {

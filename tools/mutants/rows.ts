@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 import { BETS } from './rows/bets.ts'
 import { BONUS } from './rows/bonus.ts'
 import { BONUS_GRANTS } from './rows/bonus-grants.ts'
+import { BONUS_LIVES } from './rows/bonus-lives.ts'
 import { BONUS_PAGES } from './rows/bonus-pages.ts'
 import { BONUS_STAKES } from './rows/bonus-stakes.ts'
 import { CALL_COSTS } from './rows/call-costs.ts'
@@ -85,6 +86,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...ELIGIBILITY,
   ...BONUS,
   ...BONUS_GRANTS,
+  ...BONUS_LIVES,
   ...BONUS_PAGES,
   ...BONUS_STAKES,
   ...CALL_COSTS,

@@ -2,11 +2,13 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { SpinClass } from '@jogo/rules/slots/enumerate'
 import { Piscina } from 'piscina'
+import type { Lived, LivesTask } from './bonus/live-many.ts'
 import type { CountTask, Played, PlayTask } from './tasks.ts'
 
 interface Results {
   count: { task: CountTask; result: SpinClass[] }
   play: { task: PlayTask; result: Played }
+  live: { task: LivesTask; result: Lived }
 }
 
 export interface Pool {

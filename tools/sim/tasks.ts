@@ -6,6 +6,8 @@ import { wordStream } from '@jogo/rules/fair/words'
 import type { SlotData } from '@jogo/rules/slots/data'
 import { enumerate, type SpinClass } from '@jogo/rules/slots/enumerate'
 import { tableOf } from '@jogo/rules/slots/table'
+import { openIndependentLife } from './bonus/independent-life.ts'
+import { type Lived, type LivesTask, liveMany } from './bonus/live-many.ts'
 import { hashOf, playerOf } from './players.ts'
 import { MANY, note, type Remembered, slotPlayer } from './slot-player.ts'
 import { xoshiro } from './words.ts'
@@ -101,3 +103,6 @@ const wordsOf = (scheme: 'PF-1' | 'PF-2', stream: number, at: number): Words =>
   scheme === 'PF-1'
     ? wordStream({ serverSeed: hashOf(`seed ${stream}`), clientSeed: 'sim' }, at)
     : chainWords(hashOf(`${stream} ${at}`), 'sim')
+
+/** Lives under bonuses, by the rules and by the model. */
+export const live = (task: LivesTask): Lived => liveMany(task, openIndependentLife)
