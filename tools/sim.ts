@@ -2,7 +2,7 @@ import { commandLine, readWords, showHelp } from './command-line.ts'
 import { runCommand } from './run-command.ts'
 import { bonus } from './sim/bonus/bonus.ts'
 import { exact } from './sim/exact.ts'
-import { openPool } from './sim/pool.ts'
+import { openPool, type Pool } from './sim/pool.ts'
 import { Problem } from './sim/problem.ts'
 import { rng } from './sim/rng.ts'
 import { rtp } from './sim/rtp.ts'
@@ -84,26 +84,34 @@ async function sim(words: readonly string[]): Promise<void> {
     if (!(await closing(wish))) process.exitCode = 1
     return
   }
-  if (command === 'bonus' && options.database) {
-    const { bonusInDatabase } = await import('./sim/bonus/ledger/database.ts')
-    const wish = { lives: countOf(options, 'lives', 2_000, 1e5), seed: countOf(options, 'seed', 1, 1e12) }
-    if (!(await bonusInDatabase(wish))) process.exitCode = 1
+  if (command === 'bonus') {
+    if (!(await liveBonuses(options))) process.exitCode = 1
     return
   }
   const isKnown = command === 'exact' || command === 'rtp'
-  if (command !== 'bonus' && (!isKnown || !what)) {
+  if (!isKnown || !what) {
     return showHelp(COMMAND, command ?? 'help')
   }
+  await inPool(async (pool) => {
+    if (command === 'exact') await exact(what, pool)
+    else if (!(await rtp(what, roundsOf(options), pool, options.table === true))) process.exitCode = 1
+  })
+}
+
+async function liveBonuses(options: SimOptions): Promise<boolean> {
+  const seed = countOf(options, 'seed', 1, 1e12)
+  if (!options.database) {
+    const lives = countOf(options, 'lives', 1_000_000, 1e9)
+    return inPool((pool) => bonus({ lives, seed }, pool))
+  }
+  const { bonusInDatabase } = await import('./sim/bonus/ledger/database.ts')
+  return bonusInDatabase({ lives: countOf(options, 'lives', 2_000, 1e5), seed })
+}
+
+async function inPool<Answer>(work: (pool: Pool) => Promise<Answer>): Promise<Answer> {
   const pool = openPool()
   try {
-    if (command === 'bonus' || !what) {
-      const wish = {
-        lives: countOf(options, 'lives', 1_000_000, 1e9),
-        seed: countOf(options, 'seed', 1, 1e12),
-      }
-      if (!(await bonus(wish, pool))) process.exitCode = 1
-    } else if (command === 'exact') await exact(what, pool)
-    else if (!(await rtp(what, roundsOf(options), pool, options.table === true))) process.exitCode = 1
+    return await work(pool)
   } finally {
     await pool.close()
   }

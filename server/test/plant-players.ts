@@ -14,6 +14,7 @@ export async function plantPlayers(client: pg.Client, count: number, balance: nu
   await client.query(
     `select count(ledger.open_wallet(id)), count(ledger.set_limits(id, '{"verified": true}')) from generate_series(1, ${count}) id`,
   )
+  if (balance === 0) return
   for (let from = 1; from <= count; from += AT_ONCE)
     await client.query(
       `select p.others from (select array_agg(gen_random_uuid()) as rqs, array_agg(id order by id) as ids, array_agg(40::smallint) as kinds,
