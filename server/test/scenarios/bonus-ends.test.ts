@@ -87,7 +87,7 @@ describe('a bonus', () => {
     await granted(dice(person, 1_990))
     const both = await Promise.all([dice(person, 10), plinko(person, 10)])
     expect(both.map(({ ok }) => ok)).toEqual([true, true])
-    await isDone(person, id)
+    await eventually(async () => (await stakes(person, id)).length === 3)
     const answers = await Promise.all([redeem(person, id), redeem(person, id)])
     expect(answers.filter((one) => one.ok)).toHaveLength(1)
     expect((await stakes(person, id)).map(({ counted_milli }) => counted_milli).sort()).toEqual([
@@ -165,6 +165,36 @@ describe('a bonus', () => {
     const [stake] = await stakes(person, id)
     expect(stake).toMatchObject({ stake: 2_000, counted_milli: 2_000_000, why: null })
     expect(['redeem', 'expire']).toContain((await steps(id)).at(-1))
+  })
+
+  it('that runs ends with an exclusion: its part of an open bet goes to the house when that bet pays, real money stays', async () => {
+    const { person, id } = await held('excluida', '10.00')
+    const round = await granted(
+      person.call('POST /api/games/mines/rounds', { body: { id: randomUUID(), stake: 2_000, mines: 1 } }),
+    )
+    const [{ would_lose: lose } = { would_lose: undefined }] = await bonuses(person)
+    expect(lose?.exclude).toEqual({ balance: 1_000, open: 1_000, unplayed: 0 })
+    await granted(person.call('POST /api/protection/exclusion', { body: { months: 6 } }))
+    await eventually(async () => (await steps(id)).includes('exclude'))
+    expect(await house.app.wallet.balance(person.id)).toMatchObject({ real: 0n, bonus: 0n })
+    // What is idle is closed: nothing was opened, so the stake goes back as it was.
+    house.clock.advance(31 * 60_000)
+    await house.app.games.closeIdleRounds()
+    const real = await eventually(async () => {
+      const balance = await house.app.wallet.balance(person.id)
+      return balance.real > 0n && balance.bonus === 0n && balance.real
+    })
+    expect([round.stake, real]).toEqual([2_000, 1_000n])
+  })
+
+  it('that is completed is converted by an exclusion', async () => {
+    const { person, id } = await held('completada', '20.00')
+    await granted(dice(person, 2_000))
+    await isDone(person, id)
+    const { real } = await person.balance()
+    await granted(person.call('POST /api/protection/exclusion', { body: { months: 6 } }))
+    await eventually(async () => (await steps(id)).at(-1) === 'exclude')
+    expect(await house.app.wallet.balance(person.id)).toMatchObject({ real: BigInt(real + 2_000), bonus: 0n })
   })
 
   it('expires after its seven days to the minute, over midnight and in another zone of the site', async () => {

@@ -116,6 +116,20 @@ describe('a code that comes with the registration', () => {
     expect(await coupons(bia)).toMatchObject([{ coupon: { code: 'CHEGADA' }, registration: null }])
   })
 
+  it('whose campaign is over by the proof of identity is no bonus, and says why', async () => {
+    const until = house.clock.now().getTime() + 300_000
+    await campaign(house.app, 'curta', { ...AT_REGISTRATION, codes: ['CURTA'], window: { from: 0, until } })
+    const eva = await house.player({ verified: false, coupon: 'CURTA' })
+    house.clock.advance(300_000)
+    await verify(eva.call, house)
+    const registration = await eventually(async () => {
+      const [coupon] = await coupons(eva)
+      return coupon?.registration?.state === 'refused' && coupon.registration
+    })
+    expect(registration).toMatchObject({ message: REFUSAL_TEXTS.coupon_expired.pt })
+    expect(await bonuses(eva)).toEqual([])
+  })
+
   it('[BONUS-11] of a new account is given for it, and one of a deposit waits for that', async () => {
     await campaign(house.app, 'conta-nova', {
       ...{ ...AT_REGISTRATION, kind: 'registration', event: 'register', codes: ['CONTA'] },

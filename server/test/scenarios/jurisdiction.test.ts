@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedCertificates } from '../../seeds/certificates.ts'
 import { changeSetting } from '../../src/modules/site/index.ts'
+import { type Campaigned, campaign } from '../campaigns.ts'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { sportsOffer } from '../sports-offer.ts'
 
@@ -39,6 +40,22 @@ it('in Brazil no setting holds a withdrawal back, and the site is told whose law
   for (const amount of [3_000, 2_000])
     await granted(ana.call('POST /api/withdrawals', { body: { id: randomUUID(), amount } }))
   expect(await ana.balance()).toEqual({ real: 0, bonus: 0 })
+})
+
+it('[LAW-PRO-1] in Brazil a coupon that asks for no bet, or goes with a deposit, is refused, whatever was published elsewhere', async () => {
+  const elsewhere = { ...house.app, config: { ...house.app.config, jurisdiction: JURISDICTIONS.open } }
+  await campaign(elsewhere, 'antes', { codes: ['ANTES'] })
+  await campaign(elsewhere, 'pix', {
+    ...{ kind: 'deposit_match', event: 'deposit', award: { share: 500, most: 3_000 }, codes: ['PIX'] },
+  } as Campaigned)
+  const ana = await house.player({ real: '20.00' })
+  for (const code of ['ANTES', 'PIX'])
+    expect(await refused(ana.call('POST /api/coupons/apply', { body: { code } }))).toBe('coupon_forbidden')
+  const id = randomUUID()
+  const charge = ana.call('POST /api/deposits', { body: { id, amount: 2_000, coupon: 'PIX' } })
+  expect(await refused(charge)).toBe('coupon_forbidden')
+  expect((await ana.call('GET /api/deposits/:id', { params: { id } })).status).toBe(404)
+  expect((await granted(ana.call('GET /api/bonus', { query: {} }))).data).toEqual([])
 })
 
 it.each([
