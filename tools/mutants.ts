@@ -8,7 +8,7 @@ import { commandLine, readWords, startedWith } from './command-line.ts'
 import { createAlone } from './mutants/alone.ts'
 import { broken, keyOf, type Mutant, nameOf } from './mutants/mutant.ts'
 import { MUTANTS } from './mutants/rows.ts'
-import { runVitest, runWhole } from './mutants/run-vitest.ts'
+import { runWhole, startVitest } from './mutants/run-vitest.ts'
 import { startWalkedTown } from './mutants/run-walks.ts'
 import { createScratch } from './mutants/scratch.ts'
 import type { MutantVerdict } from './mutants/verdict.ts'
@@ -62,7 +62,12 @@ try {
     const whole = queue.filter((row) => !sharesState(row)).map(({ test }) => test)
     const isSound = await runWhole(first.dir, [...new Set(whole)])
     const judge = (row: Mutant) => sharesState(row) || isSound(row)
-    await Promise.all(copies.map(({ dir }) => work(dir, queue, runVitest.bind(undefined, dir), judge)))
+    await Promise.all(
+      copies.map(async ({ dir }) => {
+        const vitest = startVitest(dir)
+        await work(dir, queue, vitest.run, judge).finally(vitest.stop)
+      }),
+    )
   }
   const walks = chosen.filter(isWalk)
   const dir = copies[0]?.dir

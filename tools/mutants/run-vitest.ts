@@ -1,9 +1,12 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ADDRESS } from '../../server/test/postgres.ts'
 import { readVitestTests } from '../check-reports.ts'
 import { runTool } from '../run-tool.ts'
 import type { Mutant } from './mutant.ts'
+import type { WantedRun } from './runner.ts'
 import { type MutantVerdict, vitestVerdict } from './verdict.ts'
 
 /** A test that takes longer has been made to wait for ever. */
@@ -12,6 +15,8 @@ const LIMIT_MS = 180_000
 const WHOLE_LIMIT_MS = 900_000
 /** Vitest takes any FORCE_COLOR for a wish for colours. */
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined }
+
+const RUNNER = 'tools/mutants/runner.ts'
 
 const patternOf = (title: string) => title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
@@ -38,23 +43,57 @@ export async function runWhole(
   }
 }
 
-/** Runs the tests that must notice, in the copy. What makes the database is broken too late for the one that all rows share. */
-export async function runVitest(dir: string, { file, test, title }: Mutant): Promise<MutantVerdict> {
+/** Runs the tests that must notice, in the copy. */
+export interface VitestRunner {
+  run(row: Mutant): Promise<MutantVerdict>
+  stop(): void
+}
+
+/** One Vitest for all rows of a copy, begun anew when it hangs or ends: only the worker is each row's own. */
+export function startVitest(dir: string): VitestRunner {
+  let child: ChildProcess | undefined
+  const stop = () => {
+    // With the worker that hangs.
+    if (child?.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+    child = undefined
+  }
+  /** What it says next; undefined when it has ended or says nothing for too long. */
+  const heard = async (from: ChildProcess): Promise<unknown> => {
+    const signal = AbortSignal.timeout(LIMIT_MS)
+    const said = await Promise.race([
+      once(from, 'message', { signal }),
+      once(from, 'exit', { signal }),
+    ]).catch(() => [])
+    return from.exitCode === null ? said[0] : undefined
+  }
+  const started = async () => {
+    const options = { cwd: dir, detached: true, env: { ...process.env, ...PLAIN } }
+    const made = fork(RUNNER, { ...options, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    child = made
+    if ((await heard(made)) !== 'ready') throw new Error('the Vitest of the rows does not start')
+    return made
+  }
+  return {
+    async run(row) {
+      // What makes the database is broken too late for the one that all rows share.
+      if (row.file.endsWith('.sql')) return runAlone(dir, row)
+      const runner = child ?? (await started())
+      runner.send({ test: row.test, pattern: patternOf(row.title), file: row.file } satisfies WantedRun)
+      const verdict = await heard(runner)
+      if (verdict === undefined) stop()
+      return (verdict as MutantVerdict | undefined) ?? 'hangs'
+    },
+    stop,
+  }
+}
+
+/** In a Vitest of its own, with a database of its own. */
+async function runAlone(dir: string, { test, title }: Mutant): Promise<MutantVerdict> {
   const report = join(dir, 'report.json')
   rmSync(report, { force: true })
   const signal = AbortSignal.timeout(LIMIT_MS)
-  const args = [
-    'run',
-    test,
-    '-t',
-    patternOf(title),
-    '--reporter=json',
-    `--outputFile=${report}`,
-    '--maxWorkers=1',
-    // Of a row all modules but one are as they were for the row before.
-    '--fsModuleCache',
-  ]
-  const env = { ...PLAIN, ...(file.endsWith('.sql') && { [ADDRESS]: undefined }) }
-  await runTool('vitest', args, { cwd: dir, env, signal })
+  const args = ['run', test, '-t', patternOf(title), '--reporter=json', `--outputFile=${report}`]
+  const env = { ...PLAIN, [ADDRESS]: undefined }
+  await runTool('vitest', [...args, '--maxWorkers=1', '--fsModuleCache'], { cwd: dir, env, signal })
   return signal.aborted ? 'hangs' : vitestVerdict(report)
 }

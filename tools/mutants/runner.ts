@@ -1,0 +1,33 @@
+// Runs the tests of one row after the other in a Vitest that stays; started in a copy by run-vitest.ts. Each run has a worker of its own.
+import { join } from 'node:path'
+import { createVitest } from 'vitest/node'
+import type { MutantVerdict } from './verdict.ts'
+
+/** The tests of a row, and the file that may have changed since it was read. */
+export interface WantedRun {
+  test: string
+  /** Of the titles. */
+  pattern: string
+  file: string
+}
+
+const vitest = await createVitest({ watch: false, reporters: [{}], maxWorkers: 1, fsModuleCache: true })
+let before: string | undefined
+
+async function run({ test, pattern, file }: WantedRun): Promise<MutantVerdict> {
+  const path = join(process.cwd(), test)
+  // The break of the row before has been taken out again.
+  for (const changed of [before, file]) if (changed) vitest.invalidateFile(join(process.cwd(), changed))
+  before = file
+  vitest.setGlobalTestNamePattern(new RegExp(pattern))
+  const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([path]))
+  const modules = testModules.filter(({ moduleId }) => moduleId === path)
+  const states = modules.flatMap(({ children }) => [...children.allTests()].map((one) => one.result().state))
+  if (states.includes('failed')) return 'noticed'
+  if (modules.length === 0 || modules.some((module) => !module.ok())) return 'not loaded'
+  return states.includes('passed') ? 'unnoticed' : 'no test'
+}
+
+process.on('message', (wanted: WantedRun) => void run(wanted).then((verdict) => process.send?.(verdict)))
+process.once('disconnect', () => void vitest.close().finally(() => process.exit()))
+process.send?.('ready')
