@@ -59,11 +59,11 @@ export function startVitest(dir: string): VitestRunner {
   }
   /** What it says next; undefined when it has ended or says nothing for too long. */
   const heard = async (from: ChildProcess): Promise<unknown> => {
-    const signal = AbortSignal.timeout(LIMIT_MS)
-    const said = await Promise.race([
-      once(from, 'message', { signal }),
-      once(from, 'exit', { signal }),
-    ]).catch(() => [])
+    const done = new AbortController()
+    const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), done.signal])
+    const next = [once(from, 'message', { signal }), once(from, 'exit', { signal })]
+    const said = await Promise.race(next).catch(() => [])
+    done.abort()
     return from.exitCode === null ? said[0] : undefined
   }
   const started = async () => {

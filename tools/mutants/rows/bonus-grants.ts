@@ -85,8 +85,8 @@ export const BONUS_GRANTS: readonly Mutant[] = [
     file: 'rules/src/bonus/grant.ts',
     from: "if (step === 'withdraw' && keeps(grant)) return 'keeps'",
     to: '',
-    test: deposits,
-    title: 'a bonus of another kind does not',
+    test: grant,
+    title: 'ends no other kind by it',
   },
   {
     file: 'rules/src/bonus/grant-bets.ts',
