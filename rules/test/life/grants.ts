@@ -34,7 +34,7 @@ export function judge(
   const award = awardOf(terms, { deposit: cents(deposit ?? 0n), losses: cents(losses) })
   const { amount, grants } = leftOf(budget)
   const left = { amount: cents(amount + (freed ?? 0n)), grants: grants + Number(freed !== undefined) }
-  const staked = book.bets.filter(({ stake }) => stake.real > 0n)
+  const staked = book.bets.filter(({ stake, is }) => stake.real > 0n && is !== 'refunded' && is !== 'void')
   const { from, until } = terms.window
   const within = staked.filter(({ facts }) => facts.placedAt >= from && facts.placedAt < until)
   const candidate = {

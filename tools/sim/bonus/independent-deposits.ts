@@ -2,7 +2,7 @@
 
 import type { LifeNow, LifeStart } from '../../../rules/test/bonus-acts.ts'
 import { IndependentGrants } from './independent-grants.ts'
-import type { Act, Bet, Charge, Deposit } from './independent-parts.ts'
+import type { Act, Charge, Deposit } from './independent-parts.ts'
 import { awardOf, DAY, part, picked } from './independent-parts.ts'
 
 const DEMAND_DAYS = 30
@@ -12,7 +12,6 @@ export class IndependentDeposits extends IndependentGrants {
   private readonly charges: Charge[] = []
   protected readonly deposits: Deposit[] = []
   protected readonly shownDeposits: LifeNow['deposits'][number][] = []
-  protected readonly bets: Bet[] = []
 
   constructor(start: LifeStart) {
     super(start)

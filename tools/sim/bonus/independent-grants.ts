@@ -17,7 +17,7 @@ export class IndependentGrants {
   protected isBarred = false
   protected real = 0
   /** Stakes with a real part, and all that was ever deposited. */
-  protected realStakes = 0
+  protected readonly bets: Bet[] = []
   protected deposited = 0
   protected lastActivated: Grant | undefined
   protected readonly campaigns: readonly Campaign[]
@@ -38,7 +38,6 @@ export class IndependentGrants {
     this.campaigns = start.campaigns.map((terms) => ({
       terms,
       isWithdrawn: false,
-      staked: 0,
       had: 0,
       budget: { reservedCents: 0, reservedGrants: 0, usedCents: 0, usedGrants: 0 },
     }))
@@ -93,8 +92,12 @@ export class IndependentGrants {
     if (this.clock >= window.until && !ask.isReserved) words.push('over')
     if ((ask.deposit !== undefined) !== (terms.award.kind === 'deposit_match')) words.push('other_event')
     if (this.isBarred) words.push('barred')
-    if (this.realStakes < conditions.leastBets) words.push('bets')
-    if (campaign.staked < conditions.leastStaked) words.push('staked')
+    const made = this.bets.filter(
+      ({ shown }) => shown.real > 0 && shown.is !== 'refunded' && shown.is !== 'void',
+    )
+    if (made.length < conditions.leastBets) words.push('bets')
+    const within = made.filter(({ at }) => at >= window.from && at < window.until)
+    if (within.reduce((sum, { shown }) => sum + shown.real, 0) < conditions.leastStaked) words.push('staked')
     if ((ask.deposit ?? 0) < conditions.leastDeposit) words.push('deposit')
     if (conditions.firstDeposit && (ask.deposit === undefined || ask.before > 0))
       words.push('not_first_deposit')

@@ -143,11 +143,6 @@ class IndependentLife extends IndependentDeposits implements KeptLife {
       running.shown.openBets += 1
       running.shown.openBonus += bonus
     }
-    if (real > 0) this.realStakes += 1
-    for (const campaign of this.campaigns) {
-      const { from, until } = campaign.terms.window
-      if (this.clock >= from && this.clock < until) campaign.staked += real
-    }
     this.remember(stake, real, bonus)
     return 'done'
   }

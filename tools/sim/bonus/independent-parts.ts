@@ -17,7 +17,6 @@ export interface Campaign {
   terms: LifeCampaign
   isWithdrawn: boolean
   /** Real parts of stakes in its window, and grants of the player. */
-  staked: number
   had: number
   budget: LifeNow['budgets'][number]
 }

@@ -37,7 +37,7 @@ function toldCampaign(campaign: LifeCampaign, laterMs: number): LifeCampaign {
     ...campaign,
     award: isMatch ? award : { kind: 'fixed', amount: amountOf(award) },
     window: { from: window.from + laterMs, until: window.until + laterMs },
-    // What was staked so far the site counts without refunded stakes.
+    // A bet that was void and is decided anew by a correction is left out of what the site counts.
     conditions: { ...conditions, leastBets: 0, leastStaked: 0, ...(isMatch ? {} : NO_DEPOSIT) },
     rollover: isMatch ? rollover : { ...rollover, base: 'bonus' },
   }
