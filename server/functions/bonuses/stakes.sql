@@ -8,6 +8,13 @@ language sql stable set search_path = pg_catalog as $$
    group by x.id
 $$;
 
+-- The same with whether the player said that nothing of it comes from bonus.
+create or replace function public.placed_stakes(p_player bigint, p_ids uuid[]) returns table (id uuid, seq bigint, without_bonus boolean)
+language sql stable set search_path = pg_catalog as $$
+  select s.id, s.seq, exists (select from public.stakes_without_bonus w where w.player_id = p_player and w.rq = s.id)
+    from public.stake_seqs(p_player, p_ids) s
+$$;
+
 -- The rounds and bets of a player that have not ended and hold bonus.
 create or replace function public.open_bonus_stakes(p_player bigint) returns table (id uuid, bonus bigint)
 language sql stable set search_path = pg_catalog as $$
@@ -24,5 +31,5 @@ language sql stable set search_path = pg_catalog as $$
    where r.player_id = p_player and r.finished_at is null and r.stake_bonus_cents > 0
 $$;
 
-revoke all on function public.stake_seqs(bigint, uuid[]), public.open_bonus_stakes(bigint) from public;
-grant execute on function public.stake_seqs(bigint, uuid[]), public.open_bonus_stakes(bigint) to jogo_app;
+revoke all on function public.stake_seqs(bigint, uuid[]), public.placed_stakes(bigint, uuid[]), public.open_bonus_stakes(bigint) from public;
+grant execute on function public.stake_seqs(bigint, uuid[]), public.placed_stakes(bigint, uuid[]), public.open_bonus_stakes(bigint) to jogo_app;

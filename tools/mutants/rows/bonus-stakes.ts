@@ -67,7 +67,7 @@ export const BONUS_STAKES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/bonuses/count-stakes.ts',
-    from: 'riskPpm: risks.get(id)',
+    from: 'riskPpm: risks.get(stakeIdOf(fact))',
     to: 'riskPpm: undefined',
     test: 'server/test/scenarios/bonus-corrections.test.ts',
     title: 'counts nothing where every answer is backed',
@@ -116,7 +116,7 @@ export const BONUS_STAKES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/bonuses/count-stakes.ts',
-    from: 'if (before && before.version > version) return',
+    from: 'if (before && before.version > version) return { after: row, isMoved: false }',
     to: '',
     test: 'server/test/scenarios/bonus-corrections.test.ts',
     title: 'when the next bonus has staked it meanwhile',

@@ -39,32 +39,33 @@ export async function beginRollover(
   await store.insertRollover(tx, { depositId: id, playerId, fromSeq: seq, required, lapsesAt })
 }
 
-/** Counts a settled stake for the deposits of its player; takes the place of what it counted before. @param version of the fact: an older one changes nothing */
+/** Counts settled stakes for the deposits of their player; each takes the place of what it counted before. `version` of the fact: an older one changes nothing. */
 export async function countForDeposits(
   { clock }: { clock: Clock },
   tx: Tx,
   playerId: number,
-  stake: SettledStake,
-  version: number,
+  settled: readonly { stake: SettledStake; version: number }[],
 ): Promise<void> {
   const at = clock.now()
-  const running = (await store.listRollovers(tx, playerId, at)).map((rollover) => ({
+  let running: Rollover[] = (await store.listRollovers(tx, playerId, at)).map((rollover) => ({
     ...rollover,
     // Its beginning is the number of a movement, as the place of the stake is; it lapses by time.
     until: null,
   }))
   if (running.length === 0) return
-  const earlier = await store.listDepositCounted(tx, playerId, stake.id)
-  if (earlier.some((before) => before.version > version)) return
-  const counted = countStake(stake, running, earlier)
-  for (const contribution of counted)
-    await store.upsertDepositCounted(tx, {
-      ...contribution,
-      ...{ playerId, stakeId: stake.id, stake: stake.stake, version, at },
-    })
-  for (const rollover of running) {
-    const progress = progressAfter(rollover, earlier, counted)
-    if (progress !== rollover.progress) await store.updateProgress(tx, rollover.id, progress)
+  for (const { stake, version } of settled) {
+    const earlier = await store.listDepositCounted(tx, playerId, stake.id)
+    if (earlier.some((before) => before.version > version)) continue
+    const counted = countStake(stake, running, earlier)
+    for (const contribution of counted)
+      await store.upsertDepositCounted(tx, {
+        ...contribution,
+        ...{ playerId, stakeId: stake.id, stake: stake.stake, version, at },
+      })
+    const before = running
+    running = before.map((rollover) => ({ ...rollover, progress: progressAfter(rollover, earlier, counted) }))
+    for (const [n, { id, progress }] of running.entries())
+      if (progress !== before[n]?.progress) await store.updateProgress(tx, id, progress)
   }
 }
 

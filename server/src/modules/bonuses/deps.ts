@@ -20,7 +20,6 @@ export interface BonusesDeps {
     | 'forfeitBonus'
     | 'grantBonus'
     | 'holdings'
-    | 'listWithoutBonus'
     | 'lock'
     | 'setLimits'
     | 'takeBackBonus'

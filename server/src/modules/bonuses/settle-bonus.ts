@@ -19,6 +19,12 @@ interface Came {
 
 const NOTHING = cents(0n)
 
+/** `isMoved`: money was moved, or the grant was changed. */
+interface Settled {
+  settled: SettledBonus
+  isMoved: boolean
+}
+
 /**
  * What a stake of a grant came to for the bonus balance since it was counted last. The settlement has moved the wallet already: the payout is in it, and of a payout
  * that was corrected it has taken what was there. What was missing is taken here; where the same stake pays again what the house had lost by it, that comes first.
@@ -28,21 +34,22 @@ export async function settleBonus(
   tx: Tx,
   row: GrantRow,
   { fact, stakeId, before, at }: Came,
-): Promise<SettledBonus> {
+): Promise<Settled> {
   const paidBonus = cents(fact.payoutBonus)
   const missingBonus = cents(fact.missingBonus ?? before?.missingBonus ?? 0n)
   const lost = before?.lostBonus ?? NOTHING
   const missing = cents(missingBonus - (before?.missingBonus ?? 0n))
   const came = cents(paidBonus + missingBonus - (before?.paidBonus ?? 0n) - (before?.missingBonus ?? 0n))
   const stays = isRunning(row.state) && lost === 0n
-  if (missing === 0n && (came === 0n || stays)) return { paidBonus, missingBonus, lostBonus: lost }
+  if (missing === 0n && (came === 0n || stays))
+    return { settled: { paidBonus, missingBonus, lostBonus: lost }, isMoved: false }
   // What the settlement has brought may have been staked since, in another grant perhaps.
   const { bonus: held } = await deps.wallet.balance(row.playerId, tx)
   const recovered = least(least(lost, most(came, NOTHING)), held)
   const taking = { row, stakeId, at, recovered }
   if (isRunning(row.state)) {
     const loss = await takeBack(deps, tx, { ...taking, there: recovered, due: missing })
-    return { paidBonus, missingBonus, lostBonus: cents(lost - recovered + loss) }
+    return { settled: { paidBonus, missingBonus, lostBonus: cents(lost - recovered + loss) }, isMoved: true }
   }
   const there = cents(came - recovered)
   const cancelled = least(least(missing, most(there, NOTHING)), cents(held - recovered))
@@ -54,7 +61,7 @@ export async function settleBonus(
     ...{ ...taking, row: after },
     ...{ there: cents(recovered + cancelled), due },
   })
-  return { paidBonus, missingBonus, lostBonus: cents(lost - recovered + loss) }
+  return { settled: { paidBonus, missingBonus, lostBonus: cents(lost - recovered + loss) }, isMoved: true }
 }
 
 interface LatePayout {

@@ -58,12 +58,35 @@ export async function insertSettled(tx: Tx, facts: readonly StakeFact[]): Promis
   return rows.map(({ playerId }) => playerId)
 }
 
+/** A settled stake that is to be counted. */
+export interface TakenStake {
+  fact: StakeFact
+  /** The number of the movement by which it was staked; undefined where the player has none. */
+  seq: number | undefined
+  /** The grant that was in the wallet then. */
+  grantId: string | undefined
+  withoutBonus: boolean
+}
+
 /** Takes what is to be counted of a player, in the order in which it was told. */
-export async function takeSettled(tx: Tx, playerId: number): Promise<StakeFact[]> {
-  const { rows } = await sql<{ fact: StakeFact }>`
-    with taken as (delete from public.settled_stakes where player_id = ${playerId} returning id, fact)
-    select fact from taken order by id`.execute(tx)
-  return rows.map(({ fact }) => fact)
+export async function takeSettled(tx: Tx, playerId: number): Promise<TakenStake[]> {
+  const { rows } = await sql<{
+    fact: StakeFact
+    seq: number | null
+    grantId: string | null
+    withoutBonus: boolean
+  }>`
+    with taken as (delete from public.settled_stakes where player_id = ${playerId} returning id, fact,
+        coalesce(fact ->> 'betId', fact ->> 'roundId')::uuid as stake_id)
+    select t.fact, p.seq::float8 as seq, coalesce(p.without_bonus, false) as "withoutBonus",
+        (select a.grant_id from public.grant_activations a where a.player_id = ${playerId} and a.from_seq < p.seq order by a.from_seq desc limit 1) as "grantId"
+      from taken t left join public.placed_stakes(${playerId}, (select array_agg(stake_id) from taken)) p on p.id = t.stake_id
+     order by t.id`.execute(tx)
+  return rows.map(({ seq, grantId, ...row }) => ({
+    ...row,
+    seq: seq ?? undefined,
+    grantId: grantId ?? undefined,
+  }))
 }
 
 /** What a stake came to for the bonus balance, all settlements of it together. */

@@ -8,6 +8,9 @@ import { rolloverFigures } from './views.ts'
 export async function tell(deps: BonusesDeps, playerId: number, id: string): Promise<void> {
   const row = await findGrant(deps.db.sql, playerId, id)
   if (!row) return
-  const figures: UserRolloverUpdateEvent = rolloverFigures(row, await toGrant(deps, deps.db.sql, row))
-  deps.bus.publish(`bonus.${id}`, figures)
+  tellFigures(deps, rolloverFigures(row, await toGrant(deps, deps.db.sql, row)))
 }
+
+/** The same of figures that the change itself computed. */
+export const tellFigures = ({ bus }: Pick<BonusesDeps, 'bus'>, figures: UserRolloverUpdateEvent): void =>
+  bus.publish(`bonus.${figures.id}`, figures)

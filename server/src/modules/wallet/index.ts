@@ -26,7 +26,6 @@ import type { WalletDeps } from './deps.ts'
 import { explainLimit } from './explain-limit.ts'
 import { createMovements, type Movements } from './movements.ts'
 import { permissionsOf, type WalletPermissions } from './permissions.ts'
-import { listWithoutBonus } from './without-bonus-store.ts'
 
 export {
   BETS,
@@ -97,8 +96,6 @@ export interface Wallet extends Movements {
   requireUnbarred(playerId: number): Promise<void>
   /** Whether the player may stake now: identity verified, no exclusion or suspension. @throws Refusal not_found */
   mayStake(playerId: number): Promise<boolean>
-  /** Which of these rounds and bets were staked without bonus. */
-  listWithoutBonus(tx: Tx, playerId: number, rqs: readonly string[]): Promise<ReadonlySet<string>>
   /** Whether the player has ever staked real money. */
   hasStaked(playerId: number): Promise<boolean>
   /** The balance with what the player may do with it now. @throws Refusal not_found */
@@ -170,7 +167,6 @@ export function createWallet(deps: DoorDeps): Wallet {
     async requireUnbarred(playerId) {
       if (permissionsOf(await get(playerId), clock.now()).bar) refuse('player_barred')
     },
-    listWithoutBonus,
     hasStaked: (playerId) => hasStakedReal(db.sql, playerId),
     mayStake: (playerId) => mayStake(db.sql, playerId, clock.now()),
     async withPermissions(playerId) {

@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
 import type { AttachedRow } from '../../ledger/index.ts'
-import type { Tx } from '../../platform/db.ts'
 
 /** Of a row that is attached to a stake: the id of its round or bet, and whether the player said that nothing of it comes from bonus. */
 export interface WithoutBonus {
@@ -18,18 +16,4 @@ export async function insertWithoutBonus(client: pg.ClientBase, rows: readonly A
     text: 'insert into public.stakes_without_bonus (player_id, rq) select * from unnest($1::bigint[], $2::uuid[])',
     values: [found.map(({ walletId }) => walletId), found.map(({ row }) => (row as WithoutBonus).id)],
   })
-}
-
-/** @returns those of these rounds and bets that were staked without bonus */
-export async function listWithoutBonus(
-  tx: Tx,
-  playerId: number,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ rq: string }>`
-    select rq from public.stakes_without_bonus where player_id = ${playerId} and rq = any (${ids}::uuid[])`.execute(
-    tx,
-  )
-  return new Set(rows.map(({ rq }) => rq))
 }
