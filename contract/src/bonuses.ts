@@ -104,6 +104,9 @@ export const WithoutBonus = Type.Optional(
   }),
 )
 
+/** What the games that terms name are called. */
+const GameNames = Type.Array(Type.Object({ slug: Type.String(), name: Type.String() }))
+
 const Flag = Type.Optional(Type.Union([Type.Boolean(), Type.Integer({ minimum: 0, maximum: 1 })]))
 const OneOrZero = Type.Optional(Type.String({ pattern: '^[01]$', maxLength: 1 }))
 const BonusId = Type.Object({ id: Type.String({ pattern: '^[0-9A-Za-z-]{1,36}$', maxLength: 36 }) })
@@ -123,7 +126,7 @@ export const applyCoupon = endpoint({
   access: { who: 'player', needs: ['open', 'unbarred', 'verified'] },
   summary: 'Gives the player the coupon of a code, whatever its capitals.',
   body: Type.Object({ code: Type.Optional(Type.Union([Type.String({ maxLength: 300 }), Type.Null()])) }),
-  response: Type.Object({ userCoupon: UserCouponView }),
+  response: Type.Object({ userCoupon: UserCouponView, games: GameNames }),
   refusals: [
     'bonuses_closed',
     'coupon_conditions',
@@ -157,8 +160,7 @@ export const rollovers = endpoint({
   query: Type.Object({ active: OneOrZero, ended: OneOrZero }),
   response: Type.Object({
     data: Type.Array(RolloverView),
-    /** What the games that the terms name are called. */
-    games: Type.Array(Type.Object({ slug: Type.String(), name: Type.String() })),
+    games: GameNames,
   }),
   refusals: [],
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CampaignTerms } from '@jogo/rules/bonus/terms'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogueWith } from '../../seeds/catalogue.ts'
 import { changeCampaign } from '../../src/modules/bonuses/index.ts'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { campaign } from '../campaigns.ts'
@@ -11,6 +12,7 @@ let house: House
 let dora: Person
 beforeAll(async () => {
   house = await openHouse('bonuses_deposits')
+  await house.app.casino.saveCatalogue(catalogueWith(new Map()))
   dora = await house.player()
 })
 afterAll(async () => {
@@ -53,9 +55,11 @@ const budgetOf = async (name: string) => {
 
 describe('[BONUS-13] a coupon with a deposit', () => {
   it('[BONUS-3] waits for a deposit, goes with its charge, and brings a bonus that runs when it is paid, once', async () => {
-    await match('METADE')
+    await match('METADE', { excluded: { games: ['dice'], groups: [] } })
     const ana = await house.player()
-    const { userCoupon } = await granted(ana.call('POST /api/coupons/apply', { body: { code: 'metade' } }))
+    const applied = ana.call('POST /api/coupons/apply', { body: { code: 'metade' } })
+    const { userCoupon, games } = await granted(applied)
+    expect(games).toEqual([{ slug: 'dice', name: 'Dice' }])
     expect(userCoupon).toMatchObject({
       coupon: { code: 'METADE', deposit: true, event: 'deposit' },
       ...{ active: true, applied: false, expired: false },

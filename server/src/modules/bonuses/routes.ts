@@ -2,7 +2,7 @@ import { calls } from '@jogo/contract/calls'
 import type { Route } from '../../platform/http.ts'
 import { campaignView, standingView } from './campaign-views.ts'
 import type { Bonuses } from './index.ts'
-import { gamesIn, rolloverView } from './views.ts'
+import { gamesIn, gamesOffered, rolloverView } from './views.ts'
 
 /** Codes are short, so guesses are limited. */
 const GUESSES = { limit: { max: 20, windowSeconds: 60 } }
@@ -16,7 +16,10 @@ export function bonusesRoutes(route: Route, bonuses: Bonuses) {
   })
   route(
     calls.applyCoupon,
-    async ({ caller, body }) => ({ userCoupon: await bonuses.applyCoupon(caller.playerId, body.code ?? '') }),
+    async ({ caller, body }) => {
+      const userCoupon = await bonuses.applyCoupon(caller.playerId, body.code ?? '')
+      return { userCoupon, games: await bonuses.gameNames(gamesOffered(userCoupon)) }
+    },
     GUESSES,
   )
   route(calls.listCoupons, async ({ caller, language, body: { active, applied, expired } }) => {

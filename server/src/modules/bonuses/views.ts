@@ -86,6 +86,14 @@ export const gamesIn = ({ award, excluded, weights }: CampaignTerms): string[] =
   ...Object.keys(weights.games),
 ]
 
+/** Those that the offer of a coupon names. */
+export const gamesOffered = ({ offer }: UserCoupon): string[] =>
+  offer
+    ? [...offer.terms.excluded.games, ...offer.terms.weights.games.map(({ game }) => game)].concat(
+        offer.terms.award.game ?? [],
+      )
+    : []
+
 function awardView(award: CampaignTerms['award']) {
   const { leastOdds, leastLosses, ...rest } = award as typeof award & {
     leastOdds?: number

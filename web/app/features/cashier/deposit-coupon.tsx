@@ -14,7 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-export type ActiveCoupon = Answer<'POST /api/coupons/apply'>['userCoupon']
+export type ActiveCoupon = Answer<'POST /api/coupons/apply'>
 
 interface DepositCouponProps {
   active: ActiveCoupon | undefined
@@ -31,16 +31,16 @@ export default function DepositCoupon({ active, onChange }: DepositCouponProps) 
   const [isOpen, setOpen] = useState(code !== '')
   const [isEmpty, setIsEmpty] = useState(false)
   const check = useSubmit(
-    async (typed: string) => (await api('POST /api/coupons/apply', { body: { code: typed } })).userCoupon,
-    async (coupon) => {
-      if (coupon.coupon.deposit) return onChange(coupon)
+    (typed: string) => api('POST /api/coupons/apply', { body: { code: typed } }),
+    async (applied) => {
+      if (applied.userCoupon.coupon.deposit) return onChange(applied)
       store('code', null)
       toast(m.bonuses.apply_done, 'good')
       await closeDialog()
       go(paths.bonus)
     },
   )
-  if (active) return <Activated coupon={active} onRemove={() => onChange(undefined)} />
+  if (active) return <Activated applied={active} onRemove={() => onChange(undefined)} />
 
   function apply() {
     const typed = code.trim()
@@ -90,7 +90,8 @@ const sentenceOfCoupon = (failure: unknown) =>
     ? m.bonuses.apply_failed
     : (fieldErrors(failure).code ?? sentenceOf(failure))
 
-function Activated({ coupon: { coupon, offer }, onRemove }: { coupon: ActiveCoupon; onRemove: () => void }) {
+function Activated({ applied, onRemove }: { applied: ActiveCoupon; onRemove: () => void }) {
+  const { coupon, offer } = applied.userCoupon
   return (
     <section className="flex flex-col gap-3 rounded-md bg-raised p-3.5 text-sm">
       <p role="status" className="flex items-center gap-2 font-semibold">
@@ -100,7 +101,7 @@ function Activated({ coupon: { coupon, offer }, onRemove }: { coupon: ActiveCoup
       {offer && (
         <>
           {offer.least_deposit > 0 && <p>{m.cashier.coupon_least(money(offer.least_deposit))}</p>}
-          <BonusTerms terms={offer.terms} games={[]} />
+          <BonusTerms terms={offer.terms} games={applied.games} />
         </>
       )}
       <Button kind="quiet" onClick={onRemove}>

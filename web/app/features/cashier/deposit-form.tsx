@@ -41,7 +41,7 @@ export function DepositForm({ user }: { user: User | undefined }) {
   const [showProblem, setShowProblem] = useState(false)
   const [coupon, setCoupon] = useState<ActiveCoupon>()
   const charge = useSubmit(
-    async (wanted: number) => openCharge(await playerId(), wanted, coupon?.coupon.code),
+    async (wanted: number) => openCharge(await playerId(), wanted, coupon?.userCoupon.coupon.code),
     (deposit) => {
       if (coupon) store('code', null)
       rememberDeposit(deposit)
