@@ -50,7 +50,6 @@ const ABSENCES: Readonly<Record<string, string>> = {
   'match.no_markets_text': 'a price of the match',
   'mines_sample.waiting': 'the calculation on the page',
   'profile.nothing': 'what the player says',
-  'referrals.reward': 'setting refer_enabled, once a reward is paid',
   'refusal.bonus_not_done': 'the rollover of the bonus',
   'refusal.cash_out_too_early': 'the flight',
   'refusal.coupon_conditions': 'what the player bets and deposits',

@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spot } from '../../ui/spot.tsx'
 import { Told } from '../../ui/told.tsx'
+import { Programme } from './programme.tsx'
 
 export const referralsQuery = () => ownQuery('GET /api/referrals')
 
@@ -68,9 +69,10 @@ function People() {
         <dl className="grid grid-cols-2 gap-3">
           <Count name={m.referrals.people} value={data?.people} />
           <Count name={m.referrals.verified} value={data?.verified} />
+          {data && data.rewarded > 0 && <Count name={m.referrals.rewarded} value={data.rewarded} />}
         </dl>
       )}
-      <p className="text-sm text-muted">{m.referrals.reward}</p>
+      {data && <Programme programme={data.programme} earned={data.earned} />}
       <div className="flex justify-center">
         <Spot art={referral} />
       </div>

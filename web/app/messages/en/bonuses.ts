@@ -59,7 +59,8 @@ export const bonuses = {
   },
   ended_by: {
     withdraw: (lost: string) => `Ended by your withdrawal: ${lost} went back to the house`,
-    exclude: (lost: string) => `Ended by your self-exclusion or break: ${lost} went back to the house`,
+    exclude: (lost: string) =>
+      `Ended by self-exclusion, by a bar or with the account: ${lost} went back to the house`,
     end: (lost: string) =>
       `Ended by the house: ${lost} went back to the house. Talk to us if you do not know why`,
     return_deposit: (lost: string) =>

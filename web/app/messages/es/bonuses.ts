@@ -59,7 +59,8 @@ export const bonuses = {
   },
   ended_by: {
     withdraw: (lost: string) => `Terminado por tu pedido de retiro: ${lost} volvieron a la casa`,
-    exclude: (lost: string) => `Terminado por tu autoexclusión o pausa: ${lost} volvieron a la casa`,
+    exclude: (lost: string) =>
+      `Terminado por la autoexclusión, por un impedimento o con la cuenta: ${lost} volvieron a la casa`,
     end: (lost: string) =>
       `Terminado por la casa: ${lost} volvieron a la casa. Escríbenos si no sabes por qué`,
     return_deposit: (lost: string) =>

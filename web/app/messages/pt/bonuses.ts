@@ -58,7 +58,8 @@ export const bonuses = {
   },
   ended_by: {
     withdraw: (lost: string) => `Encerrado pelo seu pedido de saque: ${lost} voltaram para a casa`,
-    exclude: (lost: string) => `Encerrado pela sua autoexclusão ou pausa: ${lost} voltaram para a casa`,
+    exclude: (lost: string) =>
+      `Encerrado pela autoexclusão, por um impedimento ou com a conta: ${lost} voltaram para a casa`,
     end: (lost: string) =>
       `Encerrado pela casa: ${lost} voltaram para a casa. Fale com a gente se não sabe por quê`,
     return_deposit: (lost: string) =>
