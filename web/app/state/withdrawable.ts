@@ -23,6 +23,17 @@ export function useWithdrawable(): Pick<WalletAnswer, 'withdrawable' | 'rollover
   return data && withdrawableNow(data, now?.balance)
 }
 
+/** Why it is not known, with how to ask again; undefined while it is known or being asked for. */
+export function useWithdrawableFailure(): { error: Error; onRetry: () => void } | undefined {
+  const asks = useSettings().deposit_rollover !== 0
+  const { data, error, refetch } = useQuery({
+    ...ownQuery('GET /api/wallet'),
+    throwOnError: false,
+    enabled: asks,
+  })
+  return asks && error && !data ? { error, onRetry: () => void refetch() } : undefined
+}
+
 /** The balance may be newer than the answer: nothing of it is withdrawable while something is owed, all of it otherwise. */
 export const withdrawableNow = (
   { withdrawable, rollover }: Pick<WalletAnswer, 'withdrawable' | 'rollover'>,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { speak } from '../lib/language.ts'
 import { pt } from '../messages/pt.ts'
 import { withdrawableNow } from '../state/withdrawable.ts'
+import { AskAgain } from './ask-again.tsx'
 import { OwedStakes } from './owed-stakes.tsx'
 
 const rollover = { left: 7_500, whole: 10_000, until: '2026-12-20T12:00:00Z' }
@@ -20,4 +21,11 @@ it('[MONEY-10] says what is left to stake, how far it is, and until when', () =>
   expect(html).toContain('R$ 25,00 apostados de R$ 100,00.')
   expect(html).toContain('aria-valuenow="25"')
   expect(html).toMatch(/saque é liberado em .*20/)
+})
+
+it('[MONEY-10] where it cannot be known, says why and lets the player ask again', () => {
+  speak('pt', pt)
+  const html = renderToStaticMarkup(<AskAgain error={new Error('offline')} onRetry={() => {}} />)
+  expect(html).toContain('role="alert"')
+  expect(html).toContain(pt.layouts.retry)
 })

@@ -7,7 +7,8 @@ import { paths } from '../../lib/paths.ts'
 import { codeIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
 import type { User } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
-import { useWithdrawable } from '../../state/withdrawable.ts'
+import { useWithdrawable, useWithdrawableFailure } from '../../state/withdrawable.ts'
+import { AskAgain } from '../../ui/ask-again.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { OwedStakes } from '../../ui/owed-stakes.tsx'
@@ -33,6 +34,7 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
   const settings = useSettings()
   const free = useWithdrawable()
   const available = free?.withdrawable
+  const unknown = useWithdrawableFailure()
   const go = useGo()
   const rules = withdrawRules(settings)
   const [amount, setAmount] = useState<number>()
@@ -89,6 +91,7 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
           {available !== undefined && money(available)}
         </strong>
       </p>
+      {unknown && <AskAgain {...unknown} />}
       <WithdrawEnds />
       {!confirmed || !user ? (
         <>

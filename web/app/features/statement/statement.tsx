@@ -4,11 +4,13 @@ import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { zonePlace } from '../../lib/zone-place.ts'
 import { isBarred, useSession } from '../../state/player.ts'
+import { useWithdrawable } from '../../state/withdrawable.ts'
 import { withTexts } from '../../texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
+import { OwedStakes } from '../../ui/owed-stakes.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { downloadEntries } from './download.ts'
@@ -34,6 +36,7 @@ export function Statement({ checkHref, proofHref }: StatementProps) {
   const filter = readFilter(search)
   const statement = useStatement(filter)
   const { rows: entries } = statement
+  const owed = useWithdrawable()?.rollover
   const download = (
     <Button
       kind="secondary"
@@ -52,6 +55,7 @@ export function Statement({ checkHref, proofHref }: StatementProps) {
         text={m.statement.text(zonePlace())}
         action={<span className="max-lg:hidden">{view === 'movements' && download}</span>}
       />
+      {owed && <OwedStakes rollover={owed} />}
       <Tabs
         label={m.statement.views}
         tabs={VIEWS.map((key) => ({ key, name: m.statement[key] }))}

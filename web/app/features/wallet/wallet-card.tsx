@@ -7,7 +7,8 @@ import { isBarred, useSession } from '../../state/player.ts'
 import { toggleBalance, useBalanceHidden } from '../../state/preferences.ts'
 import { useSettings } from '../../state/settings.ts'
 import { useWallet } from '../../state/wallet.ts'
-import { useWithdrawable } from '../../state/withdrawable.ts'
+import { useWithdrawable, useWithdrawableFailure } from '../../state/withdrawable.ts'
+import { AskAgain } from '../../ui/ask-again.tsx'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
@@ -23,6 +24,7 @@ export function WalletCard() {
   const { bonus_enabled } = useSettings()
   const hasBonus = (useWallet()?.bonus ?? 0) > 0
   const free = useWithdrawable()
+  const failure = useWithdrawableFailure()
   const show = (balance: ReactNode) => (hidden ? <Hidden /> : balance)
   return (
     <section aria-label={m.layouts.balance} className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6">
@@ -56,6 +58,7 @@ export function WalletCard() {
           </div>
         )}
       </dl>
+      {failure && <AskAgain {...failure} />}
       {free?.rollover && !hidden && <OwedStakes rollover={free.rollover} />}
       <div className={`grid gap-3 ${barred ? '' : 'grid-cols-2'}`}>
         <Way
