@@ -6,7 +6,7 @@ import { ADDRESS } from '../../server/test/postgres.ts'
 import { readVitestTests } from '../check-reports.ts'
 import { runTool } from '../run-tool.ts'
 import type { Mutant } from './mutant.ts'
-import type { WantedRun } from './runner.ts'
+import type { FinishedRun, WantedRun } from './runner.ts'
 import { type MutantVerdict, vitestVerdict } from './verdict.ts'
 
 /** A test that takes longer has been made to wait for ever. */
@@ -73,15 +73,23 @@ export function startVitest(dir: string): VitestRunner {
     if ((await heard(made)) !== 'ready') throw new Error('the Vitest of the rows does not start')
     return made
   }
+  const tried = async (row: Mutant): Promise<FinishedRun> => {
+    const runner = child ?? (await started())
+    runner.send({ test: row.test, pattern: patternOf(row.title), file: row.file } satisfies WantedRun)
+    const finished = (await heard(runner)) as FinishedRun | undefined
+    if (!finished) stop()
+    return finished ?? { verdict: 'hangs' }
+  }
   return {
     async run(row) {
       // What makes the database is broken too late for the one that all rows share.
       if (row.file.endsWith('.sql')) return runAlone(dir, row)
-      const runner = child ?? (await started())
-      runner.send({ test: row.test, pattern: patternOf(row.title), file: row.file } satisfies WantedRun)
-      const verdict = await heard(runner)
-      if (verdict === undefined) stop()
-      return (verdict as MutantVerdict | undefined) ?? 'hangs'
+      const first = await tried(row)
+      if (first.verdict !== 'not loaded') return first.verdict
+      // On a busy machine a worker may not come up in time.
+      console.log(`${row.test} does not load, and is tried once more: ${first.why}`)
+      stop()
+      return (await tried(row)).verdict
     },
     stop,
   }

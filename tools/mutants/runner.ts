@@ -11,23 +11,33 @@ export interface WantedRun {
   file: string
 }
 
+/** @param why of a file that does not load */
+export interface FinishedRun {
+  verdict: MutantVerdict
+  why?: string
+}
+
 const vitest = await createVitest({ watch: false, reporters: [{}], maxWorkers: 1, fsModuleCache: true })
 let before: string | undefined
 
-async function run({ test, pattern, file }: WantedRun): Promise<MutantVerdict> {
+async function run({ test, pattern, file }: WantedRun): Promise<FinishedRun> {
   const path = join(process.cwd(), test)
   // The break of the row before has been taken out again.
   for (const changed of [before, file]) if (changed) vitest.invalidateFile(join(process.cwd(), changed))
   before = file
   vitest.setGlobalTestNamePattern(new RegExp(pattern))
-  const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([path]))
+  const specifications = await vitest.globTestSpecifications([path])
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   const modules = testModules.filter(({ moduleId }) => moduleId === path)
   const states = modules.flatMap(({ children }) => [...children.allTests()].map((one) => one.result().state))
-  if (states.includes('failed')) return 'noticed'
-  if (modules.length === 0 || modules.some((module) => !module.ok())) return 'not loaded'
-  return states.includes('passed') ? 'unnoticed' : 'no test'
+  if (states.includes('failed')) return { verdict: 'noticed' }
+  if (modules.length === 0 || modules.some((module) => !module.ok())) {
+    const [error] = [...modules.flatMap((module) => module.errors()), ...unhandledErrors]
+    return { verdict: 'not loaded', why: String((error as Error | undefined)?.message) }
+  }
+  return { verdict: states.includes('passed') ? 'unnoticed' : 'no test' }
 }
 
-process.on('message', (wanted: WantedRun) => void run(wanted).then((verdict) => process.send?.(verdict)))
+process.on('message', (wanted: WantedRun) => void run(wanted).then((finished) => process.send?.(finished)))
 process.once('disconnect', () => void vitest.close().finally(() => process.exit()))
 process.send?.('ready')
