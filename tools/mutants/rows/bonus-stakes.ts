@@ -115,6 +115,20 @@ export const BONUS_STAKES: readonly Mutant[] = [
     title: 'counts a stake by its mechanic',
   },
   {
+    file: 'server/src/modules/bonuses/stake-store.ts',
+    from: 'and a.from_seq < p.seq order by a.from_seq desc',
+    to: 'order by a.from_seq desc',
+    test: 'server/test/scenarios/bonus-corrections.test.ts',
+    title: 'whose win is rolled back after its redemption takes nothing of the next bonus',
+  },
+  {
+    file: 'server/functions/bonuses/stakes.sql',
+    from: 'where w.player_id = p_player and w.rq = s.id',
+    to: 'where false',
+    test: 'server/test/scenarios/bonuses.test.ts',
+    title: 'counts a stake by its mechanic',
+  },
+  {
     file: 'server/src/modules/bonuses/count-stakes.ts',
     from: 'if (before && before.version > version) return { after: row, isMoved: false }',
     to: '',
