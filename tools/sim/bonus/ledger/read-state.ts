@@ -5,7 +5,7 @@ import type { DatabaseLife } from './database-life.ts'
 
 interface DatabaseNow extends Omit<LifeNow, 'bet' | 'grants' | 'house'> {
   grants: Omit<LifeNow['grants'][number], 'balance' | 'openBets' | 'openBonus'>[]
-  /** Of all grants but those that wait again, together. */
+  /** Of all grants together. */
   openBets: number
   openBonus: number
   house: Omit<LifeNow['house'], 'cost' | 'prizes'>
@@ -14,13 +14,12 @@ interface DatabaseNow extends Omit<LifeNow, 'bet' | 'grants' | 'house'> {
 
 /** What of a state both the database and a model can tell. @param bet whether the bet was settled, so that what it counts is known */
 export function comparableOf({ grants, house, bet, ...now }: LifeNow, isSettled: boolean): DatabaseNow {
-  const open = grants.filter(({ state }) => state !== 'queued')
   const { cost: _cost, prizes: _prizes, ...sums } = house
   return {
     ...now,
     grants: grants.map(({ balance: _b, openBets: _o, openBonus: _p, ...grant }) => grant),
-    openBets: open.reduce((sum, { openBets }) => sum + openBets, 0),
-    openBonus: open.reduce((sum, { openBonus }) => sum + openBonus, 0),
+    openBets: grants.reduce((sum, { openBets }) => sum + openBets, 0),
+    openBonus: grants.reduce((sum, { openBonus }) => sum + openBonus, 0),
     house: sums,
     bet: bet && isSettled ? betOf(bet) : undefined,
   }

@@ -89,8 +89,8 @@ const toldOf = (as: Settlement): Told => {
 }
 
 /**
- * Chooses the acts of a life one after the other: what the rules' own life says of an act decides whether the modules are asked. Left out are corrections that say
- * nothing new, and those that would leave a debt, which later payouts of other bets pay: the rule of a life knows no debts.
+ * Chooses the acts of a life one after the other: what the rules' own life says of an act decides whether the modules are asked. Left out are corrections that pay
+ * the same, of which the site tells nothing, and those that would leave a debt, which later payouts of other bets pay: the rule of a life knows no debts.
  */
 export class ToldLife {
   readonly start: LifeStart
@@ -138,9 +138,11 @@ export class ToldLife {
     const whole = picked.stake.real + picked.stake.bonus
     const times = settlement.is === 'decided' ? settlement.times : settlement.is === 'open' ? 0 : 1_000
     const due = (whole * BigInt(times)) / 1_000n
+    const { paid } = picked
+    if (picked.is === 'decided' && as.is === 'decided' && due === paid.real + paid.bonus) return undefined
     const dueReal = due - (due * picked.stake.bonus) / whole
     const free = real - (deposited - (before?.deposited ?? deposited))
-    if (dueReal < picked.paid.real && picked.paid.real - dueReal > free) return undefined
+    if (dueReal < paid.real && paid.real - dueReal > free) return undefined
     this.#settled.set(id, { told, deposited })
     return { act: 'settle', bet, as: settlement }
   }
