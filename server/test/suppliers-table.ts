@@ -55,6 +55,7 @@ export async function openSuppliersTable(name: string) {
     casino: {
       findSupplied: (supplier, key) => findSupplied(db.sql, supplier, key),
       suppliedById: (id) => findSuppliedById(db.sql, id),
+      suppliedOpened: (id) => findSuppliedById(db.sql, id),
       takeIn,
       pauseSupplied: pauseSuppliedGame,
       namesOf: (ids) => namesOf(db.sql, ids),

@@ -38,6 +38,7 @@ import { SITE } from './rows/site.ts'
 import { SLIP } from './rows/slip.ts'
 import { SPORTS_FEED } from './rows/sports-feed.ts'
 import { SPORTS_RULES } from './rows/sports-rules.ts'
+import { SUPPLIER_BONUS } from './rows/supplier-bonus.ts'
 import { SUPPLIER_LOSSES } from './rows/supplier-losses.ts'
 import { SUPPLIERS } from './rows/suppliers.ts'
 import { TRADER } from './rows/trader.ts'
@@ -89,5 +90,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...BONUS_LIVES,
   ...BONUS_PAGES,
   ...BONUS_STAKES,
+  ...SUPPLIER_BONUS,
   ...CALL_COSTS,
 ]

@@ -86,8 +86,9 @@ function whyUncounted(stake: SettledStake, rollover: Rollover): UncountedWhy | u
   if (stake.isFree) return 'free'
   if (stake.placedAt < rollover.from) return 'before'
   if (rollover.until !== null && stake.placedAt >= rollover.until) return 'after'
-  if (rollover.of === 'bonus' && stake.withoutBonus) return 'without_bonus'
   const broken = brokenBy(stake, counting)
+  const isExcluded = broken !== undefined && broken !== 'odds_below_least'
+  if (rollover.of === 'bonus' && stake.withoutBonus && !isExcluded) return 'without_bonus'
   if (broken) return broken
   const isSafe = stake.riskPpm !== undefined && stake.riskPpm < counting.leastRiskPpm
   return isSafe ? 'risk_below_least' : undefined

@@ -70,6 +70,7 @@ describe('a stake counts towards the rollover of a bonus', () => {
     ['not when it was placed after the expiry', { placedAt: 200 }, 'after'],
     ['not when the player chose so', { withoutBonus: true }, 'without_bonus'],
     ['not at an excluded game', { game: 'lua' }, 'excluded_game'],
+    ['not there without bonus either', { game: 'lua', withoutBonus: true }, 'excluded_game'],
     ['not in an excluded group', { group: 'live' }, 'excluded_group'],
     ['not at low odds', { ...SPORTS, leastOdds: 1_499 }, 'odds_below_least'],
     ['not when it risks too little', { riskPpm: 99_999 }, 'risk_below_least'],

@@ -45,17 +45,18 @@ $$;
 create or replace function ledger.deposited_after(p_kind smallint, p_amount bigint, w ledger.wallets) returns bigint language sql immutable as $$
   select case p_kind when 1 then w.deposited + p_amount else w.deposited end
 $$;
--- What of the bonus balance may be staked now: nothing once the bonus that runs has expired, although it stays until its open bets have ended.
-create or replace function ledger.bonus_left(w ledger.wallets) returns bigint language sql stable as $$
-  select case when w.bonus_until <= ledger.moment() then 0 else w.bonus end
+-- What of the bonus balance may be staked now: nothing once the bonus that runs has expired, although it stays until its open bets have ended. A p_bonus of
+-- 9007199254740991 is that of a later part of a round: its opening bet was judged by the terms of the bonus, and the round can be played to its end.
+create or replace function ledger.bonus_left(p_bonus bigint, w ledger.wallets) returns bigint language sql stable as $$
+  select case when w.bonus_until <= ledger.moment() and p_bonus < 9007199254740991 then 0 else w.bonus end
 $$;
--- The highest stake that the terms of a running bonus allow; the whole stake counts, whatever part of it is bonus. A stake that may take nothing from bonus is free of it.
+-- The highest stake that the terms of a running bonus allow; the whole stake counts, whatever part of it is bonus. A stake that may take nothing from bonus is free of it, and so is a later part of a round.
 create or replace function ledger.bonus_holds(p_amount bigint, p_bonus bigint, w ledger.wallets) returns boolean language sql stable as $$
-  select (p_amount > w.bonus_stake_max and p_bonus > 0 and (w.bonus_until <= ledger.moment()) is not true) is not true
+  select (p_amount > w.bonus_stake_max and p_bonus > 0 and p_bonus < 9007199254740991 and (w.bonus_until <= ledger.moment()) is not true) is not true
 $$;
 create or replace function ledger.may_move(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets) returns boolean language sql stable as $$
   select case p_kind
-    when 50 then p_amount - w.real <= least(ledger.bonus_left(w), p_bonus) and p_amount <= coalesce(w.stake_max, 9007199254740991)
+    when 50 then p_amount - w.real <= least(ledger.bonus_left(p_bonus, w), p_bonus) and p_amount <= coalesce(w.stake_max, 9007199254740991)
       and ledger.bonus_holds(p_amount, p_bonus, w)
       and w.verified and (w.stake_barred_until is null or w.stake_barred_until <= ledger.moment())
     else w.real + p_amount between 0 and 9007199254740991 and w.bonus + p_bonus between 0 and 9007199254740991
@@ -69,7 +70,7 @@ create or replace function ledger.why_not(p_kind smallint, p_amount bigint, p_bo
       or p_kind = 1 and w.deposit_barred_until > ledger.moment() or p_kind = 50 and w.stake_barred_until > ledger.moment() then 'player_barred'
     when p_kind = 50 and p_amount > w.stake_max then 'bet_limit_reached'
     when p_kind = 50 and not ledger.bonus_holds(p_amount, p_bonus, w) then 'bonus_stake_above_max'
-    when p_kind = 50 and p_amount - w.real > ledger.bonus_left(w) and p_amount - w.real <= least(w.bonus, p_bonus) then 'bonus_expired'
+    when p_kind = 50 and p_amount - w.real > ledger.bonus_left(p_bonus, w) and p_amount - w.real <= least(w.bonus, p_bonus) then 'bonus_expired'
     when p_kind = 50 and p_amount - w.real > least(w.bonus, p_bonus) or w.real + p_amount < 0 or w.bonus + p_bonus < 0 then 'insufficient_funds'
     when p_kind = 50 and ledger.minutes_by_now(w) > w.minutes_max then 'time_limit_reached'
     when p_kind = 50 and w.bets >= w.bets_max then 'bets_limit_reached'
@@ -102,7 +103,7 @@ revoke all on function
   ledger.minutes_after(smallint, ledger.wallets),
   ledger.minute_after(smallint, ledger.wallets),
   ledger.deposited_after(smallint, bigint, ledger.wallets),
-  ledger.bonus_left(ledger.wallets),
+  ledger.bonus_left(bigint, ledger.wallets),
   ledger.bonus_holds(bigint, bigint, ledger.wallets),
   ledger.may_move(smallint, bigint, bigint, ledger.wallets),
   ledger.why_not(smallint, bigint, bigint, ledger.wallets),

@@ -1,5 +1,7 @@
 import type { CountingTerms } from '@jogo/rules/bonus/terms'
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Tx } from '../platform/db.ts'
 
 /** What the terms of a running bonus exclude. */
 export type BonusRules = Pick<CountingTerms, 'excluded' | 'leastOdds'>
@@ -20,6 +22,15 @@ const OF_POSTED = {
 const AHEAD = {
   name: 'ledger.bonus_rules_ahead',
   text: `${OF_POSTED.text} and w.bonus > 0 and not exists (select from ledger.journal j where j.rq = x.rq and j.kind = 50)`,
+}
+
+/** Those of the bonus that a wallet holds; undefined where none runs, or it excludes nothing. */
+export async function findBonusRules(tx: Tx, walletId: number): Promise<BonusRules | undefined> {
+  const { rows } = await sql<{ rules: BonusRules }>`
+    select w.bonus_rules as rules from ledger.wallets w where w.wallet_id = ${walletId} and ${sql.raw(RUNNING)}`.execute(
+    tx,
+  )
+  return rows[0]?.rules
 }
 
 /**

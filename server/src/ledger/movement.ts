@@ -23,7 +23,7 @@ export interface StakeMovement extends Common {
   kind: 'take_stake'
   /** Above zero. */
   stake: Cents
-  /** The most of it that may come from bonus; not below zero. It is not part of the content: a repeat may name another. */
+  /** The most of it that may come from bonus; not below zero, `LATER_PART` for any. It is not part of the content: a repeat may name another. */
   bonusAtMost: Cents
 }
 
@@ -117,6 +117,8 @@ export interface PostedNews {
 }
 
 export const MAX_CENTS = 9_007_199_254_740_991n
+/** `bonusAtMost` of a later part of a round: neither the highest stake nor the end of a running bonus refuses it. */
+export const LATER_PART = MAX_CENTS as Cents
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const fits = (value: bigint) => value <= MAX_CENTS && value >= -MAX_CENTS
 

@@ -7,7 +7,7 @@ import { createMovements, type Movements, payoutOf, refundOf, stakeOf } from '..
 import { newId } from '../platform/ids.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { productAccount } from './accounts.ts'
-import type { Movement } from './movement.ts'
+import { LATER_PART, type Movement } from './movement.ts'
 import { findWallet, setLimits } from './wallets.ts'
 
 /**
@@ -112,6 +112,9 @@ const STORIES: Record<string, string> = {
     grant    ana   20.00         bon:1    ok
     b-limit  ana   50.00
     stake    ana   50.01         bet:1    bonus_stake_above_max
+    stake/l  ana  110.00         bet:0    ok
+    refund   ana  100.00+10.00   bet:0    ok
+    stake/l  ana  120.01         bet:9    insufficient_funds
     stake    ana   50.00         bet:2    ok
     stake/r  ana   50.00         bet:3    ok
     stake/r  ana    0.01         bet:4    insufficient_funds
@@ -129,6 +132,9 @@ const STORIES: Record<string, string> = {
     b-over   ana
     stake    ana   60.00         bet:1    ok
     stake    ana   60.00         bet:2    bonus_expired
+    stake/l  ana   60.01         bet:2    insufficient_funds
+    stake/l  ana   60.00         bet:2    ok
+    refund   ana   40.00+20.00   bet:2    ok
     stake    ana   60.01         bet:3    insufficient_funds
     stake    ana   40.00         bet:4    ok
     payout   ana   10.00+20.00   bet:4    ok
@@ -329,6 +335,8 @@ const ACTS: Record<string, (act: Act) => Done> = {
   'stake/s': (act) => stake(act, productAccount('sports', 1)),
   /** From real alone. */
   'stake/r': (act) => stake(act, ONE, undefined, cents(0n)),
+  /** A later part of a round. */
+  'stake/l': (act) => stake(act, ONE, undefined, LATER_PART),
   'stake:x': (act) => stake(act, ONE, 'mines=5'),
   payout: ({ playerId, id, ...split }) => move.payPayout({ playerId, rq: id, account: ONE, label, ...split }),
   refund: ({ playerId, id, ...split }) =>

@@ -56,7 +56,7 @@ export const LEDGER: readonly Mutant[] = [
   },
   {
     file: rules,
-    from: 'case when w.bonus_until <= ledger.moment() then 0 else w.bonus end',
+    from: 'case when w.bonus_until <= ledger.moment() and p_bonus < 9007199254740991 then 0 else w.bonus end',
     to: 'w.bonus',
     test: stories,
     title: 'a bonus that has expired',

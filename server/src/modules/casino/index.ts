@@ -81,6 +81,8 @@ export interface Casino {
   /** A supplier's game by his key of it, whether the lobby shows it or not, as it was a second ago at most. */
   findSupplied(supplier: string, key: string): Promise<SuppliedGame | undefined>
   suppliedById(id: number): Promise<SuppliedGame | undefined>
+  /** The same from memory, as it was at most a second ago. */
+  suppliedOpened(id: number): Promise<SuppliedGame | undefined>
   /** A supplier's game takes no more bets until an operator says why it may. @returns whether it was not paused before */
   pauseSupplied(tx: Tx, slug: string, why: PauseReason, at: Date): Promise<boolean>
   /** A supplier's game that the lobby shows, with what opening it needs. */
@@ -114,6 +116,7 @@ export function createCasino(deps: CasinoDeps): Casino {
     listChanged: async () => [{ id: 'catalogue', at: await readVersion(db.sql) }],
     load: (name) => {
       const at = name.indexOf(' ')
+      if (at < 0) return findSuppliedById(db.sql, Number(name))
       return findSupplied(db.sql, name.slice(0, at), name.slice(at + 1))
     },
   })
@@ -176,6 +179,7 @@ export function createCasino(deps: CasinoDeps): Casino {
     },
     findSupplied: (supplier, key) => supplied.get(`${supplier} ${key}`),
     suppliedById: (id) => findSuppliedById(db.sql, id),
+    suppliedOpened: (id) => supplied.get(String(id)),
     pauseSupplied: pauseSuppliedGame,
     takeIn,
     namesOf: (ids) => namesOf(db.sql, ids),

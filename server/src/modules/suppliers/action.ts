@@ -22,6 +22,12 @@ export type Action =
   /** Takes the action of `refKey` back, which may come later or never; one that is not of the kind `only` stays. */
   | { kind: 'rollback'; key: string; refKey: string; only?: 'bet' }
 
+/**
+ * What bets may take of the bonus balance. `by_terms`: as the terms of the running bonus say of the bet that opens a round. `later_part`: the opening bet of the round
+ * was judged, and no term refuses what follows, so that a hand can be played to its end. `none`: real money alone.
+ */
+export type BonusUse = 'by_terms' | 'later_part' | 'none'
+
 /** The round of a player in which a supplier acts. */
 export interface SuppliedHead {
   supplier: SupplierName
@@ -33,6 +39,12 @@ export interface SuppliedHead {
   refusal?: RefusalCode | undefined
   /** Whether it was asked for so long ago that new bets of it are refused. */
   isStale?: boolean
+  /** The player has said that bets of the session take nothing from bonus. */
+  withoutBonus?: boolean
+  /** With which the session was opened that the bets name, where it is another one. */
+  openedWith?: SuppliedGame | undefined
+  /** What bets take of bonus; by the terms of the running one where it is left out. */
+  use?: BonusUse
 }
 
 export interface AppliedAction {

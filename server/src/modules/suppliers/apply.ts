@@ -5,6 +5,7 @@ import type { Balance, Posted } from '../wallet/index.ts'
 import type { Action, AppliedAction, SuppliedHead } from './action.ts'
 import { writeRequestIn } from './apply-store.ts'
 import type { AppliedRow, RequestRow } from './attached.ts'
+import { bonusUseOf, explainRealOnly, noteRefusedUse } from './bonus-use.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { listHeldOf } from './held-store.ts'
 import { actionId, roundId } from './ids.ts'
@@ -42,21 +43,26 @@ export async function apply(
   const isSmall = staked > 0n && staked < min
   const isLookedUp = isSmall || hindrance !== undefined || !needsNoLook(actions)
   let known = isLookedUp ? await look(deps, head, actions) : undefined
+  const tried = { isExcluded: false, isAbove: false }
   for (let tries = 1; ; tries += 1) {
-    const plan = planOf(head, known ? asStored(head, actions, known) : actions, known)
+    const use = bonusUseOf(head, known, tried)
+    const ruled = { ...head, use }
+    const plan = planOf(ruled, known ? asStored(head, actions, known) : actions, known)
     if (plan.hasNewBet && hindrance) throw hindrance
     if (plan.hasNewBet && isSmall && known && known.stakes.real + known.stakes.bonus === 0n)
       refuse('stake_below_min', { data: { min_cents: toWire(min) } })
     if (plan.hasNewBet && !plan.postings.some(({ bet }) => bet)) await requireMayStake(deps, head)
     try {
       const at = deps.clock.now()
-      const balance = await carryOut(deps, head, plan, { at, isFinished: finished })
+      const balance = await carryOut(deps, ruled, plan, { at, isFinished: finished })
       if (balance)
         return { entries: plan.entries.map((one) => ({ ...one, at: one.at ?? at, isNew: !one.at })), balance }
     } catch (error) {
       // What was refused without a look may be known already; what was looked up may have changed meanwhile.
       if (!isRefusal(error) || tries === TRIES) throw error
-      if (known !== undefined && !mayChange(error.code, actions)) throw error
+      if (await noteRefusedUse(deps, tried, { code: error.code, use, head })) continue
+      if (known !== undefined && !mayChange(error.code, actions))
+        throw explainRealOnly(error, use, head, tried)
     }
     if (tries === TRIES) refuse('busy', { retryAfterSeconds: 1 })
     known = await look(deps, head, actions)
@@ -106,11 +112,13 @@ async function look(
     actions.flatMap((action) => (action.kind === 'rollback' ? [actionId(supplier, action.refKey)] : [])),
   )
   const round = roundId(supplier, playerId, game.id, key)
-  const [stored, held, stakes, balance] = await Promise.all([
+  const isStaking = actions.some((action) => action.kind === 'bet' && action.cents > 0n)
+  const [stored, held, stakes, balance, isWithoutBonus] = await Promise.all([
     store.listActions(db.sql, ids),
     actions.some(mayTake) ? listHeldOf(db.sql, round) : [],
     store.findStakes(db.sql, round),
     wallet.balance(playerId),
+    isStaking ? wallet.isWithoutBonus(playerId, round) : false,
   ])
   const taken = stored.filter(({ id, kind, bonus }) => kind === 'win' && bonus > 0n && undoing.has(id))
   const paid = taken.map(({ id }) => ({ walletId: playerId, rq: id }))
@@ -120,6 +128,7 @@ async function look(
     undone: new Map(stored.flatMap((one) => (one.undoes ? [[one.undoes, one]] : []))),
     held,
     stakes,
+    isWithoutBonus,
     // Bonus of a win that was paid before the bonus which the wallet holds now is not taken from that.
     balance: { ...balance, bonus: holdings.reduce((most, { bonus }) => least(most, bonus), balance.bonus) },
   }

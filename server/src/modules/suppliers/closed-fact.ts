@@ -1,3 +1,4 @@
+import { suppliedKind } from '@jogo/rules/games/supplied-kind'
 import { type PayloadOf, payloadOf } from '../../facts.ts'
 import type { RequestRow } from './attached.ts'
 
@@ -39,17 +40,6 @@ const prizesOf = ({ rows }: RequestRow) => rows.filter(({ isPrize }) => isPrize)
 const heldFact = ({ head, roundId }: RequestRow) =>
   payloadOf('win.held', { playerId: head.playerId, roundId, game: head.game.slug })
 
-type Counted = Required<Pick<Closed, 'group' | 'mechanic'>>
-
-const SLOTS: Counted = { group: 'slots', mechanic: 'slots' }
-/** By the mechanic that the catalogue has. */
-const COUNTED: Readonly<Record<string, Counted>> = {
-  ...{ lines: SLOTS, ways: SLOTS, cluster: SLOTS, hold: SLOTS },
-  table: { group: 'tables', mechanic: 'table' },
-  live: { group: 'live', mechanic: 'live' },
-}
-const OTHERS: Counted = { group: 'others', mechanic: 'other' }
-
 /**
  * What is told of the round of a request that ends it, or moves it after its end. Amounts, ending and the time when the round was opened are filled
  * in where the round is written.
@@ -67,7 +57,7 @@ export function closedFact({
     playerId: head.playerId,
     roundId,
     game: slug,
-    ...(COUNTED[mechanic ?? ''] ?? OTHERS),
+    ...suppliedKind(mechanic),
     kind: 'supplied',
     ending: 'lost',
     stakeReal: 0,

@@ -19,7 +19,10 @@ export interface SuppliersDeps {
   log: Logger
   security: SecurityLog
   wallet: Wallet
-  casino: Pick<Casino, 'findSupplied' | 'namesOf' | 'openable' | 'pauseSupplied' | 'suppliedById' | 'takeIn'>
+  casino: Pick<
+    Casino,
+    'findSupplied' | 'namesOf' | 'openable' | 'pauseSupplied' | 'suppliedById' | 'suppliedOpened' | 'takeIn'
+  >
   cases: Pick<Cases, 'openByHouse'>
   /** Those that are configured. */
   companies: Partial<Readonly<Record<SupplierName, SupplierCompany>>>

@@ -1,6 +1,9 @@
 import { createLru } from '../../platform/lru.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import type { SuppliedGame } from '../casino/index.ts'
+import type { Balance } from '../wallet/index.ts'
+import type { SuppliedHead } from './action.ts'
+import { shownBalance } from './bonus-use.ts'
 import type { SuppliersDeps } from './deps.ts'
 import type { SupplierName } from './names.ts'
 import type { SessionGate } from './session-gate.ts'
@@ -11,8 +14,22 @@ export interface Identify {
   player(userId: string): Promise<number | undefined>
   /** The game of the supplier's key, as it was at most a second ago; undefined for one that we never listed. */
   game(supplier: SupplierName, key: string): Promise<SuppliedGame | undefined>
-  /** Why bets in a supplier's session are refused now. */
-  refusalIn: SessionGate['refusalIn']
+  /** What the session says of bets on a game: why they are refused, and whether they take nothing from bonus. */
+  seat(wanted: SeatWanted): Promise<SeatFound>
+  /** What the game is to show of a balance: without bonus where bets take nothing from it. */
+  shown(balance: Balance, wanted: SeatWanted, seat?: SeatFound): Promise<Balance>
+}
+
+type SeatFound = Pick<SuppliedHead, 'openedWith' | 'refusal' | 'withoutBonus'>
+
+export interface SeatWanted {
+  supplier: SupplierName
+  /** As the supplier names it. */
+  session: string | undefined
+  playerId: number
+  game: SuppliedGame
+  /** Whether it is asked why bets are refused. */
+  isBetting: boolean
 }
 
 const PLAYERS_AT_MOST = 100_000
@@ -20,11 +37,25 @@ const PLAYER_ID = /^[1-9]\d{0,15}$/
 
 export function createIdentify(
   { casino, wallet }: Pick<SuppliersDeps, 'casino' | 'wallet'>,
-  { refusalIn }: Pick<SessionGate, 'refusalIn'>,
+  { seatOf }: Pick<SessionGate, 'seatOf'>,
 ): Identify {
   // A player, once there, stays.
   const players = createLru<number, true>(PLAYERS_AT_MOST)
+  async function seat({ supplier, session, playerId, game, isBetting }: SeatWanted): Promise<SeatFound> {
+    const { refusal, gameId, withoutBonus, isNamed } = await seatOf(supplier, session, playerId, isBetting)
+    const isOther = gameId !== undefined && gameId !== game.id
+    return {
+      refusal,
+      // Of a session that he does not name, the last may be that of another game in another tab.
+      withoutBonus: withoutBonus && (isNamed || !isOther),
+      openedWith: isNamed && isOther ? await casino.suppliedOpened(gameId) : undefined,
+    }
+  }
+
   return {
+    seat,
+    shown: (balance, wanted, known) =>
+      shownBalance({ wallet }, balance, async () => ({ ...wanted, ...(known ?? (await seat(wanted))) })),
     async player(userId) {
       const id = PLAYER_ID.test(userId) ? Number(userId) : 0
       if (!Number.isSafeInteger(id) || id === 0) return undefined
@@ -39,6 +70,5 @@ export function createIdentify(
       return id
     },
     game: (supplier, key) => casino.findSupplied(supplier, key),
-    refusalIn,
   }
 }

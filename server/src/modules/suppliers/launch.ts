@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/access.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { isBarredHere, isUncertified, type OpenableGame } from '../casino/index.ts'
+import { shownBalance } from './bonus-use.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { isSupplier, type SupplierName } from './names.ts'
 import { insertSession, noteTheirSession } from './session-store.ts'
@@ -29,7 +30,10 @@ export async function launch(
   const { game, supplier, company } = await openable(deps, request.slug)
   const { playerId, sessionId: loginId, placeId } = caller
   if (!(await wallet.mayStake(playerId))) refuse('player_barred')
-  const { real, bonus } = await wallet.balance(playerId)
+  const { real, bonus } = await shownBalance(deps, await wallet.balance(playerId), async () => ({
+    playerId,
+    game,
+  }))
   const id = newId(clock)
   // Before the call, because the supplier may ask for whom the token stands at once.
   await insertSession(db.sql, {

@@ -2,6 +2,7 @@ import { type Cents, cents } from '@jogo/rules/money'
 import { refuse } from '../../platform/refusal.ts'
 import { type Movement, payoutOf, productAccount, refundOf, reversalOf, stakeOf } from '../wallet/index.ts'
 import type { Action, AppliedAction, StoredAction, StoredKind, SuppliedHead } from './action.ts'
+import { bonusAtMostOf } from './bonus-use.ts'
 import { actionId, roundId } from './ids.ts'
 import { divide, least, type Parts, Purse } from './parts.ts'
 import { type HeldPart, type HeldTaking, takeHeld } from './take-held.ts'
@@ -14,8 +15,10 @@ export interface Known {
   undone: ReadonlyMap<string, StoredAction>
   /** What is kept out of the wallet of the round, oldest first. */
   held: readonly HeldPart[]
-  /** The stakes of the round so far, by which wins are divided. */
-  stakes: Parts
+  /** The stakes of the round so far, by which wins are divided, and what of them went back. */
+  stakes: Parts & { refund: Cents }
+  /** Whether the round takes nothing from bonus: as its opening bet did not. */
+  isWithoutBonus: boolean
   /** What the wallet holds; a reversal takes no more. */
   balance: Parts
 }
@@ -192,8 +195,9 @@ function stake(plan: Plan, head: SuppliedHead, { action, id }: Fresh<Amount>) {
   }
   plan.rows.push(row)
   plan.hasNewBet = true
-  if (!isFree)
-    plan.postings.push({ movement: stakeOf({ ...common(plan, head), rq: id, stake: amount }), bet: row })
+  if (isFree) return
+  const movement = stakeOf({ ...common(plan, head), rq: id, stake: amount, ...bonusAtMostOf(head.use) })
+  plan.postings.push({ movement, bet: row })
 }
 
 function pay(

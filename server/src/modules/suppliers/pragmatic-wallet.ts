@@ -3,13 +3,15 @@ import { type MoneyCall, type PragmaticCall, readMoneyCall } from '../../partner
 import type { Params } from '../../partners/pragmatic/sign.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { isRefusal } from '../../platform/refusal.ts'
+import type { Balance } from '../wallet/index.ts'
 import type { SuppliedHead } from './action.ts'
 import { apply } from './apply.ts'
+import { shownBalance } from './bonus-use.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { noteIssueTold } from './free-spins.ts'
 import type { Identify } from './identify.ts'
 import { rollBack } from './roll-back.ts'
-import { findSession } from './session-store.ts'
+import { type FoundSession, findSession } from './session-store.ts'
 
 const SUPPLIER = 'pragmatic'
 
@@ -32,19 +34,31 @@ export async function answerPragmatic(
 }
 
 /** The token is that of the session in which we opened the game. */
-async function authenticate({ db, sessions, wallet }: SuppliersDeps, { token }: Params): Promise<object> {
+async function authenticate(deps: SuppliersDeps, { token }: Params): Promise<object> {
+  const { db, sessions, wallet } = deps
   const session = isUuid(token) ? await findSession(db.sql, SUPPLIER, token) : undefined
   if (!session || session.isEnded || !(await sessions.isLive(session.loginId))) return refused(4)
-  return granted(await wallet.balance(session.playerId), { userId: String(session.playerId) })
+  const balance = await shownIn(deps, session, await wallet.balance(session.playerId))
+  return granted(balance, { userId: String(session.playerId) })
 }
 
 async function tellBalance(
-  { wallet }: SuppliersDeps,
+  deps: SuppliersDeps,
   identify: Identify,
-  { userId = '' }: Params,
+  { userId = '', token }: Params,
 ): Promise<object> {
   const playerId = await identify.player(userId)
-  return playerId === undefined ? refused(2) : granted(await wallet.balance(playerId))
+  if (playerId === undefined) return refused(2)
+  const balance = await deps.wallet.balance(playerId)
+  const session =
+    balance.bonus > 0n && isUuid(token) ? await findSession(deps.db.sql, SUPPLIER, token) : undefined
+  return granted(session?.playerId === playerId ? await shownIn(deps, session, balance) : balance)
+}
+
+/** The balance as the game shows it with which a session was opened. */
+async function shownIn(deps: SuppliersDeps, session: FoundSession, balance: Balance): Promise<Balance> {
+  const game = await deps.casino.suppliedOpened(session.gameId)
+  return game ? shownBalance(deps, balance, async () => ({ ...session, game })) : balance
 }
 
 /** No bet is sent again this long after it was made, ms: it is taken back by then. */
@@ -64,12 +78,14 @@ async function answerMoney(deps: SuppliersDeps, identify: Identify, asked: Money
   }
   const game = asked.game === undefined ? undefined : await identify.game(SUPPLIER, asked.game)
   if (!game || round === undefined) return refused(8)
-  const refusal =
-    action?.kind === 'bet' ? await identify.refusalIn(SUPPLIER, asked.token, playerId) : undefined
+  const isBetting = action?.kind === 'bet'
+  const wanted = { supplier: SUPPLIER, session: asked.token, playerId, game, isBetting } as const
+  const seat = isBetting ? await identify.seat(wanted) : undefined
   const isStale = wasLongAgo(deps, asked)
-  const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: round, refusal, isStale }
+  const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: round, isStale, ...seat }
   const { entries, balance } = await apply(deps, head, actions, { finished: !action })
   if (action?.kind === 'win' && bonusCode !== undefined && entries[0]?.isNew)
     await noteIssueTold(deps, SUPPLIER, bonusCode, action.cents)
-  return granted(balance, { transactionId: entries[0]?.txId ?? '', usedPromo: 0 })
+  const shown = await identify.shown(balance, wanted, seat)
+  return granted(shown, { transactionId: entries[0]?.txId ?? '', usedPromo: 0 })
 }

@@ -37,8 +37,9 @@ it('takes a bet as soon as another process has heard from where the page is show
     const head = { supplier: 'softswiss' as const, playerId, gameId: 1_000_000 }
     const { sql } = deps.db
     await insertSession(sql, { id, ...head, loginId, openedAt: LAUNCHED })
-    expect(await opened.refusalIn('softswiss', id, playerId)).toBe('location_unknown')
+    const refusal = async () => (await opened.seatOf('softswiss', id, playerId, true)).refusal
+    expect(await refusal()).toBe('location_unknown')
     await noteSeen(sql, { id, loginId, placeId: undefined, at: SHOWN })
-    expect(await opened.refusalIn('softswiss', id, playerId)).toBeUndefined()
+    expect(await refusal()).toBeUndefined()
   }
 })

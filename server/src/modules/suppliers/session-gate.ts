@@ -6,20 +6,32 @@ import { type FoundSession, findTheirSession, listChanged, listOpened } from './
 
 export interface SessionGate {
   /**
-   * Why bets of a player in a supplier's session are refused: it is another's or the house has ended it, or its player may not stake; see `Eligibility`.
-   * The game is the supplier's own business: players change tables within a session.
+   * In which session a player bets at a supplier, and why its bets are refused: it is another's or the house has ended it, or its player may not stake; see
+   * `Eligibility`. The game is the supplier's own business: players change tables within a session.
    * @param session as the supplier names it. One that he does not name, or that we do not know, counts as the last that the player opened with him in
    *   a login that lives
-   * @returns undefined when they are taken
+   * @param isBetting whether it is asked why its bets are refused
    */
-  refusalIn(
+  seatOf(
     supplier: SupplierName,
     session: string | undefined,
     playerId: number,
-  ): Promise<RefusalCode | undefined>
+    isBetting: boolean,
+  ): Promise<Seat>
   /** What the player's sessions are is read again, because one of them changed here. */
   forget(playerId: number): void
   close(): void
+}
+
+/** The session of a bet. */
+export interface Seat {
+  /** Undefined when bets are taken. */
+  refusal: RefusalCode | undefined
+  /** Of the game with which it was opened. */
+  gameId: number | undefined
+  withoutBonus: boolean
+  /** Whether the supplier has named it. */
+  isNamed: boolean
 }
 
 const POLL_MS = 400
@@ -63,24 +75,39 @@ export function createSessionGate(deps: Deps): SessionGate {
   async function find(opened: Opened | undefined, supplier: SupplierName, name: string | undefined) {
     if (!opened) return undefined
     const named = name === undefined ? null : await findNamed(opened, supplier, name)
-    if (named) return named
-    for (const one of opened.last) if (await sessions.isLive(one.loginId)) return one
+    if (named) return { session: named, isNamed: true }
+    for (const session of opened.last)
+      if (await sessions.isLive(session.loginId)) return { session, isNamed: false }
     return undefined
   }
 
-  async function judge(found: FoundSession | undefined, playerId: number) {
+  async function refusalOf(found: FoundSession | undefined, playerId: number) {
     if (!found || found.isEnded || found.playerId !== playerId) return 'player_barred'
     const { loginId, placeId, seenAt } = found
     return eligibility.refusalOf({ playerId, loginId, seen: { placeId, at: seenAt } })
   }
 
+  async function judge(
+    found: Awaited<ReturnType<typeof find>>,
+    playerId: number,
+    isBetting: boolean,
+  ): Promise<Seat> {
+    const { session, isNamed = false } = found ?? {}
+    return {
+      refusal: isBetting ? await refusalOf(session, playerId) : undefined,
+      gameId: session?.gameId,
+      withoutBonus: session?.withoutBonus === true,
+      isNamed,
+    }
+  }
+
   return {
-    async refusalIn(supplier, session, playerId) {
+    async seatOf(supplier, session, playerId, isBetting) {
       const key = `${supplier} ${playerId}`
-      const refusal = await judge(await find(await known.get(key), supplier, session), playerId)
-      if (refusal === undefined) return undefined
+      const seat = await judge(await find(await known.get(key), supplier, session), playerId, isBetting)
+      if (seat.refusal === undefined) return seat
       // The player may have gone on in another process: only what takes a bet is believed.
-      return judge(await find(await known.reload(key), supplier, session), playerId)
+      return judge(await find(await known.reload(key), supplier, session), playerId, isBetting)
     },
     forget: (playerId) => {
       for (const supplier of SUPPLIERS) known.forget(`${supplier} ${playerId}`)

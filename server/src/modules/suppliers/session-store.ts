@@ -22,6 +22,8 @@ export interface FoundSession extends SupplierSession {
   /** The row of the place from which its page was last shown; null where none is known. */
   placeId: bigint | null
   seenAt: Date
+  /** Its player has said that its bets take nothing from bonus. */
+  withoutBonus: boolean
 }
 
 /** `placeId`: the row of the place from which it is opened. */
@@ -61,7 +63,7 @@ export async function noteSeen(
 }
 
 const SESSION = sql`select id, supplier, player_id::float8 as "playerId", game_id as "gameId", login_id as "loginId",
-  opened_at as "openedAt", ended_at is not null as "isEnded", place_id as "placeId", coalesce(seen_at, opened_at) as "seenAt"
+  opened_at as "openedAt", ended_at is not null as "isEnded", place_id as "placeId", coalesce(seen_at, opened_at) as "seenAt", without_bonus as "withoutBonus"
   from supplier_sessions`
 
 /** By the name that his calls give it: his own id of it, or ours where he makes none. */

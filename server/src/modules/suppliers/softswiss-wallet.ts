@@ -49,13 +49,25 @@ async function answerCall(deps: SuppliersDeps, identify: Identify, asked: Wallet
   const game = asked.game === undefined ? undefined : await identify.game(SUPPLIER, asked.game)
   if (asked.game !== undefined && !game) return refusedWithBalance(deps, 405, playerId)
   const { round, actions, isFinished } = asked
-  if (!game || round === undefined || (actions.length === 0 && !isFinished))
-    return granted(totalOf(await wallet.balance(playerId)), round)
-  const hasBet = actions.some(({ kind }) => kind === 'bet')
-  const refusal = hasBet ? await identify.refusalIn(SUPPLIER, asked.session, playerId) : undefined
-  const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: round, refusal }
-  const { entries, balance } = await apply(deps, head, actions, { finished: isFinished })
-  return granted(totalOf(balance), round, entries)
+  if (!game) return granted(totalOf(await wallet.balance(playerId)), round)
+  const isBetting = actions.some(({ kind }) => kind === 'bet')
+  const wanted = { supplier: SUPPLIER, session: asked.session, playerId, game, isBetting } as const
+  const seat = isBetting ? await identify.seat(wanted) : undefined
+  const shown = async (balance: Balance) => totalOf(await identify.shown(balance, wanted, seat))
+  if (round === undefined || (actions.length === 0 && !isFinished))
+    return granted(await shown(await wallet.balance(playerId)), round)
+  const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: round, ...seat }
+  try {
+    const { entries, balance } = await apply(deps, head, actions, { finished: isFinished })
+    return granted(await shown(balance), round, entries)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const balance = await wallet
+      .balance(playerId)
+      .then(shown)
+      .catch(() => undefined)
+    return refused(codeOf(error.code), balance)
+  }
 }
 
 /** The balance goes along where the player is known; without a database it is left out. */

@@ -33,13 +33,14 @@ export async function listActions(tx: Tx, ids: readonly string[]): Promise<Store
   }))
 }
 
-/** The stakes of a round so far; nothing of one that is not known. */
+/** The stakes of a round so far, and what of them went back; nothing of one that is not known. */
 export async function findStakes(tx: Tx, roundId: string) {
-  const { rows } = await sql<{ real: bigint; bonus: bigint }>`
-    select stake_real_cents as real, stake_bonus_cents as bonus from supplier_rounds where id = ${roundId}`.execute(
+  const { rows } = await sql<{ real: bigint; bonus: bigint; refund: bigint }>`
+    select stake_real_cents as real, stake_bonus_cents as bonus, refund_cents as refund from supplier_rounds where id = ${roundId}`.execute(
     tx,
   )
-  return { real: cents(rows[0]?.real ?? 0n), bonus: cents(rows[0]?.bonus ?? 0n) }
+  const { real = 0n, bonus = 0n, refund = 0n } = rows[0] ?? {}
+  return { real: cents(real), bonus: cents(bonus), refund: cents(refund) }
 }
 
 /** The round of an action, as its supplier knows it. */

@@ -20,7 +20,7 @@ export interface SuppliedLimits {
 /** Games in which a hand is doubled and split after its bet. */
 const HANDS: ReadonlySet<string> = new Set(['table', 'live'])
 /** Four hands, each doubled. */
-const MOST_OF_OPENING = 8n
+export const MOST_OF_OPENING = 8n
 
 /** What the operator allows in a round of a supplier's game: its own highest stake stands within those of all games, as for games of the house. */
 export function suppliedLimitsOf(

@@ -19,7 +19,7 @@ const webhookOf = (call: PragmaticCall) =>
   `pragmatic${call[0]?.toUpperCase()}${call.slice(1)}` as `pragmatic${Capitalize<PragmaticCall>}`
 
 /** Every call that suppliers make to the wallet. One whose secret is not configured is forged, whatever it says. */
-export function supplierCalls(deps: SuppliersDeps, gate: Pick<SessionGate, 'refusalIn'>): SupplierCall[] {
+export function supplierCalls(deps: SuppliersDeps, gate: Pick<SessionGate, 'seatOf'>): SupplierCall[] {
   const identify = createIdentify(deps, gate)
   const { softswiss: one, pragmatic: other } = deps.secrets
   const ofSoftswiss = (['play', 'rollback', 'freespins'] as const).map(

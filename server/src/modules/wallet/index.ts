@@ -1,6 +1,7 @@
 import type { Caps } from '@jogo/rules/protection/limits'
 import type { PlayDay } from '@jogo/rules/protection/risk'
 import { type Around, listAround } from '../../ledger/around.ts'
+import { type BonusRules, findBonusRules } from '../../ledger/bonus-rules.ts'
 import { type HistoryFilter, type HistoryRow, listHistory } from '../../ledger/history.ts'
 import { type Holding, listHoldings, type PaidOut } from '../../ledger/holding.ts'
 import type { PostedListener } from '../../ledger/index.ts'
@@ -26,6 +27,7 @@ import type { WalletDeps } from './deps.ts'
 import { explainLimit } from './explain-limit.ts'
 import { createMovements, type Movements } from './movements.ts'
 import { permissionsOf, type WalletPermissions } from './permissions.ts'
+import { isWithoutBonus } from './without-bonus-store.ts'
 
 export {
   BETS,
@@ -38,6 +40,7 @@ export {
   SUPPLIED,
 } from '../../ledger/accounts.ts'
 export type { Around } from '../../ledger/around.ts'
+export type { BonusRules } from '../../ledger/bonus-rules.ts'
 export type { HistoryFilter, HistoryRow } from '../../ledger/history.ts'
 export type { Holding, PaidOut } from '../../ledger/holding.ts'
 export type {
@@ -49,6 +52,7 @@ export type {
   Posted,
   Veto,
 } from '../../ledger/index.ts'
+export { LATER_PART } from '../../ledger/movement.ts'
 export type { Played } from '../../ledger/played.ts'
 export {
   countStakedReal,
@@ -64,7 +68,7 @@ export type { Amount, Credit, Stake } from './movements.ts'
 export { holdWinOf, payoutOf, refundOf, releaseWinOf, reversalOf, stakeOf } from './movements.ts'
 export { walletData } from './own-data.ts'
 export type { WalletPermissions } from './permissions.ts'
-export { insertWithoutBonus, type WithoutBonus } from './without-bonus-store.ts'
+export { insertRealOnly, insertWithoutBonus, type WithoutBonus } from './without-bonus-store.ts'
 
 /** A player's money: one wallet with a real and a bonus balance, and every movement of it. */
 export interface Wallet extends Movements {
@@ -96,6 +100,10 @@ export interface Wallet extends Movements {
   requireUnbarred(playerId: number): Promise<void>
   /** Whether the player may stake now: identity verified, no exclusion or suspension. @throws Refusal not_found */
   mayStake(playerId: number): Promise<boolean>
+  /** Whether a round or bet takes nothing from bonus. */
+  isWithoutBonus(playerId: number, rq: string): Promise<boolean>
+  /** What the terms of the player's running bonus exclude; undefined where none runs, or they exclude nothing. */
+  bonusRules(playerId: number): Promise<BonusRules | undefined>
   /** Whether the player has ever staked real money. */
   hasStaked(playerId: number): Promise<boolean>
   /** The balance with what the player may do with it now. @throws Refusal not_found */
@@ -167,6 +175,8 @@ export function createWallet(deps: DoorDeps): Wallet {
     async requireUnbarred(playerId) {
       if (permissionsOf(await get(playerId), clock.now()).bar) refuse('player_barred')
     },
+    isWithoutBonus: (playerId, rq) => isWithoutBonus(db.sql, playerId, rq),
+    bonusRules: (playerId) => findBonusRules(db.sql, playerId),
     hasStaked: (playerId) => hasStakedReal(db.sql, playerId),
     mayStake: (playerId) => mayStake(db.sql, playerId, clock.now()),
     async withPermissions(playerId) {

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { activeBonus, type Campaigned } from '../campaigns.ts'
+import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
+import { pragmatic, softswiss } from '../supplier-calls.ts'
+
+/** What a running bonus asks of bets that suppliers bring: only the bet that opens a round is refused, and a game that it excludes takes real money alone. */
+let house: House
+const SLOT = 'baoba:Onca'
+const BARRED = 'baoba:Jangada'
+const CARDS = 'baoba:Vinte'
+const SOL = 'vs20sol'
+const LIVE = 'vs20mesa'
+
+beforeAll(async () => {
+  house = await openHouse('supplier_bonus')
+  const owner = new pg.Client({ connectionString: house.database.ownerUrl })
+  await owner.connect()
+  await owner.query(`
+    insert into casino_providers (id, slug, name, position) values (900, 'baoba', 'Baobá', 900);
+    insert into casino_games (id, slug, name, provider_id, path, position, supplier, supplier_key, mechanic) values
+      (1900000, 'baoba-onca', 'Onça', 900, '/play/baoba-onca', 1, 'softswiss', '${SLOT}', 'lines'),
+      (1900001, 'baoba-jangada', 'Jangada', 900, '/play/baoba-jangada', 2, 'softswiss', '${BARRED}', 'ways'),
+      (1900002, 'baoba-vinte', 'Vinte e um', 900, '/play/baoba-vinte', 3, 'softswiss', '${CARDS}', 'table'),
+      (1900003, 'cobra-sol', 'Sol', 900, '/play/cobra-sol', 4, 'pragmatic', '${SOL}', null),
+      (1900004, 'cobra-mesa', 'Mesa', 900, '/play/cobra-mesa', 5, 'pragmatic', '${LIVE}', 'live')`)
+  await owner.end()
+})
+afterEach(() => house.assertBooksBalance())
+afterAll(() => house?.close())
+
+/** R$ 20.00 of bonus, bets up to R$ 10.00; a game and a section are excluded. */
+const TERMS: Campaigned = {
+  rollover: { multiple: 9_000, base: 'bonus' },
+  excluded: { games: ['baoba-jangada'], groups: ['live'] },
+  leastOdds: null,
+}
+
+/** A session of a game, as a launch notes it. */
+async function open(person: Person, key: string) {
+  const id = randomUUID()
+  await sql`insert into supplier_sessions (id, supplier, player_id, game_id, login_id, opened_at, supplier_session)
+    select ${id}, g.supplier, ${person.id}, g.id, l.id, now(), 'their ' || ${id}
+      from casino_games g, (select id from sessions where player_id = ${person.id} order by created_at desc limit 1) l
+     where g.supplier_key = ${key}`.execute(house.app.db.sql)
+  return id
+}
+
+interface Play {
+  round?: string
+  game?: string
+  /** The session that the call names. */
+  in?: string
+  finished?: boolean
+}
+const bet = (amount: number, action_id: string = randomUUID()) => ({ action: 'bet', amount, action_id })
+const win = (amount: number, action_id: string = randomUUID()) => ({ action: 'win', amount, action_id })
+
+/** A call of the first supplier. @returns its code, 0 when it was taken, and the balance that the game shows */
+async function play(
+  person: Person,
+  actions: object[],
+  { round, game = SLOT, in: session, finished }: Play = {},
+) {
+  const { body } = await softswiss(house.url, 'play', {
+    ...{ user_id: String(person.id), currency: 'BRL', game, actions, finished: finished === true },
+    ...{ game_id: round ?? randomUUID(), ...(session !== undefined && { session_id: `their ${session}` }) },
+  })
+  return { code: body.code ?? 0, shown: body.balance }
+}
+
+/** A call of the second. */
+async function ask(
+  person: Person,
+  call: string,
+  amount: string,
+  { round, game = SOL, in: session }: Play = {},
+) {
+  const { body } = await pragmatic(house.url, call, {
+    ...{
+      userId: String(person.id),
+      gameId: game,
+      roundId: round ?? randomUUID(),
+      reference: randomUUID(),
+      amount,
+    },
+    ...(session !== undefined && { token: `their ${session}` }),
+  })
+  return { code: body.error, cash: body.cash, bonus: body.bonus }
+}
+
+const counted = async (person: Person, id: string) =>
+  (await granted(person.call('GET /api/bonus/:id/stakes', { params: { id }, query: {} }))).data
+    .map(({ stake, counted_milli, why }) => [stake, counted_milli, why] as const)
+    .sort(([one], [other]) => one - other)
+const comesToCount = async (person: Person, id: string, rows: Awaited<ReturnType<typeof counted>>) => {
+  await eventually(async () => JSON.stringify(await counted(person, id)) === JSON.stringify(rows))
+  expect(await counted(person, id)).toEqual(rows)
+}
+
+describe('a bet that opens a round', () => {
+  it('[BONUS-7] above the highest stake of the bonus is refused by both suppliers, whatever part of it is bonus', async () => {
+    const { person } = await activeBonus(house, 'abertura', { real: '50.00', terms: TERMS })
+    await open(person, SLOT)
+    await open(person, SOL)
+    expect(await play(person, [bet(1_001)])).toEqual({ code: 105, shown: 7_000 })
+    expect(await ask(person, 'bet', '10.01')).toMatchObject({ code: 50 })
+    expect((await play(person, [bet(1_000)])).code).toBe(0)
+    expect(await ask(person, 'bet', '10.00')).toMatchObject({ code: 0, cash: 30, bonus: 20 })
+  })
+})
+
+describe('a later part of a round', () => {
+  it('[BONUS-7] is refused by no term: a hand is doubled above the highest stake, from bonus too, and counts whole', async () => {
+    const { person, id } = await activeBonus(house, 'dobra', { real: '10.00', terms: TERMS })
+    const session = await open(person, CARDS)
+    const hand = { round: randomUUID(), game: CARDS, in: session }
+    expect((await play(person, [bet(1_000)], hand)).code).toBe(0)
+    expect((await play(person, [bet(1_500)], hand)).code).toBe(0)
+    expect(await person.balance()).toEqual({ real: 0, bonus: 500 })
+    expect((await play(person, [win(4_000)], { ...hand, finished: true })).code).toBe(0)
+    // Divided as 10.00 of real and 15.00 of bonus.
+    expect(await person.balance()).toEqual({ real: 1_600, bonus: 2_900 })
+    await comesToCount(person, id, [[2_500, 2_500_000, null]])
+  })
+
+  it('[BONUS-7] is taken after the bonus has expired, which waits for its round; nothing opens then', async () => {
+    const { person, id } = await activeBonus(house, 'vence', { terms: TERMS })
+    const round = randomUUID()
+    await open(person, SOL)
+    expect(await ask(person, 'bet', '5.00', { round })).toMatchObject({ code: 0 })
+    const past = new Date(Date.now() - 1_000)
+    await sql`update public.grants set expires_at = ${past} where id = ${id}`.execute(house.app.db.sql)
+    await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, person.id, { bonusUntil: past }))
+    expect(await ask(person, 'bet', '5.00')).toMatchObject({ code: 1 })
+    expect(await ask(person, 'bet', '12.00', { round })).toMatchObject({ code: 0, cash: 0, bonus: 3 })
+    expect(await ask(person, 'bet', '3.01', { round })).toMatchObject({ code: 1 })
+  })
+
+  it('takes bonus up to eight times the highest stake together, and real money above it', async () => {
+    const { person } = await activeBonus(house, 'oito', { real: '40.00', terms: { ...TERMS, stakeMax: 500 } })
+    await open(person, CARDS)
+    const round = randomUUID()
+    const more = (amount: number) => play(person, [bet(amount)], { round, game: CARDS })
+    expect((await more(500)).code).toBe(0)
+    expect((await more(3_400)).code).toBe(0)
+    expect((await more(101)).code).toBe(100)
+    expect(await person.balance()).toEqual({ real: 100, bonus: 2_000 })
+    expect((await more(100)).code).toBe(0)
+    expect(await person.balance()).toEqual({ real: 0, bonus: 2_000 })
+    // Small bets on one round come to no more than a large one.
+    const small = randomUUID()
+    for (let staked = 0; staked < 2_000; staked += 500)
+      expect((await play(person, [bet(500)], { round: small, game: CARDS })).code).toBe(0)
+    expect(await person.balance()).toEqual({ real: 0, bonus: 0 })
+  })
+
+  it('opens the round anew once all of it went back', async () => {
+    const { person } = await activeBonus(house, 'volta', { terms: TERMS })
+    await open(person, SLOT)
+    const [round, first] = [randomUUID(), randomUUID()]
+    expect((await play(person, [bet(500, first)], { round })).code).toBe(0)
+    await softswiss(house.url, 'rollback', {
+      ...{ user_id: String(person.id), currency: 'BRL', game: SLOT, game_id: round },
+      actions: [{ action: 'rollback', action_id: randomUUID(), original_action_id: first }],
+    })
+    expect((await play(person, [bet(1_001)], { round })).code).toBe(105)
+    expect((await play(person, [bet(1_000)], { round })).code).toBe(0)
+  })
+})
+
+describe('a game that the bonus excludes', () => {
+  it('[BONUS-7] takes real money alone, counts nothing, and leaves the bonus of a game in another tab alone', async () => {
+    const { person, id } = await activeBonus(house, 'fora', { real: '20.00', terms: TERMS })
+    const [barred, slot] = [await open(person, BARRED), await open(person, SLOT)]
+    const there = { game: BARRED, in: barred }
+    // Its highest stake is not asked, and bonus is neither shown nor staked.
+    expect(await play(person, [bet(1_500)], there)).toEqual({ code: 0, shown: 500 })
+    expect(await play(person, [bet(501)], there)).toEqual({ code: 100, shown: 500 })
+    expect(await play(person, [bet(501)], there)).toEqual({ code: 100, shown: 500 })
+    expect(await play(person, [bet(501)], { in: slot })).toEqual({ code: 0, shown: 1_999 })
+    expect(await person.balance()).toEqual({ real: 0, bonus: 1_999 })
+    const round = randomUUID()
+    expect(await play(person, [bet(10)], { ...there, round })).toEqual({ code: 100, shown: 0 })
+    expect((await play(person, [win(700)], { ...there, round, finished: true })).shown).toBe(700)
+    expect(await person.balance()).toEqual({ real: 700, bonus: 1_999 })
+    const again = randomUUID()
+    const spin = { ...there, round: again }
+    expect(await play(person, [bet(200), win(600)], { ...spin, finished: true })).toEqual({
+      code: 0,
+      shown: 1_100,
+    })
+    await comesToCount(person, id, [[200, 0, 'excluded_game']])
+  })
+
+  it('keeps to real money whichever table of its session is named, and where the supplier names no session', async () => {
+    const { person } = await activeBonus(house, 'mesa', { real: '20.00', terms: TERMS })
+    const [barred] = [await open(person, BARRED), await open(person, SLOT)]
+    expect((await play(person, [bet(600)], { game: SLOT, in: barred })).shown).toBe(1_400)
+    expect((await play(person, [bet(600)], { game: BARRED })).shown).toBe(800)
+    expect((await play(person, [bet(600)], { game: SLOT })).shown).toBe(2_200)
+    expect(await person.balance()).toEqual({ real: 200, bonus: 2_000 })
+  })
+
+  it("is the same of a section, at the supplier who bets by single calls, and to the hand's end", async () => {
+    const { person, id } = await activeBonus(house, 'secao', { real: '15.00', terms: TERMS })
+    const round = randomUUID()
+    const seat = { game: LIVE, in: await open(person, LIVE), round }
+    expect(await ask(person, 'bet', '12.00', seat)).toMatchObject({ code: 0, cash: 3, bonus: 0 })
+    expect(await ask(person, 'bet', '3.01', seat)).toMatchObject({ code: 1 })
+    expect(await ask(person, 'bet', '3.00', seat)).toMatchObject({ code: 0, cash: 0, bonus: 0 })
+    expect(await ask(person, 'result', '40.00', seat)).toMatchObject({ code: 0, cash: 40, bonus: 0 })
+    await pragmatic(house.url, 'endRound', { userId: String(person.id), gameId: LIVE, roundId: round })
+    expect(await person.balance()).toEqual({ real: 4_000, bonus: 2_000 })
+    await comesToCount(person, id, [[1_500, 0, 'excluded_group']])
+  })
+
+  it('takes bonus again once the bonus that excludes it is over; a round that began without bonus stays without it', async () => {
+    const { person, id } = await activeBonus(house, 'acabou', { real: '5.00', terms: TERMS })
+    const barred = await open(person, BARRED)
+    const round = randomUUID()
+    expect((await play(person, [bet(100)], { game: BARRED, in: barred, round })).shown).toBe(400)
+    await granted(person.call('DELETE /api/bonus/:id', { params: { id } }))
+    await activeBonus(house, 'livre', { person, terms: { ...TERMS, excluded: { games: [], groups: [] } } })
+    expect((await play(person, [bet(500)], { game: BARRED, in: barred, round })).code).toBe(100)
+    expect((await play(person, [bet(500)], { game: BARRED, in: barred })).shown).toBe(1_900)
+  })
+})

@@ -1,0 +1,95 @@
+import type { Mutant } from '../mutant.ts'
+
+const use = 'server/src/modules/suppliers/bonus-use.ts'
+const attached = 'server/src/modules/suppliers/attached.ts'
+const scenario = 'server/test/scenarios/supplier-bonus.test.ts'
+const rules = 'server/functions/ledger/rules.sql'
+const stories = 'server/src/ledger/stories.test.ts'
+
+/** What a running bonus asks of bets that suppliers bring. */
+export const SUPPLIER_BONUS: readonly Mutant[] = [
+  {
+    file: rules,
+    from: 'p_bonus > 0 and p_bonus < 9007199254740991',
+    to: 'p_bonus > 0',
+    test: stories,
+    title: 'while a bonus runs no stake exceeds what its terms allow',
+  },
+  {
+    file: rules,
+    from: 'ledger.moment() and p_bonus < 9007199254740991 then 0',
+    to: 'ledger.moment() then 0',
+    test: stories,
+    title: 'a bonus that has expired is staked no more',
+  },
+  {
+    file: use,
+    from: "return isAbove ? 'none' : 'later_part'",
+    to: "return isAbove ? 'none' : 'by_terms'",
+    test: scenario,
+    title: 'is refused by no term',
+  },
+  {
+    file: use,
+    from: 'known.stakes.real + known.stakes.bonus > known.stakes.refund',
+    to: 'known.stakes.real + known.stakes.bonus > 0n',
+    test: scenario,
+    title: 'opens the round anew once all of it went back',
+  },
+  {
+    file: use,
+    from: "return tookBonus && isAbove ? 'bonus_stake_above_max' : undefined",
+    to: 'return undefined',
+    test: scenario,
+    title: 'takes bonus up to eight times the highest stake together',
+  },
+  {
+    file: use,
+    from: "if (staked === 0n && isExcludedBy(rules, head)) return 'bonus_game_excluded'",
+    to: '',
+    test: scenario,
+    title: 'takes real money alone, counts nothing',
+  },
+  {
+    file: use,
+    from: '[game, openedWith].some(',
+    to: '[game].some(',
+    test: scenario,
+    title: 'whichever table of its session is named',
+  },
+  {
+    file: use,
+    from: 'else if (isAbove) tried.isExcluded = isExcludedBy(await wallet.bonusRules(head.playerId), head)',
+    to: 'else if (isAbove) return false',
+    test: scenario,
+    title: 'takes real money alone, counts nothing',
+  },
+  {
+    file: use,
+    from: 'return isRealOnly ? { ...balance, bonus: cents(0n) } : balance',
+    to: 'return balance',
+    test: scenario,
+    title: 'takes real money alone, counts nothing',
+  },
+  {
+    file: attached,
+    from: "({ head, staked }) => head.use === 'none' && staked === 0n",
+    to: '() => false',
+    test: scenario,
+    title: 'stays without it',
+  },
+  {
+    file: 'server/src/modules/suppliers/identify.ts',
+    from: 'openedWith: isNamed && isOther ?',
+    to: 'openedWith: isOther ?',
+    test: scenario,
+    title: 'whichever table of its session is named',
+  },
+  {
+    file: 'rules/src/bonus/contribution.ts',
+    from: ' && stake.withoutBonus && !isExcluded)',
+    to: ' && stake.withoutBonus)',
+    test: 'rules/src/bonus/rollover.test.ts',
+    title: 'not there without bonus either',
+  },
+]
