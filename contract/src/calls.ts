@@ -145,6 +145,7 @@ export const calls = {
   removeFavourite: casino.removeFavourite,
   launchGame: suppliers.launchGame,
   placeGame: suppliers.placeGame,
+  chooseGameBonus: suppliers.chooseGameBonus,
   demoGame: suppliers.demoGame,
   suppliedRounds: suppliers.suppliedRounds,
   suppliedRound: suppliers.suppliedRound,

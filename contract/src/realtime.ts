@@ -40,6 +40,19 @@ export interface UserStateEvent {
 }
 
 /**
+ * `UserBetRefusedEvent` on `private-users.{id}`: a bet that a supplier brought was refused by a rule of the running bonus, which his game cannot say. `refused`: the code.
+ * `rule`: the highest stake, that the bonus has expired, or why real money alone is staked: the bonus excludes the game, or the player chose so. `session`: of the
+ * launch; null where the supplier named none that is known.
+ */
+export interface UserBetRefusedEvent {
+  refused: 'bonus_expired' | 'bonus_stake_above_max' | 'insufficient_funds'
+  rule: 'excluded' | 'expired' | 'stake_max' | 'without_bonus'
+  session: string | null
+  /** Centavos, of the highest stake. */
+  max_cents: number | null
+}
+
+/**
  * `UserTransactionEvent` on `private-transactions.user.{id}`: a deposit, a withdrawal, and each stake, payout and refund of a product.
  * `status` and `type` as in the statement. `source`: a play of a game carries `casino_game`; a bet carries `type` and `market`.
  * The end of a bet is told once: by its payout or refund, by what is taken back of it, or, when nothing moves, as 0 that came in; `settled` says which bet it was

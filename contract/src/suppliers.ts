@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { WithoutBonus } from './bonuses.ts'
 import { endpoint, PLAY_NEEDS } from './endpoint.ts'
 import { CentsView, Id, pageOf, Time } from './scalars.ts'
 
@@ -65,7 +66,7 @@ export const launchGame = endpoint({
   },
   summary: "Opens a supplier's game with the player's balance. Each call opens it anew.",
   params: Game,
-  body: Device,
+  body: Type.Object({ ...Device.properties, without_bonus: WithoutBonus }),
   response: Type.Object({ session: Id, launch: LaunchView }),
   refusals: [
     'country_barred',
@@ -86,6 +87,18 @@ export const placeGame = endpoint({
   params: Type.Object({ id: Id }),
   response: Type.Object({ good_until: Time }),
   refusals: ['ip_blocked', 'location_outside', 'location_unknown'],
+})
+
+export const chooseGameBonus = endpoint({
+  method: 'PUT',
+  path: '/api/suppliers/sessions/:id/bonus',
+  access: { who: 'player', needs: [] },
+  summary:
+    'Whether the bets of a game that is open take nothing from bonus: a supplier brings them, and cannot say so. It holds for bets that open a round from then on, until the game is closed or the player says otherwise. `id`: `session` of the launch.',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ without_bonus: Type.Boolean() }),
+  response: Type.Object({ without_bonus: Type.Boolean() }),
+  refusals: [],
 })
 
 export const demoGame = endpoint({

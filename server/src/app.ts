@@ -102,6 +102,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const companies = companiesOf(config, partnerCalls)
   const suppliersDeps: SuppliersDeps = {
     db,
+    bus,
     clock,
     log,
     security,

@@ -48,6 +48,7 @@ export async function openSuppliersTable(name: string) {
   await asOwner(fresh.ownerUrl, GAMES)
   const deps: SuppliersDeps = {
     db,
+    bus: { publish: () => undefined },
     clock,
     log,
     security: createSecurityLog(log, clock, ''),

@@ -237,7 +237,7 @@ describe("a supplier's round", () => {
     expect((await bonuses(person)).map((one) => one.id)).toEqual([next.id])
   })
 
-  it('pays the prize of a promotion in real money alone, in a line of its own, and counts the stake once', async () => {
+  it('pays the prize of a promotion in real money alone, and a jackpot, in lines of their own, and counts the stake once', async () => {
     const { person, id } = await activeBonus(house, 'premio', { real: '5.00', terms: FAR })
     await openAtSuppliers(house.app.db.sql, person.id)
     const its = { userId: String(person.id), gameId: 'vs20sol', roundId: randomUUID() }
@@ -248,13 +248,33 @@ describe("a supplier's round", () => {
       ...{ reference: randomUUID(), amount: '2.00' },
       ...{ promoWinReference: randomUUID(), promoWinAmount: '7.00' },
     })
+    await call('jackpotWin', { reference: randomUUID(), amount: '3.00' })
     await call('endRound', {})
-    expect(await person.balance()).toEqual({ real: 800, bonus: 1_600 })
+    expect(await person.balance()).toEqual({ real: 1_100, bonus: 1_600 })
     const { data } = await granted(person.call('GET /api/transactions', { query: { source: 'Casino' } }))
-    expect(data.map(({ amount }) => amount).sort()).toEqual([1_000, 200, 700])
+    expect(data.map(({ amount }) => amount).sort()).toEqual([1_000, 200, 300, 700])
     const stakes = () => granted(person.call('GET /api/bonus/:id/stakes', { params: { id }, query: {} }))
     expect(await eventually(async () => (await stakes()).data.length > 0)).toBe(true)
     expect((await stakes()).data).toMatchObject([{ stake: 1_000, counted_milli: 1_000_000 }])
+  })
+
+  it('that is adjusted below zero after its bonus was converted takes real money, and bonus only where that is not enough', async () => {
+    const { person, id } = await activeBonus(house, 'ajuste', { real: '5.00', terms: ONCE })
+    await openAtSuppliers(house.app.db.sql, person.id)
+    const its = { userId: String(person.id), gameId: 'vs20sol', roundId: randomUUID() }
+    const call = async (name: string, fields: object) =>
+      (await pragmatic(house.url, name, { ...its, ...fields })).body.error
+    expect(await call('bet', { reference: randomUUID(), amount: '10.00' })).toBe(0)
+    expect(await call('result', { reference: randomUUID(), amount: '20.00' })).toBe(0)
+    expect(await call('endRound', {})).toBe(0)
+    expect(await person.balance()).toEqual({ real: 1_000, bonus: 2_500 })
+    await (await bet(person, 1_000)).comesTo('lost')
+    await redeem(person, id)
+    expect(await call('adjustment', { reference: randomUUID(), amount: '-20.00' })).toBe(0)
+    expect(await person.balance()).toEqual({ real: 500, bonus: 0 })
+    expect(await call('adjustment', { reference: randomUUID(), amount: '-5.01' })).toBe(1)
+    expect(await person.balance()).toEqual({ real: 500, bonus: 0 })
+    expect(await debts(person)).toEqual([])
   })
 
   it('[BONUS-7] that pays after its bonus was spent opens it again: it may be staked, by its rules', async () => {

@@ -37,6 +37,7 @@ const OPEN: Readonly<Partial<Record<Name, string>>> = {
   crashCashOut: 'ends a round that runs',
   minesReveal: 'ends a round that runs',
   minesCashOut: 'ends a round that runs',
+  chooseGameBonus: 'leaves bonus out of bets, which are refused',
   placeGame: 'says where a page is; the bets of it are refused',
   removeFavourite: 'takes away',
   removeSportFavourite: 'takes away',

@@ -228,3 +228,75 @@ describe('a game that the bonus excludes', () => {
     expect((await play(person, [bet(500)], { game: BARRED, in: barred })).shown).toBe(1_900)
   })
 })
+
+describe('a player who bets without the bonus', () => {
+  /** What the page around the game is told of refused bets. */
+  async function listening(name: string, real: string) {
+    const { person, id } = await activeBonus(house, name, { real, terms: TERMS })
+    const told: unknown[] = []
+    house.app.bus.subscribe(`users.${person.id}`, (event) => {
+      if (typeof event === 'object' && event && 'refused' in event) told.push(event)
+    })
+    const lastTold = async (count: number) => {
+      await eventually(async () => told.length === count)
+      return told.at(-1)
+    }
+    return { person, id, lastTold }
+  }
+  const choose = (person: Person, id: string, without_bonus: boolean) =>
+    person.call('PUT /api/suppliers/sessions/:id/bonus', { params: { id }, body: { without_bonus } })
+
+  it('[BONUS-7] is told which rule refused a bet, leaves the bonus out of one session by one call, and takes it back', async () => {
+    const { person, id, lastTold } = await listening('dispensa', '25.00')
+    const [session, other] = [await open(person, SLOT), await open(person, SLOT)]
+    expect((await play(person, [bet(1_001)], { in: session })).code).toBe(105)
+    expect(await lastTold(1)).toEqual({
+      ...{ refused: 'bonus_stake_above_max', rule: 'stake_max', session, max_cents: 1_000 },
+    })
+    await granted(choose(person, session, true))
+    const round = randomUUID()
+    expect(await play(person, [bet(1_001)], { in: session, round, finished: true })).toEqual({
+      ...{ code: 0, shown: 1_499 },
+    })
+    expect((await play(person, [bet(1_500)], { in: session })).code).toBe(100)
+    expect(await lastTold(2)).toEqual({
+      ...{ refused: 'insufficient_funds', rule: 'without_bonus', session, max_cents: null },
+    })
+    // Another page of the same game keeps the bonus.
+    expect((await play(person, [bet(1_001)], { in: other })).code).toBe(105)
+    expect((await lastTold(3)) as object).toMatchObject({ session: other })
+    await comesToCount(person, id, [[1_001, 0, 'without_bonus']])
+    const left = randomUUID()
+    expect((await play(person, [bet(1_400)], { in: session, round: left })).shown).toBe(99)
+    await granted(choose(person, session, false))
+    // What began without bonus ends without it.
+    expect((await play(person, [bet(100)], { in: session, round: left })).code).toBe(100)
+    expect(await play(person, [bet(999)], { in: session })).toEqual({ code: 0, shown: 1_100 })
+  })
+
+  it('is told why at a game that the bonus excludes, and after the bonus has expired', async () => {
+    const { person, id, lastTold } = await listening('motivo', '5.00')
+    const [session] = [await open(person, BARRED), await open(person, SOL)]
+    expect((await play(person, [bet(501)], { game: BARRED, in: session })).code).toBe(100)
+    expect(await lastTold(1)).toMatchObject({ refused: 'insufficient_funds', rule: 'excluded', session })
+    const past = new Date(Date.now() - 1_000)
+    await sql`update public.grants set expires_at = ${past} where id = ${id}`.execute(house.app.db.sql)
+    // A round with bonus on it, for which the bonus waits.
+    expect(await ask(person, 'bet', '6.00')).toMatchObject({ code: 0 })
+    await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, person.id, { bonusUntil: past }))
+    expect(await ask(person, 'bet', '6.00')).toMatchObject({ code: 1 })
+    expect(await lastTold(2)).toMatchObject({ refused: 'bonus_expired', rule: 'expired' })
+    // Where real money is all that there is, a bet above it is told nobody.
+    const poor = await house.player({ real: '1.00' })
+    await open(poor, SLOT)
+    expect((await play(poor, [bet(500)])).code).toBe(100)
+  })
+
+  it('chooses so for sessions of the same log-in alone', async () => {
+    const [ana, bia] = [await house.player(), await house.player()]
+    const session = await open(ana, SLOT)
+    expect((await choose(bia, session, true)).body).toMatchObject({ error: 'not_found' })
+    expect((await choose(bia, randomUUID(), true)).body).toMatchObject({ error: 'not_found' })
+    expect(await granted(choose(ana, session, true))).toEqual({ without_bonus: true })
+  })
+})

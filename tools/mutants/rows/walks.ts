@@ -39,7 +39,7 @@ export const WALKS: readonly Mutant[] = [
   },
   {
     file: 'web/app/state/realtime.ts',
-    from: '        acceptWallet(news)\n',
+    from: '    acceptWallet(news)\n',
     to: '',
     test: 'e2e/realtime.spec.ts',
     title: '[RTM-2] money that moves elsewhere',

@@ -61,7 +61,7 @@ export function rulesText({ excluded, stake_max, least_odds }: Terms, game: OwnG
   return m.bonus_stake.rules(most, odds)
 }
 
-function keepWithoutBonus(isWithout: boolean): void {
+export function keepWithoutBonus(isWithout: boolean): void {
   withoutBonus.set(isWithout)
   try {
     if (isWithout) sessionStorage.setItem(WITHOUT_BONUS, '1')

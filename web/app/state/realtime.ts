@@ -95,15 +95,18 @@ function followPlayer(): void {
 /** Queries that a movement of money makes stale. */
 const MONEY = /^GET \/api\/(wallet|transactions|withdrawals|deposits|bets)\b/
 
+/** Of the player's own channel; a part that comes late adds what it hears there. */
+export const playerEvents: Record<string, Events[string]> = {
+  UserUpdateEvent: (news: UserUpdateEvent) => {
+    acceptWallet(news)
+    if (keeper.endsSoon()) void loadUser()
+  },
+  UserStateEvent: catchUp,
+}
+
 function joinOwn(on: RealtimeConnection, playerId: number): () => void {
   const ways = [
-    on.join(`private-users.${playerId}`, {
-      UserUpdateEvent: (news: UserUpdateEvent) => {
-        acceptWallet(news)
-        if (keeper.endsSoon()) void loadUser()
-      },
-      UserStateEvent: catchUp,
-    }),
+    on.join(`private-users.${playerId}`, playerEvents),
     on.join(`private-transactions.user.${playerId}`, {
       UserTransactionEvent: (event: UserTransactionEvent) => {
         if (first.length < FIRST_AT_MOST) first.push(event)

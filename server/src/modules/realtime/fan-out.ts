@@ -110,8 +110,10 @@ function startPlainFeed(bus: Bus, channel: Channel): Feed {
   const conflated = isBalance ? conflate(send) : undefined
   const unsubscribe = bus.subscribe(subject, (payload) => {
     if (typeof payload !== 'object' || payload === null) return
-    if (isBalance && 'why' in payload) {
-      const frame = textFrame(envelope('UserStateEvent', payload, name))
+    const other =
+      'why' in payload ? 'UserStateEvent' : 'refused' in payload ? 'UserBetRefusedEvent' : undefined
+    if (isBalance && other) {
+      const frame = textFrame(envelope(other, payload, name))
       for (const listener of listeners) listener.write(frame, name, false)
     } else if (conflated) conflated.offer(payload as { version?: number })
     else send(payload)

@@ -39,6 +39,8 @@ export interface SuppliedHead {
   refusal?: RefusalCode | undefined
   /** Whether it was asked for so long ago that new bets of it are refused. */
   isStale?: boolean
+  /** Ours of the session in which it is bet. */
+  sessionId?: string | undefined
   /** The player has said that bets of the session take nothing from bonus. */
   withoutBonus?: boolean
   /** With which the session was opened that the bets name, where it is another one. */

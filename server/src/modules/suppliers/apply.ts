@@ -13,6 +13,7 @@ import { least } from './parts.ts'
 import { asStored, type Known, needsNoLook, type Plan, planOf } from './plan.ts'
 import * as store from './store.ts'
 import { stakedBy, suppliedLimitsOf } from './supplied-limits.ts'
+import { tellRefused } from './tell-refused.ts'
 
 export interface Applied {
   /** One per action, in their order. */
@@ -62,7 +63,7 @@ export async function apply(
       if (!isRefusal(error) || tries === TRIES) throw error
       if (await noteRefusedUse(deps, tried, { code: error.code, use, head })) continue
       if (known !== undefined && !mayChange(error.code, actions))
-        throw explainRealOnly(error, use, head, tried)
+        throw tellRefused(deps, head, explainRealOnly(error, use, head, tried))
     }
     if (tries === TRIES) refuse('busy', { retryAfterSeconds: 1 })
     known = await look(deps, head, actions)

@@ -3,6 +3,7 @@ import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Logger } from '@jogo/telemetry/log'
 import type { SecurityLog } from '@jogo/telemetry/security-log'
 import type { SupplierCompany } from '../../partners/supplier.ts'
+import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Cases } from '../cases/index.ts'
@@ -15,6 +16,7 @@ import type { SupplierName } from './names.ts'
 
 export interface SuppliersDeps {
   db: Database
+  bus: Pick<Bus, 'publish'>
   clock: Clock
   log: Logger
   security: SecurityLog

@@ -20,7 +20,7 @@ export interface Identify {
   shown(balance: Balance, wanted: SeatWanted, seat?: SeatFound): Promise<Balance>
 }
 
-type SeatFound = Pick<SuppliedHead, 'openedWith' | 'refusal' | 'withoutBonus'>
+type SeatFound = Pick<SuppliedHead, 'openedWith' | 'refusal' | 'sessionId' | 'withoutBonus'>
 
 export interface SeatWanted {
   supplier: SupplierName
@@ -42,10 +42,16 @@ export function createIdentify(
   // A player, once there, stays.
   const players = createLru<number, true>(PLAYERS_AT_MOST)
   async function seat({ supplier, session, playerId, game, isBetting }: SeatWanted): Promise<SeatFound> {
-    const { refusal, gameId, withoutBonus, isNamed } = await seatOf(supplier, session, playerId, isBetting)
+    const { id, refusal, gameId, withoutBonus, isNamed } = await seatOf(
+      supplier,
+      session,
+      playerId,
+      isBetting,
+    )
     const isOther = gameId !== undefined && gameId !== game.id
     return {
       refusal,
+      sessionId: isNamed || !isOther ? id : undefined,
       // Of a session that he does not name, the last may be that of another game in another tab.
       withoutBonus: withoutBonus && (isNamed || !isOther),
       openedWith: isNamed && isOther ? await casino.suppliedOpened(gameId) : undefined,

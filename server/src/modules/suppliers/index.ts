@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/access.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Action, SuppliedHead } from './action.ts'
 import { type Applied, apply } from './apply.ts'
+import { chooseBonus } from './choose-bonus.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { readFigures, type SupplierFigures } from './figures.ts'
 import { listHeld } from './held-store.ts'
@@ -50,6 +51,8 @@ export interface Suppliers {
   launch(caller: Caller, request: LaunchRequest): Promise<{ session: string; launch: Launch }>
   /** Notes from where the page of an open game is shown; see `notePlace`. */
   notePlace(caller: Caller, from: { id: string; ip: string }): Promise<Date>
+  /** Says whether bets of an open game take nothing from bonus; see `chooseBonus`. */
+  chooseBonus(caller: Caller, choice: { id: string; withoutBonus: boolean }): Promise<void>
   /** The player's sessions take no bet any more, a second later on every node. */
   endSessions(tx: Tx, playerId: number, at: Date): Promise<void>
   /** Opens a game with play money. */
@@ -94,6 +97,7 @@ export function createSuppliers(deps: SuppliersDeps): Suppliers {
       return launched
     },
     notePlace: (caller, from) => notePlace({ ...deps, gate }, caller, from),
+    chooseBonus: (caller, choice) => chooseBonus({ ...deps, gate }, caller, choice),
     endSessions,
     demo: (request) => demo(deps, request),
     listRounds: (playerId, list) => listRounds(deps, playerId, list),

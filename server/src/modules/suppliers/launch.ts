@@ -15,6 +15,8 @@ export interface LaunchRequest {
   clientType: 'desktop' | 'mobile'
   language: Language
   ip: string
+  /** Bets take nothing from bonus. */
+  withoutBonus?: boolean | undefined
 }
 
 /**
@@ -31,13 +33,13 @@ export async function launch(
   const { playerId, sessionId: loginId, placeId } = caller
   if (!(await wallet.mayStake(playerId))) refuse('player_barred')
   const { real, bonus } = await shownBalance(deps, await wallet.balance(playerId), async () => ({
-    playerId,
-    game,
+    ...{ playerId, game, withoutBonus: request.withoutBonus === true },
   }))
   const id = newId(clock)
   // Before the call, because the supplier may ask for whom the token stands at once.
   await insertSession(db.sql, {
     ...{ id, supplier, playerId, gameId: game.id, loginId, placeId },
+    withoutBonus: request.withoutBonus === true,
     openedAt: clock.now(),
   })
   const opened = requireOpened(

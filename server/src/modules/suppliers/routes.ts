@@ -10,6 +10,8 @@ import { roundView, wholeRoundView } from './views.ts'
 const LAUNCHES = { limit: { max: 60, windowSeconds: 60 } }
 /** A page tells it each minute, and when it is seen again. */
 const PLACES = { limit: { max: 30, windowSeconds: 60 } }
+/** A press each. */
+const CHOICES = { limit: { max: 30, windowSeconds: 60 } }
 
 export function suppliersRoutes(route: Route, suppliers: Suppliers): void {
   route(
@@ -20,6 +22,7 @@ export function suppliersRoutes(route: Route, suppliers: Suppliers): void {
         clientType: body.client_type,
         language,
         ip,
+        withoutBonus: body.without_bonus,
       })
       return { session, launch: launchView(launch) }
     },
@@ -31,6 +34,14 @@ export function suppliersRoutes(route: Route, suppliers: Suppliers): void {
       good_until: (await suppliers.notePlace(caller, { id: params.id, ip })).toISOString(),
     }),
     PLACES,
+  )
+  route(
+    calls.chooseGameBonus,
+    async ({ caller, params: { id }, body: { without_bonus } }) => {
+      await suppliers.chooseBonus(caller, { id, withoutBonus: without_bonus })
+      return { without_bonus }
+    },
+    CHOICES,
   )
   route(
     calls.demoGame,

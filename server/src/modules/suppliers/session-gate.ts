@@ -25,6 +25,8 @@ export interface SessionGate {
 
 /** The session of a bet. */
 export interface Seat {
+  /** Ours. */
+  id: string | undefined
   /** Undefined when bets are taken. */
   refusal: RefusalCode | undefined
   /** Of the game with which it was opened. */
@@ -94,6 +96,7 @@ export function createSessionGate(deps: Deps): SessionGate {
   ): Promise<Seat> {
     const { session, isNamed = false } = found ?? {}
     return {
+      id: session?.id,
       refusal: isBetting ? await refusalOf(session, playerId) : undefined,
       gameId: session?.gameId,
       withoutBonus: session?.withoutBonus === true,

@@ -29,11 +29,11 @@ export interface FoundSession extends SupplierSession {
 /** `placeId`: the row of the place from which it is opened. */
 export async function insertSession(
   tx: Tx,
-  one: SupplierSession & { placeId?: bigint | undefined },
+  one: SupplierSession & { placeId?: bigint | undefined; withoutBonus?: boolean },
 ): Promise<void> {
-  await sql`insert into supplier_sessions (id, supplier, player_id, game_id, login_id, opened_at, place_id)
+  await sql`insert into supplier_sessions (id, supplier, player_id, game_id, login_id, opened_at, place_id, without_bonus)
     values (${one.id}, ${one.supplier}, ${one.playerId}, ${one.gameId}, ${one.loginId}, ${one.openedAt},
-      ${one.placeId ?? null})`.execute(tx)
+      ${one.placeId ?? null}, ${one.withoutBonus === true})`.execute(tx)
 }
 
 /** Notes the supplier's own id of it, by which his calls name it. One that he has given before stays with its first session. */
@@ -59,6 +59,16 @@ export async function noteSeen(
   const { numAffectedRows } =
     await sql`update supplier_sessions set place_id = ${placeId ?? null}, seen_at = ${at}
     where id = ${id} and login_id = ${loginId} and ended_at is null`.execute(tx)
+  return Number(numAffectedRows) > 0
+}
+
+/** Notes whether bets of a session take nothing from bonus, for its player who is still in the same login. @returns whether it is such a one */
+export async function noteWithoutBonus(
+  tx: Tx,
+  { id, loginId, withoutBonus }: { id: string; loginId: string; withoutBonus: boolean },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update supplier_sessions set without_bonus = ${withoutBonus}
+    where login_id = ${loginId} and id = ${id} and ended_at is null`.execute(tx)
   return Number(numAffectedRows) > 0
 }
 

@@ -5,6 +5,7 @@ import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
+import { bonusWish } from '../../state/without-bonus.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Game } from './game.ts'
@@ -18,19 +19,22 @@ interface PlayStageProps {
   poster: ReactNode
   /** At the end of the bar. */
   aside: ReactNode
+  /** Below the bar, of a session for money. */
+  beside?: (session: string) => ReactNode
 }
 
 /** `shown`: it can be seen, and has not said yet that it is ready; `silent`: it did not say so in time. */
 type State = 'opening' | 'shown' | OpenedGame | { failure: unknown }
 
 /** Where the game is shown: below the header as high as the screen on phones, so that the balance stays in sight; a wide box on desktops. */
-export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
+export function PlayStage({ game, mode, poster, aside, beside }: PlayStageProps) {
   const { slug, name } = game
   const go = useGo()
   const stage = useRef<HTMLElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>('opening')
   const [attempt, setAttempt] = useState(0)
+  const [opened, setOpened] = useState<string>()
   /** Why no bet is taken from where the game is shown. */
   const [misplaced, setMisplaced] = useState<ApiError>()
   const [hasFullscreen, setHasFullscreen] = useState(false)
@@ -41,13 +45,15 @@ export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
     const left = new AbortController()
     setState('opening')
     setMisplaced(undefined)
-    let opened: string | undefined
+    setOpened(undefined)
+    let its: string | undefined
     const to = (next: State) => left.signal.aborted || setState(next)
     openGame(
       box.current,
       async () => {
         const { session, launch } = await launchOf(slug, mode)
-        opened = session
+        its = session
+        if (!left.signal.aborted) setOpened(session)
         return launch
       },
       left.signal,
@@ -55,7 +61,7 @@ export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
     ).then(
       (next) => {
         to(next)
-        if (opened && !left.signal.aborted) tellPlace(opened, left.signal, setMisplaced)
+        if (its && !left.signal.aborted) tellPlace(its, left.signal, setMisplaced)
       },
       (failure: unknown) => to({ failure }),
     )
@@ -109,6 +115,7 @@ export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
           {sentenceOf(misplaced)}
         </p>
       )}
+      {mode && opened && beside?.(opened)}
       <div className="relative min-h-0 flex-1 bg-ground">
         {/* The supplier's script finds the box by its id and fills it. */}
         <div
@@ -145,8 +152,8 @@ export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
 async function launchOf(slug: string, mode: 'real' | 'demo'): Promise<{ session?: string; launch: Launch }> {
   const { api } = await import('../../lib/api.ts')
   const client_type = matchMedia('(min-width: 64rem)').matches ? 'desktop' : 'mobile'
-  const asked = { params: { slug }, body: { client_type } } as const
+  const params = { slug }
   return mode === 'demo'
-    ? api('POST /v2/casino-games/:slug/demo', asked)
-    : api('POST /v2/casino-games/:slug/launch', asked)
+    ? api('POST /v2/casino-games/:slug/demo', { params, body: { client_type } })
+    : api('POST /v2/casino-games/:slug/launch', { params, body: { client_type, ...bonusWish() } })
 }

@@ -1,17 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useGo } from '../../../shell/index.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { useGo, useLater, useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { publicQuery } from '../../lib/queries/public.ts'
 import { useDemoAllowed } from '../../state/demo-allowed.ts'
 import { openAuth, openDialog } from '../../state/dialogs.ts'
 import { isBarred, useSession } from '../../state/player.ts'
+import { useWallet } from '../../state/wallet.ts'
+import { withoutBonus } from '../../state/without-bonus.ts'
+import { withTexts } from '../../texts.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { cardImage } from './game.ts'
 import { PlayStage } from './play-stage.tsx'
 
 export const gameQuery = (slug: string) => publicQuery('GET /v2/casino-games/:slug', { params: { slug } })
+
+const loadBonus = withTexts(['bonus_stake'], () => import('./supplied-bonus.tsx'))
 
 interface PlayProps {
   slug: string
@@ -38,49 +43,67 @@ export function Play({ slug, isDemo }: PlayProps) {
   const wantsDemo = isDemo && game.has_demo && !isBarred(session, 'may_play')
   const mode = wantsDemo ? 'demo' : status === 'player' ? 'real' : undefined
   const isClosed = game.state === 'closed'
+  const bonus = useWallet()?.bonus ?? 0
+  const isWithout = useStore(withoutBonus, () => false)
+  /** The game that was opened, whatever the bonus says of it. */
+  const [opened, setOpened] = useState<string>()
+  const isReal = mode === 'real' && !isClosed && !own
+  const isAsking = isReal && bonus > 0 && !isWithout && opened !== slug
+  const open = useCallback(() => setOpened(slug), [slug])
+  const Bonus = useLater(loadBonus, isReal && (bonus > 0 || isWithout), open)
+  useEffect(() => {
+    if (isReal && !isAsking) open()
+  }, [isReal, isAsking, open])
   return (
     <div className="flex flex-col gap-4">
       <PlayStage
         key={mode}
         game={game}
-        mode={isClosed || own ? undefined : mode}
+        mode={isClosed || own || isAsking ? undefined : mode}
+        beside={(session) => Bonus && <Bonus game={game} session={session} />}
         poster={
-          <div className="flex flex-col items-center gap-4 p-6 text-center">
-            {image && (
-              <img
-                src={image}
-                alt=""
-                width={180}
-                height={240}
-                className="aspect-3/4 w-36 rounded-md bg-raised object-cover lg:w-45"
-              />
-            )}
-            <p className="max-w-md text-sm text-muted">
-              {isClosed ? m.sheets.closed_game : own ? m.play.moved : m.play.log_in_text}
-            </p>
-            <div className="flex flex-wrap justify-center gap-2">
-              {isClosed || own ? (
-                <ButtonLink href={own ?? paths.casino} size="lg">
-                  {own ? m.sheets.play_now : m.casino.to_casino}
-                </ButtonLink>
-              ) : (
-                <>
-                  {hasDemo && (
-                    <ButtonLink href={paths.demo(game.path)} kind="secondary" size="lg">
-                      {m.sheets.demo}
-                    </ButtonLink>
-                  )}
-                  <Button
-                    size="lg"
-                    busy={status === 'restoring'}
-                    onClick={() => openAuth('login', game.path)}
-                  >
-                    {m.play.log_in}
-                  </Button>
-                </>
+          isAsking ? (
+            Bonus ? (
+              <Bonus game={game} onOpen={open} />
+            ) : null
+          ) : (
+            <div className="flex flex-col items-center gap-4 p-6 text-center">
+              {image && (
+                <img
+                  src={image}
+                  alt=""
+                  width={180}
+                  height={240}
+                  className="aspect-3/4 w-36 rounded-md bg-raised object-cover lg:w-45"
+                />
               )}
+              <p className="max-w-md text-sm text-muted">
+                {isClosed ? m.sheets.closed_game : own ? m.play.moved : m.play.log_in_text}
+              </p>
+              <div className="flex flex-wrap justify-center gap-2">
+                {isClosed || own ? (
+                  <ButtonLink href={own ?? paths.casino} size="lg">
+                    {own ? m.sheets.play_now : m.casino.to_casino}
+                  </ButtonLink>
+                ) : (
+                  <>
+                    {hasDemo && (
+                      <ButtonLink href={paths.demo(game.path)} kind="secondary" size="lg">
+                        {m.sheets.demo}
+                      </ButtonLink>
+                    )}
+                    <Button
+                      size="lg"
+                      busy={status === 'restoring'}
+                      onClick={() => openAuth('login', game.path)}
+                    >
+                      {m.play.log_in}
+                    </Button>
+                  </>
+                )}
+              </div>
             </div>
-          </div>
+          )
         }
         aside={
           <>
