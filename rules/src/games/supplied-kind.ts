@@ -2,7 +2,7 @@ import type { StakeMechanic } from '../bonus/mechanics.ts'
 import type { StakeGroup } from './groups.ts'
 
 /** In which section of the lobby a supplier's game stands, and what campaigns weigh its stakes by. */
-export interface SuppliedKind {
+interface SuppliedKind {
   group: StakeGroup
   mechanic: StakeMechanic
 }

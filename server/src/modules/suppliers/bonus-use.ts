@@ -10,7 +10,7 @@ import type { Parts } from './parts.ts'
 import { MOST_OF_OPENING } from './supplied-limits.ts'
 
 /** By what bets were refused so far, although real money alone may be staked. */
-export interface TriedUse {
+interface TriedUse {
   /** The bonus excludes the game. */
   isExcluded: boolean
   /** With them the round comes to more than its parts may with bonus. */

@@ -22,7 +22,7 @@ export interface Identify {
 
 type SeatFound = Pick<SuppliedHead, 'openedWith' | 'refusal' | 'sessionId' | 'withoutBonus'>
 
-export interface SeatWanted {
+interface SeatWanted {
   supplier: SupplierName
   /** As the supplier names it. */
   session: string | undefined

@@ -24,7 +24,7 @@ export interface SessionGate {
 }
 
 /** The session of a bet. */
-export interface Seat {
+interface Seat {
   /** Ours. */
   id: string | undefined
   /** Undefined when bets are taken. */

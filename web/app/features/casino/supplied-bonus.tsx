@@ -116,7 +116,7 @@ function Beside({ session, terms, isExcluded }: BesideProps) {
 }
 
 /** Why the bonus did not pay the last bet, in the game's own frame only "not enough". */
-export function refusedText({ refused, rule, max_cents }: UserBetRefusedEvent): string {
+function refusedText({ refused, rule, max_cents }: UserBetRefusedEvent): string {
   if (refused === 'bonus_stake_above_max')
     return m.bonus_stake.above(max_cents === null ? undefined : money(max_cents))
   if (rule === 'expired') return m.bonus_stake.expired
