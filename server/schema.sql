@@ -1122,7 +1122,7 @@ create table public.grant_moves (
   amount bigint not null,
   constraint grant_moves_pkey PRIMARY KEY (id),
   constraint grant_moves_amount_check CHECK ((amount > 0)),
-  constraint grant_moves_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'convert'::text, 'forfeit'::text]))),
+  constraint grant_moves_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'convert'::text, 'forfeit'::text, 'prize'::text]))),
   constraint grant_moves_step_id_fkey FOREIGN KEY (step_id) REFERENCES public.grant_steps(id)
 );
 
@@ -1159,9 +1159,11 @@ create table public.grants (
   created_at timestamp with time zone not null,
   activated_at timestamp with time zone,
   closed_at timestamp with time zone,
+  prizes bigint default 0 not null,
   constraint grants_pkey PRIMARY KEY (id),
   constraint grants_amount_check CHECK ((amount >= 0)),
   constraint grants_ended_with_check CHECK ((ended_with >= 0)),
+  constraint grants_prizes_check CHECK ((prizes >= 0)),
   constraint grants_required_check CHECK ((required >= 0)),
   constraint grants_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'active'::text, 'completed'::text, 'redeemed'::text, 'expired'::text, 'given_up'::text, 'ended'::text, 'spent'::text]))),
   constraint grants_unplayed_check CHECK ((unplayed >= 0)),
@@ -1920,9 +1922,12 @@ create table public.rounds (
   version smallint default 1 not null,
   data_sha256 bytea,
   shared_n integer,
+  grant_id uuid,
+  stake_free_cents bigint default 0 not null,
+  prize_cents bigint,
   constraint rounds_pkey PRIMARY KEY (player_id, id),
   constraint rounds_player_id_seed_id_nonce_key UNIQUE (player_id, seed_id, nonce),
-  constraint rounds_check CHECK (((stake_real_cents + stake_bonus_cents) > 0)),
+  constraint rounds_check CHECK ((((stake_real_cents + stake_bonus_cents) + stake_free_cents) > 0)),
   constraint rounds_check1 CHECK (((jsonb_typeof(bet) = 'object'::text) AND (jsonb_typeof(play) = 'object'::text))),
   constraint rounds_check2 CHECK (((ending IS NULL) = (closed_at IS NULL))),
   constraint rounds_check3 CHECK ((((ending IS NULL) OR (ending = 'lost'::text)) = (payout_cents = 0))),
@@ -1934,15 +1939,22 @@ CASE
 END)),
   constraint rounds_data_sha256_check CHECK ((octet_length(data_sha256) = 32)),
   constraint rounds_ending_check CHECK ((ending = ANY (ARRAY['lost'::text, 'won'::text, 'cashed_out'::text, 'idle'::text, 'refunded'::text]))),
+  constraint rounds_free CHECK (
+CASE
+    WHEN (grant_id IS NULL) THEN ((stake_free_cents = 0) AND (prize_cents IS NULL))
+    ELSE ((stake_free_cents > 0) AND (stake_real_cents = 0) AND (stake_bonus_cents = 0) AND (shared_n IS NULL) AND (ending = ANY (ARRAY['won'::text, 'lost'::text])) AND (prize_cents IS NOT NULL) AND ((prize_cents >= 0) AND (prize_cents <= payout_cents)))
+END),
   constraint rounds_game_check CHECK ((game ~ '^[a-z]{1,30}$'::text)),
   constraint rounds_max_win_cents_check CHECK ((max_win_cents > 0)),
   constraint rounds_nonce_check CHECK ((nonce >= 0)),
   constraint rounds_payout_cents_check CHECK ((payout_cents >= 0)),
   constraint rounds_rtp_bp_check CHECK (((rtp_bp >= 8500) AND (rtp_bp <= 10000))),
   constraint rounds_stake_bonus_cents_check CHECK ((stake_bonus_cents >= 0)),
+  constraint rounds_stake_free_cents_check CHECK ((stake_free_cents >= 0)),
   constraint rounds_stake_real_cents_check CHECK ((stake_real_cents >= 0)),
   constraint rounds_version_check CHECK ((version > 0)),
   constraint rounds_game_shared_n_fkey FOREIGN KEY (game, shared_n) REFERENCES public.shared_rounds(game, n),
+  constraint rounds_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES public.grants(id),
   constraint rounds_player_id_seed_id_fkey FOREIGN KEY (player_id, seed_id) REFERENCES public.fair_seeds(player_id, id)
 ) with (fillfactor=70);
 
@@ -3004,7 +3016,7 @@ create view regulator.house_movements with (security_barrier=true) as
 create view regulator.kinds with (security_barrier=true) as
  SELECT column1 AS kind,
     column2 AS name
-   FROM (VALUES (1,'deposit'::text), (2,'hold_withdrawal'::text), (3,'post_withdrawal'::text), (4,'void_withdrawal'::text), (5,'return_withdrawal'::text), (6,'set_aside_deposit'::text), (7,'return_deposit'::text), (8,'surrender_balance'::text), (9,'hold_win'::text), (10,'release_win'::text), (20,'grant_bonus'::text), (21,'convert_bonus'::text), (22,'forfeit_bonus'::text), (23,'take_back_bonus'::text), (24,'write_off_bonus'::text), (30,'pay_referral'::text), (40,'correct'::text), (50,'take_stake'::text), (51,'pay_payout'::text), (52,'refund_stake'::text), (53,'reverse_payout'::text)) "*VALUES*";
+   FROM (VALUES (1,'deposit'::text), (2,'hold_withdrawal'::text), (3,'post_withdrawal'::text), (4,'void_withdrawal'::text), (5,'return_withdrawal'::text), (6,'set_aside_deposit'::text), (7,'return_deposit'::text), (8,'surrender_balance'::text), (9,'hold_win'::text), (10,'release_win'::text), (20,'grant_bonus'::text), (21,'convert_bonus'::text), (22,'forfeit_bonus'::text), (23,'take_back_bonus'::text), (24,'write_off_bonus'::text), (25,'pay_prize'::text), (30,'pay_referral'::text), (40,'correct'::text), (50,'take_stake'::text), (51,'pay_payout'::text), (52,'refund_stake'::text), (53,'reverse_payout'::text)) "*VALUES*";
 
 create view regulator.legs with (security_barrier=true) as
  SELECT l.player_id,
@@ -3274,7 +3286,10 @@ create view regulator.rounds with (security_barrier=true) as
         CASE
             WHEN (f.revealed_at IS NOT NULL) THEN f.server_seed
             ELSE NULL::text
-        END AS server_seed
+        END AS server_seed,
+    r.stake_free_cents,
+    r.prize_cents,
+    r.grant_id
    FROM (public.rounds r
      LEFT JOIN public.fair_seeds f ON (((f.player_id = r.player_id) AND (f.id = r.seed_id))));
 
@@ -3468,7 +3483,7 @@ comment on view regulator.relistings is 'Matches that the supplier listed otherw
 
 comment on view regulator.results is 'What markets came to, as supplier, operator or house said it; a correction is another row. certainty 2: confirmed. placed_from, placed_to: only bets of that time are concerned; price_from, price_to: only those at these versions of the price; rules: only those under these versions of the rules. held: why bets are not settled by it. Times in UTC.';
 
-comment on view regulator.rounds is 'Rounds of the house''s games. bet and play: what was chosen, with amounts in centavos. The result follows from server_seed (null until its pair of seeds is replaced; server_hash is its SHA-256), client_seed and nonce, or from the shared round shared_n, by the version whose data have data_sha256. Money in centavos, rtp_bp in hundredths of a percent, times in UTC.';
+comment on view regulator.rounds is 'Rounds of the house''s games. bet and play: what was chosen, with amounts in centavos. The result follows from server_seed (null until its pair of seeds is replaced; server_hash is its SHA-256), client_seed and nonce, or from the shared round shared_n, by the version whose data have data_sha256. Of a free spin: stake_free_cents, which the house paid, prize_cents, what of the payout its player got, and grant_id. Money in centavos, rtp_bp in hundredths of a percent, times in UTC.';
 
 comment on view regulator.setting_changes is 'Every change of a setting, never changed. Values as in settings; changed_at in UTC.';
 
@@ -3688,7 +3703,7 @@ grant insert, select, update on table public.game_pauses to jogo_app;
 grant insert, select, update on table public.game_tallies to jogo_app;
 grant insert, select, update on table public.game_watch to jogo_app;
 grant select, update on table public.game_watch_cursor to jogo_app;
-grant insert, select on table public.grant_activations to jogo_app;
+grant insert, select, update on table public.grant_activations to jogo_app;
 grant insert, select on table public.grant_moves to jogo_app;
 grant insert, select on table public.grant_steps to jogo_app;
 grant insert, select, update on table public.grants to jogo_app;

@@ -90,7 +90,7 @@ describe('npm run bonuses', () => {
       'sports count from odds of 1.5 on',
       'stakes that risk less than 10 % of themselves do not count',
       'used R$0.00 by 0, reserved R$0.00 for 0, left R$1,000.00 for 100',
-      'cost so far: R$0.00 converted to real money; R$0.00 were put into bonus balances, R$0.00 went back',
+      'cost so far: R$0.00 converted to real money, R$0.00 paid in prizes; R$0.00 were put into bonus balances, R$0.00 went back',
       'grants: none',
       'worst cost: 100 grants worth R$1,000.00, which is the most that it costs in the mean; what lucky players convert of it has no bound',
     ])

@@ -104,7 +104,7 @@ export function budgetInWords(budget: CampaignBudget): string {
 export function costInWords({ moved, grants }: Pick<CampaignFigures, 'grants' | 'moved'>): string[] {
   const states = Object.entries(grants).map(([state, count]) => `${count} ${state}`)
   return [
-    `cost so far: ${reais(moved.converted)} converted to real money; ${reais(moved.granted)} were put into bonus balances, ${reais(moved.forfeited)} went back`,
+    `cost so far: ${reais(moved.converted)} converted to real money, ${reais(moved.prizes)} paid in prizes; ${reais(moved.granted)} were put into bonus balances, ${reais(moved.forfeited)} went back`,
     `grants: ${states.join(', ') || 'none'}`,
   ]
 }

@@ -1,3 +1,4 @@
+import { SETTINGS } from '@jogo/contract/settings'
 import type { CampaignTerms } from '@jogo/rules/bonus/terms'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { createLog } from '@jogo/telemetry/log'
@@ -46,7 +47,7 @@ export function openGrants({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl' | '
         terms: { ...TERMS, codes: [code], budget },
         texts: { pt: TEXT, en: TEXT, es: TEXT },
       }
-      const deps = { clock: systemClock, jurisdiction: JURISDICTIONS.open }
+      const deps = { clock: systemClock, jurisdiction: JURISDICTIONS.open, settings: SETTINGS }
       await db.transaction(async (tx) => {
         await saveCampaign(tx, deps, draft, 'bench')
         await changeCampaign(tx, draft.name, 'published')

@@ -23,6 +23,8 @@ export const RolloverFigures = Type.Object({
   amount_lost: CentsView,
   balance: CentsView,
   unplayed: Type.Integer({ minimum: 0, description: 'Free bets or free spins that were not played.' }),
+  /** What those that were played have paid. */
+  prizes: CentsView,
   open: Type.Object(
     { bets: Type.Integer({ minimum: 0 }), bonus: CentsView },
     { description: 'Rounds and bets that have not ended and hold bonus.' },
@@ -109,7 +111,7 @@ const GameNames = Type.Array(Type.Object({ slug: Type.String(), name: Type.Strin
 
 const Flag = Type.Optional(Type.Union([Type.Boolean(), Type.Integer({ minimum: 0, maximum: 1 })]))
 const OneOrZero = Type.Optional(Type.String({ pattern: '^[01]$', maxLength: 1 }))
-const BonusId = Type.Object({ id: Type.String({ pattern: '^[0-9A-Za-z-]{1,36}$', maxLength: 36 }) })
+export const BonusId = Type.Object({ id: Type.String({ pattern: '^[0-9A-Za-z-]{1,36}$', maxLength: 36 }) })
 
 export const couponText = endpoint({
   method: 'GET',

@@ -27,6 +27,7 @@ it('[ERR-2] closes in maintenance exactly the calls that begin something', () =>
     'joinCampaign',
     'launchGame',
     'placeBets',
+    'playFreeSpin',
     'redeemRollover',
     'register',
     'removeFavourite',
@@ -56,6 +57,7 @@ it('asks for a proven identity before money or a stake comes in', () => {
     'joinCampaign',
     'launchGame',
     'placeBets',
+    'playFreeSpin',
     'redeemRollover',
   ])
   expect(bets).toHaveLength(Object.keys(registry).length)

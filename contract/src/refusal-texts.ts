@@ -111,6 +111,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This bonus is over. See on the Bonus page what became of it.',
     es: 'Este bono ya terminó. Mira en la página Bonos qué pasó con él.',
   },
+  bonus_waits: {
+    pt: 'Este bônus espera por você. Ative na página Bônus e jogue os giros grátis.',
+    en: 'This bonus waits for you. Activate it on the Bonus page and play the free spins.',
+    es: 'Este bono te espera. Actívalo en la página Bonos y juega los giros gratis.',
+  },
   bonus_running: {
     pt: 'Você já tem um bônus ativo. Termine ou desista dele antes de ativar outro.',
     en: 'You already have an active bonus. Finish it or give it up before you activate another one.',

@@ -31,6 +31,7 @@ export const REFUSALS = {
   bonus_over: 409,
   bonus_running: 409,
   bonus_stake_above_max: 422,
+  bonus_waits: 409,
   bonuses_closed: 403,
   booking_code_unknown: 404,
   busy: 503,

@@ -134,7 +134,10 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     receiptSecret: config.receiptSecret,
   }
   const bets = createBets(betsDeps)
-  const bonusesDeps: BonusesDeps = { db, bus, clock, bets, casino, wallet, settings, jurisdiction }
+  const seal = createSeal(jwtSecret, 'games.demo')
+  const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction, security, seal }
+  const games = createGames(gamesDeps)
+  const bonusesDeps: BonusesDeps = { db, bus, clock, bets, casino, games, wallet, settings, jurisdiction }
   const bonuses = createBonuses(bonusesDeps)
   const cashierDeps: CashierDeps = {
     db,
@@ -152,9 +155,6 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   }
   const cashier = createCashier(cashierDeps)
   const me = createMe({ players, kyc, wallet, cashier, bonuses })
-  const seal = createSeal(jwtSecret, 'games.demo')
-  const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction, security, seal }
-  const games = createGames(gamesDeps)
   const lobby = createLobby({ casino, games, suppliers })
   const referralsDeps: ReferralsDeps = {
     ...{ db, clock, players, sessions, wallet, cashier, bonuses, settings, jurisdiction },

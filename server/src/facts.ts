@@ -143,6 +143,17 @@ export const FACTS = {
     meaning: 'A check of the face that was due is passed; stakes and deposits are open again.',
     payload: Type.Object({ playerId: PlayerId }),
   },
+  'free_spins.ended': {
+    meaning:
+      'The last free spin of a bonus was played, or `unplayed` of them went with it; `prizes` is what it paid, in real money and bonus.',
+    payload: Type.Object({
+      playerId: PlayerId,
+      grantId: Id,
+      unplayed: Type.Integer({ minimum: 0 }),
+      prizes: Centavos,
+    }),
+    awaitedBy: 'notices, once players may be written to about what they got of campaigns',
+  },
   'kyc.approved': {
     meaning: 'The identity of a player was verified; stakes and deposits are open.',
     payload: Type.Object({ playerId: PlayerId }),

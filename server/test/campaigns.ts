@@ -23,14 +23,15 @@ const text = { title: 'Verão', text: 'R$ 20 para jogar.' }
 export type Campaigned = Partial<CampaignTerms>
 
 /** A published campaign with these terms, those of `TERMS` else. */
-export async function campaign({ db, clock, config }: App, name: string, terms: Campaigned = {}) {
+export async function campaign({ db, clock, config, site }: App, name: string, terms: Campaigned = {}) {
   const wanted = {
     name,
     terms: { ...TERMS, ...terms },
     texts: { pt: text, en: text, es: text },
   }
   return db.transaction(async (tx) => {
-    const saved = await saveCampaign(tx, { clock, jurisdiction: config.jurisdiction }, wanted, 'olga')
+    const desk = { clock, jurisdiction: config.jurisdiction, settings: site.current() }
+    const saved = await saveCampaign(tx, desk, wanted, 'olga')
     await changeCampaign(tx, name, 'published')
     return saved
   })

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type LegResult, LOST, VOID, WON } from '@jogo/rules/bets/factor'
+import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { PayloadOf } from '../src/facts.ts'
 import type { SettleDeps } from '../src/modules/bets/settle/deps.ts'
 import { settleMarket } from '../src/modules/bets/settle/settle-market.ts'
+import { createGames } from '../src/modules/games/index.ts'
 import { toStored } from '../src/modules/sportsbook/results/outcomes.ts'
 import { productAccount } from '../src/modules/wallet/index.ts'
+import { createSeal } from '../src/platform/seal.ts'
 import { log } from './ledger-house.ts'
 import { receivePix } from './money.ts'
 import { openSportsTable } from './sports-table.ts'
@@ -24,7 +27,7 @@ export interface PlantedLeg {
 /** Bets that were placed, on a real database, to be settled by results that tests write. */
 export async function openPlantedBets(name: string) {
   const table = await openSportsTable(name)
-  const { db, clock, bus, wallet, sportsbook } = table
+  const { db, clock, bus, wallet, sportsbook, settings } = table
   const deps: SettleDeps = { db, clock, log, bus, wallet, sportsbook }
 
   /** Takes the stake and writes the bet as placing does. @returns its id */
@@ -73,8 +76,10 @@ export async function openPlantedBets(name: string) {
     )
   }
 
+  const seal = createSeal('test-secret-of-demonstrations-for-34', 'games.demo')
   return {
     ...table,
+    games: createGames({ db, clock, bus, log, wallet, settings, seal, jurisdiction: JURISDICTIONS.open }),
     deps,
     bet,
     settle: (market: number, chunk?: number) => settleMarket(deps, market, chunk ? { chunk } : {}),

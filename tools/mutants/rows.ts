@@ -15,6 +15,7 @@ import { DOCUMENTS } from './rows/documents.ts'
 import { EDGE } from './rows/edge.ts'
 import { ELIGIBILITY } from './rows/eligibility.ts'
 import { FACE } from './rows/face.ts'
+import { FREE_SPINS } from './rows/free-spins.ts'
 import * as games from './rows/games/registry.ts'
 import { LEDGER } from './rows/ledger.ts'
 import { LIVE } from './rows/live.ts'
@@ -91,5 +92,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...BONUS_PAGES,
   ...BONUS_STAKES,
   ...SUPPLIER_BONUS,
+  ...FREE_SPINS,
   ...CALL_COSTS,
 ]

@@ -54,6 +54,15 @@ export const roundWith = <V extends TSchema, G extends string, P extends TProper
     closed_at: Nullable(Time),
     proof,
     play: Type.Object({ game: Type.Literal(game), ...play }),
+    free: Type.Optional(
+      Type.Object(
+        { bonus_id: Id, prize: CentsView },
+        {
+          description:
+            'Of a free spin, whose stake the house paid: the bonus that it is of, and what of the payout the player got by its terms.',
+        },
+      ),
+    ),
     balances: Type.Optional(
       Type.Object(
         { before: CentsView, after: CentsView },

@@ -27,6 +27,7 @@ begin
     when 21 then p_amount > 0 and p_bonus = -p_amount and p_account = 4                         -- convert_bonus
     when 22 then p_amount = 0 and p_bonus < 0 and p_account = 4                                 -- forfeit_bonus
     when 23 then p_amount < 0 and p_bonus = 0 and p_account = 4                                 -- take_back_bonus
+    when 25 then p_amount > 0 and p_bonus = 0 and p_account = 4                                 -- pay_prize
     when 30 then p_amount > 0 and p_bonus = 0 and p_account = 5                                 -- pay_referral
     when 40 then (p_amount <> 0 or p_bonus <> 0) and p_account = 6                              -- correct
     when 53 then p_amount <= 0 and p_bonus <= 0 and p_amount + p_bonus < 0  -- reverse_payout

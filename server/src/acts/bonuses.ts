@@ -34,7 +34,8 @@ export const saveCampaignAct = act<CampaignDraft>({
   subject: ({ name }) => name,
   run: async ({ db, clock, jurisdiction, operator }, wanted) => {
     const before = await findCampaign(db.sql, wanted.name)
-    const { version } = await saveCampaign(db.sql, { clock, jurisdiction }, wanted, operator)
+    const settings = await readSettingValues(db)
+    const { version } = await saveCampaign(db.sql, { clock, jurisdiction, settings }, wanted, operator)
     return {
       before: before ? { version: before.version, terms: before.terms } : null,
       after: { version, terms: wanted.terms },

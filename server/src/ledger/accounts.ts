@@ -11,7 +11,7 @@ export const ACCOUNTS = {
   withdrawals_pending: 2,
   /** Pix received that is credited to nobody (another payer, a wrong amount) and owed to the payer. */
   deposits_to_return: 3,
-  /** Minus (bonuses granted − bonuses forfeited or taken back − what of those was lost). */
+  /** Minus (bonuses granted + prizes of free bets and free spins paid in real money − bonuses forfeited or taken back − what of those was lost). */
   bonus_cost: 4,
   /** Minus what was paid for referrals. */
   referral_cost: 5,
@@ -93,6 +93,7 @@ export const KINDS = {
   forfeit_bonus: 22,
   take_back_bonus: 23,
   write_off_bonus: 24,
+  pay_prize: 25,
   pay_referral: 30,
   correct: 40,
   take_stake: 50,

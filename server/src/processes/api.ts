@@ -114,7 +114,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   contentRoutes(route, app.content)
   casinoRoutes(route, app.casino)
   lobbyRoutes(route, app.lobby)
-  bonusesRoutes(route, app.bonuses)
+  bonusesRoutes(route, app.bonuses, app.games)
   referralsRoutes(route, app.referrals)
   sportsbookRoutes(route, app.sportsbook)
   betsRoutes(route, app.bets)

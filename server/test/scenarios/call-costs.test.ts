@@ -43,6 +43,7 @@ beforeAll(async () => {
     const codeOf = await withCodes(ana)
     const calls = callsOf(ana, bia, codeOf)
     await plantHistory(ana, calls)
+    await plantRounds(await house.player({ real: '5000.00' }))
     await house.stopWorker()
     await settlePlans(house.database.adminUrl)
     // Nothing in memory grows old: what a call finds there does not depend on how fast the machine is.
@@ -141,6 +142,21 @@ async function plantHistory(person: Person, calls: CostlyCalls) {
     for (const name of ['POST /api/games/dice/rounds', 'softswiss play: a bet'] as const)
       await Promise.all(Array.from({ length: SLIP }, () => made(calls, name)))
   }
+}
+
+/** Of somebody else: of a table with one player's rounds alone the planner reads them all. */
+async function plantRounds(person: Person) {
+  for (let n = 0; n < 4 * MANY; n += SLIP)
+    await Promise.all(
+      Array.from({ length: SLIP }, () =>
+        granted(
+          person.call('POST /api/games/dice/rounds', {
+            body: { id: randomUUID(), stake: 100, ...GAMES.dice.rarestBet } as never,
+            ...from(BRAZIL),
+          }),
+        ),
+      ),
+    )
 }
 
 const legOf = (fixture: number) => ({ fixture, market: 1, specifiers: '', selection: '1' })

@@ -148,7 +148,7 @@ async function campaign(name: string, terms: Partial<typeof CASHBACK> = {}) {
     ...terms,
   }
   await db.transaction(async (tx) => {
-    const house = { clock, jurisdiction: JURISDICTIONS.br }
+    const house = { clock, jurisdiction: JURISDICTIONS.br, settings: table.settings() }
     await saveCampaign(tx, house, { name, terms: wanted, texts: { pt: text, en: text, es: text } }, 'olga')
     if (!(await isPublished(name))) await changeCampaign(tx, name, 'published')
   })

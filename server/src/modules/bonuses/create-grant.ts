@@ -47,5 +47,14 @@ export async function createGrant(
       at: now,
     },
   })
-  return { ...grant, state: 'queued', progress: milli(0n), endedWith: cents(0), closedAt: null, terms, texts }
+  return {
+    ...grant,
+    state: 'queued',
+    progress: milli(0n),
+    endedWith: cents(0),
+    prizes: cents(0),
+    closedAt: null,
+    terms,
+    texts,
+  }
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Bets } from '../bets/index.ts'
 import type { Casino } from '../casino/index.ts'
+import type { Games } from '../games/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 
 export interface BonusesDeps {
@@ -13,6 +14,7 @@ export interface BonusesDeps {
   bus: Bus
   bets: Pick<Bets, 'risksOf'>
   casino: Pick<Casino, 'namesBySlug'>
+  games: Pick<Games, 'getRound' | 'getSeeds' | 'playFreeSpin'>
   wallet: Pick<
     Wallet,
     | 'balance'
@@ -21,6 +23,8 @@ export interface BonusesDeps {
     | 'grantBonus'
     | 'holdings'
     | 'lock'
+    | 'payPrize'
+    | 'requirePlay'
     | 'setLimits'
     | 'takeBackBonus'
     | 'writeOffBonus'

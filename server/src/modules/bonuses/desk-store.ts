@@ -5,16 +5,16 @@ import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 
-/** What a campaign has come to, centavos. `forfeited` went back to the house; what was neither converted nor forfeited is in play, with what it won and lost. */
+/** What a campaign has come to, centavos. `prizes` of free bets and free spins went to real balances at once; `forfeited` went back to the house; what was neither converted nor forfeited is in play, with what it won and lost. */
 export interface CampaignFigures {
   budget: CampaignBudget
   /** Into bonus balances, from them to real balances, and back. */
-  moved: Readonly<Record<'granted' | 'converted' | 'forfeited', Cents>>
+  moved: Readonly<Record<'granted' | 'converted' | 'forfeited' | 'prizes', Cents>>
   /** How many grants are in each state; those in which there is none are left out. */
   grants: { readonly [S in GrantState]?: number }
 }
 
-interface FiguresRow extends Record<'granted' | 'converted' | 'forfeited', bigint> {
+interface FiguresRow extends Record<'granted' | 'converted' | 'forfeited' | 'prizes', bigint> {
   id: string
   grants: CampaignFigures['grants']
   most_cents: bigint
@@ -42,6 +42,7 @@ export async function readFigures(
         coalesce((select amount from moved m where m.id = c.id and m.kind = 'grant'), 0)::bigint as granted,
         coalesce((select amount from moved m where m.id = c.id and m.kind = 'convert'), 0)::bigint as converted,
         coalesce((select amount from moved m where m.id = c.id and m.kind = 'forfeit'), 0)::bigint as forfeited,
+        coalesce((select amount from moved m where m.id = c.id and m.kind = 'prize'), 0)::bigint as prizes,
         coalesce((select jsonb_object_agg(state, grants) from counted n where n.id = c.id), '{}') as grants
       from public.campaigns c where c.id = any (${ids}::uuid[])`.execute(tx)
   return new Map(rows.map((row) => [row.id, toFigures(row)]))
@@ -57,6 +58,7 @@ const toFigures = (row: FiguresRow): CampaignFigures => ({
     granted: cents(row.granted),
     converted: cents(row.converted),
     forfeited: cents(row.forfeited),
+    prizes: cents(row.prizes),
   },
   grants: row.grants,
 })

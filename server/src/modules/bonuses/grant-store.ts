@@ -21,6 +21,8 @@ export interface GrantRow {
   amount: Cents
   worth: Cents
   unplayed: number
+  /** What was paid in prizes of free bets and free spins. */
+  prizes: Cents
   required: Milli
   progress: Milli
   endedWith: Cents
@@ -32,17 +34,17 @@ export interface GrantRow {
   texts: CampaignTexts
 }
 
-type Stored = Omit<GrantRow, 'amount' | 'worth' | 'required' | 'progress' | 'endedWith'> &
-  Record<'amount' | 'worth' | 'required' | 'progress' | 'endedWith', bigint>
+type Amount = 'amount' | 'worth' | 'required' | 'progress' | 'endedWith' | 'prizes'
+type Stored = Omit<GrantRow, Amount> & Record<Amount, bigint>
 
 const GRANT = sql`g.id, g.player_id::float8 as "playerId", g.campaign_id as "campaignId", g.version, g.kind, g.event, g.code, g.state, g.amount,
-  g.worth, g.unplayed, g.required, g.progress, g.ended_with as "endedWith", g.expires_at as "expiresAt", g.created_at as "createdAt",
+  g.worth, g.unplayed, g.prizes, g.required, g.progress, g.ended_with as "endedWith", g.expires_at as "expiresAt", g.created_at as "createdAt",
   g.closed_at as "closedAt", v.terms, v.texts`
 const JOINED = sql`public.grants g join public.campaign_versions v on v.campaign_id = g.campaign_id and v.version = g.version`
 
-const toGrant = ({ amount, worth, required, progress, endedWith, ...row }: Stored): GrantRow => ({
+const toGrant = ({ amount, worth, required, progress, endedWith, prizes, ...row }: Stored): GrantRow => ({
   ...row,
-  ...{ amount: cents(amount), worth: cents(worth), endedWith: cents(endedWith) },
+  ...{ amount: cents(amount), worth: cents(worth), endedWith: cents(endedWith), prizes: cents(prizes) },
   ...{ required: milli(required), progress: milli(progress) },
 })
 
@@ -87,7 +89,7 @@ const MOST_LISTED = 200
 export async function listEndedBy(tx: Tx, playerId: number, cause: string): Promise<GrantRow[]> {
   const { rows } = await sql<Stored>`
     select ${GRANT} from ${JOINED} where g.player_id = ${playerId} and g.state = 'ended'
-       and ${cause} = (select s.cause from public.grant_steps s where s.grant_id = g.id and s.step not in ('pay', 'take_back') order by s.id desc limit 1)
+       and ${cause} = (select s.cause from public.grant_steps s where s.grant_id = g.id and s.step not in ('pay', 'play', 'take_back') order by s.id desc limit 1)
      order by g.created_at, g.id limit ${MOST_LISTED}`.execute(tx)
   return rows.map(toGrant)
 }
@@ -102,7 +104,7 @@ export async function isClosing(tx: Tx, playerId: number): Promise<boolean> {
 export async function listEnded(tx: Tx, playerId: number): Promise<(GrantRow & { endedBy: GrantStep })[]> {
   const { rows } = await sql<Stored & { endedBy: GrantStep }>`
     select ${GRANT}, (select s.step from public.grant_steps s
-      where s.grant_id = g.id and s.state = g.state and s.step not in ('count', 'pay', 'take_back') order by s.id desc limit 1) as "endedBy"
+      where s.grant_id = g.id and s.state = g.state and s.step not in ('count', 'pay', 'play', 'take_back') order by s.id desc limit 1) as "endedBy"
       from ${JOINED} where g.player_id = ${playerId} and g.closed_at is not null order by g.closed_at desc, g.id desc limit ${MOST_LISTED}`.execute(
     tx,
   )
@@ -127,9 +129,8 @@ export async function insertActivation(
   fromSeq: number,
 ): Promise<void> {
   await sql`
-    insert into public.grant_activations (player_id, from_seq, grant_id) values (${playerId}, ${fromSeq}, ${grantId})`.execute(
-    tx,
-  )
+    insert into public.grant_activations (player_id, from_seq, grant_id) values (${playerId}, ${fromSeq}, ${grantId})
+    on conflict (player_id, from_seq) do update set grant_id = excluded.grant_id`.execute(tx)
 }
 
 export interface DueGrant {
@@ -183,7 +184,7 @@ export const isAnotherRunning = async (tx: Tx, playerId: number, except: string)
 
 export async function insertGrant(
   tx: Tx,
-  grant: Omit<GrantRow, 'terms' | 'texts' | 'progress' | 'endedWith' | 'state' | 'closedAt'>,
+  grant: Omit<GrantRow, 'terms' | 'texts' | 'progress' | 'endedWith' | 'prizes' | 'state' | 'closedAt'>,
   depositId?: string,
 ) {
   await sql`
@@ -197,11 +198,11 @@ export async function insertGrant(
 /** What a step has made of it. */
 export async function updateGrant(
   tx: Tx,
-  { id, state, amount, unplayed, required, progress, endedWith, expiresAt }: GrantRow,
+  { id, state, amount, unplayed, prizes, required, progress, endedWith, expiresAt }: GrantRow,
   at: Date,
 ): Promise<void> {
   await sql`
-    update public.grants set state = ${state}, amount = ${amount}, unplayed = ${unplayed}, required = ${required}, progress = ${progress},
+    update public.grants set state = ${state}, amount = ${amount}, unplayed = ${unplayed}, prizes = ${prizes}, required = ${required}, progress = ${progress},
       ended_with = ${endedWith}, expires_at = ${expiresAt},
       activated_at = case when ${state} = 'queued' then null else coalesce(activated_at, ${at}) end,
       closed_at = case when ${state} in ('queued', 'active', 'completed') then null else coalesce(closed_at, ${at}) end
@@ -209,7 +210,9 @@ export async function updateGrant(
 }
 
 /** A movement of the wallet that a step made. */
-export interface StepMove extends BonusMove {
+export interface StepMove extends Omit<BonusMove, 'do'> {
+  /** `prize`: into the real balance. */
+  do: BonusMove['do'] | 'prize'
   /** The reference of the movement. */
   id: string
 }
@@ -217,7 +220,7 @@ export interface StepMove extends BonusMove {
 export interface NewStep {
   grantId: string
   playerId: number
-  step: GrantStep | 'grant' | 'count' | 'pay' | 'take_back'
+  step: GrantStep | 'grant' | 'count' | 'pay' | 'play' | 'take_back'
   state: GrantState
   /** Who or what brought it about. */
   cause: string

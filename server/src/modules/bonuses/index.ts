@@ -9,6 +9,7 @@ import { applyCoupon } from './apply-coupon.ts'
 import { takeDue } from './count-stakes.ts'
 import { listWaiting } from './deposit-coupon-store.ts'
 import type { BonusesDeps } from './deps.ts'
+import { type PlayedSpin, playFreeSpin } from './free-spins.ts'
 import { grantReferral, type ReferralGrant, type ReferralGranted } from './grant-referral.ts'
 import * as store from './grant-store.ts'
 import { joinCampaign } from './join-campaign.ts'
@@ -38,6 +39,7 @@ export {
 } from './deposit-bonuses.ts'
 export type { BonusesDeps } from './deps.ts'
 export { type CampaignFigures, listGrantLines, readFigures, sumGiven } from './desk-store.ts'
+export type { PlayedSpin } from './free-spins.ts'
 export { giveGrant, type WantedGrant, worthOf } from './give-grant.ts'
 export { askForStep, valueOfStep, type WantedStep } from './operate-grant.ts'
 export { bonusesData } from './own-data-store.ts'
@@ -78,6 +80,8 @@ export interface Bonuses {
   listStakes(playerId: number, id: string, cursor?: string): Promise<StakePage>
   /** @throws Refusal bonuses_closed, bonus_not_found, bonus_running, bonus_over */
   activate(playerId: number, id: string): Promise<OwnBonus>
+  /** See `playFreeSpin`. @param spin its number, from 1 */
+  playFreeSpin(playerId: number, id: string, spin: number): Promise<PlayedSpin>
   /** For its page; undefined when there is none that was published. */
   showCampaign(name: string): Promise<ShownCampaign | undefined>
   /** What the player has of a campaign, would get of it, and misses for it. @throws Refusal promotion_not_found */
@@ -175,6 +179,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
       )
     },
     listStakes: (playerId, id, cursor) => listStakes(deps, playerId, id, cursor),
+    playFreeSpin: (playerId, id, spin) => playFreeSpin(deps, playerId, id, spin),
     showCampaign: (name) => showCampaign(deps, name),
     standingIn: (playerId, name) => standingIn(deps, playerId, name),
     async joinCampaign(playerId, name) {

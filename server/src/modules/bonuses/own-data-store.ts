@@ -14,14 +14,15 @@ export const bonusesData: OwnData = {
         id,
       ) => sql`select g.id, c.name as campaign, g.kind, g.event, g.code, g.state, g.amount as amount_cents,
           g.required as required_thousandths, g.progress as progress_thousandths, g.ended_with as ended_with_cents,
-          g.unplayed, g.created_at, g.activated_at, g.expires_at, g.closed_at
+          g.unplayed, g.prizes as prizes_cents, g.created_at, g.activated_at, g.expires_at, g.closed_at
         from public.grants g join public.campaigns c on c.id = g.campaign_id where g.player_id = ${id} order by g.created_at desc`,
     },
     {
       name: 'bonus_steps',
       select: (id) => sql`select s.grant_id as bonus_id, s.step, s.state, s.cause, s.at,
-          coalesce((select sum(case m.kind when 'grant' then m.amount else -m.amount end) from public.grant_moves m where m.step_id = s.id), 0)::bigint
-            as bonus_cents
+          coalesce((select sum(case m.kind when 'grant' then m.amount when 'prize' then 0 else -m.amount end) from public.grant_moves m where m.step_id = s.id), 0)::bigint
+            as bonus_cents,
+          coalesce((select sum(m.amount) from public.grant_moves m where m.step_id = s.id and m.kind = 'prize'), 0)::bigint as prize_cents
         from public.grant_steps s where s.player_id = ${id} order by s.id desc`,
     },
     {

@@ -1,15 +1,16 @@
 import { calls } from '@jogo/contract/calls'
 import type { Route } from '../../platform/http.ts'
+import type { Games } from '../games/index.ts'
 import { campaignView, standingView } from './campaign-views.ts'
 import type { Bonuses } from './index.ts'
-import { gamesIn, gamesOffered, rolloverView } from './views.ts'
+import { gamesIn, gamesOffered, rolloverFigures, rolloverView } from './views.ts'
 
 /** Codes are short, so guesses are limited. */
 const GUESSES = { limit: { max: 20, windowSeconds: 60 } }
 
 const flag = (value: boolean | number | undefined) => (value === undefined ? undefined : Boolean(value))
 
-export function bonusesRoutes(route: Route, bonuses: Bonuses) {
+export function bonusesRoutes(route: Route, bonuses: Bonuses, games: Pick<Games, 'view'>) {
   route(calls.couponText, async ({ language, reply }) => {
     reply.header('cache-control', 'public, max-age=30').header('vary', 'accept-language')
     return { text: await bonuses.couponText(language) }
@@ -45,6 +46,10 @@ export function bonusesRoutes(route: Route, bonuses: Bonuses) {
   route(calls.excludeRollover, async ({ caller, params, language }) =>
     rolloverView(await bonuses.exclude(caller.playerId, params.id), language),
   )
+  route(calls.playFreeSpin, async ({ caller, params, body }) => {
+    const { round, wallet, bonus } = await bonuses.playFreeSpin(caller.playerId, params.id, body.spin)
+    return { round: games.view({ round, wallet }), bonus: rolloverFigures(bonus.row, bonus.grant) }
+  })
   route(calls.campaign, async ({ params, reply }) => {
     const shown = await bonuses.showCampaign(params.name)
     reply.header('cache-control', 'public, max-age=30')

@@ -1,3 +1,4 @@
+import type { Settings } from '@jogo/contract/settings'
 import type { TermsProblem } from '@jogo/rules/bonus/checks'
 import { couponCode } from '@jogo/rules/bonus/code'
 import { problemsOf } from '@jogo/rules/bonus/problems'
@@ -9,26 +10,30 @@ import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { CampaignDraft } from './campaign-draft.ts'
 import * as store from './campaign-store.ts'
+import { spinProblems } from './spin-problems.ts'
 
 interface Desk {
   clock: Clock
   jurisdiction: Jurisdiction
+  /** In force now. */
+  settings: Settings
 }
 
 /** What nothing plays yet: a grant of it would wait for ever. */
-const NOT_GIVEN: readonly BonusKind[] = ['free_bet', 'free_spins']
+const NOT_GIVEN: readonly BonusKind[] = ['free_bet']
 
 /** A new campaign, as a draft; or the next version of one, by whose terms new grants are made: those that players have keep theirs. @throws Refusal campaign_invalid, campaign_code_taken */
 export async function saveCampaign(
   tx: Tx,
-  { clock, jurisdiction }: Desk,
+  { clock, jurisdiction, settings }: Desk,
   { name, terms: wanted, texts }: CampaignDraft,
   by: string,
 ): Promise<store.Campaign> {
-  const problems = problemsOf(wanted, jurisdiction)
+  const terms = wanted as CampaignTerms
+  const unfit = problemsOf(wanted, jurisdiction)
+  const problems = unfit.length > 0 ? unfit : spinProblems(terms, settings)
   if (problems.length > 0)
     refuse('campaign_invalid', { data: { problems: problems.map(problemInWords).join('; ') } })
-  const terms = wanted as CampaignTerms
   if (NOT_GIVEN.includes(terms.kind))
     refuse('campaign_invalid', { data: { problems: `kind: the house gives no ${terms.kind} yet` } })
   const before = await store.findCampaign(tx, name)

@@ -5,8 +5,9 @@ import {
   type GrantRefusal,
   planStep,
 } from '@jogo/rules/bonus/grant'
-import { type GrantStep, isRunning } from '@jogo/rules/bonus/grant-states'
-import { type Cents, cents } from '@jogo/rules/money'
+import { type GrantStep, isForfeited, isRunning } from '@jogo/rules/bonus/grant-states'
+import { type Cents, cents, toWire } from '@jogo/rules/money'
+import { publish } from '../../facts.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Posted } from '../wallet/index.ts'
@@ -40,8 +41,14 @@ export async function takeStep(
     state: after.state,
   })
   await follow(deps, tx, { before: row, after, at })
+  if (row.kind === 'free_spins' && row.unplayed > 0 && isForfeited(after.state))
+    await publishSpinsEnded(tx, after)
   return { is: 'done', row: after }
 }
+
+/** The last free spin of a grant was played, or what was left of them went with it. */
+export const publishSpinsEnded = (tx: Tx, { playerId, id: grantId, unplayed, prizes }: GrantRow) =>
+  publish(tx, { name: 'free_spins.ended', playerId, grantId, unplayed, prizes: toWire(prizes) })
 
 /** A grant as the rules know it: what of it stands in the wallet and on open bets is asked for. */
 export async function toGrant(

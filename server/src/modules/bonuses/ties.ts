@@ -1,11 +1,11 @@
 import { KINDS, type Tie } from '../wallet/index.ts'
 
-const { grant_bonus, convert_bonus, forfeit_bonus, take_back_bonus, write_off_bonus } = KINDS
+const { grant_bonus, convert_bonus, forfeit_bonus, take_back_bonus, write_off_bonus, pay_prize } = KINDS
 
 const MOVED = `
   left join ledger.journal j on j.rq = m.id and j.wallet_id = m.player_id
-    and j.kind = case m.kind when 'grant' then ${grant_bonus} when 'convert' then ${convert_bonus} else ${forfeit_bonus} end
- where abs(j.bonus) is distinct from m.amount`
+    and j.kind = case m.kind when 'grant' then ${grant_bonus} when 'convert' then ${convert_bonus} when 'prize' then ${pay_prize} else ${forfeit_bonus} end
+ where case m.kind when 'prize' then j.real else abs(j.bonus) end is distinct from m.amount`
 
 /** Of players with a grant nothing else brings bonus, converts or takes it, but the end of the account. */
 const UNTOLD = `
@@ -13,7 +13,7 @@ const UNTOLD = `
     on a.player_id = j.wallet_id and j.seq > a.first
   left join public.grant_moves m on m.id = j.rq left join public.bonus_taken_back t on t.id = j.rq
   left join public.closings c on c.player_id = j.wallet_id
- where j.kind in (${grant_bonus}, ${convert_bonus}, ${forfeit_bonus}, ${take_back_bonus}) and m.id is null and t.id is null and c.id is null`
+ where j.kind in (${grant_bonus}, ${convert_bonus}, ${forfeit_bonus}, ${take_back_bonus}, ${pay_prize}) and m.id is null and t.id is null and c.id is null`
 
 /** Checks of the movements that steps of grants name. */
 export const bonusesTies: readonly Tie[] = [
@@ -49,6 +49,21 @@ export const bonusesTies: readonly Tie[] = [
         invariant: 8,
         name: 'bonus of a player with a grant moves by its steps alone',
         query: `select j.wallet_id, j.seq from (select * from ledger.journal where kind < 50) j ${UNTOLD}`,
+      },
+      {
+        invariant: 8,
+        name: 'the free spins of a bonus are its rounds, and their prizes are what it paid',
+        query: `
+          select g.player_id, g.id from public.grants g
+            join public.campaign_versions v on v.campaign_id = g.campaign_id and v.version = g.version
+            left join (select grant_id, count(*) as played, sum(prize_cents) as prizes from public.rounds where grant_id is not null group by grant_id) r
+              on r.grant_id = g.id
+           where g.kind = 'free_spins' and (g.unplayed + coalesce(r.played, 0), g.prizes)
+             is distinct from ((v.terms -> 'award' ->> 'spins')::int, coalesce(r.prizes, 0))
+          union all
+          select r.player_id, r.id from public.rounds r
+            left join public.grant_moves m on m.id = r.id and m.player_id = r.player_id
+           where r.grant_id is not null and r.prize_cents is distinct from coalesce(m.amount, 0)`,
       },
       {
         invariant: 8,

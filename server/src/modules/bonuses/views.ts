@@ -24,7 +24,10 @@ export interface OwnBonus {
   endedBy?: GrantStep
 }
 
-export function rolloverFigures({ id }: Pick<GrantRow, 'id'>, grant: Grant): Static<typeof RolloverFigures> {
+export function rolloverFigures(
+  { id, prizes }: Pick<GrantRow, 'id' | 'prizes'>,
+  grant: Grant,
+): Static<typeof RolloverFigures> {
   const { state, amount, balance, unplayed, required, progress, endedWith, open, expiresAt } = grant
   const isConverted = state === 'redeemed' || state === 'spent'
   const won = isConverted ? convertible(grant, endedWith) : cents(0)
@@ -38,6 +41,7 @@ export function rolloverFigures({ id }: Pick<GrantRow, 'id'>, grant: Grant): Sta
     amount_lost: toWire(cents(endedWith - won)),
     balance: toWire(state === 'queued' ? amount : balance),
     unplayed,
+    prizes: toWire(prizes),
     open: { bets: open.bets, bonus: toWire(open.bonus) },
     expires_at: new Date(expiresAt).toISOString(),
     would_lose: {

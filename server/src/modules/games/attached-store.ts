@@ -16,7 +16,7 @@ export interface OpenAnswer {
   nonce?: number
 }
 
-interface OpenRow {
+export interface OpenRow {
   index: number
   verdict: OpenAnswer['verdict']
   seed_id: string | null
@@ -179,7 +179,7 @@ function toAnswers(asked: readonly AttachedRow[], found: readonly OpenRow[]): Op
   return answers
 }
 
-function toAnswer(row: OpenRow): OpenAnswer {
+export function toAnswer(row: OpenRow): OpenAnswer {
   const { verdict, seed_id, nonce, server_seed, server_hash, client_seed } = row
   if (seed_id === null || nonce === null || !server_seed || !server_hash || !client_seed) return { verdict }
   return {

@@ -1,8 +1,11 @@
 import type { Settings } from '@jogo/contract/settings'
 import type { GameName } from '@jogo/rules/games/all'
+import type { Cents } from '@jogo/rules/money'
+import type { Tx } from '../../platform/db.ts'
 import { closeIdleRounds } from './close-idle.ts'
 import type { GamesDeps } from './deps.ts'
 import type { SeedPair } from './fair-seeds.ts'
+import { type FreeSpin, playFreeSpin } from './free-spin.ts'
 import type { GameTable, HouseGame } from './house-game.ts'
 import { listPairs } from './list-pairs.ts'
 import { type Moved, playRound } from './move-round.ts'
@@ -17,6 +20,7 @@ import { readSharedFigures } from './shared/store.ts'
 import { createTables, type TableWire } from './shared/table.ts'
 import { findOpenRound, getRound, listRounds, type RoundFilter, type RoundPage } from './show-rounds.ts'
 import { countOpen } from './store.ts'
+import { type RoundWire, roundView } from './views.ts'
 import { readFigures, type WatchFigures } from './watch/figures.ts'
 import { watchGames } from './watch/watch-games.ts'
 
@@ -55,6 +59,10 @@ export interface Games {
   refundOpen(playerId: number): Promise<number>
   /** @returns how many idle rounds were closed */
   closeIdleRounds(): Promise<number>
+  /** See `playFreeSpin`. The player's seed pair must have been promised before (`getSeeds`). */
+  playFreeSpin(tx: Tx, spin: FreeSpin, pay: (won: Cents) => Promise<Cents>): Promise<Round>
+  /** A round as its player may see it. */
+  view(moved: Moved): RoundWire
   findOpenRound<Bet extends object, Play extends object>(
     game: HouseGame<Bet, Play>,
     playerId: number,
@@ -89,6 +97,8 @@ export function createGames(deps: GamesDeps): Games {
     countOpen: (playerId) => countOpen(deps.db.sql, playerId),
     refundOpen: (playerId) => refundOpen(deps, playerId),
     closeIdleRounds: () => closeIdleRounds(deps),
+    playFreeSpin: (tx, spin, pay) => playFreeSpin(deps, tx, spin, pay),
+    view: (moved) => roundView(moved, deps.settings()),
     findOpenRound: (game, playerId) => findOpenRound(deps, game, playerId),
     around: deps.wallet.around,
     tableOf: createTables(deps),

@@ -40,12 +40,35 @@ export function agreeBet<Bet extends object, Play extends object>(
   stake: Cents,
   settings: Settings,
 ): Terms {
-  const { closed, min, max } = limitsOf(game.name, settings)
-  if (closed) refuse(REFUSED[closed])
+  const { min, max } = requireTaken(game, settings)
   if (!game.rules.isBet(bet)) game.refuseBet(bet)
   if (game.rules.stakeOf && game.rules.stakeOf(bet) !== stake) game.refuseBet(bet)
   if (stake < min) refuse('stake_below_min', { data: { min_cents: min } })
   if (stake > max) refuse('stake_above_max', { data: { max_cents: max } })
+  return termsOf(game, bet, stake, settings)
+}
+
+/**
+ * The terms of a free spin. Its stake was promised with its grant, so what the operator sets as lowest and highest stake since then does not change it.
+ * @throws Refusal game_closed, game_paused, game_uncertified, stake_above_max, win_not_above_stake
+ */
+export function agreeFree(game: HouseGame, stake: Cents, settings: Settings): Terms {
+  requireTaken(game, settings)
+  return termsOf(game, game.rules.rarestBet, stake, settings)
+}
+
+function requireTaken({ name }: Pick<HouseGame, 'name'>, settings: Settings): { min: number; max: number } {
+  const { closed, min, max } = limitsOf(name, settings)
+  if (closed) refuse(REFUSED[closed])
+  return { min, max }
+}
+
+function termsOf<Bet extends object>(
+  game: HouseGame<Bet>,
+  bet: Bet,
+  stake: Cents,
+  settings: Settings,
+): Terms {
   const offer = offerOf(game.name, settings, bet, stake)
   // Refuses a stake whose smallest win would already exceed the highest payout.
   const highest = game.rules.highestStake(bet, offer)

@@ -14,7 +14,7 @@ export const gamesData: OwnData = {
       name: 'rounds',
       select: (
         id,
-      ) => sql`select id, game, stake_real_cents, stake_bonus_cents, payout_cents, rtp_bp, max_win_cents, version,
+      ) => sql`select id, game, stake_real_cents, stake_bonus_cents, stake_free_cents, payout_cents, prize_cents, grant_id as bonus_id, rtp_bp, max_win_cents, version,
           opened_at, closed_at, ending, bet,
           case when closed_at is null then '{}' else play end as play, seed_id, nonce, shared_n as shared_round
         from public.rounds where player_id = ${id} order by opened_at desc`,

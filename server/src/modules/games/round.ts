@@ -41,6 +41,8 @@ interface StoredRound<Bet extends object, Play extends object> extends PlayedRou
   dataHash: string
   stakeReal: Cents
   stakeBonus: Cents
+  /** Of a free spin, whose stake the house pays: the grant that it is of, and what of the payout its player got. */
+  free?: { grantId: string; prize: Cents }
   openedAt: Date
   /** When the player last made a move; the time until the round is idle counts from here. */
   movedAt: Date

@@ -19,6 +19,9 @@ type RoundTable = {
   bet: Fixed<object>
   stake_real_cents: ColumnType<bigint, never, never>
   stake_bonus_cents: ColumnType<bigint, never, never>
+  stake_free_cents: ColumnType<bigint, never, never>
+  grant_id: ColumnType<string | null, never, never>
+  prize_cents: ColumnType<bigint | null, never, never>
   rtp_bp: Fixed<number>
   max_win_cents: ColumnType<bigint, never, never>
   version: Fixed<number>
@@ -59,6 +62,9 @@ export const selectRounds = (tx: Tx) =>
       'r.bet',
       'r.stake_real_cents',
       'r.stake_bonus_cents',
+      'r.stake_free_cents',
+      'r.grant_id',
+      'r.prize_cents',
       'r.rtp_bp',
     ])
     .select([
@@ -233,9 +239,10 @@ export function toRound(row: RoundRow): Round {
     game: row.game,
     playerId: Number(row.player_id),
     ...sourceOf(row),
-    stake: cents(stakeReal + stakeBonus),
+    stake: cents(stakeReal + stakeBonus + row.stake_free_cents),
     stakeReal,
     stakeBonus,
+    ...(row.grant_id && { free: { grantId: row.grant_id, prize: cents(row.prize_cents ?? 0n) } }),
     bet: row.bet,
     play: row.play,
     ...(row.ending && { ending: row.ending }),

@@ -26,12 +26,13 @@ export const gamesTies: readonly Tie[] = [
       },
       {
         invariant: 8,
-        name: 'a round has its stake and, if it pays, its payout',
+        name: 'a round has its stake and, if it pays, its payout; a free spin has neither',
         query: `
           select r.id from public.rounds r
             left join ledger.journal s on s.rq = r.id and s.kind = ${take_stake}
             left join ledger.journal p on p.rq = r.id and p.kind = case r.ending when 'refunded' then ${refund_stake} else ${pay_payout} end
-           where s.rq is null or (r.payout_cents > 0) <> (p.rq is not null)`,
+           where r.grant_id is null and (s.rq is null or (r.payout_cents > 0) <> (p.rq is not null))
+              or r.grant_id is not null and (s.rq is not null or p.rq is not null or r.max_win_cents < r.payout_cents)`,
       },
     ],
     news: {

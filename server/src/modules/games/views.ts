@@ -42,6 +42,7 @@ export function roundView({ round, wallet }: Moved, settings: Settings): RoundWi
     closes_at: open ? closesAt(round, game, settings).toISOString() : null,
     closed_at: round.closedAt?.toISOString() ?? null,
     proof: proofOf(round),
+    ...(round.free && { free: { bonus_id: round.free.grantId, prize: toWire(round.free.prize) } }),
     ...(wallet && {
       wallet: { balance: toWire(wallet.real), bonus: toWire(wallet.bonus), version: wallet.version },
     }),

@@ -28,6 +28,7 @@ const SOURCE_OF = {
   forfeit_bonus: 'Bonus',
   take_back_bonus: 'Bonus',
   write_off_bonus: 'Bonus',
+  pay_prize: 'Bonus',
   pay_referral: 'Bonus',
   correct: 'Correction',
 } as const satisfies Record<Exclude<Kind, (typeof PRODUCT_KINDS)[number]>, Source>

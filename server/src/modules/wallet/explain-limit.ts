@@ -2,7 +2,7 @@ import type { PLAY_LIMITS } from '@jogo/contract/play-limits'
 import { toWire } from '@jogo/rules/money'
 import { isMoney, type Limited } from '@jogo/rules/protection/limits'
 import { findWallet, type LimitLeft, leftOf } from '../../ledger/wallets.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database, Tx } from '../../platform/db.ts'
 import { isRefusal, Refusal, type RefusalDetail } from '../../platform/refusal.ts'
 
 /** Of what the limit is that refuses with each code. */
@@ -26,6 +26,12 @@ export function limitData(
     ...(isMoney(of) ? { left_cents: least } : { left: least }),
     free_at: freeAt.toISOString(),
   }
+}
+
+/** @throws Refusal time_limit_reached */
+export async function requireTime(tx: Tx, playerId: number): Promise<void> {
+  const left = await leftOf(tx, playerId, 'minutes')
+  if (left && left.left <= 0) throw new Refusal('time_limit_reached', { data: limitData('minutes', left) })
 }
 
 /** Refusals by the rules of a running bonus that name a figure of it. */

@@ -24,7 +24,7 @@ import {
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { WalletDeps } from './deps.ts'
-import { explainLimit } from './explain-limit.ts'
+import { explainLimit, requireTime } from './explain-limit.ts'
 import { createMovements, type Movements } from './movements.ts'
 import { permissionsOf, type WalletPermissions } from './permissions.ts'
 import { isWithoutBonus } from './without-bonus-store.ts'
@@ -98,6 +98,8 @@ export interface Wallet extends Movements {
   requireDepositsAllowed(playerId: number): Promise<void>
   /** No exclusion or suspension is in force. @throws Refusal player_barred */
   requireUnbarred(playerId: number): Promise<void>
+  /** The player may play what the house stakes: no bar is in force, and time of play is left. @throws Refusal player_barred, time_limit_reached */
+  requirePlay(tx: Tx, playerId: number): Promise<void>
   /** Whether the player may stake now: identity verified, no exclusion or suspension. @throws Refusal not_found */
   mayStake(playerId: number): Promise<boolean>
   /** Whether a round or bet takes nothing from bonus. */
@@ -177,6 +179,10 @@ export function createWallet(deps: DoorDeps): Wallet {
     },
     isWithoutBonus: (playerId, rq) => isWithoutBonus(db.sql, playerId, rq),
     bonusRules: (playerId) => findBonusRules(db.sql, playerId),
+    async requirePlay(tx, playerId) {
+      if (!(await mayStake(tx, playerId, clock.now()))) refuse('player_barred')
+      await requireTime(tx, playerId)
+    },
     hasStaked: (playerId) => hasStakedReal(db.sql, playerId),
     mayStake: (playerId) => mayStake(db.sql, playerId, clock.now()),
     async withPermissions(playerId) {

@@ -227,6 +227,9 @@ export function createMovements(ledger: Ledger) {
         to: isBack ? ACCOUNTS.bonus_losses : ACCOUNTS.bonus_cost,
       }),
 
+    /** What a free bet or a free spin won: wallet real + amount, bonus cost − amount. It is no payout: the house paid the stake, so no product has it. */
+    payPrize: (tx: Tx, amount: Amount): Promise<Posted> => gain(tx, 'pay_prize', amount, ACCOUNTS.bonus_cost),
+
     /** wallet + amount, referral cost − amount. */
     payReferral: (tx: Tx, amount: Amount): Promise<Posted> =>
       gain(tx, 'pay_referral', amount, ACCOUNTS.referral_cost),
@@ -264,7 +267,7 @@ export function createMovements(ledger: Ledger) {
 export type Movements = ReturnType<typeof createMovements>
 /** From the real balance alone. */
 type Loss = 'hold_withdrawal' | 'surrender_balance' | 'take_back_bonus'
-type Gain = 'deposit' | 'void_withdrawal' | 'return_withdrawal' | 'pay_referral'
+type Gain = 'deposit' | 'void_withdrawal' | 'return_withdrawal' | 'pay_prize' | 'pay_referral'
 
 function requirePositive(amount: Cents) {
   if (amount <= 0n) throw new RangeError(`not an amount above zero: ${amount}`)

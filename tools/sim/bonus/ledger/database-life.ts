@@ -52,13 +52,13 @@ export class DatabaseLife {
   }
 
   async open(): Promise<void> {
-    const { db, clock, bonusDeps } = this.house
+    const { db, clock, bonusDeps, settings } = this.house
     for (const [at, campaign] of this.start.campaigns.entries()) {
       const [name, code] = [`vida-${this.player}-${at}`, `V${this.player}-${at}`]
       const terms = { ...termsOf(campaign), codes: [code], per: { ...PER, player: campaign.perPlayer } }
       const texts = { pt: TEXT, en: TEXT, es: TEXT }
       await db.transaction(async (tx) => {
-        const desk = { clock, jurisdiction: bonusDeps.jurisdiction }
+        const desk = { clock, jurisdiction: bonusDeps.jurisdiction, settings: settings() }
         const { id } = await saveCampaign(tx, desk, { name, terms, texts }, 'sim')
         await changeCampaign(tx, name, 'published')
         this.campaigns.push({ id, name, code })

@@ -28,7 +28,7 @@ const PLACED_AT_MOMENT = `
 /** Players are numbered from 1. */
 export async function openBonusHouse(players: number) {
   const table = await openPlantedBets('bonus_lives')
-  const { db, bus, bets, wallet, settings, clock } = table
+  const { db, bus, bets, games, wallet, settings, clock } = table
   const owner = new pg.Client({ connectionString: table.urls.ownerUrl })
   await owner.connect()
   await plantPlayers(owner, players, 0)
@@ -42,7 +42,7 @@ export async function openBonusHouse(players: number) {
   Object.assign(clock, { now: () => new Date(now) })
   await moment.set(new Date(now))
   const deps: BonusesDeps = {
-    ...{ db, bus, bets, wallet, settings, clock, jurisdiction: JURISDICTIONS.open },
+    ...{ db, bus, bets, games, wallet, settings, clock, jurisdiction: JURISDICTIONS.open },
     casino: { namesBySlug: async () => new Map() },
   }
   return {

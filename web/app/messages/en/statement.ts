@@ -73,6 +73,7 @@ export const statement: Messages['statement'] = {
     convert_bonus: 'Bonus turned into real balance',
     forfeit_bonus: 'Bonus ended',
     take_back_bonus: 'Bonus prize corrected',
+    pay_prize: 'Prize of a free play',
     pay_referral: 'Referral reward',
     correct: 'Balance correction',
     take_stake: 'Stake',

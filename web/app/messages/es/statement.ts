@@ -73,6 +73,7 @@ export const statement: Messages['statement'] = {
     convert_bonus: 'El bono pasó a saldo real',
     forfeit_bonus: 'Bono terminado',
     take_back_bonus: 'Premio de bono corregido',
+    pay_prize: 'Premio gratis',
     pay_referral: 'Premio por recomendar',
     correct: 'Ajuste de saldo',
     take_stake: 'Apuesta',

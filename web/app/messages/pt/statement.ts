@@ -72,6 +72,7 @@ export const statement = {
     convert_bonus: 'Bônus virou saldo real',
     forfeit_bonus: 'Bônus encerrado',
     take_back_bonus: 'Prêmio de bônus corrigido',
+    pay_prize: 'Prêmio grátis',
     pay_referral: 'Prêmio por indicação',
     correct: 'Ajuste de saldo',
     take_stake: 'Aposta',

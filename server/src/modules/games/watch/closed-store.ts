@@ -35,7 +35,7 @@ const TERMS = sql`r.version, r.bet, r.play, r.rtp_bp, r.max_win_cents as max_win
 const tenMinutes = (column: string) =>
   sql`date_bin('10 minutes', ${sql.ref(column)}, timestamptz '2020-01-01 00:00:00Z')`
 
-/** Bets that went back whole are left out: nothing was decided by chance. */
+/** Bets that went back whole are left out: nothing was decided by chance. So are free spins: their stakes are no turnover of the game. */
 export async function readClosed(tx: Tx, after: Date, until: Date): Promise<ClosedDraw[]> {
   const own = await ownQuery(after, until).execute(tx)
   const shared = await sql<Row>`
@@ -58,7 +58,7 @@ export async function readClosed(tx: Tx, after: Date, until: Date): Promise<Clos
 export const ownQuery = (after: Date, until: Date) => sql<Row>`
   select r.game, ${tenMinutes('r.closed_at')} as at, null::int as n, null::jsonb as outcome, ${TERMS}
     from public.rounds r
-   where r.closed_at > ${after} and r.closed_at <= ${until} and r.shared_n is null and r.ending <> 'refunded'
+   where r.closed_at > ${after} and r.closed_at <= ${until} and r.shared_n is null and r.grant_id is null and r.ending <> 'refunded'
    group by 1, 2, 5, 6, 7, 8, 9, 10, 11`
 
 function byDraw(rows: readonly Row[]): Row[][] {
