@@ -25,6 +25,7 @@ import { fair } from './en/games/fair.ts'
 import { fair_answers } from './en/games/fair-answers.ts'
 import { fair_check } from './en/games/fair-check.ts'
 import { fair_rounds } from './en/games/fair-rounds.ts'
+import { free_spins } from './en/games/free-spins.ts'
 import { game_session } from './en/games/game-session.ts'
 import { games } from './en/games/games.ts'
 import { recheck } from './en/games/recheck.ts'
@@ -95,6 +96,7 @@ export const en: Messages = {
   fair_answers,
   footer,
   help,
+  free_spins,
   game_session,
   games,
   ...everyGame,

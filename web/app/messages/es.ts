@@ -25,6 +25,7 @@ import { fair } from './es/games/fair.ts'
 import { fair_answers } from './es/games/fair-answers.ts'
 import { fair_check } from './es/games/fair-check.ts'
 import { fair_rounds } from './es/games/fair-rounds.ts'
+import { free_spins } from './es/games/free-spins.ts'
 import { game_session } from './es/games/game-session.ts'
 import { games } from './es/games/games.ts'
 import { recheck } from './es/games/recheck.ts'
@@ -95,6 +96,7 @@ export const es: Messages = {
   fair_answers,
   footer,
   help,
+  free_spins,
   game_session,
   games,
   ...everyGame,

@@ -25,6 +25,7 @@ import { fair } from './pt/games/fair.ts'
 import { fair_answers } from './pt/games/fair-answers.ts'
 import { fair_check } from './pt/games/fair-check.ts'
 import { fair_rounds } from './pt/games/fair-rounds.ts'
+import { free_spins } from './pt/games/free-spins.ts'
 import { game_session } from './pt/games/game-session.ts'
 import { games } from './pt/games/games.ts'
 import { recheck } from './pt/games/recheck.ts'
@@ -94,6 +95,7 @@ export const pt = {
   fair_answers,
   footer,
   help,
+  free_spins,
   game_session,
   games,
   ...everyGame,

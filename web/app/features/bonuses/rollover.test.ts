@@ -52,6 +52,15 @@ it.each<[Rollover['state'], Rollover['ended_by'], won: number, lost: number, tex
 ])(
   '[DLG-2] one that is %s by %s says what became of the money',
   (state, ended_by, amount_won, amount_lost, text) => {
-    expect(endText({ state, ended_by, amount_won, amount_lost })).toMatch(text)
+    const free = { kind: 'fixed' as const, unplayed: 0, prizes: 0 }
+    expect(endText({ state, ended_by, amount_won, amount_lost, ...free })).toMatch(text)
   },
 )
+
+it('says of free spins what they paid, or that they went', () => {
+  const spins = { kind: 'free_spins' as const, amount_won: 0, amount_lost: 0 }
+  const played = { ...spins, state: 'spent', ended_by: 'spend', unplayed: 0, prizes: 350 } as const
+  expect(endText(played)).toMatch(/^As jogadas grátis pagaram R\$.3,50$/)
+  const late = { ...spins, state: 'expired', ended_by: 'expire', unplayed: 12, prizes: 0 } as const
+  expect(endText(late)).toMatch(/^O prazo acabou: 12 giros grátis voltaram/)
+})

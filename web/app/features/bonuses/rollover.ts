@@ -45,12 +45,17 @@ export function endText({
   ended_by,
   amount_won,
   amount_lost,
-}: Pick<Rollover, 'state' | 'ended_by' | 'amount_won' | 'amount_lost'>): string {
+  ...bonus
+}: Pick<
+  Rollover,
+  'state' | 'ended_by' | 'amount_won' | 'amount_lost' | 'kind' | 'prizes' | 'unplayed'
+>): string {
   const t = m.bonuses
-  const lost = money(amount_lost)
+  const { prizes, unplayed } = bonus
+  const lost = unplayed > 0 && amount_lost === 0 ? unplayedText(bonus) : money(amount_lost)
   if (state === 'redeemed' || (state === 'spent' && amount_won > 0))
     return t.ended.redeemed(money(amount_won)) + (amount_lost > 0 ? t.above_most(lost) : '')
-  if (state === 'spent') return t.ended.spent
+  if (state === 'spent') return prizes > 0 ? t.prizes(money(prizes)) : t.ended.spent
   if (state === 'expired' || state === 'given_up') return t.ended[state](lost)
   const by = ended_by as keyof typeof t.ended_by | null
   return by !== null && Object.hasOwn(t.ended_by, by) ? t.ended_by[by](lost) : t.ended.ended(lost)

@@ -2,12 +2,15 @@ import type { UserRolloverUpdateEvent } from '@jogo/contract/realtime'
 import { type ReactNode, useEffect } from 'react'
 import { momentText } from '../../lib/dates.ts'
 import { percent } from '../../lib/decimal.ts'
+import { isOwnGame } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { joinChannel } from '../../state/realtime.ts'
 import { loadUser } from '../../state/session.ts'
-import type { GameNames } from '../../ui/bonus-terms.tsx'
+import { type GameNames, givesText } from '../../ui/bonus-terms.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BonusButtons } from './bonus-buttons.tsx'
 import { BonusRules } from './bonus-rules.tsx'
@@ -15,7 +18,7 @@ import { type BonusList, progressOf, type Rollover, timeLeft, unplayedText } fro
 
 /** The bonus that stakes count for: its balance, how far the wagering is, and its rules. Its figures move while the page is open. */
 export function RunningBonus({ bonus, games }: { bonus: Rollover; games: GameNames }) {
-  const { id, state, title, balance, open, unplayed, terms, expires_at } = bonus
+  const { id, state, title, balance, open, unplayed, amount_rollover, terms, expires_at } = bonus
   useEffect(() => follow(id), [id])
   return (
     <section aria-labelledby={`bonus-${id}`} className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6">
@@ -34,7 +37,8 @@ export function RunningBonus({ bonus, games }: { bonus: Rollover; games: GameNam
           <p className="text-sm text-muted">{m.bonuses.in_open(money(open.bonus), open.bets)}</p>
         )}
       </div>
-      <Meter bonus={bonus} />
+      {unplayed > 0 && <FreePlay bonus={bonus} games={games} />}
+      {(amount_rollover > 0 || unplayed === 0) && <Meter bonus={bonus} />}
       <dl className="grid grid-cols-2 gap-4 text-sm">
         <Figure name={m.bonuses.ends_at}>
           {momentText(expires_at)}
@@ -43,7 +47,6 @@ export function RunningBonus({ bonus, games }: { bonus: Rollover; games: GameNam
         <Figure name={m.bonus_terms.stake_max}>
           {terms.stake_max === null ? m.bonus_terms.any : money(terms.stake_max)}
         </Figure>
-        {unplayed > 0 && <Figure name={m.bonuses.unplayed}>{unplayedText(bonus)}</Figure>}
         {terms.convert_max !== null && (
           <Figure name={m.bonus_terms.convert_max}>{money(terms.convert_max)}</Figure>
         )}
@@ -51,6 +54,27 @@ export function RunningBonus({ bonus, games }: { bonus: Rollover; games: GameNam
       <BonusButtons bonus={bonus} />
       <BonusRules bonus={bonus} games={games} />
     </section>
+  )
+}
+
+/** What is still free, what becomes of its prizes, and the way to play it. */
+function FreePlay({ bonus, games }: { bonus: Rollover; games: GameNames }) {
+  const { terms, unplayed, prizes } = bonus
+  const { game } = terms.award
+  const nameOf = (slug: string) => games.find((one) => one.slug === slug)?.name ?? slug
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm">
+        <strong className="block text-base">{m.bonuses.to_play(unplayedText({ ...bonus, unplayed }))}</strong>
+        {givesText(terms, nameOf)}
+        {prizes > 0 && <span className="block text-muted">{m.bonuses.prizes(money(prizes))}</span>}
+      </p>
+      {isOwnGame(game) && (
+        <ButtonLink href={paths.game(game)} icon="play">
+          {m.bonuses.play}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 

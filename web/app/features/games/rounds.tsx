@@ -77,7 +77,9 @@ function RoundItem({ shown, round, checkHref, onReplay }: RoundItemProps) {
           <span className="text-xs text-muted">{round.payout > 0 ? times(shown.reachedE4(round)) : ''}</span>
         </p>
         <p className="flex justify-between gap-2 text-xs whitespace-nowrap text-muted">
-          <span className="truncate">{m.games.staked(money(round.stake))}</span>
+          <span className="truncate">
+            {round.free ? m.replay.free(money(round.free.prize)) : m.games.staked(money(round.stake))}
+          </span>
           <time dateTime={round.opened_at}>{shortMomentText(round.opened_at, Date.now())}</time>
         </p>
         <div className="-mb-1 flex min-h-8 justify-end gap-1">

@@ -34,7 +34,9 @@ export const bonuses = {
   days_left: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
   hours_left: (hours: number) => (hours <= 1 ? 'less than 1 hour left' : `${hours} hours left`),
   expired_waits: 'Time is over: the bonus ends when its last open bet ends.',
-  unplayed: 'Still to use',
+  to_play: (what: string) => `You have ${what}`,
+  prizes: (won: string) => `The free plays paid ${won}`,
+  play: 'Play',
   unplayed_count: {
     free_spins: (count: number) => (count === 1 ? '1 free spin' : `${count} free spins`),
     free_bet: (count: number) => (count === 1 ? '1 free bet' : `${count} free bets`),

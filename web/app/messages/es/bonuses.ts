@@ -34,7 +34,9 @@ export const bonuses = {
   days_left: (days: number) => (days === 1 ? 'falta 1 día' : `faltan ${days} días`),
   hours_left: (hours: number) => (hours <= 1 ? 'falta menos de 1 hora' : `faltan ${hours} horas`),
   expired_waits: 'Plazo terminado: el bono termina cuando termine la última apuesta abierta.',
-  unplayed: 'Aún por usar',
+  to_play: (what: string) => `Tienes ${what}`,
+  prizes: (won: string) => `Las jugadas gratis pagaron ${won}`,
+  play: 'Jugar',
   unplayed_count: {
     free_spins: (count: number) => (count === 1 ? '1 giro gratis' : `${count} giros gratis`),
     free_bet: (count: number) => (count === 1 ? '1 apuesta gratis' : `${count} apuestas gratis`),

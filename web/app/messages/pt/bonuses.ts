@@ -34,7 +34,9 @@ export const bonuses = {
   days_left: (days: number) => (days === 1 ? 'falta 1 dia' : `faltam ${days} dias`),
   hours_left: (hours: number) => (hours <= 1 ? 'falta menos de 1 hora' : `faltam ${hours} horas`),
   expired_waits: 'Prazo encerrado: o bônus termina quando a última aposta aberta terminar.',
-  unplayed: 'Ainda para usar',
+  to_play: (what: string) => `Você tem ${what}`,
+  prizes: (won: string) => `As jogadas grátis pagaram ${won}`,
+  play: 'Jogar',
   unplayed_count: {
     free_spins: (count: number) => (count === 1 ? '1 giro grátis' : `${count} giros grátis`),
     free_bet: (count: number) => (count === 1 ? '1 aposta grátis' : `${count} apostas grátis`),

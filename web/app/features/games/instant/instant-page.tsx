@@ -12,6 +12,7 @@ import { ActionRow, Way } from '../action-row.tsx'
 import { useAuto } from '../auto/use-auto.ts'
 import { isDemo } from '../demo/demo.ts'
 import { useDemo } from '../demo/use-demo.ts'
+import type { FreeSpins } from '../free-spins/free-spins.ts'
 import { ACTION, GameFrame } from '../game-frame.tsx'
 import { useGameRules } from '../game-rules.ts'
 import { Remedy } from '../remedy.tsx'
@@ -42,6 +43,10 @@ interface InstantPageProps<G extends GameName, Bet extends object> {
   checkHref: CheckHref
   /** The address asks for the demonstration. */
   asksDemo: boolean
+  /** While free spins are played: their stake stands, and none is taken from the player. */
+  free?: FreeSpins | undefined
+  /** What the player has of free spins here. @param isBusy a round goes on, or a bet waits */
+  freeBar?: (isBusy: boolean) => ReactNode
   /** Keys that only this game has. @returns whether it was one */
   takeKey?: (event: KeyboardEvent) => boolean
   /** The last rounds of this visit, newest first, as a row. */
@@ -66,6 +71,8 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   const { user, hint } = bettor
   const demonstration = useDemo(loadDemo, props.asksDemo)
   const { demo } = demonstration
+  const free = demo ? undefined : props.free
+  const stake = free?.stake ?? choice.stake
   const offer = { ...rules, rtp_bp: its.returnOf?.(chosen) ?? rules.rtp_bp }
   const funds = useFunds()
   const [last, setLast] = useState<readonly RoundOf<G>[]>([])
@@ -77,7 +84,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   const { playing, play, giveUp, skip } = useInstant<G, Bet>({
     game,
     playerId: user?.id,
-    demo,
+    demo: demo ?? free?.parts,
     isBet: its.isBet,
     isRevealed,
     ...(its.revealedWithinMs && { revealedWithinMs: its.revealedWithinMs }),
@@ -86,10 +93,10 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   usePromise(user?.id)
   const { round, revealing, asked, trouble } = playing
   const range = stakeRange(its.rules, chosen, offer)
-  const problem = stakeProblem(choice.stake, range)
+  const problem = free ? undefined : stakeProblem(stake, range)
   const worthless =
-    choice.stake !== undefined &&
-    !winsAboveStake(its.rules, cents(choice.stake), chosen, {
+    stake !== undefined &&
+    !winsAboveStake(its.rules, cents(stake), chosen, {
       rtpBp: offer.rtp_bp,
       maxWin: cents(offer.max_win),
     })
@@ -103,17 +110,20 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
     [retries, demo !== undefined, auto.isRunning, !auto.isRunning && isRevealed && round?.id].join(),
   )
 
-  const lacks = demo !== undefined && choice.stake !== undefined && choice.stake > demonstration.balance
+  const lacks = demo ? stake !== undefined && stake > demonstration.balance : free?.left === 0
   const isBarred = demo ? !rules.enabled : bettor.isBlocked
 
   /** Bets what is chosen, or asks for what is missing. @returns whether a bet was sent */
   function bet(): boolean {
     auto.setNote(undefined)
-    if (isBarred || choice.stake === undefined || problem || worthless || isPaced || lacks) return false
+    if (isBarred || stake === undefined || problem || worthless || isPaced || lacks) return false
     if (!demo && !bettor.mayBet()) return false
-    const asked = { ...chosen, id: newId(), stake: choice.stake }
-    if (!demo) rememberBeforeBet(asked, offer)
-    void play(demo ? asked : { ...asked, ...bonusWish() })
+    const asked = { ...chosen, id: newId(), stake }
+    if (demo || free) void play(asked)
+    else {
+      rememberBeforeBet(asked, offer)
+      void play({ ...asked, ...bonusWish() })
+    }
     return true
   }
 
@@ -137,7 +147,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
     waits,
     onRevealed: skip,
     offer,
-    stake: choice.stake,
+    stake,
   }
   const result = round && its.resultOf(round)
   // A bet that was refused before says nothing of the one that is chosen now.
@@ -151,7 +161,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   const isStopped = !retries && !revealing && cannotBet
   const isBusy = waits || revealing !== undefined || auto.isRunning
   const lastCheck = last.find(isDemo)
-  const stakeInput = (
+  const stakeInput = free ? null : (
     <StakeInput
       value={choice.stake}
       range={range}
@@ -181,26 +191,29 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
         remedy: told && <Remedy trouble={told} onGiveUp={giveUp} onBet={bet} />,
       }}
       stake={
-        auto.Part ? (
-          <auto.Part
-            phase={auto.phase}
-            onPhase={auto.setPhase}
-            onEnd={auto.setNote}
-            stop={auto.stop}
-            round={round}
-            hasFeature={its.isFeature && round ? its.isFeature(round) : undefined}
-            hasFeatures={its.isFeature !== undefined}
-            isBusy={waits || revealing !== undefined || isPaced}
-            isRefused={told !== undefined}
-            stake={choice.stake ?? 0}
-            signature={JSON.stringify([chosen, choice.stake, demo !== undefined, user?.id])}
-            bet={bet}
-          >
-            {stakeInput}
-          </auto.Part>
-        ) : (
-          stakeInput
-        )
+        <>
+          {!demo && props.freeBar?.(isBusy || asked !== undefined)}
+          {auto.Part && !free ? (
+            <auto.Part
+              phase={auto.phase}
+              onPhase={auto.setPhase}
+              onEnd={auto.setNote}
+              stop={auto.stop}
+              round={round}
+              hasFeature={its.isFeature && round ? its.isFeature(round) : undefined}
+              hasFeatures={its.isFeature !== undefined}
+              isBusy={waits || revealing !== undefined || isPaced}
+              isRefused={told !== undefined}
+              stake={choice.stake ?? 0}
+              signature={JSON.stringify([chosen, choice.stake, demo !== undefined, user?.id])}
+              bet={bet}
+            >
+              {stakeInput}
+            </auto.Part>
+          ) : (
+            stakeInput
+          )}
+        </>
       }
       controls={props.controls({ ...state, waits: waits || auto.isRunning })}
       demoBar={demo && <demo.Bar isBusy={isBusy} onLeave={demonstration.leave} />}
@@ -222,11 +235,11 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
                   ? m.games.retry
                   : revealing
                     ? m.games.skip
-                    : (demo ? m.demo : m.games).bet(money(choice.stake ?? 0))}
+                    : (free?.label ?? (demo ? m.demo : m.games).bet(money(stake ?? 0)))}
             </Button>
           }
         >
-          {auto.isAllowed && (demo || !bettor.isVisitor) && (
+          {auto.isAllowed && !free && (demo || !bettor.isVisitor) && (
             <Way
               icon="repeat"
               text={m.games.auto}
@@ -235,7 +248,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
               onClick={() => auto.setPhase('choosing')}
             />
           )}
-          {demonstration.isAllowed && !demo && (
+          {demonstration.isAllowed && !demo && !free && (
             <Way
               icon="gamepad-2"
               text={m.games.demo}
@@ -249,7 +262,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
       keys={its.keys()}
       table={props.table(state)}
       bet={chosen}
-      staked={choice.stake}
+      staked={stake}
       player={user !== undefined}
       checkHref={checkHref}
       how={props.how(offer)}

@@ -32,8 +32,8 @@ const NOTHING = { round: undefined, revealing: undefined, asked: undefined, trou
 interface InstantOptions<G extends GameName, Bet extends object> {
   game: G
   playerId: number | undefined
-  /** While a demonstration goes on, what it is made of: no bet is for money then. */
-  demo: DemoParts | undefined
+  /** While a demonstration goes on or free spins are played, what draws the rounds: no bet is the player's own money then. */
+  demo: Pick<DemoParts, 'play' | 'settle'> | undefined
   /** Whether a stored bet has what the bets of this game have. */
   isBet: (bet: Partial<AskedBet<Bet>>) => boolean
   /** Left out where the outcome is shown at once. */

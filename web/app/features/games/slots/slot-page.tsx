@@ -1,6 +1,9 @@
-import { island } from '../../../../shell/index.ts'
+import { useState } from 'react'
+import { island, useLater } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
+import { useSession } from '../../../state/player.ts'
 import { withTexts } from '../../../texts.ts'
+import type { FreeSpins } from '../free-spins/free-spins.ts'
 import { useGameRules } from '../game-rules.ts'
 import { useChoice } from '../instant/choice.ts'
 import { InstantPage } from '../instant/instant-page.tsx'
@@ -19,6 +22,8 @@ const How = island(
   { place: 'grid', room: 'grid min-h-164 sm:min-h-106' },
 )
 const PayTable = island(() => import('./pay-table.tsx'), { room: 'min-h-240' })
+
+const loadFree = withTexts(['free_spins'], () => import('../free-spins/free-bar.tsx'))
 
 /** Beside the time that a round takes to be shown, in ms. */
 const SPARE_MS = 10_000
@@ -53,6 +58,10 @@ export function slotPage(slot: Slot) {
   const its = viewOf(slot)
   return function SlotPage({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: boolean }) {
     const { stake_default } = useGameRules(slot.rules)
+    const session = useSession()
+    const [free, setFree] = useState<FreeSpins>()
+    const hasBonus = session.status === 'player' && session.user.user_rollover !== null
+    const FreeBar = useLater(loadFree, hasBonus, console.warn)
     const [choice, choose] = useChoice<object>(slot.name, { stake: stake_default }, isBet)
     return (
       <InstantPage
@@ -62,6 +71,11 @@ export function slotPage(slot: Slot) {
         choose={choose}
         checkHref={checkHref}
         asksDemo={asksDemo}
+        free={hasBonus ? free : undefined}
+        freeBar={(isBusy) =>
+          FreeBar &&
+          hasBonus && <FreeBar game={slot.name} isBusy={isBusy} isOn={free !== undefined} onFree={setFree} />
+        }
         strip={(rounds) => <LastRounds rounds={rounds} />}
         stage={({ round, revealing, waits, onRevealed }) => (
           <Stage slot={slot} {...{ round, revealing, waits, onRevealed }} />

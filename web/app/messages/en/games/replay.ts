@@ -3,6 +3,7 @@ import type { Messages } from '../../pt.ts'
 export const replay: Messages['replay'] = {
   balance_after: 'Balance after',
   balance_before: 'Balance before',
+  free: (paid) => `Free spin: paid ${paid}`,
   link_copy: 'Copy link',
   link_note: 'Whoever has the link sees the round and its proof, without your name.',
   proof_client: 'Your seed',

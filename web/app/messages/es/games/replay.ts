@@ -3,6 +3,7 @@ import type { Messages } from '../../pt.ts'
 export const replay: Messages['replay'] = {
   balance_after: 'Saldo después',
   balance_before: 'Saldo antes',
+  free: (paid) => `Giro gratis: pagó ${paid}`,
   link_copy: 'Copiar enlace',
   link_note: 'Quien tenga el enlace ve la ronda y su prueba, sin tu nombre.',
   proof_client: 'Tu semilla',

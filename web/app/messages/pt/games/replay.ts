@@ -2,6 +2,7 @@
 export const replay = {
   balance_after: 'Saldo depois',
   balance_before: 'Saldo antes',
+  free: (paid: string) => `Giro grátis: pagou ${paid}`,
   link_copy: 'Copiar link',
   link_note: 'Quem tiver o link vê a rodada e a prova, sem o seu nome.',
   proof_client: 'Sua semente',
