@@ -67,3 +67,37 @@ test('[BONUS-4] [BONUS-7] [RTM-4] a bonus by a link: activated, its rule met and
     await expect(main(page).getByText('20,00 viraram saldo real')).toBeVisible()
   })
 })
+
+test('[BONUS-6] free spins of a code: shown before, played on the page of their slot at no stake, and left for own money', async ({
+  page,
+  context,
+}) => {
+  const code = `GIROS${Date.now().toString(36).toUpperCase()}`
+  const prize = { to: 'real', most: null } as const
+  const award = { game: 'onca', spins: 3, stake: 100, prize }
+  await publishCampaign(code, { kind: 'free_spins', award } as never)
+  await watchHydration(context)
+  await becomeOwn(context, { cents: 20_000 })
+  await page.goto(`/?code=${code}`)
+  await page.getByRole('link', { name: 'Ver bônus' }).click()
+  await main(page).getByRole('button', { name: 'Ativar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ativar' }).click()
+  await expect(main(page)).toContainText('3 giros grátis em Onça da Mata, de R$\u00a01,00 cada')
+  await main(page).getByRole('link', { name: 'Jogar' }).click()
+  await expect(page).toHaveURL('/games/onca')
+  const bar = main(page).getByRole('region', { name: 'Giros grátis' })
+  const spin = main(page).getByRole('button', { name: 'Girar grátis' })
+  let won = 0
+  for (const left of [3, 2]) {
+    await expect(bar).toContainText(`restam ${left} de 3`)
+    const [answer] = await Promise.all([page.waitForResponse(/\/api\/bonus\/[^/]+\/spins$/), spin.click()])
+    won += (await answer.json()).round.free.prize
+  }
+  await expect(bar).toContainText('restam 1 de 3')
+  await bar.getByRole('button', { name: 'Jogar com meu saldo' }).click()
+  await expect(main(page).getByRole('button', { name: /^Apostar R\$/ })).toBeVisible()
+  await bar.getByRole('button', { name: 'Jogar giros grátis' }).click()
+  const [answer] = await Promise.all([page.waitForResponse(/\/api\/bonus\/[^/]+\/spins$/), spin.click()])
+  won += (await answer.json()).round.free.prize
+  await expect(bar).toContainText(`você ganhou R$\u00a0${(won / 100).toFixed(2).replace('.', ',')}`)
+})

@@ -1,14 +1,16 @@
+import type { CampaignTerms } from '@jogo/rules/bonus/terms'
 import { FIXED } from '../../rules/test/campaign-terms.ts'
 import { CONTROL } from './ports.ts'
 
-/** Publishes a campaign as operators do, by `npm run bonuses`: R$ 20.00 for its code, to be staked three times, R$ 10.00 a stake at most. */
-export async function publishCampaign(code: string): Promise<void> {
+/** Publishes a campaign as operators do, by `npm run bonuses`: R$ 20.00 for its code, to be staked three times, R$ 10.00 a stake at most, but for `more`. */
+export async function publishCampaign(code: string, more: Partial<CampaignTerms> = {}): Promise<void> {
   const text = { title: `Bônus ${code}`, text: 'R$ 20 para jogar.' }
   const terms = {
     ...FIXED,
     ...{ award: { amount: 2_000 }, codes: [code], window: { from: 0, until: Date.UTC(2100, 0, 1) } },
     conditions: { ...FIXED.conditions, leastBets: 0 },
     ...{ rollover: { multiple: 3_000, base: 'bonus' }, stakeMax: 1_000 },
+    ...more,
   }
   const draft = { name: code.toLowerCase(), terms, texts: { pt: text, en: text, es: text } }
   const answer = await fetch(`${CONTROL}/campaigns`, { method: 'POST', body: JSON.stringify(draft) })
