@@ -66,8 +66,8 @@ module.exports = {
     ),
     only(
       'facts-know-platform',
-      '^server/src/facts\\.ts$',
-      ['^server/src/platform/', '^contract/', '^rules/', '^telemetry/'],
+      '^server/src/(stake-)?facts\\.ts$',
+      ['^server/src/platform/', '^server/src/stake-facts\\.ts$', '^contract/', '^rules/', '^telemetry/'],
       'facts are what every module may publish and hear; they know no module',
     ),
     only(

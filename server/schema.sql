@@ -253,16 +253,25 @@ create table public.bets (
   version integer default 0 not null,
   place_id bigint,
   cancelled text,
+  stake_free_cents bigint default 0 not null,
+  free_win_cents bigint default 0 not null,
   constraint bets_pkey PRIMARY KEY (player_id, id),
   constraint bets_cancelled_check CHECK ((cancelled = 'account_closing'::text)),
   constraint bets_cap_cents_check CHECK ((cap_cents > 0)),
-  constraint bets_check CHECK (((stake_real_cents + stake_bonus_cents) > 0)),
+  constraint bets_check CHECK ((((stake_real_cents + stake_bonus_cents) + stake_free_cents) > 0)),
+  constraint bets_free CHECK (
+CASE stake_free_cents
+    WHEN 0 THEN (free_win_cents = 0)
+    ELSE ((stake_real_cents = 0) AND (stake_bonus_cents = 0) AND (payout_real_cents = 0) AND (payout_bonus_cents = 0))
+END),
+  constraint bets_free_win_cents_check CHECK ((free_win_cents >= 0)),
   constraint bets_kind_check CHECK ((kind = ANY (ARRAY['single'::text, 'multiple'::text]))),
   constraint bets_payout_bonus_cents_check CHECK ((payout_bonus_cents >= 0)),
   constraint bets_payout_real_cents_check CHECK ((payout_real_cents >= 0)),
   constraint bets_policy_check CHECK ((policy = ANY (ARRAY['same'::text, 'better'::text, 'any'::text]))),
   constraint bets_possible_payout_cents_check CHECK ((possible_payout_cents >= 0)),
   constraint bets_stake_bonus_cents_check CHECK ((stake_bonus_cents >= 0)),
+  constraint bets_stake_free_cents_check CHECK ((stake_free_cents >= 0)),
   constraint bets_stake_real_cents_check CHECK ((stake_real_cents >= 0)),
   constraint bets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'void'::text, 'partial'::text])))
 ) with (fillfactor=50);
@@ -1028,6 +1037,21 @@ create table public.former_names (
   name text not null,
   constraint former_names_pkey PRIMARY KEY (kind, id, until),
   constraint former_names_kind_check CHECK ((kind = ANY (ARRAY['competitor'::text, 'tournament'::text])))
+);
+
+create table public.free_bets (
+  bet_id uuid not null,
+  player_id bigint not null,
+  grant_id uuid not null,
+  state text default 'open'::text not null,
+  n integer default 0 not null,
+  prize_cents bigint default 0 not null,
+  placed_at timestamp with time zone not null,
+  constraint free_bets_pkey PRIMARY KEY (bet_id),
+  constraint free_bets_prize_cents_check CHECK ((prize_cents >= 0)),
+  constraint free_bets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'void'::text, 'played'::text]))),
+  constraint free_bets_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES public.grants(id),
+  constraint free_bets_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
 create table public.game_pauses (
@@ -2562,6 +2586,10 @@ CREATE INDEX fixtures_start ON public.fixtures USING btree (starts_at, id);
 
 CREATE INDEX fixtures_tournament ON public.fixtures USING btree (tournament_id, starts_at, id);
 
+CREATE INDEX free_bets_of_grant ON public.free_bets USING btree (grant_id);
+
+CREATE INDEX free_bets_of_player ON public.free_bets USING btree (player_id);
+
 CREATE INDEX grant_moves_of ON public.grant_moves USING btree (step_id);
 
 CREATE INDEX grant_moves_of_player ON public.grant_moves USING btree (player_id);
@@ -2869,7 +2897,9 @@ create view regulator.bets with (security_barrier=true) as
     receipt_key,
     receipt,
     signature,
-    false AS in_play
+    false AS in_play,
+    stake_free_cents,
+    free_win_cents
    FROM public.bets;
 
 create view regulator.betting_rules with (security_barrier=true) as
@@ -3421,7 +3451,7 @@ comment on view regulator.bars is 'Every suspension and exclusion that was ever 
 
 comment on view regulator.batches is 'Movements that were made durable together. Each hash (SHA-256) covers the one before it of the same lane. sums_cents: what each of accounts gained, centavos. posted_at in UTC.';
 
-comment on view regulator.bets is 'Bets on sports. possible_payout_cents: when every leg wins. receipt: what the house signed when it took the bet, with the key receipt_key. cancelled: why the house gave the stake back. in_play: taken while the match went on; none is. Money in centavos, times in UTC.';
+comment on view regulator.bets is 'Bets on sports. possible_payout_cents: when every leg wins. receipt: what the house signed when it took the bet, with the key receipt_key. cancelled: why the house gave the stake back. in_play: taken while the match went on; none is. stake_free_cents: of a free bet, whose stake the house paid; free_win_cents: what it won without that stake. Money in centavos, times in UTC.';
 
 comment on view regulator.betting_rules is 'By which rules bets of a rules_version are settled. Amounts in terms are centavos; since_at in UTC.';
 
@@ -3699,6 +3729,7 @@ grant insert, select on table public.fixture_facts to jogo_app;
 grant insert, select on table public.fixture_moves to jogo_app;
 grant insert, select, update on table public.fixtures to jogo_app;
 grant insert, select on table public.former_names to jogo_app;
+grant insert, select, update on table public.free_bets to jogo_app;
 grant insert, select, update on table public.game_pauses to jogo_app;
 grant insert, select, update on table public.game_tallies to jogo_app;
 grant insert, select, update on table public.game_watch to jogo_app;

@@ -10,7 +10,7 @@ import { LegRef, MARKET_STATES } from './sportsbook.ts'
 export const ODDS_POLICY_WORDS = ['same', 'better', 'any'] as const
 
 /** A leg as the slip showed it. `odds` (thousandths) and `version` are what the player saw; the odds of now are what a bet is taken at. */
-const PlacedLeg = Type.Object({
+export const PlacedLeg = Type.Object({
   ...LegRef.properties,
   odds: Type.Integer({ minimum: 1_001, maximum: 10_000_000 }),
   version: Type.Integer({ minimum: 0 }),
@@ -80,6 +80,8 @@ export const BetView = Type.Object({
   stake: CentsView,
   stake_real: CentsView,
   stake_bonus: CentsView,
+  /** Of a free bet, whose stake the house paid: it is no part of payouts. */
+  stake_free: CentsView,
   odds: Type.Integer({
     description: 'Of all legs together, rounded down; of an open bet with what its decided legs came to.',
   }),

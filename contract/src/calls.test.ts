@@ -27,6 +27,7 @@ it('[ERR-2] closes in maintenance exactly the calls that begin something', () =>
     'joinCampaign',
     'launchGame',
     'placeBets',
+    'placeFreeBet',
     'playFreeSpin',
     'redeemRollover',
     'register',
@@ -57,6 +58,7 @@ it('asks for a proven identity before money or a stake comes in', () => {
     'joinCampaign',
     'launchGame',
     'placeBets',
+    'placeFreeBet',
     'playFreeSpin',
     'redeemRollover',
   ])

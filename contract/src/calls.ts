@@ -9,6 +9,7 @@ import * as closing from './closing.ts'
 import * as content from './content.ts'
 import * as documents from './documents.ts'
 import type { CallName } from './endpoint.ts'
+import * as freeBets from './free-bets.ts'
 import * as freeSpins from './free-spins.ts'
 import { gameCalls } from './games/all.ts'
 import * as games from './games/calls.ts'
@@ -158,6 +159,7 @@ export const calls = {
   activateRollover: bonuses.activateRollover,
   redeemRollover: bonuses.redeemRollover,
   excludeRollover: bonuses.excludeRollover,
+  placeFreeBet: freeBets.placeFreeBet,
   playFreeSpin: freeSpins.playFreeSpin,
   campaign: campaigns.campaign,
   campaignStanding: campaigns.campaignStanding,

@@ -111,10 +111,20 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This bonus is over. See on the Bonus page what became of it.',
     es: 'Este bono ya terminó. Mira en la página Bonos qué pasó con él.',
   },
+  free_bet_odds_below_min: {
+    pt: 'A aposta grátis vale para odds totais a partir de {min_odds}. Troque ou acrescente uma seleção.',
+    en: 'The free bet is for total odds of {min_odds} or more. Change or add a selection.',
+    es: 'La apuesta gratis es para cuotas totales desde {min_odds}. Cambia o agrega una selección.',
+  },
+  free_bet_used: {
+    pt: 'Esta aposta grátis já foi usada. Veja a aposta em Minhas apostas.',
+    en: 'This free bet was used already. See the bet in My bets.',
+    es: 'Esta apuesta gratis ya fue usada. Mira la apuesta en Mis apuestas.',
+  },
   bonus_waits: {
-    pt: 'Este bônus espera por você. Ative na página Bônus e jogue os giros grátis.',
-    en: 'This bonus waits for you. Activate it on the Bonus page and play the free spins.',
-    es: 'Este bono te espera. Actívalo en la página Bonos y juega los giros gratis.',
+    pt: 'Este bônus espera por você. Ative na página Bônus para usar.',
+    en: 'This bonus waits for you. Activate it on the Bonus page to use it.',
+    es: 'Este bono te espera. Actívalo en la página Bonos para usarlo.',
   },
   bonus_running: {
     pt: 'Você já tem um bônus ativo. Termine ou desista dele antes de ativar outro.',

@@ -98,6 +98,8 @@ export const REFUSALS = {
   field_too_short: 422,
   fixture_not_found: 404,
   fixture_relisted: 409,
+  free_bet_odds_below_min: 422,
+  free_bet_used: 409,
   game_closed: 403,
   game_not_found: 404,
   game_paused: 403,

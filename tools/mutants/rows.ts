@@ -15,6 +15,7 @@ import { DOCUMENTS } from './rows/documents.ts'
 import { EDGE } from './rows/edge.ts'
 import { ELIGIBILITY } from './rows/eligibility.ts'
 import { FACE } from './rows/face.ts'
+import { FREE_BETS } from './rows/free-bets.ts'
 import { FREE_SPINS } from './rows/free-spins.ts'
 import * as games from './rows/games/registry.ts'
 import { LEDGER } from './rows/ledger.ts'
@@ -65,6 +66,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CONTACT,
   ...CLOSING,
   ...FACE,
+  ...FREE_BETS,
   ...PRIVACY,
   ...PROTECTION,
   ...DOCUMENTS,

@@ -145,6 +145,7 @@ export const EXPORTED = {
   }),
   bets: rowOf({
     ...{ id: Text, kind: Text, stake_real_cents: Money, stake_bonus_cents: Money, state: Text },
+    ...{ stake_free_cents: Money, free_win_cents: Money },
     ...{ possible_payout_cents: Money, payout_real_cents: Money, payout_bonus_cents: Money },
     ...{
       policy: Text,
@@ -180,6 +181,7 @@ export const EXPORTED = {
   bonus_steps: rowOf({
     ...{ bonus_id: Text, step: Text, state: Text, cause: Text, at: Time, bonus_cents: Money },
   }),
+  free_bets: rowOf({ bonus_id: Text, bet_id: Text, state: Text, prize_cents: Money, placed_at: Time }),
   cashbacks: rowOf({ bonus_id: Text, period_from: Time, period_until: Time, lost_cents: Money }),
   bonus_taken_back: rowOf({
     ...{ bonus_id: Text, stake_id: Text, bonus_cents: Money, real_cents: Money, at: Time },

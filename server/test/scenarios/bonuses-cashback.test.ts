@@ -1,8 +1,6 @@
 import { dayAround, HOUSE_ZONE } from '@jogo/rules/zone'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { EXAMPLES } from '../../../rules/test/campaign-terms.ts'
 import { goThroughLosses } from '../../src/modules/bonuses/cashback-periods.ts'
-import { saveCampaign } from '../../src/modules/bonuses/index.ts'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { campaign } from '../campaigns.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
@@ -55,22 +53,4 @@ it('[BONUS-6] [BONUS-7] [BONUS-8] a part of what was lost in a day is a bonus af
   expect(await standing()).toMatchObject({ bonus: { state: 'queued' } })
   await granted(ana.call('POST /api/active/:id', { params: { id: bonus?.id ?? '' } }))
   expect(await granted(ana.call('GET /api/wallet'))).toMatchObject({ balance: 8_000, bonus: 200 })
-})
-
-it('[BONUS-8] what the house does not give yet is refused when it is saved', async () => {
-  const { app } = house
-  const text = { title: 'Grátis', text: 'Grátis.' }
-  const kinds = EXAMPLES.filter(({ kind }) => kind === 'free_bet')
-  expect(kinds).toHaveLength(1)
-  for (const terms of kinds) {
-    const saved = app.db.transaction((tx) =>
-      saveCampaign(
-        tx,
-        { clock: app.clock, jurisdiction: app.config.jurisdiction, settings: app.site.current() },
-        { name: 'gratis', terms, texts: { pt: text, en: text, es: text } },
-        'olga',
-      ),
-    )
-    await expect(saved).rejects.toMatchObject({ code: 'campaign_invalid' })
-  }
 })

@@ -17,6 +17,7 @@ import { documents } from './en/documents.ts'
 import { face } from './en/face.ts'
 import { failure } from './en/failure.ts'
 import { footer } from './en/footer.ts'
+import { free_bet } from './en/free-bet.ts'
 import { auto } from './en/games/auto.ts'
 import { chain } from './en/games/chain.ts'
 import { chances } from './en/games/chances.ts'
@@ -73,6 +74,7 @@ export const en: Messages = {
   betting_rules,
   bonus_terms,
   bonus_stake,
+  free_bet,
   bonuses,
   campaigns,
   cases,

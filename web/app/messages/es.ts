@@ -17,6 +17,7 @@ import { documents } from './es/documents.ts'
 import { face } from './es/face.ts'
 import { failure } from './es/failure.ts'
 import { footer } from './es/footer.ts'
+import { free_bet } from './es/free-bet.ts'
 import { auto } from './es/games/auto.ts'
 import { chain } from './es/games/chain.ts'
 import { chances } from './es/games/chances.ts'
@@ -73,6 +74,7 @@ export const es: Messages = {
   betting_rules,
   bonus_terms,
   bonus_stake,
+  free_bet,
   bonuses,
   campaigns,
   cases,

@@ -17,6 +17,7 @@ import { documents } from './pt/documents.ts'
 import { face } from './pt/face.ts'
 import { failure } from './pt/failure.ts'
 import { footer } from './pt/footer.ts'
+import { free_bet } from './pt/free-bet.ts'
 import { auto } from './pt/games/auto.ts'
 import { chain } from './pt/games/chain.ts'
 import { chances } from './pt/games/chances.ts'
@@ -72,6 +73,7 @@ export const pt = {
   betting_rules,
   bonus_terms,
   bonus_stake,
+  free_bet,
   bonuses,
   campaigns,
   cases,

@@ -1,6 +1,6 @@
 import type { BET_STATES, ODDS_POLICY_WORDS } from '@jogo/contract/bets'
 import { allOf } from '@jogo/rules/bets/lines'
-import type { Cents, OddsMilli } from '@jogo/rules/money'
+import { type Cents, cents, type OddsMilli } from '@jogo/rules/money'
 
 export type BetKind = 'single' | 'multiple'
 export type BetState = (typeof BET_STATES)[number]
@@ -54,6 +54,8 @@ export interface Bet {
   state: BetState
   stakeReal: Cents
   stakeBonus: Cents
+  /** Of a free bet, whose stake the house pays; 0 of every other. */
+  stakeFree: Cents
   possiblePayout: Cents
   cap: Cents
   policy: PolicyWord
@@ -62,6 +64,8 @@ export interface Bet {
   settledAt?: Date
   payoutReal: Cents
   payoutBonus: Cents
+  /** What a free bet came to, without its stake. */
+  freeWin: Cents
   /** Why the house cancelled it: its stake went back, and it stays void. */
   cancelled?: 'account_closing'
   settledTimes: number
@@ -75,3 +79,6 @@ export const kindOf = (legs: { length: number }): BetKind => (legs.length === 1 
 
 /** A single and a multiple are one line of all their legs. */
 export const combinationOf = (legs: { length: number }) => allOf(legs.length)
+
+/** What is left of a payout without the stake, which the house paid. */
+export const winOf = (payout: Cents, stake: Cents): Cents => cents(payout > stake ? payout - stake : 0n)

@@ -1,5 +1,6 @@
 import type { placeBets, quoteLegs } from '@jogo/contract/bets'
 import type { BodyOf, ResponseOf } from '@jogo/contract/endpoint'
+import type { placeFreeBet } from '@jogo/contract/free-bets'
 import type { Label } from '@jogo/contract/products'
 import type { Tx } from '../../platform/db.ts'
 import type { Attacher } from '../wallet/index.ts'
@@ -7,8 +8,10 @@ import type { Bet, LegKey } from './bet.ts'
 import type { BetsDeps } from './deps.ts'
 import { placingAttacher } from './place/attached.ts'
 import { offeredLegs } from './place/offered-legs.ts'
+import { type JudgedFreeBet, judgeFreeBet, writeFreeBet } from './place/place-free.ts'
 import { type PlacedSlip, placeSlip } from './place/place-slip.ts'
 import { createReadLegs } from './place/read-legs.ts'
+import type { FreeStake } from './place/slip.ts'
 import { insertKey, listKeys, type PublishedKey } from './receipt-key-store.ts'
 import { createReceiptKey } from './receipts.ts'
 import { settlingAttacher } from './settle/attached.ts'
@@ -22,8 +25,10 @@ import { risksOfBets } from './show/risks.ts'
 
 export type { BetsDeps } from './deps.ts'
 export { betsData } from './own-data-store.ts'
+export type { PlacedSlip } from './place/place-slip.ts'
 export { readPastPost } from './settle/past-post.ts'
 export { atStakeOn } from './settle/staked-store.ts'
+export { betView, problemView } from './show/views.ts'
 export { betsTies } from './ties.ts'
 
 /** Rows that are written with the money of bets. */
@@ -36,6 +41,14 @@ export const betsAttachers: Readonly<Record<'bets.place' | 'bets.settle', Attach
 export interface Bets {
   /** All bets of a slip or none. `placeId`: the row of the place that it comes from. @throws Refusal as `placeSlip` */
   place(playerId: number, slip: BodyOf<typeof placeBets>, placeId?: bigint): Promise<PlacedSlip>
+  /** See `judgeFreeBet`. */
+  judgeFree(
+    playerId: number,
+    body: BodyOf<typeof placeFreeBet>,
+    free: FreeStake & { placeId?: bigint | undefined },
+  ): Promise<JudgedFreeBet | PlacedSlip>
+  /** See `writeFreeBet`. */
+  writeFree(tx: Tx, playerId: number, judged: JudgedFreeBet): Promise<Bet>
   list(playerId: number, filter?: BetFilter): Promise<{ bets: Bet[]; next: string | undefined }>
   /** Cancels every open bet of a player whose account is closed: the stakes go back, and the bets stay void. @returns how many */
   cancelOpen(playerId: number): Promise<number>
@@ -72,6 +85,8 @@ export function createBets(deps: BetsDeps): Bets {
   const placing = { ...deps, readLegs, key, keyPublished }
   return {
     place: (playerId, slip, placeId) => placeSlip(placing, playerId, slip, placeId),
+    judgeFree: (playerId, body, free) => judgeFreeBet(placing, playerId, body, free),
+    writeFree: (tx, playerId, judged) => writeFreeBet(placing, tx, playerId, judged),
     list: (playerId, filter = {}) => listBets(deps, playerId, filter),
     cancelOpen: (playerId) => cancelOpen(deps, playerId),
     countOpen: (playerId) => countOpen(db.sql, playerId),

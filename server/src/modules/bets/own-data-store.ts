@@ -14,7 +14,7 @@ export const betsData: OwnData = {
       name: 'bets',
       select: (
         id,
-      ) => sql`select id, kind, stake_real_cents, stake_bonus_cents, state, possible_payout_cents, payout_real_cents,
+      ) => sql`select id, kind, stake_real_cents, stake_bonus_cents, stake_free_cents, free_win_cents, state, possible_payout_cents, payout_real_cents,
           payout_bonus_cents, policy, cancelled, placed_at, settled_at, receipt, signature,
           (select coalesce(jsonb_agg(jsonb_build_object('fixture', l.fixture_id, 'market', l.market_id, 'selection', l.selection,
               'odds', l.odds, 'won', l.won, 'void_halves', l.void_halves, 'places', l.places, 'tied', l.tied, 'deduction', l.deduction) order by l.n), '[]')

@@ -23,11 +23,11 @@ export const betsTies: readonly Tie[] = [
       },
       {
         invariant: 8,
-        name: 'a bet has its stake',
+        name: 'a bet has its stake, and a free one none',
         query: `
           select b.id from public.bets b
             left join ledger.journal s on s.rq = b.id and s.kind = ${take_stake} and s.wallet_id = b.player_id
-           where s.rq is null`,
+           where (s.rq is null) <> (b.stake_free_cents > 0)`,
       },
       {
         invariant: 8,

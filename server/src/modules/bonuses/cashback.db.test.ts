@@ -135,6 +135,7 @@ function depsAt(now: string, isOpen = true): BonusesDeps {
     ...table,
     clock: { ...table.clock, now: () => new Date(now) },
     casino: { namesBySlug: async () => new Map() },
+    games: {} as BonusesDeps['games'],
     settings: () => ({ bonus_enabled: isOpen }),
     jurisdiction: JURISDICTIONS.br,
   }

@@ -12,7 +12,7 @@ export interface BonusesDeps {
   db: Database
   clock: Clock
   bus: Bus
-  bets: Pick<Bets, 'risksOf'>
+  bets: Pick<Bets, 'judgeFree' | 'risksOf' | 'writeFree'>
   casino: Pick<Casino, 'namesBySlug'>
   games: Pick<Games, 'getRound' | 'getSeeds' | 'playFreeSpin'>
   wallet: Pick<

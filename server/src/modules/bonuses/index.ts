@@ -5,6 +5,7 @@ import type { Cents } from '@jogo/rules/money'
 import type { Tx } from '../../platform/db.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { PlacedSlip } from '../bets/index.ts'
 import { applyCoupon } from './apply-coupon.ts'
 import { takeDue } from './count-stakes.ts'
 import { listWaiting } from './deposit-coupon-store.ts'
@@ -14,6 +15,7 @@ import { grantReferral, type ReferralGrant, type ReferralGranted } from './grant
 import * as store from './grant-store.ts'
 import { joinCampaign } from './join-campaign.ts'
 import { listStakes, type StakePage } from './list-stakes.ts'
+import { type AskedFreeBet, placeFreeBet } from './place-free-bet.ts'
 import { findRegistrationCoupon, type RegistrationCoupon } from './registration-coupon-store.ts'
 import { couponText, registrationCouponView } from './registration-coupons.ts'
 import { type CampaignStanding, type ShownCampaign, showCampaign, standingIn } from './show-campaign.ts'
@@ -82,6 +84,8 @@ export interface Bonuses {
   activate(playerId: number, id: string): Promise<OwnBonus>
   /** See `playFreeSpin`. @param spin its number, from 1 */
   playFreeSpin(playerId: number, id: string, spin: number): Promise<PlayedSpin>
+  /** See `placeFreeBet`. */
+  placeFreeBet(playerId: number, id: string, asked: AskedFreeBet): Promise<PlacedSlip>
   /** For its page; undefined when there is none that was published. */
   showCampaign(name: string): Promise<ShownCampaign | undefined>
   /** What the player has of a campaign, would get of it, and misses for it. @throws Refusal promotion_not_found */
@@ -180,6 +184,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
     },
     listStakes: (playerId, id, cursor) => listStakes(deps, playerId, id, cursor),
     playFreeSpin: (playerId, id, spin) => playFreeSpin(deps, playerId, id, spin),
+    placeFreeBet: (playerId, id, asked) => placeFreeBet(deps, playerId, id, asked),
     showCampaign: (name) => showCampaign(deps, name),
     standingIn: (playerId, name) => standingIn(deps, playerId, name),
     async joinCampaign(playerId, name) {

@@ -12,11 +12,13 @@ import {
   type CashbackPayload,
   type DepositPayload,
   type EndPayload,
+  type FreeBetPayload,
   type OperatePayload,
   type PlayerPayload,
   TASKS,
 } from './queue.ts'
 import { applyRegistrationCoupon } from './registration-coupons.ts'
+import { settleFreeBet } from './settle-free-bet.ts'
 
 const EXPIRE_EVERY_MS = 30_000
 const CASHBACK_EVERY_MS = 60_000
@@ -29,6 +31,7 @@ export const bonusesJobs = (deps: BonusesDeps): ModuleJobs => ({
       applyRegistrationCoupon(deps, (payload as PlayerPayload).playerId),
     [TASKS.endGrants]: (payload) => endGrants(deps, payload as EndPayload),
     [TASKS.grantCashback]: (payload) => grantCashback(deps, payload as CashbackPayload),
+    [TASKS.settleFreeBet]: (payload) => settleFreeBet(deps, payload as FreeBetPayload),
     [TASKS.operateGrant]: (payload) => operateGrant(deps, payload as OperatePayload),
     [TASKS.grantForDeposit]: (payload) => {
       const { amount, ...deposit } = payload as DepositPayload

@@ -26,6 +26,11 @@ export const bonusesData: OwnData = {
         from public.grant_steps s where s.player_id = ${id} order by s.id desc`,
     },
     {
+      name: 'free_bets',
+      select: (id) =>
+        sql`select f.grant_id as bonus_id, f.bet_id, f.state, f.prize_cents, f.placed_at from public.free_bets f where f.player_id = ${id} order by f.placed_at desc`,
+    },
+    {
       name: 'cashbacks',
       select: (
         id,
@@ -84,6 +89,7 @@ export const bonusesData: OwnData = {
     },
     { ...{ table: 'grant_steps', copy: ['bonus_steps'], ...MONEY_OF } },
     { ...{ table: 'grant_moves', copy: ['bonus_steps'], ...MONEY_OF }, without: { inner: 'step_id' } },
+    { ...{ table: 'free_bets', copy: ['free_bets'], ...MONEY_OF }, without: { inner: 'n' } },
     { ...{ table: 'cashbacks', copy: ['cashbacks'], ...MONEY_OF }, without: { inner: 'campaign_id' } },
     {
       ...{ table: 'contributions', copy: ['bonus_stakes'], ...MONEY_OF },

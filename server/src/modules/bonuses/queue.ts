@@ -1,3 +1,4 @@
+import type { BET_STATES } from '@jogo/contract/bet-states'
 import type { GrantStep } from '@jogo/rules/bonus/grant-states'
 import type { Tx } from '../../platform/db.ts'
 import { enqueue, enqueueEach } from '../../platform/jobs.ts'
@@ -8,6 +9,7 @@ export const TASKS = {
   endGrants: 'bonuses.end-grants',
   followClosing: 'bonuses.follow-closing',
   grantCashback: 'bonuses.grant-cashback',
+  settleFreeBet: 'bonuses.settle-free-bet',
   operateGrant: 'bonuses.operate-grant',
   grantForDeposit: 'bonuses.grant-for-deposit',
   endGrantOfDeposit: 'bonuses.end-grant-of-deposit',
@@ -82,3 +84,15 @@ export const grantCashbackLater = (tx: Tx, payloads: readonly CashbackPayload[])
       key: `${TASKS.grantCashback}:${payload.campaignId}:${payload.from}:${payload.playerId}`,
     })),
   )
+
+/** What a free bet came to, the `n`-th time that it was settled. */
+export interface FreeBetPayload extends PlayerPayload {
+  betId: string
+  n: number
+  state: (typeof BET_STATES)[number]
+  /** Without its stake, centavos. */
+  win: number
+}
+
+export const settleFreeBetLater = (tx: Tx, payload: FreeBetPayload) =>
+  enqueue(tx, TASKS.settleFreeBet, payload)

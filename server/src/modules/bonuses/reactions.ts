@@ -1,19 +1,24 @@
-import type { Reactions } from '../../facts.ts'
+import type { PayloadOf, Reactions } from '../../facts.ts'
 import type { Tx } from '../../platform/db.ts'
 import {
   applyRegistrationCouponLater,
   countStakesLater,
   endGrantOfDepositLater,
   endGrantsLater,
+  type FreeBetPayload,
   followClosingLater,
   grantForDepositLater,
+  settleFreeBetLater,
 } from './queue.ts'
 import { insertSettled, type StakeFact } from './stake-store.ts'
 
 /** What becomes of a player's grants is done by jobs: what moves money is not done among the facts of others. */
 export function bonusesReactions(): Reactions {
   const settled = {
-    all: async (tx: Tx, facts: readonly StakeFact[]) => countStakesLater(tx, await insertSettled(tx, facts)),
+    all: async (tx: Tx, facts: readonly StakeFact[]) => {
+      await countStakesLater(tx, await insertSettled(tx, facts))
+      for (const fact of facts) if ('winFree' in fact) await settleFreeBetLater(tx, freeBetOf(fact))
+    },
   }
   const exclude = (tx: Tx, playerId: number, cause: string) =>
     endGrantsLater(tx, { playerId, step: 'exclude', cause })
@@ -36,3 +41,8 @@ export function bonusesReactions(): Reactions {
       endGrantsLater(tx, { playerId, step: 'withdraw', cause: 'withdrawal' }),
   }
 }
+
+const freeBetOf = ({ playerId, betId, n, state, winFree = 0 }: PayloadOf<'bet.settled'>): FreeBetPayload => ({
+  ...{ playerId, betId, n, state },
+  win: winFree,
+})

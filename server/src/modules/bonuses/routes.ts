@@ -1,5 +1,6 @@
 import { calls } from '@jogo/contract/calls'
 import type { Route } from '../../platform/http.ts'
+import { betView, problemView } from '../bets/index.ts'
 import type { Games } from '../games/index.ts'
 import { campaignView, standingView } from './campaign-views.ts'
 import type { Bonuses } from './index.ts'
@@ -49,6 +50,14 @@ export function bonusesRoutes(route: Route, bonuses: Bonuses, games: Pick<Games,
   route(calls.playFreeSpin, async ({ caller, params, body }) => {
     const { round, wallet, bonus } = await bonuses.playFreeSpin(caller.playerId, params.id, body.spin)
     return { round: games.view({ round, wallet }), bonus: rolloverFigures(bonus.row, bonus.grant) }
+  })
+  route(calls.placeFreeBet, async ({ caller, params, body, language }) => {
+    const asked = { body, placeId: caller.placeId }
+    const { bets, problems } = await bonuses.placeFreeBet(caller.playerId, params.id, asked)
+    return {
+      bets: bets.map((bet) => betView(bet)),
+      problems: problems.map((one) => problemView(one, language)),
+    }
   })
   route(calls.campaign, async ({ params, reply }) => {
     const shown = await bonuses.showCampaign(params.name)

@@ -2,7 +2,7 @@ import type { Settings } from '@jogo/contract/settings'
 import type { TermsProblem } from '@jogo/rules/bonus/checks'
 import { couponCode } from '@jogo/rules/bonus/code'
 import { problemsOf } from '@jogo/rules/bonus/problems'
-import type { BonusKind, CampaignTerms } from '@jogo/rules/bonus/terms'
+import type { CampaignTerms } from '@jogo/rules/bonus/terms'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -19,9 +19,6 @@ interface Desk {
   settings: Settings
 }
 
-/** What nothing plays yet: a grant of it would wait for ever. */
-const NOT_GIVEN: readonly BonusKind[] = ['free_bet']
-
 /** A new campaign, as a draft; or the next version of one, by whose terms new grants are made: those that players have keep theirs. @throws Refusal campaign_invalid, campaign_code_taken */
 export async function saveCampaign(
   tx: Tx,
@@ -34,8 +31,6 @@ export async function saveCampaign(
   const problems = unfit.length > 0 ? unfit : spinProblems(terms, settings)
   if (problems.length > 0)
     refuse('campaign_invalid', { data: { problems: problems.map(problemInWords).join('; ') } })
-  if (NOT_GIVEN.includes(terms.kind))
-    refuse('campaign_invalid', { data: { problems: `kind: the house gives no ${terms.kind} yet` } })
   const before = await store.findCampaign(tx, name)
   const id = before?.id ?? newId(clock)
   const version = (before?.version ?? 0) + 1

@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Posted } from '../wallet/index.ts'
 import type { BonusesDeps } from './deps.ts'
+import { countOpenFreeBets } from './free-bet-store.ts'
 import type { GrantRow, StepMove } from './grant-store.ts'
 import * as store from './grant-store.ts'
 import { listOpenBonus, stakeSeqs } from './stake-store.ts'
@@ -72,17 +73,18 @@ export const grantOf = (
   convertMax: terms.convertMax === null ? null : cents(terms.convertMax),
 })
 
-/** Open stakes that hold bonus of this grant. */
-async function openOn(tx: Tx, { playerId, id, state }: GrantRow) {
+/** Open stakes that hold bonus of this grant, and its open free bets. */
+async function openOn(tx: Tx, { playerId, id, state, kind }: GrantRow) {
   const none = { bets: 0, bonus: cents(0) }
   if (state === 'queued') return none
+  const free = kind === 'free_bet' ? await countOpenFreeBets(tx, id) : 0
   const open = await listOpenBonus(tx, playerId)
-  if (open.length === 0) return none
+  if (open.length === 0) return { ...none, bets: free }
   const ids = open.map((stake) => stake.id)
   const seqs = await stakeSeqs(tx, playerId, ids)
   const activations = await store.listActivations(tx, playerId)
   const own = open.filter((stake) => grantAt(activations, seqs.get(stake.id)) === id)
-  return { bets: own.length, bonus: cents(own.reduce((sum, { bonus }) => sum + bonus, 0n)) }
+  return { bets: own.length + free, bonus: cents(own.reduce((sum, { bonus }) => sum + bonus, 0n)) }
 }
 
 /** The grant that was in the wallet when a stake was taken. @param activations newest first @param seq of the stake's movement */

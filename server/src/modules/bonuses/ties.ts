@@ -67,6 +67,20 @@ export const bonusesTies: readonly Tie[] = [
       },
       {
         invariant: 8,
+        name: 'the free bets of a bonus are bets that the house staked, and their prizes are what it paid',
+        query: `
+          select f.player_id, f.bet_id from public.free_bets f
+            left join public.bets b on b.player_id = f.player_id and b.id = f.bet_id and b.stake_free_cents > 0 where b.id is null
+          union all
+          select b.player_id, b.id from public.bets b left join public.free_bets f on f.player_id = b.player_id and f.bet_id = b.id
+           where b.stake_free_cents > 0 and f.bet_id is null
+          union all
+          select g.player_id, g.id from public.grants g
+            left join (select grant_id, sum(prize_cents) as prizes from public.free_bets group by grant_id) f on f.grant_id = g.id
+           where g.kind = 'free_bet' and g.prizes <> coalesce(f.prizes, 0)`,
+      },
+      {
+        invariant: 8,
         name: 'budget that is reserved is that of charges with a coupon',
         query: `
           select c.id, c.reserved_cents, c.reserved_grants from public.campaigns c

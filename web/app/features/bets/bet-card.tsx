@@ -51,7 +51,7 @@ export function BetCard({ bet }: { bet: ShownBet }) {
         ))}
       </ul>
       <dl className="flex flex-wrap justify-between gap-2 border-t border-line pt-3 text-sm">
-        <Figure name={m.bets.stake} value={money(bet.stake)} />
+        <Figure name={bet.stake_free > 0 ? m.bets.free : m.bets.stake} value={money(bet.stake)} />
         <Figure name={m.bets.odds} value={oddsText(bet.odds)} />
         {bet.payout === null ? (
           <Figure name={m.bets.possible} value={money(bet.possible_payout)} />

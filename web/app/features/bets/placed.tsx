@@ -43,7 +43,9 @@ export function Placed({ bets, onDone }: { bets: Bets; onDone: () => void }) {
               </span>
             ))}
             <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
-              <span>{m.bets.staked(money(bet.stake))}</span>
+              <span>
+                {bet.stake_free > 0 ? `${m.bets.free}: ${money(bet.stake)}` : m.bets.staked(money(bet.stake))}
+              </span>
               <span>{m.bets.may_pay(money(bet.possible_payout))}</span>
             </span>
           </li>

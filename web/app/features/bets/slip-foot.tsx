@@ -14,6 +14,7 @@ import { askedBy, openAsked } from '../../state/refusal-dialogs.ts'
 import { slip as kept } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { FreeBet } from './free-bet.tsx'
 import type { JudgedSlip } from './judge-slip.ts'
 import { KeepFocus } from './keep-focus.tsx'
 import { isPadOpen } from './keypad.tsx'
@@ -106,6 +107,9 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
         <KeepFocus on={slip.hindrance.why}>
           <SlipAct slip={slip} isBusy={isBusy} onBet={() => press()} />
         </KeepFocus>
+      )}
+      {session.status === 'player' && !isShort && !barred && (
+        <FreeBet {...{ playerId: session.user.id, slip, ask, onPlaced }} />
       )}
     </>
   )

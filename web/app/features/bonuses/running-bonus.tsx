@@ -59,7 +59,7 @@ export function RunningBonus({ bonus, games }: { bonus: Rollover; games: GameNam
 
 /** What is still free, what becomes of its prizes, and the way to play it. */
 function FreePlay({ bonus, games }: { bonus: Rollover; games: GameNames }) {
-  const { terms, unplayed, prizes } = bonus
+  const { kind, terms, unplayed, prizes, open } = bonus
   const { game } = terms.award
   const nameOf = (slug: string) => games.find((one) => one.slug === slug)?.name ?? slug
   return (
@@ -73,6 +73,9 @@ function FreePlay({ bonus, games }: { bonus: Rollover; games: GameNames }) {
         <ButtonLink href={paths.game(game)} icon="play">
           {m.bonuses.play}
         </ButtonLink>
+      )}
+      {kind === 'free_bet' && unplayed > open.bets && (
+        <ButtonLink href={paths.sports}>{m.bonuses.choose_bet}</ButtonLink>
       )}
     </div>
   )

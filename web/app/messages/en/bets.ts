@@ -19,6 +19,7 @@ export const bets: Messages['bets'] = {
   versus: (home: string, away: string) => `${home} v ${away}`,
   remove: (name: string) => `Remove ${name} from the slip`,
   stake: 'Stake',
+  free: 'Free bet',
   stake_on: (name: string) => `Stake on ${name}`,
   add: (amount: string) => `Add ${amount}`,
   clear_stake: 'Clear',

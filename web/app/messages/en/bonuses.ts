@@ -37,6 +37,7 @@ export const bonuses = {
   to_play: (what: string) => `You have ${what}`,
   prizes: (won: string) => `The free plays paid ${won}`,
   play: 'Play',
+  choose_bet: 'Choose the bet',
   unplayed_count: {
     free_spins: (count: number) => (count === 1 ? '1 free spin' : `${count} free spins`),
     free_bet: (count: number) => (count === 1 ? '1 free bet' : `${count} free bets`),

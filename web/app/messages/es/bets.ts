@@ -19,6 +19,7 @@ export const bets: Messages['bets'] = {
   versus: (home: string, away: string) => `${home} x ${away}`,
   remove: (name: string) => `Quitar ${name} del boleto`,
   stake: 'Importe de la apuesta',
+  free: 'Apuesta gratis',
   stake_on: (name: string) => `Importe en ${name}`,
   add: (amount: string) => `Sumar ${amount}`,
   clear_stake: 'Borrar',

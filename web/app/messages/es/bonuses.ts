@@ -37,6 +37,7 @@ export const bonuses = {
   to_play: (what: string) => `Tienes ${what}`,
   prizes: (won: string) => `Las jugadas gratis pagaron ${won}`,
   play: 'Jugar',
+  choose_bet: 'Elegir la apuesta',
   unplayed_count: {
     free_spins: (count: number) => (count === 1 ? '1 giro gratis' : `${count} giros gratis`),
     free_bet: (count: number) => (count === 1 ? '1 apuesta gratis' : `${count} apuestas gratis`),

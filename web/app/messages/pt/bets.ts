@@ -17,6 +17,7 @@ export const bets = {
   versus: (home: string, away: string) => `${home} x ${away}`,
   remove: (name: string) => `Remover ${name} do bilhete`,
   stake: 'Valor da aposta',
+  free: 'Aposta grátis',
   stake_on: (name: string) => `Valor em ${name}`,
   add: (amount: string) => `Somar ${amount}`,
   clear_stake: 'Limpar',

@@ -37,6 +37,7 @@ export const bonuses = {
   to_play: (what: string) => `Você tem ${what}`,
   prizes: (won: string) => `As jogadas grátis pagaram ${won}`,
   play: 'Jogar',
+  choose_bet: 'Escolher a aposta',
   unplayed_count: {
     free_spins: (count: number) => (count === 1 ? '1 giro grátis' : `${count} giros grátis`),
     free_bet: (count: number) => (count === 1 ? '1 aposta grátis' : `${count} apostas grátis`),

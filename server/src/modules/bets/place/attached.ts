@@ -69,7 +69,7 @@ export const placingAttacher: Attacher = underBonusRules({
   findVetoes: async (client, rows) => vetoesOf(rows, await listAboveLimits(client, rows)),
 })
 
-function signAll(bets: readonly PlacedRow[], placedAt: Date): Placed[] {
+export function signAll(bets: readonly PlacedRow[], placedAt: Date): Placed[] {
   const texts = bets.map(({ receiptAt }) => receiptAt(placedAt.toISOString()))
   const [first] = bets
   if (!first) return []

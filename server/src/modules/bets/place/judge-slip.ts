@@ -5,11 +5,11 @@ import { agreesTo } from '@jogo/rules/bets/acceptance'
 import { possiblePayout } from '@jogo/rules/bets/payout'
 import { MOST_LEGS } from '@jogo/rules/bets/related'
 import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
-import { combinationOf } from '../bet.ts'
+import { combinationOf, winOf } from '../bet.ts'
 import type { LegNow } from './leg-now-store.ts'
 import { type LiabilitySettings, Room } from './limits.ts'
 import { listRelated } from './related.ts'
-import type { AskedBet, AskedLeg, Slip } from './slip.ts'
+import type { AskedBet, AskedLeg, FreeStake, Slip } from './slip.ts'
 
 export type PlacingSettings = LiabilitySettings &
   Pick<
@@ -45,7 +45,7 @@ export function judgeSlip(
   share = 1n,
 ): SlipVerdict {
   const room = new Room(settings, share)
-  const problems: BetProblem[] = stakeProblems(slip, settings)
+  const problems: BetProblem[] = slip.free ? [] : stakeProblems(slip, settings)
   const taken: TakenBet[] = []
   let from = 0
   for (const asked of slip.bets) {
@@ -55,7 +55,7 @@ export function judgeSlip(
     const known = now.filter((leg) => leg !== undefined)
     if (known.length === now.length) own.push(...relatedProblems(asked, known))
     if (own.length === 0) {
-      const bet = takeBet(asked, known, settings)
+      const bet = takeBet(asked, known, settings, slip.free)
       const highest = room.highest(known, bet.odds)
       if (asked.stake > highest) own.push(problem(asked, 'stake_above_limit', { limit: toWire(highest) }))
       else room.take(known, bet.odds, asked.stake)
@@ -124,9 +124,17 @@ function legProblem(
 const relatedProblems = (bet: AskedBet, legs: readonly LegNow[]): BetProblem[] =>
   listRelated(legs).map((related) => problem(bet, 'legs_related', { related }))
 
-function takeBet(asked: AskedBet, legs: readonly LegNow[], settings: PlacingSettings): TakenBet {
+function takeBet(
+  asked: AskedBet,
+  legs: readonly LegNow[],
+  settings: PlacingSettings,
+  free?: FreeStake,
+): TakenBet {
   const odds = legs.map((leg) => leg.odds as OddsMilli)
-  const cap = cents(settings.sportsbook_max_payout)
+  const highest = cents(settings.sportsbook_max_payout)
+  const own = free?.most == null ? highest : cents(free.stake + free.most)
+  const cap = own < highest ? own : highest
   const bet = { stake: asked.stake, combination: combinationOf(legs), cap }
-  return { asked, legs, odds, cap, possiblePayout: possiblePayout(bet, odds) }
+  const possible = possiblePayout(bet, odds)
+  return { asked, legs, odds, cap, possiblePayout: free ? winOf(possible, free.stake) : possible }
 }

@@ -72,7 +72,7 @@ export async function placeSlip(
   }
 }
 
-function refusalOf(
+export function refusalOf(
   { settings, jurisdiction }: BetsDeps,
   { policy }: Slip,
 ): Parameters<typeof refuse> | undefined {
@@ -146,12 +146,20 @@ const isRace = (error: unknown): error is Refusal =>
 const idsOf = ({ bets }: Slip) => bets.map(({ id }) => id)
 
 /** The answer to a slip that was taken before: the same, whatever has changed since. */
-async function findRepeat(placing: Placing, playerId: number, slip: Slip): Promise<PlacedSlip | undefined> {
+export async function findRepeat(
+  placing: Placing,
+  playerId: number,
+  slip: Slip,
+): Promise<PlacedSlip | undefined> {
   const found = await listBetsById(placing, playerId, idsOf(slip))
   if (found.length === 0) return undefined
   const isSame = slip.bets.every(({ id, stake, legs }) => {
     const bet = found.find((one) => one.id === id)
-    return bet && bet.stakeReal + bet.stakeBonus === stake && contentOf(bet.legs) === contentOf(legs)
+    return (
+      bet &&
+      bet.stakeReal + bet.stakeBonus + bet.stakeFree === stake &&
+      contentOf(bet.legs) === contentOf(legs)
+    )
   })
   return isSame ? { bets: found, problems: [] } : refuse('reference_reused')
 }

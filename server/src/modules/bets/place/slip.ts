@@ -18,12 +18,23 @@ export interface AskedBet {
   legs: readonly AskedLeg[]
 }
 
+/** By the terms of a grant. */
+export interface FreeStake {
+  stake: Cents
+  /** The lowest odds of the whole bet, thousandths. */
+  leastOdds: number
+  /** The most that it wins; null: as much as any bet. */
+  most: Cents | null
+}
+
 export interface Slip {
   id: string
   policy: PolicyWord
   bets: readonly AskedBet[]
   /** Nothing of its stakes comes from bonus. */
   withoutBonus?: true
+  /** Its only bet is a free one. */
+  free?: FreeStake
   /** The row of the place that it comes from. */
   placeId?: bigint
 }

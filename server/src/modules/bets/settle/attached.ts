@@ -1,7 +1,7 @@
 import type { Attacher } from '../../wallet/index.ts'
 import type { BetPlan } from './plan.ts'
 import { releasesOf } from './release.ts'
-import { markCancelled, writeSettled } from './store.ts'
+import { markEnded, writeSettled } from './store.ts'
 
 /** Attached to the first movement of a bet that is settled: what it came to. */
 export interface SettledRow {
@@ -15,7 +15,7 @@ export const settlingAttacher: Attacher = {
     const settled = rows.map(({ row }) => row as SettledRow)
     const plans = settled.map(({ plan }) => plan)
     const changed = await writeSettled(client, plans, releasesOf(plans), settled[0]?.at ?? new Date(0))
-    await markCancelled(client, plans)
+    await markEnded(client, plans)
     return {
       vetoed: changed.map((place) => ({ index: rows[place]?.index ?? 0, code: 'bet_changed' as const })),
     }

@@ -26,6 +26,8 @@ export interface BetToSettle {
   id: string
   kind: BetKind
   stake: BothBalances
+  /** Of a free bet: what the house staked, and what it came to without that. */
+  free: { stake: Cents; win: Cents }
   cap: Cents
   rulesVersion: number
   state: BetState

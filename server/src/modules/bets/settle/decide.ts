@@ -1,9 +1,9 @@
 import { type LegResult, legFactor } from '@jogo/rules/bets/factor'
 import { allOf } from '@jogo/rules/bets/lines'
 import { betPayout, splitLike, stateOf } from '@jogo/rules/bets/payout'
-import { cents } from '@jogo/rules/money'
+import { type Cents, cents } from '@jogo/rules/money'
 import { isSameResult } from '../../sportsbook/index.ts'
-import type { BetState } from '../bet.ts'
+import { type BetState, winOf } from '../bet.ts'
 import type { BetToSettle, BothBalances, LegToSettle } from './bet.ts'
 
 /** What a leg came to, and by which row of its market's results; nothing where it is not decided, or not any more. */
@@ -13,9 +13,16 @@ export interface Decided {
   /** The legs that change, with what they came to. */
   legs: readonly { leg: LegToSettle; outcome: LegOutcome }[]
   /** What the bet comes to, if that is something else than before. */
-  ending: { state: BetState; payout: BothBalances } | undefined
+  ending: BetEnd | undefined
   /** Why the house cancels it. */
   cancelled?: Cancelled
+}
+
+export interface BetEnd {
+  state: BetState
+  payout: BothBalances
+  /** Of a free bet, without its stake. */
+  freeWin: Cents
 }
 
 export type Cancelled = 'account_closing'
@@ -23,7 +30,7 @@ export type Cancelled = 'account_closing'
 /** The whole stake goes back, whatever its legs came to so far. */
 export const cancel = ({ stake }: BetToSettle, cancelled: Cancelled): Decided => ({
   ...{ legs: [], cancelled },
-  ending: { state: 'void', payout: stake },
+  ending: { state: 'void', payout: stake, freeWin: cents(0n) },
 })
 
 const NOTHING: BothBalances = { real: cents(0n), bonus: cents(0n) }
@@ -52,26 +59,29 @@ export function decide(
     outcomes.map((outcome) => outcome?.result),
   )
   const isSame =
-    next.state === bet.state && next.payout.real === bet.payout.real && next.payout.bonus === bet.payout.bonus
+    next.state === bet.state &&
+    next.payout.real === bet.payout.real &&
+    next.payout.bonus === bet.payout.bonus &&
+    next.freeWin === bet.free.win
   return { legs, ending: isSame ? undefined : next }
 }
 
-function comesTo(
-  bet: BetToSettle,
-  results: readonly (LegResult | undefined)[],
-): { state: BetState; payout: BothBalances } {
+function comesTo(bet: BetToSettle, results: readonly (LegResult | undefined)[]): BetEnd {
   const combination = allOf(bet.legs.length)
   const factors = bet.legs.map(({ odds }, at) => {
     const result = results[at]
     return result && legFactor(odds, result)
   })
   const state = stateOf(factors, combination)
-  if (state !== 'decided') return { state, payout: NOTHING }
-  const stake = cents(bet.stake.real + bet.stake.bonus)
+  if (state !== 'decided') return { state, payout: NOTHING, freeWin: cents(0n) }
+  const { stake: free } = bet.free
+  const stake = cents(bet.stake.real + bet.stake.bonus + free)
   const decided = factors.filter((factor) => factor !== undefined)
   const payout = betPayout({ stake, combination, cap: bet.cap }, decided)
   const known = results.filter((result) => result !== undefined)
-  return { state: wordOf(known, payout), payout: splitLike(payout, bet.stake) }
+  const came = wordOf(known, payout)
+  if (free > 0n) return { state: came, payout: NOTHING, freeWin: winOf(payout, free) }
+  return { state: came, payout: splitLike(payout, bet.stake), freeWin: cents(0n) }
 }
 
 /** `won` when every leg won whole, `void` when every leg is void, `partial` for what is between. */

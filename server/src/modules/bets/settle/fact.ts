@@ -14,6 +14,7 @@ export function factOf({ bet, legs, ending }: BetPlan, at: Date): object | undef
     stakeBonus: Number(bet.stake.bonus),
     payoutReal: Number(ending.payout.real),
     payoutBonus: Number(ending.payout.bonus),
+    ...(bet.free.stake > 0n && { stakeFree: Number(bet.free.stake), winFree: Number(ending.freeWin) }),
     ...(ending.n > 1 && { missingBonus: Number(ending.missingBonus) }),
     leastOdds: Number(
       bet.legs.reduce((least, { odds }) => (odds < least ? odds : least), bet.legs[0]?.odds ?? 0n),

@@ -17,6 +17,7 @@ export interface Ending {
   n: number
   state: BetState
   payout: BothBalances
+  freeWin: Cents
   reference: string | undefined
   reversal: string | undefined
   back: BothBalances
@@ -143,7 +144,7 @@ export function planOf(
 ): BetPlan {
   if (!ending) return { bet, legs, ending: undefined, movements: [] }
   const n = bet.settledTimes + 1
-  const { state, payout } = ending
+  const { state, payout, freeWin } = ending
   const paid = sumOf(payout) > 0n
   const books = {
     playerId: bet.playerId,
@@ -177,7 +178,7 @@ export function planOf(
     bet,
     legs,
     ending: {
-      ...{ n, state, payout, back, owed, missingBonus, payments, label: told },
+      ...{ n, state, payout, freeWin, back, owed, missingBonus, payments, label: told },
       reference: paid ? payoutId(bet.id, n) : undefined,
       reversal: sumOf(back) > 0n ? reversalId(bet.id, n) : undefined,
     },

@@ -16,7 +16,7 @@ export function releasesOf(plans: readonly BetPlan[]): Release[] {
   for (const { bet, ending } of plans) {
     if (!ending || (ending.state === 'open') === (bet.state === 'open')) continue
     const sign = ending.state === 'open' ? 1n : -1n
-    const stake = cents(bet.stake.real + bet.stake.bonus)
+    const stake = cents(bet.stake.real + bet.stake.bonus + bet.free.stake)
     const odds = bet.legs.map((leg) => leg.odds)
     for (const [at, { marketId, selection }] of bet.legs.entries()) {
       const key = `${marketId} ${selection}`

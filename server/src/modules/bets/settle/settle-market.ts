@@ -199,6 +199,7 @@ async function writeQuietly({ db }: SettleDeps, plans: readonly BetPlan[], at: D
   try {
     await client.query('begin')
     const changed = await store.writeSettled(client, plans, releasesOf(plans), at)
+    if (changed.length === 0) await store.markEnded(client, plans)
     await client.query(changed.length > 0 ? 'rollback' : 'commit')
     return changed.length === 0
   } catch (error) {

@@ -43,6 +43,8 @@ interface BetRow extends LegRow {
   kind: 'single' | 'multiple'
   stake_real_cents: bigint
   stake_bonus_cents: bigint
+  stake_free_cents: bigint
+  free_win_cents: bigint
   cap_cents: bigint
   rules_version: number
   state: BetState
@@ -58,7 +60,7 @@ interface BetRow extends LegRow {
 export async function listBets(tx: Tx, marketId: number, after: Cursor, most: number): Promise<ReadBets> {
   const { rows } = await sql<BetRow>`
     select l.player_id, l.bet_id, l.n, l.market_id, l.selection, l.odds, l.price_version, l.result_n, l.won, l.void_halves, l.places, l.tied, l.deduction,
-        b.kind, b.stake_real_cents, b.stake_bonus_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents, b.payout_bonus_cents,
+        b.kind, b.stake_real_cents, b.stake_bonus_cents, b.stake_free_cents, b.free_win_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents, b.payout_bonus_cents,
         b.settled_times, b.version, b.placed_at, b.cancelled
       from (
         select * from public.bet_legs where market_id = ${marketId} and (player_id, bet_id) > (${after.playerId}::bigint, ${after.betId}::uuid)
@@ -78,7 +80,7 @@ export async function listBets(tx: Tx, marketId: number, after: Cursor, most: nu
 /** The next open bets of a player, with all of their legs. */
 export async function listOpen(tx: Tx, playerId: number, most: number): Promise<BetToSettle[]> {
   const { rows } = await sql<BetRow>`
-    select b.player_id, b.id as bet_id, b.kind, b.stake_real_cents, b.stake_bonus_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents,
+    select b.player_id, b.id as bet_id, b.kind, b.stake_real_cents, b.stake_bonus_cents, b.stake_free_cents, b.free_win_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents,
         b.payout_bonus_cents, b.settled_times, b.version, b.placed_at, b.cancelled
       from public.bets b where b.player_id = ${playerId} and b.state = 'open' order by b.id limit ${sql.lit(most)}`.execute(
     tx,
@@ -95,8 +97,23 @@ export async function countOpen(tx: Tx, playerId: number): Promise<number> {
   return rows[0]?.open ?? 0
 }
 
-/** Notes why the house cancelled bets, in the transaction that gives their stakes back. */
-export async function markCancelled(client: pg.ClientBase, plans: readonly BetPlan[]): Promise<void> {
+/** What of ended bets no movement says: why the house cancelled one, and what a free one won. In the transaction that settles them. */
+export async function markEnded(client: pg.ClientBase, plans: readonly BetPlan[]): Promise<void> {
+  await markCancelled(client, plans)
+  const free = plans.filter(({ bet, ending }) => ending && ending.freeWin !== bet.free.win)
+  if (free.length === 0) return
+  await client.query(
+    `update public.bets b set free_win_cents = x.win from unnest($1::bigint[], $2::uuid[], $3::bigint[]) as x(player_id, id, win)
+      where b.player_id = x.player_id and b.id = x.id`,
+    [
+      free.map(({ bet }) => bet.playerId),
+      free.map(({ bet }) => bet.id),
+      free.map(({ ending }) => ending?.freeWin),
+    ],
+  )
+}
+
+async function markCancelled(client: pg.ClientBase, plans: readonly BetPlan[]): Promise<void> {
   const cancelled = plans.filter((plan) => plan.cancelled)
   if (cancelled.length === 0) return
   await client.query(
@@ -127,6 +144,7 @@ function toBet(row: BetRow, legs: readonly LegRow[]): BetToSettle {
     id: row.bet_id,
     kind: row.kind,
     stake: { real: cents(row.stake_real_cents), bonus: cents(row.stake_bonus_cents) },
+    free: { stake: cents(row.stake_free_cents), win: cents(row.free_win_cents) },
     cap: cents(row.cap_cents),
     rulesVersion: row.rules_version,
     state: row.state,

@@ -23,6 +23,8 @@ interface Row {
   state: BetState
   stake_real_cents: bigint
   stake_bonus_cents: bigint
+  stake_free_cents: bigint
+  free_win_cents: bigint
   possible_payout_cents: bigint
   cap_cents: bigint
   policy: PolicyWord
@@ -138,6 +140,7 @@ function toBet(row: Row): StoredBet {
     state: row.state,
     stakeReal: cents(row.stake_real_cents),
     stakeBonus: cents(row.stake_bonus_cents),
+    stakeFree: cents(row.stake_free_cents),
     possiblePayout: cents(row.possible_payout_cents),
     cap: cents(row.cap_cents),
     policy: row.policy,
@@ -146,6 +149,7 @@ function toBet(row: Row): StoredBet {
     ...(row.settled_at && { settledAt: row.settled_at }),
     payoutReal: cents(row.payout_real_cents),
     payoutBonus: cents(row.payout_bonus_cents),
+    freeWin: cents(row.free_win_cents),
     settledTimes: row.settled_times,
     ...(row.cancelled && { cancelled: row.cancelled }),
     debt: cents(row.debt),

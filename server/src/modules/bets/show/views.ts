@@ -12,7 +12,7 @@ import {
   type MarketRules,
   namedMarket,
 } from '../../sportsbook/index.ts'
-import { type Bet, type BetLeg, combinationOf, type LegResultRow } from '../bet.ts'
+import { type Bet, type BetLeg, combinationOf, type LegResultRow, winOf } from '../bet.ts'
 
 type OutcomeWord = (typeof LEG_OUTCOMES)[number]
 
@@ -25,7 +25,7 @@ export interface Results {
 export const NO_RESULTS: Results = { results: [], markets: new Map(), rules: new Map() }
 
 export function betView(bet: Bet, known: Results = NO_RESULTS): BetView {
-  const stake = cents(bet.stakeReal + bet.stakeBonus)
+  const stake = cents(bet.stakeReal + bet.stakeBonus + bet.stakeFree)
   const isOver = bet.state !== 'open'
   const { odds, possiblePayout } = isOver ? asPlaced(bet) : stillPossible(bet, stake)
   return {
@@ -36,10 +36,11 @@ export function betView(bet: Bet, known: Results = NO_RESULTS): BetView {
     stake: toWire(stake),
     stake_real: toWire(bet.stakeReal),
     stake_bonus: toWire(bet.stakeBonus),
+    stake_free: toWire(bet.stakeFree),
     odds: shownOdds(odds),
     possible_payout: toWire(possiblePayout),
     cap: toWire(bet.cap),
-    payout: isOver ? toWire(cents(bet.payoutReal + bet.payoutBonus)) : null,
+    payout: isOver ? toWire(cents(bet.payoutReal + bet.payoutBonus + bet.freeWin)) : null,
     debt: toWire(bet.debt),
     cancelled: bet.cancelled ?? null,
     corrections: Math.max(0, bet.settledTimes - 1),
@@ -63,12 +64,13 @@ const asPlaced = ({ legs, possiblePayout }: Bet) => ({
 })
 
 /** What is paid if every leg wins that may still win: a void one pays its stake alone. */
-function stillPossible({ legs, cap }: Bet, stake: Cents) {
+function stillPossible({ legs, cap, stakeFree }: Bet, stake: Cents) {
   const factors = legs.map(({ odds, result }) => legFactor(odds, result ? ownOf(result) : WON))
   const combination = combinationOf(legs)
+  const payout = betPayout({ stake, combination, cap }, factors)
   return {
     odds: linesFactor(factors, combination),
-    possiblePayout: betPayout({ stake, combination, cap }, factors),
+    possiblePayout: stakeFree > 0n ? winOf(payout, stakeFree) : payout,
   }
 }
 

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { momentText } from '../../lib/dates.ts'
+import { sendOnce } from '../../lib/kept-request.ts'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { queries } from '../../lib/queries/client.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { oddsText } from '../../state/odds/odds-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import type { JudgedSlip } from './judge-slip.ts'
+import { betId, betsOf, type Placed, wishOf } from './send-slip.ts'
+import { takeOff } from './take-off.ts'
+
+export interface FreeBetProps {
+  playerId: number
+  slip: JudgedSlip
+  /** Asks for the prices of now. */
+  ask: () => Promise<unknown>
+  onPlaced: (bets: Placed['bets']) => void
+}
+
+/** What keeps a slip from being a free bet besides its stake. */
+const STAKES: readonly JudgedSlip['hindrance']['why'][] = ['none', 'no_stake', 'below', 'above', 'funds']
+
+/** The free bet of the bonus that runs: what it is worth and asks, and the button that bets the slip with it. */
+export default function FreeBetPart({ playerId, slip, ask, onPlaced }: FreeBetProps) {
+  const { data } = useQuery(ownQuery('GET /api/bonus', { query: { active: '1' } }))
+  const bonus = data?.data.find(({ kind, unplayed, open }) => kind === 'free_bet' && unplayed > open.bets)
+  const [problem, setProblem] = useState('')
+  const { submit, isBusy, error } = useSubmit(
+    async () => {
+      setProblem('')
+      if (!bonus) throw new Error('there is no free bet')
+      // A multiple of all, or the one selection.
+      const [bet] = betsOf({ ...slip, mode: 'multiple', stake: bonus.terms.award.stake ?? 0 })
+      if (!bet) throw new Error('nothing is chosen')
+      const wish = { bonus: bonus.id, bets: wishOf([bet]) }
+      const { bets, problems } = await sendOnce('bet:free', playerId, wish, ({ id }) =>
+        api('POST /api/bonus/:id/bets', {
+          params: { id: bonus.id },
+          body: { slip: id, bet: betId(id, 0), policy: slip.policy, legs: bet.legs },
+        }),
+      )
+      return { bets, problems, slip }
+    },
+    ({ bets, problems, slip: sent }) => {
+      void queries().invalidateQueries({ queryKey: ['GET /api/bonus'] })
+      setProblem(problems[0]?.message ?? '')
+      if (bets.length === 0) return void ask()
+      takeOff({ ...sent, mode: 'multiple' }, NOTHING)
+      onPlaced(bets)
+    },
+  )
+  if (!bonus) return null
+  const { stake = 0, least_odds = 0, prize } = bonus.terms.award
+  const isOne = slip.mode === 'multiple' || slip.legs.length === 1
+  const odds = slip.legs.length === 1 ? (slip.legs[0]?.odds ?? 0) : slip.odds
+  const isLow = odds < least_odds
+  const isFit = isOne && !isLow && STAKES.includes(slip.hindrance.why)
+  const terms =
+    m.free_bet.text(oddsText(least_odds), momentText(bonus.expires_at)) +
+    (prize?.most ? m.free_bet.most(money(prize.most)) : '')
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-xs text-muted">
+        {!isOne ? m.free_bet.one : isLow ? m.free_bet.low(oddsText(least_odds)) : terms}
+      </p>
+      <FormError text={error ? sentenceOf(error) : problem} />
+      <Button
+        wide
+        kind="secondary"
+        busy={isBusy}
+        {...(isFit ? { onClick: () => void submit() } : { 'aria-disabled': true })}
+      >
+        {m.free_bet.use(money(stake))}
+      </Button>
+    </div>
+  )
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
