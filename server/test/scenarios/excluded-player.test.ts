@@ -142,6 +142,7 @@ async function bodyOf(name: Name): Promise<Sample> {
   const leg = { fixture, market: 1, specifiers: '', selection: '1', odds: 1_850, version: 1 }
   if (name === 'placeBets')
     return { slip: randomUUID(), policy: 'same', bets: [{ id: randomUUID(), stake: 1_000, legs: [leg] }] }
+  if (name === 'placeFreeBet') return { slip: randomUUID(), bet: randomUUID(), policy: 'same', legs: [leg] }
   return sampled(call.body ?? Type.Object({}))
 }
 

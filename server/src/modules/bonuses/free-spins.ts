@@ -36,7 +36,10 @@ export async function playFreeSpin(
   grantId: string,
   spin: number,
 ): Promise<PlayedSpin> {
-  if (!isUuid(grantId)) refuse('bonus_not_found')
+  if (!isUuid(grantId) || !(await findGrant(deps.db.sql, playerId, grantId))) {
+    await deps.wallet.requireUnbarred(playerId)
+    refuse('bonus_not_found')
+  }
   await deps.games.getSeeds(playerId)
   const played = await deps.db.transaction(async (tx) => {
     await deps.wallet.lock(tx, playerId)

@@ -33,7 +33,10 @@ export async function placeFreeBet(
 ): Promise<PlacedSlip> {
   const { bets, db } = deps
   const row = isUuid(grantId) ? await store.findGrant(db.sql, playerId, grantId) : undefined
-  if (row?.terms.kind !== 'free_bet') return refuse('bonus_not_found')
+  if (row?.terms.kind !== 'free_bet') {
+    await deps.wallet.requireUnbarred(playerId)
+    return refuse('bonus_not_found')
+  }
   const { stake, leastOdds, prize } = row.terms.award
   const most = prize.most === null ? null : cents(prize.most)
   for (let tries = 1; ; tries += 1) {
