@@ -20,7 +20,7 @@ export async function begin(
   { playerId, reason, by, why, begunAt }: WantedClosing,
 ): Promise<ClosingRow> {
   await store.lockClosings(tx, playerId)
-  const now = await store.findClosing(tx, playerId)
+  const now = await store.holdClosing(tx, playerId)
   if (now && !supersedes(reason, now)) return now
   if (now) await store.writeStep(tx, now, { step: 'superseded', at: begunAt, detail: { by: reason } })
   await wallet.setLimits(tx, playerId, {

@@ -21,6 +21,15 @@ export async function findClosing(tx: Tx, playerId: number): Promise<ClosingRow 
   return rows[0]
 }
 
+/** The same, held until the end of the transaction: a worker that writes its next step meanwhile is waited for. */
+export async function holdClosing(tx: Tx, playerId: number): Promise<ClosingRow | undefined> {
+  const { rows } = await sql<ClosingRow>`
+    select ${COLUMNS} from public.closings where player_id = ${playerId} and step not in ('undone', 'superseded') for update`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
 export async function getClosing(tx: Tx, id: string): Promise<ClosingRow | undefined> {
   const { rows } = await sql<ClosingRow>`select ${COLUMNS} from public.closings where id = ${id}`.execute(tx)
   return rows[0]
