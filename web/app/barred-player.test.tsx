@@ -43,7 +43,10 @@ it.each<[string, ReactNode]>([
   know(ownQuery('GET /v2/casino-games/recent').queryKey, { recent: [], open: [] })
   know(ownQuery('POST /api/coupons/list').queryKey, { userCoupons: [] })
   know(bonusesQuery().queryKey, { data: [] })
-  know(referralsQuery().queryKey, { people: 0, verified: 0 })
+  know(referralsQuery().queryKey, {
+    ...{ people: 0, verified: 0, earned: { real: 0, bonus: 0 } },
+    programme: { state: 'closed', law: null, min_deposit: 0, most: 0, referrer: null, referee: null },
+  })
   const enter = (bar: { until: null } | null) =>
     session.set({ status: 'player', user: { id: 7, bar, may_play: !bar, may_deposit: !bar } as never })
   enter(null)

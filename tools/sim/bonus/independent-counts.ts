@@ -26,8 +26,9 @@ const settledAs = (as: Settlement): string => {
 
 /** 9.2.4 to 9.2.6 */
 const byTerms = (terms: LifeCampaign, stake: ActStake): string => {
-  if (stake.withoutBonus) return 'without_bonus'
   const excluded = excludes(terms, stake)
+  if (excluded.startsWith('excluded')) return excluded
+  if (stake.withoutBonus) return 'without_bonus'
   if (excluded !== '') return excluded
   return stake.riskPpm !== undefined && stake.riskPpm < terms.leastRiskPpm ? 'risk_below_least' : ''
 }

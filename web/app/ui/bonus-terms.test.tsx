@@ -27,7 +27,7 @@ const textOf = (terms: BonusTermsAnswer) =>
 it('shares and weights are in per cent: the whole deposit is 100%, half a stake 50%', () => {
   expect(givesText(TERMS, String)).toMatch(/^100% do depósito, até R\$\s500,00$/)
   const losses = { award: { share: 105, most: 2_000, period: 'week' as const } }
-  expect(givesText(losses, String)).toMatch(/^10,5% do que você perdeu/)
+  expect(givesText(losses, String)).toMatch(/^10,5% do que você perder/)
   expect(textOf(TERMS)).toContain('Todas as apostas 100%')
   expect(textOf(TERMS)).toContain('arriscam menos de 10%')
   const weights = { ...TERMS.weights, mechanics: [{ mechanic: 'slots' as const, weight: 500 }] }
