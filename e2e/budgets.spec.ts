@@ -33,8 +33,8 @@ const HTML = {
   '/promotions': 8.3 * KB,
   // A file beside what is pasted; buttons that wrap are centred.
   '/fair': 10.3 * KB,
-  // Bets have sections of their own, what is told to whom is named, and what holds on sites that follow Brazilian law; when a win of a supplier is looked at first, and what deposits return.
-  '/termos-de-uso': 11.4 * KB,
+  // Bets have sections of their own, what is told to whom is named, and what holds on sites that follow Brazilian law; when a win of a supplier is looked at first, what deposits return, what a bonus asks and takes.
+  '/termos-de-uso': 11.9 * KB,
   // The four groups of the account beside its pages, with its security, its data, bonuses and coupons; the footer leads to the self-exclusion of the government.
   '/user/account': 10.1 * KB,
   // How much its results vary, a demonstration beside the bet; the footer's groups.

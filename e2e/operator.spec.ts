@@ -372,7 +372,7 @@ test('[AUTH-15] a new wording of the terms is read and accepted before the next 
       'href',
       '/termos-de-uso',
     )
-    await expect(dialog.getByText('versão de 31/01/2027 · você aceitou a de 28/11/2026')).toBeVisible()
+    await expect(dialog.getByText('versão de 31/01/2027 · você aceitou a de 29/11/2026')).toBeVisible()
     expect(await brokenRules(page, dialog)).toEqual([])
     await dialog.getByRole('button', { name: 'Li e aceito' }).click()
     await expect(dialog).toBeHidden()
