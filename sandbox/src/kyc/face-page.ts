@@ -21,7 +21,7 @@ export function facePage({ public_id, ref_id, cpf }: Verification): Answer {
   )
   return document(
     'Verificação facial',
-    html`<style>video{width:100%;max-height:180px;border-radius:12px;background:#000}.phone{display:grid;gap:10px}.phone button{min-height:48px}</style>
+    html`<style>video{width:100%;height:180px;border-radius:12px;background:#000}.phone{display:grid;gap:10px}.phone button{min-height:48px}</style>
 <main class="phone" data-id="${public_id}" data-ref="${ref_id}"><h1>Verificação facial</h1><strong>${name}</strong>
 <p role="status">Abrindo a câmera…</p><video autoplay muted playsinline></video>${buttons}</main><script>${{ html: SCRIPT }}</script>`,
   )
