@@ -25,6 +25,7 @@ export interface BonusesDeps {
     | 'lock'
     | 'payPrize'
     | 'requirePlay'
+    | 'requireUnbarred'
     | 'setLimits'
     | 'takeBackBonus'
     | 'writeOffBonus'
