@@ -21,7 +21,7 @@ export function WaitingBonus({ bonus, games, isPlaceTaken }: WaitingBonusProps) 
   const why = isExcluded ? m.bonuses.barred : isPlaceTaken ? m.bonuses.one_at_a_time : undefined
   return (
     <li className="flex flex-col gap-3 rounded-lg bg-surface p-5">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="min-w-0 text-base">{title}</h3>
         <p className="text-lg font-bold whitespace-nowrap tabular-nums">
           {balance > 0 || unplayed === 0 ? money(balance) : unplayedText(bonus)}
