@@ -164,6 +164,7 @@ export const calls = {
   campaign: campaigns.campaign,
   campaignStanding: campaigns.campaignStanding,
   joinCampaign: campaigns.joinCampaign,
+  runningCashbacks: campaigns.runningCashbacks,
   generateToken: sportsbook.generateToken,
   placeBets: bets.placeBets,
   listBets: bets.listBets,

@@ -98,3 +98,27 @@ export const joinCampaign = endpoint({
   response: RolloverView,
   refusals: ['bonuses_closed', 'promotion_conditions', 'promotion_not_found'],
 })
+
+/** A cashback as it stands for the player in the period that runs. */
+export const CashbackView = Type.Object({
+  /** Of its campaign. */
+  name: Type.String(),
+  title: Type.String(),
+  from: Time,
+  until: Time,
+  lost: { ...CentsView, description: 'Of real money on stakes that are decided; below zero what was won.' },
+  amount: { ...CentsView, description: 'What it comes to by `lost`, where nothing in `unmet` is missing.' },
+  least_losses: { ...CentsView, description: 'The lowest loss that something is given for.' },
+  due_at: Time,
+  /** Why nothing would be given now, but for what is not lost yet. */
+  unmet: Type.Array(UnmetView),
+})
+
+export const runningCashbacks = endpoint({
+  method: 'GET',
+  path: '/api/cashbacks',
+  access: { who: 'player', needs: [] },
+  summary: 'What the player lost so far in the running period of each cashback, and what it would bring.',
+  response: Type.Object({ data: Type.Array(CashbackView) }),
+  refusals: [],
+})

@@ -41,6 +41,7 @@ export const TAGS = {
     'Coupons, campaigns, and what has to be wagered.',
     'coupons',
     'campaigns',
+    'cashbacks',
     'bonus',
     'active',
     'redeem',

@@ -3,6 +3,8 @@ import type { Mutant } from '../mutant.ts'
 const periods = 'rules/src/bonus/kinds/period.test.ts'
 const cashback = 'server/src/modules/bonuses/cashback.db.test.ts'
 
+const soFar = 'web/app/features/bonuses/cashback-so-far.test.tsx'
+
 export const CASHBACK: readonly Mutant[] = [
   {
     file: 'rules/src/bonus/kinds/period.ts',
@@ -66,5 +68,40 @@ export const CASHBACK: readonly Mutant[] = [
     to: 'void unmet\n    await useBudget(tx, campaignId, award.worth)',
     test: cashback,
     title: 'gives nothing to who is excluded',
+  },
+  {
+    file: 'rules/src/bonus/kinds/period.ts',
+    from: 'const until = Math.min(end, window.until)',
+    to: 'const until = end',
+    test: periods,
+    title: 'is what is gone through when it is over',
+  },
+  {
+    file: 'rules/src/bonus/kinds/period.ts',
+    from: 'const from = Math.max(begin, window.from, before ?? 0)',
+    to: 'const from = Math.max(begin, window.from)',
+    test: periods,
+    title: 'begins after what was gone through',
+  },
+  {
+    file: 'server/src/modules/bonuses/list-cashbacks.ts',
+    from: 'readLosses(db.sql, playerId, lossesSoFar(span, now.getTime()))',
+    to: 'readLosses(db.sql, playerId, { ...span, from: 0 })',
+    test: cashback,
+    title: 'is shown while its period runs',
+  },
+  {
+    file: 'server/src/modules/bonuses/list-cashbacks.ts',
+    from: 'losses: { amount: lost, last: span.until - 1 }',
+    to: 'losses: { amount: -lost as Cents, last: span.until - 1 }',
+    test: cashback,
+    title: 'is shown while its period runs',
+  },
+  {
+    file: 'web/app/features/bonuses/cashback-so-far.tsx',
+    from: 'money(unmet.length > 0 ? 0 : amount)',
+    to: 'money(amount)',
+    test: soFar,
+    title: 'promises nothing below the lowest loss',
   },
 ]

@@ -5,6 +5,7 @@ import { bonus_terms } from './en/bonus-terms.ts'
 import { bonuses } from './en/bonuses.ts'
 import { campaigns } from './en/campaigns.ts'
 import { cases } from './en/cases.ts'
+import { cashback } from './en/cashback.ts'
 import { cashier } from './en/cashier.ts'
 import { catalogue } from './en/casino/catalogue.ts'
 import { favorites } from './en/casino/favorites.ts'
@@ -78,6 +79,7 @@ export const en: Messages = {
   bonuses,
   campaigns,
   cases,
+  cashback,
   cashier,
   favorites,
   casino,

@@ -5,6 +5,7 @@ import { bonus_terms } from './es/bonus-terms.ts'
 import { bonuses } from './es/bonuses.ts'
 import { campaigns } from './es/campaigns.ts'
 import { cases } from './es/cases.ts'
+import { cashback } from './es/cashback.ts'
 import { cashier } from './es/cashier.ts'
 import { catalogue } from './es/casino/catalogue.ts'
 import { favorites } from './es/casino/favorites.ts'
@@ -78,6 +79,7 @@ export const es: Messages = {
   bonuses,
   campaigns,
   cases,
+  cashback,
   cashier,
   favorites,
   casino,

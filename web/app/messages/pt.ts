@@ -5,6 +5,7 @@ import { bonus_terms } from './pt/bonus-terms.ts'
 import { bonuses } from './pt/bonuses.ts'
 import { campaigns } from './pt/campaigns.ts'
 import { cases } from './pt/cases.ts'
+import { cashback } from './pt/cashback.ts'
 import { cashier } from './pt/cashier.ts'
 import { catalogue } from './pt/casino/catalogue.ts'
 import { favorites } from './pt/casino/favorites.ts'
@@ -77,6 +78,7 @@ export const pt = {
   bonuses,
   campaigns,
   cases,
+  cashback,
   cashier,
   favorites,
   casino,

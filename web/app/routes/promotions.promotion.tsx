@@ -15,7 +15,7 @@ export const queries = (place: Place) => [
 ]
 
 const Offer = island(
-  withTexts(['campaigns', 'bonus_terms'], () => import('../features/bonuses/campaign-offer.tsx')),
+  withTexts(['campaigns', 'bonus_terms', 'cashback'], () => import('../features/bonuses/campaign-offer.tsx')),
 )
 
 export default function PromotionRoute({ place }: PageProps) {

@@ -41,6 +41,32 @@ export function dueSpan(
   }
 }
 
+/** Days after the first one of a period that lie in the next. */
+const DAYS = { day: 1, week: 7, month: 31 } as const satisfies Record<LimitedPeriod, number>
+
+/**
+ * The period that runs, as far as its losses count for a campaign: what `dueSpan` answers when it is over. Undefined where none of it lies within the window. `dueAt`: when
+ * its losses are gone through, ms since 1970.
+ */
+export function runningSpan(
+  now: number,
+  { period, window }: { period: LimitedPeriod; window: PeriodSpan },
+  before: number | undefined,
+): (PeriodSpan & { dueAt: number }) | undefined {
+  const first = firstDay(dayIn(now, HOUSE_ZONE), period)
+  const next = firstDay(dayPlus(first, DAYS[period]), period)
+  const [begin, end] = [first, next].map((day) => startOfDay(day, HOUSE_ZONE).getTime()) as [number, number]
+  const from = Math.max(begin, window.from, before ?? 0)
+  const until = Math.min(end, window.until)
+  return from <= now && from < until ? { from, until, dueAt: end + SETTLE_MS } : undefined
+}
+
+/** Until when movements are read for losses so far: the clocks of our machines differ by less. */
+export const lossesSoFar = ({ from, until }: PeriodSpan, now: number): PeriodSpan => ({
+  from,
+  until: Math.min(until, now + SETTLE_MS),
+})
+
 function firstDay(day: string, period: LimitedPeriod): string {
   if (period === 'day') return day
   if (period === 'month') return `${day.slice(0, 'yyyy-mm'.length)}-01`

@@ -34,6 +34,14 @@ export async function listCashbackIds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Published campaigns that are a cashback now, by name. */
+export async function listCashbackCampaigns(tx: Tx): Promise<Campaign[]> {
+  const { rows } = await sql<CampaignRow>`
+    select ${CAMPAIGN_COLUMNS} from public.campaigns c join public.campaign_versions v on v.campaign_id = c.id and v.version = c.version
+     where c.state = 'published' and v.terms ->> 'kind' = 'cashback' order by c.name`.execute(tx)
+  return rows.map(toCampaign)
+}
+
 /** The campaign, so that no other worker begins a period of it until the end of the transaction. */
 export async function lockCampaign(tx: Tx, id: string): Promise<Campaign | undefined> {
   const { rows } = await sql<CampaignRow>`

@@ -14,6 +14,7 @@ import { readLosses } from './cashback-store.ts'
 import { changeCampaign } from './change-campaign.ts'
 import type { BonusesDeps } from './deps.ts'
 import { grantCashback } from './grant-cashback.ts'
+import { listCashbacks } from './list-cashbacks.ts'
 import { previewCampaign } from './preview-campaign.ts'
 import type { CashbackPayload } from './queue.ts'
 import { saveCampaign } from './save-campaign.ts'
@@ -268,5 +269,42 @@ describe('a cashback', () => {
       "select used_cents as used, used_grants as grants from campaigns where name = 'pouco'",
     )
     expect(rows.map(({ used, grants }) => [Number(used), grants])).toEqual([[1_000, 1]])
+  })
+
+  it('[BONUS-8] is shown while its period runs, exactly as it is paid at its end', async () => {
+    const [ana, bia] = [await player(100_000), await player(100_000)]
+    const shown = async (playerId: number, now: string) =>
+      (await listCashbacks(depsAt(now), playerId))
+        .filter(({ campaign: { name } }) => name === 'mostra')
+        .map(({ lost, award, unmet }) =>
+          [`${award.amount} of ${lost}`, ...unmet.map(({ is }) => is)].join(', '),
+        )
+    await campaign('mostra')
+    // What was staked before is of the period before.
+    await lose(ana, 30_000, '2026-11-22T12:00:00Z')
+    expect(await shown(ana, '2026-11-24T12:00:00Z')).toEqual(['0 of 0'])
+    await lose(ana, 4_999, '2026-11-25T12:00:00Z')
+    expect(await shown(ana, '2026-11-25T12:00:01Z')).toEqual(['0 of 4999'])
+    // A bet that is not decided is no loss yet.
+    const open = await bet(ana, 1_000, '2026-11-25T13:00:00Z')
+    await lose(ana, 3_000, '2026-11-25T14:00:00Z')
+    expect(await shown(ana, '2026-11-25T15:00:00Z')).toEqual(['799 of 7999'])
+    await settle(open, false, '2026-11-26T12:00:00Z')
+    expect(await shown(ana, '2026-11-26T12:00:01Z')).toEqual(['899 of 8999'])
+    const all = await listCashbacks(depsAt('2026-11-26T12:00:01Z'), ana)
+    expect(all.find(({ campaign: { name } }) => name === 'mostra')?.span).toEqual({
+      ...NEXT,
+      dueAt: NEXT.until + 5 * 60_000,
+    })
+    await pass(depsAt('2026-11-23T03:05:00Z'))
+    await pass(depsAt(new Date(NEXT.until + 5 * 60_000).toISOString()))
+    expect(await grantsOf(ana)).toEqual(['mostra 3000 of 30000: queued', 'mostra 899 of 8999: queued'])
+    expect(await shown(ana, '2026-11-30T03:05:00Z')).toEqual(['0 of 0'])
+    await lose(bia, 10_000, '2026-11-30T12:00:00Z')
+    await owner.query("update ledger.wallets set stake_barred_until = 'infinity' where wallet_id = $1", [bia])
+    expect(await shown(bia, '2026-11-30T13:00:00Z')).toEqual(['1000 of 10000, barred'])
+    await withdraw('mostra')
+    expect(await shown(bia, '2026-11-30T13:00:00Z')).toEqual([])
+    await clearJobs()
   })
 })

@@ -14,6 +14,7 @@ import { type PlayedSpin, playFreeSpin } from './free-spins.ts'
 import { grantReferral, type ReferralGrant, type ReferralGranted } from './grant-referral.ts'
 import * as store from './grant-store.ts'
 import { joinCampaign } from './join-campaign.ts'
+import { listCashbacks, type RunningCashback } from './list-cashbacks.ts'
 import { listStakes, type StakePage } from './list-stakes.ts'
 import { type AskedFreeBet, placeFreeBet } from './place-free-bet.ts'
 import { findRegistrationCoupon, type RegistrationCoupon } from './registration-coupon-store.ts'
@@ -90,6 +91,8 @@ export interface Bonuses {
   showCampaign(name: string): Promise<ShownCampaign | undefined>
   /** What the player has of a campaign, would get of it, and misses for it. @throws Refusal promotion_not_found */
   standingIn(playerId: number, name: string): Promise<CampaignStanding>
+  /** See `listCashbacks`. */
+  listCashbacks(playerId: number): Promise<RunningCashback[]>
   /** @throws Refusal bonuses_closed, promotion_not_found, promotion_conditions */
   joinCampaign(playerId: number, name: string): Promise<OwnBonus>
   /** @throws Refusal bonus_not_found, bonus_not_done */
@@ -187,6 +190,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
     placeFreeBet: (playerId, id, asked) => placeFreeBet(deps, playerId, id, asked),
     showCampaign: (name) => showCampaign(deps, name),
     standingIn: (playerId, name) => standingIn(deps, playerId, name),
+    listCashbacks: (playerId) => listCashbacks(deps, playerId),
     async joinCampaign(playerId, name) {
       const row = await joinCampaign(deps, playerId, name)
       return { row, grant: await toGrant(deps, db.sql, row) }

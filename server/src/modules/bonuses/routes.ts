@@ -2,7 +2,7 @@ import { calls } from '@jogo/contract/calls'
 import type { Route } from '../../platform/http.ts'
 import { betView, problemView } from '../bets/index.ts'
 import type { Games } from '../games/index.ts'
-import { campaignView, standingView } from './campaign-views.ts'
+import { campaignView, cashbackView, standingView } from './campaign-views.ts'
 import type { Bonuses } from './index.ts'
 import { gamesIn, gamesOffered, rolloverFigures, rolloverView } from './views.ts'
 
@@ -68,6 +68,10 @@ export function bonusesRoutes(route: Route, bonuses: Bonuses, games: Pick<Games,
   route(calls.campaignStanding, async ({ caller, params }) =>
     standingView(await bonuses.standingIn(caller.playerId, params.name)),
   )
+  route(calls.runningCashbacks, async ({ caller, language }) => {
+    const running = await bonuses.listCashbacks(caller.playerId)
+    return { data: running.map((one) => cashbackView(one, language)) }
+  })
   route(calls.joinCampaign, async ({ caller, params, language }) =>
     rolloverView(await bonuses.joinCampaign(caller.playerId, params.name), language),
   )

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import bonus from '../../../../art/drawings/spot-bonus.svg'
+import { Later } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { isBarred, useSession } from '../../state/player.ts'
+import { withTexts } from '../../texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Answered } from './answered.tsx'
@@ -17,6 +19,8 @@ import { WaitingBonus } from './waiting-bonus.tsx'
 
 export const bonusesQuery = () => ownQuery('GET /api/bonus')
 
+const loadCashbacks = withTexts(['cashback', 'campaigns'], () => import('./cashback-so-far.tsx'))
+
 /** The player's bonuses: the one that runs with what its bets counted, those that wait, and those that are over. */
 export function Bonuses() {
   const query = useQuery({ ...bonusesQuery(), throwOnError: false })
@@ -24,6 +28,7 @@ export function Bonuses() {
   return (
     <BonusPage title={m.bonuses.title} text={m.bonuses.text} hasOwn={hasAny}>
       <Answered query={query}>{(list) => (list.data.length === 0 ? <None /> : <Own {...list} />)}</Answered>
+      <Later load={loadCashbacks} isWanted />
       <EndedBonuses />
     </BonusPage>
   )

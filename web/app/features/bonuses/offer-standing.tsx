@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Answered } from './answered.tsx'
 import type { Campaign } from './campaign-offer.tsx'
+import { CashbackOf } from './cashback-so-far.tsx'
 import { NextStep, UnmetList } from './unmet.tsx'
 
 type Standing = Answer<'GET /api/campaigns/:name'>
@@ -45,9 +46,12 @@ function OwnStanding({ campaign }: { campaign: Campaign }) {
   const params = { name: campaign.name }
   const query = useQuery({ ...ownQuery('GET /api/campaigns/:name', { params }), throwOnError: false })
   return (
-    <Answered query={query}>
-      {(standing) => <StandingText campaign={campaign} standing={standing} />}
-    </Answered>
+    <>
+      <Answered query={query}>
+        {(standing) => <StandingText campaign={campaign} standing={standing} />}
+      </Answered>
+      {campaign.terms.award.period && <CashbackOf name={campaign.name} />}
+    </>
   )
 }
 

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '../../lib/api.ts'
+import { momentText } from '../../lib/dates.ts'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
+import { UnmetList } from './unmet.tsx'
+
+export type Cashback = Answer<'GET /api/cashbacks'>['data'][number]
+
+const cashbacksQuery = () => ({ ...ownQuery('GET /api/cashbacks'), throwOnError: false })
+
+/** The running period of each cashback, on the player's page. Nothing while there is none. */
+export default function Cashbacks() {
+  const { data } = useQuery(cashbacksQuery())
+  if (!data || data.data.length === 0) return null
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg">{m.cashback.title}</h2>
+      <ul className="grid items-start gap-4 lg:grid-cols-2">
+        {data.data.map((one) => (
+          <li key={one.name} className="flex flex-col gap-3 rounded-lg bg-surface p-5">
+            <h3 className="text-base">{one.title}</h3>
+            <CashbackSoFar cashback={one} />
+            {one.unmet.length > 0 && (
+              <>
+                <p className="text-sm font-semibold">{m.cashback.nothing}</p>
+                <UnmetList unmet={one.unmet} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The same of one campaign, on the page of its offer, which says itself what is missing. */
+export function CashbackOf({ name }: { name: string }) {
+  const { data } = useQuery(cashbacksQuery())
+  const cashback = data?.data.find((one) => one.name === name)
+  return cashback ? <CashbackSoFar cashback={cashback} /> : null
+}
+
+/** What was lost so far that counts, what it would come to today, and when it is paid. */
+export function CashbackSoFar({ cashback }: { cashback: Cashback }) {
+  const { from, until, lost, amount, least_losses, due_at, unmet } = cashback
+  const t = m.cashback
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-4 text-sm">
+        <div>
+          <dt className="text-xs text-muted">{lost < 0 ? t.won : t.lost}</dt>
+          <dd className="font-semibold tabular-nums">{money(Math.abs(lost))}</dd>
+        </div>
+        <div>
+          <dt className="text-xs text-muted">{t.would_get}</dt>
+          <dd className="font-semibold tabular-nums">{money(unmet.length > 0 ? 0 : amount)}</dd>
+        </div>
+      </dl>
+      <p className="text-sm text-muted">
+        {[
+          t.period(momentText(from), momentText(until)),
+          t.counts,
+          ...(lost < least_losses ? [t.from_least(money(least_losses))] : []),
+          t.due(momentText(due_at)),
+        ].join(' ')}
+      </p>
+    </>
+  )
+}

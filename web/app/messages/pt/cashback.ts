@@ -1,0 +1,12 @@
+/** A cashback in the period that runs: what counts so far, and what it would bring. */
+export const cashback = {
+  title: 'Cashback do período',
+  lost: 'Você perdeu até agora',
+  won: 'Você ganhou até agora',
+  would_get: 'Hoje viria',
+  period: (from: string, until: string) => `De ${from} até ${until}.`,
+  counts: 'Conta o saldo real das apostas que já terminaram.',
+  due: (at: string) => `O que houver aparece na página Bônus depois de ${at}.`,
+  from_least: (least: string) => `Há cashback a partir de ${least} perdidos no período.`,
+  nothing: 'Por que não viria nada',
+}
