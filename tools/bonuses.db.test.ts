@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BONUS_KINDS } from '@jogo/rules/bonus/terms'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FIXED } from '../rules/test/campaign-terms.ts'
@@ -61,6 +62,18 @@ describe('npm run bonuses', () => {
     expect((await run(bonuses, 'withdraw', 'natal')).out).toBe('natal: withdrawn')
     const shown = await run(bonuses, 'show', 'natal', '--json')
     expect(JSON.parse(shown.out)).toMatchObject({ name: 'natal', terms: { codes: ['NATAL'] } })
+  })
+
+  it('writes a campaign of each kind to begin with, which can be saved as it is, and over no file', async () => {
+    for (const kind of BONUS_KINDS) {
+      const path = join(folder, `example-${kind}.json`)
+      expect((await run(bonuses, 'example', kind, path)).out).toContain(`save ${path}`)
+      expect(await run(bonuses, 'save', path)).toEqual({ out: 'Saved.', problem: '' })
+      expect((await run(bonuses, 'show', kind.replaceAll('_', '-'))).out).not.toContain('not lawful')
+    }
+    const stands = join(folder, 'example-fixed.json')
+    expect((await run(bonuses, 'example', 'fixed', stands)).problem).toContain('EEXIST')
+    expect((await run(bonuses, 'example', 'gift', join(folder, 'gift.json'))).problem).toContain('fixed, ')
   })
 
   it('takes two where a campaign may cost more than R$ 1.000', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../server/src/modules/bonuses/index.ts'
 import { readSettingValues } from '../server/src/modules/site/index.ts'
 import { compileCheck } from '../server/src/platform/validation.ts'
+import { writeExample } from './campaign-example.ts'
 import * as words from './campaign-words.ts'
 import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
 import { act, atDesk, type Desk } from './desk.ts'
@@ -21,6 +22,7 @@ import { runCommand } from './run-command.ts'
 const USAGE = `npm run bonuses                          the campaigns, their state and what is left of their budgets
 npm run bonuses -- show NAME             its terms in words, what the law forbids of them, what it has cost and may cost; --json: to edit
                                          and save again
+npm run bonuses -- example KIND FILE     writes a campaign of that kind to begin with, from now on for thirty days: change it, then save it
 npm run bonuses -- save FILE.json        a new campaign as a draft, or the next version of one: new grants go by it, those that players
                                          have keep theirs. What is wrong, the law of the place included, is refused and named
 npm run bonuses -- preview NAME PLAYER   what this player would read and get of it were it published, everything that is missing for it,
@@ -52,6 +54,7 @@ export async function bonuses(typed: string[]) {
   const [command = 'list', name = '', player = ''] = rest
   if (command === 'list') return atDesk((desk) => list(desk, isJson))
   if (command === 'show' && name) return atDesk((desk) => show(desk, name, isJson))
+  if (command === 'example' && name && player) return writeExample(name, player)
   if (command === 'save' && name) return save(as, name)
   if (command === 'preview' && name && isPlayer(player))
     return atDesk((desk) => preview(desk, name, Number(player), isJson))
