@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publishCampaign } from './harness/campaign.ts'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
+import { centsIn } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -100,4 +101,31 @@ test('[BONUS-6] free spins of a code: shown before, played on the page of their 
   const [answer] = await Promise.all([page.waitForResponse(/\/api\/bonus\/[^/]+\/spins$/), spin.click()])
   won += (await answer.json()).round.free.prize
   await expect(bar).toContainText(`você ganhou R$\u00a0${(won / 100).toFixed(2).replace('.', ',')}`)
+})
+
+test("[BONUS-7] a supplier's game under a bonus: a bet above its most is refused in the game, and the page offers to bet without it", {
+  tag: '@phone-only',
+}, async ({ page, context }) => {
+  const code = `FORA${Date.now().toString(36).toUpperCase()}`
+  await publishCampaign(code, { stakeMax: 10 })
+  await becomeOwn(context, { cents: 20_000 })
+  await page.goto(`/?code=${code}`)
+  await page.getByRole('link', { name: 'Ver bônus' }).click()
+  await main(page).getByRole('button', { name: 'Ativar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ativar' }).click()
+  await expect(main(page).getByRole('progressbar')).toBeVisible()
+  await page.goto('/play/mandacaru-oncinha-da-sorte')
+  await expect(main(page).getByText('Com bônus: até R$\u00a00,10')).toBeVisible()
+  const inside = page.frameLocator('#game_wrapper iframe')
+  const spin = inside.getByRole('button', { name: 'Girar' })
+  const balance = async () => centsIn((await inside.locator('#balance').textContent()) ?? '')
+  await spin.click()
+  await expect(main(page).getByRole('alert')).toContainText('R$\u00a00,10')
+  await expect(spin).toBeEnabled()
+  expect(await balance()).toBe(22_000)
+  await main(page).getByRole('button', { name: 'Apostar sem o bônus' }).click()
+  await expect(main(page).getByText('Sem bônus', { exact: true })).toBeVisible()
+  await spin.click()
+  await expect.poll(balance).not.toBe(22_000)
+  await expect(main(page).getByRole('alert')).toHaveCount(0)
 })

@@ -7,10 +7,9 @@ import { expect, test } from './harness/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('a free bet: activated, chosen in the slip with what it asks, and listed as one that the house paid', async ({
-  page,
-  context,
-}) => {
+test('a free bet: activated, chosen in the slip with what it asks, and listed as one that the house paid', {
+  tag: '@phone-only',
+}, async ({ page, context }) => {
   const code = `GRATIS${Date.now().toString(36).toUpperCase()}`
   const award = { stake: 1_000, leastOdds: 1_010, prize: { to: 'real', most: 10_000 } } as const
   await publishCampaign(code, { kind: 'free_bet', award })

@@ -68,8 +68,8 @@ export const BONUS: readonly Mutant[] = [
     file: 'server/src/modules/bonuses/campaign-store.ts',
     from: '::bigint <= most_cents',
     to: '::bigint <= most_cents + 900000',
-    test: 'server/test/scenarios/bonuses.test.ts',
-    title: 'asked for by many at once',
+    test: 'server/src/modules/bonuses/cashback.db.test.ts',
+    title: 'the budget of a campaign',
   },
   {
     file: 'server/src/modules/bonuses/settle-bonus.ts',
