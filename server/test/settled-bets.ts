@@ -12,6 +12,8 @@ const RESULTS = {
   lost: [LOST, WON, LOST],
   void: [VOID, VOID, VOID],
   half_won: [HALF_WON, HALF_LOST, LOST],
+  /** At 2.00 it pays as much as `half_won`, and nothing of it is void. */
+  three_of_four: [{ ...WON, deadHeat: { places: 3, tied: 4 } }, LOST, LOST],
 } satisfies Record<string, LegResult[]>
 type SaidResult = keyof typeof RESULTS
 

@@ -140,6 +140,17 @@ describe('a bet on sports', () => {
     await bet.comesTo('lost')
     await counted(person, id, [[500, 500_000, null]])
   })
+
+  it('[BONUS-7] a corrected result that pays the same counts anew where less or more of the bet is void', async () => {
+    const { person, id } = await activeBonus(house, 'mesmo', { real: '100.00', terms: FAR })
+    const bet = await bets.bet(person, 600)
+    await bet.comesTo('half_won')
+    await counted(person, id, [[600, 300_000, null]])
+    const paid = await person.balance()
+    await bet.comesTo('three_of_four')
+    await counted(person, id, [[600, 600_000, null]])
+    expect(await person.balance()).toEqual(paid)
+  })
 })
 
 describe('a payout of bonus that is corrected', () => {

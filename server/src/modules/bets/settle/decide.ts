@@ -1,6 +1,7 @@
 import { type LegResult, legFactor } from '@jogo/rules/bets/factor'
 import { allOf } from '@jogo/rules/bets/lines'
 import { betPayout, splitLike, stateOf } from '@jogo/rules/bets/payout'
+import { decidedShare } from '@jogo/rules/bonus/contribution'
 import { type Cents, cents } from '@jogo/rules/money'
 import { isSameResult } from '../../sportsbook/index.ts'
 import { type BetState, winOf } from '../bet.ts'
@@ -54,17 +55,20 @@ export function decide(
     isSameResult(leg.result, outcomes[at]?.result) ? [] : [{ leg, outcome: outcomes[at] }],
   )
   if (legs.length === 0) return undefined
-  const next = comesTo(
-    bet,
-    outcomes.map((outcome) => outcome?.result),
-  )
+  const results = outcomes.map((outcome) => outcome?.result)
+  const next = comesTo(bet, results)
   const isSame =
     next.state === bet.state &&
     next.payout.real === bet.payout.real &&
     next.payout.bonus === bet.payout.bonus &&
-    next.freeWin === bet.free.win
+    next.freeWin === bet.free.win &&
+    decidedOf(results) === decidedOf(bet.legs.map(({ result }) => result))
   return { legs, ending: isSame ? undefined : next }
 }
+
+/** What of the stake was decided, as it counts for bonuses and deposits: comparable between results of the same legs. */
+const decidedOf = (results: readonly (LegResult | undefined)[]): bigint =>
+  decidedShare(results.map((result) => result?.voidHalves ?? 0)).up
 
 function comesTo(bet: BetToSettle, results: readonly (LegResult | undefined)[]): BetEnd {
   const combination = allOf(bet.legs.length)
