@@ -31,3 +31,16 @@ $$;
 
 revoke all on function public.played(bigint, timestamptz) from public;
 grant execute on function public.played(bigint, timestamptz) to jogo_app;
+
+-- Stakes of real money from one movement of a wallet on and before another, the first so many, without those that were given back: refunded, or on a bet that is
+-- void by the results of its markets as they stand now. A bet is refunded once more, or not any more, by a correction, whose references are not its stake's.
+create or replace function public.real_stakes(p_wallet bigint, p_from bigint, p_until bigint, p_most int) returns table (cents bigint)
+language sql stable set search_path = pg_catalog as $$
+  select -s.real from ledger.journal s left join public.bets b on b.player_id = s.wallet_id and b.id = s.rq
+   where s.wallet_id = p_wallet and s.kind = 50 and s.real < 0 and s.seq >= p_from and s.seq < p_until
+     and case when b.id is null then not exists (select from ledger.journal r where r.rq = s.rq and r.kind = 52) else b.state <> 'void' end
+   limit p_most
+$$;
+
+revoke all on function public.real_stakes(bigint, bigint, bigint, int) from public;
+grant execute on function public.real_stakes(bigint, bigint, bigint, int) to jogo_app;

@@ -39,31 +39,27 @@ export async function hasStakedReal(tx: Tx, walletId: number): Promise<boolean> 
   return rows[0]?.has === true
 }
 
-/** How many stakes of a wallet ever took real money and were not refunded. @param most counted no further */
+/** How many stakes of a wallet ever took real money and were not given back. @param most counted no further */
 export async function countStakedReal(tx: Tx, walletId: number, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from ledger.journal s where s.wallet_id = ${walletId} and s.kind = ${KINDS.take_stake} and s.real < 0
-        and not exists (select from ledger.journal r where r.rq = s.rq and r.kind = ${KINDS.refund_stake}) limit ${most}) s`.execute(
+    select count(*)::int as count from public.real_stakes(${walletId}, 0, ${Number.MAX_SAFE_INTEGER}, ${most})`.execute(
     tx,
   )
   return rows[0]?.count ?? 0
 }
 
-/** Real money that a wallet staked from a moment on and before another, without what was refunded since. */
+/** Real money that a wallet staked from a moment on and before another, without stakes that were given back. */
 export async function sumStakedReal(
   tx: Tx,
   walletId: number,
   { from, until }: { from: Date; until: Date },
 ): Promise<Cents> {
   const { rows } = await sql<{ staked: bigint }>`
-    select coalesce(-sum(real), 0)::bigint as staked from ledger.journal
-     where wallet_id = ${walletId} and kind in (${KINDS.take_stake}, ${KINDS.refund_stake})
-       and seq >= ledger.seq_at(${walletId}, ${from}) and seq < ledger.seq_at(${walletId}, ${until})`.execute(
+    select coalesce(sum(cents), 0)::bigint as staked
+      from public.real_stakes(${walletId}, ledger.seq_at(${walletId}, ${from}), ledger.seq_at(${walletId}, ${until}), null)`.execute(
     tx,
   )
-  const staked = rows[0]?.staked ?? 0n
-  return cents(staked > 0n ? staked : 0n)
+  return cents(rows[0]?.staked ?? 0n)
 }
 
 /** Whether a deposit was ever credited to a wallet. */

@@ -8,7 +8,7 @@ import { insertSettled } from '../../src/modules/bonuses/stake-store.ts'
 import type { Tasks } from '../../src/platform/jobs.ts'
 import { pumpOnce } from '../../src/platform/outbox.ts'
 import { toOutboxReactions } from '../../src/react.ts'
-import { activeBonus, type Campaigned } from '../campaigns.ts'
+import { activeBonus, type Campaigned, campaign } from '../campaigns.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
 import { depositOf } from '../money.ts'
 import { settledBets } from '../settled-bets.ts'
@@ -151,6 +151,27 @@ describe('a bet on sports', () => {
     await counted(person, id, [[600, 600_000, null]])
     expect(await person.balance()).toEqual(paid)
   })
+})
+
+it('[BONUS-1] a bet that a correction makes void counts neither among the bets nor the money that a campaign asks for; decided anew it does', async () => {
+  const person = await house.player({ real: '5.00' })
+  const asks = { leastBets: 0, leastStaked: 0, leastDeposit: 0, firstDeposit: false }
+  await campaign(house.app, 'uma', { codes: ['UMA'], conditions: { ...asks, leastBets: 1 } })
+  await campaign(house.app, 'cinco', { codes: ['CINCO'], conditions: { ...asks, leastStaked: 500 } })
+  const answers = () =>
+    Promise.all(
+      ['UMA', 'CINCO'].map(async (code) => {
+        const { ok, body } = await person.call('POST /api/coupons/apply', { body: { code } })
+        return ok || (body as { error: string }).error
+      }),
+    )
+  const bet = await bets.bet(person, 500)
+  for (const result of ['won', 'void', 'lost', 'void'] as const) {
+    await bet.comesTo(result)
+    if (result === 'void') expect(await answers()).toEqual(['coupon_conditions', 'coupon_conditions'])
+  }
+  await bet.comesTo('lost')
+  expect(await answers()).toEqual([true, true])
 })
 
 describe('a payout of bonus that is corrected', () => {

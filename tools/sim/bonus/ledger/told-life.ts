@@ -37,8 +37,8 @@ function toldCampaign(campaign: LifeCampaign, laterMs: number): LifeCampaign {
     ...campaign,
     award: isMatch ? award : { kind: 'fixed', amount: amountOf(award) },
     window: { from: window.from + laterMs, until: window.until + laterMs },
-    // A bet that was void and is decided anew by a correction is left out of what the site counts.
-    conditions: { ...conditions, leastBets: 0, leastStaked: 0, ...(isMatch ? {} : NO_DEPOSIT) },
+    // When something was staked the ledger says by the time of its database, which does not pass with that of a life.
+    conditions: { ...conditions, leastStaked: 0, ...(isMatch ? {} : NO_DEPOSIT) },
     rollover: isMatch ? rollover : { ...rollover, base: 'bonus' },
   }
 }
