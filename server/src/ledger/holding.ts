@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import { KINDS } from './accounts.ts'
 
-/** A payout, refund or conversion that may be taken back. */
+/** A payout, refund or conversion that may be taken back; a stake whose round is corrected. */
 export interface PaidOut {
   walletId: number
   rq: string
+  isStake?: true
 }
 
-/** What of a payout may be in the wallet still: what the wallet holds, its bonus unless one was granted, converted or forfeited since, and what was deposited since. */
+/** What of a payout may be in the wallet still, or of what a stake belonged to: what the wallet holds, its bonus unless one was granted, converted or forfeited since, and what was deposited since. */
 export interface Holding {
   real: Cents
   bonus: Cents
@@ -25,10 +26,12 @@ export async function listHoldings(tx: Tx, paid: readonly PaidOut[]): Promise<Re
         then 0 else w.bonus end as bonus, (
         select coalesce(sum(d.real), 0)::bigint from ledger.journal d
          where d.wallet_id = x.wallet_id and d.kind < 50 and d.kind = ${KINDS.deposit} and d.seq > p.seq) as deposited
-      from unnest(${paid.map(({ walletId }) => walletId)}::bigint[], ${paid.map(({ rq }) => rq)}::uuid[]) as x(wallet_id, rq)
+      from unnest(${paid.map(({ walletId }) => walletId)}::bigint[], ${paid.map(({ rq }) => rq)}::uuid[],
+          ${paid.map(({ isStake = false }) => isStake)}::boolean[]) as x(wallet_id, rq, is_stake)
       join ledger.wallets w on w.wallet_id = x.wallet_id
       join lateral (select j.seq from ledger.journal j
-        where j.rq = x.rq and j.kind in (${KINDS.pay_payout}, ${KINDS.refund_stake}, ${KINDS.convert_bonus}) and j.wallet_id = x.wallet_id limit 1) p on true`.execute(
+        where j.rq = x.rq and j.kind in (${KINDS.take_stake}, ${KINDS.pay_payout}, ${KINDS.refund_stake}, ${KINDS.convert_bonus})
+          and (j.kind = ${KINDS.take_stake}) = x.is_stake and j.wallet_id = x.wallet_id limit 1) p on true`.execute(
     tx,
   )
   return new Map(

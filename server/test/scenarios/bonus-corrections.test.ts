@@ -235,6 +235,12 @@ describe('a payout of bonus that is corrected', () => {
 })
 
 describe("a supplier's round", () => {
+  /** Calls of one round. @returns the supplier's code, 0 when it was taken */
+  const roundOf = (person: Person) => {
+    const its = { userId: String(person.id), gameId: 'vs20sol', roundId: randomUUID() }
+    return async (call: string, amount = '0') =>
+      (await pragmatic(house.url, call, { ...its, reference: randomUUID(), amount })).body.error
+  }
   const play = async (person: Person, game_id: string, actions: object[], finished = false) =>
     expect(
       await softswiss(house.url, 'play', {
@@ -293,20 +299,33 @@ describe("a supplier's round", () => {
   it('that is adjusted below zero after its bonus was converted takes real money, and bonus only where that is not enough', async () => {
     const { person, id } = await activeBonus(house, 'ajuste', { real: '5.00', terms: ONCE })
     await openAtSuppliers(house.app.db.sql, person.id)
-    const its = { userId: String(person.id), gameId: 'vs20sol', roundId: randomUUID() }
-    const call = async (name: string, fields: object) =>
-      (await pragmatic(house.url, name, { ...its, ...fields })).body.error
-    expect(await call('bet', { reference: randomUUID(), amount: '10.00' })).toBe(0)
-    expect(await call('result', { reference: randomUUID(), amount: '20.00' })).toBe(0)
-    expect(await call('endRound', {})).toBe(0)
+    const play = roundOf(person)
+    expect(await play('bet', '10.00')).toBe(0)
+    expect(await play('result', '20.00')).toBe(0)
+    expect(await play('endRound')).toBe(0)
     expect(await person.balance()).toEqual({ real: 1_000, bonus: 2_500 })
     await (await bet(person, 1_000)).comesTo('lost')
     await redeem(person, id)
-    expect(await call('adjustment', { reference: randomUUID(), amount: '-20.00' })).toBe(0)
+    expect(await play('adjustment', '-20.00')).toBe(0)
     expect(await person.balance()).toEqual({ real: 500, bonus: 0 })
-    expect(await call('adjustment', { reference: randomUUID(), amount: '-5.01' })).toBe(1)
+    expect(await play('adjustment', '-5.01')).toBe(1)
     expect(await person.balance()).toEqual({ real: 500, bonus: 0 })
     expect(await debts(person)).toEqual([])
+  })
+
+  it('that is adjusted below zero takes bonus of its own grant where real money is not enough, and nothing of the next one', async () => {
+    const { person, id } = await activeBonus(house, 'proprio', { real: '5.00', terms: FAR })
+    await openAtSuppliers(house.app.db.sql, person.id)
+    const play = roundOf(person)
+    expect(await play('bet', '10.00')).toBe(0)
+    expect(await play('result', '20.00')).toBe(0)
+    expect(await play('adjustment', '-12.00')).toBe(0)
+    expect(await person.balance()).toEqual({ real: 0, bonus: 2_300 })
+    await granted(person.call('DELETE /api/bonus/:id', { params: { id } }))
+    await activeBonus(house, 'alheio', { person, terms: FAR })
+    expect(await play('adjustment', '-0.01')).toBe(1)
+    expect(await roundOf(person)('adjustment', '-0.01')).toBe(1)
+    expect(await person.balance()).toEqual({ real: 0, bonus: 2_000 })
   })
 
   it('[BONUS-7] that pays after its bonus was spent opens it again: it may be staked, by its rules', async () => {

@@ -1,4 +1,4 @@
-import { toWire } from '@jogo/rules/money'
+import { cents, toWire } from '@jogo/rules/money'
 import { isRefusal, Refusal, refuse } from '../../platform/refusal.ts'
 import { isUncertified } from '../casino/index.ts'
 import type { Balance, Posted } from '../wallet/index.ts'
@@ -114,30 +114,35 @@ async function look(
   )
   const round = roundId(supplier, playerId, game.id, key)
   const isStaking = actions.some((action) => action.kind === 'bet' && action.cents > 0n)
-  const [stored, held, stakes, balance, isWithoutBonus] = await Promise.all([
+  const isCorrecting = actions.some(isBelowZero)
+  const [stored, held, stakes, balance, isWithoutBonus, corrected] = await Promise.all([
     store.listActions(db.sql, ids),
     actions.some(mayTake) ? listHeldOf(db.sql, round) : [],
     store.findStakes(db.sql, round),
     wallet.balance(playerId),
     isStaking ? wallet.isWithoutBonus(playerId, round) : false,
+    isCorrecting ? store.listStakesOf(db.sql, round) : [],
   ])
   const taken = stored.filter(({ id, kind, bonus }) => kind === 'win' && bonus > 0n && undoing.has(id))
   const paid = taken.map(({ id }) => ({ walletId: playerId, rq: id }))
-  const holdings = [...(await wallet.holdings(paid)).values()]
+  const staked = corrected.map((rq) => ({ walletId: playerId, rq, isStake: true as const }))
+  const holdings = balance.bonus > 0n ? [...(await wallet.holdings([...paid, ...staked])).values()] : []
+  // A round without a stake belonged to no bonus.
+  const bonus = isCorrecting && staked.length === 0 ? cents(0n) : balance.bonus
   return {
     actions: new Map(stored.map((one) => [one.id, one])),
     undone: new Map(stored.flatMap((one) => (one.undoes ? [[one.undoes, one]] : []))),
     held,
     stakes,
     isWithoutBonus,
-    // Bonus of a win that was paid before the bonus which the wallet holds now is not taken from that.
-    balance: { ...balance, bonus: holdings.reduce((most, { bonus }) => least(most, bonus), balance.bonus) },
+    // What was paid or staked before the bonus which the wallet holds now takes nothing of that.
+    balance: { ...balance, bonus: holdings.reduce((most, one) => least(most, one.bonus), bonus) },
   }
 }
 
 /** Whether it takes money of a wallet that no stake is. */
-const mayTake = (action: Action): boolean =>
-  action.kind === 'rollback' || (action.kind === 'adjust' && action.cents < 0n)
+const mayTake = (action: Action): boolean => action.kind === 'rollback' || isBelowZero(action)
+const isBelowZero = (action: Action): boolean => action.kind === 'adjust' && action.cents < 0n
 
 /** @returns the balances after it; undefined when something of it turned out to be known, so that it has to be planned again */
 async function carryOut(

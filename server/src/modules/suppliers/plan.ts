@@ -217,7 +217,7 @@ function pay(
   if (amount > 0n) plan.postings.push({ movement: payoutOf({ ...common(plan, head), rq: id, ...parts }) })
 }
 
-/** A correction below zero takes what is held of its round first, real before bonus; what the wallet does not hold is refused by the ledger. */
+/** A correction below zero takes what is held of its round first, real before bonus of its grant; what the wallet does not hold is refused by the ledger. */
 function correct(plan: Plan, head: SuppliedHead, one: Fresh<Amount>, known: Known | undefined, purse: Purse) {
   const { key, kind, cents: amount } = one.action
   if (amount >= 0n) return pay(plan, head, one, known)
@@ -225,9 +225,10 @@ function correct(plan: Plan, head: SuppliedHead, one: Fresh<Amount>, known: Know
   const taken = takeHeld(head.playerId, heldStill(plan, known), due)
   const ofHeld = realFirst(due, taken.parts)
   const free = cents(due - ofHeld.real - ofHeld.bonus)
-  const real = least(free, known?.balance.real ?? free)
-  const parts = { real: cents(ofHeld.real + real), bonus: cents(ofHeld.bonus + free - real) }
-  purse.take({ real, bonus: cents(free - real) })
+  const { bonus } = known ? realFirst(free, known.balance) : { bonus: NOTHING }
+  const real = cents(free - bonus)
+  const parts = { real: cents(ofHeld.real + real), bonus: cents(ofHeld.bonus + bonus) }
+  purse.take({ real, bonus })
   plan.rows.push({
     ...{ id: one.id, key, kind, amount, real: cents(-parts.real), bonus: cents(-parts.bonus) },
     ...taken.leaving(ofHeld),

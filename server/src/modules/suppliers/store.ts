@@ -43,6 +43,15 @@ export async function findStakes(tx: Tx, roundId: string) {
   return { real: cents(real), bonus: cents(bonus), refund: cents(refund) }
 }
 
+/** The bets of a round by which something was staked. */
+export async function listStakesOf(tx: Tx, roundId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from supplier_actions where round_id = ${roundId} and kind = 'bet' and amount_cents > 0`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** The round of an action, as its supplier knows it. */
 export async function findRoundOf(
   tx: Tx,
