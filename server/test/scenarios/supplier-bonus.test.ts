@@ -215,6 +215,20 @@ describe('a game that the bonus excludes', () => {
     await pragmatic(house.url, 'endRound', { userId: String(person.id), gameId: LIVE, roundId: round })
     expect(await person.balance()).toEqual({ real: 4_000, bonus: 2_000 })
     await comesToCount(person, id, [[1_500, 0, 'excluded_group']])
+    // A bet that goes back is answered so too, and one that never came.
+    const reference = randomUUID()
+    const its = { userId: String(person.id), token: `their ${seat.in}` }
+    const bet = { ...its, gameId: LIVE, roundId: randomUUID(), reference, amount: '1.00' }
+    expect((await pragmatic(house.url, 'bet', bet)).body).toMatchObject({ error: 0, cash: 39, bonus: 0 })
+    for (const [back, cash] of [
+      [reference, 40],
+      [randomUUID(), 40],
+    ] as const)
+      expect(
+        (await pragmatic(house.url, 'refund', { ...its, token: seat.in, reference: back })).body,
+      ).toMatchObject({
+        ...{ error: 0, cash, bonus: 0 },
+      })
   })
 
   it('takes bonus again once the bonus that excludes it is over; a round that began without bonus stays without it', async () => {

@@ -134,4 +134,18 @@ export const SUPPLIER_BONUS: readonly Mutant[] = [
     test: 'rules/src/bonus/rollover.test.ts',
     title: 'not there without bonus either',
   },
+  {
+    file: 'server/src/modules/suppliers/pragmatic-wallet.ts',
+    from: '? await identify.shown(balance, { ...its, game })',
+    to: '? balance',
+    test: 'server/test/scenarios/supplier-bonus.test.ts',
+    title: 'is the same of a section',
+  },
+  {
+    file: 'server/src/modules/suppliers/pragmatic-wallet.ts',
+    from: ': await shownBy(deps, { playerId, token: asked.token }, balance)',
+    to: ': balance',
+    test: 'server/test/scenarios/supplier-bonus.test.ts',
+    title: 'is the same of a section',
+  },
 ]

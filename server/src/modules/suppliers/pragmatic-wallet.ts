@@ -49,10 +49,18 @@ async function tellBalance(
 ): Promise<object> {
   const playerId = await identify.player(userId)
   if (playerId === undefined) return refused(2)
-  const balance = await deps.wallet.balance(playerId)
+  return granted(await shownBy(deps, { playerId, token }, await deps.wallet.balance(playerId)))
+}
+
+/** The balance as the game of a token shows it; as it is where there is none. */
+async function shownBy(
+  deps: SuppliersDeps,
+  { playerId, token }: { playerId: number; token: string | undefined },
+  balance: Balance,
+): Promise<Balance> {
   const session =
     balance.bonus > 0n && isUuid(token) ? await findSession(deps.db.sql, SUPPLIER, token) : undefined
-  return granted(session?.playerId === playerId ? await shownIn(deps, session, balance) : balance)
+  return session?.playerId === playerId ? shownIn(deps, session, balance) : balance
 }
 
 /** The balance as the game shows it with which a session was opened. */
@@ -73,8 +81,12 @@ async function answerMoney(deps: SuppliersDeps, identify: Identify, asked: Money
   const { actions, round, bonusCode } = asked
   const [action] = actions
   if (action?.kind === 'rollback') {
-    const { entries, balance } = await rollBack(deps, { supplier: SUPPLIER, playerId, action })
-    return granted(balance, { transactionId: entries[0]?.txId ?? '', usedPromo: 0 })
+    const { entries, balance, game } = await rollBack(deps, { supplier: SUPPLIER, playerId, action })
+    const its = { supplier: SUPPLIER, session: asked.token, playerId, isBetting: false } as const
+    const shown = game
+      ? await identify.shown(balance, { ...its, game })
+      : await shownBy(deps, { playerId, token: asked.token }, balance)
+    return granted(shown, { transactionId: entries[0]?.txId ?? '', usedPromo: 0 })
   }
   const game = asked.game === undefined ? undefined : await identify.game(SUPPLIER, asked.game)
   if (!game || round === undefined) return refused(8)

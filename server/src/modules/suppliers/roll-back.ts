@@ -1,4 +1,5 @@
 import { isRefusal } from '../../platform/refusal.ts'
+import type { SuppliedGame } from '../casino/index.ts'
 import type { Action, SuppliedHead } from './action.ts'
 import { type Applied, apply } from './apply.ts'
 import type { SuppliersDeps } from './deps.ts'
@@ -30,8 +31,11 @@ const NO_ROUND = {
   },
 } as const
 
+/** `game`: of the action that was taken back, where it is known. */
+type RolledBack = Applied & { game: SuppliedGame | undefined }
+
 /** Takes an action back that is named without its round. @throws Refusal as `apply` */
-export async function rollBack(deps: SuppliersDeps, asked: Asked): Promise<Applied> {
+export async function rollBack(deps: SuppliersDeps, asked: Asked): Promise<RolledBack> {
   try {
     return await rollBackOnce(deps, asked)
   } catch (error) {
@@ -41,10 +45,10 @@ export async function rollBack(deps: SuppliersDeps, asked: Asked): Promise<Appli
   }
 }
 
-async function rollBackOnce(deps: SuppliersDeps, { supplier, playerId, action }: Asked): Promise<Applied> {
+async function rollBackOnce(deps: SuppliersDeps, { supplier, playerId, action }: Asked): Promise<RolledBack> {
   const its = await findRoundOf(deps.db.sql, actionId(supplier, action.refKey))
   const game = its && (await deps.casino.suppliedById(its.gameId))
   const round = its && game ? { key: its.key, game } : NO_ROUND
   const head: SuppliedHead = { supplier, playerId, ...round }
-  return apply(deps, head, [action], { finished: false })
+  return { ...(await apply(deps, head, [action], { finished: false })), game }
 }
