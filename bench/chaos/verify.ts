@@ -121,14 +121,17 @@ async function readLines(client: pg.Client): Promise<Map<string, Line>> {
   )
 }
 
+/** The house pays the stake of a free spin: it has none in the books, and its prize is no payout. */
+const STAKED_ROUNDS = 'select * from public.rounds where grant_id is null'
+
 async function countAttachedBreaks(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ n: string }>(`
     select count(*)::text as n from (
-      select from (select * from ledger.journal where kind = ${KINDS.take_stake} and account < ${SUPPLIED[0]}) s full join public.rounds r on r.id = s.rq
+      select from (select * from ledger.journal where kind = ${KINDS.take_stake} and account < ${SUPPLIED[0]}) s full join (${STAKED_ROUNDS}) r on r.id = s.rq
        where s.rq is null or r.id is null or s.wallet_id <> r.player_id or -(s.real + s.bonus) <> r.stake_real_cents + r.stake_bonus_cents
       union all
       select from (select * from ledger.journal where kind in (${KINDS.pay_payout}, ${KINDS.refund_stake}) and account < ${SUPPLIED[0]}) p
-        full join (select * from public.rounds where payout_cents > 0) r on r.id = p.rq
+        full join (${STAKED_ROUNDS} and payout_cents > 0) r on r.id = p.rq
        where p.rq is null or r.id is null or p.real + p.bonus <> r.payout_cents) breaks`)
   return Number(rows[0]?.n)
 }

@@ -6,6 +6,7 @@ import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { verify } from '../../../bench/chaos/verify.ts'
 import { EXAMPLES } from '../../../rules/test/campaign-terms.ts'
 import { expireDue } from '../../src/modules/bonuses/end-grants.ts'
 import { saveCampaign } from '../../src/modules/bonuses/index.ts'
@@ -177,6 +178,8 @@ describe('free spins whose prize is real money', () => {
       new Date(house.clock.now().getTime() + 1),
     )
     expect(closed.flatMap(({ bets }) => bets.map(({ stake, count }) => [stake, count]))).toEqual([[100n, 1]])
+    // What compares rounds with the books after disturbances knows them.
+    expect(await verify(house.database.ownerUrl, [], [])).toMatchObject({ attached_breaks: 0 })
   })
 })
 
