@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../src/platform/db.ts'
 
-/** How many sessions of this database wait for a lock. */
-export async function waitingSessions(tx: Tx): Promise<number> {
+/** How many sessions of this database wait for a lock. @param doing only those whose statement is like this */
+export async function waitingSessions(tx: Tx, doing = '%'): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    tx,
-  )
+    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+       and query like ${doing}`.execute(tx)
   return rows[0]?.count ?? 0
 }

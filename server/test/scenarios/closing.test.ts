@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { beginClosing } from '../../src/modules/closing/index.ts'
+import { findClosing, writeStep } from '../../src/modules/closing/store.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { later } from '../moment.ts'
+import { waitingSessions } from '../waiting.ts'
 import { closingsOf, DAY_MS, HOUR_MS } from './closings.ts'
 
 let house: House
@@ -12,7 +15,7 @@ let people: Person[]
 beforeAll(async () => {
   house = await openHouse('closing')
   town = closingsOf(house)
-  people = await Promise.all(Array.from({ length: 9 }, () => house.player({ real: '100.00' })))
+  people = await Promise.all(Array.from({ length: 10 }, () => house.player({ real: '100.00' })))
 })
 afterAll(async () => {
   await house?.assertBooksBalance()
@@ -99,6 +102,31 @@ it('can be undone until it is carried out, and undoes no exclusion that came mea
   expect(await refused(dice(rui))).toBe('player_barred')
   const { bar } = await granted(rui.call('GET /api/auth/me'))
   expect(bar?.until).not.toBeNull()
+})
+
+it('an undo waits for the step that a worker writes meanwhile, and is not too late by it', async () => {
+  const { db, clock, wallet } = house.app
+  const leo = await somebody()
+  await db.transaction(async (tx) => {
+    await beginClosing({ wallet }, tx, {
+      playerId: leo.id,
+      reason: 'wish',
+      by: 'player',
+      begunAt: clock.now(),
+    })
+    // The worker of the house leaves it alone.
+    await sql`update public.closings set due_at = null where player_id = ${leo.id}`.execute(tx)
+  })
+  let undone: ReturnType<typeof undo> | undefined
+  await db.transaction(async (tx) => {
+    const closing = await findClosing(tx, leo.id)
+    expect(closing && (await writeStep(tx, closing, { step: 'noticed', at: clock.now() }))).toBe(true)
+    undone = undo(leo)
+    const isWaiting = async () => (await waitingSessions(db.sql, '%public.closings%')) > 0
+    expect(await eventually(isWaiting)).toBe(true)
+  })
+  expect(await undone).toMatchObject({ ok: true })
+  expect(await town.words(leo)).toEqual(['begun', 'noticed', 'undone'])
 })
 
 it('who closes an account during an exclusion opens no other one before its end', async () => {

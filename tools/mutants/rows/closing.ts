@@ -189,4 +189,11 @@ export const CLOSING: readonly Mutant[] = [
     test: hit,
     title: 'a hit takes the place of a wish',
   },
+  {
+    file: 'server/src/modules/closing/store.ts',
+    from: "not in ('undone', 'superseded') for update",
+    to: "not in ('undone', 'superseded')",
+    test: wish,
+    title: 'an undo waits for the step that a worker writes meanwhile',
+  },
 ]
