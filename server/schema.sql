@@ -1133,7 +1133,7 @@ create table public.game_watch_cursor (
 create table public.grant_activations (
   player_id bigint not null,
   from_seq bigint not null,
-  grant_id uuid not null,
+  grant_id uuid,
   constraint grant_activations_pkey PRIMARY KEY (player_id, from_seq),
   constraint grant_activations_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES public.grants(id)
 );

@@ -27,7 +27,7 @@ export interface LivedGrant {
 }
 
 export interface LivedBet {
-  /** The grant that was activated last before it. */
+  /** The grant that ran when it was staked; below zero where none did. */
   grant: number
   stake: { real: bigint; bonus: bigint }
   is: BetNow['is']
@@ -71,8 +71,6 @@ export interface LifeBook {
   charges: LivedCharge[]
   deposits: LivedDeposit[]
   grants: LivedGrant[]
-  /** The grant that was activated last. */
-  activated: number
   bets: LivedBet[]
   house: Record<'converted' | 'forfeited' | 'granted' | 'lost' | 'prizes' | 'takenBack', bigint>
   /** `active expire`: each that was taken. */
@@ -88,7 +86,7 @@ export const openBook = ({ now, lowestStake, campaigns }: LifeStart): LifeBook =
     isWithdrawn: false,
     granted: 0,
   })),
-  ...{ charges: [], deposits: [], grants: [], activated: -1, bets: [] },
+  ...{ charges: [], deposits: [], grants: [], bets: [] },
   house: { converted: 0n, forfeited: 0n, granted: 0n, lost: 0n, prizes: 0n, takenBack: 0n },
   steps: new Set(),
 })

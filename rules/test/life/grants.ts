@@ -105,7 +105,6 @@ const SUMS = { grant: 'granted', convert: 'converted', forfeit: 'forfeited' } as
 
 /** What moves is carried into the one wallet, and the grant stands as it is then. */
 export function carry(book: LifeBook, owned: LivedGrant, grant: Grant, moves: readonly BonusMove[]): void {
-  if (isRunning(grant.state) && !isRunning(owned.grant.state)) book.activated = book.grants.indexOf(owned)
   owned.grant = grant
   for (const { do: what, amount } of moves) {
     hold('a movement is above zero', amount > 0n)

@@ -40,7 +40,7 @@ export function placeStake(book: LifeBook, stake: ActStake): LivedBet | string {
   book.seq += 1
   const { game, group, leastOdds, product, mechanic, riskPpm, withoutBonus } = stake
   const bet: LivedBet = {
-    ...{ grant: book.activated, stake: { real, bonus }, is: 'open', seq: book.seq },
+    ...{ grant: owned ? book.grants.indexOf(owned) : -1, stake: { real, bonus }, is: 'open', seq: book.seq },
     ...{ paid: { real: 0n, bonus: 0n }, missingReal: 0n, lostBonus: 0n },
     facts: {
       ...{ id: `${book.bets.length}`, game, group, leastOdds, product, mechanic, riskPpm, withoutBonus },

@@ -99,6 +99,24 @@ describe('a bonus', () => {
     ])
   })
 
+  it('[BONUS-7] that has ended counts what was staked under it and settles later, and nothing that is staked after it', async () => {
+    const { person, id } = await held('acabada', '10.00')
+    await granted(dice(person, 300))
+    const body = { id: randomUUID(), stake: 200, mines: 5 }
+    const round = await granted(person.call('POST /api/games/mines/rounds', { body }))
+    const { safe } = await peek(house, person, round.id)
+    await reveal(person, round.id, safe[0])
+    await granted(person.call('DELETE /api/bonus/:id', { params: { id } }))
+    await granted(dice(person, 400))
+    await cashOut(person, round.id)
+    const counted = () => stakes(person, id)
+    await eventually(async () => (await counted()).some(({ stake }) => stake === 200))
+    expect((await counted()).map(({ stake, counted_milli }) => [stake, counted_milli]).sort()).toEqual([
+      [200, 100_000],
+      [300, 300_000],
+    ])
+  })
+
   it('[BONUS-6] goes on by its terms when its campaign is withdrawn, and while bonuses are switched off: finished, redeemed or given up', async () => {
     const { person, id } = await held('retirada', '100.00')
     const other = await held('desistida', '1.00')

@@ -19,7 +19,6 @@ export class IndependentGrants {
   /** Stakes with a real part, and all that was ever deposited. */
   protected readonly bets: Bet[] = []
   protected deposited = 0
-  protected lastActivated: Grant | undefined
   protected readonly campaigns: readonly Campaign[]
   protected readonly grants: Grant[] = []
   protected readonly shownGrants: GrantNow[] = []
@@ -186,7 +185,6 @@ export class IndependentGrants {
     shown.balance = shown.amount
     this.house.granted += shown.amount
     shown.expiresAt = this.clock + grant.campaign.terms.days * DAY
-    this.lastActivated = grant
     return 'done'
   }
 
@@ -248,7 +246,6 @@ export class IndependentGrants {
     ) {
       shown.state = 'active'
       shown.balance = payout
-      this.lastActivated = grant
     } else if (shown.state === 'spent' || shown.state === 'redeemed') {
       const before = convertible(shown.endedWith, grant.campaign.terms)
       shown.endedWith += payout

@@ -149,7 +149,7 @@ class IndependentLife extends IndependentDeposits implements KeptLife {
 
   /** 7.3, 7.4, 9.7 */
   private remember(stake: ActStake, real: number, bonus: number): void {
-    const grant = this.lastActivated
+    const grant = this.running()
     const ofDeposits: CountOf[] = []
     const shown: Bet['shown'] = {
       grant: grant?.number ?? -1,

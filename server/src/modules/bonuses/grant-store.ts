@@ -111,21 +111,22 @@ export async function listEnded(tx: Tx, playerId: number): Promise<(GrantRow & {
   return rows.map(({ endedBy, ...row }) => ({ ...toGrant(row), endedBy }))
 }
 
-/** At which movement of the wallet which grant was activated, newest first: a stake is of the first that began before it. */
+/** At which movement of the wallet which grant was activated, and at which one ended (null), newest first: a stake is of the first that stands before it. */
 export async function listActivations(
   tx: Tx,
   playerId: number,
-): Promise<{ grantId: string; fromSeq: number }[]> {
-  const { rows } = await sql<{ grantId: string; fromSeq: number }>`
+): Promise<{ grantId: string | null; fromSeq: number }[]> {
+  const { rows } = await sql<{ grantId: string | null; fromSeq: number }>`
     select grant_id as "grantId", from_seq::float8 as "fromSeq" from public.grant_activations
      where player_id = ${playerId} order by from_seq desc`.execute(tx)
   return rows
 }
 
+/** @param grantId null where a grant ends */
 export async function insertActivation(
   tx: Tx,
   playerId: number,
-  grantId: string,
+  grantId: string | null,
   fromSeq: number,
 ): Promise<void> {
   await sql`

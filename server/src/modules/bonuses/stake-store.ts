@@ -63,7 +63,7 @@ export interface TakenStake {
   fact: StakeFact
   /** The number of the movement by which it was staked; undefined where the player has none. */
   seq: number | undefined
-  /** The grant that was in the wallet then. */
+  /** The grant that was in the wallet then; undefined where none was. */
   grantId: string | undefined
   withoutBonus: boolean
 }

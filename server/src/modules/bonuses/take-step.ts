@@ -88,10 +88,10 @@ async function openOn(tx: Tx, { playerId, id, state, kind }: GrantRow) {
 }
 
 /** The grant that was in the wallet when a stake was taken. @param activations newest first @param seq of the stake's movement */
-export const grantAt = (
-  activations: readonly { grantId: string; fromSeq: number }[],
+const grantAt = (
+  activations: readonly { grantId: string | null; fromSeq: number }[],
   seq: number | undefined,
-): string | undefined =>
+): string | null | undefined =>
   seq === undefined ? undefined : activations.find(({ fromSeq }) => fromSeq < seq)?.grantId
 
 export const factsOf = async (
@@ -145,7 +145,8 @@ export async function follow(
 ): Promise<void> {
   if (isRunning(after.state) === isRunning(before.state)) return
   await setGate(deps, tx, after, at)
-  if (isRunning(after.state)) await beginAt(deps, tx, after)
+  const { version } = await deps.wallet.balance(after.playerId, tx)
+  await store.insertActivation(tx, after.playerId, isRunning(after.state) ? after.id : null, version)
 }
 
 /** The wallet asks of a stake what the terms of the running grant ask; while none runs nothing is staked from bonus. */
@@ -165,9 +166,4 @@ async function setGate(
       }
     : { bonusStakeMax: null, bonusRules: null, bonusUntil: at }
   await wallet.setLimits(tx, playerId, limits)
-}
-
-async function beginAt({ wallet }: BonusesDeps, tx: Tx, { playerId, id }: GrantRow) {
-  const { version } = await wallet.balance(playerId, tx)
-  await store.insertActivation(tx, playerId, id, version)
 }
