@@ -2,6 +2,7 @@ import type { CampaignTerms } from '@jogo/rules/bonus/terms'
 import { FIXED } from '../../rules/test/campaign-terms.ts'
 import type { App } from '../src/app.ts'
 import { changeCampaign, saveCampaign } from '../src/modules/bonuses/index.ts'
+import type { Tx } from '../src/platform/db.ts'
 import type { House, Person } from './house.ts'
 import { granted } from './person.ts'
 
@@ -22,20 +23,25 @@ const text = { title: 'Verão', text: 'R$ 20 para jogar.' }
 
 export type Campaigned = Partial<CampaignTerms>
 
-/** A published campaign with these terms, those of `TERMS` else. */
-export async function campaign({ db, clock, config, site }: App, name: string, terms: Campaigned = {}) {
-  const wanted = {
-    name,
-    terms: { ...TERMS, ...terms },
-    texts: { pt: text, en: text, es: text },
-  }
+/** A draft with these terms, those of `TERMS` else; of a campaign that is there the next version. */
+export async function newTerms(
+  { db, clock, config, site }: App,
+  name: string,
+  terms: Campaigned,
+  then = async (_: Tx) => {},
+) {
+  const wanted = { name, terms: { ...TERMS, ...terms }, texts: { pt: text, en: text, es: text } }
   return db.transaction(async (tx) => {
     const desk = { clock, jurisdiction: config.jurisdiction, settings: site.current() }
     const saved = await saveCampaign(tx, desk, wanted, 'olga')
-    await changeCampaign(tx, name, 'published')
+    await then(tx)
     return saved
   })
 }
+
+/** The same, published. */
+export const campaign = (app: App, name: string, terms: Campaigned = {}) =>
+  newTerms(app, name, terms, async (tx) => void (await changeCampaign(tx, name, 'published')))
 
 interface Held {
   /** A new player else. */

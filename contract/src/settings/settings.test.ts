@@ -39,6 +39,7 @@ describe('the table of settings', () => {
       deposit_popup_values: '10,20,30',
       withdraw_min: 100,
       withdraw_max: 10_000,
+      bonus_enabled: true,
       general_time_zone: 'America/Sao_Paulo',
     })
   })

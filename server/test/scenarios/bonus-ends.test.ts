@@ -6,18 +6,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expireDue } from '../../src/modules/bonuses/end-grants.ts'
 import { changeCampaign } from '../../src/modules/bonuses/index.ts'
 import { changeSetting } from '../../src/modules/site/index.ts'
-import { activeBonus, type Campaigned, campaign } from '../campaigns.ts'
+import { activeBonus, type Campaigned, campaign, newTerms } from '../campaigns.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { give } from '../money.ts'
 import { override } from '../override.ts'
+import { chainOfPoints, plantChain } from '../plant-chain.ts'
 import { rarestBetOf } from '../rarest-bet.ts'
 import { cashOut, peek, reveal } from './mines-board.ts'
 
 /** How bonuses end while something of them is under way: rounds that are open, two tabs, a switch, terms, a closing, the clock. */
 let house: House
-override((GAMES.double as SharedGame).phases, { open: 1_500, closed: 300, shown: 300 })
+for (const game of ['double', 'crash'] as const)
+  override((GAMES[game] as SharedGame).phases, { open: 1_500, closed: 300, shown: 300 })
 beforeAll(async () => {
   house = await openHouse('bonus_ends')
+  await plantChain(house.database.ownerUrl, 'crash', chainOfPoints(Array(6).fill([100, 150])))
 })
 afterEach(() => house.assertBooksBalance())
 afterAll(() => house?.close())
@@ -29,9 +32,14 @@ const dice = (person: Person, stake: number) =>
   person.call('POST /api/games/dice/rounds', {
     body: { id: randomUUID(), stake, side: 'under', target: 4_900 },
   })
-const plinko = (person: Person, stake: number) =>
-  person.call('POST /api/games/plinko/rounds', {
-    body: { id: randomUUID(), stake, ...rarestBetOf('plinko', stake) } as never,
+const slot = (person: Person, stake: number) =>
+  person.call('POST /api/games/onca/rounds', { body: { id: randomUUID(), stake } })
+/** A round of a game that everybody shares, which takes bets for another second. */
+const openShared = (game: 'crash' | 'double') =>
+  eventually(async () => {
+    const { round, now } = await granted(house.call(`GET /api/games/${game}/table`))
+    const left = round ? Date.parse(round.closes_at) - Date.parse(now) : 0
+    return round?.phase === 'open' && left > 1_000 && round.n
   })
 const bonuses = async (person: Person) => (await granted(person.call('GET /api/bonus', { query: {} }))).data
 const stakes = async (person: Person, id: string) =>
@@ -82,16 +90,22 @@ describe('a bonus', () => {
     expect(whole).toBe(true)
   })
 
-  it('[BONUS-7] whose last centavo two tabs stake at once is completed once, and counts both', async () => {
+  it('[BONUS-7] whose last centavo two tabs stake at once, at a slot and in a round of Crash that everybody shares, is completed once, and counts both', async () => {
     const { person, id } = await held('abas', '100.00')
-    await granted(dice(person, 1_990))
-    const both = await Promise.all([dice(person, 10), plinko(person, 10)])
+    await granted(dice(person, 1_900))
+    const dealer = await house.dealer()
+    const flight = { id: randomUUID(), stake: 100, round: await openShared('crash'), target: 200 }
+    const both = await Promise.all([
+      slot(person, 100),
+      person.call('POST /api/games/crash/rounds', { body: flight }),
+    ])
     expect(both.map(({ ok }) => ok)).toEqual([true, true])
     await eventually(async () => (await stakes(person, id)).length === 3)
+    await dealer.stop()
     const answers = await Promise.all([redeem(person, id), redeem(person, id)])
     expect(answers.filter((one) => one.ok)).toHaveLength(1)
     expect((await stakes(person, id)).map(({ counted_milli }) => counted_milli).sort()).toEqual([
-      10_000, 10_000, 1_990_000,
+      100_000, 100_000, 1_900_000,
     ])
     expect((await steps(id)).filter((step) => step === 'complete' || step === 'redeem')).toEqual([
       'complete',
@@ -123,8 +137,17 @@ describe('a bonus', () => {
     await campaign(house.app, 'outra', { codes: ['OUTRA'] })
     await granted(person.call('POST /api/coupons/apply', { body: { code: 'OUTRA' } }))
     const waiting = (await bonuses(person)).find((one) => one.active === 0)?.id ?? ''
+    // Other terms are a version of their own, which the bonus is not of.
+    await newTerms(house.app, 'retirada', {
+      ...ONCE,
+      rollover: { multiple: 9_000, base: 'bonus' },
+      stakeMax: 100,
+    })
     await house.app.db.transaction((tx) => changeCampaign(tx, 'retirada', 'withdrawn'))
     await switchBonuses(false)
+    expect((await bonuses(person)).find((one) => one.id === id)).toMatchObject({
+      ...{ amount_rollover: 2_000, terms: { stake_max: null } },
+    })
     await granted(dice(person, 2_000))
     await isDone(person, id)
     expect(await refused(person.call('POST /api/active/:id', { params: { id: waiting } }))).toBe(
@@ -160,14 +183,9 @@ describe('a bonus', () => {
   })
 
   it('that expires between the stake and the shared draw counts the stake, takes no other, and is converted when it is done', async () => {
-    await house.dealer()
+    const dealer = await house.dealer()
     const { person, id } = await held('sorteio', '5.00')
-    const table = () => granted(house.call('GET /api/games/double/table'))
-    const n = await eventually(async () => {
-      const { round, now } = await table()
-      const left = round ? Date.parse(round.closes_at) - Date.parse(now) : 0
-      return round?.phase === 'open' && left > 1_000 && round.n
-    })
+    const n = await openShared('double')
     await granted(
       person.call('POST /api/games/double/rounds', {
         body: { id: randomUUID(), stake: 2_000, round: n, ...rarestBetOf('double', 2_000) } as never,
@@ -183,6 +201,7 @@ describe('a bonus', () => {
     const [stake] = await stakes(person, id)
     expect(stake).toMatchObject({ stake: 2_000, counted_milli: 2_000_000, why: null })
     expect(['redeem', 'expire']).toContain((await steps(id)).at(-1))
+    await dealer.stop()
   })
 
   it('that runs ends with an exclusion: its part of an open bet goes to the house when that bet pays, real money stays', async () => {
@@ -215,15 +234,23 @@ describe('a bonus', () => {
     expect(await house.app.wallet.balance(person.id)).toMatchObject({ real: BigInt(real + 2_000), bonus: 0n })
   })
 
-  it('expires after its seven days to the minute, over midnight and in another zone of the site', async () => {
+  it('expires after its seven days to the minute, and its campaign ends, over midnight and in another zone of the site', async () => {
     const { person } = await held('fuso', '1.00')
+    const [early, late] = [await house.player(), await house.player()]
+    const until = house.clock.now().getTime() + 600_000
+    await campaign(house.app, 'janela', { codes: ['JANELA'], window: { from: 0, until } })
+    const apply = (who: Person) => who.call('POST /api/coupons/apply', { body: { code: 'JANELA' } })
     const left = async () => {
       await expire()
       return (await house.app.bonuses.listRollovers(person.id)).length
     }
     await changeSetting(house.app, { key: 'general_time_zone', value: 'America/Noronha', by: 'olga' })
     await house.app.site.refresh()
-    house.clock.advance(7 * 86_400_000 - 60_000)
+    house.clock.advance(540_000)
+    await granted(apply(early))
+    house.clock.advance(61_000)
+    expect(await refused(apply(late))).toBe('coupon_expired')
+    house.clock.advance(7 * 86_400_000 - 661_000)
     expect(await left()).toBe(1)
     house.clock.advance(61_000)
     expect(await left()).toBe(0)
