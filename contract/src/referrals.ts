@@ -1,6 +1,6 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { CentsView, Nullable, pageOf, Time } from './scalars.ts'
+import { CentsView, Day, Nullable, pageOf, Time } from './scalars.ts'
 
 /**
  * Of a player who was brought: account opened, identity verified, every condition met (the reward is on its way), rewarded, or not to be rewarded. Decided once.
@@ -15,6 +15,10 @@ export type ReferralState = (typeof REFERRAL_STATES)[number]
  */
 export const REFERRAL_REASONS = ['beyond_most', 'conditions', 'deposit', 'programme', 'unavailable'] as const
 export type ReferralReason = (typeof REFERRAL_REASONS)[number]
+
+/** What a referral waits for, the first of what is missing: the identity of the person who was brought, that of the player who reads it, or the first deposit. */
+export const REFERRAL_STEPS = ['identity', 'own_identity', 'deposit'] as const
+export type ReferralStep = (typeof REFERRAL_STEPS)[number]
 
 const Balance = Type.Union([Type.Literal('real'), Type.Literal('bonus')])
 
@@ -40,11 +44,18 @@ const Standing = {
   state: Type.Enum([...REFERRAL_STATES]),
   why: Nullable(Type.Enum([...REFERRAL_REASONS])),
   reward: Nullable(Type.Object({ amount: CentsView, to: Balance })),
-  since: Time,
 }
 
-/** `reward`: of the player who reads it. `since`: from when on the state is this. */
-export const ReferredPerson = Type.Object({ ...Standing, registered_at: Time })
+/**
+ * What a player may know of somebody who came by the own link. `reward`: what the reader gets. Where nothing can be paid the state says so from the beginning, so that it
+ * tells nothing of what the person does.
+ */
+export const ReferredPerson = Type.Object({
+  ...Standing,
+  waits_for: Nullable(Type.Enum([...REFERRAL_STEPS])),
+  registered_on: Day,
+})
+export type ReferredPersonView = Static<typeof ReferredPerson>
 
 export const referrals = endpoint({
   method: 'GET',
@@ -59,7 +70,7 @@ export const referrals = endpoint({
     }),
     earned: Type.Object({ real: CentsView, bonus: CentsView }),
     programme: ReferralProgramme,
-    invited_by: Nullable(Type.Object(Standing)),
+    invited_by: Nullable(Type.Object({ ...Standing, since: Time })),
   }),
   refusals: [],
 })
@@ -69,7 +80,7 @@ export const referredPeople = endpoint({
   path: '/api/referrals/people',
   access: { who: 'player', needs: [] },
   summary: "Who registered through the player's link, newest first.",
-  query: Type.Object({ cursor: Type.Optional(Type.String({ pattern: '^\\d{1,16}$', maxLength: 16 })) }),
+  query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 200 })) }),
   response: pageOf(ReferredPerson),
   refusals: [],
 })

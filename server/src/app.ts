@@ -158,6 +158,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const lobby = createLobby({ casino, games, suppliers })
   const referralsDeps: ReferralsDeps = {
     ...{ db, clock, players, sessions, wallet, cashier, bonuses, settings, jurisdiction },
+    seal: createSeal(jwtSecret, 'referrals.people'),
   }
   const referrals = createReferrals(referralsDeps)
   const closingDeps: ClosingDeps = {

@@ -78,6 +78,18 @@ it.each([
   },
 )
 
+it('[LAW-PRO-4] [BONUS-9] in Brazil the list of who came by a link has the day of the registration, and nothing of what the person does', async () => {
+  const [ana, bia] = [await house.player(), await house.player()]
+  const referred = await house.player({ referrer: ana })
+  expect((await granted(ana.call('GET /api/referrals'))).programme).toMatchObject({ state: 'forbidden' })
+  const { data } = await granted(ana.call('GET /api/referrals/people'))
+  const nothing = { state: 'refused', why: 'programme', waits_for: null, reward: null }
+  expect(data).toMatchObject([nothing])
+  for (const text of [referred.email, referred.cpf, (await referred.me()).name])
+    expect(JSON.stringify(data)).not.toContain(text)
+  expect((await granted(bia.call('GET /api/referrals/people'))).data).toEqual([])
+})
+
 it('[LAW-KYC-1] in Brazil nobody below the age of its law opens an account, and nothing is told of a child', async () => {
   const body = {
     ...{ document: MINOR, email: `${randomUUID()}@example.com`, phone: '11999990000' },

@@ -102,9 +102,9 @@ describe('[BONUS-9] [ENT-16] a player who was brought', () => {
       ...{ state: 'open', law: null, min_deposit: 1_000, most: 100, referrer: inReal, referee: inBonus },
     })
     const bia = await invited(ana, { verified: false })
-    expect(await people(ana)).toMatchObject([{ state: 'registered', why: null, reward: null }])
+    expect(await people(ana)).toMatchObject([{ state: 'registered', waits_for: 'identity', reward: null }])
     await verify(bia.call, house)
-    expect(await people(ana)).toMatchObject([{ state: 'verified' }])
+    expect(await people(ana)).toMatchObject([{ state: 'verified', waits_for: 'deposit' }])
     await deposit(bia)
     await becomes(bia, 'pays')
     await settled()
@@ -215,6 +215,8 @@ describe('[BONUS-9] [ENT-16] a player who was brought', () => {
     const { programme } = await granted(house.call('GET /v2/referrals/:id', { params }))
     expect(programme).toMatchObject({ state: 'full', most: 1 })
     expect((await overview(ana)).programme.state).toBe('full')
+    await invited(ana, { verified: false })
+    expect((await people(ana))[0]).toMatchObject({ state: 'refused', why: 'beyond_most', waits_for: null })
   })
 
   it('waits for the verification of who brought him; what the banks took back by then was not deposited', async () => {
@@ -228,6 +230,7 @@ describe('[BONUS-9] [ENT-16] a player who was brought', () => {
     )
     for (const { id } of [bia, caio]) await task('referrals.judge')({ playerId: id })
     expect(await decided(bia)).toBeUndefined()
+    expect(await people(ana)).toMatchObject([{ why: 'conditions' }, { waits_for: 'own_identity' }])
     await verify(ana.call, house)
     await becomes(bia, 'pays')
     await becomes(caio, 'refused', ['deposit_below_least'])
@@ -266,7 +269,7 @@ describe('[BONUS-9] [ENT-16] a player who was brought', () => {
   })
 })
 
-it('counts who opened an account by the link of a player, page by page, and ignores links of nobody', async () => {
+it('[BONUS-9] who opened an account by the link of a player is shown to him alone, also excluded, page by page; links of nobody count nothing', async () => {
   const [ana, bia] = [await house.player(), await house.player({ verified: false })]
   const none = { people: 0, verified: 0, rewarded: 0, earned: { real: 0, bonus: 0 }, invited_by: null }
   expect(await overview(ana)).toMatchObject({
@@ -274,12 +277,21 @@ it('counts who opened an account by the link of a player, page by page, and igno
     programme: { state: 'closed', referrer: null, referee: null },
   })
   await sql`insert into players (id, cpf, name, birthday, email, email_key, phone_code, phone, language, password_hash, terms_version, terms_accepted_at, created_at, referrer_id)
-    select 100 + n, lpad(n::text, 11, '9'), 'Pessoa ' || n, '1990-01-01', n || '@x.example', n || '@x.example', '55', '11999990000', 'pt', 'none', '1', now(), now(), ${ana.id}
+    select 100 + n, lpad(n::text, 11, '9'), 'Pessoa ' || n, '1990-01-01', n || '@x.example', n || '@x.example', '55', '11999990000', 'pt', 'none', '1', now(), '2026-01-01T02:59:59Z', ${ana.id}
       from generate_series(1, 21) n`.execute(house.app.db.sql)
-  const first = await granted(ana.call('GET /api/referrals/people'))
-  expect([first.data.length, first.next]).toEqual([20, '102'])
-  const rest = await granted(ana.call('GET /api/referrals/people', { query: { cursor: first.next ?? '' } }))
-  expect(rest).toMatchObject({ data: [{ name: 'Pe***', state: 'registered' }], next: null })
+  const page = (of: Person, cursor?: string | null) =>
+    granted(of.call('GET /api/referrals/people', { query: cursor ? { cursor } : {} }))
+  const first = await page(ana)
+  const row = {
+    ...{ name: 'Pe***', state: 'refused', why: 'programme', waits_for: null, reward: null },
+    registered_on: '2025-12-31',
+  }
+  expect(first).toEqual({ data: Array(20).fill(row), next: expect.any(String) })
+  expect(await page(ana, first.next)).toEqual({ data: [row], next: null })
+  // What stands in the cursor is read by nobody, and one of another player, or of nobody, begins at the newest.
+  expect(Buffer.from(first.next ?? '', 'base64url').toString()).not.toMatch(/102|before/)
+  expect(await page(bia, first.next)).toEqual({ data: [], next: null })
+  expect((await page(ana, '101')).data).toHaveLength(20)
   expect(await overview(ana)).toMatchObject({ people: 21, verified: 0 })
   for (const referrer_id of [
     '999',
@@ -306,4 +318,6 @@ it('counts who opened an account by the link of a player, page by page, and igno
     expect(await granted(house.call('GET /v2/referrals/:id', { params }))).toMatchObject({ name: null })
   }
   expect(await overview(bia)).toMatchObject(none)
+  await granted(ana.call('POST /api/protection/exclusion', { body: { months: 12 } }))
+  expect((await page(ana)).data).toHaveLength(20)
 })

@@ -3,6 +3,7 @@ import type { ReferralSettings } from '@jogo/rules/bonus/referral'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
+import type { Seal } from '../../platform/seal.ts'
 import type { Bonuses } from '../bonuses/index.ts'
 import type { Cashier } from '../cashier/index.ts'
 import type { Players } from '../players/index.ts'
@@ -17,6 +18,8 @@ export interface ReferralsDeps {
   wallet: Pick<Wallet, 'lock' | 'payReferral'>
   cashier: Pick<Cashier, 'firstDeposit' | 'isPayerShared'>
   bonuses: Pick<Bonuses, 'grantReferral'>
-  settings(): Pick<Settings, keyof ReferralSettings | 'bonus_enabled'>
+  settings(): Pick<Settings, keyof ReferralSettings | 'bonus_enabled' | 'general_time_zone'>
   jurisdiction: Jurisdiction
+  /** Of the cursors of `listPeople`. */
+  seal: Seal
 }

@@ -1,10 +1,11 @@
 import type { ResponseOf } from '@jogo/contract/endpoint'
 import type * as calls from '@jogo/contract/referrals'
 import { toWire } from '@jogo/rules/money'
-import { findPlayer, findReferrer, listAccounts, listReferred } from '../players/index.ts'
+import { findPlayer, findReferrer, listAccounts } from '../players/index.ts'
 import { readPermissions } from '../wallet/index.ts'
 import type { ReferralsDeps } from './deps.ts'
-import { readProgramme } from './offer.ts'
+import { listPeople } from './list-people.ts'
+import { offeredFor, readProgramme } from './offer.ts'
 import * as store from './store.ts'
 import { maskedName, programmeView, standingOf, standingView } from './views.ts'
 
@@ -20,8 +21,6 @@ export interface Referrals {
   readInvitation(id: string): Promise<ResponseOf<typeof calls.invitation>>
 }
 
-const PAGE = 20
-
 export function createReferrals(deps: ReferralsDeps): Referrals {
   const { db, players, clock } = deps
   const rewardedOf = async (playerId: number) =>
@@ -31,11 +30,15 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
     if (referrerId === undefined) return null
     const [referrer, own] = await Promise.all([players.get(referrerId), players.get(playerId)])
     const outcome = (await store.listOutcomes(db.sql, [playerId], 'referee')).get(playerId)
-    const registeredAt = outcome?.registeredAt ?? clock.now()
-    return standingView(
-      referrer.name,
-      standingOf({ registeredAt, verifiedAt: own.verifiedAt }, outcome, 'referee'),
+    const standing = standingOf(
+      {
+        ...{ side: 'referee', verifiedAt: own.verifiedAt, isReferrerVerified: referrer.verifiedAt !== null },
+        registeredAt: outcome?.registeredAt ?? clock.now(),
+        offer: offeredFor(deps, outcome?.offer, await rewardedOf(referrerId)),
+      },
+      outcome,
     )
+    return { ...standingView(referrer.name, standing), since: standing.since.toISOString() }
   }
   return {
     async read(playerId) {
@@ -49,23 +52,7 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
         invited_by: await invitedBy(playerId),
       }
     },
-    async listPeople(playerId, cursor) {
-      const before = cursor === undefined ? undefined : Number(cursor)
-      const found = await listReferred(db.sql, playerId, { before, most: PAGE + 1 })
-      const people = found.slice(0, PAGE)
-      const outcomes = await store.listOutcomes(
-        db.sql,
-        people.map(({ id }) => id),
-        'referrer',
-      )
-      return {
-        data: people.map((person) => ({
-          ...standingView(person.name, standingOf(person, outcomes.get(person.id), 'referrer')),
-          registered_at: person.registeredAt.toISOString(),
-        })),
-        next: found.length > PAGE ? String(people.at(-1)?.id) : null,
-      }
-    },
+    listPeople: (playerId, cursor) => listPeople(deps, playerId, cursor),
     async readInvitation(text) {
       const id = playerIdOf(text)
       const player = id === undefined ? undefined : await findPlayer(db.sql, id)

@@ -24,6 +24,14 @@ export function offeredNow({ settings }: Pick<ReferralsDeps, 'settings'>): Refer
   }
 }
 
+/** What a referral that is not decided can still bring, by what was promised. A closed switch for bonuses may be opened again until it is decided. */
+export const offeredFor = (
+  { settings, jurisdiction }: Pick<ReferralsDeps, 'jurisdiction' | 'settings'>,
+  promised: ReferralSettings | undefined,
+  rewarded: number,
+): ReferralOffer['is'] =>
+  offerOf(promised ?? offeredNow({ settings }), { isBonusOpen: true, rewarded }, jurisdiction).is
+
 /** A reward as a player reads it; `rollover` of a bonus: thousandths of it that are to be staked, and the days for that. */
 export interface ShownReward extends ReferralReward {
   rollover: { multiple: number; days: number } | null

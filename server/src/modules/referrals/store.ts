@@ -109,6 +109,7 @@ export async function endReward(
 export interface ReferralOutcome {
   refereeId: number
   referrerId: number
+  offer: ReferralSettings
   registeredAt: Date
   verdict: 'pays' | 'refused' | null
   why: string[]
@@ -128,7 +129,7 @@ export async function listOutcomes(
     at: Date
   }
   const { rows } = await sql<Row>`
-    select r.referee_id::float8 as "refereeId", r.referrer_id::float8 as "referrerId", r.registered_at as "registeredAt", r.verdict, r.why,
+    select r.referee_id::float8 as "refereeId", r.referrer_id::float8 as "referrerId", r.offer, r.registered_at as "registeredAt", r.verdict, r.why,
       r.decided_at as "decidedAt", w.amount, w.wallet as to, w.state, w.at
       from public.referrals r left join public.referral_rewards w on w.referee_id = r.referee_id and w.side = ${side}
      where r.referee_id = any (${referees}::bigint[])`.execute(tx)

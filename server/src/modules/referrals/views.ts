@@ -1,5 +1,13 @@
-import type { ReferralProgramme, ReferralReason, ReferralState } from '@jogo/contract/referrals'
+import type {
+  ReferralProgramme,
+  ReferralReason,
+  ReferralState,
+  ReferralStep,
+  ReferredPersonView,
+} from '@jogo/contract/referrals'
+import type { ReferralOffer } from '@jogo/rules/bonus/referral'
 import { type Cents, cents, toWire } from '@jogo/rules/money'
+import { dayIn } from '@jogo/rules/zone'
 import type { Static } from 'typebox'
 import type { Programme, ShownReward } from './offer.ts'
 import type { ReferralOutcome, RewardSide } from './store.ts'
@@ -16,26 +24,49 @@ export function maskedName(name: string): string {
 export interface ReferralStanding {
   state: ReferralState
   why: ReferralReason | null
+  waitsFor: ReferralStep | null
   reward: { amount: Cents; to: 'real' | 'bonus' } | null
   since: Date
 }
 
-export function standingOf(
-  { registeredAt, verifiedAt }: { registeredAt: Date; verifiedAt: Date | null },
-  outcome: ReferralOutcome | undefined,
-  side: RewardSide,
-): ReferralStanding {
+interface ReferralSight {
+  /** Who reads it. */
+  side: RewardSide
+  /** Of the referee. */
+  registeredAt: Date
+  verifiedAt: Date | null
+  isReferrerVerified: boolean
+  /** What the programme pays for this referral, by what was promised. */
+  offer: ReferralOffer['is']
+}
+
+/** While nothing is decided: what can be paid at all comes first, so that nothing is awaited in vain and nobody reads what the other does for no reason. */
+export function standingOf(sight: ReferralSight, outcome: ReferralOutcome | undefined): ReferralStanding {
+  const { side, registeredAt, verifiedAt, offer } = sight
   const { verdict = null, why = [], reward, decidedAt } = outcome ?? {}
-  const none = { why: null, reward: null }
+  const none = { why: null, waitsFor: null, reward: null }
+  if (verdict === null && offer !== 'open')
+    return {
+      ...none,
+      state: 'refused',
+      why: offer === 'full' ? 'beyond_most' : 'programme',
+      since: registeredAt,
+    }
   if (verdict === null) {
     const state = verifiedAt ? 'verified' : 'registered'
-    return { ...none, state, since: verifiedAt ?? registeredAt }
+    return { ...none, state, waitsFor: nextStep(sight), since: verifiedAt ?? registeredAt }
   }
   const since = reward?.at ?? decidedAt ?? registeredAt
   if (verdict === 'refused') return { ...none, state: 'refused', why: shownReason(why, side), since }
   if (reward?.state === 'void') return { ...none, state: 'refused', why: 'unavailable', since }
   const amount = reward ? { amount: reward.amount, to: reward.to } : null
-  return { state: reward?.state === 'paid' ? 'paid' : 'qualified', why: null, reward: amount, since }
+  return { ...none, state: reward?.state === 'paid' ? 'paid' : 'qualified', reward: amount, since }
+}
+
+/** For the referrer. With both verified nothing but the first deposit is missing: once it is there, it is decided. */
+function nextStep({ verifiedAt, isReferrerVerified }: ReferralSight): ReferralStep {
+  if (!verifiedAt) return 'identity'
+  return isReferrerVerified ? 'deposit' : 'own_identity'
 }
 
 const OF_PROGRAMME = ['bonuses_closed', 'forbidden', 'not_open', 'nothing_set']
@@ -47,9 +78,20 @@ function shownReason(why: readonly string[], side: RewardSide): ReferralReason {
   return side === 'referee' && why.includes('deposit_below_least') ? 'deposit' : 'conditions'
 }
 
-export const standingView = (name: string, { state, why, reward, since }: ReferralStanding) => ({
-  ...{ name: maskedName(name), state, why, since: since.toISOString() },
+export const standingView = (name: string, { state, why, reward }: ReferralStanding) => ({
+  ...{ name: maskedName(name), state, why },
   reward: reward && { amount: toWire(reward.amount), to: reward.to },
+})
+
+/** The day alone: the minute in which somebody registered, was verified or paid in is nobody else's. */
+export const personView = (
+  { name, registeredAt }: { name: string; registeredAt: Date },
+  standing: ReferralStanding,
+  zone: string,
+): ReferredPersonView => ({
+  ...standingView(name, standing),
+  waits_for: standing.waitsFor,
+  registered_on: dayIn(registeredAt.getTime(), zone),
 })
 
 const rewardView = (reward: ShownReward | undefined) =>
