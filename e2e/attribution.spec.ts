@@ -81,7 +81,7 @@ test('[ROUTE-32] a login that is to lead to another site leads home', async ({ p
   await expect(page).toHaveURL('/')
 })
 
-test('the account shows the own link of a player, who is counted when he brings somebody', async ({
+test('[BONUS-9] the account shows the own link of a player, and who opened an account by it, with a masked name', async ({
   page,
   context: own,
   browser,
@@ -92,6 +92,8 @@ test('the account shows the own link of a player, who is counted when he brings 
   const people = page.locator('dd').first()
   await expect(people).toHaveText(/^\d+$/)
   const before = Number(await people.innerText())
+  const list = page.getByRole('region', { name: 'Suas indicações' })
+  await expect(list).toContainText('Ninguém abriu conta pelo seu link ainda.')
 
   const context = await browser.newContext()
   const friend = await context.newPage()
@@ -105,4 +107,5 @@ test('the account shows the own link of a player, who is counted when he brings 
 
   await page.reload()
   await expect(people).toHaveText(String(before + 1))
+  await expect(list.getByRole('listitem')).toHaveText([/^\p{L}{2}\*{3} \p{L}\.Conta aberta em \d+ de /u])
 })

@@ -1,10 +1,9 @@
 import type { Answer } from '../../lib/api.ts'
-import { decimal } from '../../lib/decimal.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
+import { rewardText } from '../../lib/referral-reward.ts'
 
 type Referrals = Answer<'GET /api/referrals'>
-type Reward = NonNullable<Referrals['programme']['referrer']>
 
 /** What a referral brings now, and what the player has received for referrals. */
 export function Programme({ programme, earned }: Pick<Referrals, 'earned' | 'programme'>) {
@@ -39,10 +38,18 @@ export function programmeTexts({
   ]
 }
 
-function rewardText({ amount, to, rollover }: Reward): string {
-  if (to === 'real') return money(amount)
-  const bonus = m.referrals.bonus(money(amount))
-  return rollover && rollover.multiple > 0
-    ? `${bonus}, ${m.referrals.rollover(decimal(rollover.multiple / 1_000, 0, 3), rollover.days)}`
-    : bonus
+type Inviter = NonNullable<Referrals['invited_by']>
+
+/** By whose link the player came, and what became of the reward that was promised for it. Nothing where none was. */
+export function InvitedBy({ name, state, why, reward }: Inviter) {
+  const t = m.referrals
+  if (why === 'programme') return null
+  return (
+    <p className="text-sm text-muted">
+      {name && `${t.invites(name)} `}
+      {why && t.refused[why]}
+      {reward && (state === 'paid' ? t.invited_paid(rewardText(reward)) : t.qualified)}
+      {!why && !reward && (state === 'paid' || state === 'qualified' ? t.qualified_without : t.invited_waits)}
+    </p>
+  )
 }

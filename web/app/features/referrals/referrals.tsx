@@ -12,12 +12,14 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spot } from '../../ui/spot.tsx'
 import { Told } from '../../ui/told.tsx'
-import { Programme } from './programme.tsx'
+import { InvitedBy, Programme } from './programme.tsx'
+import { ReferredPeople } from './referred-people.tsx'
 
 export const referralsQuery = () => ownQuery('GET /api/referrals')
 
 /** The player's referral link, unless a suspension or an exclusion is in force, and the players who registered through it. */
 export function Referrals() {
+  const { data } = useQuery({ ...referralsQuery(), throwOnError: false })
   const isExcluded = isBarred(useSession(), 'may_play')
   return (
     <div className="flex flex-col gap-5">
@@ -26,6 +28,7 @@ export function Referrals() {
         {!isExcluded && <LinkCard />}
         <People />
       </div>
+      <ReferredPeople isForbidden={data?.programme.state === 'forbidden'} />
     </div>
   )
 }
@@ -73,6 +76,7 @@ function People() {
         </dl>
       )}
       {data && <Programme programme={data.programme} earned={data.earned} />}
+      {data?.invited_by && <InvitedBy {...data.invited_by} />}
       <div className="flex justify-center">
         <Spot art={referral} />
       </div>

@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react'
 import { beforeAll, expect, it } from 'vitest'
+import { htmlOf } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
-import { programmeTexts } from './programme.tsx'
+import { InvitedBy, programmeTexts } from './programme.tsx'
 
 beforeAll(() => speak('pt', pt))
 
@@ -27,4 +29,28 @@ it('[BONUS-9] says nothing of a side that gets nothing, and nothing of rewards t
   expect(textOf({ ...none, state: 'full' })).toContain('máximo de 5 indicações')
   expect(textOf({ ...none, state: 'closed' })).toContain('Não há prêmio')
   expect(textOf({ ...none, state: 'forbidden', law: 'Lei 14.790' })).toContain('Lei 14.790')
+})
+
+const REWARD = { amount: 1_000, to: 'bonus' as const }
+it.each<readonly [Partial<ComponentProps<typeof InvitedBy>>, string]>([
+  [{ state: 'registered' }, 'An*** S. convidou você. Seu prêmio vem quando vocês dois'],
+  [{ state: 'qualified', reward: REWARD }, 'Seu prêmio está a caminho.'],
+  [{ state: 'paid', reward: REWARD }, 'An*** S. convidou você. Você recebeu R$ 10,00 de bônus.'],
+  [{ state: 'qualified' }, 'O prêmio era só da outra pessoa.'],
+  [{ state: 'refused', why: 'deposit' }, 'o seu primeiro depósito ficou abaixo do mínimo'],
+  [{ state: 'refused', why: 'beyond_most' }, 'passou do máximo'],
+])('[BONUS-9] who came by a link reads what became of the own reward: %j', (standing, text) => {
+  const props = { name: 'An*** S.', state: 'registered' as const, why: null, reward: null, since: '' }
+  expect(htmlOf(<InvitedBy {...props} {...standing} />).replace(/\s|&nbsp;/g, ' ')).toContain(text)
+})
+
+it('[LAW-PRO-4] [BONUS-9] where no reward was promised nothing is said of one', () => {
+  const props = {
+    name: 'An*** S.',
+    state: 'refused' as const,
+    why: 'programme' as const,
+    reward: null,
+    since: '',
+  }
+  expect(htmlOf(<InvitedBy {...props} />)).toBe('')
 })
