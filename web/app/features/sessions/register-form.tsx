@@ -1,6 +1,7 @@
 import { cpfDigits } from '@jogo/rules/cpf'
 import { phoneDigits } from '@jogo/rules/phone'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Later } from '../../../shell/index.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import { prepareCaptcha, withCaptcha } from '../../lib/captcha.ts'
 import { m } from '../../lib/language.ts'
@@ -11,6 +12,7 @@ import { trackingFields } from '../../lib/tracking/attribution.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { openAuth } from '../../state/dialogs.ts'
 import { useSettings } from '../../state/settings.ts'
+import { withTexts } from '../../texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -27,6 +29,8 @@ import { keepDraft, registerDraft } from './register-draft.ts'
 import { TermsTick, useTermsInForce } from './register-terms.tsx'
 import { Risks } from './risks.tsx'
 
+const loadReferral = withTexts(['referrals'], () => import('./register-referral.tsx'))
+
 interface Steps {
   /** The account is there, and its first log-in asks for a code. */
   onAsked: (account: NewAccount) => void
@@ -39,7 +43,7 @@ interface Steps {
  * registration it says so; what was typed is kept.
  */
 export default function RegisterForm({ onAsked, onDone }: Steps) {
-  const { general_register } = useSettings()
+  const { general_register, refer_enabled } = useSettings()
   const [person, setPerson] = useState(() => registerDraft().person)
   const choose = (found: Person | undefined) => {
     keepDraft({ person: found })
@@ -49,6 +53,10 @@ export default function RegisterForm({ onAsked, onDone }: Steps) {
   return (
     <>
       <RegisterCoupon />
+      <Later
+        load={loadReferral}
+        isWanted={refer_enabled === true && trackingFields().referrer_id !== undefined}
+      />
       {person ? (
         <ContactStep person={person} onChangeCpf={() => choose(undefined)} {...{ onAsked, onDone }} />
       ) : (
