@@ -24,7 +24,7 @@ const FRIENDS = {
   closing: ['bets', 'cashier', 'games', 'players', 'protection', 'sessions', 'suppliers', 'wallet'],
   casino: ['content'],
   bets: ['sportsbook', 'wallet'],
-  bonuses: ['bets', 'casino', 'games', 'wallet'],
+  bonuses: ['bets', 'casino', 'games', 'suppliers', 'wallet'],
   operators: [],
   sportsbook: [],
   statement: ['cashier', 'wallet'],

@@ -2171,6 +2171,22 @@ create table public.status_reports (
   constraint status_reports_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
+create table public.supplied_spins (
+  issue_id uuid not null,
+  grant_id uuid not null,
+  player_id bigint not null,
+  state text not null,
+  won_cents bigint default 0 not null,
+  prize_cents bigint default 0 not null,
+  constraint supplied_spins_pkey PRIMARY KEY (issue_id),
+  constraint supplied_spins_check CHECK (((prize_cents >= 0) AND (prize_cents <= won_cents))),
+  constraint supplied_spins_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'issued'::text, 'refused'::text, 'cancelled'::text, 'played'::text, 'expired'::text]))),
+  constraint supplied_spins_won_cents_check CHECK ((won_cents >= 0)),
+  constraint supplied_spins_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES public.grants(id),
+  constraint supplied_spins_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES public.supplier_free_spins(id),
+  constraint supplied_spins_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.supplier_actions (
   id uuid not null,
   supplier text not null,
@@ -2230,6 +2246,7 @@ create table public.supplier_free_spins (
   told_at timestamp with time zone,
   barred_win_at timestamp with time zone,
   stake_cents bigint,
+  grant_id uuid,
   constraint supplier_free_spins_pkey PRIMARY KEY (id),
   constraint supplier_free_spins_bet_level_check CHECK (((bet_level >= 1) AND (bet_level <= 100))),
   constraint supplier_free_spins_check CHECK (((won_cents IS NULL) = (told_at IS NULL))),
@@ -2239,6 +2256,7 @@ create table public.supplier_free_spins (
   constraint supplier_free_spins_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text)),
   constraint supplier_free_spins_won_cents_check CHECK ((won_cents >= 0)),
   constraint supplier_free_spins_game_id_fkey FOREIGN KEY (game_id) REFERENCES public.casino_games(id),
+  constraint supplier_free_spins_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES public.grants(id),
   constraint supplier_free_spins_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
@@ -2309,6 +2327,19 @@ create table public.supplier_sessions (
   constraint supplier_sessions_supplier_session_check CHECK ((supplier_session <> ''::text)),
   constraint supplier_sessions_game_id_fkey FOREIGN KEY (game_id) REFERENCES public.casino_games(id),
   constraint supplier_sessions_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
+create table public.supplier_spin_wins (
+  id uuid not null,
+  key text not null,
+  issue_id uuid not null,
+  player_id bigint not null,
+  won_cents bigint not null,
+  at timestamp with time zone not null,
+  constraint supplier_spin_wins_pkey PRIMARY KEY (id),
+  constraint supplier_spin_wins_won_cents_check CHECK ((won_cents > 0)),
+  constraint supplier_spin_wins_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES public.supplier_free_spins(id),
+  constraint supplier_spin_wins_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
 create table public.supplier_syncs (
@@ -2722,6 +2753,10 @@ CREATE INDEX status_reports_by_player ON public.status_reports USING btree (play
 
 CREATE INDEX status_reports_waiting ON public.status_reports USING btree (due_from) WHERE (accepted_at IS NULL);
 
+CREATE INDEX supplied_spins_grant ON public.supplied_spins USING btree (grant_id);
+
+CREATE INDEX supplied_spins_player ON public.supplied_spins USING btree (player_id);
+
 CREATE INDEX supplier_actions_adjusted ON public.supplier_actions USING btree (supplier, at) WHERE (kind = 'adjust'::text);
 
 CREATE INDEX supplier_actions_at ON public.supplier_actions USING btree (supplier, at);
@@ -2753,6 +2788,10 @@ CREATE INDEX supplier_sessions_by_player ON public.supplier_sessions USING btree
 CREATE INDEX supplier_sessions_changed ON public.supplier_sessions USING btree (changed_at) WHERE (changed_at IS NOT NULL);
 
 CREATE INDEX supplier_sessions_player ON public.supplier_sessions USING btree (player_id, opened_at DESC);
+
+CREATE INDEX supplier_spin_wins_issue ON public.supplier_spin_wins USING btree (issue_id);
+
+CREATE INDEX supplier_spin_wins_player ON public.supplier_spin_wins USING btree (player_id);
 
 CREATE INDEX support_cases_by_email ON public.support_cases USING btree (email_key, opened_at);
 
@@ -3830,6 +3869,7 @@ grant update on table public.status_reports (accepted_at) to jogo_app;
 grant update on table public.status_reports (answer) to jogo_app;
 grant update on table public.status_reports (tried_at) to jogo_app;
 grant update on table public.status_reports (tries) to jogo_app;
+grant insert, select, update on table public.supplied_spins to jogo_app;
 grant insert, select on table public.supplier_actions to jogo_app;
 grant insert, select, update on table public.supplier_comparisons to jogo_app;
 grant delete, insert, select, update on table public.supplier_differences to jogo_app;
@@ -3837,6 +3877,7 @@ grant insert, select, update on table public.supplier_free_spins to jogo_app;
 grant insert, select, update on table public.supplier_held_wins to jogo_app;
 grant insert, select, update on table public.supplier_rounds to jogo_app;
 grant insert, select, update on table public.supplier_sessions to jogo_app;
+grant insert, select on table public.supplier_spin_wins to jogo_app;
 grant insert, select, update on table public.supplier_syncs to jogo_app;
 grant delete, insert, select, update on table public.support_cases to jogo_app;
 grant delete, insert, select on table public.support_messages to jogo_app;

@@ -25,6 +25,12 @@ export const RolloverFigures = Type.Object({
   unplayed: Type.Integer({ minimum: 0, description: 'Free bets or free spins that were not played.' }),
   /** What those that were played have paid. */
   prizes: CentsView,
+  supplied: Nullable(
+    Type.Enum(['asked', 'issued', 'refused', 'cancelled', 'played', 'expired'], {
+      description:
+        "How free spins at a game's supplier stand there: asked for, given, refused or taken back before they were begun, or over. Null for every other bonus, and until its activation.",
+    }),
+  ),
   open: Type.Object(
     { bets: Type.Integer({ minimum: 0 }), bonus: CentsView },
     { description: 'Rounds and bets that have not ended and hold bonus.' },
@@ -186,7 +192,7 @@ export const activateRollover = endpoint({
   summary: 'Makes a bonus the one that stakes count for.',
   params: BonusId,
   response: RolloverView,
-  refusals: ['bonuses_closed', 'bonus_not_found', 'bonus_over', 'bonus_running'],
+  refusals: ['bonuses_closed', 'bonus_not_found', 'bonus_over', 'bonus_running', 'game_closed'],
 })
 
 export const redeemRollover = endpoint({

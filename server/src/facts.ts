@@ -171,6 +171,11 @@ export const FACTS = {
       'A match that is under way or over had begun at `startsAt`, and we know it only since `knownAt`: bets that were placed between are void.',
     payload: Type.Object({ fixtureId: Type.Integer({ minimum: 1 }), startsAt: Time, knownAt: Time }),
   },
+  'supplied_spins.moved': {
+    meaning:
+      'Free spins at a supplier that a bonus brings were given, refused or cancelled, have won something, or are over.',
+    payload: Type.Object({ playerId: PlayerId, grantId: Id, issueId: Id }),
+  },
   'win.held': {
     meaning:
       "A supplier's game paid so much in a round that the win is kept out of the wallet until two operators release it.",

@@ -40,6 +40,7 @@ import { SITE } from './rows/site.ts'
 import { SLIP } from './rows/slip.ts'
 import { SPORTS_FEED } from './rows/sports-feed.ts'
 import { SPORTS_RULES } from './rows/sports-rules.ts'
+import { SUPPLIED_SPINS } from './rows/supplied-spins.ts'
 import { SUPPLIER_BONUS } from './rows/supplier-bonus.ts'
 import { SUPPLIER_LOSSES } from './rows/supplier-losses.ts'
 import { SUPPLIERS } from './rows/suppliers.ts'
@@ -85,6 +86,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...RELISTINGS,
   ...RESULTS,
   ...OPERATORS,
+  ...SUPPLIED_SPINS,
   ...SUPPLIERS,
   ...SUPPLIER_LOSSES,
   ...ELIGIBILITY,

@@ -13,6 +13,7 @@ export interface TermsProblem {
     | 'empty_window'
     | 'missing'
     | 'needs_deposit'
+    | 'no_free_spins'
     | 'not_one_of'
     | 'not_whole'
     | 'on_deposit'

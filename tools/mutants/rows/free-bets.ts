@@ -55,8 +55,8 @@ export const FREE_BETS: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/bonuses/take-step.ts',
-    from: "kind === 'free_bet' ? await countOpenFreeBets(tx, id) : 0",
-    to: '0 * (await countOpenFreeBets(tx, id)) * kind.length',
+    from: '? await countOpenFreeBets(tx, id)',
+    to: '? 0 * (await countOpenFreeBets(tx, id))',
     ...{ test, title: 'until its time is over' },
   },
   {

@@ -76,8 +76,8 @@ export const FREE_SPINS: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/bonuses/spin-problems.ts',
-    from: '!isGameName(game) || !isSlot(game)',
-    to: '!isGameName(game)',
+    from: '=> isGameName(game) && isSlot(game)',
+    to: '=> isGameName(game)',
     test,
     title: 'is saved for a slot of the house',
   },

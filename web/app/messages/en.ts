@@ -59,6 +59,7 @@ import { match } from './en/sportsbook/match.ts'
 import { sportsbook } from './en/sportsbook.ts'
 import { rounds } from './en/statement/rounds.ts'
 import { statement } from './en/statement.ts'
+import { supplied_spins } from './en/supplied-spins.ts'
 import { terms } from './en/terms.ts'
 import { wallet } from './en/wallet.ts'
 import type { Messages } from './pt.ts'
@@ -125,6 +126,7 @@ export const en: Messages = {
   followed,
   sportsbook,
   statement,
+  supplied_spins,
   tables,
   terms,
   wallet,

@@ -59,6 +59,7 @@ import { match } from './es/sportsbook/match.ts'
 import { sportsbook } from './es/sportsbook.ts'
 import { rounds } from './es/statement/rounds.ts'
 import { statement } from './es/statement.ts'
+import { supplied_spins } from './es/supplied-spins.ts'
 import { terms } from './es/terms.ts'
 import { wallet } from './es/wallet.ts'
 import type { Messages } from './pt.ts'
@@ -125,6 +126,7 @@ export const es: Messages = {
   followed,
   sportsbook,
   statement,
+  supplied_spins,
   tables,
   terms,
   wallet,

@@ -59,6 +59,7 @@ import { match } from './pt/sportsbook/match.ts'
 import { sportsbook } from './pt/sportsbook.ts'
 import { rounds } from './pt/statement/rounds.ts'
 import { statement } from './pt/statement.ts'
+import { supplied_spins } from './pt/supplied-spins.ts'
 import { terms } from './pt/terms.ts'
 import { wallet } from './pt/wallet.ts'
 
@@ -124,6 +125,7 @@ export const pt = {
   followed,
   sportsbook,
   statement,
+  supplied_spins,
   tables,
   terms,
   wallet,

@@ -54,6 +54,7 @@ export async function createGrant(
     endedWith: cents(0),
     prizes: cents(0),
     closedAt: null,
+    supplied: null,
     terms,
     texts,
   }

@@ -1,7 +1,9 @@
+import type { Tx } from '../../platform/db.ts'
 import { takeDue } from './count-stakes.ts'
 import type { BonusesDeps } from './deps.ts'
 import * as store from './grant-store.ts'
 import type { EndPayload } from './queue.ts'
+import { listOpenSpins, updateSpins } from './supplied-spin-store.ts'
 import { takeStep } from './take-step.ts'
 import { tell } from './tell.ts'
 
@@ -45,6 +47,7 @@ export async function expireDue(deps: BonusesDeps): Promise<void> {
     for (const { id, playerId } of due) {
       await deps.db.transaction(async (tx) => {
         await deps.wallet.lock(tx, playerId)
+        await endSilent(tx, id, now)
         await takeDue(deps, tx, playerId, id, 'time')
       })
       await tell(deps, playerId, id)
@@ -53,3 +56,14 @@ export async function expireDue(deps: BonusesDeps): Promise<void> {
   } while (last)
 }
 const A_PAGE = 100
+
+/** Suppliers end free spins themselves when their grant expires, and tell what was won. A grant waits for that no longer than this. */
+const SILENCE_MS = 3 * 24 * 3_600_000
+
+async function endSilent(tx: Tx, grantId: string, now: Date): Promise<void> {
+  for (const spins of await listOpenSpins(tx, grantId)) {
+    const row = await store.findGrant(tx, spins.playerId, grantId)
+    if (row && now.getTime() >= row.expiresAt.getTime() + SILENCE_MS)
+      await updateSpins(tx, { ...spins, state: 'expired' })
+  }
+}

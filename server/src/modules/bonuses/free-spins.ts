@@ -1,7 +1,5 @@
 import { isRunning } from '@jogo/rules/bonus/grant-states'
 import type { CampaignTerms } from '@jogo/rules/bonus/terms'
-import { isGameName } from '@jogo/rules/games/all'
-import { isSlot } from '@jogo/rules/games/groups'
 import { cents } from '@jogo/rules/money'
 import type { Tx } from '../../platform/db.ts'
 import { derivedId, isUuid } from '../../platform/ids.ts'
@@ -12,6 +10,7 @@ import { takeDue } from './count-stakes.ts'
 import type { BonusesDeps } from './deps.ts'
 import { findGrant, type GrantRow } from './grant-store.ts'
 import { payPrize } from './pay-prize.ts'
+import { isOwnSlot } from './spin-problems.ts'
 import { publishSpinsEnded, toGrant } from './take-step.ts'
 import { tell } from './tell.ts'
 import type { OwnBonus } from './views.ts'
@@ -76,7 +75,7 @@ async function playNext(deps: BonusesDeps, tx: Tx, row: GrantRow, id: string, sp
   if (state === 'queued') refuse('bonus_waits')
   if (!isRunning(state) || unplayed === 0 || at >= expiresAt) refuse('bonus_over')
   if (spin !== playedOf(row) + 1) refuse('invalid_request', { fields: { spin: 'field_invalid' } })
-  if (!isGameName(game) || !isSlot(game)) return refuse('game_closed')
+  if (!isOwnSlot(game)) return refuse('game_closed')
   await deps.wallet.requirePlay(tx, playerId)
   const wanted = { playerId, game, id, stake: cents(stake), grantId }
   const round = await deps.games.playFreeSpin(tx, wanted, async (won) => {

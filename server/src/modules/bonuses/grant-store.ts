@@ -6,6 +6,7 @@ import type { BonusKind, CampaignTerms, GrantEvent } from '@jogo/rules/bonus/ter
 import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import type { IssueState } from '../suppliers/index.ts'
 import type { CampaignTexts } from './campaign-store.ts'
 
 /** What a player got of a campaign, as it is stored; what of it is in the wallet stands there. */
@@ -29,6 +30,8 @@ export interface GrantRow {
   expiresAt: Date
   createdAt: Date
   closedAt: Date | null
+  /** Of free spins at a supplier: how the last ones stand there; null of others, and until it is activated. */
+  supplied: IssueState | null
   /** Of the version that it was made of. */
   terms: CampaignTerms
   texts: CampaignTexts
@@ -39,7 +42,8 @@ type Stored = Omit<GrantRow, Amount> & Record<Amount, bigint>
 
 const GRANT = sql`g.id, g.player_id::float8 as "playerId", g.campaign_id as "campaignId", g.version, g.kind, g.event, g.code, g.state, g.amount,
   g.worth, g.unplayed, g.prizes, g.required, g.progress, g.ended_with as "endedWith", g.expires_at as "expiresAt", g.created_at as "createdAt",
-  g.closed_at as "closedAt", v.terms, v.texts`
+  g.closed_at as "closedAt", v.terms, v.texts,
+  case g.kind when 'free_spins' then (select s.state from public.supplied_spins s where s.grant_id = g.id order by s.issue_id desc limit 1) end as supplied`
 const JOINED = sql`public.grants g join public.campaign_versions v on v.campaign_id = g.campaign_id and v.version = g.version`
 
 const toGrant = ({ amount, worth, required, progress, endedWith, prizes, ...row }: Stored): GrantRow => ({
@@ -185,7 +189,10 @@ export const isAnotherRunning = async (tx: Tx, playerId: number, except: string)
 
 export async function insertGrant(
   tx: Tx,
-  grant: Omit<GrantRow, 'terms' | 'texts' | 'progress' | 'endedWith' | 'prizes' | 'state' | 'closedAt'>,
+  grant: Omit<
+    GrantRow,
+    'terms' | 'texts' | 'progress' | 'endedWith' | 'prizes' | 'state' | 'closedAt' | 'supplied'
+  >,
   depositId?: string,
 ) {
   await sql`

@@ -81,7 +81,7 @@ export interface Bonuses {
   listEnded(playerId: number): Promise<OwnBonus[]>
   /** What each settled stake counted for a bonus, newest first. @throws Refusal bonus_not_found */
   listStakes(playerId: number, id: string, cursor?: string): Promise<StakePage>
-  /** @throws Refusal bonuses_closed, bonus_not_found, bonus_running, bonus_over */
+  /** @throws Refusal bonuses_closed, bonus_not_found, bonus_running, bonus_over, game_closed (that of its free spins) */
   activate(playerId: number, id: string): Promise<OwnBonus>
   /** See `playFreeSpin`. @param spin its number, from 1 */
   playFreeSpin(playerId: number, id: string, spin: number): Promise<PlayedSpin>
@@ -129,6 +129,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
         return { row: after, grant: await toGrant(deps, tx, after) }
       }
       if (answer.is === 'refused' && answer.why === 'place_taken') refuse('bonus_running')
+      if (answer.is === 'refused' && answer.why === 'game_closed') refuse('game_closed')
       return refuse(REFUSED_IN[what][row.state] ?? 'bonus_over')
     })
     await tell(deps, playerId, id)

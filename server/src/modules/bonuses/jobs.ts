@@ -6,6 +6,7 @@ import { countStakes } from './count-stakes.ts'
 import { endGrantOfDeposit, grantForDeposit } from './deposit-coupons.ts'
 import type { BonusesDeps } from './deps.ts'
 import { endGrants, expireDue, followClosing } from './end-grants.ts'
+import { followSpins } from './follow-spins.ts'
 import { grantCashback } from './grant-cashback.ts'
 import { operateGrant } from './operate-grant.ts'
 import {
@@ -15,6 +16,7 @@ import {
   type FreeBetPayload,
   type OperatePayload,
   type PlayerPayload,
+  type SpinsPayload,
   TASKS,
 } from './queue.ts'
 import { applyRegistrationCoupon } from './registration-coupons.ts'
@@ -32,6 +34,7 @@ export const bonusesJobs = (deps: BonusesDeps): ModuleJobs => ({
     [TASKS.endGrants]: (payload) => endGrants(deps, payload as EndPayload),
     [TASKS.grantCashback]: (payload) => grantCashback(deps, payload as CashbackPayload),
     [TASKS.settleFreeBet]: (payload) => settleFreeBet(deps, payload as FreeBetPayload),
+    [TASKS.followSpins]: (payload) => followSpins(deps, payload as SpinsPayload),
     [TASKS.operateGrant]: (payload) => operateGrant(deps, payload as OperatePayload),
     [TASKS.grantForDeposit]: (payload) => {
       const { amount, ...deposit } = payload as DepositPayload

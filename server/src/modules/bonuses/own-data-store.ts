@@ -90,6 +90,7 @@ export const bonusesData: OwnData = {
     { ...{ table: 'grant_steps', copy: ['bonus_steps'], ...MONEY_OF } },
     { ...{ table: 'grant_moves', copy: ['bonus_steps'], ...MONEY_OF }, without: { inner: 'step_id' } },
     { ...{ table: 'free_bets', copy: ['free_bets'], ...MONEY_OF }, without: { inner: 'n' } },
+    { ...{ table: 'supplied_spins', copy: 'twice' as const, ...MONEY_OF } },
     { ...{ table: 'cashbacks', copy: ['cashbacks'], ...MONEY_OF }, without: { inner: 'campaign_id' } },
     {
       ...{ table: 'contributions', copy: ['bonus_stakes'], ...MONEY_OF },

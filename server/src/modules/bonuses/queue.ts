@@ -10,6 +10,7 @@ export const TASKS = {
   followClosing: 'bonuses.follow-closing',
   grantCashback: 'bonuses.grant-cashback',
   settleFreeBet: 'bonuses.settle-free-bet',
+  followSpins: 'bonuses.follow-spins',
   operateGrant: 'bonuses.operate-grant',
   grantForDeposit: 'bonuses.grant-for-deposit',
   endGrantOfDeposit: 'bonuses.end-grant-of-deposit',
@@ -96,3 +97,10 @@ export interface FreeBetPayload extends PlayerPayload {
 
 export const settleFreeBetLater = (tx: Tx, payload: FreeBetPayload) =>
   enqueue(tx, TASKS.settleFreeBet, payload)
+
+export interface SpinsPayload extends PlayerPayload {
+  issueId: string
+}
+
+export const followSpinsLater = (tx: Tx, payload: SpinsPayload) =>
+  enqueue(tx, TASKS.followSpins, payload, { key: `${TASKS.followSpins}:${payload.issueId}` })

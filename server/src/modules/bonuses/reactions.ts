@@ -7,6 +7,7 @@ import {
   endGrantsLater,
   type FreeBetPayload,
   followClosingLater,
+  followSpinsLater,
   grantForDepositLater,
   settleFreeBetLater,
 } from './queue.ts'
@@ -37,6 +38,7 @@ export function bonusesReactions(): Reactions {
     'deposit.taken_back': (tx, { depositId, playerId }) =>
       endGrantOfDepositLater(tx, { depositId, playerId }),
     'kyc.approved': (tx, { playerId }) => applyRegistrationCouponLater(tx, { playerId }),
+    'supplied_spins.moved': (tx, { playerId, issueId }) => followSpinsLater(tx, { playerId, issueId }),
     'withdrawal.requested': (tx, { playerId }) =>
       endGrantsLater(tx, { playerId, step: 'withdraw', cause: 'withdrawal' }),
   }

@@ -28,7 +28,7 @@ export async function saveCampaign(
 ): Promise<store.Campaign> {
   const terms = wanted as CampaignTerms
   const unfit = problemsOf(wanted, jurisdiction)
-  const problems = unfit.length > 0 ? unfit : spinProblems(terms, settings)
+  const problems = unfit.length > 0 ? unfit : await spinProblems(tx, terms, settings)
   if (problems.length > 0)
     refuse('campaign_invalid', { data: { problems: problems.map(problemInWords).join('; ') } })
   const before = await store.findCampaign(tx, name)

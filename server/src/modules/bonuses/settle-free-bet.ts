@@ -42,7 +42,7 @@ async function settle(
   const won = cents(win > before.prize ? win - before.prize : 0n)
   if (played === 0 && won === 0n) return won
   const cause = `bet ${next.betId}`
-  const row = await running(deps, tx, next, cause)
+  const row = await runningAgain(deps, tx, next, cause)
   const id = derivedId(NAMESPACE, `${next.betId}\n${next.n}`)
   return (await payPrize(deps, tx, row, { id, won, played, cause, at: deps.clock.now() })).prize
 }
@@ -50,14 +50,14 @@ async function settle(
 const isPlayed = ({ state }: FreeBetRow): number => (state === 'played' ? 1 : 0)
 
 /** A grant of which nothing was left goes on where that may be; where it may not, a free bet that comes back is lost, and a prize in real money is paid. */
-async function running(
+export async function runningAgain(
   deps: BonusesDeps,
   tx: Tx,
-  { playerId, grantId }: FreeBetRow,
+  { playerId, grantId }: Pick<FreeBetRow, 'grantId' | 'playerId'>,
   cause: string,
 ): Promise<store.GrantRow> {
   const row = await store.findGrant(tx, playerId, grantId)
-  if (!row) throw new Error(`a free bet of no grant: ${grantId}`)
+  if (!row) throw new Error(`a free bet or free spins of no grant: ${grantId}`)
   if (isRunning(row.state) || row.state !== 'spent') return row
   const again = await takeStep(deps, tx, row, 'pay_late', cause)
   return again.is === 'done' ? again.row : row

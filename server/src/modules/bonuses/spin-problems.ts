@@ -1,16 +1,40 @@
 import type { Settings } from '@jogo/contract/settings'
 import type { TermsProblem } from '@jogo/rules/bonus/checks'
 import type { CampaignTerms } from '@jogo/rules/bonus/terms'
-import { isGameName } from '@jogo/rules/games/all'
+import { type GameName, isGameName } from '@jogo/rules/games/all'
 import { isSlot } from '@jogo/rules/games/groups'
 import { limitsOf } from '@jogo/rules/games/limits'
+import type { Tx } from '../../platform/db.ts'
+import { findOpenableGame } from '../casino/index.ts'
+import { levelOf, MOST_SPIN_DAYS } from '../suppliers/index.ts'
 
-/** What is wrong with the spins that terms promise: they have to be of a slot of the house, with a stake that it takes now. */
-export function spinProblems({ kind, award }: CampaignTerms, settings: Settings): TermsProblem[] {
+/** Whether it is a slot of the house, whose free spins are rounds of ours. */
+export const isOwnSlot = (game: string): game is GameName => isGameName(game) && isSlot(game)
+
+/**
+ * What is wrong with the spins that terms promise: they have to be of a slot of the house, or of a game whose supplier gives free spins, with a stake that it takes
+ * now.
+ */
+export async function spinProblems(
+  tx: Tx,
+  { kind, award, days }: CampaignTerms,
+  settings: Settings,
+): Promise<TermsProblem[]> {
   if (kind !== 'free_spins') return []
   const { game, stake } = award
-  if (!isGameName(game) || !isSlot(game)) return [{ at: 'award.game', is: 'not_one_of' }]
+  if (!isOwnSlot(game)) return suppliedProblems(tx, { game, stake, days })
   const { min, max } = limitsOf(game, settings)
   if (stake < min) return [{ at: 'award.stake', is: 'below_least' }]
   return stake > max ? [{ at: 'award.stake', is: 'above_most' }] : []
+}
+
+async function suppliedProblems(
+  tx: Tx,
+  { game: slug, stake, days }: { game: string; stake: number; days: number },
+): Promise<TermsProblem[]> {
+  const game = await findOpenableGame(tx, slug)
+  if (!game) return [{ at: 'award.game', is: 'not_one_of' }]
+  if (!game.hasFreeSpins) return [{ at: 'award.game', is: 'no_free_spins' }]
+  if (days > MOST_SPIN_DAYS) return [{ at: 'days', is: 'above_most' }]
+  return levelOf(game, stake) === undefined ? [{ at: 'award.stake', is: 'not_one_of' }] : []
 }

@@ -16,11 +16,13 @@ import { countOpenFreeBets } from './free-bet-store.ts'
 import type { GrantRow, StepMove } from './grant-store.ts'
 import * as store from './grant-store.ts'
 import { listOpenBonus, stakeSeqs } from './stake-store.ts'
+import { listOpenSpins } from './supplied-spin-store.ts'
+import { askForSpins, findSpinGame, suppliedAwardOf, takeSpinsBack } from './supplied-spins.ts'
 
 export type StepAnswer =
   | { is: 'done'; row: GrantRow }
   | { is: 'waits' }
-  | { is: 'refused'; why: GrantRefusal }
+  | { is: 'refused'; why: GrantRefusal | 'game_closed' }
 
 /** A step of a grant of a player whose wallet is locked: the row, the money and the log, all in the caller's transaction. */
 export async function takeStep(
@@ -34,6 +36,9 @@ export async function takeStep(
   const grant = await toGrant(deps, tx, row)
   const plan = planStep(grant, step, await factsOf(deps, tx, row, at))
   if (plan.is !== 'done') return plan
+  const supplied = suppliedAwardOf(row)
+  const game = supplied && step === 'activate' ? await findSpinGame(deps, tx, row, supplied) : undefined
+  if (supplied && step === 'activate' && !game) return { is: 'refused', why: 'game_closed' }
   const moves = await moveBonus(deps, tx, row.playerId, plan.moves)
   const after = merged(row, plan.grant)
   await store.updateGrant(tx, after, at)
@@ -42,6 +47,9 @@ export async function takeStep(
     state: after.state,
   })
   await follow(deps, tx, { before: row, after, at })
+  if (supplied && game && after.unplayed > 0)
+    await askForSpins(deps, tx, after, { game, stake: supplied.stake })
+  if (supplied && isForfeited(after.state)) await takeSpinsBack(tx, after)
   if (row.kind === 'free_spins' && row.unplayed > 0 && isForfeited(after.state))
     await publishSpinsEnded(tx, after)
   return { is: 'done', row: after }
@@ -73,11 +81,17 @@ export const grantOf = (
   convertMax: terms.convertMax === null ? null : cents(terms.convertMax),
 })
 
-/** Open stakes that hold bonus of this grant, and its open free bets. */
-async function openOn(tx: Tx, { playerId, id, state, kind }: GrantRow) {
+/** Open stakes that hold bonus of this grant, its open free bets, and free spins of which their supplier has not told the end. */
+async function openOn(tx: Tx, row: GrantRow) {
+  const { playerId, id, state, kind } = row
   const none = { bets: 0, bonus: cents(0) }
   if (state === 'queued') return none
-  const free = kind === 'free_bet' ? await countOpenFreeBets(tx, id) : 0
+  const free =
+    kind === 'free_bet'
+      ? await countOpenFreeBets(tx, id)
+      : suppliedAwardOf(row)
+        ? (await listOpenSpins(tx, id)).length
+        : 0
   const open = await listOpenBonus(tx, playerId)
   if (open.length === 0) return { ...none, bets: free }
   const ids = open.map((stake) => stake.id)
@@ -150,7 +164,7 @@ export async function follow(
 }
 
 /** The wallet asks of a stake what the terms of the running grant ask; while none runs nothing is staked from bonus. */
-async function setGate(
+export async function setGate(
   { wallet }: BonusesDeps,
   tx: Tx,
   { playerId, state, terms, expiresAt }: GrantRow,

@@ -58,12 +58,24 @@ export const bonusesTies: readonly Tie[] = [
             join public.campaign_versions v on v.campaign_id = g.campaign_id and v.version = g.version
             left join (select grant_id, count(*) as played, sum(prize_cents) as prizes from public.rounds where grant_id is not null group by grant_id) r
               on r.grant_id = g.id
-           where g.kind = 'free_spins' and (g.unplayed + coalesce(r.played, 0), g.prizes)
+           where g.kind = 'free_spins' and not exists (select from public.supplied_spins s where s.grant_id = g.id) and (g.unplayed + coalesce(r.played, 0), g.prizes)
              is distinct from ((v.terms -> 'award' ->> 'spins')::int, coalesce(r.prizes, 0))
           union all
           select r.player_id, r.id from public.rounds r
             left join public.grant_moves m on m.id = r.id and m.player_id = r.player_id
            where r.grant_id is not null and r.prize_cents is distinct from coalesce(m.amount, 0)`,
+      },
+      {
+        invariant: 8,
+        name: 'what free spins at a supplier won is what he told, and their prizes are what the bonus paid',
+        query: `
+          select s.player_id, s.issue_id from public.supplied_spins s
+            left join (select issue_id, sum(won_cents) as won from public.supplier_spin_wins group by issue_id) w on w.issue_id = s.issue_id
+           where s.won_cents > coalesce(w.won, 0)
+          union all
+          select g.player_id, g.id from public.grants g
+            join (select grant_id, sum(prize_cents) as prizes from public.supplied_spins group by grant_id) s on s.grant_id = g.id
+           where g.prizes <> s.prizes`,
       },
       {
         invariant: 8,

@@ -25,7 +25,7 @@ export interface OwnBonus {
 }
 
 export function rolloverFigures(
-  { id, prizes }: Pick<GrantRow, 'id' | 'prizes'>,
+  { id, prizes, supplied }: Pick<GrantRow, 'id' | 'prizes' | 'supplied'>,
   grant: Grant,
 ): Static<typeof RolloverFigures> {
   const { state, amount, balance, unplayed, required, progress, endedWith, open, expiresAt } = grant
@@ -42,6 +42,7 @@ export function rolloverFigures(
     balance: toWire(state === 'queued' ? amount : balance),
     unplayed,
     prizes: toWire(prizes),
+    supplied,
     open: { bets: open.bets, bonus: toWire(open.bonus) },
     expires_at: new Date(expiresAt).toISOString(),
     would_lose: {

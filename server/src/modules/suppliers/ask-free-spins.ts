@@ -46,7 +46,19 @@ export async function askForFreeSpins(
     const validUntil = new Date(at.getTime() + days * DAY_MS)
     const { supplier, id: gameId } = game
     const stake = stakeOfSpin(game, level)
-    const issue = { id, supplier, playerId, gameId, quantity, level, validUntil, by, at, stake }
+    const issue = {
+      id,
+      supplier,
+      playerId,
+      gameId,
+      quantity,
+      level,
+      validUntil,
+      by,
+      at,
+      stake,
+      grantId: null,
+    }
     await store.insertIssue(tx, issue)
     await issueFreeSpinsLater(tx, id)
     return id

@@ -11,11 +11,15 @@ export interface KnownActions {
 
 const ACTION = sql`a.id, a.key, a.kind, a.player_id::float8 as "playerId", a.amount_cents as amount, a.real_cents + a.bonus_cents as moved, a.undoes, a.at`
 
+/** A win of free spins that a grant pays, which is no action. */
+const SPIN_WIN = sql`w.id, w.key, 'win' as kind, w.player_id::float8 as "playerId", w.won_cents as amount, w.won_cents as moved, null::uuid as undoes, w.at`
+
 /** The actions of these ids, and those that take them back. */
 export async function listByIds(tx: Tx, ids: readonly string[]): Promise<KnownActions> {
   const { rows } = await sql<OwnAction>`
     select ${ACTION} from supplier_actions a where a.id = any (${ids}::uuid[])
-    union select ${ACTION} from supplier_actions a where a.undoes = any (${ids}::uuid[])`.execute(tx)
+    union select ${ACTION} from supplier_actions a where a.undoes = any (${ids}::uuid[])
+    union select ${SPIN_WIN} from supplier_spin_wins w where w.id = any (${ids}::uuid[])`.execute(tx)
   return {
     byId: new Map(rows.map((one) => [one.id, one])),
     undone: new Map(rows.flatMap((one) => (one.undoes ? [[one.undoes, one]] : []))),

@@ -15,10 +15,12 @@ export interface Issue {
   /** Which of the game's stakes: 1 is the smallest. */
   level: number
   validUntil: Date
+  /** The grant of a campaign that they belong to; null where an operator gave them. */
+  grantId: string | null
 }
 
 const ISSUE = sql`id, supplier, player_id::float8 as "playerId", game_id as "gameId", state, quantity, bet_level as level,
-  valid_until as "validUntil"`
+  valid_until as "validUntil", grant_id as "grantId"`
 
 export async function findIssue(tx: Tx, supplier: string, id: string): Promise<Issue | undefined> {
   const { rows } = await sql<Issue>`
@@ -70,8 +72,8 @@ export interface NewIssue extends Omit<Issue, 'state'> {
 
 export async function insertIssue(tx: Tx, one: NewIssue): Promise<void> {
   await sql`
-    insert into supplier_free_spins (id, supplier, player_id, game_id, quantity, bet_level, valid_until, issued_by, issued_at, stake_cents)
-    values (${one.id}, ${one.supplier}, ${one.playerId}, ${one.gameId}, ${one.quantity}, ${one.level}, ${one.validUntil}, ${one.by}, ${one.at}, ${one.stake ?? null})`.execute(
+    insert into supplier_free_spins (id, supplier, player_id, game_id, quantity, bet_level, valid_until, issued_by, issued_at, stake_cents, grant_id)
+    values (${one.id}, ${one.supplier}, ${one.playerId}, ${one.gameId}, ${one.quantity}, ${one.level}, ${one.validUntil}, ${one.by}, ${one.at}, ${one.stake ?? null}, ${one.grantId})`.execute(
     tx,
   )
 }
@@ -91,7 +93,7 @@ export async function noteBarredWin(tx: Tx, id: string, at: Date): Promise<void>
 }
 
 /**
- * Spins that were given since a moment, each counted as often as the number of its stake says, and what they stake, centavos: by an operator or to a
+ * Spins that operators gave since a moment, each counted as often as the number of its stake says, and what they stake, centavos: by an operator or to a
  * player, whichever is more. Locks what the player is given: of two operators at once the later finds what the earlier gave.
  */
 export async function sumSpinsGiven(
@@ -103,7 +105,7 @@ export async function sumSpinsGiven(
     sum(${sum}) filter (where f.issued_by = ${by}), sum(${sum}) filter (where f.player_id = ${playerId})), 0)::float8`
   const { rows } = await sql<{ spins: number; stake: number }>`
     select ${own(sql`f.quantity * f.bet_level`)} as spins, ${own(sql`f.quantity * f.stake_cents`)} as stake
-      from supplier_free_spins f where (f.issued_by = ${by} or f.player_id = ${playerId}) and f.issued_at > ${since}`.execute(
+      from supplier_free_spins f where (f.issued_by = ${by} or f.player_id = ${playerId}) and f.grant_id is null and f.issued_at > ${since}`.execute(
     tx,
   )
   return rows[0] ?? { spins: 0, stake: 0 }

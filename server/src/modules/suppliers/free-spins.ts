@@ -3,6 +3,7 @@ import { isUuid } from '../../platform/ids.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import type { Balance } from '../wallet/index.ts'
 import { apply } from './apply.ts'
+import { takeCampaignWin } from './campaign-spins.ts'
 import type { SuppliersDeps } from './deps.ts'
 import * as store from './free-spins-store.ts'
 import type { SupplierName } from './names.ts'
@@ -25,11 +26,16 @@ export async function tellFreeSpins(deps: SuppliersDeps, news: FreeSpinsNews): P
   const issue = isUuid(issueId) ? await store.findIssue(db.sql, supplier, issueId) : undefined
   const game = issue && (await casino.suppliedById(issue.gameId))
   if (!issue || !game) return undefined
+  const state = total > 0n && status !== 'expired' ? 'played' : END_OF[status]
+  if (issue.grantId !== null) {
+    await takeCampaignWin(deps, issue, { key: keyOf(issueId), won: total, state })
+    await alarmIfBarred(deps, issue, total)
+    return deps.wallet.balance(issue.playerId)
+  }
   const head = { supplier, playerId: issue.playerId, game, key: keyOf(issueId) }
   // Nothing won moves nothing and takes no key: the telling that brings a win is not refused for one that brought none.
   const wins = total > 0n ? [{ kind: 'win', key: keyOf(issueId), cents: total } as const] : []
   const { balance } = await apply(deps, head, wins, { finished: wins.length > 0 })
-  const state = total > 0n && status !== 'expired' ? 'played' : END_OF[status]
   if (state) await store.noteTold(db.sql, issueId, { state, won: total, at: clock.now() })
   await alarmIfBarred(deps, issue, total)
   return balance
@@ -83,4 +89,18 @@ export async function noteIssueTold(
   if (!issue) return
   await store.addWon(db.sql, issue.id, won, clock.now())
   await alarmIfBarred(deps, issue, won)
+}
+
+/** A win of free spins of a grant, where the supplier tells it by an action of his own. @returns whether it is one @throws Refusal reference_reused */
+export async function tellSpinWin(
+  deps: SuppliersDeps,
+  supplier: SupplierName,
+  issueId: string,
+  { key, won, playerId }: { key: string; won: Cents; playerId: number },
+): Promise<boolean> {
+  const issue = isUuid(issueId) ? await store.findIssue(deps.db.sql, supplier, issueId) : undefined
+  if (!issue || issue.grantId === null || issue.playerId !== playerId) return false
+  await takeCampaignWin(deps, issue, { key, won, state: 'played' })
+  await alarmIfBarred(deps, issue, won)
+  return true
 }

@@ -22,14 +22,22 @@ import type { SupplierCall } from './webhooks.ts'
 
 export { askForFreeSpins, askToCancel, stakeOfSpin, type WantedFreeSpins } from './ask-free-spins.ts'
 export { suppliersAttachers } from './attached.ts'
+export { giveSpins, levelOf, MOST_SPIN_DAYS } from './campaign-spins.ts'
+export { findSpins } from './campaign-spins-store.ts'
 export { changeSupplied, isPausedSupplied, type WantedSupplied } from './change-supplied.ts'
 export type { SuppliersDeps } from './deps.ts'
 export { SUPPLIER_FIGURES } from './figures.ts'
-export { sumSpinsGiven } from './free-spins-store.ts'
+export { type IssueState, sumSpinsGiven } from './free-spins-store.ts'
 export { type HeldWin, listHeld } from './held-store.ts'
 export { isSupplier, SUPPLIERS, type SupplierName } from './names.ts'
 export { suppliersData } from './own-data-store.ts'
-export { type CompareJob, compareLater, type SyncJob, syncCatalogueLater } from './queue.ts'
+export {
+  type CompareJob,
+  cancelFreeSpinsLater,
+  compareLater,
+  type SyncJob,
+  syncCatalogueLater,
+} from './queue.ts'
 export { askToRelease } from './release-win.ts'
 export {
   type DifferenceRow,

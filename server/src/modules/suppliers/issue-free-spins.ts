@@ -1,10 +1,11 @@
+import { moveSpins } from './campaign-spins.ts'
 import type { SuppliersDeps } from './deps.ts'
 import * as store from './free-spins-store.ts'
 import { isSupplier } from './names.ts'
 
 type Deps = Pick<SuppliersDeps, 'db' | 'casino' | 'companies' | 'wallet'>
 
-/** Has the supplier give free spins that an operator asked for; the same issue is given once, however often he is told. @throws Error while he does not answer */
+/** Has the supplier give free spins that an operator or a grant asked for; the same issue is given once, however often he is told. @throws Error while he does not answer */
 export async function issueFreeSpins(
   deps: Deps & Pick<SuppliersDeps, 'jurisdiction'>,
   issueId: string,
@@ -15,7 +16,7 @@ export async function issueFreeSpins(
   const game = await casino.suppliedById(issue.gameId)
   if (!game) return
   const hindrance = await hindranceOf(deps, issue.playerId)
-  if (hindrance) return store.moveIssue(db.sql, issueId, 'asked', 'refused', hindrance)
+  if (hindrance) return moveSpins(db, issue, 'refused', hindrance)
   const answer = await companyOf(deps, issue.supplier).issueFreeSpins({
     issueId,
     game: game.key,
@@ -28,13 +29,7 @@ export async function issueFreeSpins(
   })
   if (answer.is === 'unavailable') throw new Error(`${issue.supplier} did not answer`)
   const isIssued = answer.is === 'issued'
-  await store.moveIssue(
-    db.sql,
-    issueId,
-    'asked',
-    isIssued ? 'issued' : 'refused',
-    isIssued ? null : answer.why,
-  )
+  await moveSpins(db, issue, isIssued ? 'issued' : 'refused', isIssued ? null : answer.why)
 }
 
 /** Why a player is given none now: he may have excluded himself since they were asked for, and who asked may have gone by another law. */
@@ -58,13 +53,7 @@ export async function cancelIssue(deps: Deps, issueId: string): Promise<void> {
   // He may be giving them just now: only when that is known can they be taken back.
   if (!isGone && issue.state === 'asked')
     throw new Error(`${issue.supplier} has not said yet whether he gives the free spins ${issueId}`)
-  await store.moveIssue(
-    db.sql,
-    issueId,
-    issue.state,
-    isGone ? 'cancelled' : issue.state,
-    isGone ? null : answer.why,
-  )
+  await moveSpins(db, issue, isGone ? 'cancelled' : issue.state, isGone ? null : answer.why)
 }
 
 function companyOf({ companies }: Deps, supplier: string) {

@@ -21,7 +21,8 @@ export const suppliersData: OwnData = {
       name: 'free_spins',
       select: (
         id,
-      ) => sql`select id, supplier, game_id::text as game, quantity, bet_level, stake_cents, state, valid_until, issued_at, won_cents
+      ) => sql`select id, supplier, game_id::text as game, quantity, bet_level, stake_cents, state, valid_until, issued_at, won_cents,
+          grant_id as bonus_id
         from public.supplier_free_spins where player_id = ${id} order by issued_at desc`,
     },
     {
@@ -59,6 +60,7 @@ export const suppliersData: OwnData = {
       ...{ table: 'supplier_free_spins', ...PLAYED, copy: ['free_spins'] },
       without: { people: 'why issued_by', inner: 'told_at barred_win_at' },
     },
+    { ...{ table: 'supplier_spin_wins', ...PLAYED, copy: 'twice' } },
     {
       ...{ table: 'supplier_held_wins', ...PLAYED, copy: ['held_wins'] },
       without: { people: 'why released_by', inner: 'action_id' },

@@ -8,8 +8,9 @@ import type { SuppliedHead } from './action.ts'
 import { apply } from './apply.ts'
 import { shownBalance } from './bonus-use.ts'
 import type { SuppliersDeps } from './deps.ts'
-import { noteIssueTold } from './free-spins.ts'
+import { noteIssueTold, tellSpinWin } from './free-spins.ts'
 import type { Identify } from './identify.ts'
+import { actionId } from './ids.ts'
 import { rollBack } from './roll-back.ts'
 import { type FoundSession, findSession } from './session-store.ts'
 
@@ -90,6 +91,14 @@ async function answerMoney(deps: SuppliersDeps, identify: Identify, asked: Money
   }
   const game = asked.game === undefined ? undefined : await identify.game(SUPPLIER, asked.game)
   if (!game || round === undefined) return refused(8)
+  if (action?.kind === 'win' && bonusCode !== undefined) {
+    const { key, cents: won } = action
+    if (await tellSpinWin(deps, SUPPLIER, bonusCode, { key, won, playerId }))
+      return granted(await deps.wallet.balance(playerId), {
+        transactionId: actionId(SUPPLIER, key),
+        usedPromo: 0,
+      })
+  }
   const isBetting = action?.kind === 'bet'
   const wanted = { supplier: SUPPLIER, session: asked.token, playerId, game, isBetting } as const
   const seat = isBetting ? await identify.seat(wanted) : undefined

@@ -70,7 +70,7 @@ export async function sumSupplier(
     select (select jsonb_build_object('given', count(*) filter (where issued_at >= ${from} and issued_at < ${to}),
           'spins', coalesce(sum(quantity) filter (where issued_at >= ${from} and issued_at < ${to}), 0),
           'won', coalesce(sum(won_cents) filter (where told_at >= ${from} and told_at < ${to}), 0))
-        from supplier_free_spins where supplier = ${supplier}) as free_spins,
+        from supplier_free_spins where supplier = ${supplier} and grant_id is null) as free_spins,
       (select jsonb_build_object('count', count(*), 'staked', coalesce(sum(stake_real_cents + stake_bonus_cents - refund_cents), 0))
         from supplier_rounds where supplier = ${supplier} and opened_at < ${to} and coalesce(finished_at, 'infinity') >= ${to}) as open_rounds,
       (select jsonb_build_object('count', count(*), 'amount', coalesce(sum(h.real_cents + h.bonus_cents), 0))

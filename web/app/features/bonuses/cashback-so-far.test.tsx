@@ -39,7 +39,7 @@ it('[BONUS-8] says what was lost so far that counts, what it would come to today
 it('[BONUS-8] promises nothing below the lowest loss, after wins, and to who gets nothing, and says why', () => {
   show({ ...WEEK, lost: -3_000, amount: 0 })
   const won = read(htmlOf(<Cashbacks />))
-  for (const text of ['Você ganhou até agora', 'R$ 30,00', 'R$ 0,00', 'a partir de R$ 50,00'])
+  for (const text of ['Ganho até agora', 'R$ 30,00', 'R$ 0,00', 'a partir de R$ 50,00'])
     expect(won).toContain(text)
   show({ ...WEEK, unmet: [{ is: 'barred' }] })
   const barred = read(htmlOf(<Cashbacks />))

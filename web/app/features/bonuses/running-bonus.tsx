@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { BonusButtons } from './bonus-buttons.tsx'
 import { BonusRules } from './bonus-rules.tsx'
 import { type BonusList, progressOf, type Rollover, timeLeft, unplayedText } from './rollover.ts'
+import { SuppliedSpins } from './supplied-spins.tsx'
 
 /** The bonus that stakes count for: its balance, how far the wagering is, and its rules. Its figures move while the page is open. */
 export function RunningBonus({ bonus, games }: { bonus: Rollover; games: GameNames }) {
@@ -74,6 +75,7 @@ function FreePlay({ bonus, games }: { bonus: Rollover; games: GameNames }) {
           {m.bonuses.play}
         </ButtonLink>
       )}
+      <SuppliedSpins bonus={bonus} />
       {kind === 'free_bet' && unplayed > open.bets && (
         <ButtonLink href={paths.sports}>{m.bonuses.choose_bet}</ButtonLink>
       )}

@@ -6,6 +6,7 @@ import type { GameNames } from '../../ui/bonus-terms.tsx'
 import { BonusButtons } from './bonus-buttons.tsx'
 import { BonusRules } from './bonus-rules.tsx'
 import { type Rollover, timeLeft, unplayedText } from './rollover.ts'
+import { SuppliedSpins } from './supplied-spins.tsx'
 
 interface WaitingBonusProps {
   bonus: Rollover
@@ -37,6 +38,7 @@ export function WaitingBonus({ bonus, games, isPlaceTaken }: WaitingBonusProps) 
           {m.bonuses.activate_by(momentText(expires_at))} ({timeLeft(expires_at, Date.now())})
         </span>
       </p>
+      <SuppliedSpins bonus={bonus} />
       {why && <p className="text-sm text-muted">{why}</p>}
       <BonusButtons bonus={bonus} isPlaceTaken={isPlaceTaken} />
       <BonusRules bonus={bonus} games={games} />

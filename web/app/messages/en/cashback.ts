@@ -1,7 +1,7 @@
 export const cashback = {
   title: 'Cashback of the period',
-  lost: 'You have lost so far',
-  won: 'You have won so far',
+  lost: 'Lost so far',
+  won: 'Won so far',
   would_get: 'Today it would be',
   period: (from: string, until: string) => `From ${from} until ${until}.`,
   counts: 'Real balance on bets that have ended counts.',

@@ -1,7 +1,7 @@
 export const cashback = {
   title: 'Cashback del período',
-  lost: 'Has perdido hasta ahora',
-  won: 'Has ganado hasta ahora',
+  lost: 'Perdido hasta ahora',
+  won: 'Ganado hasta ahora',
   would_get: 'Hoy sería',
   period: (from: string, until: string) => `Del ${from} al ${until}.`,
   counts: 'Cuenta el saldo real de las apuestas que ya terminaron.',

@@ -1,8 +1,8 @@
 /** A cashback in the period that runs: what counts so far, and what it would bring. */
 export const cashback = {
   title: 'Cashback do período',
-  lost: 'Você perdeu até agora',
-  won: 'Você ganhou até agora',
+  lost: 'Perdido até agora',
+  won: 'Ganho até agora',
   would_get: 'Hoje viria',
   period: (from: string, until: string) => `De ${from} até ${until}.`,
   counts: 'Conta o saldo real das apostas que já terminaram.',

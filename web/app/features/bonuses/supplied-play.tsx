@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Rollover } from './rollover.ts'
+
+const ASK_EVERY_MS = 3_000
+
+/** Free spins on a supplier's game: asked for, in the game, or not given. */
+export default function SuppliedPlay({ bonus: { supplied, terms } }: { bonus: Rollover }) {
+  const t = m.supplied_spins
+  const { game = '' } = terms.award
+  // The supplier may have answered before the channel of the bonus was joined.
+  const refetchInterval = supplied === 'asked' && ASK_EVERY_MS
+  useQuery({ ...ownQuery('GET /api/bonus'), refetchInterval, throwOnError: false })
+  if (supplied === 'asked') return <Said text={t.asked} />
+  if (supplied === 'refused' || supplied === 'cancelled') return <Said text={t.not_given} />
+  if (supplied !== 'issued') return null
+  return (
+    <>
+      <Said text={t.issued} />
+      <ButtonLink href={paths.play(game)} icon="play">
+        {t.play}
+      </ButtonLink>
+    </>
+  )
+}
+
+const Said = ({ text }: { text: string }) => (
+  <p role="status" className="text-sm text-muted">
+    {text}
+  </p>
+)

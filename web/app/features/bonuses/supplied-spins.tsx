@@ -1,0 +1,11 @@
+import { useLater } from '../../../shell/index.ts'
+import { withTexts } from '../../texts.ts'
+import type { Rollover } from './rollover.ts'
+
+const load = withTexts(['supplied_spins'], () => import('./supplied-play.tsx'))
+
+/** What became of a bonus's free spins at their supplier; nothing for every other bonus. */
+export function SuppliedSpins({ bonus }: { bonus: Rollover }) {
+  const Play = useLater(load, bonus.supplied !== null, console.warn)
+  return Play ? <Play bonus={bonus} /> : null
+}
