@@ -5,6 +5,7 @@ import { centsIn } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
+const PHONE_SIZE = { width: 360, height: 800 }
 const main = (page: Page) => page.getByRole('main')
 
 test('[BONUS-4] [BONUS-7] [RTM-4] a bonus by a link: activated, its rule met and left out by one tap, staked while its meter moves, redeemed', {
@@ -50,6 +51,24 @@ test('[BONUS-4] [BONUS-7] [RTM-4] a bonus by a link: activated, its rule met and
     await expect(main(game).getByText('Sem bônus', { exact: true })).toBeVisible()
     await main(game).getByRole('button', { name: 'Usar o bônus' }).click()
     await expect(main(game).getByText('Com bônus: até R$\u00a010,00')).toBeVisible()
+  })
+
+  await test.step('on a phone the button that bets stays above the bottom bar, beside what the bonus asks', async () => {
+    const desktop = game.viewportSize() ?? PHONE_SIZE
+    await game.setViewportSize(PHONE_SIZE)
+    const bar = game.getByRole('navigation').and(game.locator('.fixed'))
+    const below = async () => {
+      const [at, top] = [await bet.boundingBox(), (await bar.boundingBox())?.y ?? 0]
+      return at ? at.y + at.height - top : Number.POSITIVE_INFINITY
+    }
+    for (const name of ['dice', 'plinko', 'mines', 'baccarat', 'crash']) {
+      await game.goto(`/games/${name}`)
+      await expect(main(game).getByText('Com bônus: até R$\u00a010,00')).toBeVisible()
+      await expect.poll(below, name).toBeLessThanOrEqual(0)
+    }
+    await game.setViewportSize(desktop)
+    await game.goto('/games/dice')
+    await hydrated(game)
   })
 
   await test.step('what is staked moves the meter of the open page, and the last of it makes it redeemable', async () => {

@@ -114,4 +114,11 @@ export const WALKS: readonly Mutant[] = [
     test: 'e2e/start-up.spec.ts',
     title: '[START-3] a page asks for all that the site knows',
   },
+  {
+    file: 'web/app/features/games/strip.tsx',
+    from: 'fills && hasBonus ?',
+    to: 'fills && !hasBonus ?',
+    test: 'e2e/bonus.spec.ts',
+    title: '[BONUS-4] [BONUS-7] [RTM-4] a bonus by a link',
+  },
 ]

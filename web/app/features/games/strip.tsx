@@ -1,21 +1,34 @@
 import type { ReactNode } from 'react'
+import { useWallet } from '../../state/wallet.ts'
 
 interface StripProps {
   label: string
   /** Said while there is nothing to show. */
   none: string
+  /** The parts of the game fill a phone's screen (`useStripClass`). */
+  fills?: boolean
   /** List items, newest first. */
   children: readonly ReactNode[]
 }
 
+/**
+ * How a row over a game looks. Where the parts of the game fill a phone's screen it makes room for the line that says what a running bonus asks, so that the button that
+ * bets stays above the bottom bar; the tables below the game have its figures.
+ */
+export function useStripClass(fills: boolean): string {
+  const hasBonus = (useWallet()?.bonus ?? 0) > 0
+  return `game-strip h-10 items-center ${fills && hasBonus ? '@max-2xl:hidden' : ''}`
+}
+
 /** The last outcomes as a row over the game. */
-export function Strip({ label, none, children }: StripProps) {
+export function Strip({ label, none, fills = false, children }: StripProps) {
+  const className = useStripClass(fills)
   return (
     <ol
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
       tabIndex={0}
       aria-label={label}
-      className="game-strip h-10 items-center"
+      className={className}
     >
       {children.length > 0 ? children : <li className="text-xs text-muted">{none}</li>}
     </ol>

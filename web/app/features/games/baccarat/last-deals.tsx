@@ -8,7 +8,7 @@ import { dealText } from './texts.ts'
 /** The last deals, newest first: who won, and the totals of player and banker. */
 export function LastDeals({ last }: Pick<TableState<'baccarat'>, 'last'>) {
   return (
-    <Strip label={m.baccarat.last} none={m.baccarat.last_none}>
+    <Strip fills label={m.baccarat.last} none={m.baccarat.last_none}>
       {last.map((one) => {
         const deal = dealIn(one)
         if (!deal) return null

@@ -6,7 +6,7 @@ import { hundredths } from './texts.ts'
 /** The rolls of this visit, newest first, as a row over the scale. */
 export function LastRolls({ rounds }: { rounds: readonly DiceRound[] }) {
   return (
-    <Strip label={m.dice.last} none={m.dice.last_none}>
+    <Strip fills label={m.dice.last} none={m.dice.last_none}>
       {rounds.map(({ id, ending, play }) => (
         <StripChip key={id} isWon={ending === 'won'}>
           {hundredths(play.roll)}

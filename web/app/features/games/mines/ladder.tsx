@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useHydrated } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { times } from '../numbers.ts'
+import { useStripClass } from '../strip.tsx'
 import type { Step } from './steps.ts'
 
 /** What the next tiles pay, as a row over the board; follows the round by scrolling itself. `reached`: safe tiles so far. */
 export function Ladder({ steps, reached }: { steps: readonly Step[]; reached: number }) {
   const row = useRef<HTMLOListElement>(null)
   const hydrated = useHydrated()
+  const className = useStripClass(true)
 
   useEffect(() => {
     const list = row.current
@@ -22,7 +24,7 @@ export function Ladder({ steps, reached }: { steps: readonly Step[]; reached: nu
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
       tabIndex={0}
       aria-label={m.mines.ladder}
-      className="game-strip h-10 items-center"
+      className={className}
     >
       {(hydrated ? steps : []).map(({ picks, multiplierE4, payout }) => (
         <li

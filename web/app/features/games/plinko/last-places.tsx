@@ -6,7 +6,7 @@ import { heatOf, reachedOf, timesText } from './texts.ts'
 /** Where the balls of this visit fell, newest first, as a row over the board. */
 export function LastPlaces({ rounds }: { rounds: readonly PlinkoRound[] }) {
   return (
-    <Strip label={m.plinko.last} none={m.plinko.last_none}>
+    <Strip fills label={m.plinko.last} none={m.plinko.last_none}>
       {rounds.map((round) => (
         <li
           key={round.id}
