@@ -49,13 +49,13 @@ function PersonRow({ person, isForbidden }: { person: Person; isForbidden: boole
   const { name, registered_on, reward, why } = person
   const isTold = !(isForbidden && why === 'programme')
   return (
-    <li className="flex min-h-14 items-center justify-between gap-4 py-2 text-sm [content-visibility:auto] [contain-intrinsic-size:auto_4rem]">
+    <li className="flex min-h-14 items-center justify-between gap-4 py-2 text-sm">
       <span className="min-w-0">
         <span className="block font-semibold">{name || m.referrals.nameless}</span>
         <span className="block text-muted">{m.referrals.registered_on(dateText(registered_on))}</span>
         {isTold && <span className="block text-muted">{stateText(person)}</span>}
       </span>
-      {reward && <span className="whitespace-nowrap font-semibold">{rewardText(reward)}</span>}
+      {reward && <span className="text-right font-semibold">{rewardText(reward)}</span>}
     </li>
   )
 }

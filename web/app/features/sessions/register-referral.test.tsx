@@ -53,7 +53,7 @@ it('[BONUS-9] who came by a link reads in the register form what both get, for w
   expect(text).toContain('An*** S. convidou você.')
   expect(text).toContain('Você recebe R$ 3,00 de bônus, para apostar 3 vezes em 7 dias, quando vocês dois')
   expect(text).toContain('primeiro depósito, de pelo menos R$ 10,00.')
-  expect(text).toContain('Quem convidou recebe R$ 5,00, nas mesmas condições.')
+  expect(text).toContain('Quem convidou recebe R$ 5,00.')
   expect(text).toContain('no máximo 5 pessoas: depois disso nenhum dos dois recebe')
   expect(text).toContain('vê o começo do seu nome, o dia do cadastro e como está o prêmio')
 })

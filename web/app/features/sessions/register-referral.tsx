@@ -18,7 +18,6 @@ export default function RegisterReferral() {
       : [
           ...(referee ? [t.invites_referee(rewardText(referee), money(min_deposit))] : []),
           ...(referrer ? [t.invites_referrer(rewardText(referrer))] : []),
-          t.invites_rules(most),
         ]
   return (
     <div className="mb-4 flex gap-3 rounded-md bg-raised p-3.5 text-sm">
@@ -28,7 +27,9 @@ export default function RegisterReferral() {
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <p className="text-muted">{t.invites_seen}</p>
+        <p className="text-xs text-muted">
+          {state === 'open' && t.invites_rules(most)} {t.invites_seen}
+        </p>
       </div>
     </div>
   )

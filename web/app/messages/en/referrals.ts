@@ -52,7 +52,7 @@ export const referrals = {
   invites: (name: string) => `${name} has invited you.`,
   invites_referee: (reward: string, least: string) =>
     `You get ${reward}, once both of you have a confirmed identity and you make your first deposit, of ${least} at least.`,
-  invites_referrer: (reward: string) => `The person who invited you gets ${reward}, on the same conditions.`,
+  invites_referrer: (reward: string) => `The person who invited you gets ${reward}.`,
   invites_rules: (most: number) =>
     `The person who invited you is rewarded for ${most} people at most: after that neither of you gets anything. Not for another account of the same person, nor for anybody who uses the same device.`,
   invites_full: (most: number) =>

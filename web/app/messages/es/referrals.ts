@@ -50,7 +50,7 @@ export const referrals = {
   invites: (name: string) => `${name} te invitó.`,
   invites_referee: (reward: string, least: string) =>
     `Recibes ${reward}, cuando los dos tienen la identidad confirmada y haces el primer depósito, de al menos ${least}.`,
-  invites_referrer: (reward: string) => `Quien te invitó recibe ${reward}, con las mismas condiciones.`,
+  invites_referrer: (reward: string) => `Quien te invitó recibe ${reward}.`,
   invites_rules: (most: number) =>
     `Quien te invitó tiene premio por un máximo de ${most} personas: después ninguno de los dos recibe. No vale para otra cuenta de la misma persona ni para quien usa el mismo dispositivo.`,
   invites_full: (most: number) =>

@@ -51,7 +51,7 @@ export const referrals = {
   invites: (name: string) => `${name} convidou você.`,
   invites_referee: (reward: string, least: string) =>
     `Você recebe ${reward}, quando vocês dois têm a identidade confirmada e você faz o primeiro depósito, de pelo menos ${least}.`,
-  invites_referrer: (reward: string) => `Quem convidou recebe ${reward}, nas mesmas condições.`,
+  invites_referrer: (reward: string) => `Quem convidou recebe ${reward}.`,
   invites_rules: (most: number) =>
     `Quem convidou tem prêmio por no máximo ${most} pessoas: depois disso nenhum dos dois recebe. Não vale para outra conta da mesma pessoa nem para quem usa o mesmo aparelho.`,
   invites_full: (most: number) =>
