@@ -140,6 +140,7 @@ test("[BONUS-7] a supplier's game under a bonus: a bet above its most is refused
   const balance = async () => centsIn((await inside.locator('#balance').textContent()) ?? '')
   await spin.click()
   await expect(main(page).getByRole('alert')).toContainText('R$\u00a00,10')
+  await expect(inside.getByText('A aposta passa do máximo permitido')).toBeVisible()
   await expect(spin).toBeEnabled()
   expect(await balance()).toBe(22_000)
   await main(page).getByRole('button', { name: 'Apostar sem o bônus' }).click()

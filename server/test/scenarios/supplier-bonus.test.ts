@@ -105,7 +105,7 @@ describe('a bet that opens a round', () => {
     const { person } = await activeBonus(house, 'abertura', { real: '50.00', terms: TERMS })
     await open(person, SLOT)
     await open(person, SOL)
-    expect(await play(person, [bet(1_001)])).toEqual({ code: 105, shown: 7_000 })
+    expect(await play(person, [bet(1_001)])).toEqual({ code: 106, shown: 7_000 })
     expect(await ask(person, 'bet', '10.01')).toMatchObject({ code: 50 })
     expect((await play(person, [bet(1_000)])).code).toBe(0)
     expect(await ask(person, 'bet', '10.00')).toMatchObject({ code: 0, cash: 30, bonus: 20 })
@@ -166,7 +166,7 @@ describe('a later part of a round', () => {
       ...{ user_id: String(person.id), currency: 'BRL', game: SLOT, game_id: round },
       actions: [{ action: 'rollback', action_id: randomUUID(), original_action_id: first }],
     })
-    expect((await play(person, [bet(1_001)], { round })).code).toBe(105)
+    expect((await play(person, [bet(1_001)], { round })).code).toBe(106)
     expect((await play(person, [bet(1_000)], { round })).code).toBe(0)
   })
 })
@@ -263,7 +263,7 @@ describe('a player who bets without the bonus', () => {
   it('[BONUS-7] is told which rule refused a bet, leaves the bonus out of one session by one call, and takes it back', async () => {
     const { person, id, lastTold } = await listening('dispensa', '25.00')
     const [session, other] = [await open(person, SLOT), await open(person, SLOT)]
-    expect((await play(person, [bet(1_001)], { in: session })).code).toBe(105)
+    expect((await play(person, [bet(1_001)], { in: session })).code).toBe(106)
     expect(await lastTold(1)).toEqual({
       ...{ refused: 'bonus_stake_above_max', rule: 'stake_max', session, max_cents: 1_000 },
     })
@@ -277,7 +277,7 @@ describe('a player who bets without the bonus', () => {
       ...{ refused: 'insufficient_funds', rule: 'without_bonus', session, max_cents: null },
     })
     // Another page of the same game keeps the bonus.
-    expect((await play(person, [bet(1_001)], { in: other })).code).toBe(105)
+    expect((await play(person, [bet(1_001)], { in: other })).code).toBe(106)
     expect((await lastTold(3)) as object).toMatchObject({ session: other })
     await comesToCount(person, id, [[1_001, 0, 'without_bonus']])
     const left = randomUUID()

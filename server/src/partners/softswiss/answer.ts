@@ -32,7 +32,7 @@ const OF_REFUSAL: Partial<Record<RefusalCode, SupplierCode>> = {
   bet_limit_reached: 105,
   bonus_expired: 100,
   bonus_game_excluded: 107,
-  bonus_stake_above_max: 105,
+  bonus_stake_above_max: 106,
   ...forPlayLimits(105),
   stake_below_min: 105,
   stake_above_max: 106,
