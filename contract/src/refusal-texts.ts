@@ -137,14 +137,14 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'El plazo de este bono terminó: ya no entra en apuestas. Apuesta hasta tu saldo real o haz un depósito.',
   },
   bonus_stake_above_max: {
-    pt: 'Com o seu bônus, cada aposta vai até {max_cents}. Aposte menos, ou aposte sem o bônus.',
-    en: 'With your bonus each bet goes up to {max_cents}. Bet less, or bet without the bonus.',
-    es: 'Con tu bono cada apuesta va hasta {max_cents}. Apuesta menos, o apuesta sin el bono.',
+    pt: 'Com o bônus, aposte até {max_cents} ou aposte sem ele.',
+    en: 'With the bonus, bet up to {max_cents}, or bet without it.',
+    es: 'Con el bono, apuesta hasta {max_cents} o apuesta sin él.',
   },
   bonus_game_excluded: {
-    pt: 'Este jogo não entra no seu bônus. Aposte sem o bônus, ou escolha outro jogo.',
-    en: 'This game is not part of your bonus. Bet without the bonus, or choose another game.',
-    es: 'Este juego no entra en tu bono. Apuesta sin el bono, o elige otro juego.',
+    pt: 'Este jogo não entra no bônus. Aposte sem ele.',
+    en: 'This game is not part of the bonus. Bet without it.',
+    es: 'Este juego no entra en el bono. Apuesta sin él.',
   },
   bonus_odds_below_min: {
     pt: 'Com o seu bônus, a odd mínima de cada seleção é {min_odds}. Troque a seleção, ou aposte sem o bônus.',

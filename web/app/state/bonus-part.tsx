@@ -31,6 +31,8 @@ export default function BonusPart({ game, onBet }: BonusPartProps) {
       <Button
         kind="secondary"
         size="sm"
+        wide
+        className="flex-1 leading-tight"
         onClick={() => {
           keepWithoutBonus(true)
           onBet()

@@ -88,7 +88,7 @@ export function GameFrame(props: GameFrameProps) {
               // A live region that stays says what changes in it; an alert is said as it comes.
               key={`${status.isAlert}`}
               role={status.isAlert ? 'alert' : 'status'}
-              className={`min-w-0 flex-1 text-balance ${status.isStrong ? 'font-semibold text-text' : ''}`}
+              className={`min-w-0 flex-1 text-balance ${status.isStrong ? 'font-semibold text-text' : status.isAlert ? 'text-text' : ''}`}
             >
               {status.words !== undefined && <Told text={status.words} />}
             </p>
