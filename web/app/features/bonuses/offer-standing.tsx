@@ -75,9 +75,10 @@ function StandingText({ campaign, standing }: { campaign: Campaign; standing: St
         <NextStep unmet={unmet} />
       </>
     )
+  const award = awardText(standing)
   return (
     <>
-      <p className="text-xl font-bold tabular-nums">{awardText(standing)}</p>
+      {award && <p className="text-xl font-bold tabular-nums">{award}</p>}
       <Take campaign={campaign} />
     </>
   )
