@@ -59,6 +59,8 @@ export interface Options {
   handMs: number
   /** How much faster than life the matches of the odds supplier are played. */
   oddsSpeed: number
+  /** How many times rarer than in the schedule matches begin. */
+  oddsApart: number
   /** Between two signs of life of its feed, ms. */
   oddsAliveMs: number
   /** How soon a recovery since a time may be asked for again, ms. */
@@ -91,6 +93,7 @@ export function optionsFromEnv(env: NodeJS.ProcessEnv, args: readonly string[] =
     games: integer(own, 'SANDBOX_GAMES', 30),
     handMs: integer(env, 'SANDBOX_HAND_MS', 60_000),
     oddsSpeed: Math.max(1, integer(own, 'SANDBOX_ODDS_SPEED', 10)),
+    oddsApart: Math.max(1, integer(env, 'SANDBOX_ODDS_APART', 1)),
     oddsAliveMs: integer(env, 'SANDBOX_ODDS_ALIVE_MS', 10_000),
     oddsRecoveryMs: integer(env, 'SANDBOX_ODDS_RECOVERY_MS', 30_000),
     oddsQuiet: env.SANDBOX_ODDS_QUIET === '1',

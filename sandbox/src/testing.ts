@@ -98,6 +98,7 @@ const QUICK: Options = {
   games: 30,
   handMs: 60_000,
   oddsSpeed: 10,
+  oddsApart: 1,
   oddsAliveMs: 10_000,
   oddsRecoveryMs: 30_000,
   oddsQuiet: true,

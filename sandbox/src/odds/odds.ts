@@ -21,7 +21,7 @@ export interface OddsDeps {
   faults: Faults
   log: Log
   tls: Pick<TlsMaterial, 'pspServer'>
-  options: Pick<Options, 'oddsSpeed' | 'oddsAliveMs' | 'oddsRecoveryMs' | 'oddsQuiet'>
+  options: Pick<Options, 'oddsSpeed' | 'oddsApart' | 'oddsAliveMs' | 'oddsRecoveryMs' | 'oddsQuiet'>
   baseUrl(): string
 }
 
@@ -53,6 +53,7 @@ export function createOdds(deps: OddsDeps) {
   const schedule = createSchedule({
     seed: store.state.seed,
     speed: options.oddsSpeed,
+    apart: options.oddsApart,
     state: store.state.odds,
     isQuiet: options.oddsQuiet,
   })

@@ -96,6 +96,16 @@ describe('the schedule', () => {
     expect(names(other)).not.toEqual(names(one))
   })
 
+  it('has fewer running matches when they begin further apart', () => {
+    const running = (apart: number) =>
+      createSchedule({ seed: 'test', speed: 10, apart, state: emptyOdds(), isQuiet: false })
+        .current(NOW)
+        .filter(({ kickOff }) => kickOff <= NOW).length
+    const [often, seldom] = [running(1), running(4)]
+    expect(seldom).toBeGreaterThan(0)
+    expect(seldom).toBeLessThanOrEqual(often / 3)
+  })
+
   it('has every tournament within half a day, nobody against themselves, and no two numbers for one side', () => {
     const schedule = scheduleOf(10)
     const matches = [0, 2, 4, 6, 8, 10, 12].flatMap((hours) => schedule.current(NOW + hours * HOUR))

@@ -22,6 +22,8 @@ export const AFTER_MS = 240_000
 export interface ScheduleDeps {
   seed: string
   speed: number
+  /** How many times rarer than in the schedule matches begin. */
+  apart?: number
   state: OddsState
   /** Only matches that were ordered. */
   isQuiet: boolean
@@ -36,9 +38,10 @@ export interface Schedule {
 }
 
 export function createSchedule(deps: ScheduleDeps): Schedule {
-  const interval = Math.max(1_000, Math.round(BETWEEN_MS / deps.speed))
+  const ofSpeed = Math.max(1_000, Math.round(BETWEEN_MS / deps.speed))
+  const interval = ofSpeed * (deps.apart ?? 1)
   const speedCode = Math.round(deps.speed) % 1_000
-  const isSlow = interval * 13 > 1_400_000
+  const isSlow = ofSpeed * 13 > 1_400_000
   const startOf = (slot: number) => {
     const at = FIRST + slot * interval
     return interval >= MINUTE ? at - (at % MINUTE) : at
