@@ -7,6 +7,7 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { queries } from '../../lib/queries/client.ts'
+import { type Events, JOINED } from '../../lib/realtime/connection.ts'
 import { joinChannel } from '../../state/realtime.ts'
 import { loadUser } from '../../state/session.ts'
 import { type GameNames, givesText } from '../../ui/bonus-terms.tsx'
@@ -131,18 +132,18 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Puts the figures that are told into the list, and asks for it again when the bonus is over. */
-const follow = (id: string) =>
-  joinChannel(`private-bonus.${id}`, {
-    UserRolloverUpdateEvent: (figures: UserRolloverUpdateEvent) => {
-      queries().setQueryData<BonusList>(['GET /api/bonus'], (list) =>
-        list
-          ? { ...list, data: list.data.map((one) => (one.id === id ? { ...one, ...figures } : one)) }
-          : list,
-      )
-      void queries().invalidateQueries({ queryKey: ['GET /api/bonus/:id/stakes'] })
-      if (figures.active === 1) return
-      void queries().invalidateQueries({ queryKey: ['GET /api/bonus'] })
-      void loadUser()
-    },
-  })
+const follow = (id: string) => joinChannel(`private-bonus.${id}`, channelEvents(id))
+
+/** Puts the figures of the channel into the list, and asks for it again when the bonus is over. What happened before the channel was joined it did not say. */
+export const channelEvents = (id: string): Events => ({
+  [JOINED]: () => void queries().invalidateQueries({ queryKey: ['GET /api/bonus'] }),
+  UserRolloverUpdateEvent: (figures: UserRolloverUpdateEvent) => {
+    queries().setQueryData<BonusList>(['GET /api/bonus'], (list) =>
+      list ? { ...list, data: list.data.map((one) => (one.id === id ? { ...one, ...figures } : one)) } : list,
+    )
+    void queries().invalidateQueries({ queryKey: ['GET /api/bonus/:id/stakes'] })
+    if (figures.active === 1) return
+    void queries().invalidateQueries({ queryKey: ['GET /api/bonus'] })
+    void loadUser()
+  },
+})

@@ -2,10 +2,13 @@ import { LANGUAGES } from '@jogo/contract/refusals'
 import { beforeEach, expect, it } from 'vitest'
 import { arrive, htmlOf } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
+import { queries } from '../../lib/queries/client.ts'
+import { JOINED } from '../../lib/realtime/connection.ts'
 import { en } from '../../messages/en.ts'
 import { es } from '../../messages/es.ts'
 import { pt } from '../../messages/pt.ts'
-import type { Rollover } from './rollover.ts'
+import type { BonusList, Rollover } from './rollover.ts'
+import { channelEvents } from './running-bonus.tsx'
 import SuppliedPlay from './supplied-play.tsx'
 
 beforeEach(() => {
@@ -34,4 +37,15 @@ it('says nothing of free spins that are over, or of another bonus, and has texts
     for (const supplied of ['asked', 'issued', 'refused'] as const)
       expect(page(supplied)).toMatch(/<p[^>]*>[^<]{20,}<\/p>/)
   }
+})
+
+it('[RTM-4] the channel of a bonus moves the figures of the list, which is asked for again once the channel is joined', () => {
+  const key = ['GET /api/bonus']
+  queries().setQueryData<BonusList>(key, { data: [{ id: 'a', amount_current: 0 }] } as BonusList)
+  const told = channelEvents('a')
+  told.UserRolloverUpdateEvent?.({ active: 1, amount_current: 500 })
+  expect(queries().getQueryData<BonusList>(key)?.data[0]?.amount_current).toBe(500)
+  expect(queries().getQueryState(key)?.isInvalidated).toBe(false)
+  told[JOINED]?.({})
+  expect(queries().getQueryState(key)?.isInvalidated).toBe(true)
 })
