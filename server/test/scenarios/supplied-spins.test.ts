@@ -181,6 +181,7 @@ describe("free spins on a supplier's game", () => {
       const win = { ...said, roundId: `free-${key}`, reference: key, timestamp: String(Date.now()) }
       const answer = pragmatic(house.url, 'bonusWin', { ...win, amount: (amount / 100).toFixed(2) })
       expect(await answer).toMatchObject({ body: { error: 0 } })
+      await expect.poll(async () => (await person.balance()).real).toBeGreaterThanOrEqual(5_450)
     }
     await expect.poll(async () => (await person.balance()).real).toBe(5_750)
     expect((await bonuses(person, { ended: '1' }))[0]).toMatchObject({ state: 'spent', prizes: 750 })
