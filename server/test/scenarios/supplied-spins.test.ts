@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { cents, toWire } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -80,7 +81,7 @@ const prizesIn = async (person: Person) =>
 const actionsOf = async (person: Person) =>
   (await sql`select from supplier_actions where player_id = ${person.id}`.execute(db())).rows.length
 
-const REAL = { to: 'real', most: null } as const
+const REAL = { to: 'real', most: 1_000_000 } as const
 const spins = (game: OpenableGame, more: object = {}) => ({
   kind: 'free_spins' as const,
   award: { game: game.slug, spins: 3, stake: stakeOfSpin(game, 1) ?? 0, prize: REAL, ...more },
@@ -232,9 +233,25 @@ describe("free spins on a supplier's game", () => {
     expect(await bonusOf(person)).toMatchObject({ id, state: 'queued', unplayed: 3, supplied: 'refused' })
     expect(await granted(activate(person, id))).toMatchObject({ state: 'active', supplied: 'asked' })
     await expect.poll(async () => (await bonusOf(person))?.state).toBe('queued')
+    // They wait, and have not ended.
+    expect(await facts(id)).toEqual([])
     await sql`update casino_games set has_free_spins = false where id = ${none.id}`.execute(db())
     // A game that gives none any more is as a closed one: the bonus waits.
     expect(await refused(activate(person, id))).toBe('game_closed')
+  })
+
+  it('[BONUS-6] [BONUS-7] that expire after a part was played: what they won is staked and may be redeemed', async () => {
+    const prize = { to: 'bonus', most: 1_000 } as const
+    const { person, id, issue } = await inGame('resto', script, { prize }, { stakeMax: null })
+    await tell(issue.id, 250, 'expired')
+    await becomes(person, 'expired')
+    expect(await bonusOf(person)).toMatchObject({ state: 'active', unplayed: 0, balance: 250 })
+    expect(await facts(id)).toMatchObject([{ grantId: id, prizes: 250 }])
+    const body = { id: randomUUID(), stake: 250, side: 'under', target: 4_900 } as const
+    await granted(person.call('POST /api/games/dice/rounds', { body }))
+    await expect.poll(async () => (await bonusOf(person))?.state).toBe('completed')
+    await granted(person.call('POST /api/redeem/:id', { params: { id } }))
+    expect((await person.balance()).bonus).toBe(0)
   })
 
   it('[BONUS-6] expire when their supplier has told what was won, and leave time to stake a prize that is bonus', async () => {
@@ -242,7 +259,7 @@ describe("free spins on a supplier's game", () => {
     const { person, id, issue } = await inGame(
       'prazo',
       script,
-      { prize: { to: 'bonus', most: null } },
+      { prize: { to: 'bonus', most: 1_000 } },
       { days: 1 },
     )
     clock.advance(issue.until.getTime() + 1_000 - clock.now().getTime())
@@ -287,6 +304,8 @@ describe('a campaign', () => {
     const stake = stakeOfSpin(script, 1) ?? 0
     expect(await problem(spins(script, { stake: stake * 2 }))).toBe('award.stake: not_one_of')
     expect(await problem({ ...spins(script), days: 91 })).toBe('days: above_most')
+    const boundless = spins(script, { prize: { to: 'real', most: null } })
+    expect(await problem(boundless)).toBe('award.prize.most: missing')
     expect(await problem(spins(frame, { stake: stakeOfSpin(frame, 7) ?? 0 }))).toBe('saved')
   })
 })

@@ -95,4 +95,25 @@ export const SUPPLIED_SPINS: readonly Mutant[] = [
     test,
     title: 'that the supplier refuses lose nothing',
   },
+  {
+    file: 'server/src/modules/bonuses/spin-problems.ts',
+    from: "if (most === null) return [{ at: 'award.prize.most', is: 'missing' }]",
+    to: '',
+    test,
+    title: 'of free spins that the supplier cannot give is refused when it is saved',
+  },
+  {
+    file: 'server/src/modules/bonuses/follow-spins.ts',
+    from: "const isOver = isPlayed || (after.state === 'expired' && isRunning(row.state) && isToStake(row))",
+    to: 'const isOver = isPlayed',
+    test,
+    title: 'that expire after a part was played',
+  },
+  {
+    file: 'server/src/modules/bonuses/take-step.ts',
+    from: '&& !waitsAgain(row)',
+    to: '',
+    test,
+    title: 'that the supplier refuses lose nothing',
+  },
 ]

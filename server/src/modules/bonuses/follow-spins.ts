@@ -46,17 +46,20 @@ async function pay(deps: BonusesDeps, tx: Tx, before: SuppliedSpins, after: Supp
   const cause = `free spins ${after.issueId}`
   const row = await timedAgain(deps, tx, await runningAgain(deps, tx, after, cause), won)
   const id = derivedId(NAMESPACE, `${after.issueId}\n${after.won}`)
-  const played = isPlayed ? row.unplayed : 0
+  const isOver = isPlayed || (after.state === 'expired' && isRunning(row.state) && isToStake(row))
+  const played = isOver ? row.unplayed : 0
   const paid = await payPrize(deps, tx, row, { id, won, played, cause, at: deps.clock.now() })
-  if (isPlayed && isRunning(row.state)) await publishSpinsEnded(tx, paid.row)
+  if (isOver && isRunning(row.state)) await publishSpinsEnded(tx, paid.row)
   return paid.prize
 }
+
+/** Bonus that spins have won is staked once they are over, and a rollover is reached only when nothing is left to be played. */
+const isToStake = ({ terms: { award } }: GrantRow): boolean => 'prize' in award && award.prize.to === 'bonus'
 
 /** A supplier may tell what was won when the grant is over: a prize that has to be staked brings the time for it. */
 async function timedAgain(deps: BonusesDeps, tx: Tx, row: GrantRow, won: Cents): Promise<GrantRow> {
   const at = deps.clock.now()
-  const isToStake = 'prize' in row.terms.award && row.terms.award.prize.to === 'bonus' && won > 0n
-  if (!isToStake || !isRunning(row.state) || at < row.expiresAt) return row
+  if (won === 0n || !isToStake(row) || !isRunning(row.state) || at < row.expiresAt) return row
   const again = { ...row, expiresAt: new Date(expiryOf(row.terms, at.getTime())) }
   await setGate(deps, tx, again, at)
   return again

@@ -13,7 +13,7 @@ export const isOwnSlot = (game: string): game is GameName => isGameName(game) &&
 
 /**
  * What is wrong with the spins that terms promise: they have to be of a slot of the house, or of a game whose supplier gives free spins, with a stake that it takes
- * now.
+ * now. What a supplier tells of their win is paid and never held, so that the terms say the most of it.
  */
 export async function spinProblems(
   tx: Tx,
@@ -21,8 +21,8 @@ export async function spinProblems(
   settings: Settings,
 ): Promise<TermsProblem[]> {
   if (kind !== 'free_spins') return []
-  const { game, stake } = award
-  if (!isOwnSlot(game)) return suppliedProblems(tx, { game, stake, days })
+  const { game, stake, prize } = award
+  if (!isOwnSlot(game)) return suppliedProblems(tx, { game, stake, days, most: prize.most })
   const { min, max } = limitsOf(game, settings)
   if (stake < min) return [{ at: 'award.stake', is: 'below_least' }]
   return stake > max ? [{ at: 'award.stake', is: 'above_most' }] : []
@@ -30,11 +30,12 @@ export async function spinProblems(
 
 async function suppliedProblems(
   tx: Tx,
-  { game: slug, stake, days }: { game: string; stake: number; days: number },
+  { game: slug, stake, days, most }: { game: string; stake: number; days: number; most: number | null },
 ): Promise<TermsProblem[]> {
   const game = await findOpenableGame(tx, slug)
   if (!game) return [{ at: 'award.game', is: 'not_one_of' }]
   if (!game.hasFreeSpins) return [{ at: 'award.game', is: 'no_free_spins' }]
   if (days > MOST_SPIN_DAYS) return [{ at: 'days', is: 'above_most' }]
+  if (most === null) return [{ at: 'award.prize.most', is: 'missing' }]
   return levelOf(game, stake) === undefined ? [{ at: 'award.stake', is: 'not_one_of' }] : []
 }

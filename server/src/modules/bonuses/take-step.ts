@@ -50,10 +50,14 @@ export async function takeStep(
   if (supplied && game && after.unplayed > 0)
     await askForSpins(deps, tx, after, { game, stake: supplied.stake })
   if (supplied && isForfeited(after.state)) await takeSpinsBack(tx, after)
-  if (row.kind === 'free_spins' && row.unplayed > 0 && isForfeited(after.state))
+  if (row.kind === 'free_spins' && row.unplayed > 0 && isForfeited(after.state) && !waitsAgain(row))
     await publishSpinsEnded(tx, after)
   return { is: 'done', row: after }
 }
+
+/** Free spins that their supplier did not give, of a grant that runs: it is put back into the queue (`followSpins`), and they have not ended. */
+const waitsAgain = ({ state, supplied }: GrantRow): boolean =>
+  isRunning(state) && (supplied === 'refused' || supplied === 'cancelled')
 
 /** The last free spin of a grant was played, or what was left of them went with it. */
 export const publishSpinsEnded = (tx: Tx, { playerId, id: grantId, unplayed, prizes }: GrantRow) =>
