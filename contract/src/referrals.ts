@@ -64,7 +64,12 @@ export const referrals = endpoint({
   summary: "What came of the player's link `/ref/{id}`, and what the programme pays for now.",
   response: Type.Object({
     people: Type.Integer({ description: 'How many opened an account through the link.' }),
-    verified: Type.Integer({ description: 'How many of them have a verified identity.' }),
+    verified: Nullable(
+      Type.Integer({
+        description:
+          'How many of them have a verified identity; null while nothing is paid for a further one.',
+      }),
+    ),
     rewarded: Type.Integer({
       description: 'For how many the player is rewarded, over all accounts of the CPF.',
     }),

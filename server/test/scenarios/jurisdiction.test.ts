@@ -81,7 +81,8 @@ it.each([
 it('[LAW-PRO-4] [BONUS-9] in Brazil the list of who came by a link has the day of the registration, and nothing of what the person does', async () => {
   const [ana, bia] = [await house.player(), await house.player()]
   const referred = await house.player({ referrer: ana })
-  expect((await granted(ana.call('GET /api/referrals'))).programme).toMatchObject({ state: 'forbidden' })
+  const overview = await granted(ana.call('GET /api/referrals'))
+  expect(overview).toMatchObject({ people: 1, verified: null, programme: { state: 'forbidden' } })
   const { data } = await granted(ana.call('GET /api/referrals/people'))
   const nothing = { state: 'refused', why: 'programme', waits_for: null, reward: null }
   expect(data).toMatchObject([nothing])

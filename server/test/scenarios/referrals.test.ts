@@ -271,7 +271,7 @@ describe('[BONUS-9] [ENT-16] a player who was brought', () => {
 
 it('[BONUS-9] who opened an account by the link of a player is shown to him alone, also excluded, page by page; links of nobody count nothing', async () => {
   const [ana, bia] = [await house.player(), await house.player({ verified: false })]
-  const none = { people: 0, verified: 0, rewarded: 0, earned: { real: 0, bonus: 0 }, invited_by: null }
+  const none = { people: 0, verified: null, rewarded: 0, earned: { real: 0, bonus: 0 }, invited_by: null }
   expect(await overview(ana)).toMatchObject({
     ...none,
     programme: { state: 'closed', referrer: null, referee: null },
@@ -292,7 +292,7 @@ it('[BONUS-9] who opened an account by the link of a player is shown to him alon
   expect(Buffer.from(first.next ?? '', 'base64url').toString()).not.toMatch(/102|before/)
   expect(await page(bia, first.next)).toEqual({ data: [row], next: null })
   expect((await page(ana, '101')).data).toHaveLength(20)
-  expect(await overview(ana)).toMatchObject({ people: 21, verified: 0 })
+  expect(await overview(ana)).toMatchObject({ people: 21, verified: null })
   for (const referrer_id of [
     '999',
     '0',

@@ -138,4 +138,11 @@ export const REFERRALS: readonly Mutant[] = [
     test: 'web/app/features/referrals/referred-people.test.tsx',
     title: 'where the law allows no rewards a row is a name and a day',
   },
+  {
+    file: 'server/src/modules/referrals/index.ts',
+    from: "verified: programme.state === 'open' ? verified : null",
+    to: 'verified',
+    test: 'server/test/scenarios/jurisdiction.test.ts',
+    title: 'in Brazil the list of who came by a link',
+  },
 ]

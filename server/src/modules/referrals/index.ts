@@ -44,11 +44,15 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
     async read(playerId) {
       const rewarded = await rewardedOf(playerId)
       const earned = await store.sumEarned(db.sql, playerId)
+      const { people, verified } = await players.countReferred(playerId)
+      const programme = programmeView(await readProgramme(deps, rewarded))
       return {
-        ...(await players.countReferred(playerId)),
+        people,
+        // Where nothing is paid nobody reads what the others do: of one person it would be the verification itself.
+        verified: programme.state === 'open' ? verified : null,
         rewarded,
         earned: { real: toWire(earned.real), bonus: toWire(earned.bonus) },
-        programme: programmeView(await readProgramme(deps, rewarded)),
+        programme,
         invited_by: await invitedBy(playerId),
       }
     },

@@ -71,7 +71,7 @@ function People() {
       ) : (
         <dl className="grid grid-cols-2 gap-3">
           <Count name={m.referrals.people} value={data?.people} />
-          <Count name={m.referrals.verified} value={data?.verified} />
+          {data?.verified !== null && <Count name={m.referrals.verified} value={data?.verified} />}
           {data && data.rewarded > 0 && <Count name={m.referrals.rewarded} value={data.rewarded} />}
         </dl>
       )}
