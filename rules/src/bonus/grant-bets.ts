@@ -105,10 +105,10 @@ export interface FreePlay {
   multiple: number
 }
 
-/** Free bets or free spins have ended. A prize in real money is paid by the house whatever became of the grant; one in bonus needs a grant that is active. */
+/** Free bets or free spins have ended. A prize in real money is paid by the house whatever became of the grant; one in bonus needs a grant that runs. Of one that is completed the rollover rises with it, as if it had come in time. */
 export function endFreePlay(grant: Grant, { played, prize, to, multiple }: FreePlay): Moved {
   const left = { ...grant, unplayed: Math.max(0, grant.unplayed - played) }
-  if (to === 'real' || prize <= 0n || grant.state !== 'active') return { grant: left, moves: [] }
+  if (to === 'real' || prize <= 0n || !isRunning(grant.state)) return { grant: left, moves: [] }
   const required = milli(grant.required + prize * BigInt(multiple))
   return {
     grant: { ...left, required, balance: cents(grant.balance + prize) },

@@ -350,6 +350,13 @@ describe('free bets and free spins', () => {
     }
   })
 
+  it('raise the rollover of a grant that was completed before their last prize', () => {
+    const done: Grant = { ...SPINS, state: 'completed', balance: cents(100), unplayed: 0 }
+    const { grant, moves } = endFreePlay(done, { ...prize, played: 0 })
+    expect([moves, grant.balance]).toEqual([[{ do: 'grant', amount: 150n }], 250n])
+    expect([grant.required, dueStep(grant, 0)]).toEqual([450_000n, 'uncount'])
+  })
+
   it('pay no bonus to a grant that has ended', () => {
     expect(endFreePlay({ ...SPINS, state: 'ended' }, prize)).toMatchObject({
       moves: [],

@@ -200,6 +200,37 @@ describe("free spins on a supplier's game", () => {
     expect(compared).toMatchObject({ is: 'compared', reported: 2, differences: [] })
   })
 
+  it.each([
+    ['stays so where nothing is to be staked', 0, 'completed'],
+    ['is to be staked on', 1_000, 'active'],
+  ] as const)(
+    '[BONUS-6] [BONUS-7] that win once more after the bonus was completed lose nothing: it %s',
+    async (_, multiple, state) => {
+      const terms = { rollover: { multiple, base: 'bonus' }, stakeMax: null } as const
+      const prize = { to: 'bonus', most: 1_000 } as const
+      const { person, id, issue } = await inGame(`mais${multiple}`, frame, { prize }, terms)
+      const said = { userId: String(person.id), gameId: frame.key, bonusCode: issue.id }
+      const win = (key: string) =>
+        pragmatic(house.url, 'bonusWin', {
+          ...{
+            ...said,
+            roundId: key,
+            reference: `${key}-${issue.id}`,
+            timestamp: String(Date.now()),
+            amount: '2.00',
+          },
+        })
+      await win('a')
+      await becomes(person, 'played')
+      const body = { id: randomUUID(), stake: 200, side: 'under', target: 4_900 } as const
+      if (multiple > 0) await granted(person.call('POST /api/games/dice/rounds', { body }))
+      await expect.poll(async () => (await bonusOf(person))?.state).toBe('completed')
+      await win('b')
+      await expect.poll(async () => (await bonusOf(person))?.prizes).toBe(400)
+      expect(await bonusOf(person)).toMatchObject({ id, state, balance: 400 })
+    },
+  )
+
   it('[BONUS-6] given up, what was not begun is taken back at the supplier; what was is paid where its prize is real', async () => {
     const { person, id, issue } = await inGame('larga', script)
     await granted(person.call('DELETE /api/bonus/:id', { params: { id } }))

@@ -116,4 +116,11 @@ export const SUPPLIED_SPINS: readonly Mutant[] = [
     test,
     title: 'that the supplier refuses lose nothing',
   },
+  {
+    file: 'server/src/modules/bonuses/pay-prize.ts',
+    from: "const isPaid = to === 'real' || isRunning(row.state)",
+    to: "const isPaid = to === 'real' || row.state === 'active'",
+    test,
+    title: 'that win once more after the bonus was completed lose nothing',
+  },
 ]

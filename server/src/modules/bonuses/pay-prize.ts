@@ -1,4 +1,5 @@
 import { endFreePlay } from '@jogo/rules/bonus/grant-bets'
+import { isRunning } from '@jogo/rules/bonus/grant-states'
 import { prizeOf } from '@jogo/rules/bonus/kinds/prize'
 import { type Cents, cents } from '@jogo/rules/money'
 import type { Tx } from '../../platform/db.ts'
@@ -19,7 +20,7 @@ export interface FreePlayed {
 }
 
 /**
- * Pays what the terms of a grant give of a win, to the balance that they say; the wallet of the player is locked. Of a grant that is not active a prize in bonus is
+ * Pays what the terms of a grant give of a win, to the balance that they say; the wallet of the player is locked. Of a grant that does not run a prize in bonus is
  * not paid: it could not be staked. What is due to the grant by it is the caller's (`takeDue`).
  */
 export async function payPrize(
@@ -31,7 +32,7 @@ export async function payPrize(
   const { terms, playerId } = row
   if (!('prize' in terms.award)) throw new Error(`a grant of ${row.kind} has no prizes`)
   const { to } = terms.award.prize
-  const isPaid = to === 'real' || row.state === 'active'
+  const isPaid = to === 'real' || isRunning(row.state)
   const prize = isPaid ? prizeOf(terms.award.prize, won, row.prizes) : cents(0)
   const { multiple } = terms.rollover
   // Of the grant's balance nothing is asked here: a prize only adds to it.
