@@ -175,8 +175,14 @@ describe("free spins on a supplier's game", () => {
   })
 
   it('[BONUS-6] at the second supplier: the win of his own call is the prize, and both lists agree', async () => {
-    const { person, issue } = await inGame('quadro', frame)
+    const { person, id, issue } = await inGame('quadro', frame)
     const said = { userId: String(person.id), gameId: frame.key, bonusCode: issue.id }
+    // The result of a spin that wins nothing is not their end.
+    const none = { ...said, roundId: 'none', reference: `none-${issue.id}`, timestamp: String(Date.now()) }
+    expect(await pragmatic(house.url, 'result', { ...none, amount: '0.00' })).toMatchObject({
+      body: { error: 0 },
+    })
+    expect((await issueOf(id)).state).toBe('issued')
     const wins = [450, 300].map((amount, at) => ({ key: `r${at}-${issue.id}`, amount }))
     for (const { key, amount } of [...wins, ...wins]) {
       const win = { ...said, roundId: `free-${key}`, reference: key, timestamp: String(Date.now()) }

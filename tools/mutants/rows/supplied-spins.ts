@@ -123,4 +123,11 @@ export const SUPPLIED_SPINS: readonly Mutant[] = [
     test,
     title: 'that win once more after the bonus was completed lose nothing',
   },
+  {
+    file: 'server/src/modules/suppliers/free-spins.ts',
+    from: "state: isEnd ? 'played' : undefined",
+    to: "state: 'played'",
+    test,
+    title: 'at the second supplier',
+  },
 ]

@@ -96,11 +96,11 @@ export async function tellSpinWin(
   deps: SuppliersDeps,
   supplier: SupplierName,
   issueId: string,
-  { key, won, playerId }: { key: string; won: Cents; playerId: number },
+  { key, won, playerId, isEnd }: { key: string; won: Cents; playerId: number; isEnd: boolean },
 ): Promise<boolean> {
   const issue = isUuid(issueId) ? await store.findIssue(deps.db.sql, supplier, issueId) : undefined
   if (!issue || issue.grantId === null || issue.playerId !== playerId) return false
-  await takeCampaignWin(deps, issue, { key, won, state: 'played' })
+  await takeCampaignWin(deps, issue, { key, won, state: isEnd ? 'played' : undefined })
   await alarmIfBarred(deps, issue, won)
   return true
 }

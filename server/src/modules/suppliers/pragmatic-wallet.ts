@@ -27,7 +27,7 @@ export async function answerPragmatic(
     if (call === 'authenticate') return await authenticate(deps, params)
     if (call === 'balance') return await tellBalance(deps, identify, params)
     const asked = readMoneyCall(call, params)
-    return asked ? await answerMoney(deps, identify, asked) : refused(7)
+    return asked ? await answerMoney(deps, identify, asked, call === 'bonusWin') : refused(7)
   } catch (error) {
     if (!isRefusal(error)) throw error
     return refused(errorOf(error.code))
@@ -76,7 +76,13 @@ const STALE_MS = 3_600_000
 const wasLongAgo = ({ clock }: SuppliersDeps, { signedAt }: MoneyCall): boolean =>
   signedAt !== undefined && Math.abs(clock.now().getTime() - signedAt.getTime()) > STALE_MS
 
-async function answerMoney(deps: SuppliersDeps, identify: Identify, asked: MoneyCall): Promise<object> {
+/** @param endsSpins what tells of free spins when they are over, won or not; the result of one of them does not */
+async function answerMoney(
+  deps: SuppliersDeps,
+  identify: Identify,
+  asked: MoneyCall,
+  endsSpins: boolean,
+): Promise<object> {
   const playerId = await identify.player(asked.userId)
   if (playerId === undefined) return refused(2)
   const { actions, round, bonusCode } = asked
@@ -93,7 +99,7 @@ async function answerMoney(deps: SuppliersDeps, identify: Identify, asked: Money
   if (!game || round === undefined) return refused(8)
   if (action?.kind === 'win' && bonusCode !== undefined) {
     const { key, cents: won } = action
-    if (await tellSpinWin(deps, SUPPLIER, bonusCode, { key, won, playerId }))
+    if (await tellSpinWin(deps, SUPPLIER, bonusCode, { key, won, playerId, isEnd: endsSpins || won > 0n }))
       return granted(await deps.wallet.balance(playerId), {
         transactionId: actionId(SUPPLIER, key),
         usedPromo: 0,
