@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkBoundaries } from './boundaries.ts'
 import { type Counts, type Failure, readPlaywright, readVitest } from './check-reports.ts'
@@ -6,6 +6,7 @@ import type { Scope } from './check-scope.ts'
 import { readPlaywrightTimes, readVitestTimes, type Timing } from './check-times.ts'
 import { type CheckTown, openTown } from './check-town.ts'
 import { requireChromium } from './chromium.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { runTool } from './run-tool.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -210,9 +211,23 @@ export async function lastBrowserTests(input: StepInput): Promise<Outcome> {
   }
 }
 
+let folder: string | undefined
+/** Memory that a browser's processes share and the profiles of browsers; it goes with this program. */
+function browserFolder(): string {
+  if (folder) return folder
+  const made = mkdtempSync(join(memoryFolder(), 'jogo-walks-'))
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+  folder = made
+  return made
+}
+
 /** @param first number of the first report */
 async function walks(groups: readonly string[][], first: number, { reports, signal, scope }: StepInput) {
-  const env = { CHROMIUM: await requireChromium(console.log), ...(scope.isAll && { E2E_EVERY_PAGE: '1' }) }
+  const env = {
+    CHROMIUM: await requireChromium(console.log),
+    TMPDIR: browserFolder(),
+    ...(scope.isAll && { E2E_EVERY_PAGE: '1' }),
+  }
   const isPart = scope.shard !== undefined || scope.changed !== undefined
   const part = [
     ...(scope.shard ? [`--shard=${scope.shard}`] : []),

@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { memoryFolder } from '../../tools/memory-folder.ts'
 import { type Postgres, startPostgres } from '../../tools/postgres.ts'
 import { inDatabase } from '../../tools/postgres-roles.ts'
 import { migrateJobs } from '../src/platform/jobs.ts'
@@ -48,27 +48,10 @@ const THROW_AWAY = {
 let server: Postgres | undefined
 let dir: string | undefined
 
-const IN_MEMORY = '/dev/shm'
-/** Its log of changes may grow to 1 GB; the databases that stand at the same time take less. */
-const LEAST_MEMORY = 4 * 2 ** 30
-
-/**
- * Where the data of the run stand: in memory where the machine has a file system for it. On ext4 every file of a new database waits for the search of
- * an inode that was not deleted within the last seconds: after some dropped databases that was half of the processor's time.
- */
-function folderOfData(): string {
-  try {
-    const { bavail, bsize } = statfsSync(IN_MEMORY)
-    return bavail * bsize >= LEAST_MEMORY ? IN_MEMORY : tmpdir()
-  } catch {
-    return tmpdir()
-  }
-}
-
 /** Vitest `globalSetup`: one throw-away server per run, its database `jogo` migrated once as the template of the others. */
 export async function setup() {
   if (process.env[ADDRESS]) return
-  dir = mkdtempSync(join(folderOfData(), 'jogo-test-'))
+  dir = mkdtempSync(join(memoryFolder(), 'jogo-test-'))
   chmodSync(dir, 0o755)
   // Folders of towns, backups and uploads too: their files are as many.
   process.env.TMPDIR = join(dir, 'tmp')
