@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eventually, type House, openHouse } from '../house.ts'
+import { eventually, type House, openHouse, PASSWORD } from '../house.ts'
 
 const TRIES = 1_000
 
@@ -23,7 +23,7 @@ const claim = (cpf: string) =>
       email: `${randomUUID()}@example.com`,
       phone: '(11) 91234-5678',
       phone_code: '55',
-      password: 'girassol-azul-42',
+      password: PASSWORD,
       termsAccepted: true,
     },
   })
