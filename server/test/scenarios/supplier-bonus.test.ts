@@ -202,6 +202,10 @@ describe('a game that the bonus excludes', () => {
     expect((await play(person, [bet(600)], { game: BARRED })).shown).toBe(800)
     expect((await play(person, [bet(600)], { game: SLOT })).shown).toBe(2_200)
     expect(await person.balance()).toEqual({ real: 200, bonus: 2_000 })
+    // Of a bet that names no session the game of the last one says nothing.
+    const { person: other } = await activeBonus(house, 'outra-mesa', { real: '2.00', terms: TERMS })
+    await open(other, BARRED)
+    expect((await play(other, [bet(300)], { game: SLOT })).shown).toBe(1_900)
   })
 
   it("is the same of a section, at the supplier who bets by single calls, and to the hand's end", async () => {

@@ -71,8 +71,8 @@ export const FREE_SPINS: readonly Mutant[] = [
     file: 'server/src/modules/bonuses/grant-store.ts',
     from: 'do update set grant_id = excluded.grant_id',
     to: 'do nothing',
-    test,
-    title: 'end with an exclusion, and wait again',
+    test: 'server/src/modules/bonuses/cashback.db.test.ts',
+    title: 'an end takes the place of an activation',
   },
   {
     file: 'server/src/modules/bonuses/spin-problems.ts',

@@ -14,6 +14,7 @@ import { readLosses } from './cashback-store.ts'
 import { changeCampaign } from './change-campaign.ts'
 import type { BonusesDeps } from './deps.ts'
 import { grantCashback } from './grant-cashback.ts'
+import { insertActivation, listActivations } from './grant-store.ts'
 import { listCashbacks } from './list-cashbacks.ts'
 import { previewCampaign } from './preview-campaign.ts'
 import type { CashbackPayload } from './queue.ts'
@@ -322,4 +323,19 @@ describe('the budget of a campaign', () => {
     ])
     expect([await use(0), await use(0)]).toEqual([true, false])
   })
+})
+
+it('an end takes the place of an activation that no movement of the wallet parts from it', async () => {
+  const ana = await player(100_000)
+  await lose(ana, 8_000, '2026-11-20T12:00:00Z')
+  await campaign('vaga')
+  await pass(depsAt('2026-11-24T12:00:00Z'))
+  const { rows } = await owner.query<{ id: string }>('select id from grants where player_id = $1', [ana])
+  const activations = await table.db.transaction(async (tx) => {
+    await insertActivation(tx, ana, rows[0]?.id as string, 5)
+    await insertActivation(tx, ana, null, 5)
+    return listActivations(tx, ana)
+  })
+  expect(activations).toEqual([{ grantId: null, fromSeq: 5 }])
+  await clearJobs()
 })
