@@ -1,5 +1,6 @@
 import { receipts } from './en/bets/receipts.ts'
 import { bets } from './en/bets.ts'
+import { bonus_ends } from './en/bonus-ends.ts'
 import { bonus_stake } from './en/bonus-stake.ts'
 import { bonus_terms } from './en/bonus-terms.ts'
 import { bonuses } from './en/bonuses.ts'
@@ -75,6 +76,7 @@ export const en: Messages = {
   receipts,
   betting_rules,
   bonus_terms,
+  bonus_ends,
   bonus_stake,
   free_bet,
   bonuses,

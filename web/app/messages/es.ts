@@ -1,5 +1,6 @@
 import { receipts } from './es/bets/receipts.ts'
 import { bets } from './es/bets.ts'
+import { bonus_ends } from './es/bonus-ends.ts'
 import { bonus_stake } from './es/bonus-stake.ts'
 import { bonus_terms } from './es/bonus-terms.ts'
 import { bonuses } from './es/bonuses.ts'
@@ -75,6 +76,7 @@ export const es: Messages = {
   receipts,
   betting_rules,
   bonus_terms,
+  bonus_ends,
   bonus_stake,
   free_bet,
   bonuses,

@@ -1,5 +1,6 @@
 import { receipts } from './pt/bets/receipts.ts'
 import { bets } from './pt/bets.ts'
+import { bonus_ends } from './pt/bonus-ends.ts'
 import { bonus_stake } from './pt/bonus-stake.ts'
 import { bonus_terms } from './pt/bonus-terms.ts'
 import { bonuses } from './pt/bonuses.ts'
@@ -74,6 +75,7 @@ export const pt = {
   receipts,
   betting_rules,
   bonus_terms,
+  bonus_ends,
   bonus_stake,
   free_bet,
   bonuses,

@@ -20,7 +20,8 @@ import { SuppliedSpins } from './supplied-spins.tsx'
 
 /** The bonus that stakes count for: its balance, how far the wagering is, and its rules. Its figures move while the page is open. */
 export function RunningBonus({ bonus, games }: { bonus: Rollover; games: GameNames }) {
-  const { id, state, title, balance, open, unplayed, amount_rollover, terms, expires_at } = bonus
+  const { id, state, title, balance, open, unplayed, amount_rollover, terms, expires_at, would_lose } = bonus
+  const expiring = would_lose.expire.balance + would_lose.expire.open
   useEffect(() => follow(id), [id])
   return (
     <section aria-labelledby={`bonus-${id}`} className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6">
@@ -45,6 +46,11 @@ export function RunningBonus({ bonus, games }: { bonus: Rollover; games: GameNam
         <Figure name={m.bonuses.ends_at}>
           {momentText(expires_at)}
           <span className="block text-xs font-normal text-muted">{timeLeft(expires_at, Date.now())}</span>
+          {expiring > 0 && (
+            <span className="block text-xs font-normal text-muted">
+              {m.bonuses.expiry_takes(money(expiring))}
+            </span>
+          )}
         </Figure>
         <Figure name={m.bonus_terms.stake_max}>
           {terms.stake_max === null ? m.bonus_terms.any : money(terms.stake_max)}

@@ -2,11 +2,11 @@ import { encode } from 'uqr'
 import { expect, it } from 'vitest'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
+import { lossText } from '../../state/bonus-losses.tsx'
 import { drawQr, QUIET } from '../../ui/qr.ts'
 import { couponText } from './coupon-outcome.tsx'
 import { askAgainMs, type Deposit, isNewlyApproved, phaseOf } from './deposit.ts'
 import { amountProblem, depositRules, quickAmounts, withdrawalsFor, withdrawRules } from './rules.ts'
-import { endsText } from './withdraw-ends.tsx'
 import { listAgainMs, stageOf, type Withdrawal } from './withdrawal.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
@@ -132,21 +132,28 @@ it('draws every dark module of the code, no other, and a quiet zone of four', ()
   expect(drawn).toEqual(data)
 })
 
-it('[MONEY-10] says in centavos which bonus a withdrawal ends, and nothing of one that it leaves', () => {
-  speak('pt', pt)
-  const nothing = { balance: 0, open: 0, unplayed: 0 }
-  const losing = (withdraw: typeof nothing) =>
-    endsText({
-      title: 'Volta',
-      would_lose: { withdraw, give_up: nothing, expire: nothing, exclude: nothing, redeem: nothing },
-    })
-  expect(losing(nothing)).toEqual([])
-  const said = losing({ balance: 1_234, open: 56, unplayed: 0 }).join(' ')
-  expect(said).toMatch(
-    /“Volta”: você perde R\$\s12,34 de bônus.*R\$\s0,56 de bônus que estão em apostas abertas/,
-  )
-  expect(losing({ balance: 0, open: 0, unplayed: 3 })).toHaveLength(2)
-})
+it.each([
+  ['withdraw', 'exclude', 'Pedir um saque encerra'],
+  ['exclude', 'withdraw', 'Isso encerra'],
+] as const)(
+  '[MONEY-10] says in centavos what the step %s ends, and nothing of what it leaves',
+  (step, other, words) => {
+    speak('pt', pt)
+    const nothing = { balance: 0, open: 0, unplayed: 0 }
+    const losing = (loss: typeof nothing, of: typeof step | typeof other = step) => {
+      const would_lose = { withdraw: nothing, give_up: loss, expire: loss, exclude: nothing, redeem: loss }
+      return lossText({ title: 'Volta', would_lose: { ...would_lose, [of]: loss } }, step)
+    }
+    expect(losing(nothing)).toEqual([])
+    expect(losing({ balance: 1_234, open: 56, unplayed: 0 }, other)).toEqual([])
+    const said = losing({ balance: 1_234, open: 56, unplayed: 0 }).join(' ')
+    expect(said).toContain(words)
+    expect(said).toMatch(
+      /“Volta”. Você perde R\$\s12,34 de bônus.*R\$\s0,56 de bônus que estão em apostas abertas/,
+    )
+    expect(losing({ balance: 0, open: 0, unplayed: 3 })).toHaveLength(2)
+  },
+)
 
 it('[BONUS-3] says of each deposit what its coupon brought, or why it brought nothing', () => {
   speak('pt', pt)

@@ -5,6 +5,7 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { codeIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
+import { BonusEnds } from '../../state/bonus-ends.tsx'
 import type { User } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
 import { useWithdrawable, useWithdrawableFailure } from '../../state/withdrawable.ts'
@@ -19,7 +20,6 @@ import { amountProblem, withdrawRules } from './rules.ts'
 import { WithdrawAll } from './withdraw-all.tsx'
 import { WithdrawConfirm } from './withdraw-confirm.tsx'
 import { Destination, Soon } from './withdraw-destination.tsx'
-import { WithdrawEnds } from './withdraw-ends.tsx'
 import type { Withdrawal } from './withdrawal.ts'
 
 interface WithdrawFormProps {
@@ -92,7 +92,7 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
         </strong>
       </p>
       {unknown && <AskAgain {...unknown} />}
-      <WithdrawEnds />
+      <BonusEnds step="withdraw" />
       {!confirmed || !user ? (
         <>
           <AmountField

@@ -7,6 +7,7 @@ import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
+import { BonusEnds } from '../../state/bonus-ends.tsx'
 import { loadUser } from '../../state/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { type Proof, ProofForm } from '../../ui/proof-form.tsx'
@@ -73,6 +74,7 @@ function Wish({ shown, onProof }: PartProps) {
       </ul>
       <p className="text-sm text-muted">{m.closing.rest(money(balance))}</p>
       {open_bets + open_rounds > 0 && <p className="text-sm">{m.closing.open(open_bets, open_rounds)}</p>}
+      <BonusEnds step="exclude" />
       <ProofForm
         words={m.closing}
         action={m.closing.confirm}

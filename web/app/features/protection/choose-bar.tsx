@@ -7,6 +7,7 @@ import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { formSentence } from '../../lib/use-form.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { BonusEnds } from '../../state/bonus-ends.tsx'
 import { loadUser, useSession } from '../../state/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -187,6 +188,7 @@ function Sure({ kind, length, isBusy, failure, onBegin, onBack }: SureProps) {
       <p className="text-sm">
         {length === null ? m.protection.sure_endless : m.protection.sure_until(endOf(kind, length))}
       </p>
+      {kind === 'exclusion' && <BonusEnds step="exclude" />}
       <FormError text={failure} />
       <Button kind="danger" size="lg" wide busy={isBusy} onClick={onBegin}>
         {m.protection.start[kind]}

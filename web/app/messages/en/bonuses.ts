@@ -33,6 +33,7 @@ export const bonuses = {
   ends_at: 'Ends on',
   days_left: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
   hours_left: (hours: number) => (hours <= 1 ? 'less than 1 hour left' : `${hours} hours left`),
+  expiry_takes: (amount: string) => `After that you lose ${amount} of bonus.`,
   expired_waits: 'Time is over: the bonus ends when its last open bet ends.',
   to_play: (what: string) => `You have ${what}`,
   prizes: (won: string) => `The free plays paid ${won}`,

@@ -103,12 +103,6 @@ export const cashier: Messages['cashier'] = {
     'We check very high prizes with the company that runs the game. Until then this amount cannot be withdrawn or bet.',
   held_case: (n) => `See case ${n}`,
   withdraw_owed_title: 'Before you withdraw',
-  withdraw_ends: (title, amount) =>
-    `Asking for a withdrawal ends your bonus “${title}”: you lose ${amount} of bonus.`,
-  withdraw_ends_open: (amount) =>
-    `You also lose the ${amount} of bonus on open bets and what that part pays.`,
-  withdraw_ends_unplayed: (count) =>
-    `You lose ${count === 1 ? '1 free spin or free bet' : `${count} free spins or free bets`}.`,
   withdraw_question: 'How much do you want to withdraw?',
   everything: 'All',
   most: 'Maximum',

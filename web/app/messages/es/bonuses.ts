@@ -33,6 +33,7 @@ export const bonuses = {
   ends_at: 'Termina el',
   days_left: (days: number) => (days === 1 ? 'falta 1 día' : `faltan ${days} días`),
   hours_left: (hours: number) => (hours <= 1 ? 'falta menos de 1 hora' : `faltan ${hours} horas`),
+  expiry_takes: (amount: string) => `Después pierdes ${amount} de bono.`,
   expired_waits: 'Plazo terminado: el bono termina cuando termine la última apuesta abierta.',
   to_play: (what: string) => `Tienes ${what}`,
   prizes: (won: string) => `Las jugadas gratis pagaron ${won}`,

@@ -102,11 +102,6 @@ export const cashier: Messages['cashier'] = {
     'Revisamos los premios muy altos con la empresa del juego. Hasta entonces, este valor no se puede retirar ni apostar.',
   held_case: (n) => `Ver el caso ${n}`,
   withdraw_owed_title: 'Antes de retirar',
-  withdraw_ends: (title, amount) => `Pedir un retiro termina tu bono “${title}”: pierdes ${amount} de bono.`,
-  withdraw_ends_open: (amount) =>
-    `Pierdes también los ${amount} de bono que están en apuestas abiertas y lo que esa parte pague.`,
-  withdraw_ends_unplayed: (count) =>
-    `Pierdes ${count === 1 ? '1 giro o apuesta gratis' : `${count} giros o apuestas gratis`}.`,
   withdraw_question: '¿Cuánto quieres retirar?',
   everything: 'Todo',
   most: 'Máximo',

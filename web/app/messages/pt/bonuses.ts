@@ -33,6 +33,7 @@ export const bonuses = {
   ends_at: 'Termina em',
   days_left: (days: number) => (days === 1 ? 'falta 1 dia' : `faltam ${days} dias`),
   hours_left: (hours: number) => (hours <= 1 ? 'falta menos de 1 hora' : `faltam ${hours} horas`),
+  expiry_takes: (amount: string) => `Depois, você perde ${amount} de bônus.`,
   expired_waits: 'Prazo encerrado: o bônus termina quando a última aposta aberta terminar.',
   to_play: (what: string) => `Você tem ${what}`,
   prizes: (won: string) => `As jogadas grátis pagaram ${won}`,

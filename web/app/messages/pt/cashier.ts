@@ -100,12 +100,6 @@ export const cashier = {
     'Conferimos prêmios muito altos com a empresa do jogo. Até lá, este valor não pode ser sacado nem apostado.',
   held_case: (n: number) => `Ver o atendimento ${n}`,
   withdraw_owed_title: 'Antes de sacar',
-  withdraw_ends: (title: string, amount: string) =>
-    `Pedir um saque encerra o seu bônus “${title}”: você perde ${amount} de bônus.`,
-  withdraw_ends_open: (amount: string) =>
-    `Você perde também os ${amount} de bônus que estão em apostas abertas e o que essa parte pagar.`,
-  withdraw_ends_unplayed: (count: number) =>
-    `Você perde ${count === 1 ? '1 giro ou aposta grátis' : `${count} giros ou apostas grátis`}.`,
   withdraw_question: 'Quanto você quer sacar?',
   everything: 'Tudo',
   most: 'Máximo',
