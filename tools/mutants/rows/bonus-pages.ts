@@ -41,7 +41,7 @@ export const BONUS_PAGES: readonly Mutant[] = [
     title: 'leads to nothing for who is barred',
   },
   {
-    file: 'web/app/features/cashier/withdraw-ends.tsx',
+    file: 'web/app/state/bonus-losses.tsx',
     from: 'if (balance + open + unplayed === 0) return []',
     to: 'if (balance === 0) return []',
     test: cashier,
