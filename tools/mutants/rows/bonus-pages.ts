@@ -45,7 +45,7 @@ export const BONUS_PAGES: readonly Mutant[] = [
     from: 'if (balance + open + unplayed === 0) return []',
     to: 'if (balance === 0) return []',
     test: cashier,
-    title: 'says in centavos which bonus a withdrawal ends',
+    title: 'says in centavos what the step',
   },
   {
     file: 'web/app/features/cashier/coupon-outcome.tsx',
