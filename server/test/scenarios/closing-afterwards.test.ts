@@ -100,10 +100,12 @@ describe('a suspension or an exclusion that was set after the account was closed
     const eva = await closed()
     const owner = new pg.Client({ connectionString: house.database.ownerUrl })
     await owner.connect()
+    const here = '(select oid from pg_database where datname = current_database())'
     const waitsFor = (what: string) =>
-      eventually(
-        async () => (await town.rows(`select from pg_locks where not granted and ${what}`)).length > 0,
-      )
+      eventually(async () => {
+        const waiting = `select from pg_locks where not granted and database = ${here} and ${what}`
+        return (await town.rows(waiting)).length > 0
+      })
     // The registration stands still after its row, where its wallet is opened, and before its commit.
     await owner.query('begin; lock table ledger.wallets in share mode')
     const registering = town.register(eva.cpf)

@@ -1,9 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { age, changePhone, confirm, happened, profileOf, send } from '../contacts.ts'
 import { eventually, granted, type House, openHouse, PASSWORD, type Person, refused } from '../house.ts'
 import { codeIn } from '../letters.ts'
+import { waitingSessions } from '../waiting.ts'
 
 let house: House
 beforeAll(async () => {
@@ -97,8 +99,13 @@ describe('the phone', () => {
   it('of parallel requests for one number one is sent a message', async () => {
     const number = newNumber()
     const people = await Promise.all([1, 2, 3].map(() => house.player({ verified: false })))
-    const answers = await Promise.all(people.map((who) => changePhone(who, number)))
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    const owner = new pg.Client({ connectionString: house.database.ownerUrl })
+    await owner.connect()
+    // Nobody writes what he sends before all three stand before it, or before who does.
+    await owner.query('begin; lock table contact_messages in share mode')
+    const asked = Promise.all(people.map((who) => changePhone(who, number)))
+    await eventually(async () => (await waitingSessions(house.app.db.sql)) >= 3).finally(() => owner.end())
+    expect((await asked).filter(({ ok }) => ok)).toHaveLength(1)
   })
 
   it('whatever the company answers, one message comes, and once', async () => {
