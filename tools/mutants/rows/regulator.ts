@@ -3,7 +3,6 @@ import type { Mutant } from '../mutant.ts'
 const roles = 'tools/postgres-roles.ts'
 const account = 'tools/regulator-account.ts'
 const command = 'tools/regulators.ts'
-const games = 'server/migrations/0023_regulator_games.sql'
 const players = 'server/migrations/0021_regulator_players.sql'
 const test = 'tools/regulators.db.test.ts'
 
@@ -30,7 +29,7 @@ export const REGULATOR: readonly Mutant[] = [
     title: 'reads a signed payload once, and only while it is new',
   },
   {
-    file: games,
+    file: 'server/migrations/0036_free_spins.sql',
     from: 'case when f.revealed_at is not null then f.server_seed end as server_seed',
     to: 'f.server_seed',
     test: 'server/test/scenarios/regulator.test.ts',
