@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ACCOUNTS, accountName, KINDS } from '../server/src/ledger/accounts.ts'
 import { OWN_DATA } from '../server/src/own-data.ts'
 import { foundAt } from '../server/test/operators.ts'
-import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
+import { type FreshDatabase, freshDatabase, overTcp } from '../server/test/postgres.ts'
 import { problemOf } from './desk.ts'
 import { operators } from './operators.ts'
 import { closeDatabase, inDatabase } from './postgres-roles.ts'
@@ -78,7 +78,7 @@ async function given(name: string): Promise<string> {
 }
 
 function addressOf(password: string, name = NAME): string {
-  const url = new URL(database.appUrl)
+  const url = new URL(overTcp(database.appUrl))
   url.username = `regulator_${name}`
   url.password = password
   return url.href

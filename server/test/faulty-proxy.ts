@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { overTcp } from './postgres.ts'
 
 /**
  * `good`: everything passes. `stuck`: nothing passes in either direction. What was sent to the database arrives when the state is `good`
@@ -28,7 +29,7 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  const url = new URL(databaseUrl)
+  const url = new URL(overTcp(databaseUrl))
   url.port = String(typeof address === 'object' && address ? address.port : 0)
   return {
     url: url.href,
