@@ -1,9 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Two cores are the least we count on, and a third of a server test's time is spent waiting. */
 const WORKERS = 3
 /** For `expect.poll`, which gives up after a second otherwise. */
 const POLL_MS = 20_000
+
+const OF_PAGES = 'web/{app,shell}/**/*.test.{ts,tsx}'
+/** A document, whose page has timers and connections that go on; what a test puts in the place of something global or of a module. */
+const LEAVES_SOMETHING = /@vitest-environment|\bvi\./
+const ofParts = globSync(OF_PAGES, { cwd: import.meta.dirname }).filter(
+  (file) => !LEAVES_SOMETHING.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+)
 
 const UNIT = {
   setupFiles: ['tools/patient-tests.ts'],
@@ -33,8 +42,15 @@ export default defineConfig({
         },
       },
       {
-        // A page that a test leaves has timers and connections that go on: each file has a thread of its own.
-        test: { ...UNIT, name: 'pages', pool: 'threads', include: ['web/{app,shell}/**/*.test.{ts,tsx}'] },
+        // Each file has a thread of its own.
+        test: {
+          ...UNIT,
+          ...{ name: 'pages', pool: 'threads', include: [OF_PAGES], exclude: [...UNIT.exclude, ...ofParts] },
+        },
+      },
+      {
+        // What pages are made of, tested without a document: a file leaves nothing behind for the next.
+        test: { ...UNIT, name: 'parts', include: ofParts, isolate: false },
       },
       {
         // With one throw-away PostgreSQL for the whole run, cloned for each file that asks.

@@ -89,7 +89,8 @@ export const units = async (input: StepInput): Promise<Outcome> => {
 
 export const pageTests = (input: StepInput): Promise<Outcome> => {
   const { changed } = input.scope
-  const which = ['--project=pages', '--maxWorkers=1', ...(changed ? [`--changed=${changed.since}`] : [])]
+  const projects = ['--project=pages', '--project=parts']
+  const which = [...projects, '--maxWorkers=1', ...(changed ? [`--changed=${changed.since}`] : [])]
   return vitest('tests of pages', 'pages', which, input)
 }
 
